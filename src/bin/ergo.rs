@@ -1,0 +1,2 @@
+//! The native engine.
+fn main() {}

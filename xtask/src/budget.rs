@@ -1,0 +1,109 @@
+//! How much the site may weigh, and how much it does.
+
+use crate::failure::{Context as _, Failure, Outcome};
+use crate::files;
+use crate::wasm;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+const KIB: usize = 1024;
+
+/// The wasm module, uncompressed.
+const WASM_BUDGET: usize = 400 * KIB;
+
+/// All hand-written JavaScript together, uncompressed.
+const JAVASCRIPT_BUDGET: usize = 160 * KIB;
+
+/// What some files weigh together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Weight {
+    /// Bytes as they are.
+    raw: usize,
+    /// Bytes as a server sends them, each file compressed by itself.
+    gzip: usize,
+}
+
+/// Prints what the site in `dist` weighs.
+///
+/// # Errors
+/// Where it weighs more than it may.
+pub(crate) fn check(dist: &Path) -> Outcome {
+    let www = dist.join("www");
+    let glue = www.join("wasm");
+    let module = [glue.join(format!("{}_bg.wasm", wasm::NAME))];
+    let scripts: Vec<PathBuf> = files::below(&www)?
+        .into_iter()
+        .filter(|path| is_javascript(path) && !path.starts_with(&glue))
+        .collect();
+    let within = [
+        report("wasm module", weigh(&module)?, WASM_BUDGET),
+        report("JavaScript", weigh(&scripts)?, JAVASCRIPT_BUDGET),
+    ];
+    if within.contains(&false) {
+        return Err(Failure::new("the site is over budget; see the sizes above"));
+    }
+    Ok(())
+}
+
+/// Whether a file is a script.
+pub(crate) fn is_javascript(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|ext| ext == "js" || ext == "mjs")
+}
+
+/// Weighs files.
+fn weigh(paths: &[PathBuf]) -> Outcome<Weight> {
+    let mut weight = Weight::default();
+    for path in paths {
+        let bytes = files::read(path)?;
+        let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+        let packed = gzip
+            .write_all(&bytes)
+            .and_then(|()| gzip.finish())
+            .context(|| format!("cannot compress {}", path.display()))?;
+        weight.raw += bytes.len();
+        weight.gzip += packed.len();
+    }
+    Ok(weight)
+}
+
+/// Prints one line; whether the budget holds.
+fn report(what: &str, weight: Weight, budget: usize) -> bool {
+    let within = weight.raw <= budget;
+    println!(
+        "      {what}: {} raw, {} gzip; budget {} raw{}",
+        kib(weight.raw),
+        kib(weight.gzip),
+        kib(budget),
+        if within { "" } else { ": OVER BUDGET" },
+    );
+    within
+}
+
+/// Bytes as kibibytes to one place, rounded up: a budget is never met by rounding.
+fn kib(bytes: usize) -> String {
+    let tenths = (bytes * 10).div_ceil(KIB);
+    format!("{}.{} KiB", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_round_up() {
+        assert_eq!(kib(0), "0.0 KiB");
+        assert_eq!(kib(1), "0.1 KiB");
+        assert_eq!(kib(400 * KIB), "400.0 KiB");
+        assert_eq!(kib(400 * KIB + 1), "400.1 KiB");
+    }
+
+    #[test]
+    fn the_budget_is_the_last_weight_allowed() {
+        let weight = |raw| Weight { raw, gzip: 0 };
+        assert!(report("test", weight(10), 10));
+        assert!(!report("test", weight(11), 10));
+    }
+}

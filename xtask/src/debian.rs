@@ -1,0 +1,38 @@
+//! Installing Debian packages where we may: as root, where apt is.
+
+use crate::failure::{Failure, Outcome};
+use crate::process::{answer, run};
+use std::process::Command;
+
+/// The command a person types to install `packages`.
+pub(crate) fn by_hand(packages: &[&str]) -> String {
+    format!("apt-get install {}", packages.join(" "))
+}
+
+/// Installs `packages`.
+///
+/// # Errors
+/// Where there is no apt, we are not root, or apt fails.
+pub(crate) fn install(packages: &[&str]) -> Outcome {
+    if answer(Command::new("id").arg("-u")).as_deref() != Some("0") {
+        return Err(Failure::new("not root, so no package can be installed"));
+    }
+    if answer(Command::new("apt-get").arg("--version")).is_none() {
+        return Err(Failure::new(
+            "no apt-get here, so no package can be installed",
+        ));
+    }
+    println!("      installing {}", packages.join(", "));
+    // A stale or partly unreachable list may still do, so only the installation decides.
+    let _ = run(apt().arg("update"));
+    run(apt()
+        .args(["install", "-y", "--no-install-recommends"])
+        .args(packages))
+}
+
+/// `apt-get`, quiet and never asking anything.
+fn apt() -> Command {
+    let mut command = Command::new("apt-get");
+    command.arg("-qq").env("DEBIAN_FRONTEND", "noninteractive");
+    command
+}

@@ -1,0 +1,115 @@
+//! Running other programs: shown or captured, and never longer than allowed.
+
+use crate::failure::{Context as _, Failure, Outcome};
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Cargo, the very one that runs us.
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(crate::paths::root());
+    command
+}
+
+/// Runs a command with its output shown.
+///
+/// # Errors
+/// Says which program could not be started or failed.
+pub(crate) fn run(command: &mut Command) -> Outcome {
+    let status = command
+        .stdin(Stdio::null())
+        .status()
+        .context(|| format!("cannot start {}", name(command)))?;
+    if status.success() {
+        return Ok(());
+    }
+    Err(Failure::new(format!("{} failed ({status})", name(command))))
+}
+
+/// As [`run`], but ends the program when `limit` is over.
+///
+/// # Errors
+/// As [`run`], and when the program took too long.
+pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Outcome {
+    const POLL: Duration = Duration::from_millis(50);
+    let mut child = command
+        .stdin(Stdio::null())
+        .spawn()
+        .context(|| format!("cannot start {}", name(command)))?;
+    let deadline = Instant::now() + limit;
+    loop {
+        let ended = child
+            .try_wait()
+            .context(|| format!("cannot wait for {}", name(command)))?;
+        match ended {
+            Some(status) if status.success() => return Ok(()),
+            Some(status) => {
+                return Err(Failure::new(format!("{} failed ({status})", name(command))));
+            }
+            None if Instant::now() < deadline => thread::sleep(POLL),
+            None => {
+                // Either may fail only because the child has ended by itself.
+                let _ = child.kill();
+                let _ = child.wait();
+                return Err(Failure::new(format!(
+                    "{} took longer than {} s",
+                    name(command),
+                    limit.as_secs()
+                )));
+            }
+        }
+    }
+}
+
+/// What a command prints on its standard output, trimmed; `None` if it cannot be run or fails.
+///
+/// For asking a program what it is, where absence is an answer too.
+pub(crate) fn answer(command: &mut Command) -> Option<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
+}
+
+/// The command as a person would type it, without its folder and environment.
+fn name(command: &Command) -> String {
+    let program = std::path::Path::new(command.get_program());
+    let mut line = program.file_stem().map_or_else(
+        || program.display().to_string(),
+        |stem| stem.to_string_lossy().into_owned(),
+    );
+    // Enough of it to know it by; some commands list hundreds of files.
+    for argument in command.get_args().take(3) {
+        line.push(' ');
+        line.push_str(&argument.to_string_lossy());
+    }
+    format!("`{line}`")
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_program_that_hangs_is_ended() {
+        let started = Instant::now();
+        let ended = run_within(Command::new("sleep").arg("600"), Duration::from_millis(100));
+        assert!(ended.is_err());
+        assert!(started.elapsed() < Duration::from_secs(60));
+    }
+
+    #[test]
+    fn a_failure_names_the_program() {
+        let failure = run(Command::new("sh").args(["-c", "exit 3"])).expect_err("it fails");
+        assert!(failure.to_string().contains("`sh -c exit 3`"), "{failure}");
+    }
+
+    #[test]
+    fn no_answer_from_a_program_that_is_not_there() {
+        assert_eq!(answer(&mut Command::new("no-such-program-here")), None);
+    }
+}

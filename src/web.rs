@@ -1,23 +1,271 @@
-//! The wasm boundary.
+//! The door to JavaScript: an opaque handle goes in, typed views come out. This is the only file
+//! that knows `wasm_bindgen`.
 
-use wasm_bindgen::prelude::wasm_bindgen;
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::{JsCast, JsError, JsValue, wasm_bindgen};
 
-/// Handle.
+use crate::game::{Cell, Options};
+use crate::games::{self, GAMES};
+use crate::protocol::Protocol;
+use crate::search::{Limits, Progress};
+use crate::session::Session;
+use crate::text::Fault;
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &str = include_str!("web.d.ts");
+
 #[wasm_bindgen]
-pub struct Console;
+extern "C" {
+    /// What `web.d.ts` calls `View`.
+    #[wasm_bindgen(typescript_type = "View")]
+    pub type JsView;
+    /// What `web.d.ts` calls `Board`.
+    #[wasm_bindgen(typescript_type = "Board")]
+    pub type JsBoard;
+    /// What `web.d.ts` calls `Thought`, or nothing.
+    #[wasm_bindgen(typescript_type = "Thought | undefined")]
+    pub type JsThought;
+    /// What `web.d.ts` calls `Fault`, or nothing.
+    #[wasm_bindgen(typescript_type = "Fault | undefined")]
+    pub type JsFault;
+    /// What `web.d.ts` calls `GameInfo`, many of them.
+    #[wasm_bindgen(typescript_type = "GameInfo[]")]
+    pub type JsGames;
+    /// What `web.d.ts` calls `ThinkLimits`.
+    #[wasm_bindgen(typescript_type = "ThinkLimits")]
+    pub type JsLimits;
+}
+
+/// Sends panics to the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+#[derive(Serialize)]
+struct GameInfo {
+    id: &'static str,
+    options: &'static [&'static str],
+}
+
+/// Every game there is.
+///
+/// # Errors
+/// Never in practice: plain data always crosses.
+#[wasm_bindgen(js_name = listGames)]
+pub fn list_games() -> Result<JsGames, JsError> {
+    let games: Vec<_> = GAMES
+        .iter()
+        .map(|game| GameInfo {
+            id: game.id,
+            options: game.options,
+        })
+        .collect();
+    pass(&games)
+}
+
+/// A game on the table.
+#[wasm_bindgen]
+pub struct Game {
+    session: Box<dyn Session>,
+    board: fn() -> crate::scene::Board,
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// A new game.
+    ///
+    /// # Errors
+    /// Throws if there is no such game or option.
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::needless_pass_by_value, reason = "arrays cross by value")]
+    pub fn new(id: &str, options: Vec<String>) -> Result<Self, JsError> {
+        let game =
+            games::find(id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
+        let mut chosen = Options::default();
+        for option in &options {
+            if !chosen.set(game.options, option, true) {
+                let message = format!("{id} has no option {option:?}");
+                return Err(JsError::new(&message));
+            }
+        }
+        Ok(Self {
+            session: (game.open)(chosen),
+            board: game.board,
+        })
+    }
+
+    /// The board, which stays the same for a game.
+    ///
+    /// # Errors
+    /// Never in practice: plain data always crosses.
+    pub fn board(&self) -> Result<JsBoard, JsError> {
+        pass(&(self.board)())
+    }
+
+    /// The game as it is to be shown.
+    ///
+    /// # Errors
+    /// Never in practice: plain data always crosses.
+    pub fn view(&self) -> Result<JsView, JsError> {
+        pass(&self.session.view())
+    }
+
+    /// Replaces the game by the one of a record. A record that cannot be read changes nothing.
+    ///
+    /// # Errors
+    /// Never in practice: plain data always crosses.
+    #[wasm_bindgen(js_name = setUp)]
+    pub fn set_up(&mut self, record: &str) -> Result<JsFault, JsError> {
+        fault(self.session.set_up(record))
+    }
+
+    /// Takes a turn. One that may not be taken changes nothing.
+    ///
+    /// # Errors
+    /// Never in practice: plain data always crosses.
+    pub fn play(&mut self, text: &str) -> Result<JsFault, JsError> {
+        fault(self.session.play(text))
+    }
+
+    /// Enters a cell of a move.
+    pub fn tap(&mut self, cell: u8) {
+        self.session.tap(Cell(cell));
+    }
+
+    /// Takes back the last cell entered.
+    pub fn untap(&mut self) {
+        self.session.untap();
+    }
+
+    /// Takes back all cells entered.
+    pub fn cancel(&mut self) {
+        self.session.cancel();
+    }
+
+    /// Goes to the position after so many turns; `false` if there are not so many.
+    #[wasm_bindgen(js_name = goTo)]
+    pub fn go_to(&mut self, at: usize) -> bool {
+        self.session.go_to(at)
+    }
+
+    /// Every legal turn as text, sorted.
+    ///
+    /// # Errors
+    /// Throws if there are too many to list.
+    pub fn moves(&self) -> Result<Vec<String>, JsError> {
+        self.session
+            .moves()
+            .map_err(|many| JsError::new(&many.to_string()))
+    }
+
+    /// Begins to think.
+    ///
+    /// # Errors
+    /// Throws if the limits are not numbers.
+    #[allow(clippy::needless_pass_by_value, reason = "objects cross by value")]
+    pub fn begin(&mut self, limits: JsLimits) -> Result<(), JsError> {
+        let limits: JsLimitsValues = serde_wasm_bindgen::from_value(limits.into())?;
+        self.session.begin(Limits {
+            depth: limits.depth,
+            nodes: limits.nodes,
+            time: limits.time,
+        });
+        Ok(())
+    }
+
+    /// Thinks for so many milliseconds; `true` once there is nothing left to think about.
+    pub fn think(&mut self, milliseconds: f64) -> bool {
+        let until = now() + milliseconds;
+        self.session.think(&now, until) == Progress::Done
+    }
+
+    /// Stops thinking.
+    pub fn stop(&mut self) {
+        self.session.stop();
+    }
+
+    /// What was found so far.
+    ///
+    /// # Errors
+    /// Never in practice: plain data always crosses.
+    pub fn thought(&self) -> Result<JsThought, JsError> {
+        pass(&self.session.thought())
+    }
+
+    /// Lets the engine forget all it knows, as for a new game.
+    pub fn forget(&mut self) {
+        self.session.forget();
+    }
+}
+
+#[derive(serde::Deserialize)]
+struct JsLimitsValues {
+    depth: Option<u32>,
+    nodes: Option<u64>,
+    time: Option<f64>,
+}
+
+/// The text protocol, for tests and for those who like to type.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Console {
+    protocol: Protocol,
+}
 
 #[wasm_bindgen]
 impl Console {
-    /// A new console.
+    /// A new conversation.
     #[wasm_bindgen(constructor)]
     #[must_use]
-    #[allow(clippy::new_without_default)]
     pub fn new() -> Self {
-        Self
+        Self::default()
     }
 
-    /// Answers one line.
+    /// Takes a line and answers it, at the end of any thinking it asks for. Limit the thinking:
+    /// nobody can say `stop` meanwhile.
     pub fn send(&mut self, line: &str) -> String {
-        line.to_owned()
+        let mut answer = Vec::new();
+        let mut say = |line: &str| answer.push(line.to_owned());
+        self.protocol.line(line, &mut say);
+        while self.protocol.is_thinking() {
+            self.protocol.think(&now, f64::INFINITY, &mut say);
+        }
+        answer.join("\n")
     }
+}
+
+/// The clock of the page or worker; where there is none, time stands still and only other limits
+/// end a search.
+fn now() -> f64 {
+    thread_local! {
+        static CLOCK: Option<web_sys::Performance> =
+            js_sys::Reflect::get(&js_sys::global(), &"performance".into())
+                .ok()
+                .and_then(|value| value.dyn_into().ok());
+    }
+    CLOCK.with(|clock| clock.as_ref().map_or(0.0, web_sys::Performance::now))
+}
+
+fn fault(result: Result<(), Fault>) -> Result<JsFault, JsError> {
+    #[derive(Serialize)]
+    struct Told {
+        code: &'static str,
+        at: usize,
+        found: String,
+        expected: String,
+    }
+    pass(&result.err().map(|fault| Told {
+        code: fault.code,
+        at: fault.at,
+        found: fault.found,
+        expected: fault.expected,
+    }))
+}
+
+/// Turns plain data into a JavaScript value of the type that `web.d.ts` promises for it.
+fn pass<T: JsCast>(data: &impl Serialize) -> Result<T, JsError> {
+    let value: JsValue = data.serialize(&Serializer::new().serialize_missing_as_null(false))?;
+    Ok(value.unchecked_into())
 }

@@ -1,2 +1,87 @@
-//! The native engine.
-fn main() {}
+//! The native engine: the text protocol on standard input and output.
+
+use std::io::{self, BufRead, Write};
+use std::process::ExitCode;
+use std::sync::mpsc::{self, Receiver, TryRecvError};
+use std::time::Instant;
+
+use ergo::protocol::{HELP, Next, Protocol};
+
+/// How long it thinks before it looks for another line, in milliseconds.
+const SLICE: f64 = 5.0;
+
+fn main() -> ExitCode {
+    match std::env::args().nth(1).as_deref() {
+        None => converse(),
+        Some("--help" | "-h") => {
+            println!("ergo: an engine for abstract board games, speaking UGI on standard input.\n");
+            println!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        Some("--version" | "-V") => {
+            println!("ergo {}", env!("CARGO_PKG_VERSION"));
+            ExitCode::SUCCESS
+        }
+        Some(other) => {
+            eprintln!("ergo: unknown argument {other:?}; try --help");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Answers lines until there are no more. A search that is under way then is finished first, so
+/// that `echo go depth 3 | ergo` says its move.
+fn converse() -> ExitCode {
+    let lines = listen();
+    let began = Instant::now();
+    let clock = || began.elapsed().as_secs_f64() * 1000.0;
+    let mut protocol = Protocol::new();
+    let mut broken = false;
+    let mut say = |line: &str| {
+        let mut out = io::stdout().lock();
+        broken |= writeln!(out, "{line}").and_then(|()| out.flush()).is_err();
+    };
+    let mut open = true;
+    while open || protocol.is_thinking() {
+        let line = if protocol.is_thinking() {
+            lines.try_recv()
+        } else {
+            lines.recv().map_err(|_| TryRecvError::Disconnected)
+        };
+        match line {
+            Ok(line) => {
+                if protocol.line(&line, &mut say) == Next::Quit {
+                    break;
+                }
+            }
+            Err(TryRecvError::Empty) => {}
+            Err(TryRecvError::Disconnected) => open = false,
+        }
+        if protocol.is_thinking() {
+            protocol.think(&clock, clock() + SLICE, &mut say);
+        }
+    }
+    if broken {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
+}
+
+/// Reads lines on a thread of its own, so that `stop` is heard while thinking. Bytes that are not
+/// text are replaced: the protocol then says which word it cannot use.
+fn listen() -> Receiver<String> {
+    let (send, lines) = mpsc::channel();
+    std::thread::spawn(move || {
+        let mut input = io::stdin().lock();
+        let mut bytes = Vec::new();
+        while matches!(input.read_until(b'\n', &mut bytes), Ok(1..)) {
+            let line = String::from_utf8_lossy(&bytes).into_owned();
+            if send.send(line).is_err() {
+                break;
+            }
+            bytes.clear();
+        }
+    });
+    lines
+}

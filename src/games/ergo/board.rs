@@ -1,0 +1,348 @@
+//! The board of Ergo: sets of cells in 128 bits, the arena, and the ring around it.
+//!
+//! Each row of ten cells is padded with an eleventh that is never on the board, so a step in any
+//! direction is one constant shift and nothing wraps round an edge:
+//!
+//! ```text
+//! 9  88 89 90 91 92 93 94 95 96 97  .
+//! 8  77 78 79 80 81 82 83 84 85 86  .
+//! :   :                           :
+//! 2  11 12 13 14 15 16 17 18 19 20  .
+//! 1   0  1  2  3  4  5  6  7  8  9  .
+//!     a  b  c  d  e  f  g  h  i  j
+//! ```
+//!
+//! It refuses to know pieces, turns or rules.
+
+use std::ops::{BitAnd, BitOr, Not};
+
+use crate::game::Cell;
+use crate::text::{Fault, Scanner};
+
+/// The number of columns, `a` to `j`.
+pub const COLUMNS: u8 = 10;
+/// The number of rows, `1` to `9`.
+pub const ROWS: u8 = 9;
+/// The distance between two cells of a column.
+pub const STRIDE: u8 = COLUMNS + 1;
+/// One more than the highest cell.
+pub const CELLS: usize = STRIDE as usize * ROWS as usize;
+/// The number of cells on the edge of the board.
+pub const RING: usize = 34;
+/// The number of cells on the ring besides one's own.
+const OTHERS: u32 = 33;
+
+/// A set of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Set(pub u128);
+
+impl Set {
+    /// No cell.
+    pub const EMPTY: Self = Self(0);
+
+    /// Just this cell.
+    #[must_use]
+    pub const fn of(cell: Cell) -> Self {
+        SINGLE[cell.0 as usize]
+    }
+
+    /// Whether it has a cell.
+    #[must_use]
+    pub const fn has(self, cell: Cell) -> bool {
+        self.0 & Self::of(cell).0 != 0
+    }
+
+    /// Whether it has no cell.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of its cells.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        // Two halves: that is all a 128-bit count compiles to, and this says so.
+        self.low().count_ones() + self.high().count_ones()
+    }
+
+    /// The set moved `N` cells up; cells that leave the board at the top are kept beyond it, so
+    /// mask the result with cells of the board.
+    #[must_use]
+    pub const fn up<const N: u32>(self) -> Self {
+        Self(self.0 << N)
+    }
+
+    /// The set moved `N` cells down.
+    #[must_use]
+    pub const fn down<const N: u32>(self) -> Self {
+        Self(self.0 >> N)
+    }
+
+    #[allow(clippy::cast_possible_truncation, reason = "the low half is wanted")]
+    const fn low(self) -> u64 {
+        self.0 as u64
+    }
+
+    const fn high(self) -> u64 {
+        (self.0 >> 64) as u64
+    }
+}
+
+impl BitAnd for Set {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Set {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Not for Set {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl IntoIterator for Set {
+    type Item = Cell;
+    type IntoIter = Cells;
+    fn into_iter(self) -> Cells {
+        Cells(self)
+    }
+}
+
+/// The cells of a set, lowest first.
+#[derive(Clone, Debug)]
+pub struct Cells(Set);
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        // Half by half: a variable 128-bit shift is a library call in WebAssembly.
+        let (low, high) = (self.0.low(), self.0.high());
+        #[allow(clippy::cast_possible_truncation, reason = "at most 127")]
+        if low != 0 {
+            self.0 = Set(u128::from(high) << 64 | u128::from(low & (low - 1)));
+            Some(Cell(low.trailing_zeros() as u8))
+        } else if high != 0 {
+            self.0 = Set(u128::from(high & (high - 1)) << 64);
+            Some(Cell(64 + high.trailing_zeros() as u8))
+        } else {
+            None
+        }
+    }
+}
+
+const SINGLE: [Set; CELLS] = {
+    let mut table = [Set::EMPTY; CELLS];
+    let mut at = 0;
+    while at < CELLS {
+        table[at] = Set(1 << at);
+        at += 1;
+    }
+    table
+};
+
+/// Every cell of the board.
+pub const BOARD: Set = rectangle(0, COLUMNS, 0, ROWS);
+/// The 56 cells inside.
+pub const ARENA: Set = rectangle(1, COLUMNS - 1, 1, ROWS - 1);
+/// The 34 cells of the edge.
+pub const EDGE: Set = Set(BOARD.0 & !ARENA.0);
+
+/// The cells of the columns and rows from one number up to, not including, another.
+const fn rectangle(left: u8, right: u8, bottom: u8, top: u8) -> Set {
+    let mut set = 0;
+    let mut row = bottom;
+    while row < top {
+        let mut column = left;
+        while column < right {
+            set |= 1 << (row * STRIDE + column);
+            column += 1;
+        }
+        row += 1;
+    }
+    Set(set)
+}
+
+/// The cell in a column and row, both counted from 0.
+#[must_use]
+pub const fn cell(column: u8, row: u8) -> Cell {
+    Cell(row * STRIDE + column)
+}
+
+/// The column of a cell, counted from 0.
+#[must_use]
+pub const fn column(cell: Cell) -> u8 {
+    cell.0 % STRIDE
+}
+
+/// The row of a cell, counted from 0.
+#[must_use]
+pub const fn row(cell: Cell) -> u8 {
+    cell.0 / STRIDE
+}
+
+/// The name of a cell, such as `e5`.
+#[must_use]
+pub fn name(cell: Cell) -> String {
+    format!(
+        "{}{}",
+        char::from(b'a' + column(cell)),
+        char::from(b'1' + row(cell))
+    )
+}
+
+/// Reads the name of a cell.
+///
+/// # Errors
+/// Returns where something else stands.
+pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
+    let index = |from: char, count: u8| {
+        move |c: char| {
+            u8::try_from(u32::from(c).checked_sub(from.into())?)
+                .ok()
+                .filter(|&at| at < count)
+        }
+    };
+    let column = scanner
+        .take_map(index('a', COLUMNS))
+        .ok_or_else(|| scanner.fault("column", "a column from a to j"))?;
+    let row = scanner
+        .take_map(index('1', ROWS))
+        .ok_or_else(|| scanner.fault("row", "a row from 1 to 9"))?;
+    Ok(cell(column, row))
+}
+
+/// The edge cells in the order in which they lie around the board, starting at `a1` along row 1.
+pub const RING_CELLS: [Cell; RING] = {
+    let mut ring = [Cell(0); RING];
+    let mut at = 0;
+    let (mut x, mut y) = (0, 0);
+    while at < RING {
+        ring[at] = cell(x, y);
+        at += 1;
+        if y == 0 && x < COLUMNS - 1 {
+            x += 1;
+        } else if x == COLUMNS - 1 && y < ROWS - 1 {
+            y += 1;
+        } else if y == ROWS - 1 && x > 0 {
+            x -= 1;
+        } else {
+            y -= 1;
+        }
+    }
+    ring
+};
+
+/// Where on the ring each cell lies; meaningless for cells of the arena.
+pub const RING_INDEX: [u8; CELLS] = {
+    let mut index = [0; CELLS];
+    let mut at = 0;
+    while at < RING {
+        #[allow(clippy::cast_possible_truncation, reason = "below 34")]
+        {
+            index[RING_CELLS[at].0 as usize] = at as u8;
+        }
+        at += 1;
+    }
+    index
+};
+
+/// How many empty cells lie after and before a place on the ring.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reach {
+    /// Empty cells in the order of the ring.
+    pub after: u8,
+    /// Empty cells against it; none if going on the first way already reaches every cell.
+    pub before: u8,
+}
+
+/// How far a piece on the ring can slide, given the bits of all occupied places.
+#[must_use]
+pub const fn reach(occupied: u64, place: u8) -> Reach {
+    // The 33 other places, in the order of the ring from here.
+    let ahead =
+        ((occupied >> place >> 1) | (occupied << (OTHERS - place as u32))) & ((1 << OTHERS) - 1);
+    #[allow(clippy::cast_possible_truncation, reason = "at most 33")]
+    if ahead == 0 {
+        Reach {
+            after: OTHERS as u8,
+            before: 0,
+        }
+    } else {
+        Reach {
+            after: ahead.trailing_zeros() as u8,
+            before: (ahead.leading_zeros() - (u64::BITS - OTHERS)) as u8,
+        }
+    }
+}
+
+/// The place so many steps further round the ring.
+#[must_use]
+pub const fn around(place: u8, steps: u8) -> Cell {
+    RING_CELLS[(place as usize + steps as usize) % RING]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arena_and_edge_make_the_board() {
+        assert_eq!((BOARD.len(), ARENA.len(), EDGE.len()), (90, 56, 34));
+        assert_eq!(BOARD.into_iter().count(), 90);
+    }
+
+    #[test]
+    fn the_ring_is_one_closed_walk_over_the_edge() {
+        let all = RING_CELLS
+            .iter()
+            .fold(Set::EMPTY, |set, &c| set | Set::of(c));
+        assert_eq!(all, EDGE);
+        for (at, &here) in RING_CELLS.iter().enumerate() {
+            assert_eq!(usize::from(RING_INDEX[usize::from(here.0)]), at);
+            let next = RING_CELLS[(at + 1) % RING];
+            let distance = column(here).abs_diff(column(next)) + row(here).abs_diff(row(next));
+            assert_eq!(distance, 1, "{} to {}", name(here), name(next));
+        }
+    }
+
+    #[test]
+    fn reach_agrees_with_walking_in_every_configuration_of_two_blockers() {
+        for place in 0..34_u8 {
+            for one in (0..34).filter(|&one| one != place) {
+                for two in (0..34).filter(|&two| two != place) {
+                    let occupied = 1_u64 << place | 1 << one | 1 << two;
+                    let free = |at: u8| occupied >> (at % 34) & 1 == 0;
+                    let after = (1..34).take_while(|&n| free(place + n)).count();
+                    let before = (1..34).take_while(|&n| free(place + 34 - n)).count();
+                    let reach = reach(occupied, place);
+                    assert_eq!(
+                        (usize::from(reach.after), usize::from(reach.before)),
+                        (after, before)
+                    );
+                }
+            }
+        }
+        let alone = Reach {
+            after: 33,
+            before: 0,
+        };
+        assert!((0..34).all(|place| reach(1 << place, place) == alone));
+    }
+
+    #[test]
+    fn names_round_trip() {
+        for here in BOARD {
+            assert_eq!(scan_cell(&mut Scanner::new(&name(here))), Ok(here));
+        }
+    }
+}

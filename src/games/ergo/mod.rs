@@ -1,0 +1,14 @@
+//! Ergo: five in a row with soldiers and lions.
+//!
+//! The rules for people are in `rules.md` beside this file.
+
+pub mod board;
+mod eval;
+mod rules;
+mod scene;
+mod text;
+
+#[cfg(test)]
+mod tests;
+
+pub use rules::{Move, PIECES, Position};

@@ -1,0 +1,105 @@
+//! What Ergo looks like: the arena, the ring, and where pieces are seen to go.
+
+use super::board::{BOARD, COLUMNS, EDGE, ROWS, Set, cell, name};
+use super::rules::{DIRECTIONS, Move, Position, fives};
+use crate::game::{Cell, Side};
+use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Piece, Stones, Travel};
+
+const SOLDIER: &str = "soldier";
+const LION: &str = "lion";
+
+impl Position {
+    fn stone(&self, side: Side, cell: Cell) -> Stones {
+        let shape = if self.lions().has(cell) {
+            LION
+        } else {
+            SOLDIER
+        };
+        Stones::of(side, shape, 1)
+    }
+}
+
+impl Drawn for Position {
+    fn board() -> Board {
+        let field = |column: u8, row: u8| {
+            let here = cell(column, row);
+            Field {
+                cell: here.0,
+                name: name(here),
+                x: f64::from(column) + 0.5,
+                y: f64::from(ROWS - 1 - row) + 0.5,
+                ground: if EDGE.has(here) { "ring" } else { "arena" },
+            }
+        };
+        Board {
+            width: f64::from(COLUMNS),
+            height: f64::from(ROWS),
+            rows: (0..ROWS)
+                .rev()
+                .map(|row| (0..COLUMNS).map(|column| field(column, row)).collect())
+                .collect(),
+        }
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        BOARD
+            .into_iter()
+            .filter_map(|cell| {
+                let side = self.owner(cell)?;
+                Some(Piece {
+                    cell: cell.0,
+                    stack: vec![self.stone(side, cell)],
+                })
+            })
+            .collect()
+    }
+
+    fn hands(&self) -> [Hand; 2] {
+        Side::BOTH.map(|side| {
+            let count = u8::try_from(self.hand(side)).unwrap_or_default();
+            vec![Stones::of(side, SOLDIER, count)]
+        })
+    }
+
+    fn decisive(&self) -> Vec<Cell> {
+        let mut cells = Set::EMPTY;
+        for side in Side::BOTH {
+            for (begins, step) in fives(self.pieces(side)).into_iter().zip(DIRECTIONS) {
+                for begin in begins {
+                    for n in 0..5 {
+                        cells = cells | Set::of(Cell(begin.0 + n * step));
+                    }
+                }
+            }
+        }
+        cells.into_iter().collect()
+    }
+
+    fn travels(&self, mv: Move) -> Vec<Travel> {
+        let side = crate::game::Game::turn(self);
+        let travel = match mv.from {
+            None => {
+                let shape = if EDGE.has(mv.to) { LION } else { SOLDIER };
+                Travel {
+                    stack: vec![Stones::of(side, shape, 1)],
+                    path: vec![mv.to.0],
+                    hand: Some(HandEnd::From),
+                }
+            }
+            Some(from) => {
+                let slides = EDGE.has(from) && EDGE.has(mv.to);
+                let way = if slides {
+                    self.slide_path(from, mv.to)
+                } else {
+                    vec![from, mv.to]
+                };
+                Travel {
+                    stack: vec![self.stone(side, from)],
+                    path: way.into_iter().map(|cell| cell.0).collect(),
+                    hand: None,
+                }
+            }
+        };
+        vec![travel]
+    }
+}

@@ -1,0 +1,364 @@
+//! The text protocol: a superset of UGI, the Universal Game Interface. One line in, any number of
+//! lines out.
+//!
+//! It keeps no clock and no thread: while it [is thinking](Protocol::is_thinking) its owner calls
+//! [`Protocol::think`], and may send it lines in between.
+
+use crate::games::{self, GAMES};
+use crate::search::{Limits, Progress};
+use crate::session::{Registration, Session};
+use crate::text::Fault;
+use crate::view::Thought;
+
+/// What the protocol understands, for `--help` and the README.
+pub const HELP: &str = "\
+ugi                         who this is, its options, then ugiok
+isready                     readyok, also while thinking
+game <id>                   play another game from its start
+uginewgame                  start over and forget what was learnt
+setoption name <n> value <v>
+                            Hash <megabytes>, or an option of the game true|false
+position startpos|fen <position> [moves <move> ...]
+                            set up a game
+go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
+   [p1time <ms>] [p2time <ms>] [p1inc <ms>] [p2inc <ms>]
+                            think; info lines, then bestmove <move>
+stop                        stop thinking and say the best move
+query gameover|p1turn|result
+                            response true|false, or p1win|p2win|draw|none
+moves                       every legal move, sorted, on one line
+show                        the position text
+results                     the number of different positions one move can reach
+perft <plies>               the number of lines of so many plies
+bench                       nodes of a fixed search, the same everywhere
+quit                        leave
+Any line that cannot be used is answered by: error <what and where>";
+
+/// The largest table that may be asked for, in megabytes.
+const MAX_HASH: usize = 1024;
+/// The deepest perft that may be asked for.
+const MAX_PERFT: u32 = 20;
+/// The share of the remaining time that is spent on a move.
+const TIME_SHARE: f64 = 20.0;
+
+/// Whether the conversation goes on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// More lines may come.
+    Listen,
+    /// The other side has taken leave.
+    Quit,
+}
+
+/// One end of a conversation.
+pub struct Protocol {
+    game: &'static Registration,
+    session: Box<dyn Session>,
+    hash: Option<usize>,
+    thinking: bool,
+    /// The depth last reported while thinking.
+    told: u32,
+}
+
+type Answer = Result<(), String>;
+
+impl Default for Protocol {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Protocol {
+    /// The first game of the registry, at its start.
+    #[must_use]
+    pub fn new() -> Self {
+        let game = &GAMES[0];
+        Self {
+            game,
+            session: (game.open)(crate::game::Options::default()),
+            hash: None,
+            thinking: false,
+            told: 0,
+        }
+    }
+
+    /// Takes a line and says what there is to say.
+    pub fn line(&mut self, line: &str, say: &mut dyn FnMut(&str)) -> Next {
+        let (word, rest) = split_word(line);
+        if word == "quit" {
+            self.stop(say);
+            return Next::Quit;
+        }
+        let answer = match word {
+            "" => Ok(()),
+            "isready" => bare(rest).map(|()| say("readyok")),
+            "stop" => bare(rest).map(|()| self.stop(say)),
+            _ if self.thinking => Err("still thinking: send stop first".to_owned()),
+            _ => self.command(line, word, rest, say),
+        };
+        if let Err(what) = answer {
+            if word.is_empty() {
+                say(&format!("error {what}"));
+            } else {
+                say(&format!("error {}: {what}", excerpt(word)));
+            }
+        }
+        Next::Listen
+    }
+
+    fn command(&mut self, line: &str, word: &str, rest: &str, say: &mut dyn FnMut(&str)) -> Answer {
+        match word {
+            "ugi" => bare(rest).map(|()| self.introduce(say)),
+            "game" => self.choose_game(rest),
+            "uginewgame" => bare(rest).and_then(|()| self.new_game()),
+            "setoption" => self.set_option(rest),
+            "position" => {
+                let told_in_line = |fault: Fault| fault.within(line, rest).to_string();
+                self.session.set_up(rest).map_err(told_in_line)
+            }
+            "go" => self.go(rest),
+            "query" => self.query(rest, say),
+            "moves" => {
+                bare(rest)?;
+                let moves = self.session.moves().map_err(|many| many.to_string())?;
+                say(&moves.join(" "));
+                Ok(())
+            }
+            "show" => bare(rest).map(|()| say(&self.session.position())),
+            "results" => bare(rest).map(|()| say(&self.session.results().to_string())),
+            "perft" => {
+                let depth = number(rest, "a number of plies", MAX_PERFT)?;
+                say(&self.session.perft(depth).to_string());
+                Ok(())
+            }
+            "bench" => {
+                bare(rest)?;
+                say(&format!("bench {}", self.session.bench()));
+                Ok(())
+            }
+            _ => Err("no such command; the list is in --help".to_owned()),
+        }
+    }
+
+    /// Whether a search is under way.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        self.thinking
+    }
+
+    /// Goes on thinking until the clock, in milliseconds, shows `until`.
+    pub fn think(&mut self, clock: &dyn Fn() -> f64, until: f64, say: &mut dyn FnMut(&str)) {
+        let progress = self.session.think(clock, until);
+        if let Some(thought) = self.session.thought()
+            && thought.depth > self.told
+        {
+            self.told = thought.depth;
+            say(&info(&thought));
+        }
+        if progress == Progress::Done {
+            self.stop(say);
+        }
+    }
+
+    fn stop(&mut self, say: &mut dyn FnMut(&str)) {
+        self.session.stop();
+        if std::mem::take(&mut self.thinking)
+            && let Some(best) = self.session.thought().and_then(|thought| thought.best)
+        {
+            say(&format!("bestmove {best}"));
+        }
+    }
+
+    fn introduce(&self, say: &mut dyn FnMut(&str)) {
+        say(concat!("id name Ergo ", env!("CARGO_PKG_VERSION")));
+        say("id author the Ergo authors");
+        for game in GAMES {
+            say(&format!("info string game {}", game.id));
+        }
+        say(&format!(
+            "option name Hash type spin default {} min 1 max {MAX_HASH}",
+            crate::session::DEFAULT_HASH
+        ));
+        for name in self.game.options {
+            say(&format!("option name {name} type check default false"));
+        }
+        say("ugiok");
+    }
+
+    fn choose_game(&mut self, id: &str) -> Answer {
+        let known = || {
+            let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+            format!(
+                "expected one of {}, found {:?}",
+                ids.join(", "),
+                excerpt(id)
+            )
+        };
+        self.game = games::find(id).ok_or_else(known)?;
+        self.lay_out(crate::game::Options::default(), "startpos")
+    }
+
+    fn new_game(&mut self) -> Answer {
+        self.session.forget();
+        self.session
+            .set_up("startpos")
+            .map_err(|fault| fault.to_string())
+    }
+
+    /// Opens the game anew under other options; if the record does not fit them, nothing changes.
+    fn lay_out(&mut self, options: crate::game::Options, record: &str) -> Answer {
+        let mut session = (self.game.open)(options);
+        session.set_up(record).map_err(|fault| fault.to_string())?;
+        if let Some(megabytes) = self.hash {
+            session.set_hash(megabytes);
+        }
+        self.session = session;
+        Ok(())
+    }
+
+    fn set_option(&mut self, rest: &str) -> Answer {
+        let usage = "expected name <option> value <value>";
+        let rest = rest.strip_prefix("name ").ok_or(usage)?;
+        let (name, value) = rest.split_once(" value ").ok_or(usage)?;
+        let (name, value) = (name.trim(), value.trim());
+        if name == "Hash" {
+            let megabytes = number(value, "megabytes", MAX_HASH)?;
+            if megabytes == 0 {
+                return Err("Hash: expected at least 1 megabyte".to_owned());
+            }
+            self.hash = Some(megabytes);
+            self.session.set_hash(megabytes);
+            return Ok(());
+        }
+        let on = match value {
+            "true" => true,
+            "false" => false,
+            _ => {
+                let value = excerpt(value);
+                return Err(format!("{name}: expected true or false, found {value:?}"));
+            }
+        };
+        let mut options = self.session.options();
+        if !options.set(self.game.options, name, on) {
+            return Err(format!("no option {:?}", excerpt(name)));
+        }
+        self.lay_out(options, &self.session.record())
+    }
+
+    fn go(&mut self, rest: &str) -> Answer {
+        let limits = self.limits(rest)?;
+        if self.session.view().outcome.is_some() {
+            return Err("the game is over".to_owned());
+        }
+        self.session.begin(limits);
+        self.thinking = true;
+        self.told = 0;
+        Ok(())
+    }
+
+    fn limits(&self, rest: &str) -> Result<Limits, String> {
+        let mut limits = Limits::default();
+        let (mut clock, mut increment) = (None, 0.0);
+        let own = if self.session.view().turn == 0 {
+            '1'
+        } else {
+            '2'
+        };
+        let mut words = rest.split_whitespace();
+        while let Some(word) = words.next() {
+            if word == "infinite" {
+                continue;
+            }
+            let value = words.next().unwrap_or_default();
+            let milliseconds = || number(value, word, u32::MAX).map(f64::from);
+            match word {
+                "depth" => limits.depth = Some(number(value, word, u32::MAX)?.max(1)),
+                "nodes" => limits.nodes = Some(number(value, word, u64::MAX)?),
+                "movetime" => limits.time = Some(milliseconds()?),
+                "p1time" | "p2time" if word.contains(own) => clock = Some(milliseconds()?),
+                "p1inc" | "p2inc" if word.contains(own) => increment = milliseconds()?,
+                "p1time" | "p2time" | "p1inc" | "p2inc" | "movestogo" => drop(milliseconds()?),
+                _ => return Err(format!("unknown limit {:?}", excerpt(word))),
+            }
+        }
+        if let (Some(left), None) = (clock, limits.time) {
+            limits.time = Some((left / TIME_SHARE + increment / 2.0).min(left / 2.0));
+        }
+        Ok(limits)
+    }
+
+    fn query(&self, what: &str, say: &mut dyn FnMut(&str)) -> Answer {
+        let view = self.session.view();
+        let response = match (what, &view.outcome) {
+            ("gameover", outcome) => outcome.is_some().to_string(),
+            ("p1turn", _) => (view.turn == 0).to_string(),
+            ("result", None) => "none".to_owned(),
+            ("result", Some(outcome)) => match outcome.winner {
+                None => "draw".to_owned(),
+                Some(0) => "p1win".to_owned(),
+                Some(_) => "p2win".to_owned(),
+            },
+            _ => {
+                let found = excerpt(what);
+                return Err(format!(
+                    "expected gameover, p1turn or result, found {found:?}"
+                ));
+            }
+        };
+        say(&format!("response {response}"));
+        Ok(())
+    }
+}
+
+fn info(thought: &Thought) -> String {
+    let score = match (thought.win, thought.loss) {
+        (Some(plies), _) => format!("win {plies}"),
+        (_, Some(plies)) => format!("loss {plies}"),
+        _ => format!("cp {}", thought.points),
+    };
+    format!(
+        "info depth {} score {score} nodes {} pv {}",
+        thought.depth,
+        thought.nodes,
+        thought.line.join(" ")
+    )
+}
+
+/// Refuses words after a command that takes none.
+fn bare(rest: &str) -> Answer {
+    if rest.is_empty() {
+        Ok(())
+    } else {
+        Err(format!("expected nothing more, found {:?}", excerpt(rest)))
+    }
+}
+
+fn number<T>(text: &str, what: &str, most: T) -> Result<T, String>
+where
+    T: Copy + std::str::FromStr + PartialOrd + std::fmt::Display,
+{
+    text.parse()
+        .ok()
+        .filter(|value| *value <= most)
+        .ok_or_else(|| {
+            let found = excerpt(text);
+            format!("expected {what} as a number up to {most}, found {found:?}")
+        })
+}
+
+/// The first word of a line, and what follows it.
+fn split_word(line: &str) -> (&str, &str) {
+    let line = line.trim();
+    line.split_once(char::is_whitespace)
+        .map_or((line, ""), |(word, rest)| (word, rest.trim()))
+}
+
+/// As much of a text as fits an error line.
+fn excerpt(text: &str) -> String {
+    const MOST: usize = 40;
+    if text.chars().count() <= MOST {
+        text.to_owned()
+    } else {
+        text.chars().take(MOST).chain(['…']).collect()
+    }
+}

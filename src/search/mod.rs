@@ -1,0 +1,79 @@
+//! One search for every game: iterative deepening alpha-beta that can be run in slices.
+//!
+//! A game joins by saying what it thinks of its positions, through [`Opinion`]. The search names no
+//! game and knows nothing of the web; time reaches it as a function.
+//!
+//! - [`engine`] tells the story: what happens when a position is entered, left and compared;
+//! - [`order`] decides which move to try next;
+//! - [`bench`] gives the search its signature;
+//! - [`table`] remembers positions in a fixed piece of memory;
+//! - [`score`] keeps what is proven apart from what is believed.
+
+use crate::game::Game;
+
+pub mod bench;
+pub mod engine;
+pub mod order;
+pub mod score;
+pub mod table;
+
+pub use engine::Engine;
+pub use score::Score;
+
+/// What a game thinks of its positions and moves. Rules are never consulted for this, and this is
+/// never consulted for rules.
+pub trait Opinion: Game {
+    /// What one look at a position tells about all its moves.
+    type Hints;
+
+    /// The number of different values of [`Opinion::move_index`].
+    const MOVE_INDEXES: usize;
+
+    /// How well the player to move stands, in points within ±[`Score::ESTIMATE_LIMIT`]. Only asked
+    /// of positions that are not decided.
+    fn estimate(&self) -> i32;
+
+    /// Looks at a position once before its moves are put in order.
+    fn hints(&self) -> Self::Hints;
+
+    /// How much a move promises; up to a million for one that looks like it wins at once.
+    fn promise(hints: &Self::Hints, mv: Self::Move) -> i32;
+
+    /// A small number that tells moves apart, as far as is useful to remember how each fared.
+    fn move_index(mv: Self::Move) -> usize;
+}
+
+/// When to stop thinking. Whichever comes first ends the search; with no limit it goes on until it
+/// is stopped or has nothing left to look at.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Limits {
+    /// Plies to look ahead.
+    pub depth: Option<u32>,
+    /// Positions to look at.
+    pub nodes: Option<u64>,
+    /// Milliseconds to take.
+    pub time: Option<f64>,
+}
+
+/// What a search has found so far.
+#[derive(Clone, Debug)]
+pub struct Report<M> {
+    /// The line both sides are expected to follow; its first move is the one to play. Empty only if
+    /// there is no legal move.
+    pub line: Vec<M>,
+    /// What the line is worth to the player to move.
+    pub score: Score,
+    /// Plies that were looked ahead to the end.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// Whether a search that was run for a slice wants another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It is not finished.
+    Thinking,
+    /// It has finished, or there was nothing to do.
+    Done,
+}

@@ -1,0 +1,370 @@
+//! A game on the table: the match, the move being entered and the engine that thinks about it,
+//! behind one trait that does not show which game it is. The web and the text protocol see only
+//! this.
+
+use crate::entry::{Entry, Tapped};
+use crate::game::{Cell, Options, TooMany, perft};
+use crate::play::{Match, Turn};
+use crate::scene::{Board, Drawn, Travel};
+use crate::search::{Engine, Limits, Opinion, Progress, Report, Score, bench};
+use crate::text::Fault;
+use crate::view::{OutcomeView, RefusalView, StepView, Thought, TurnView, View};
+
+/// Everything a game needs to be played here: rules, looks and opinions.
+pub trait Playable: Drawn + Opinion {}
+
+impl<G: Drawn + Opinion> Playable for G {}
+
+/// The table size of an engine that was not told another, in megabytes.
+pub const DEFAULT_HASH: usize = 16;
+
+/// A game as the registry knows it.
+#[derive(Debug)]
+pub struct Registration {
+    /// Its name.
+    pub id: &'static str,
+    /// The names of its options.
+    pub options: &'static [&'static str],
+    /// What its board looks like.
+    pub board: fn() -> Board,
+    /// Lays a new game on the table.
+    pub open: fn(Options) -> Box<dyn Session>,
+}
+
+impl Registration {
+    /// Registers a game.
+    #[must_use]
+    pub const fn of<G: Playable>() -> Self {
+        Self {
+            id: G::ID,
+            options: G::OPTIONS,
+            board: G::board,
+            open: |options| Box::new(Table::<G>::new(options)),
+        }
+    }
+}
+
+/// A game on the table, whichever it is.
+pub trait Session {
+    /// Its registration.
+    fn game(&self) -> &'static str;
+
+    /// The rules that are played.
+    fn options(&self) -> Options;
+
+    /// Replaces the game by the one of a record, under the same options.
+    ///
+    /// # Errors
+    /// A record that cannot be read changes nothing.
+    fn set_up(&mut self, record: &str) -> Result<(), Fault>;
+
+    /// The record of the game, undone turns included.
+    fn record(&self) -> String;
+
+    /// The position text.
+    fn position(&self) -> String;
+
+    /// Every legal move as text, sorted.
+    ///
+    /// # Errors
+    /// Says so if there are too many to list.
+    fn moves(&self) -> Result<Vec<String>, TooMany>;
+
+    /// How many different positions can be reached in one move.
+    fn results(&self) -> u64;
+
+    /// Counts the lines of so many plies.
+    fn perft(&self, depth: u32) -> u64;
+
+    /// Takes a turn.
+    ///
+    /// # Errors
+    /// Says why it may not be taken; nothing changes then.
+    fn play(&mut self, text: &str) -> Result<(), Fault>;
+
+    /// Enters a cell of a move.
+    fn tap(&mut self, cell: Cell);
+
+    /// Takes back the last cell entered.
+    fn untap(&mut self);
+
+    /// Takes back all cells entered.
+    fn cancel(&mut self);
+
+    /// Goes to the position after so many turns; `false` if there are not so many.
+    fn go_to(&mut self, at: usize) -> bool;
+
+    /// The game as it is to be shown.
+    fn view(&self) -> View;
+
+    /// Begins to think about the position. [`Session::think`] goes on with it.
+    fn begin(&mut self, limits: Limits);
+
+    /// Thinks until the clock shows `until`, or there is nothing left to think about.
+    fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress;
+
+    /// Stops thinking.
+    fn stop(&mut self);
+
+    /// What was found so far; `None` if nothing was thought about this position.
+    fn thought(&self) -> Option<Thought>;
+
+    /// Gives the engine a new, empty table of so many megabytes.
+    fn set_hash(&mut self, megabytes: usize);
+
+    /// Lets the engine forget all it knows, as for a new game.
+    fn forget(&mut self);
+
+    /// Searches fixed positions of this game to a fixed depth and returns how many positions that
+    /// took.
+    fn bench(&self) -> u64;
+}
+
+/// One game on the table.
+#[derive(Debug)]
+struct Table<G: Playable> {
+    game: Match<G>,
+    entry: Entry,
+    /// What was seen to move in the last change.
+    travels: Vec<Travel>,
+    engine: Engine<G>,
+    /// Whether the second player may swap where the engine thinks.
+    swap_offered: bool,
+}
+
+impl<G: Playable> Table<G> {
+    fn new(options: Options) -> Self {
+        Self {
+            game: Match::new(options),
+            entry: Entry::default(),
+            travels: Vec::new(),
+            engine: Engine::new(DEFAULT_HASH),
+            swap_offered: false,
+        }
+    }
+
+    /// Makes the last turn seen.
+    fn show_last(&mut self) {
+        self.entry.clear();
+        self.travels = match self.game.last() {
+            Some((Turn::Move(mv), before)) => before.travels(mv),
+            _ => Vec::new(),
+        };
+    }
+
+    /// What the swap is about: whoever is to move would rather be the other.
+    fn would_swap(&self, report: &Report<G::Move>) -> bool {
+        self.swap_offered && report.score < Score::DRAW
+    }
+}
+
+impl<G: Playable> Session for Table<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn options(&self) -> Options {
+        self.game.options()
+    }
+
+    fn set_up(&mut self, record: &str) -> Result<(), Fault> {
+        self.game = Match::from_record(self.game.options(), record)?;
+        self.engine.abandon();
+        self.entry.clear();
+        self.travels.clear();
+        Ok(())
+    }
+
+    fn record(&self) -> String {
+        self.game.record()
+    }
+
+    fn position(&self) -> String {
+        self.game.position().to_string()
+    }
+
+    fn moves(&self) -> Result<Vec<String>, TooMany> {
+        let mut texts = Vec::new();
+        if self.game.outcome().is_none() {
+            let position = self.game.position();
+            let moves = position.moves()?;
+            texts.extend(moves.into_iter().map(|mv| position.move_text(mv)));
+        }
+        if self.game.can_swap() {
+            texts.push(self.game.turn_text(Turn::Swap, self.game.position()));
+        }
+        texts.sort_unstable();
+        Ok(texts)
+    }
+
+    fn results(&self) -> u64 {
+        match self.game.outcome() {
+            Some(_) => 0,
+            None => self.game.position().count(),
+        }
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(self.game.position(), depth)
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Fault> {
+        self.game.play_text(text)?;
+        self.engine.abandon();
+        self.show_last();
+        Ok(())
+    }
+
+    fn tap(&mut self, cell: Cell) {
+        self.travels.clear();
+        if self.game.outcome().is_some() {
+            return self.entry.refuse("game-over", cell);
+        }
+        if let Tapped::Complete(mv) = self.entry.tap(self.game.position(), cell) {
+            self.game.play_unchecked(mv);
+            self.engine.abandon();
+            self.show_last();
+        }
+    }
+
+    fn untap(&mut self) {
+        self.travels.clear();
+        self.entry.back();
+    }
+
+    fn cancel(&mut self) {
+        self.travels.clear();
+        self.entry.clear();
+    }
+
+    fn go_to(&mut self, at: usize) -> bool {
+        let before = self.game.at();
+        let undone = self.game.last().and_then(|(turn, on)| match turn {
+            Turn::Move(mv) => Some(on.travels(mv)),
+            Turn::Swap => None,
+        });
+        if !self.game.go_to(at) {
+            return false;
+        }
+        self.engine.abandon();
+        if at == before + 1 {
+            self.show_last();
+            return true;
+        }
+        self.entry.clear();
+        self.travels = match undone {
+            Some(travels) if at + 1 == before => {
+                travels.into_iter().map(Travel::reversed).rev().collect()
+            }
+            _ => Vec::new(),
+        };
+        true
+    }
+
+    fn view(&self) -> View {
+        let position = self.game.position();
+        let outcome = self.game.outcome();
+        let steps = match outcome {
+            Some(_) => Vec::new(),
+            None => self.entry.steps(position),
+        };
+        let last = match self.game.last() {
+            Some((Turn::Move(mv), on)) => on.path(mv),
+            _ => Vec::new(),
+        };
+        let history = self.game.texts().into_iter().zip(self.game.sides());
+        View {
+            game: G::ID,
+            options: self.game.options().names(G::OPTIONS),
+            record: self.game.record(),
+            position: position.to_string(),
+            turn: position.turn() as u8,
+            tones: G::tones(self.game.options()),
+            outcome: outcome.map(|outcome| OutcomeView {
+                winner: outcome.winner.map(|side| side as u8),
+                reason: outcome.reason,
+                cells: numbers(&position.decisive()),
+            }),
+            pieces: position.pieces(),
+            hands: position.hands(),
+            history: history
+                .map(|(text, side)| TurnView {
+                    text,
+                    side: side as u8,
+                })
+                .collect(),
+            at: self.game.at(),
+            last: numbers(&last),
+            travels: self.travels.clone(),
+            entry: numbers(self.entry.path()),
+            steps: steps
+                .into_iter()
+                .map(|step| StepView {
+                    cell: step.cell.0,
+                    completes: step.completes,
+                    continues: step.continues,
+                })
+                .collect(),
+            refusal: self.entry.refusal().map(|refusal| RefusalView {
+                code: refusal.code,
+                path: numbers(&refusal.path),
+            }),
+            can_swap: self.game.can_swap(),
+            swapped: self.game.is_swapped(),
+        }
+    }
+
+    fn begin(&mut self, limits: Limits) {
+        self.swap_offered = self.game.can_swap();
+        self.engine
+            .begin(self.game.position(), &self.game.past_keys(), limits);
+    }
+
+    fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress {
+        self.engine.run(clock, until)
+    }
+
+    fn stop(&mut self) {
+        self.engine.stop();
+    }
+
+    fn thought(&self) -> Option<Thought> {
+        let report = self.engine.report()?;
+        let mut position = self.game.position().clone();
+        let mut line = Vec::new();
+        for &mv in &report.line {
+            line.push(position.move_text(mv));
+            position = position.play_unchecked(mv);
+        }
+        let best = if self.would_swap(report) {
+            Some(self.game.turn_text(Turn::Swap, self.game.position()))
+        } else {
+            line.first().cloned()
+        };
+        Some(Thought {
+            best,
+            line,
+            points: report.score.points(),
+            win: report.score.win_in(),
+            loss: report.score.loss_in(),
+            depth: report.depth,
+            nodes: report.nodes,
+        })
+    }
+
+    fn set_hash(&mut self, megabytes: usize) {
+        self.engine = Engine::new(megabytes);
+    }
+
+    fn forget(&mut self) {
+        self.engine.clear();
+    }
+
+    fn bench(&self) -> u64 {
+        bench::nodes(&G::start(self.game.options()))
+    }
+}
+
+fn numbers(cells: &[Cell]) -> Vec<u8> {
+    cells.iter().map(|cell| cell.0).collect()
+}

@@ -1,0 +1,171 @@
+//! Reading texts that have one canonical spelling: a scanner that knows where it is, and the fault
+//! that says where and why a text was refused.
+//!
+//! It knows no game; each game spells its own texts with it.
+
+use std::fmt;
+
+/// Why a text was refused: a code for the language files, and where and what for everyone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// A stable code, such as `row-short`.
+    pub code: &'static str,
+    /// The place in the text, counted in characters from 1.
+    pub at: usize,
+    /// What stands there; empty at the end of the text.
+    pub found: String,
+    /// What was expected, in plain English, for the text protocol.
+    pub expected: String,
+}
+
+impl Fault {
+    /// The same fault, found in a part of a longer text: its place is counted from there.
+    #[must_use]
+    pub fn within(mut self, whole: &str, part: &str) -> Self {
+        let start = part.as_ptr() as usize - whole.as_ptr() as usize;
+        self.at += whole[..start].chars().count();
+        self
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "character {}: expected {}", self.at, self.expected)?;
+        if self.found.is_empty() {
+            write!(f, ", found the end")
+        } else {
+            write!(f, ", found {:?}", self.found)
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// A text being read from left to right.
+#[derive(Clone, Debug)]
+pub struct Scanner<'a> {
+    text: &'a str,
+    /// Bytes already read; always at a character boundary.
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    /// Starts before the first character.
+    #[must_use]
+    pub const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// What is still to be read.
+    #[must_use]
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// The next character, not yet read.
+    #[must_use]
+    pub fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Whether everything has been read.
+    #[must_use]
+    pub fn is_at_end(&self) -> bool {
+        self.rest().is_empty()
+    }
+
+    /// Reads the next character if it is the given one.
+    pub fn take(&mut self, wanted: char) -> bool {
+        let hit = self.peek() == Some(wanted);
+        if hit {
+            self.at += wanted.len_utf8();
+        }
+        hit
+    }
+
+    /// Reads the next character if the function has a use for it.
+    pub fn take_map<T>(&mut self, read: impl FnOnce(char) -> Option<T>) -> Option<T> {
+        let next = self.peek()?;
+        let value = read(next)?;
+        self.at += next.len_utf8();
+        Some(value)
+    }
+
+    /// Reads a decimal number without leading zeros, if one stands here and fits a byte.
+    pub fn take_number(&mut self) -> Option<u8> {
+        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+        let number = &self.rest()[..digits];
+        if number.starts_with('0') && digits > 1 {
+            return None;
+        }
+        let value = number.parse().ok()?;
+        self.at += digits;
+        Some(value)
+    }
+
+    /// A fault at the place reached so far.
+    #[must_use]
+    pub fn fault(&self, code: &'static str, expected: impl Into<String>) -> Fault {
+        Fault {
+            code,
+            at: self.text[..self.at].chars().count() + 1,
+            found: self.peek().map(String::from).unwrap_or_default(),
+            expected: expected.into(),
+        }
+    }
+
+    /// Refuses anything that is left.
+    ///
+    /// # Errors
+    /// Returns a fault unless the text is at its end.
+    pub fn end(&self) -> Result<(), Fault> {
+        if self.is_at_end() {
+            Ok(())
+        } else {
+            Err(self.fault("trailing", "the end of the text"))
+        }
+    }
+}
+
+/// A fault that concerns a text as a whole, such as a move that is well spelled but not legal.
+#[must_use]
+pub fn whole(code: &'static str, text: &str, expected: impl Into<String>) -> Fault {
+    Fault {
+        code,
+        at: 1,
+        found: text.to_owned(),
+        expected: expected.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Scanner;
+
+    #[test]
+    fn numbers_have_one_spelling() {
+        for (text, value) in [
+            ("0", Some(0)),
+            ("10/", Some(10)),
+            ("255", Some(255)),
+            ("256", None),
+            ("01", None),
+            ("00", None),
+            ("", None),
+            ("x1", None),
+        ] {
+            assert_eq!(Scanner::new(text).take_number(), value, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn faults_count_characters_not_bytes() {
+        let mut scanner = Scanner::new("äb");
+        assert!(scanner.take('ä'));
+        assert_eq!(scanner.fault("any", "nothing").at, 2);
+        assert_eq!(
+            scanner.fault("any", "nothing").to_string(),
+            "character 2: expected nothing, found \"b\""
+        );
+    }
+}

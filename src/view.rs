@@ -1,0 +1,108 @@
+//! Everything a page needs to show a game at one moment, as plain data.
+//!
+//! Words are codes here; the language files turn them into sentences.
+
+use serde::Serialize;
+
+use crate::scene::{Hand, Piece, Travel};
+
+/// A game at one moment.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct View {
+    /// The name of the game.
+    pub game: &'static str,
+    /// The options that are on.
+    pub options: Vec<&'static str>,
+    /// The record of the whole game, undone turns included.
+    pub record: String,
+    /// The position text.
+    pub position: String,
+    /// The side to move: 0 for the first player, 1 for the second.
+    pub turn: u8,
+    /// The colours of the two sides.
+    pub tones: [&'static str; 2],
+    /// How the game ended, once it has.
+    pub outcome: Option<OutcomeView>,
+    /// What stands on the board.
+    pub pieces: Vec<Piece>,
+    /// What either side has in hand.
+    pub hands: [Hand; 2],
+    /// The turns taken, undone ones included.
+    pub history: Vec<TurnView>,
+    /// How many of them count.
+    pub at: usize,
+    /// The cells of the last move.
+    pub last: Vec<u8>,
+    /// What was seen to move since the view before; empty if nothing simple was.
+    pub travels: Vec<Travel>,
+    /// The cells of the move being entered.
+    pub entry: Vec<u8>,
+    /// The cells that may come next.
+    pub steps: Vec<StepView>,
+    /// Why the last tap did nothing, if it did nothing.
+    pub refusal: Option<RefusalView>,
+    /// Whether the player to move may take over the first move.
+    pub can_swap: bool,
+    /// Whether the players have changed sides.
+    pub swapped: bool,
+}
+
+/// How a game ended.
+#[derive(Clone, Debug, Serialize)]
+pub struct OutcomeView {
+    /// The side that won, or nothing in a draw.
+    pub winner: Option<u8>,
+    /// Why, as a code.
+    pub reason: &'static str,
+    /// The cells that show it.
+    pub cells: Vec<u8>,
+}
+
+/// A turn that was taken.
+#[derive(Clone, Debug, Serialize)]
+pub struct TurnView {
+    /// Its text.
+    pub text: String,
+    /// The side that took it.
+    pub side: u8,
+}
+
+/// A cell that may be tapped.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct StepView {
+    /// The cell.
+    pub cell: u8,
+    /// Whether tapping it finishes a move.
+    pub completes: bool,
+    /// Whether a move goes on from there.
+    pub continues: bool,
+}
+
+/// Why a tap did nothing.
+#[derive(Clone, Debug, Serialize)]
+pub struct RefusalView {
+    /// A code.
+    pub code: &'static str,
+    /// The cells of the move that would have been entered.
+    pub path: Vec<u8>,
+}
+
+/// What the engine has found.
+#[derive(Clone, Debug, Serialize)]
+pub struct Thought {
+    /// The turn to take, if there is one: a move, or `swap`.
+    pub best: Option<String>,
+    /// The expected moves.
+    pub line: Vec<String>,
+    /// The worth to the player to move, in points.
+    pub points: i32,
+    /// The plies to a proven win.
+    pub win: Option<u32>,
+    /// The plies to a proven loss.
+    pub loss: Option<u32>,
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}

@@ -1,0 +1,108 @@
+/** A side: 0 for the player who begins, 1 for the other. */
+export type Side = 0 | 1;
+
+/** A game of the registry. */
+export interface GameInfo {
+  id: string;
+  options: string[];
+}
+
+/** A cell of a board: its number and name, its middle in cells from the top left corner, and the kind of ground. */
+export interface Field {
+  cell: number;
+  name: string;
+  x: number;
+  y: number;
+  ground: string;
+}
+
+/** A board; rows from the top, each from left to right as the first player sees it. */
+export interface Board {
+  width: number;
+  height: number;
+  rows: Field[][];
+}
+
+/** Equal stones lying on each other. */
+export interface Stones {
+  side: Side;
+  shape: string;
+  count: number;
+}
+
+/** What stands on a cell, from bottom to top. */
+export interface Piece {
+  cell: number;
+  stack: Stones[];
+}
+
+/** Stones on their way along cells, out of a hand or back into it. */
+export interface Travel {
+  stack: Stones[];
+  path: number[];
+  hand?: "from" | "into";
+}
+
+/** How a game ended: who won, if anyone did, why, and the cells that show it. */
+export interface Outcome {
+  winner?: Side;
+  reason: string;
+  cells: number[];
+}
+
+/** A cell that may be tapped: whether that finishes a move, and whether a move goes on from there. */
+export interface Step {
+  cell: number;
+  completes: boolean;
+  continues: boolean;
+}
+
+/** A game at one moment. */
+export interface View {
+  game: string;
+  options: string[];
+  /** The whole game, undone turns included. */
+  record: string;
+  position: string;
+  turn: Side;
+  tones: [string, string];
+  outcome?: Outcome;
+  pieces: Piece[];
+  hands: [Stones[], Stones[]];
+  history: { text: string; side: Side }[];
+  /** How many turns of the history count. */
+  at: number;
+  last: number[];
+  travels: Travel[];
+  entry: number[];
+  steps: Step[];
+  refusal?: { code: string; path: number[] };
+  canSwap: boolean;
+  swapped: boolean;
+}
+
+/** When to stop thinking; with none of these, when told to. */
+export interface ThinkLimits {
+  depth?: number;
+  nodes?: number;
+  time?: number;
+}
+
+/** What the engine has found. */
+export interface Thought {
+  best?: string;
+  line: string[];
+  points: number;
+  win?: number;
+  loss?: number;
+  depth: number;
+  nodes: number;
+}
+
+/** Why a text was refused, and where, counted in characters from 1. */
+export interface Fault {
+  code: string;
+  at: number;
+  found: string;
+  expected: string;
+}

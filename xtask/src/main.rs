@@ -5,18 +5,31 @@
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
 //! - `site` builds `dist/`, with `toolchain`, `wasm` and `budget`.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
-//! - `failure`, `process`, `progress` and `paths` are what all of them share.
+//! - `verify` checks everything, with `imports`, `node`, `browser` and `chromium`.
+//! - `bench` compares the native engine with the wasm module, each a `peer`.
+//! - `debian`, `failure`, `files`, `paths`, `process` and `progress` are what they share.
 
+mod bench;
+mod browser;
 mod budget;
+mod chromium;
 mod cli;
 mod debian;
 mod failure;
 mod files;
+mod http;
+mod imports;
+mod media_type;
+mod node;
 mod paths;
+mod peer;
+mod play;
 mod process;
 mod progress;
+mod serve;
 mod site;
 mod toolchain;
+mod verify;
 mod wasm;
 
 use cli::Command;
@@ -47,6 +60,10 @@ fn carry_out(command: &Command) -> Outcome {
             println!("{}", cli::USAGE);
             Ok(())
         }
+        Command::Play { port, browser } => play::play(*port, *browser),
+        Command::Test { extent } => verify::verify(*extent),
         Command::Dist { simd } => site::dist(*simd),
+        Command::Bench => bench::bench(),
+        Command::Screenshots => browser::screenshots(),
     }
 }

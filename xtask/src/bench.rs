@@ -1,0 +1,137 @@
+//! `cargo xtask bench`: the same work in the native engine and in wasm, turn by turn.
+//!
+//! Turn by turn, because a machine's speed changes over minutes and both must feel it alike.
+
+use crate::failure::{Failure, Outcome};
+use crate::node;
+use crate::paths;
+use crate::peer::{Clock, Peer, Reply};
+use crate::process::{cargo, run};
+use crate::progress::Progress;
+use crate::site;
+use crate::wasm::Simd;
+use std::process::Command;
+use std::time::Duration;
+
+/// Measured rounds, after one that warms both up; odd, so that there is a middle one.
+const ROUNDS: usize = 7;
+
+/// The work, and what its count counts.
+const WORK: [(&str, &str); 2] = [("perft 4", "leaves"), ("bench", "nodes")];
+
+/// Builds both engines and compares them.
+///
+/// # Errors
+/// Where one cannot be built or run, or they do not agree on a count.
+pub(crate) fn bench() -> Outcome {
+    node::check()?;
+    let mut progress = Progress::new(site::STEPS + 2);
+    progress.step("Compile the native engine");
+    run(cargo().args([
+        "build",
+        "--locked",
+        "--release",
+        "--package",
+        "ergo",
+        "--bin",
+        "ergo",
+    ]))?;
+    site::build(Simd::On, &mut progress)?;
+    progress.step("Measure");
+    let binary = paths::target().join("release/ergo");
+    let mut native = Peer::start("the native engine", Clock::Ours, &mut Command::new(binary))?;
+    let mut wasm = Peer::start(
+        "the wasm engine",
+        Clock::Theirs,
+        node::node().arg("bench.mjs"),
+    )?;
+    for (line, unit) in WORK {
+        compare(&mut native, &mut wasm, line, unit)?;
+    }
+    Ok(())
+}
+
+/// Has both do the same work, and prints how fast they were.
+fn compare(native: &mut Peer, wasm: &mut Peer, line: &str, unit: &str) -> Outcome {
+    let mut times = [Vec::new(), Vec::new()];
+    let mut agreed = None;
+    for round in 0..=ROUNDS {
+        for (peer, times) in [&mut *native, &mut *wasm].into_iter().zip(&mut times) {
+            let reply = peer.ask(line)?;
+            let count = count(line, &reply).ok_or_else(|| peer.puzzled(line, &reply.result))?;
+            let expected = *agreed.get_or_insert(count);
+            if count != expected {
+                return Err(Failure::new(format!(
+                    "“{line}” counts both {expected} and {count} {unit}"
+                )));
+            }
+            if round > 0 {
+                times.push(reply.time);
+            }
+        }
+    }
+    let count = agreed.unwrap_or_default();
+    let [native, wasm] = times.map(median);
+    println!("{line}: {count} {unit}, median of {ROUNDS} rounds");
+    println!("  native {} {unit}/s in {native:.1?}", speed(count, native));
+    println!("  wasm   {} {unit}/s in {wasm:.1?}", speed(count, wasm));
+    println!("  wasm is {:.2} of native", native.div_duration_f64(wasm));
+    Ok(())
+}
+
+/// The count in the result of a line: the line again, and the number.
+fn count(line: &str, reply: &Reply) -> Option<u64> {
+    reply
+        .result
+        .strip_prefix(line)?
+        .strip_prefix(' ')?
+        .parse()
+        .ok()
+}
+
+/// The middle one.
+fn median(mut times: Vec<Duration>) -> Duration {
+    times.sort();
+    times.get(times.len() / 2).copied().unwrap_or_default()
+}
+
+/// Millions a second, to one place.
+fn speed(count: u64, time: Duration) -> String {
+    let per_second = u128::from(count) * 1_000_000_000 / time.as_nanos().max(1);
+    let tenths = per_second / 100_000;
+    format!("{}.{} M", tenths / 10, tenths % 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn reply(result: &str) -> Reply {
+        Reply {
+            result: result.to_owned(),
+            time: Duration::ZERO,
+        }
+    }
+
+    #[test]
+    fn counts_are_read() {
+        let perft = |result| count("perft 4", &reply(result));
+        assert_eq!(perft("perft 4 84932016"), Some(84_932_016));
+        assert_eq!(perft("perft 4 many"), None);
+        // Not four: an echo counts nothing.
+        assert_eq!(perft("perft 4"), None);
+        assert_eq!(count("bench", &reply("bench 12")), Some(12));
+    }
+
+    #[test]
+    fn speeds_are_in_millions() {
+        assert_eq!(speed(84_932_016, Duration::from_millis(250)), "339.7 M");
+        assert_eq!(speed(0, Duration::ZERO), "0.0 M");
+    }
+
+    #[test]
+    fn one_slow_round_changes_nothing() {
+        let times = [9, 1, 2].map(Duration::from_secs);
+        assert_eq!(median(times.to_vec()), Duration::from_secs(2));
+    }
+}

@@ -1,0 +1,242 @@
+//! As much of HTTP as a static server needs: reading a request, writing a response.
+//! It knows nothing of files.
+
+use std::io::{self, BufRead, Read as _, Write};
+
+/// The longest first line of a request; ours are below a hundred bytes.
+const LINE_LIMIT: u64 = 4 * 1024;
+
+/// All header lines together; cookies of other pages of this machine come along.
+const HEADERS_LIMIT: u64 = 64 * 1024;
+
+/// Whether the body is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Method {
+    /// Head and body.
+    Get,
+    /// The head alone.
+    Head,
+}
+
+/// What was asked for.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Request {
+    /// Whether the body is wanted.
+    pub(crate) method: Method,
+    /// The path as it was sent: absolute, percent-encoded, without its query.
+    pub(crate) path: String,
+}
+
+/// What can come of a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    /// Here it is.
+    Ok,
+    /// It is a folder and wants a slash.
+    MovedPermanently,
+    /// This is not HTTP, or asks for what is outside.
+    BadRequest,
+    /// There is no such file.
+    NotFound,
+    /// Neither GET nor HEAD.
+    MethodNotAllowed,
+    /// The first line is absurdly long.
+    UriTooLong,
+    /// The headers are absurdly long.
+    HeadersTooLarge,
+}
+
+impl Status {
+    /// Code and name, as the first line of a response has them.
+    pub(crate) fn line(self) -> &'static str {
+        match self {
+            Self::Ok => "200 OK",
+            Self::MovedPermanently => "301 Moved Permanently",
+            Self::BadRequest => "400 Bad Request",
+            Self::NotFound => "404 Not Found",
+            Self::MethodNotAllowed => "405 Method Not Allowed",
+            Self::UriTooLong => "414 URI Too Long",
+            Self::HeadersTooLarge => "431 Request Header Fields Too Large",
+        }
+    }
+}
+
+/// Reads one request; `None` if the other side left without a word, as browsers do that open
+/// connections in advance.
+///
+/// # Errors
+/// With what to answer where it cannot be served.
+pub(crate) fn read_request(from: &mut impl BufRead) -> Result<Option<Request>, Status> {
+    let line = read_line(from, LINE_LIMIT, Status::UriTooLong)?;
+    if line.is_empty() {
+        return Ok(None);
+    }
+    let mut left = HEADERS_LIMIT;
+    loop {
+        let header = read_line(from, left, Status::HeadersTooLarge)?;
+        if header.trim_end().is_empty() {
+            break;
+        }
+        left = left.saturating_sub(header.len() as u64);
+    }
+    parse_line(&line).map(Some)
+}
+
+/// Reads to the end of a line.
+fn read_line(from: &mut impl BufRead, limit: u64, too_long: Status) -> Result<String, Status> {
+    let mut line = Vec::new();
+    from.take(limit)
+        .read_until(b'\n', &mut line)
+        .map_err(|_| Status::BadRequest)?;
+    if !line.ends_with(b"\n") && line.len() as u64 >= limit {
+        return Err(too_long);
+    }
+    String::from_utf8(line).map_err(|_| Status::BadRequest)
+}
+
+/// Reads `GET /path?query HTTP/1.1`.
+fn parse_line(line: &str) -> Result<Request, Status> {
+    let words: Vec<&str> = line.split_ascii_whitespace().collect();
+    let [method, target, version] = words[..] else {
+        return Err(Status::BadRequest);
+    };
+    if !version.starts_with("HTTP/1.") || !target.starts_with('/') {
+        return Err(Status::BadRequest);
+    }
+    let method = match method {
+        "GET" => Method::Get,
+        "HEAD" => Method::Head,
+        _ => return Err(Status::MethodNotAllowed),
+    };
+    let path = target.split(['?', '#']).next().unwrap_or(target);
+    Ok(Request {
+        method,
+        path: path.to_owned(),
+    })
+}
+
+/// What is sent back.
+pub(crate) struct Response {
+    /// How it went.
+    pub(crate) status: Status,
+    /// The kind of `body`.
+    pub(crate) media_type: &'static str,
+    /// Where to look instead.
+    pub(crate) location: Option<String>,
+    /// The file, or a message.
+    pub(crate) body: Vec<u8>,
+}
+
+impl Response {
+    /// A response that says no more than its status.
+    pub(crate) fn plain(status: Status) -> Self {
+        Self {
+            status,
+            media_type: crate::media_type::TEXT,
+            location: None,
+            body: format!("{}\n", status.line()).into_bytes(),
+        }
+    }
+
+    /// Writes the response, its body only if wanted.
+    ///
+    /// # Errors
+    /// Where the other side is gone.
+    pub(crate) fn write(&self, to: &mut impl Write, method: Method) -> io::Result<()> {
+        let mut head = format!(
+            "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n",
+            self.status.line(),
+            self.media_type,
+            self.body.len()
+        );
+        // Always asked for anew: whoever rebuilds and reloads sees the new page.
+        head.push_str("Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\n");
+        if let Some(location) = &self.location {
+            head.extend(["Location: ", location, "\r\n"]);
+        }
+        if self.status == Status::MethodNotAllowed {
+            head.push_str("Allow: GET, HEAD\r\n");
+        }
+        head.push_str("Connection: close\r\n\r\n");
+        to.write_all(head.as_bytes())?;
+        if method == Method::Get {
+            to.write_all(&self.body)?;
+        }
+        to.flush()
+    }
+}
+
+/// Undoes percent-encoding; `None` where it is broken or not UTF-8.
+pub(crate) fn percent_decode(text: &str) -> Option<String> {
+    let mut bytes = text.bytes();
+    let mut decoded = Vec::with_capacity(text.len());
+    while let Some(byte) = bytes.next() {
+        decoded.push(match byte {
+            b'%' => 16 * hex(bytes.next()?)? + hex(bytes.next()?)?,
+            _ => byte,
+        });
+    }
+    String::from_utf8(decoded).ok()
+}
+
+/// The value of a hexadecimal digit.
+fn hex(digit: u8) -> Option<u8> {
+    let value = char::from(digit).to_digit(16)?;
+    u8::try_from(value).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Option<Request>, Status> {
+        read_request(&mut text.as_bytes())
+    }
+
+    #[test]
+    fn a_request_is_its_method_and_path() {
+        let request = read("HEAD /a%20b/?x=1 HTTP/1.1\r\nHost: h\r\n\r\n");
+        let expected = Request {
+            method: Method::Head,
+            path: "/a%20b/".to_owned(),
+        };
+        assert_eq!(request, Ok(Some(expected)));
+        assert_eq!(read(""), Ok(None));
+    }
+
+    #[test]
+    fn what_is_no_request_is_refused() {
+        assert_eq!(
+            read("POST / HTTP/1.1\r\n\r\n"),
+            Err(Status::MethodNotAllowed)
+        );
+        assert_eq!(
+            read("GET http://x/ HTTP/1.1\r\n\r\n"),
+            Err(Status::BadRequest)
+        );
+        assert_eq!(read("GET /\r\n\r\n"), Err(Status::BadRequest));
+        assert_eq!(read("\r\n\r\n"), Err(Status::BadRequest));
+    }
+
+    #[test]
+    fn absurd_lengths_are_refused() {
+        let long = "x".repeat(100_000);
+        assert_eq!(
+            read(&format!("GET /{long} HTTP/1.1\r\n\r\n")),
+            Err(Status::UriTooLong)
+        );
+        let many = "X: y\r\n".repeat(20_000);
+        assert_eq!(
+            read(&format!("GET / HTTP/1.1\r\n{many}\r\n")),
+            Err(Status::HeadersTooLarge)
+        );
+    }
+
+    #[test]
+    fn percent_decoding() {
+        assert_eq!(percent_decode("a%2Fb%c3%a9").as_deref(), Some("a/bé"));
+        for broken in ["%", "%4", "%zz", "%+1", "%ff"] {
+            assert_eq!(percent_decode(broken), None, "{broken}");
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What kind of file a name promises, in the words of HTTP.
+
+use std::path::Path;
+
+/// The `Content-Type` of a file. Browsers insist on it for modules and for wasm.
+pub(crate) fn of(path: &Path) -> &'static str {
+    let ending = path.extension().and_then(|ending| ending.to_str());
+    match ending.unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "md" => "text/markdown; charset=utf-8",
+        "txt" => TEXT,
+        "json" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "wasm" => "application/wasm",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Plain text, which the server's own messages are.
+pub(crate) const TEXT: &str = "text/plain; charset=utf-8";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_browser_insists_on() {
+        assert_eq!(of(Path::new("a/b.wasm")), "application/wasm");
+        assert!(of(Path::new("b.js")).starts_with("text/javascript"));
+        assert!(of(Path::new("b.mjs")).starts_with("text/javascript"));
+        assert_eq!(of(Path::new("LICENSE-MIT")), "application/octet-stream");
+    }
+}

@@ -1,0 +1,123 @@
+//! Node and npm: found, their packages installed, their tests run.
+
+use crate::failure::{Context as _, Failure, Outcome};
+use crate::files;
+use crate::paths;
+use crate::process::{answer, run};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// The oldest Node the tests are written for.
+const OLDEST: u32 = 20;
+
+/// npm is a script, which Windows finds by its whole name only.
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// Where the JavaScript tests and their packages are.
+pub(crate) fn folder() -> PathBuf {
+    paths::root().join("tests/web")
+}
+
+/// Node, in the folder of the tests.
+pub(crate) fn node() -> Command {
+    let mut command = Command::new("node");
+    command.current_dir(folder());
+    command
+}
+
+/// Checks that Node and npm are here.
+///
+/// # Errors
+/// Says what to install.
+pub(crate) fn check() -> Outcome {
+    let wanted = format!("install Node {OLDEST} or newer, with npm, from https://nodejs.org");
+    let Some(version) = answer(Command::new("node").arg("--version")) else {
+        return Err(Failure::new(format!("no Node found: {wanted}")));
+    };
+    if major_version(&version).is_none_or(|major| major < OLDEST) {
+        return Err(Failure::new(format!("Node {version} is too old: {wanted}")));
+    }
+    if answer(Command::new(NPM).arg("--version")).is_none() {
+        return Err(Failure::new(format!("no npm found: {wanted}")));
+    }
+    Ok(())
+}
+
+/// Installs exactly the packages of the lock file, unless they are installed.
+///
+/// # Errors
+/// Where npm fails.
+pub(crate) fn install_packages() -> Outcome {
+    let lock = files::read(&folder().join("package-lock.json"))?;
+    // A copy of the lock file that was last installed from.
+    let stamp = folder().join("node_modules/.installed-lock.json");
+    if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
+        println!("npm packages are those of the lock file");
+        return Ok(());
+    }
+    run(Command::new(NPM).arg("ci").current_dir(folder()))?;
+    fs::write(&stamp, lock).context(|| format!("cannot write {}", stamp.display()))
+}
+
+/// Checks the types of the page and the tests.
+///
+/// # Errors
+/// Where they are wrong; the compiler has said where.
+pub(crate) fn check_types() -> Outcome {
+    run(node().args([
+        "node_modules/typescript/bin/tsc",
+        "--project",
+        "tsconfig.json",
+    ]))
+}
+
+/// Runs every `*.test.mjs` in a folder of `tests/web`, with what `setup` adds to the command.
+///
+/// # Errors
+/// Where one fails, or none is there.
+pub(crate) fn run_tests(within: &str, setup: impl FnOnce(&mut Command)) -> Outcome {
+    let tests = test_files(&folder().join(within))?;
+    if tests.is_empty() {
+        return Err(Failure::new(format!("no *.test.mjs in tests/web/{within}")));
+    }
+    let mut command = node();
+    command.arg("--test");
+    setup(&mut command);
+    // Listed one by one: Node 20 expands no patterns.
+    run(command.args(tests))
+}
+
+/// The test files in a folder, and below.
+fn test_files(dir: &Path) -> Outcome<Vec<PathBuf>> {
+    let mut files = files::below(dir)?;
+    files.retain(|path| path.to_string_lossy().ends_with(".test.mjs"));
+    Ok(files)
+}
+
+/// The `20` of `v20.1.2`.
+fn major_version(version: &str) -> Option<u32> {
+    version.strip_prefix('v')?.split('.').next()?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn major_versions_are_read() {
+        assert_eq!(major_version("v20.1.2"), Some(20));
+        assert_eq!(major_version("20"), None);
+    }
+
+    #[test]
+    fn the_lock_file_names_no_registry() -> Outcome {
+        let lock = files::read(&folder().join("package-lock.json"))?;
+        let lock = String::from_utf8_lossy(&lock);
+        assert!(
+            !lock.contains("\"resolved\""),
+            "run npm in tests/web, where .npmrc is"
+        );
+        Ok(())
+    }
+}

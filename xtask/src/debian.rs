@@ -33,6 +33,8 @@ pub(crate) fn install(packages: &[&str]) -> Outcome {
 /// `apt-get`, quiet and never asking anything.
 fn apt() -> Command {
     let mut command = Command::new("apt-get");
-    command.arg("-qq").env("DEBIAN_FRONTEND", "noninteractive");
+    // Without a terminal of its own, dpkg prints no thousand percentages.
+    command.args(["-qq", "-o", "Dpkg::Use-Pty=0"]);
+    command.env("DEBIAN_FRONTEND", "noninteractive");
     command
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 /// Who measures how long an answer takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Clock {
-    /// We do, from the line written to the answer read.
+    /// We do, from the line written to the end of the answer, which `isready` marks.
     Ours,
     /// The peer, which ends each answer with a line `elapsed <milliseconds>`.
     Theirs,
@@ -54,38 +54,36 @@ impl Peer {
         })
     }
 
-    /// Sends a line and waits for its result: the line that starts with the same word.
+    /// Sends a line and waits for its result, which is the last line of the answer.
     ///
     /// # Errors
-    /// Where the engine is gone, or answers with an error.
+    /// Where the engine is gone, or answers with an error or not at all.
     pub(crate) fn ask(&mut self, line: &str) -> Outcome<Reply> {
-        let word = line.split(' ').next().unwrap_or(line);
+        let question = match self.clock {
+            // Engines answer in order, so the answer to this second line ends that to the first.
+            Clock::Ours => format!("{line}\nisready\n"),
+            Clock::Theirs => format!("{line}\n"),
+        };
         let started = Instant::now();
-        writeln!(self.input, "{line}")
+        self.input
+            .write_all(question.as_bytes())
             .and_then(|()| self.input.flush())
             .context(|| format!("{} takes no lines", self.name))?;
-        let mut result = None;
-        loop {
+        let mut result = String::new();
+        let time = loop {
             let reply = self.read_line(line)?;
-            if let Some(elapsed) = reply.strip_prefix("elapsed ") {
-                let time = milliseconds(elapsed).ok_or_else(|| self.puzzled(line, &reply))?;
-                let result = result.ok_or_else(|| self.puzzled(line, "nothing"))?;
-                return Ok(Reply { result, time });
-            }
-            if reply.starts_with("error") {
-                return Err(self.puzzled(line, &reply));
-            }
-            if reply.split(' ').next() == Some(word) {
-                if self.clock == Clock::Ours {
-                    let time = started.elapsed();
-                    return Ok(Reply {
-                        result: reply,
-                        time,
-                    });
+            match self.clock {
+                Clock::Ours if reply == "readyok" => break started.elapsed(),
+                Clock::Theirs if reply.starts_with("elapsed ") => {
+                    break milliseconds(&reply).ok_or_else(|| self.puzzled(line, &reply))?;
                 }
-                result = Some(reply);
+                _ => result = reply,
             }
+        };
+        if result.is_empty() || result.starts_with("error") {
+            return Err(self.puzzled(line, &result));
         }
+        Ok(Reply { result, time })
     }
 
     /// The next line of the answer to `line`.
@@ -118,9 +116,9 @@ impl Drop for Peer {
     }
 }
 
-/// Reads a number of milliseconds, if it is one that time can have.
-fn milliseconds(text: &str) -> Option<Duration> {
-    let milliseconds: f64 = text.parse().ok()?;
+/// Reads `elapsed <milliseconds>`, if that is a time there can be.
+fn milliseconds(line: &str) -> Option<Duration> {
+    let milliseconds: f64 = line.strip_prefix("elapsed ")?.parse().ok()?;
     Duration::try_from_secs_f64(milliseconds / 1000.0).ok()
 }
 
@@ -133,28 +131,27 @@ mod tests {
     }
 
     #[test]
-    fn the_result_is_the_line_that_starts_like_the_question() -> Outcome {
-        let mut peer = shell(Clock::Ours, "read line; echo info; echo $line 42; cat")?;
-        assert_eq!(peer.ask("perft 4")?.result, "perft 4 42");
+    fn the_result_is_the_last_line_of_the_answer() -> Outcome {
+        let script = "read a; read b; echo info; echo 42; echo readyok; cat";
+        let mut peer = shell(Clock::Ours, script)?;
+        assert_eq!(peer.ask("perft 4")?.result, "42");
         Ok(())
     }
 
     #[test]
     fn a_peer_can_bring_its_own_clock() -> Outcome {
-        let mut peer = shell(Clock::Theirs, "read line; echo $line 42; echo elapsed 1.5")?;
+        let mut peer = shell(Clock::Theirs, "read a; echo $a 42; echo elapsed 1.5")?;
         let reply = peer.ask("bench")?;
-        assert_eq!(
-            (reply.result.as_str(), reply.time),
-            ("bench 42", Duration::from_micros(1500))
-        );
+        assert_eq!(reply.result, "bench 42");
+        assert_eq!(reply.time, Duration::from_micros(1500));
         Ok(())
     }
 
     #[test]
     fn errors_and_silence_are_told() -> Outcome {
-        let mut peer = shell(Clock::Ours, "read line; echo error no such thing")?;
+        let mut peer = shell(Clock::Theirs, "read a; echo error no wings; echo elapsed 1")?;
         let failure = peer.ask("fly").expect_err("it cannot");
-        assert!(failure.to_string().contains("no such thing"), "{failure}");
+        assert!(failure.to_string().contains("no wings"), "{failure}");
         let failure = peer.ask("fly").expect_err("it is gone");
         assert!(failure.to_string().contains("the shell"), "{failure}");
         Ok(())

@@ -45,9 +45,10 @@ pub(crate) fn build(simd: Simd, progress: &mut Progress) -> Outcome {
 
 /// Copies all that the site is made of to `site`.
 fn lay_out(root: &Path, glue: &Path, site: &Path) -> Outcome {
+    files::copy(&root.join("index.html"), &site.join("index.html"))?;
     for path in files::entries(root)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name == "index.html" || name.starts_with("LICENSE-") {
+        if name.starts_with("LICENSE-") {
             files::copy(&path, &site.join(&*name))?;
         }
     }

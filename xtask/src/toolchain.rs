@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The target all of this is about.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// How long rustup may try to download the target, so that a dead network is not a hang.
+/// How long rustup may try to download something, so that a dead network is not a hang.
 const RUSTUP_LIMIT: Duration = Duration::from_secs(180);
 
 /// Debian's compiler and its source.
@@ -57,11 +57,15 @@ impl Toolchain {
 /// # Errors
 /// Says what to install by hand.
 pub(crate) fn find() -> Outcome<Toolchain> {
-    if has_target() || add_target() {
+    if has_target() {
         return Ok(Toolchain::Ready);
     }
+    // Before rustup is asked: where it cannot download, it would fail anew with every build.
     if let Some(toolchain) = debian_toolchain() {
         return Ok(toolchain);
+    }
+    if add_target() {
+        return Ok(Toolchain::Ready);
     }
     if let Err(why) = debian::install(&wanted_packages()) {
         println!("      {why}");
@@ -85,14 +89,21 @@ fn add_target() -> bool {
         return false;
     }
     println!("      adding the {TARGET} target with rustup");
-    let adding = run_within(
-        Command::new("rustup").args(["target", "add", TARGET]),
-        RUSTUP_LIMIT,
-    );
-    if let Err(why) = adding {
+    if let Err(why) = rustup(&["target", "add", TARGET]) {
         println!("      {why}; trying Debian's compiler");
     }
     has_target()
+}
+
+/// Has rustup download something, for as long as that may take.
+///
+/// # Errors
+/// Where there is no rustup, or it has no network.
+pub(crate) fn rustup(arguments: &[&str]) -> Outcome {
+    let mut command = Command::new("rustup");
+    // A stack trace of rustup helps nobody here.
+    command.args(arguments).env("RUST_BACKTRACE", "0");
+    run_within(&mut command, RUSTUP_LIMIT)
 }
 
 /// Debian's compiler, if it is new enough and has its source and a linker.

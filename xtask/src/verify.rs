@@ -5,15 +5,12 @@ use crate::chromium;
 use crate::failure::{Failure, Outcome};
 use crate::imports;
 use crate::node;
-use crate::process::{answer, cargo, run, run_within};
+use crate::process::{answer, cargo, run};
 use crate::progress::Progress;
 use crate::site;
+use crate::toolchain::rustup;
 use crate::wasm::Simd;
-use std::process::Command;
-use std::time::{Duration, Instant};
-
-/// How long rustup may try to download what is missing.
-const RUSTUP_LIMIT: Duration = Duration::from_secs(180);
+use std::time::Instant;
 
 /// How much is tested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -129,10 +126,7 @@ fn tools() -> Outcome {
             continue;
         }
         println!("adding {component} with rustup");
-        let adding = run_within(
-            Command::new("rustup").args(["component", "add", component]),
-            RUSTUP_LIMIT,
-        );
+        let adding = rustup(&["component", "add", component]);
         if adding.is_err() || !is_here() {
             return Err(Failure::new(format!(
                 "no {component}: run `rustup component add {component}`"

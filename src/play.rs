@@ -185,10 +185,19 @@ impl<G: Game> Match<G> {
             .map(|at| self.position_at(at))
     }
 
-    /// The keys of the positions that came before the one now.
+    /// The keys of the positions that end the game when they come up once more, sorted.
     #[must_use]
-    pub fn past_keys(&self) -> Vec<u64> {
-        self.earlier().map(Game::key).collect()
+    pub fn last_chances(&self) -> Vec<u64> {
+        let mut keys: Vec<_> = self
+            .earlier()
+            .chain([self.position()])
+            .map(Game::key)
+            .collect();
+        keys.sort_unstable();
+        let runs = keys.chunk_by(|one, other| one == other);
+        runs.filter(|run| run.len() + 1 >= REPETITIONS)
+            .map(|run| run[0])
+            .collect()
     }
 
     /// The outcome, once there is one.
@@ -364,7 +373,14 @@ mod tests {
     #[test]
     fn swapping_is_not_repeating() {
         let game = game(&["swap"], "startpos moves a1 swap").unwrap();
-        assert_eq!(game.past_keys().len(), 1);
+        assert_eq!(game.earlier().count(), 1);
+        assert!(game.last_chances().is_empty());
+    }
+
+    #[test]
+    fn what_came_up_twice_is_on_its_last_chance() {
+        let game = game(&[], "startpos moves a1 j9 a1-b1 j9-i9 b1-a1 i9-j9").unwrap();
+        assert_eq!(game.last_chances(), [game.position().key()]);
     }
 
     #[test]

@@ -7,7 +7,7 @@
 use crate::games::{self, GAMES};
 use crate::search::{Limits, Progress};
 use crate::session::{Registration, Session};
-use crate::text::Fault;
+use crate::text::{Fault, excerpt};
 use crate::view::Thought;
 
 /// What the protocol understands, for `--help` and the README.
@@ -56,6 +56,8 @@ pub struct Protocol {
     session: Box<dyn Session>,
     hash: Option<usize>,
     thinking: bool,
+    /// Whether only `stop` ends the thinking.
+    endless: bool,
     /// The depth last reported while thinking.
     told: u32,
 }
@@ -78,6 +80,7 @@ impl Protocol {
             session: (game.open)(crate::game::Options::default()),
             hash: None,
             thinking: false,
+            endless: false,
             told: 0,
         }
     }
@@ -85,7 +88,7 @@ impl Protocol {
     /// Takes a line and says what there is to say.
     pub fn line(&mut self, line: &str, say: &mut dyn FnMut(&str)) -> Next {
         let (word, rest) = split_word(line);
-        if word == "quit" {
+        if word == "quit" && rest.is_empty() {
             self.stop(say);
             return Next::Quit;
         }
@@ -93,15 +96,12 @@ impl Protocol {
             "" => Ok(()),
             "isready" => bare(rest).map(|()| say("readyok")),
             "stop" => bare(rest).map(|()| self.stop(say)),
+            "quit" => bare(rest),
             _ if self.thinking => Err("still thinking: send stop first".to_owned()),
             _ => self.command(line, word, rest, say),
         };
         if let Err(what) = answer {
-            if word.is_empty() {
-                say(&format!("error {what}"));
-            } else {
-                say(&format!("error {}: {what}", excerpt(word)));
-            }
+            say(&format!("error {}: {what}", excerpt(word)));
         }
         Next::Listen
     }
@@ -146,8 +146,11 @@ impl Protocol {
         self.thinking
     }
 
-    /// Goes on thinking until the clock, in milliseconds, shows `until`.
+    /// Goes on thinking, if it is, until the clock, in milliseconds, shows `until`.
     pub fn think(&mut self, clock: &dyn Fn() -> f64, until: f64, say: &mut dyn FnMut(&str)) {
+        if !self.thinking {
+            return;
+        }
         let progress = self.session.think(clock, until);
         if let Some(thought) = self.session.thought()
             && thought.depth > self.told
@@ -156,6 +159,14 @@ impl Protocol {
             say(&info(&thought));
         }
         if progress == Progress::Done {
+            self.stop(say);
+        }
+    }
+
+    /// Learns that no line will come any more. A search that waits for `stop` would never end, so it
+    /// ends now; any other goes on to its limits.
+    pub fn hang_up(&mut self, say: &mut dyn FnMut(&str)) {
+        if self.endless {
             self.stop(say);
         }
     }
@@ -234,8 +245,8 @@ impl Protocol {
             "true" => true,
             "false" => false,
             _ => {
-                let value = excerpt(value);
-                return Err(format!("{name}: expected true or false, found {value:?}"));
+                let (name, value) = (excerpt(name), excerpt(value));
+                return Err(format!("{name:?}: expected true or false, found {value:?}"));
             }
         };
         let mut options = self.session.options();
@@ -252,6 +263,7 @@ impl Protocol {
         }
         self.session.begin(limits);
         self.thinking = true;
+        self.endless = limits == Limits::default();
         self.told = 0;
         Ok(())
     }
@@ -349,16 +361,7 @@ where
 /// The first word of a line, and what follows it.
 fn split_word(line: &str) -> (&str, &str) {
     let line = line.trim();
-    line.split_once(char::is_whitespace)
-        .map_or((line, ""), |(word, rest)| (word, rest.trim()))
-}
-
-/// As much of a text as fits an error line.
-fn excerpt(text: &str) -> String {
-    const MOST: usize = 40;
-    if text.chars().count() <= MOST {
-        text.to_owned()
-    } else {
-        text.chars().take(MOST).chain(['…']).collect()
-    }
+    // What follows is a part of the line even if it is empty: faults are placed by it.
+    let (word, rest) = line.split_at(line.find(char::is_whitespace).unwrap_or(line.len()));
+    (word, rest.trim())
 }

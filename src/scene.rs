@@ -18,6 +18,14 @@ pub struct Board {
     pub rows: Vec<Vec<Field>>,
 }
 
+impl Board {
+    /// Whether it has a cell.
+    #[must_use]
+    pub fn has(&self, cell: Cell) -> bool {
+        self.rows.iter().flatten().any(|field| field.cell == cell.0)
+    }
+}
+
 /// A cell of a board.
 #[derive(Clone, Debug, Serialize)]
 pub struct Field {

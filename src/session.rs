@@ -3,9 +3,9 @@
 //! this.
 
 use crate::entry::{Entry, Tapped};
-use crate::game::{Cell, Options, TooMany, perft};
+use crate::game::{Cell, Options, Step, TooMany, perft};
 use crate::play::{Match, Turn};
-use crate::scene::{Board, Drawn, Travel};
+use crate::scene::{Board, Drawn, HandEnd, Travel};
 use crate::search::{Engine, Limits, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
 use crate::view::{OutcomeView, RefusalView, StepView, Thought, TurnView, View};
@@ -82,7 +82,7 @@ pub trait Session {
     /// Says why it may not be taken; nothing changes then.
     fn play(&mut self, text: &str) -> Result<(), Fault>;
 
-    /// Enters a cell of a move.
+    /// Enters a cell of a move. A number that is no cell of the board is no tap.
     fn tap(&mut self, cell: Cell);
 
     /// Takes back the last cell entered.
@@ -152,6 +152,30 @@ impl<G: Playable> Table<G> {
         };
     }
 
+    /// A step, with what a tap there would take out of the hand.
+    fn step_view(&self, step: Step) -> StepView {
+        let position = self.game.position();
+        let from_hand = |mv| {
+            let travels = position.travels(mv).into_iter();
+            travels
+                .filter(|travel| travel.hand == Some(HandEnd::From))
+                .find_map(|travel| travel.stack.last().cloned())
+        };
+        let path: Vec<Cell> = self
+            .entry
+            .path()
+            .iter()
+            .copied()
+            .chain([step.cell])
+            .collect();
+        StepView {
+            cell: step.cell.0,
+            completes: step.completes,
+            continues: step.continues,
+            ghost: position.move_of_path(&path).and_then(from_hand),
+        }
+    }
+
     /// What the swap is about: whoever is to move would rather be the other.
     fn would_swap(&self, report: &Report<G::Move>) -> bool {
         self.swap_offered && report.score < Score::DRAW
@@ -217,6 +241,10 @@ impl<G: Playable> Session for Table<G> {
 
     fn tap(&mut self, cell: Cell) {
         self.travels.clear();
+        // Cells come from outside as mere numbers; the rules are only asked about real ones.
+        if !G::board().has(cell) {
+            return;
+        }
         if self.game.outcome().is_some() {
             return self.entry.refuse("game-over", cell);
         }
@@ -297,14 +325,7 @@ impl<G: Playable> Session for Table<G> {
             last: numbers(&last),
             travels: self.travels.clone(),
             entry: numbers(self.entry.path()),
-            steps: steps
-                .into_iter()
-                .map(|step| StepView {
-                    cell: step.cell.0,
-                    completes: step.completes,
-                    continues: step.continues,
-                })
-                .collect(),
+            steps: steps.into_iter().map(|step| self.step_view(step)).collect(),
             refusal: self.entry.refusal().map(|refusal| RefusalView {
                 code: refusal.code,
                 path: numbers(&refusal.path),
@@ -317,7 +338,7 @@ impl<G: Playable> Session for Table<G> {
     fn begin(&mut self, limits: Limits) {
         self.swap_offered = self.game.can_swap();
         self.engine
-            .begin(self.game.position(), &self.game.past_keys(), limits);
+            .begin(self.game.position(), &self.game.last_chances(), limits);
     }
 
     fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress {

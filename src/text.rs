@@ -34,7 +34,7 @@ impl fmt::Display for Fault {
         if self.found.is_empty() {
             write!(f, ", found the end")
         } else {
-            write!(f, ", found {:?}", self.found)
+            write!(f, ", found {:?}", excerpt(&self.found))
         }
     }
 }
@@ -138,9 +138,19 @@ pub fn whole(code: &'static str, text: &str, expected: impl Into<String>) -> Fau
     }
 }
 
+/// As much of a text as fits a message.
+#[must_use]
+pub fn excerpt(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Scanner;
+    use super::{Scanner, excerpt, whole};
 
     #[test]
     fn numbers_have_one_spelling() {
@@ -167,5 +177,12 @@ mod tests {
             scanner.fault("any", "nothing").to_string(),
             "character 2: expected nothing, found \"b\""
         );
+    }
+
+    #[test]
+    fn messages_stay_short() {
+        assert_eq!(excerpt(&"ä".repeat(40)), "ä".repeat(40));
+        assert_eq!(excerpt(&"ä".repeat(41)), "ä".repeat(40) + "…");
+        assert!(whole("any", &"x".repeat(1000), "less").to_string().len() < 100);
     }
 }

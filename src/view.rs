@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::scene::{Hand, Piece, Travel};
+use crate::scene::{Hand, Piece, Stones, Travel};
 
 /// A game at one moment.
 #[derive(Clone, Debug, Serialize)]
@@ -69,7 +69,7 @@ pub struct TurnView {
 }
 
 /// A cell that may be tapped.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize)]
 pub struct StepView {
     /// The cell.
     pub cell: u8,
@@ -77,6 +77,8 @@ pub struct StepView {
     pub completes: bool,
     /// Whether a move goes on from there.
     pub continues: bool,
+    /// What would come there out of the hand.
+    pub ghost: Option<Stones>,
 }
 
 /// Why a tap did nothing.

@@ -50,11 +50,12 @@ export interface Outcome {
   cells: number[];
 }
 
-/** A cell that may be tapped: whether that finishes a move, and whether a move goes on from there. */
+/** A cell that may be tapped: whether that finishes a move, whether a move goes on from there, and what would come there out of the hand. */
 export interface Step {
   cell: number;
   completes: boolean;
   continues: boolean;
+  ghost?: Stones;
 }
 
 /** A game at one moment. */

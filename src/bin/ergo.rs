@@ -1,5 +1,6 @@
 //! The native engine: the text protocol on standard input and output.
 
+use std::cell::Cell;
 use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, TryRecvError};
@@ -29,20 +30,21 @@ fn main() -> ExitCode {
     }
 }
 
-/// Answers lines until there are no more. A search that is under way then is finished first, so
-/// that `echo go depth 3 | ergo` says its move.
+/// Answers lines until there are no more, or nobody reads the answers. A search that is under way
+/// then is finished first, so that `echo go depth 3 | ergo` says its move.
 fn converse() -> ExitCode {
     let lines = listen();
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
     let mut protocol = Protocol::new();
-    let mut broken = false;
+    let broken = Cell::new(false);
     let mut say = |line: &str| {
         let mut out = io::stdout().lock();
-        broken |= writeln!(out, "{line}").and_then(|()| out.flush()).is_err();
+        let written = writeln!(out, "{line}").and_then(|()| out.flush());
+        broken.set(broken.get() || written.is_err());
     };
     let mut open = true;
-    while open || protocol.is_thinking() {
+    while (open || protocol.is_thinking()) && !broken.get() {
         let line = if protocol.is_thinking() {
             lines.try_recv()
         } else {
@@ -54,14 +56,16 @@ fn converse() -> ExitCode {
                     break;
                 }
             }
-            Err(TryRecvError::Empty) => {}
-            Err(TryRecvError::Disconnected) => open = false,
-        }
-        if protocol.is_thinking() {
-            protocol.think(&clock, clock() + SLICE, &mut say);
+            // Lines come first: however many wait, the last is heard before any more thinking.
+            Err(TryRecvError::Empty) => protocol.think(&clock, clock() + SLICE, &mut say),
+            Err(TryRecvError::Disconnected) => {
+                open = false;
+                protocol.hang_up(&mut say);
+                protocol.think(&clock, clock() + SLICE, &mut say);
+            }
         }
     }
-    if broken {
+    if broken.get() {
         ExitCode::FAILURE
     } else {
         ExitCode::SUCCESS

@@ -25,8 +25,8 @@ pub struct Engine<G: Opinion> {
     listed: Vec<G::Move>,
     /// For each ply of the path, the best line found from there on.
     lines: Vec<Vec<G::Move>>,
-    /// The keys of the positions that the game went through, sorted.
-    past: Vec<u64>,
+    /// The keys of the positions that end the game in a draw when they come up, sorted.
+    drawn: Vec<u64>,
     job: Option<Job<G>>,
 }
 
@@ -72,7 +72,7 @@ impl<G: Opinion> Engine<G> {
             moves: Vec::new(),
             listed: Vec::new(),
             lines: Vec::new(),
-            past: Vec::new(),
+            drawn: Vec::new(),
             job: None,
         }
     }
@@ -84,14 +84,13 @@ impl<G: Opinion> Engine<G> {
         self.abandon();
     }
 
-    /// Begins to think about a position. `past` are the keys of the positions that came before it.
-    /// Nothing happens until [`Engine::run`] is called.
-    pub fn begin(&mut self, root: &G, past: &[u64], limits: Limits) {
+    /// Begins to think about a position. `drawn` are the keys, sorted, of the positions that would
+    /// end the game in a draw. Nothing happens until [`Engine::run`] is called.
+    pub fn begin(&mut self, root: &G, drawn: &[u64], limits: Limits) {
         self.stop();
         self.table.begin();
-        self.past.clear();
-        self.past.extend_from_slice(past);
-        self.past.sort_unstable();
+        self.drawn.clear();
+        self.drawn.extend_from_slice(drawn);
         self.listed.clear();
         root.choices(&mut self.listed);
         self.moves.clear();
@@ -357,11 +356,12 @@ impl<G: Opinion> Engine<G> {
         }
     }
 
-    /// Whether a position stands on the path or came up in the game before. Once is enough: who can
-    /// repeat once can repeat again.
+    /// Whether a position counts as a draw by repetition. On the path once is enough: who can
+    /// repeat once can repeat again. What came up once in the game is no draw yet: the opponent may
+    /// have overlooked something there, and find it the second time.
     fn is_repeated(&self, key: u64) -> bool {
         self.path.iter().any(|node| node.position.key() == key)
-            || self.past.binary_search(&key).is_ok()
+            || self.drawn.binary_search(&key).is_ok()
     }
 }
 

@@ -70,14 +70,18 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table of at most so many megabytes, and at least one entry.
+    /// A table of at most so many megabytes. One of no megabytes remembers nothing.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
         let fit = (megabytes << 20) / size_of::<Entry>();
-        let count = (fit.max(1) + 1).next_power_of_two() / 2;
+        Self::with_entries((fit + 1).next_power_of_two() / 2)
+    }
+
+    /// A table of so many entries: none, or a power of two.
+    fn with_entries(size: usize) -> Self {
         Self {
             entries: Vec::new(),
-            size: count.max(1),
+            size,
             age: 0,
         }
     }
@@ -96,7 +100,7 @@ impl Table {
     /// What is remembered of a position.
     #[must_use]
     pub fn probe(&self, key: u64) -> Option<Entry> {
-        let entry = self.entries[self.slot(key)];
+        let entry = *self.entries.get(self.slot(key))?;
         (entry.key == key && entry.bound != Bound::None).then_some(entry)
     }
 
@@ -110,8 +114,10 @@ impl Table {
         best: Option<usize>,
     ) {
         let slot = self.slot(key);
+        let Some(old) = self.entries.get_mut(slot) else {
+            return;
+        };
         let depth = u8::try_from(depth).unwrap_or(u8::MAX);
-        let old = &mut self.entries[slot];
         let deeper = old.bound != Bound::None && old.age == self.age && old.depth > depth;
         if old.key != key && deeper {
             return;
@@ -130,7 +136,7 @@ impl Table {
 
     #[allow(clippy::cast_possible_truncation, reason = "only low bits are wanted")]
     fn slot(&self, key: u64) -> usize {
-        key as usize & (self.size - 1)
+        key as usize & self.size.saturating_sub(1)
     }
 }
 
@@ -141,14 +147,22 @@ mod tests {
     #[test]
     fn it_keeps_to_its_memory() {
         assert_eq!(size_of::<Entry>(), 16);
-        assert_eq!(Table::new(0).size, 1);
+        assert_eq!(Table::new(0).size, 0);
         assert_eq!(Table::new(16).size, 1 << 20);
         assert_eq!(Table::new(3).size, 1 << 17);
     }
 
     #[test]
-    fn it_keeps_the_deeper_of_two_and_the_newer_of_two_searches() {
+    fn without_memory_it_remembers_nothing() {
         let mut table = Table::new(0);
+        table.begin();
+        table.store(1, 0, 3, (Bound::Exact, Score::DRAW), None);
+        assert!(table.probe(1).is_none());
+    }
+
+    #[test]
+    fn it_keeps_the_deeper_of_two_and_the_newer_of_two_searches() {
+        let mut table = Table::with_entries(1);
         table.begin();
         let found = |score| (Bound::Exact, Score::estimate(score));
         table.store(1, 0, 5, found(10), Some(3));
@@ -166,7 +180,7 @@ mod tests {
 
     #[test]
     fn it_answers_only_what_its_bound_allows() {
-        let mut table = Table::new(0);
+        let mut table = Table::with_entries(1);
         table.begin();
         table.store(1, 0, 3, (Bound::AtLeast, Score::estimate(50)), None);
         let entry = table.probe(1).expect("just stored");

@@ -40,7 +40,7 @@ impl Set {
     /// No cell.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this cell.
+    /// Just this cell; no cell if its number is none of the board's.
     #[must_use]
     pub const fn of(cell: Cell) -> Self {
         SINGLE[cell.0 as usize]
@@ -140,11 +140,12 @@ impl Iterator for Cells {
     }
 }
 
-const SINGLE: [Set; CELLS] = {
-    let mut table = [Set::EMPTY; CELLS];
+/// One entry for every number that a cell may have, so that none is out of bounds.
+const SINGLE: [Set; 256] = {
+    let mut table = [Set::EMPTY; 256];
     let mut at = 0;
     while at < CELLS {
-        table[at] = Set(1 << at);
+        table[at] = Set(1 << at & BOARD.0);
         at += 1;
     }
     table
@@ -299,6 +300,12 @@ mod tests {
     fn arena_and_edge_make_the_board() {
         assert_eq!((BOARD.len(), ARENA.len(), EDGE.len()), (90, 56, 34));
         assert_eq!(BOARD.into_iter().count(), 90);
+    }
+
+    #[test]
+    fn numbers_that_are_no_cells_make_empty_sets() {
+        let sets = (0..=u8::MAX).map(|number| Set::of(Cell(number)));
+        assert_eq!(sets.filter(|set| !set.is_empty()).count(), 90);
     }
 
     #[test]

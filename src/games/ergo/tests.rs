@@ -34,7 +34,14 @@ const FIGURE: &str = "4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
 #[test]
 fn perft_from_the_start() {
-    for (depth, leaves) in [(0, 1), (1, 90), (2, 8_010), (3, 830_896), (4, 84_932_016)] {
+    for (depth, leaves) in [
+        (0, 1),
+        (1, 90),
+        (2, 8_010),
+        (3, 830_896),
+        (4, 84_932_016),
+        (5, 9_709_723_824),
+    ] {
         assert_eq!(perft(&start(), depth), leaves, "depth {depth}");
     }
 }

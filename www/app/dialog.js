@@ -1,0 +1,29 @@
+/**
+ * Small helpers for dialogues made of plain elements.
+ */
+
+/**
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string>} attributes
+ * @param {...(Node | string)} children
+ * @returns {HTMLElementTagNameMap[Tag]}
+ */
+export function make(tag, attributes, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+
+/** A dialogue with a title, added to the page. @param {string} id @param {string} title */
+export function makeDialog(id, title) {
+  const heading = make("h2", { id: `${id}-title` }, title);
+  const dialog = make("dialog", { id, "aria-labelledby": heading.id }, heading);
+  // A click beside the dialogue closes it.
+  dialog.addEventListener("click", ({ target }) => {
+    if (target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  return dialog;
+}

@@ -1,0 +1,45 @@
+/**
+ * The little of Markdown that rules are written in: headings, paragraphs, lists, bold,
+ * emphasis, code, and fenced blocks named `board` with a position. Text stays text: nothing in it
+ * can become markup.
+ */
+import { make } from "./dialog.js";
+
+/**
+ * @param {string} text
+ * @param {(position: string) => Node} figure draws a position
+ * @returns {Node[]}
+ */
+export function renderMarkdown(text, figure) {
+  const blocks = text.replaceAll("\r", "").trim().split(/\n{2,}/);
+  return blocks.flatMap((block) => renderBlock(block, figure));
+}
+
+/** @param {string} block @param {(position: string) => Node} figure @returns {Node[]} */
+function renderBlock(block, figure) {
+  const fence = block.match(/^```board\n(.+)\n```$/);
+  if (fence) return [figure(fence[1].trim())];
+  const heading = block.match(/^(#+) (.+)$/);
+  // The dialogue has the title already.
+  if (heading) return heading[1].length === 1 ? [] : [make("h3", {}, ...inline(heading[2]))];
+  if (/^[-*] /.test(block)) return [make("ul", {}, ...items(block, /^[-*] /m))];
+  if (/^\d+\. /.test(block)) return [make("ol", {}, ...items(block, /^\d+\. /m))];
+  return [make("p", {}, ...inline(block))];
+}
+
+/** @param {string} block @param {RegExp} mark */
+function items(block, mark) {
+  const parts = block.split(new RegExp(mark, "m")).slice(1);
+  return parts.map((part) => make("li", {}, ...inline(part)));
+}
+
+/** Bold, emphasis and code. @param {string} text @returns {(Node | string)[]} */
+function inline(text) {
+  const parts = text.replaceAll(/\s*\n\s*/g, " ").trim().split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_|`[^`]+`)/);
+  return parts.filter(Boolean).map((part) => {
+    if (part.startsWith("**")) return make("strong", {}, part.slice(2, -2));
+    if (/^[*_].+[*_]$/.test(part)) return make("em", {}, part.slice(1, -1));
+    if (part.startsWith("`")) return make("code", {}, part.slice(1, -1));
+    return part;
+  });
+}

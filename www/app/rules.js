@@ -1,0 +1,38 @@
+/**
+ * The rules of a game, as its own folder tells them, in a dialogue.
+ */
+import { gameName, words } from "../text/index.js";
+import { make, makeDialog } from "./dialog.js";
+import { renderMarkdown } from "./markdown.js";
+
+export class RulesDialog {
+  #dialog = makeDialog("rules", words.rules.title);
+  #prose = make("div", { class: "prose" });
+  #shown = "";
+
+  constructor() {
+    const close = make("button", { type: "button", class: "main" }, words.actions.close);
+    close.addEventListener("click", () => this.#dialog.close());
+    this.#dialog.append(this.#prose, make("p", { class: "buttons" }, close));
+  }
+
+  /** @param {string} game */
+  async open(game) {
+    this.#dialog.showModal();
+    if (this.#shown === game) return;
+    try {
+      const answer = await fetch(new URL(`../rules/${game}.md`, import.meta.url));
+      if (!answer.ok) throw new Error(answer.statusText);
+      this.#prose.replaceChildren(...renderMarkdown(await answer.text(), (position) => figure(game, position)));
+      this.#shown = game;
+    } catch {
+      this.#prose.replaceChildren(make("p", { role: "alert" }, words.rules.missing));
+    }
+  }
+}
+
+/** A position, drawn by the board itself. @param {string} game @param {string} position */
+function figure(game, position) {
+  const label = words.rules.figure(gameName(game));
+  return make(/** @type {any} */ ("ergo-board"), { game, position, mode: "view", role: "img", "aria-label": label });
+}

@@ -1,0 +1,46 @@
+/**
+ * What there is to say about a cell, for those who hear the board.
+ */
+import { toneName, words } from "../text/index.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
+/** @typedef {import("../wasm/ergo_wasm.js").Stones} Stones */
+
+/**
+ * @param {Board} board
+ * @param {View} view
+ * @returns {(cell: number) => { label: string, chosen: boolean, movable: boolean }}
+ */
+export function cellFacts(board, view) {
+  const pieces = new Map(view.pieces.map((piece) => [piece.cell, piece]));
+  const steps = new Set(view.steps.map((step) => step.cell));
+  const fields = new Map(board.rows.flat().map((field) => [field.cell, field]));
+  const say = words.board;
+  return (cell) => {
+    const field = fields.get(cell);
+    const piece = pieces.get(cell);
+    const chosen = view.entry.includes(cell);
+    const movable = piece !== undefined && view.entry.length === 0 && steps.has(cell);
+    const facts = [
+      piece ? stackText(view, piece.stack) : say.empty,
+      words.games[view.game]?.grounds[field?.ground ?? ""],
+      chosen && say.selected,
+      movable && say.movable,
+      view.entry.length > 0 && steps.has(cell) && say.target,
+      view.outcome?.cells.includes(cell) ? say.winning : view.last.includes(cell) && say.last,
+    ];
+    const told = facts.filter((fact) => typeof fact === "string");
+    return { label: say.cell(field?.name ?? "", told), chosen, movable };
+  };
+}
+
+/** A stack in words, from top to bottom. @param {View} view @param {Stones[]} stack */
+function stackText(view, stack) {
+  const runs = stack.toReversed().map((run) => {
+    const { one, many } = words.shapes[run.shape] ?? { one: run.shape, many: run.shape };
+    const stone = words.board.stone(toneName(view, run.side), run.count === 1 ? one : many);
+    return run.count === 1 ? stone : `${run.count} ${stone}`;
+  });
+  return runs.length === 1 ? runs[0] : words.board.stack(runs);
+}

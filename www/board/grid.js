@@ -1,0 +1,155 @@
+/**
+ * The board as keyboards and screen readers meet it: a grid of real buttons over the drawing, one
+ * of which can be reached by Tab, all others by arrow keys.
+ */
+import { words } from "../text/index.js";
+import { cellFacts } from "./facts.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("./layout.js").Layout} Layout */
+
+export class Grid {
+  /** @type {HTMLElement} */
+  element = document.createElement("div");
+  #buttons = /** @type {Map<number, HTMLButtonElement>} */ (new Map());
+  /** @type {HTMLButtonElement[][]} */
+  #rows = [];
+  /** @type {HTMLButtonElement | undefined} */
+  #entrance;
+
+  /** @param {(cell: number) => void} onTap @param {() => void} onEscape */
+  constructor(onTap, onEscape) {
+    this.element.setAttribute("role", "grid");
+    this.element.className = "grid";
+    this.element.addEventListener("click", (event) => {
+      const cell = this.cellOf(event.target);
+      if (cell !== undefined) onTap(cell);
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") onEscape();
+      else this.#walk(event);
+    });
+    this.element.addEventListener("focusin", (event) => this.#enterAt(event.target));
+  }
+
+  /** The cell of a button. @param {EventTarget | null} target */
+  cellOf(target) {
+    const button = /** @type {Element | null} */ (target)?.closest?.("button");
+    return button?.dataset.cell === undefined ? undefined : Number(button.dataset.cell);
+  }
+
+  /** Lays the buttons over the cells, in the order in which they are seen. @param {Layout} layout @param {string} game */
+  lay(layout, game) {
+    const focused = this.cellOf(this.#active());
+    this.element.setAttribute("aria-label", words.board.label(game));
+    this.#rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
+    this.element.replaceChildren(...this.#rows.map((buttons) => rowOf(buttons)));
+    this.#enterAt(this.#entrance ?? this.#rows.at(-1)?.[0] ?? null);
+    if (focused !== undefined) this.#buttons.get(focused)?.focus();
+  }
+
+  /** Says what is on each cell. @param {Layout} layout @param {View} view */
+  show(layout, view) {
+    const facts = cellFacts(layout.board, view);
+    for (const [cell, button] of this.#buttons) {
+      const { label, chosen, movable } = facts(cell);
+      setAttribute(button, "aria-label", label);
+      setAttribute(/** @type {Element} */ (button.parentElement), "aria-selected", String(chosen));
+      button.classList.toggle("movable", movable);
+    }
+  }
+
+  /** @param {number} cell */
+  focus(cell) {
+    this.#buttons.get(cell)?.focus();
+  }
+
+  /** @param {Layout} layout @param {import("./layout.js").Field} field */
+  #place(layout, field) {
+    const button = this.#buttons.get(field.cell) ?? document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1;
+    button.dataset.cell = String(field.cell);
+    button.dataset.name = field.name;
+    const { x, y } = layout.place(field.x, field.y);
+    const half = layout.cell / 2;
+    Object.assign(button.style, { left: `${x - half}px`, top: `${y - half}px`, width: `${layout.cell}px`, height: `${layout.cell}px` });
+    this.#buttons.set(field.cell, button);
+    return button;
+  }
+
+  #active() {
+    const root = /** @type {Document | ShadowRoot} */ (this.element.getRootNode());
+    return root.activeElement ?? null;
+  }
+
+  /** Only one button can be reached by Tab: the one that had the focus last. @param {EventTarget | null} target */
+  #enterAt(target) {
+    const cell = this.cellOf(target);
+    const button = cell === undefined ? undefined : this.#buttons.get(cell);
+    if (!button) return;
+    if (this.#entrance) this.#entrance.tabIndex = -1;
+    button.tabIndex = 0;
+    this.#entrance = button;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    if (event.altKey || event.metaKey) return;
+    const here = /** @type {HTMLButtonElement} */ (event.target);
+    const y = this.#rows.findIndex((row) => row.includes(here));
+    const x = this.#rows[y]?.indexOf(here) ?? -1;
+    if (x < 0) return;
+    const to = this.#destination(event, x, y);
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  }
+
+  /** @param {KeyboardEvent} event @param {number} x @param {number} y */
+  #destination({ key, ctrlKey }, x, y) {
+    const rows = this.#rows;
+    switch (key) {
+      case "ArrowLeft":
+        return rows[y][x - 1];
+      case "ArrowRight":
+        return rows[y][x + 1];
+      case "ArrowUp":
+        return nearest(rows[y - 1], rows[y][x]);
+      case "ArrowDown":
+        return nearest(rows[y + 1], rows[y][x]);
+      case "Home":
+        return ctrlKey ? rows[0][0] : rows[y][0];
+      case "End":
+        return ctrlKey ? rows.at(-1)?.at(-1) : rows[y].at(-1);
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** @param {HTMLButtonElement[]} buttons */
+function rowOf(buttons) {
+  const row = document.createElement("div");
+  row.setAttribute("role", "row");
+  row.append(
+    ...buttons.map((button) => {
+      const cell = document.createElement("div");
+      cell.setAttribute("role", "gridcell");
+      cell.append(button);
+      return cell;
+    }),
+  );
+  return row;
+}
+
+/** The button of a row straight above or below another, or nearly so. @param {HTMLButtonElement[] | undefined} row @param {HTMLButtonElement} here */
+function nearest(row, here) {
+  const distance = (/** @type {HTMLElement} */ button) => Math.abs(parseFloat(button.style.left) - parseFloat(here.style.left));
+  return row?.reduce((best, button) => (distance(button) < distance(best) ? button : best));
+}
+
+/** Writing what is written already would make screen readers speak. @param {Element} element @param {string} name @param {string} value */
+function setAttribute(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}

@@ -1,0 +1,72 @@
+/**
+ * A tray beside the board: who plays a side, whether it is their turn, and what they have in hand.
+ */
+import { toneName, words } from "../text/index.js";
+import { readPalette } from "./palette.js";
+import { drawStack } from "./stones.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+
+/** The size of a stone in a tray, in CSS pixels, and how far each lies from the one before. */
+const SIZE = 26;
+const STEP = 16;
+
+export class Tray {
+  element = document.createElement("div");
+  #name = document.createElement("span");
+  #count = document.createElement("span");
+  #canvas = document.createElement("canvas");
+  /** What is drawn, so that the same is not drawn again. */
+  #drawn = "";
+
+  constructor() {
+    this.element.className = "tray";
+    this.element.setAttribute("part", "tray");
+    this.#name.className = "name";
+    this.#count.className = "count";
+    this.#canvas.setAttribute("aria-hidden", "true");
+    this.element.append(this.#name, this.#canvas, this.#count);
+  }
+
+  /** @param {View} view @param {number} side @param {string} player */
+  show(view, side, player) {
+    const turn = !view.outcome && view.turn === side;
+    this.element.classList.toggle("turn", turn);
+    this.element.classList.toggle("won", view.outcome?.winner === side);
+    this.element.dataset.side = String(side);
+    const hand = view.hands[side];
+    const count = hand.reduce((sum, stones) => sum + stones.count, 0);
+    setText(this.#name, `${toneName(view, side)} · ${player}`);
+    setText(this.#count, words.hand.inHand(count));
+    const content = JSON.stringify([hand, view.tones, devicePixelRatio]);
+    if (content !== this.#drawn) this.#draw(view, side);
+    this.#drawn = content;
+  }
+
+  /** Draws anew at the next showing, as colours may have changed. */
+  repaint() {
+    this.#drawn = "";
+  }
+
+  /** @param {View} view @param {number} side */
+  #draw(view, side) {
+    const stones = view.hands[side].flatMap((run) => Array.from({ length: run.count }, () => ({ ...run, count: 1 })));
+    const width = SIZE + STEP * Math.max(0, stones.length - 1);
+    const canvas = this.#canvas;
+    canvas.hidden = stones.length === 0;
+    canvas.width = width * devicePixelRatio;
+    canvas.height = SIZE * devicePixelRatio;
+    canvas.style.width = `${width}px`;
+    const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    ctx.scale(devicePixelRatio, devicePixelRatio);
+    const palette = readPalette(this.element);
+    stones.forEach((stone, at) => {
+      drawStack(ctx, [stone], { x: SIZE / 2 + STEP * at, y: SIZE / 2 }, SIZE, view.tones, palette);
+    });
+  }
+}
+
+/** @param {Element} element @param {string} text */
+function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

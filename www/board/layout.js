@@ -1,0 +1,56 @@
+/**
+ * Where everything lies on a board of a given width: plain arithmetic, no drawing.
+ */
+
+/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
+/** @typedef {import("../wasm/ergo_wasm.js").Field} Field */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** The frame around the cells, in cells: room for the names of rows and columns. */
+const FRAME = 0.44;
+
+export class Layout {
+  /**
+   * @param {Board} board
+   * @param {number} width of the whole, in CSS pixels
+   * @param {boolean} flipped whether the second player sits below
+   */
+  constructor(board, width, flipped) {
+    this.board = board;
+    this.flipped = flipped;
+    this.width = width;
+    /** The size of a cell, in CSS pixels. */
+    this.cell = width / (board.width + 2 * FRAME);
+    this.frame = this.cell * FRAME;
+    this.height = this.cell * (board.height + 2 * FRAME);
+    const turned = flipped ? board.rows.map((row) => row.toReversed()).toReversed() : board.rows;
+    /** The cells in the order in which they are seen. */
+    this.rows = turned;
+    this.fields = new Map(board.rows.flat().map((field) => [field.cell, field]));
+  }
+
+  /** The middle of a cell. @param {number} cell @returns {Point} */
+  point(cell) {
+    const field = /** @type {Field} */ (this.fields.get(cell));
+    return this.place(field.x, field.y);
+  }
+
+  /** A place given in cells. @param {number} x @param {number} y @returns {Point} */
+  place(x, y) {
+    const { board, flipped, frame, cell } = this;
+    return {
+      x: frame + cell * (flipped ? board.width - x : x),
+      y: frame + cell * (flipped ? board.height - y : y),
+    };
+  }
+
+  /** The cell under a point, if there is one. @param {Point} point */
+  cellAt({ x, y }) {
+    const half = this.cell / 2;
+    const hit = [...this.fields.values()].find((field) => {
+      const middle = this.place(field.x, field.y);
+      return Math.abs(middle.x - x) <= half && Math.abs(middle.y - y) <= half;
+    });
+    return hit?.cell;
+  }
+}

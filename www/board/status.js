@@ -1,0 +1,51 @@
+/**
+ * What stands under the board: whose turn it is, how the game ended, why a tap was refused.
+ */
+import { outcomeText, toneName, words } from "../text/index.js";
+
+/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../session.js").State} State */
+
+/** The sentence about the state of the game. @param {Session} session */
+export function statusText(session) {
+  const { view, phase, thinking, paused } = session.state;
+  const say = words.status;
+  if (phase === "failed") return words.faults.failed;
+  if (!view || phase === "loading") return say.loading;
+  if (view.outcome) return `${outcomeText(view)}.`;
+  const tone = toneName(view, view.turn);
+  if (view.at < view.history.length) return `${say.lookingBack(view.at, view.history.length)}. ${say.toMove(tone)}.`;
+  if (paused) return `${say.paused(tone)}.`;
+  if (thinking) return say.thinking(tone);
+  const alone = session.state.setup.players.includes("engine");
+  return session.isPersonsTurn && alone ? `${say.yourMove(tone)}.` : `${say.toMove(tone)}.`;
+}
+
+/** What the last turn was, for those who do not see it. @param {State} state */
+export function lastTurnText({ view }) {
+  const turn = view?.history[view.at - 1];
+  if (!view || !turn) return "";
+  const tone = toneName(view, turn.side);
+  return turn.text === "swap" ? words.status.swapped(tone) : words.status.played(tone, turn.text);
+}
+
+/** Why the last tap did nothing, or what else there is to tell. @param {State} state */
+export function noticeText({ notice, view, board, phase, failure }) {
+  if (phase === "failed") return failure ? words.faults.detail(failure) : "";
+  const general = words.notices[notice?.code ?? ""];
+  if (general) return general(notice?.detail ?? "");
+  const told = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
+  if (!told) return "";
+  const names = new Map(board?.rows.flat().map(({ cell, name }) => [cell, name]));
+  return words.refusals[told.code]?.(told.path.map((cell) => names.get(cell) ?? "")) ?? told.code;
+}
+
+/** The names of the two players, by side. @param {Session} session */
+export function playerNames(session) {
+  const players = [0, 1].map((side) => session.playerOf(side));
+  const people = players.every((player) => player === "person");
+  const { first, second } = words.players.people;
+  const swapped = session.state.view?.swapped;
+  const pair = swapped ? [second, first] : [first, second];
+  return players.map((player, side) => (player === "engine" ? words.players.engine : people ? pair[side] : words.players.person));
+}

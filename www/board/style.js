@@ -1,0 +1,128 @@
+/**
+ * The style sheet of a board, shared by all boards of a page. Colours are custom properties, so that
+ * a page that embeds a board can set its own.
+ */
+
+const LIGHT = `
+  --ergo-frame: #5c4331;
+  --ergo-frame-ink: #f0dfc3;
+  --ergo-ground: #d8bd8a;
+  --ergo-ground-arena: #dcc18d;
+  --ergo-ground-ring: #a9694a;
+  --ergo-accent: #0b6e5f;
+  --ergo-target: rgb(11 110 95 / 0.75);
+  --ergo-last: rgb(255 244 180 / 0.42);
+  --ergo-white: #fffdf6;
+  --ergo-white-shade: #e2d5bb;
+  --ergo-white-ink: #5a4630;
+  --ergo-white-mane: #f0cd7c;
+  --ergo-black: #46434b;
+  --ergo-black-shade: #17161a;
+  --ergo-black-ink: #0b0a0c;
+  --ergo-black-mane: #35322f;
+  --ergo-shadow: rgb(40 22 8 / 0.38);
+  --ergo-ink: #2d241b;
+  --ergo-quiet: #6a5a49;
+  --ergo-surface: #fffaf1;
+  --ergo-border: #dccdb6;
+  --ergo-alert: #9b2c1d;
+`;
+
+const DARK = `
+  --ergo-frame: #33261d;
+  --ergo-frame-ink: #d9c4a3;
+  --ergo-ground: #9a8058;
+  --ergo-ground-arena: #9c8259;
+  --ergo-ground-ring: #6e4330;
+  --ergo-accent: #7fe3cd;
+  --ergo-target: rgb(160 255 232 / 0.75);
+  --ergo-last: rgb(255 238 160 / 0.26);
+  --ergo-white: #f6efe0;
+  --ergo-white-shade: #cdbf9f;
+  --ergo-white-ink: #4a3925;
+  --ergo-white-mane: #dfb766;
+  --ergo-black: #3a373f;
+  --ergo-black-shade: #121115;
+  --ergo-black-ink: #050506;
+  --ergo-black-mane: #2b2926;
+  --ergo-shadow: rgb(0 0 0 / 0.5);
+  --ergo-ink: #f1e8da;
+  --ergo-quiet: #b9a890;
+  --ergo-surface: #211b15;
+  --ergo-border: #453a2e;
+  --ergo-alert: #ff9d86;
+`;
+
+const CONTRAST = `
+  --ergo-quiet: var(--ergo-ink);
+  --ergo-border: var(--ergo-ink);
+  --ergo-last: rgb(255 255 120 / 0.6);
+`;
+
+const RULES = `
+:host {
+  ${LIGHT}
+  display: block;
+  container-type: inline-size;
+  color: var(--ergo-ink);
+  font-family: inherit;
+  line-height: 1.4;
+}
+@media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${DARK} } }
+:host([theme="dark"]) { ${DARK} }
+@media (prefers-contrast: more) { :host { ${CONTRAST} } }
+:host([hidden]) { display: none; }
+:host([mode="view"]) :is(.tray, .status, .toolbar, .grid) { display: none; }
+.table { display: grid; gap: 0.5rem; }
+.board { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
+.board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
+.board canvas:first-child { filter: drop-shadow(0 2px 5px var(--ergo-shadow)); }
+.grid button {
+  position: absolute; padding: 0; border: 0; background: none; border-radius: 12%;
+  cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent;
+}
+.grid button.movable { cursor: grab; touch-action: none; }
+.grid button:focus-visible { outline: 3px solid var(--ergo-frame-ink); outline-offset: -3px; box-shadow: 0 0 0 2px #14100c, inset 0 0 0 5px #14100c; z-index: 1; }
+.tray {
+  display: flex; align-items: center; gap: 0.6rem; min-height: 2.25rem; padding: 0.15rem 0.7rem;
+  border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface);
+}
+.tray .name { font-weight: 600; white-space: nowrap; }
+.tray canvas { height: 26px; flex: 0 1 auto; min-width: 0; }
+.tray .count { margin-inline-start: auto; color: var(--ergo-quiet); font-size: 0.875em; white-space: nowrap; }
+.tray.turn { border-color: var(--ergo-accent); box-shadow: inset 0.25rem 0 0 var(--ergo-accent); }
+.tray.won { border-color: var(--ergo-accent); box-shadow: inset 0 0 0 2px var(--ergo-accent); }
+.status { min-height: 2.9em; }
+.status p { margin: 0; }
+.status .now { font-weight: 600; }
+.status .depth { color: var(--ergo-quiet); font-weight: 400; }
+.status .notice { color: var(--ergo-alert); min-height: 1.4em; }
+.toolbar { display: flex; flex-wrap: wrap; gap: 0.4rem; }
+.toolbar button {
+  font: inherit; color: inherit; padding: 0.4rem 0.8rem; min-height: 2.5rem; cursor: pointer;
+  border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface);
+}
+.toolbar button:hover { border-color: var(--ergo-accent); }
+.toolbar button:focus-visible { outline: 3px solid var(--ergo-accent); outline-offset: 2px; }
+.toolbar button[aria-disabled="true"] { color: var(--ergo-quiet); border-style: dashed; cursor: default; }
+.toolbar button[hidden] { display: none; }
+.unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@keyframes nudge { 25% { transform: translateX(-3px); } 75% { transform: translateX(3px); } }
+@media (prefers-reduced-motion: no-preference) { .board.refused { animation: nudge 90ms 2; } }
+@container (max-width: 26rem) { .tray .count { font-size: 0.8em; } .tray { padding-inline: 0.45rem; gap: 0.4rem; } }
+@media (forced-colors: active) {
+  .tray.turn, .tray.won { outline: 2px solid Highlight; }
+  .grid button:focus-visible { outline-color: Highlight; }
+}
+`;
+
+/** @type {CSSStyleSheet | undefined} */
+let sheet;
+
+export function boardStyle() {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(RULES);
+  }
+  return sheet;
+}

@@ -1,0 +1,67 @@
+/**
+ * The buttons of a game: new, undo, redo, and what else there is to do at the moment.
+ */
+import { words } from "../text/index.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+/**
+ * @typedef {object} Action
+ * @property {keyof typeof words.actions} name
+ * @property {(session: Session) => boolean} enabled
+ * @property {(session: Session) => boolean} [shown] always, unless said otherwise
+ */
+
+/** @type {Action[]} */
+const ACTIONS = [
+  { name: "newGame", enabled: ({ state }) => state.phase === "ready" },
+  { name: "undo", enabled: (session) => session.undoTarget !== undefined },
+  { name: "redo", enabled: (session) => session.redoTarget !== undefined },
+  { name: "flip", enabled: ({ state }) => state.phase === "ready" },
+  { name: "swap", enabled: () => true, shown: (session) => session.isPersonsTurn && !!session.state.view?.canSwap },
+  { name: "pause", enabled: () => true, shown: (session) => session.state.thinking && isShow(session) },
+  { name: "resume", enabled: () => true, shown: isWaiting },
+  { name: "retry", enabled: () => true, shown: ({ state }) => state.phase === "failed" },
+];
+
+/** Engines playing each other. @param {Session} session */
+function isShow({ state }) {
+  return state.setup.players.every((player) => player === "engine");
+}
+
+/** An engine is to move but waits to be asked. @param {Session} session */
+function isWaiting(session) {
+  const { view, paused } = session.state;
+  return !!view && !view.outcome && paused && !session.isPersonsTurn;
+}
+
+export class Toolbar {
+  element = document.createElement("div");
+  #buttons = /** @type {Map<Action, HTMLButtonElement>} */ (new Map());
+
+  /** @param {(name: Action["name"]) => void} onAction */
+  constructor(onAction) {
+    this.element.className = "toolbar";
+    this.element.setAttribute("part", "toolbar");
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", words.actions.toolbar);
+    for (const action of ACTIONS) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.action = action.name;
+      button.textContent = words.actions[action.name];
+      button.addEventListener("click", () => onAction(action.name));
+      this.#buttons.set(action, button);
+      this.element.append(button);
+    }
+  }
+
+  /** @param {Session} session */
+  show(session) {
+    for (const [action, button] of this.#buttons) {
+      // A disabled button would lose the focus of whoever has just pressed it.
+      button.setAttribute("aria-disabled", String(!action.enabled(session)));
+      button.hidden = !(action.shown?.(session) ?? true);
+    }
+  }
+}

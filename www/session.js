@@ -1,0 +1,248 @@
+/**
+ * A game between two players at this screen: one state, changed here and nowhere else, and told to
+ * whoever listens. Rules and thoughts come from the engine; who plays whom is decided here.
+ */
+import { Engine, EngineFailure } from "./engine.js";
+
+/** @typedef {import("./wasm/ergo_wasm.js").View} View */
+/** @typedef {import("./wasm/ergo_wasm.js").Board} Board */
+/** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
+/** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
+
+/** @typedef {"person" | "engine"} Player */
+
+/**
+ * @typedef {object} Setup
+ * @property {string} game
+ * @property {string[]} options
+ * @property {[Player, Player]} players who begins, and who answers
+ * @property {number} seconds how long the engine thinks
+ * @property {string} [record] the game so far
+ * @property {number} [at] how many of its turns count
+ */
+
+/**
+ * @typedef {object} State
+ * @property {"loading" | "ready" | "failed"} phase
+ * @property {Setup} setup
+ * @property {Board} [board]
+ * @property {View} [view]
+ * @property {boolean} thinking
+ * @property {Thought} [thought] what the engine is thinking
+ * @property {boolean} paused whether the engine waits to be asked
+ * @property {{ code: string, cells?: number[], detail?: string }} [notice] something to tell
+ * @property {string} [failure] why nothing works
+ */
+
+/** The least time between two moves that the engine makes, so that eyes can follow. */
+const UNHURRIED = 450;
+
+/** Two failures within this time mean that it is no use. */
+const PATIENCE = 5000;
+
+/** What is played before anything else is asked for. @type {Setup} */
+export const ORDINARY = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1 };
+
+/** @param {number} milliseconds */
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** @param {View} view @param {number} side */
+const seatOf = (view, side) => (view.swapped ? 1 - side : side);
+
+export class Session extends EventTarget {
+  /** @type {State} */
+  state = { phase: "loading", setup: ORDINARY, thinking: false, paused: false };
+
+  /** @type {Engine | undefined} */
+  #engine;
+  /** Counts what was asked; an answer to an earlier question is old news. */
+  #asked = 0;
+  #lastFailure = -Infinity;
+
+  /** Who plays a side, now that sides may have been swapped. @param {number} side */
+  playerOf(side) {
+    const { view, setup } = this.state;
+    return setup.players[view ? seatOf(view, side) : side];
+  }
+
+  /** Whether a person is to move. */
+  get isPersonsTurn() {
+    const { view } = this.state;
+    return view !== undefined && !view.outcome && this.playerOf(view.turn) === "person";
+  }
+
+  /**
+   * Begins a game, or takes one up from its record. A record that cannot be read changes nothing.
+   * @param {Setup} setup
+   * @returns {Promise<Fault | undefined>}
+   */
+  async open(setup) {
+    const asked = ++this.#asked;
+    try {
+      this.#engine ??= this.#startEngine();
+      const { fault, view, board } = await this.#engine.call("open", { ...setup });
+      if (fault) return fault;
+      if (asked === this.#asked) {
+        const settled = { thinking: false, thought: undefined, notice: undefined, failure: undefined };
+        const paused = this.#isLookingBack(view);
+        this.#set({ ...settled, phase: "ready", setup, view, board, paused });
+        this.#letPlay();
+      }
+    } catch (error) {
+      this.#giveUp(error);
+    }
+    return undefined;
+  }
+
+  /** @param {number} cell */
+  async tap(cell) {
+    if (!this.state.view) return;
+    if (!this.isPersonsTurn && !this.state.view.outcome) {
+      this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
+    } else {
+      await this.#change("tap", cell);
+    }
+  }
+
+  /** Lets go of the cells entered so far, or of the last of them. */
+  async untap() {
+    if (this.state.view?.entry.length) await this.#change("untap");
+  }
+
+  async cancel() {
+    if (this.state.view?.entry.length) await this.#change("cancel");
+  }
+
+  /** @param {string} text */
+  async play(text) {
+    await this.#change("play", text);
+  }
+
+  /** The turns to which undo and redo lead: those at which a person was to move. */
+  get stops() {
+    const { view } = this.state;
+    if (!view) return [];
+    const persons = view.history.map(({ side }) => this.playerOf(side) === "person");
+    const any = persons.includes(true);
+    return [...persons, true].flatMap((person, at) => (person || !any ? [at] : []));
+  }
+
+  get undoTarget() {
+    return this.stops.findLast((at) => at < (this.state.view?.at ?? 0));
+  }
+
+  get redoTarget() {
+    return this.stops.find((at) => at > (this.state.view?.at ?? 0));
+  }
+
+  async undo() {
+    if (this.undoTarget !== undefined) await this.goTo(this.undoTarget);
+  }
+
+  async redo() {
+    if (this.redoTarget !== undefined) await this.goTo(this.redoTarget);
+  }
+
+  /** @param {number} at */
+  async goTo(at) {
+    const engines = this.state.setup.players.every((player) => player === "engine");
+    await this.#change("goTo", at, engines);
+  }
+
+  /** Lets the engine wait. */
+  pause() {
+    this.#asked++;
+    this.#engine?.call("stop").catch(() => {});
+    this.#set({ paused: true, thinking: false, thought: undefined });
+  }
+
+  /** Lets the engine play on from here, even if turns were undone. */
+  resume() {
+    this.#set({ paused: false });
+    this.#letPlay();
+  }
+
+  /** @param {string} code something to tell @param {string} [detail] */
+  tell(code, detail) {
+    this.#set({ notice: { code, detail } });
+  }
+
+  /** Ends everything. */
+  close() {
+    this.#asked++;
+    this.#engine?.close();
+    this.#engine = undefined;
+  }
+
+  #startEngine() {
+    return new Engine((thought) => {
+      if (this.state.thinking) this.#set({ thought });
+    });
+  }
+
+  /**
+   * Asks for a change of the game and shows what comes of it.
+   * @param {"tap" | "untap" | "cancel" | "play" | "goTo"} op
+   * @param {any} [arg]
+   * @param {boolean} [pause] whether the engine then waits to be asked
+   */
+  async #change(op, arg, pause = false) {
+    if (this.state.phase !== "ready") return;
+    const asked = ++this.#asked;
+    this.#set({ thinking: false, thought: undefined, notice: undefined });
+    try {
+      const { view } = await /** @type {any} */ (this.#engine)?.call(op, arg);
+      if (asked !== this.#asked) return;
+      this.#set({ view, paused: pause || (op === "goTo" && this.#isLookingBack(view)) });
+      this.#letPlay();
+    } catch (error) {
+      await this.#recover(error);
+    }
+  }
+
+  /** Whether there are turns ahead that an engine's move would wipe out. @param {View | undefined} view */
+  #isLookingBack(view) {
+    return view !== undefined && view.at < view.history.length;
+  }
+
+  /** Lets the engine move if it is its turn. */
+  async #letPlay() {
+    const { view, paused, setup } = this.state;
+    if (!view || view.outcome || paused || this.isPersonsTurn) return;
+    const asked = ++this.#asked;
+    this.#set({ thinking: true, thought: undefined });
+    try {
+      const limits = { time: setup.seconds * 1000 };
+      const [answer] = await Promise.all([this.#engine?.call("think", limits), wait(UNHURRIED)]);
+      const best = answer?.thought?.best;
+      if (asked === this.#asked && best) await this.#change("play", best);
+    } catch (error) {
+      if (asked === this.#asked) await this.#recover(error);
+    }
+  }
+
+  /** Starts a new engine and takes the game up where it was. @param {unknown} error */
+  async #recover(error) {
+    const { view, setup } = this.state;
+    const now = performance.now();
+    const hopeless = !(error instanceof EngineFailure) || now - this.#lastFailure < PATIENCE;
+    this.#lastFailure = now;
+    if (hopeless || !view) return this.#giveUp(error);
+    this.close();
+    await this.open({ ...setup, record: view.record, at: view.at });
+    if (this.state.phase === "ready") this.tell("restarted");
+  }
+
+  /** @param {unknown} error */
+  #giveUp(error) {
+    this.close();
+    const failure = error instanceof Error ? error.message : String(error);
+    this.#set({ phase: "failed", thinking: false, failure });
+  }
+
+  /** The one place where the state changes. @param {Partial<State>} patch */
+  #set(patch) {
+    this.state = { ...this.state, ...patch };
+    this.dispatchEvent(new Event("change"));
+  }
+}

@@ -1,0 +1,178 @@
+/**
+ * Every word that people read, in English. A game adds its own under `games`.
+ *
+ * @typedef {typeof import("./en.js").default} Words
+ */
+
+/**
+ * @param {number} count
+ * @param {string} one
+ * @param {string} many
+ */
+const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+export default {
+  language: "English",
+
+  tones: /** @type {Record<string, string>} */ ({ white: "White", black: "Black" }),
+
+  board: {
+    label: (/** @type {string} */ game) => `${game} board`,
+    empty: "empty",
+    selected: "chosen",
+    movable: "can move",
+    target: "can go here",
+    last: "last move",
+    winning: "winning row",
+    /** @param {string} cell @param {string[]} facts */
+    cell: (cell, facts) => [cell, ...facts].join(", "),
+    /** @param {string} tone @param {string} shape */
+    stone: (tone, shape) => `${tone} ${shape}`,
+    /** @param {string[]} stones from top to bottom */
+    stack: (stones) => `stack, top to bottom: ${stones.join(", ")}`,
+    hint: "Arrow keys move between cells, Enter chooses, Escape lets go.",
+  },
+
+  shapes: /** @type {Record<string, { one: string, many: string }>} */ ({
+    soldier: { one: "soldier", many: "soldiers" },
+    lion: { one: "lion", many: "lions" },
+    stone: { one: "stone", many: "stones" },
+  }),
+
+  players: {
+    person: "You",
+    people: { first: "Player 1", second: "Player 2" },
+    engine: "Engine",
+  },
+
+  hand: {
+    /** @param {number} count */
+    inHand: (count) => (count === 0 ? "nothing in hand" : `${counted(count, "piece", "pieces")} in hand`),
+  },
+
+  status: {
+    loading: "Setting up the board…",
+    /** @param {string} tone */
+    toMove: (tone) => `${tone} to move`,
+    /** @param {string} tone */
+    yourMove: (tone) => `Your move, ${tone}`,
+    /** @param {string} tone */
+    thinking: (tone) => `${tone} is thinking…`,
+    /** @param {string} tone */
+    paused: (tone) => `Paused. ${tone} to move`,
+    /** @param {number} at @param {number} of */
+    lookingBack: (at, of) => `Looking back: after turn ${at} of ${of}`,
+    /** @param {number} depth */
+    depth: (depth) => `${counted(depth, "turn", "turns")} ahead`,
+    /** @param {string} tone @param {string} move */
+    played: (tone, move) => `${tone} played ${move}.`,
+    /** @param {string} tone */
+    swapped: (tone) => `${tone} swapped sides.`,
+  },
+
+  outcomes: /** @type {Record<string, (winner: string) => string>} */ ({
+    five: (winner) => `${winner} wins with five in a row`,
+    "no-move": () => "Draw: the player to move cannot move",
+    repetition: () => "Draw: the same position came up three times",
+  }),
+
+  refusals: /** @type {Record<string, (cells: string[]) => string>} */ ({
+    "game-over": () => "The game is over. Undo or start a new one.",
+    "not-your-turn": () => "It is not your turn.",
+    "not-yours": ([cell]) => `The piece on ${cell} is not yours.`,
+    "piece-stuck": ([cell]) => `The piece on ${cell} has nowhere to go.`,
+    "hand-empty": ([cell]) => `Your hand is empty: nothing can be dropped on ${cell}. Move a piece.`,
+    "nothing-here": ([cell]) => `Nothing can be done on ${cell}.`,
+    occupied: ([from, to]) => `${to} is taken: the piece on ${from} needs an empty cell.`,
+    "way-blocked": ([from, to]) =>
+      `Between ${from} and ${to} another piece stands in the way, on either side of the ring.`,
+    "edge-lion-step": ([from, to]) =>
+      `From the edge a lion slides along the ring or takes one step into the arena: ${from} to ${to} is neither.`,
+    "lion-step": ([from, to]) => `In the arena a lion takes one step: ${from} to ${to} is too far.`,
+    "soldier-step": ([from, to]) => `A soldier takes one step, straight ahead: ${from} to ${to} is too far.`,
+    "soldier-diagonal": ([from, to]) => `Soldiers do not step diagonally: ${from} to ${to} is not allowed.`,
+  }),
+
+  notices: /** @type {Record<string, (detail: string) => string>} */ ({
+    stored: (why) => `${why} It was put aside, and a new game begun.`,
+    unsaved: () => "This browser does not let the page store the game: it will be lost when you leave.",
+    restarted: () => "The engine failed and was started anew. Your game is as it was.",
+  }),
+
+  faults: {
+    /** @param {{ code: string, at: number, found: string }} fault */
+    record({ code, at, found }) {
+      if (code === "setup") return `The stored game is of a kind that this page does not know: ${found}.`;
+      if (found === "") return `The stored game ends too early, at character ${at}.`;
+      return `The stored game cannot be read at character ${at}, where “${found}” stands.`;
+    },
+    storedShape: "The stored game is damaged.",
+    storedNewer: "The stored game was written by a newer version of this page.",
+    failed: "The game cannot run here.",
+    /** @param {string} detail */
+    detail: (detail) => `What the browser said: ${detail}`,
+  },
+
+  actions: {
+    newGame: "New game",
+    undo: "Undo",
+    redo: "Redo",
+    swap: "Swap sides",
+    pause: "Pause",
+    resume: "Play on",
+    flip: "Turn board",
+    cancel: "Cancel",
+    start: "Start",
+    rules: "Rules",
+    close: "Close",
+    retry: "Try again",
+    toolbar: "Game",
+  },
+
+  moves: {
+    title: "Moves",
+    none: "No moves yet. Tap an empty cell to drop a piece.",
+    first: "To the start",
+    back: "One move back",
+    forward: "One move on",
+    last: "To the end",
+    stepping: "Step through the game",
+    swap: "swap",
+    /** @param {number} number @param {string} tone @param {string} move */
+    label: (number, tone, move) => `${number}, ${tone}: ${move}`,
+  },
+
+  setup: {
+    title: "New game",
+    who: "Who plays?",
+    personFirst: "You begin, the engine answers",
+    personSecond: "The engine begins, you answer",
+    people: "Two people at this screen",
+    engines: "Engine against engine",
+    time: "The engine thinks for",
+    times: { quick: "a moment", steady: "a second", patient: "three seconds" },
+    options: "Rules",
+    optionNames: /** @type {Record<string, string>} */ ({
+      swap: "Pie rule: after the first move the second player may swap sides",
+      "black-begins": "Black begins",
+    }),
+  },
+
+  page: {
+    title: "Ergo",
+    tagline: "Five in a row, with soldiers and lions",
+    source: "Source",
+    skip: "To the board",
+  },
+
+  rules: {
+    title: "Rules",
+    missing: "The rules could not be loaded.",
+    /** @param {string} game */
+    figure: (game) => `A position of ${game}`,
+  },
+
+  games: /** @type {Record<string, { name: string, grounds: Record<string, string> }>} */ ({
+    ergo: { name: "Ergo", grounds: { arena: "arena", ring: "edge" } },
+  }),
+};

@@ -3,13 +3,13 @@
 //! It knows no game: which cells may come next is asked of the rules at every tap, and so is the
 //! reason why another may not.
 
-use crate::game::{Cell, Game, Step};
+use crate::game::{Cell, Game, Reason, Step};
 
 /// Why a tap did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
-    /// A code that the language files know.
-    pub code: &'static str,
+    /// The reason.
+    pub reason: Reason,
     /// The cells of the move that would have been entered; the last is the one refused.
     pub path: Vec<Cell>,
 }
@@ -63,10 +63,10 @@ impl Entry {
     }
 
     /// Refuses a tap for a reason of the caller's, such as that the game is over.
-    pub fn refuse(&mut self, code: &'static str, cell: Cell) {
+    pub fn refuse(&mut self, reason: Reason, cell: Cell) {
         let mut path = self.path.clone();
         path.push(cell);
-        self.refusal = Some(Refusal { code, path });
+        self.refusal = Some(Refusal { reason, path });
     }
 
     /// Adds a cell. Tapping the last cell again finishes a move that may end there, or else takes
@@ -92,8 +92,8 @@ impl Entry {
         }
         let mut path = self.path.clone();
         path.push(cell);
-        let code = position.refusal(&path);
-        self.refusal = Some(Refusal { code, path });
+        let reason = position.refusal(&path);
+        self.refusal = Some(Refusal { reason, path });
         Tapped::Refused
     }
 
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(
             entry.refusal(),
             Some(&Refusal {
-                code: "soldier-diagonal",
+                reason: "soldier-diagonal".into(),
                 path: vec![E5, F6]
             })
         );

@@ -156,6 +156,21 @@ impl fmt::Display for TooMany {
     }
 }
 
+/// Why something is not possible, as a code that the language files know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// The code, such as `way-blocked`.
+    pub code: &'static str,
+    /// The number that belongs to it, for reasons that have one.
+    pub number: Option<u32>,
+}
+
+impl From<&'static str> for Reason {
+    fn from(code: &'static str) -> Self {
+        Self { code, number: None }
+    }
+}
+
 /// A cell that may be touched next while a move is being entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
@@ -299,9 +314,9 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
         steps
     }
 
-    /// Why no legal move begins with these cells, as a code that the language files know. Only
-    /// asked when the last cell is the first that does not fit.
-    fn refusal(&self, path: &[Cell]) -> &'static str;
+    /// Why no legal move begins with these cells. Only asked when the last cell is the first that
+    /// does not fit.
+    fn refusal(&self, path: &[Cell]) -> Reason;
 }
 
 /// The number of paths of exactly `depth` choices from a position. A decided position has none.

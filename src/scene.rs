@@ -110,6 +110,15 @@ impl Travel {
     }
 }
 
+/// A cell that is marked, such as one from which a capture must be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Mark {
+    /// The cell.
+    pub cell: u8,
+    /// What the mark says: a word that style sheet and language files know.
+    pub kind: &'static str,
+}
+
 /// A game that can be shown.
 pub trait Drawn: Game {
     /// The board.
@@ -117,6 +126,19 @@ pub trait Drawn: Game {
 
     /// What stands on it.
     fn pieces(&self) -> Vec<Piece>;
+
+    /// What stands on it while a move is being entered, after these cells of it. Only needed where
+    /// cells on the way change what stands there.
+    fn pieces_during(&self, path: &[Cell]) -> Vec<Piece> {
+        let _ = path;
+        self.pieces()
+    }
+
+    /// The cells to be marked while a move is being entered, after these cells of it.
+    fn marks(&self, path: &[Cell]) -> Vec<Mark> {
+        let _ = path;
+        Vec::new()
+    }
 
     /// What either side has in hand.
     fn hands(&self) -> [Hand; 2];

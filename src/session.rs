@@ -246,7 +246,7 @@ impl<G: Playable> Session for Table<G> {
             return;
         }
         if self.game.outcome().is_some() {
-            return self.entry.refuse("game-over", cell);
+            return self.entry.refuse("game-over".into(), cell);
         }
         if let Tapped::Complete(mv) = self.entry.tap(self.game.position(), cell) {
             self.game.play_unchecked(mv);
@@ -313,7 +313,7 @@ impl<G: Playable> Session for Table<G> {
                 reason: outcome.reason,
                 cells: numbers(&position.decisive()),
             }),
-            pieces: position.pieces(),
+            pieces: position.pieces_during(self.entry.path()),
             hands: position.hands(),
             history: history
                 .map(|(text, side)| TurnView {
@@ -326,8 +326,10 @@ impl<G: Playable> Session for Table<G> {
             travels: self.travels.clone(),
             entry: numbers(self.entry.path()),
             steps: steps.into_iter().map(|step| self.step_view(step)).collect(),
+            marks: position.marks(self.entry.path()),
             refusal: self.entry.refusal().map(|refusal| RefusalView {
-                code: refusal.code,
+                code: refusal.reason.code,
+                number: refusal.reason.number,
                 path: numbers(&refusal.path),
             }),
             can_swap: self.game.can_swap(),

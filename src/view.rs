@@ -4,7 +4,7 @@
 
 use serde::Serialize;
 
-use crate::scene::{Hand, Piece, Stones, Travel};
+use crate::scene::{Hand, Mark, Piece, Stones, Travel};
 
 /// A game at one moment.
 #[derive(Clone, Debug, Serialize)]
@@ -24,7 +24,7 @@ pub struct View {
     pub tones: [&'static str; 2],
     /// How the game ended, once it has.
     pub outcome: Option<OutcomeView>,
-    /// What stands on the board.
+    /// What stands on the board, as far as the move being entered has come.
     pub pieces: Vec<Piece>,
     /// What either side has in hand.
     pub hands: [Hand; 2],
@@ -40,6 +40,8 @@ pub struct View {
     pub entry: Vec<u8>,
     /// The cells that may come next.
     pub steps: Vec<StepView>,
+    /// Cells to be marked.
+    pub marks: Vec<Mark>,
     /// Why the last tap did nothing, if it did nothing.
     pub refusal: Option<RefusalView>,
     /// Whether the player to move may take over the first move.
@@ -86,6 +88,8 @@ pub struct StepView {
 pub struct RefusalView {
     /// A code.
     pub code: &'static str,
+    /// The number that belongs to the code, if one does.
+    pub number: Option<u32>,
     /// The cells of the move that would have been entered.
     pub path: Vec<u8>,
 }

@@ -77,7 +77,8 @@ export interface View {
   travels: Travel[];
   entry: number[];
   steps: Step[];
-  refusal?: { code: string; path: number[] };
+  marks: { cell: number; kind: string }[];
+  refusal?: { code: string; number?: number; path: number[] };
   canSwap: boolean;
   swapped: boolean;
 }

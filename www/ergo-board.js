@@ -133,7 +133,9 @@ export class ErgoBoard extends HTMLElement {
     this.#told.setAttribute("role", "status");
     now.append(this.#now, this.#depth);
     status.append(now, this.#notice, this.#told);
-    table.append(this.#trays[1].element, this.#board, this.#trays[0].element, status, this.#toolbar.element);
+    const foot = div("foot");
+    foot.append(status, this.#toolbar.element);
+    table.append(this.#trays[1].element, this.#board, this.#trays[0].element, foot);
     return table;
   }
 
@@ -162,6 +164,7 @@ export class ErgoBoard extends HTMLElement {
     const { board, view } = this.#session.state;
     const width = this.#board.clientWidth;
     if (!board || !view || width === 0) return;
+    for (const tray of this.#trays) tray.repaint();
     this.#surface.lay(board, width, this.#flipped);
     if (this.#surface.layout) this.#grid.lay(this.#surface.layout, gameName(view.game));
     this.#render();

@@ -7,14 +7,16 @@ import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
-/** The size of a stone in a tray, in CSS pixels, and how far each lies from the one before. */
+/** The size of a stone in a tray, in CSS pixels, and how far at most each lies from the one before. */
 const SIZE = 26;
-const STEP = 16;
+const STEP = 21;
 
 export class Tray {
   element = document.createElement("div");
   #name = document.createElement("span");
-  #count = document.createElement("span");
+  #count = document.createElement("b");
+  #words = document.createElement("span");
+  #stones = document.createElement("div");
   #canvas = document.createElement("canvas");
   /** What is drawn, so that the same is not drawn again. */
   #drawn = "";
@@ -23,9 +25,14 @@ export class Tray {
     this.element.className = "tray";
     this.element.setAttribute("part", "tray");
     this.#name.className = "name";
-    this.#count.className = "count";
+    this.#stones.className = "stones";
     this.#canvas.setAttribute("aria-hidden", "true");
-    this.element.append(this.#name, this.#canvas, this.#count);
+    this.#stones.append(this.#canvas);
+    const count = document.createElement("span");
+    count.className = "count";
+    this.#words.className = "words";
+    count.append(this.#count, " ", this.#words);
+    this.element.append(this.#name, this.#stones, count);
   }
 
   /** @param {View} view @param {number} side @param {string} player */
@@ -37,7 +44,8 @@ export class Tray {
     const hand = view.hands[side];
     const count = hand.reduce((sum, stones) => sum + stones.count, 0);
     setText(this.#name, `${toneName(view, side)} · ${player}`);
-    setText(this.#count, words.hand.inHand(count));
+    setText(this.#count, String(count));
+    setText(this.#words, words.hand.inHand(count));
     const content = JSON.stringify([hand, view.tones, devicePixelRatio]);
     if (content !== this.#drawn) this.#draw(view, side);
     this.#drawn = content;
@@ -51,17 +59,19 @@ export class Tray {
   /** @param {View} view @param {number} side */
   #draw(view, side) {
     const stones = view.hands[side].flatMap((run) => Array.from({ length: run.count }, () => ({ ...run, count: 1 })));
-    const width = SIZE + STEP * Math.max(0, stones.length - 1);
+    const room = this.#stones.clientWidth;
+    const step = Math.min(STEP, (room - SIZE) / Math.max(1, stones.length - 1));
+    const width = Math.max(0, Math.min(room, SIZE + step * (stones.length - 1)));
     const canvas = this.#canvas;
-    canvas.hidden = stones.length === 0;
     canvas.width = width * devicePixelRatio;
     canvas.height = SIZE * devicePixelRatio;
     canvas.style.width = `${width}px`;
+    canvas.style.height = `${SIZE}px`;
     const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     ctx.scale(devicePixelRatio, devicePixelRatio);
     const palette = readPalette(this.element);
     stones.forEach((stone, at) => {
-      drawStack(ctx, [stone], { x: SIZE / 2 + STEP * at, y: SIZE / 2 }, SIZE, view.tones, palette);
+      drawStack(ctx, [stone], { x: SIZE / 2 + step * at, y: SIZE / 2 }, SIZE, view.tones, palette);
     });
   }
 }

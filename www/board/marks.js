@@ -47,8 +47,11 @@ function drawTarget(ctx, layout, palette, cell, hovered) {
   const { x, y } = layout.point(cell);
   ctx.fillStyle = palette.target;
   ctx.beginPath();
-  ctx.arc(x, y, layout.cell * (hovered ? 0.24 : 0.14), 0, 2 * Math.PI);
+  ctx.arc(x, y, layout.cell * (hovered ? 0.24 : 0.13), 0, 2 * Math.PI);
   ctx.fill();
+  ctx.strokeStyle = palette["target-rim"];
+  ctx.lineWidth = layout.cell * 0.035;
+  ctx.stroke();
 }
 
 /** A piece that can move is outlined; where one can be dropped, its ghost appears. */

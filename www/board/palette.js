@@ -11,15 +11,18 @@ const NAMES = /** @type {const} */ ([
   "line",
   "accent",
   "target",
+  "target-rim",
   "last",
   "white",
   "white-shade",
   "white-ink",
   "white-mane",
+  "white-detail",
   "black",
   "black-shade",
   "black-ink",
   "black-mane",
+  "black-detail",
   "shadow",
 ]);
 

@@ -34,10 +34,11 @@ export function noticeText({ notice, view, board, phase, failure }) {
   if (phase === "failed") return failure ? words.faults.detail(failure) : "";
   const general = words.notices[notice?.code ?? ""];
   if (general) return general(notice?.detail ?? "");
-  const told = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
+  const told = notice ? { code: notice.code, path: notice.cells ?? [], number: undefined } : view?.refusal;
   if (!told) return "";
   const names = new Map(board?.rows.flat().map(({ cell, name }) => [cell, name]));
-  return words.refusals[told.code]?.(told.path.map((cell) => names.get(cell) ?? "")) ?? told.code;
+  const cells = told.path.map((cell) => names.get(cell) ?? "");
+  return words.refusals[told.code]?.(cells, told.number ?? 0) ?? told.code;
 }
 
 /** The names of the two players, by side. @param {Session} session */

@@ -6,7 +6,7 @@
 /** @typedef {import("../wasm/ergo_wasm.js").Stones} Stones */
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {{ body: string, shade: string, ink: string, mane: string, shadow: string }} Colours */
+/** @typedef {{ body: string, shade: string, ink: string, mane: string, detail: string, shadow: string }} Colours */
 
 /** How far a stone rises above the one below it, in cells. */
 const RISE = 0.1;
@@ -43,6 +43,7 @@ function coloursOf(palette, tone) {
     shade: white ? palette["white-shade"] : palette["black-shade"],
     ink: white ? palette["white-ink"] : palette["black-ink"],
     mane: white ? palette["white-mane"] : palette["black-mane"],
+    detail: white ? palette["white-detail"] : palette["black-detail"],
     shadow: palette.shadow,
   };
 }
@@ -93,8 +94,8 @@ function drawSoldier(ctx, colours) {
   ctx.fillStyle = lighting(ctx, 0.235, colours.shade, colours.body);
   ctx.fill();
   ctx.lineWidth = 0.03;
-  ctx.strokeStyle = colours.ink;
-  faintly(ctx, 0.75, () => ctx.stroke());
+  ctx.strokeStyle = colours.detail;
+  faintly(ctx, 0.6, () => ctx.stroke());
   // The bottom of the hollow.
   circle(ctx, 0.015, 0.02, 0.15);
   ctx.fillStyle = colours.ink;
@@ -119,12 +120,12 @@ function mane(ctx) {
     const turn = (2 * Math.PI) / LOCKS;
     const from = lock * turn - Math.PI / 2;
     const tip = from + turn / 2;
-    if (lock === 0) ctx.moveTo(0.36 * Math.cos(from), 0.36 * Math.sin(from));
+    if (lock === 0) ctx.moveTo(0.385 * Math.cos(from), 0.385 * Math.sin(from));
     ctx.quadraticCurveTo(
-      0.55 * Math.cos(tip),
-      0.55 * Math.sin(tip),
-      0.36 * Math.cos(from + turn),
-      0.36 * Math.sin(from + turn),
+      0.56 * Math.cos(tip),
+      0.56 * Math.sin(tip),
+      0.385 * Math.cos(from + turn),
+      0.385 * Math.sin(from + turn),
     );
   }
   ctx.closePath();
@@ -166,7 +167,8 @@ function drawFace(ctx, colours) {
   ctx.fill();
   ctx.stroke();
 
-  ctx.fillStyle = colours.ink;
+  ctx.fillStyle = colours.detail;
+  ctx.strokeStyle = colours.detail;
   for (const side of [-1, 1]) {
     circle(ctx, side * 0.095, -0.065, 0.034);
     ctx.fill();

@@ -9,17 +9,22 @@ const LIGHT = `
   --ergo-ground: #d8bd8a;
   --ergo-ground-arena: #dcc18d;
   --ergo-ground-ring: #a9694a;
+  --ergo-ground-edge: #5c4331;
+  --ergo-line: rgb(92 67 49 / 0.42);
   --ergo-accent: #0b6e5f;
-  --ergo-target: rgb(11 110 95 / 0.75);
+  --ergo-target: #0b6e5f;
+  --ergo-target-rim: #fff6e0;
   --ergo-last: rgb(255 244 180 / 0.42);
   --ergo-white: #fffdf6;
   --ergo-white-shade: #e2d5bb;
   --ergo-white-ink: #5a4630;
-  --ergo-white-mane: #f0cd7c;
+  --ergo-white-mane: #f0c565;
+  --ergo-white-detail: #4a3925;
   --ergo-black: #46434b;
   --ergo-black-shade: #17161a;
   --ergo-black-ink: #0b0a0c;
-  --ergo-black-mane: #35322f;
+  --ergo-black-mane: #6a4a24;
+  --ergo-black-detail: #d9cfbd;
   --ergo-shadow: rgb(40 22 8 / 0.38);
   --ergo-ink: #2d241b;
   --ergo-quiet: #6a5a49;
@@ -34,17 +39,22 @@ const DARK = `
   --ergo-ground: #9a8058;
   --ergo-ground-arena: #9c8259;
   --ergo-ground-ring: #6e4330;
+  --ergo-ground-edge: #33261d;
+  --ergo-line: rgb(40 28 18 / 0.5);
   --ergo-accent: #7fe3cd;
-  --ergo-target: rgb(160 255 232 / 0.75);
+  --ergo-target: #7fe3cd;
+  --ergo-target-rim: #17332c;
   --ergo-last: rgb(255 238 160 / 0.26);
   --ergo-white: #f6efe0;
   --ergo-white-shade: #cdbf9f;
   --ergo-white-ink: #4a3925;
-  --ergo-white-mane: #dfb766;
+  --ergo-white-mane: #dcae55;
+  --ergo-white-detail: #4a3925;
   --ergo-black: #3a373f;
   --ergo-black-shade: #121115;
   --ergo-black-ink: #050506;
-  --ergo-black-mane: #2b2926;
+  --ergo-black-mane: #5c4020;
+  --ergo-black-detail: #cfc4b1;
   --ergo-shadow: rgb(0 0 0 / 0.5);
   --ergo-ink: #f1e8da;
   --ergo-quiet: #b9a890;
@@ -73,7 +83,7 @@ const RULES = `
 @media (prefers-contrast: more) { :host { ${CONTRAST} } }
 :host([hidden]) { display: none; }
 :host([mode="view"]) :is(.tray, .status, .toolbar, .grid) { display: none; }
-.table { display: grid; gap: 0.5rem; }
+.table { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
 .board { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
 .board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .board canvas:first-child { filter: drop-shadow(0 2px 5px var(--ergo-shadow)); }
@@ -88,11 +98,13 @@ const RULES = `
   border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface);
 }
 .tray .name { font-weight: 600; white-space: nowrap; }
-.tray canvas { height: 26px; flex: 0 1 auto; min-width: 0; }
-.tray .count { margin-inline-start: auto; color: var(--ergo-quiet); font-size: 0.875em; white-space: nowrap; }
+.tray .stones { flex: 1; min-width: 0; height: 26px; }
+.tray canvas { display: block; }
+.tray .count { color: var(--ergo-quiet); font-size: 0.875em; white-space: nowrap; }
 .tray.turn { border-color: var(--ergo-accent); box-shadow: inset 0.25rem 0 0 var(--ergo-accent); }
 .tray.won { border-color: var(--ergo-accent); box-shadow: inset 0 0 0 2px var(--ergo-accent); }
-.status { min-height: 2.9em; }
+.foot { display: flex; flex-wrap: wrap; align-items: start; gap: 0.4rem 1rem; }
+.status { flex: 1 1 14rem; min-height: 2.9em; }
 .status p { margin: 0; }
 .status .now { font-weight: 600; }
 .status .depth { color: var(--ergo-quiet); font-weight: 400; }
@@ -109,7 +121,11 @@ const RULES = `
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @keyframes nudge { 25% { transform: translateX(-3px); } 75% { transform: translateX(3px); } }
 @media (prefers-reduced-motion: no-preference) { .board.refused { animation: nudge 90ms 2; } }
-@container (max-width: 26rem) { .tray .count { font-size: 0.8em; } .tray { padding-inline: 0.45rem; gap: 0.4rem; } }
+@container (max-width: 32rem) {
+  .tray { padding-inline: 0.5rem; gap: 0.5rem; }
+  .toolbar button { padding-inline: 0.55rem; font-size: 0.94em; }
+  .tray .count .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+}
 @media (forced-colors: active) {
   .tray.turn, .tray.won { outline: 2px solid Highlight; }
   .grid button:focus-visible { outline-color: Highlight; }

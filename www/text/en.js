@@ -46,8 +46,8 @@ export default {
   },
 
   hand: {
-    /** @param {number} count */
-    inHand: (count) => (count === 0 ? "nothing in hand" : `${counted(count, "piece", "pieces")} in hand`),
+    /** What follows the number. @param {number} count */
+    inHand: (count) => (count === 1 ? "piece in hand" : "pieces in hand"),
   },
 
   status: {
@@ -76,7 +76,7 @@ export default {
     repetition: () => "Draw: the same position came up three times",
   }),
 
-  refusals: /** @type {Record<string, (cells: string[]) => string>} */ ({
+  refusals: /** @type {Record<string, (cells: string[], number: number) => string>} */ ({
     "game-over": () => "The game is over. Undo or start a new one.",
     "not-your-turn": () => "It is not your turn.",
     "not-yours": ([cell]) => `The piece on ${cell} is not yours.`,
@@ -120,7 +120,7 @@ export default {
     swap: "Swap sides",
     pause: "Pause",
     resume: "Play on",
-    flip: "Turn board",
+    flip: "Flip",
     cancel: "Cancel",
     start: "Start",
     rules: "Rules",
@@ -131,7 +131,7 @@ export default {
 
   moves: {
     title: "Moves",
-    none: "No moves yet. Tap an empty cell to drop a piece.",
+    none: "No moves yet.",
     first: "To the start",
     back: "One move back",
     forward: "One move on",

@@ -5,7 +5,7 @@
 use super::board::{
     ARENA, BOARD, CELLS, EDGE, RING_INDEX, Reach, STRIDE, Set, around, column, reach, row,
 };
-use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, SWAP, Side};
+use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, Reason, SWAP, Side};
 use crate::hash::random;
 use crate::text::Fault;
 
@@ -301,12 +301,13 @@ impl Game for Position {
         self.is_legal(mv).then_some(mv)
     }
 
-    fn refusal(&self, path: &[Cell]) -> &'static str {
-        match *path {
+    fn refusal(&self, path: &[Cell]) -> Reason {
+        let code = match *path {
             [cell] => self.refused_touch(cell),
             [from, to] => self.refused_target(from, to),
             _ => "nothing-here",
-        }
+        };
+        code.into()
     }
 }
 

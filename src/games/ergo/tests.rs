@@ -129,7 +129,7 @@ fn edge_to_edge_is_sliding_only() {
     // With a3 taken as well, a2 is shut off: b1-a2 would be a step along the edge.
     let shut = at("10/10/10/10/10/10/l9/10/lL8 1");
     assert!(shut.parse_move("b1-a2").is_err());
-    assert_eq!(shut.refusal(&[b1, a2]), "way-blocked");
+    assert_eq!(shut.refusal(&[b1, a2]).code, "way-blocked");
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn an_empty_hand_drops_nothing() {
     let position = at("10/10/1SS1SS1SS1/10/1SS1SS1SS1/10/10/10/10 1");
     assert_eq!(position.hand(Side::First), 0);
     assert!(moves(&position).iter().all(|mv| mv.from.is_some()));
-    assert_eq!(position.refusal(&[cell(0, 0)]), "hand-empty");
+    assert_eq!(position.refusal(&[cell(0, 0)]).code, "hand-empty");
 }
 
 /// Random positions with every mixture of pieces, from nearly empty to full.
@@ -220,7 +220,7 @@ fn every_refusal_has_a_reason_and_nothing_legal_is_refused() {
         let starts: HashSet<Cell> = position.steps(&[]).iter().map(|step| step.cell).collect();
         for cell in BOARD {
             if !starts.contains(&cell) {
-                let reason = position.refusal(&[cell]);
+                let reason = position.refusal(&[cell]).code;
                 assert_ne!(reason, "nothing-here", "{} on {position}", name(cell));
             }
         }

@@ -1,0 +1,80 @@
+//! Every line of `tests/vectors/<game>.txt` holds in the game of that name. The lines come from an
+//! independent source; the first line of each file names its columns.
+
+use std::fs;
+
+use ergo::game::Options;
+use ergo::games::GAMES;
+use ergo::session::Session;
+
+/// How many lines each file has below its first.
+const LINES: usize = 200;
+
+/// Does what a column is about, and returns what should stand in it.
+type Column = fn(&mut dyn Session, &str) -> String;
+
+/// The columns there are, by the beginnings of their names.
+const COLUMNS: &[(&str, Column)] = &[
+    ("position after it", |session, _| session.position()),
+    ("position", |session, text| {
+        session.set_up(&format!("fen {text}")).unwrap();
+        session.position()
+    }),
+    ("every legal move, sorted", |session, _| {
+        session.moves().unwrap().join(" ")
+    }),
+    ("number of legal paths", |session, _| {
+        session.moves().unwrap().len().to_string()
+    }),
+    ("number of different results", |session, _| {
+        session.results().to_string()
+    }),
+    ("one move", |session, text| {
+        session.play(text).unwrap();
+        session.view().history.last().unwrap().text.clone()
+    }),
+    ("result then: ", |session, _| result(session).to_owned()),
+];
+
+/// How the game stands for the player who made the last move.
+fn result(session: &dyn Session) -> &'static str {
+    let view = session.view();
+    let mover = view.history.last().unwrap().side;
+    match view.outcome.map(|outcome| outcome.winner) {
+        None => "none",
+        Some(None) => "draw",
+        Some(Some(winner)) if winner == mover => "win",
+        Some(Some(_)) => "loss",
+    }
+}
+
+#[test]
+fn every_line_holds() {
+    for game in GAMES {
+        let file = format!("tests/vectors/{}.txt", game.id);
+        let text = fs::read_to_string(&file).unwrap();
+        let (head, lines) = text.split_once('\n').unwrap();
+        let columns = columns(head.trim_start_matches("# "));
+        let mut session = (game.open)(Options::default());
+        for (at, line) in lines.lines().enumerate() {
+            let cells: Vec<&str> = line.split(" | ").collect();
+            assert_eq!(cells.len(), columns.len(), "{file}, line {}", at + 2);
+            for ((name, column), cell) in columns.iter().zip(cells) {
+                let found = column(session.as_mut(), cell);
+                assert_eq!(found, cell, "{file}, line {}: {name}", at + 2);
+            }
+        }
+        assert_eq!(lines.lines().count(), LINES, "{file}");
+    }
+}
+
+/// The columns that the first line of a file names.
+fn columns(head: &str) -> Vec<(&str, Column)> {
+    let column = |name| {
+        let known = COLUMNS
+            .iter()
+            .find(|(known, _)| str::starts_with(name, known));
+        (name, known.unwrap_or_else(|| panic!("column {name:?}")).1)
+    };
+    head.split(" | ").map(column).collect()
+}

@@ -82,7 +82,8 @@ pub(crate) fn run_tests(within: &str, setup: impl FnOnce(&mut Command)) -> Outco
         return Err(Failure::new(format!("no *.test.mjs in tests/web/{within}")));
     }
     let mut command = node();
-    command.arg("--test");
+    // The reporter that people read; without a terminal, Node would choose another.
+    command.args(["--test", "--test-reporter=spec"]);
     setup(&mut command);
     // Listed one by one: Node 20 expands no patterns.
     run(command.args(tests))

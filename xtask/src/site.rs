@@ -31,20 +31,20 @@ pub(crate) fn build(simd: Simd, progress: &mut Progress) -> Outcome {
     let module = wasm::compile(simd)?;
 
     progress.step("Write the JavaScript glue");
-    let glue = paths::target().join("glue");
+    let fresh = Scratch::new("dist-new")?;
+    let glue = fresh.path().join("www/wasm");
     wasm::write_glue(&module, &glue)?;
     // The type check reads the page's sources, where the glue must be too.
     files::copy_all(&glue, &paths::root().join("www/wasm"))?;
 
     progress.step("Lay out the site");
-    let fresh = Scratch::new("dist-new")?;
-    lay_out(&paths::root(), &glue, fresh.path())?;
+    lay_out(&paths::root(), fresh.path())?;
     budget::check(fresh.path())?;
     swap_in(&fresh, &paths::dist())
 }
 
-/// Copies all that the site is made of to `site`.
-fn lay_out(root: &Path, glue: &Path, site: &Path) -> Outcome {
+/// Copies all that the site is made of, but for the glue, to `site`.
+fn lay_out(root: &Path, site: &Path) -> Outcome {
     files::copy(&root.join("index.html"), &site.join("index.html"))?;
     for path in files::entries(root)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -68,7 +68,7 @@ fn lay_out(root: &Path, glue: &Path, site: &Path) -> Outcome {
             files::copy(&rules, &site.join(page))?;
         }
     }
-    files::copy_all(glue, &site.join("www/wasm"))
+    Ok(())
 }
 
 /// Puts the fresh site where the old one was.

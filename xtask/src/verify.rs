@@ -12,87 +12,62 @@ use crate::toolchain::rustup;
 use crate::wasm::Simd;
 use std::time::Instant;
 
-/// How much is tested.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How much is tested; the larger extent is the greater.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
 pub(crate) enum Extent {
-    /// All of it.
-    Everything,
     /// All that needs no browser, for quick runs.
     NoBrowser,
+    /// All of it.
+    Everything,
 }
 
 /// One check.
 struct Step {
     name: &'static str,
+    /// The least extent it belongs to.
+    from: Extent,
     run: fn() -> Outcome,
 }
 
-/// What both extents check, quick answers first.
-const STEPS: [Step; 10] = [
-    Step {
-        name: "tools",
-        run: tools,
-    },
-    Step {
-        name: "rustfmt",
-        run: rustfmt,
-    },
-    Step {
-        name: "clippy",
-        run: clippy,
-    },
-    Step {
-        name: "cargo test",
-        run: cargo_test,
-    },
-    Step {
-        name: "docs",
-        run: docs,
-    },
-    Step {
-        name: "imports",
-        run: imports::check,
-    },
-    Step {
-        name: "dist",
-        run: dist,
-    },
-    Step {
-        name: "npm packages",
-        run: node::install_packages,
-    },
-    Step {
-        name: "types",
-        run: node::check_types,
-    },
-    Step {
-        name: "node tests",
-        run: node_tests,
-    },
-];
+impl Step {
+    /// A check that is always made.
+    const fn always(name: &'static str, run: fn() -> Outcome) -> Self {
+        let from = Extent::NoBrowser;
+        Self { name, from, run }
+    }
 
-/// What only [`Extent::Everything`] checks.
-const BROWSER_STEPS: [Step; 1] = [Step {
-    name: "browser tests",
-    run: browser::test,
-}];
+    /// A check that is for the browser.
+    const fn browser(name: &'static str, run: fn() -> Outcome) -> Self {
+        let from = Extent::Everything;
+        Self { name, from, run }
+    }
+}
+
+/// The checks in their order: first what the others need, then the quick ones.
+const STEPS: [Step; 12] = [
+    Step::always("tools", tools),
+    Step::browser("chromium", chromium),
+    Step::always("rustfmt", rustfmt),
+    Step::always("clippy", clippy),
+    Step::always("cargo test", cargo_test),
+    Step::always("docs", docs),
+    Step::always("imports", imports::check),
+    Step::always("dist", dist),
+    Step::always("npm packages", node::install_packages),
+    Step::always("types", node::check_types),
+    Step::always("node tests", node_tests),
+    Step::browser("browser tests", browser::test),
+];
 
 /// Runs the checks.
 ///
 /// # Errors
 /// Says which check failed, and why.
 pub(crate) fn verify(extent: Extent) -> Outcome {
-    let browser: &[Step] = match extent {
-        Extent::Everything => &BROWSER_STEPS,
-        Extent::NoBrowser => &[],
-    };
-    let total = STEPS.len() + browser.len();
+    let steps: Vec<&Step> = STEPS.iter().filter(|step| step.from <= extent).collect();
+    let total = steps.len();
     let started = Instant::now();
-    if extent == Extent::Everything {
-        // Before the long work, so that its lack is not found out in the end.
-        chromium::find()?;
-    }
-    for (done, step) in STEPS.iter().chain(browser).enumerate() {
+    for (done, step) in steps.into_iter().enumerate() {
         println!("\n=== {}/{total} {}", done + 1, step.name);
         let began = Instant::now();
         (step.run)().map_err(|why| {
@@ -134,6 +109,11 @@ fn tools() -> Outcome {
         }
     }
     Ok(())
+}
+
+/// Found long before it is needed, so that its lack does not come out after minutes.
+fn chromium() -> Outcome {
+    chromium::find().map(|path| println!("{}", path.display()))
 }
 
 fn rustfmt() -> Outcome {

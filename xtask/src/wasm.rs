@@ -1,7 +1,6 @@
 //! The wasm module and its JavaScript glue: compiled by cargo, written by wasm-bindgen.
 
 use crate::failure::{Context as _, Outcome};
-use crate::files;
 use crate::paths;
 use crate::process::run;
 use crate::toolchain::{self, TARGET};
@@ -54,7 +53,6 @@ pub(crate) fn compile(simd: Simd) -> Outcome<PathBuf> {
 /// # Errors
 /// Where wasm-bindgen cannot read the module or write the files.
 pub(crate) fn write_glue(module: &Path, out: &Path) -> Outcome {
-    files::remove_dir(out)?;
     Bindgen::new()
         .input_path(module)
         .out_name(NAME)

@@ -1,0 +1,541 @@
+//! What is true of every game in the registry, whatever its rules.
+//!
+//! The first half asks the rules themselves; there a game that joins is one more line in
+//! [`every_game`]. The second half asks through [`Session`], as page and protocol do, and finds the
+//! games in the registry.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+
+use dice::Dice;
+use ergo::game::{Cell, Game, Options};
+use ergo::games::GAMES;
+use ergo::play::Match;
+use ergo::session::{Registration, Session};
+use mutate::mutated;
+
+#[path = "common/dice.rs"]
+mod dice;
+#[path = "common/mutate.rs"]
+mod mutate;
+
+/// Random games that last longer are left alone.
+const LONG: usize = 1_000;
+
+/// Checks every game, and that this really is every game.
+macro_rules! every_game {
+    ($check:ident) => {
+        let checked = [$check::<ergo::games::ergo::Position>()];
+        assert_eq!(checked.len(), GAMES.len());
+    };
+}
+
+/// No options, each of them alone, and all together.
+fn choices_of_options(known: &[&str]) -> Vec<Options> {
+    let mut all = Options::default();
+    let mut choices = vec![all];
+    for name in known {
+        let mut one = Options::default();
+        assert!(one.set(known, name, true));
+        assert!(all.set(known, name, true));
+        choices.push(one);
+    }
+    choices.push(all);
+    choices
+}
+
+/// The positions of a random game, repetition aside.
+fn wander<G: Game>(options: Options, dice: &mut Dice) -> Vec<G> {
+    let mut positions = vec![G::start(options)];
+    let mut moves = Vec::new();
+    while positions.len() < LONG {
+        let last = positions.last().unwrap();
+        moves.clear();
+        last.choices(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        let next = last.play_unchecked(*dice.pick(&moves));
+        positions.push(next);
+    }
+    positions
+}
+
+/// Positions of random games under every choice of options.
+fn positions<G: Game>(games: u64) -> Vec<(Options, G)> {
+    let mut positions = Vec::new();
+    for options in choices_of_options(G::OPTIONS) {
+        for game in 0..games {
+            let wandered = wander(options, &mut Dice::new(game));
+            positions.extend(wandered.into_iter().map(|position| (options, position)));
+        }
+    }
+    positions
+}
+
+#[test]
+fn positions_are_read_as_they_are_written() {
+    fn check<G: Game>() {
+        for (options, position) in positions::<G>(8) {
+            let text = position.to_string();
+            assert_eq!(G::parse(&text, options), Ok(position), "{text}");
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn keys_kept_up_are_keys_worked_out() {
+    fn check<G: Game>() {
+        let mut texts = BTreeMap::new();
+        for (options, position) in positions::<G>(8) {
+            let text = position.to_string();
+            assert_eq!(position.key(), position.key_from_scratch(), "{text}");
+            let same = texts.entry((options.names(G::OPTIONS), position.key()));
+            assert_eq!(same.or_insert_with(|| text.clone()), &text);
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn moves_are_read_as_they_are_written_and_touched() {
+    fn check<G: Game>() {
+        for (_, position) in positions::<G>(2) {
+            for mv in position.moves().unwrap() {
+                let text = position.move_text(mv);
+                assert!(position.is_legal(mv), "{text} on {position}");
+                assert_eq!(position.parse_move(&text), Ok(mv), "on {position}");
+                let path = position.path(mv);
+                assert_eq!(
+                    position.move_of_path(&path),
+                    Some(mv),
+                    "{text} on {position}"
+                );
+            }
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn choices_are_one_move_for_each_result() {
+    fn check<G: Game>() {
+        let results = |position: &G, moves: Vec<G::Move>| -> HashSet<String> {
+            let play = |mv| position.clone().play(mv).unwrap().to_string();
+            moves.into_iter().map(play).collect()
+        };
+        for (_, position) in positions::<G>(2) {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            let count = choices.len();
+            let chosen = results(&position, choices);
+            assert_eq!(chosen.len(), count, "{position}");
+            assert_eq!(position.count(), count as u64, "{position}");
+            let all = results(&position, position.moves().unwrap());
+            assert_eq!(all, chosen, "{position}");
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn the_other_player_is_next() {
+    fn check<G: Game>() {
+        for pair in wander::<G>(Options::default(), &mut Dice::new(1)).windows(2) {
+            assert_eq!(pair[0].turn(), pair[1].turn().other());
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn positions_with_mistakes_are_refused_or_stand_as_written() {
+    fn check<G: Game>() {
+        let mut dice = Dice::new(2);
+        let positions = positions::<G>(4);
+        let mut read = 0;
+        for _ in 0..20_000 {
+            let (options, position) = dice.pick(&positions);
+            let text = mutated(&mut dice, &position.to_string());
+            let Ok(position) = G::parse(&text, *options) else {
+                continue;
+            };
+            read += 1;
+            assert_eq!(position.to_string(), text);
+            assert_eq!(position.key(), position.key_from_scratch(), "{text}");
+            assert_eq!(
+                position.outcome().is_some(),
+                position.count() == 0,
+                "{text}"
+            );
+        }
+        assert!(read > 100, "{read}");
+    }
+    every_game!(check);
+}
+
+#[test]
+fn faults_stand_within_the_text() {
+    fn check<G: Game>() {
+        let mut dice = Dice::new(3);
+        let positions = positions::<G>(1);
+        for _ in 0..5_000 {
+            let (options, position) = dice.pick(&positions);
+            let text = mutated(&mut dice, &position.to_string());
+            if let Err(fault) = G::parse(&text, *options) {
+                let rest: String = text.chars().skip(fault.at - 1).collect();
+                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+                assert_eq!(
+                    rest.is_empty(),
+                    fault.found.is_empty(),
+                    "{fault} in {text:?}"
+                );
+            }
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn records_with_mistakes_are_refused_or_can_be_taken_up_again() {
+    fn check<G: Game>() {
+        let mut dice = Dice::new(4);
+        for options in choices_of_options(G::OPTIONS) {
+            let record = random_record::<G>(options, &mut dice);
+            for _ in 0..3_000 {
+                let text = mutated(&mut dice, &record);
+                let Ok(game) = Match::<G>::from_record(options, &text) else {
+                    continue;
+                };
+                let again = Match::<G>::from_record(options, &game.record()).unwrap();
+                assert_eq!(again.record(), game.record(), "{text:?}");
+                assert_eq!(again.position(), game.position(), "{text:?}");
+            }
+        }
+    }
+    every_game!(check);
+}
+
+/// The record of a few random moves.
+fn random_record<G: Game>(options: Options, dice: &mut Dice) -> String {
+    let mut game = Match::<G>::new(options);
+    for _ in 0..12 {
+        let mut moves = Vec::new();
+        game.position().choices(&mut moves);
+        if game.outcome().is_none() {
+            game.play_unchecked(*dice.pick(&moves));
+        }
+    }
+    game.record()
+}
+
+/// Sessions of every game under every choice of options.
+fn sessions() -> Vec<Box<dyn Session>> {
+    let open = |game: &'static Registration| {
+        let options = choices_of_options(game.options).into_iter();
+        options.map(|options| (game.open)(options))
+    };
+    GAMES.iter().flat_map(open).collect()
+}
+
+/// Plays so many random turns, or fewer if the game ends.
+fn play_on(session: &mut dyn Session, turns: usize, dice: &mut Dice) {
+    for _ in 0..turns {
+        let moves = session.moves().unwrap();
+        if moves.is_empty() {
+            break;
+        }
+        let mv: &String = dice.pick(&moves);
+        session.play(mv).unwrap();
+    }
+}
+
+/// Everything that can be seen of a session, but for what moved last and what was refused.
+fn seen(session: &dyn Session) -> String {
+    let mut view = session.view();
+    view.travels.clear();
+    view.refusal = None;
+    format!("{view:?} {:?}", session.moves())
+}
+
+#[test]
+fn random_games_end_or_are_long_and_nothing_follows_the_end() {
+    for mut session in sessions() {
+        let mut ended = 0;
+        for game in 0..20 {
+            session.set_up("startpos").unwrap();
+            play_on(session.as_mut(), LONG, &mut Dice::new(game));
+            if session.view().outcome.is_some() {
+                ended += 1;
+                check_end(session.as_mut());
+            } else {
+                assert_eq!(session.view().history.len(), LONG);
+            }
+        }
+        assert!(ended > 0, "{}", session.game());
+    }
+}
+
+fn check_end(session: &mut dyn Session) {
+    let end = seen(session);
+    assert_eq!(session.moves().unwrap(), [""; 0]);
+    assert_eq!(session.results(), 0);
+    let last = session.view().history.pop().unwrap().text;
+    assert_eq!(session.play(&last).unwrap_err().code, "game-over");
+    session.tap(Cell(session.view().pieces[0].cell));
+    let refusal = session.view().refusal.unwrap();
+    assert_eq!(refusal.code, "game-over");
+    assert_eq!(seen(session), end);
+}
+
+#[test]
+fn what_is_undone_is_as_it_was_and_redone_as_it_became() {
+    for mut session in sessions() {
+        for game in 0..4 {
+            session.set_up("startpos").unwrap();
+            let mut dice = Dice::new(game);
+            let mut stages = vec![stage(session.as_ref())];
+            for _ in 0..60 {
+                play_on(session.as_mut(), 1, &mut dice);
+                stages.push(stage(session.as_ref()));
+                stages.dedup();
+            }
+            let last = stages.len() - 1;
+            assert!(!session.go_to(last + 1));
+            for at in (0..=last).rev().chain(0..=last) {
+                assert!(session.go_to(at));
+                assert_eq!(stage(session.as_ref()), stages[at]);
+            }
+            for _ in 0..30 {
+                let at = dice.below(stages.len());
+                assert!(session.go_to(at));
+                assert_eq!(stage(session.as_ref()), stages[at]);
+            }
+        }
+    }
+}
+
+/// What is so at one moment of a game, whatever came after.
+fn stage(session: &dyn Session) -> String {
+    let view = session.view();
+    format!(
+        "{} {:?} {:?} {:?} {:?} {:?} {} {}",
+        session.position(),
+        session.moves(),
+        view.outcome,
+        view.pieces,
+        view.hands,
+        view.last,
+        view.can_swap,
+        view.swapped,
+    )
+}
+
+#[test]
+fn a_record_brings_the_game_back() {
+    for mut session in sessions() {
+        for game in 0..10 {
+            session.set_up("startpos").unwrap();
+            let mut dice = Dice::new(game);
+            play_on(session.as_mut(), 40, &mut dice);
+            let end = seen(session.as_ref());
+            let record = session.record();
+            let back = session.view().history.len() / 2;
+            assert!(session.go_to(back));
+            assert_eq!(session.record(), record, "undone turns stay in the record");
+            session.set_up(&record).unwrap();
+            assert_eq!(seen(session.as_ref()), end);
+        }
+    }
+}
+
+#[test]
+fn just_the_listed_texts_are_legal() {
+    for mut session in sessions() {
+        for game in 0..6 {
+            session.set_up("startpos").unwrap();
+            let mut dice = Dice::new(game);
+            play_on(session.as_mut(), dice.below(30), &mut dice);
+            for _ in 0..400 {
+                let moves = session.moves().unwrap();
+                let Some(text) = (!moves.is_empty()).then(|| dice.pick(&moves).clone()) else {
+                    break;
+                };
+                try_text(session.as_mut(), &moves, &text);
+                try_text(session.as_mut(), &moves, &mutated(&mut dice, &text));
+            }
+        }
+    }
+}
+
+/// Plays a text, which is legal just if it is among the moves, and takes it back.
+fn try_text(session: &mut dyn Session, moves: &[String], text: &str) {
+    let before = seen(session);
+    let (position, at) = (session.position(), session.view().at);
+    let legal = moves.iter().any(|mv| mv == text);
+    match session.play(text) {
+        Ok(()) => {
+            assert!(legal, "{text:?} on {position}");
+            assert!(session.go_to(at));
+        }
+        Err(fault) => {
+            assert!(!legal, "{text:?} on {position}: {fault}");
+            assert_eq!(seen(session), before);
+        }
+    }
+}
+
+/// Moves reached by tapping and all that was refused on the way.
+struct Tapper<'a> {
+    session: &'a mut dyn Session,
+    /// The numbers of the cells there are.
+    cells: BTreeSet<u8>,
+    reached: Vec<String>,
+}
+
+impl Tapper<'_> {
+    /// Enters cells anew.
+    fn enter(&mut self, path: &[u8]) {
+        self.session.cancel();
+        for &cell in path {
+            self.session.tap(Cell(cell));
+        }
+        assert_eq!(self.session.view().entry, path);
+    }
+
+    /// Taps every cell there is, and others, after this path, which can be gone on from.
+    fn explore(&mut self, path: &[u8]) {
+        self.enter(path);
+        let steps = self.session.view().steps;
+        assert!(!steps.is_empty(), "after {path:?}");
+        for cell in 0..=u8::MAX {
+            self.enter(path);
+            match steps.iter().find(|step| step.cell == cell) {
+                Some(step) => {
+                    let path = [path, &[cell]].concat();
+                    self.follow(&path, step.completes, step.continues);
+                }
+                None if self.cells.contains(&cell) => self.refuse(path, cell),
+                None => {
+                    let before = format!("{:?}", self.session.view());
+                    self.session.tap(Cell(cell));
+                    assert_eq!(format!("{:?}", self.session.view()), before);
+                }
+            }
+        }
+    }
+
+    /// Taps a cell that fits.
+    fn follow(&mut self, path: &[u8], completes: bool, continues: bool) {
+        let last = *path.last().unwrap();
+        self.session.tap(Cell(last));
+        if continues {
+            assert_eq!(self.session.view().entry, path);
+            self.explore(path);
+        }
+        if completes {
+            if continues {
+                // The second tap says that the move ends here.
+                self.enter(path);
+                self.session.tap(Cell(last));
+            }
+            self.note_move(path);
+        }
+    }
+
+    /// Notes the move that was just made, and takes it back.
+    fn note_move(&mut self, path: &[u8]) {
+        let view = self.session.view();
+        assert!(view.entry.is_empty());
+        assert_eq!(view.last, path);
+        assert!(!view.travels.is_empty() || path.len() > 2);
+        self.reached.push(view.history[view.at - 1].text.clone());
+        assert!(self.session.go_to(view.at - 1));
+    }
+
+    /// Taps a cell that does not fit: nothing changes, unless it says to begin anew.
+    fn refuse(&mut self, path: &[u8], cell: u8) {
+        let before = seen(self.session);
+        let at = self.session.view().at;
+        self.session.tap(Cell(cell));
+        let view = self.session.view();
+        if path.last() == Some(&cell) {
+            assert!(view.refusal.is_none());
+        } else if view.entry == [cell] {
+            assert!(view.refusal.is_none() && !path.is_empty());
+        } else {
+            let refusal = view.refusal.unwrap();
+            assert!(!refusal.code.is_empty());
+            assert_eq!(refusal.path, [path, &[cell]].concat());
+            assert_eq!(seen(self.session), before);
+        }
+        // Tapped twice, a move may have ended here; that is tried where it belongs.
+        assert!(self.session.go_to(at));
+    }
+}
+
+#[test]
+fn tapping_reaches_just_the_listed_moves() {
+    for game in GAMES {
+        let board = (game.board)();
+        let cells: BTreeSet<u8> = board
+            .rows
+            .iter()
+            .flatten()
+            .map(|field| field.cell)
+            .collect();
+        for seed in 0..6 {
+            let mut session = (game.open)(Options::default());
+            let mut dice = Dice::new(seed);
+            play_on(session.as_mut(), 5 * dice.below(8), &mut dice);
+            let moves = session.moves().unwrap();
+            if moves.is_empty() {
+                continue;
+            }
+            let mut tapper = Tapper {
+                session: session.as_mut(),
+                cells: cells.clone(),
+                reached: Vec::new(),
+            };
+            tapper.explore(&[]);
+            let mut reached = tapper.reached;
+            reached.sort();
+            assert_eq!(reached, moves, "{}", session.position());
+        }
+    }
+}
+
+#[test]
+fn cells_have_one_number_one_name_and_one_place() {
+    for game in GAMES {
+        let board = (game.board)();
+        let fields: Vec<_> = board.rows.iter().flatten().collect();
+        let numbers: HashSet<_> = fields.iter().map(|field| field.cell).collect();
+        let names: HashSet<_> = fields.iter().map(|field| &field.name).collect();
+        let places: HashSet<_> = fields
+            .iter()
+            .map(|field| (field.x.to_bits(), field.y.to_bits()))
+            .collect();
+        assert_eq!(numbers.len(), fields.len());
+        assert_eq!(names.len(), fields.len());
+        assert_eq!(places.len(), fields.len());
+        for field in fields {
+            assert!(field.x > 0.0 && field.x < board.width, "{}", field.name);
+            assert!(field.y > 0.0 && field.y < board.height, "{}", field.name);
+        }
+    }
+}
+
+#[test]
+fn games_have_names_of_their_own() {
+    let ids: HashSet<_> = GAMES.iter().map(|game| game.id).collect();
+    assert_eq!(ids.len(), GAMES.len());
+    for game in GAMES {
+        assert_eq!(
+            ergo::games::find(game.id).map(|found| found.id),
+            Some(game.id)
+        );
+        assert_eq!((game.open)(Options::default()).game(), game.id);
+    }
+    assert!(ergo::games::find("chess").is_none());
+}

@@ -1,0 +1,515 @@
+//! The search finds what is there: it agrees with a plain search that prunes nothing, whatever it
+//! is sliced into, and what it claims to have proven is so.
+
+use std::cell::Cell;
+use std::collections::HashSet;
+
+use dice::Dice;
+use ergo::game::{Game, Options, Outcome};
+use ergo::games::{GAMES, ergo::Position};
+use ergo::play::Match;
+use ergo::search::{Engine, Limits, Opinion, Progress, Report, Score};
+use ergo::session::{Registration, Session};
+
+#[path = "common/dice.rs"]
+mod dice;
+
+/// Checks every game, and that this really is every game.
+macro_rules! every_game {
+    ($check:ident) => {
+        let checked = [$check::<Position>()];
+        assert_eq!(checked.len(), GAMES.len());
+    };
+}
+
+fn to_depth(depth: u32) -> Limits {
+    Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    }
+}
+
+/// Thinks without pause to the limits.
+fn think<G: Opinion>(engine: &mut Engine<G>, position: &G, limits: Limits) -> Report<G::Move> {
+    engine.begin(position, &[], limits);
+    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+    engine.report().unwrap().clone()
+}
+
+fn choices<G: Game>(position: &G) -> Vec<G::Move> {
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    choices
+}
+
+/// The position after so many random moves, or where the game ends before.
+fn wander<G: Game>(plies: usize, dice: &mut Dice) -> G {
+    let mut position = G::start(Options::default());
+    for _ in 0..plies {
+        let next = choices(&position);
+        if next.is_empty() {
+            break;
+        }
+        position = position.play_unchecked(*dice.pick(&next));
+    }
+    position
+}
+
+/// Random positions in which the game goes on.
+fn positions<G: Game>(count: usize, longest: usize) -> Vec<G> {
+    let wander = |row| {
+        let mut dice = Dice::new(row);
+        let plies = dice.below(longest);
+        wander::<G>(plies, &mut dice)
+    };
+    let open = (0..).map(wander).filter(|open| open.outcome().is_none());
+    open.take(count).collect()
+}
+
+/// A search that prunes nothing and remembers nothing.
+struct Plain<'a> {
+    drawn: &'a [u64],
+    path: Vec<u64>,
+}
+
+impl Plain<'_> {
+    fn worth<G: Opinion>(&mut self, position: &G, depth: u32) -> Score {
+        let ply = self.path.len();
+        let ended = |outcome: Outcome| match outcome.winner {
+            None => Score::DRAW,
+            Some(winner) if winner == position.turn() => Score::win_at(ply),
+            Some(_) => Score::loss_at(ply),
+        };
+        let key = position.key();
+        if let Some(outcome) = position.decided() {
+            return ended(outcome);
+        }
+        if ply > 0 && (self.path.contains(&key) || self.drawn.contains(&key)) {
+            return Score::DRAW;
+        }
+        if depth == 0 {
+            return Score::estimate(position.estimate());
+        }
+        self.path.push(key);
+        let worth = choices(position)
+            .into_iter()
+            .map(|mv| -self.worth(&position.play_unchecked(mv), depth - 1))
+            .max();
+        self.path.pop();
+        worth.unwrap_or_else(|| ended(position.stalled()))
+    }
+}
+
+/// Compares the search without a memory with the plain one. The keys are those of drawn positions.
+fn compare<G: Opinion>(position: &G, drawn: &[u64], depth: u32) {
+    let mut engine = Engine::new(0);
+    engine.begin(position, drawn, to_depth(depth));
+    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+    let report = engine.report().unwrap();
+    let path = Vec::new();
+    let plain = Plain { drawn, path }.worth(position, report.depth);
+    assert_eq!(report.score, plain, "{position} to depth {depth}");
+    // A search ends early only with a result, or because there is nothing to choose.
+    let early = report.score.is_proven() || position.count() == 1;
+    assert!(report.depth == depth || early, "{position}");
+
+    let after = position.play_unchecked(report.line[0]);
+    let mut below = Plain {
+        drawn,
+        path: vec![position.key()],
+    };
+    assert_eq!(-below.worth(&after, report.depth - 1), plain, "{position}");
+}
+
+#[test]
+fn pruning_changes_nothing() {
+    fn check<G: Opinion>() {
+        for position in positions::<G>(150, 60) {
+            compare(&position, &[], 1);
+            compare(&position, &[], 2);
+        }
+        for position in positions::<G>(4, 60) {
+            compare(&position, &[], 3);
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn draws_by_repetition_are_seen_where_they_are() {
+    fn check<G: Opinion>() {
+        let mut dice = Dice::new(1);
+        for position in positions::<G>(100, 60) {
+            let mut drawn: Vec<u64> = choices(&position)
+                .into_iter()
+                .map(|mv| position.play_unchecked(mv).key())
+                .filter(|_| dice.below(2) == 0)
+                .collect();
+            drawn.sort_unstable();
+            compare(&position, &drawn, 1);
+            compare(&position, &drawn, 2);
+        }
+    }
+    every_game!(check);
+}
+
+/// Few moves, so that the plain search comes deep enough to repeat positions on its way.
+#[test]
+fn repetition_on_the_way_is_a_draw() {
+    // Twelve soldiers in a ring of twelve others, which has one gap.
+    for text in [
+        "10/4s5/5s4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10",
+        "10/10/4ss4/3sSSs3/2sSSSSs2/1s1SSSSs2/3sSSs3/4ss4/10",
+    ] {
+        for turn in [1, 2] {
+            let text = format!("{text} {turn}");
+            let position = Position::parse(&text, Options::default()).unwrap();
+            compare(&position, &[], 5);
+        }
+    }
+}
+
+#[test]
+fn slices_change_nothing() {
+    fn check<G: Opinion>() {
+        for (row, position) in (0..).zip(positions::<G>(40, 60)) {
+            let whole = think(&mut Engine::new(1), &position, to_depth(3));
+            let mut dice = Dice::new(row);
+            let time = Cell::new(0.0);
+            let clock = || {
+                time.set(time.get() + 1.0);
+                time.get()
+            };
+            let mut engine = Engine::new(1);
+            engine.begin(&position, &[], to_depth(3));
+            let slice = |engine: &mut Engine<G>, length: u32| {
+                engine.run(&clock, time.get() + f64::from(length))
+            };
+            let mut length = || u32::try_from(dice.below(4)).unwrap();
+            while slice(&mut engine, length()) == Progress::Thinking {}
+            let sliced = engine.report().unwrap();
+            assert_eq!(sliced.line, whole.line, "{position}");
+            assert_eq!(sliced.score, whole.score, "{position}");
+            assert_eq!(sliced.nodes, whole.nodes, "{position}");
+            assert_eq!(sliced.depth, whole.depth, "{position}");
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn nodes_decide_and_time_does_not() {
+    fn check<G: Opinion>() {
+        for position in positions::<G>(20, 60) {
+            let limits = Limits {
+                nodes: Some(3_000),
+                ..Limits::default()
+            };
+            let one = think(&mut Engine::new(1), &position, limits);
+            let other = think(&mut Engine::new(1), &position, limits);
+            assert_eq!(one.line, other.line, "{position}");
+            assert_eq!(one.score, other.score, "{position}");
+            assert_eq!(one.nodes, other.nodes, "{position}");
+            assert!(one.nodes <= 3_000, "{position}");
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn it_stops_at_once_with_a_legal_move() {
+    fn check<G: Opinion>() {
+        let mut engine = Engine::new(1);
+        for (row, position) in (0..).zip(positions::<G>(100, 80)) {
+            engine.begin(&position, &[], Limits::default());
+            // Each look at the clock is a slice of its own.
+            for _ in 0..Dice::new(row).below(5) {
+                engine.run(&|| 0.0, 0.0);
+            }
+            engine.stop();
+            assert_eq!(engine.run(&|| 0.0, f64::INFINITY), Progress::Done);
+            let report = engine.report().unwrap();
+            assert!(position.is_legal(report.line[0]), "{position}");
+            engine.abandon();
+            assert!(engine.report().is_none());
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn time_ends_a_search() {
+    fn check<G: Opinion>() {
+        let time = Cell::new(0.0);
+        let clock = || {
+            time.set(time.get() + 1.0);
+            time.get()
+        };
+        let mut engine = Engine::new(1);
+        let limits = Limits {
+            time: Some(10.0),
+            ..Limits::default()
+        };
+        engine.begin(&G::start(Options::default()), &[], limits);
+        let mut slices = 1;
+        while engine.run(&clock, time.get() + 3.0) == Progress::Thinking {
+            slices += 1;
+        }
+        assert!((2..10).contains(&slices), "{slices}");
+        assert!((10.0..13.0).contains(&time.get()), "{}", time.get());
+    }
+    every_game!(check);
+}
+
+#[test]
+fn no_line_has_an_illegal_move() {
+    fn check<G: Opinion>() {
+        // The memory is small and never cleared, so that entries fall on one another.
+        let mut engine = Engine::new(1);
+        for (row, position) in (0..).zip(positions::<G>(200, 100)) {
+            let nodes = Dice::new(row).below(2_000) as u64;
+            let limits = Limits {
+                nodes: Some(nodes),
+                ..Limits::default()
+            };
+            let report = think(&mut engine, &position, limits);
+            assert!(!report.line.is_empty(), "{position}");
+            let mut after = position;
+            for mv in report.line {
+                after = after.play(mv).unwrap();
+            }
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn where_there_is_no_move_there_is_none_to_find() {
+    let stuck = "10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1";
+    let stuck = Position::parse(stuck, Options::default()).unwrap();
+    let report = think(&mut Engine::new(1), &stuck, to_depth(3));
+    assert!(report.line.is_empty());
+}
+
+/// Whether the player to move wins with this move.
+fn wins_at_once<G: Game>(position: &G, mv: G::Move) -> bool {
+    let winner = position.play_unchecked(mv).outcome();
+    winner.is_some_and(|outcome| outcome.winner == Some(position.turn()))
+}
+
+/// Whether the player to move can win within so many moves of his own, whatever is played.
+fn wins_within<G: Game>(position: &G, own_moves: u32) -> bool {
+    choices(position).into_iter().any(|mv| {
+        wins_at_once(position, mv)
+            || (own_moves > 1 && loses_within(&position.play_unchecked(mv), own_moves - 1))
+    })
+}
+
+/// Whether the other player can win within so many moves of his own, whatever is played.
+fn loses_within<G: Game>(position: &G, others_moves: u32) -> bool {
+    position.outcome().is_none()
+        && choices(position)
+            .into_iter()
+            .all(|mv| wins_within(&position.play_unchecked(mv), others_moves))
+}
+
+/// Wins in one are played; and if there is none, what keeps the other from winning in one.
+fn check_tactics<G: Opinion>(engine: &mut Engine<G>, position: &G, depth: u32) -> (bool, bool) {
+    let moves = choices(position);
+    let safe = |mv: G::Move| !wins_within(&position.play_unchecked(mv), 1);
+    let can_win = moves.iter().any(|&mv| wins_at_once(position, mv));
+    let dangerous = !can_win && moves.iter().any(|&mv| !safe(mv));
+    let can_hold = moves.iter().any(|&mv| safe(mv));
+    let report = think(engine, position, to_depth(depth));
+    let best = report.line[0];
+    if can_win {
+        assert!(wins_at_once(position, best), "{position}");
+        assert_eq!(report.score.win_in(), Some(1), "{position}");
+    } else if can_hold {
+        assert!(safe(best), "{position} to depth {depth}");
+    } else {
+        assert_eq!(report.score.loss_in(), Some(2), "{position}");
+    }
+    (can_win, dangerous && can_hold)
+}
+
+#[test]
+fn wins_are_taken_and_losses_held_off() {
+    fn check<G: Opinion>() {
+        let mut engine = Engine::new(1);
+        for position in positions::<G>(300, 120) {
+            check_tactics(&mut engine, &position, 2);
+        }
+    }
+    every_game!(check);
+}
+
+/// A position in which one side has four of a row, and anything else stands about.
+fn with_four(dice: &mut Dice) -> Option<Position> {
+    const DIRECTIONS: [(i32, i32); 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+    let mut cells = [[' '; 10]; 9];
+    let mut put = |column: i32, row: i32, first: bool, lion: bool| {
+        let (Ok(column), Ok(row)) = (usize::try_from(column), usize::try_from(row)) else {
+            return false;
+        };
+        let edge = column == 0 || column == 9 || row == 0 || row == 8;
+        let letter = if edge || lion { 'l' } else { 's' };
+        let Some(cell) = cells.get_mut(row).and_then(|row| row.get_mut(column)) else {
+            return false;
+        };
+        let free = *cell == ' ';
+        *cell = if first {
+            letter.to_ascii_uppercase()
+        } else {
+            letter
+        };
+        free
+    };
+    let mut number = |end: usize| i32::try_from(dice.below(end)).unwrap();
+    let (right, up) = DIRECTIONS[usize::try_from(number(4)).unwrap()];
+    let (column, row) = (number(10), number(9));
+    let (gap, first) = (number(5), number(2) == 0);
+    for n in (0..5).filter(|&n| n != gap) {
+        if !put(column + n * right, row + n * up, first, number(2) == 0) {
+            return None;
+        }
+    }
+    for _ in 0..number(17) {
+        put(number(10), number(9), number(2) == 0, number(3) == 0);
+    }
+    let turn = number(2) + 1;
+    let rows: Vec<String> = cells.iter().map(|row| row_text(row)).collect();
+    let text = format!("{} {turn}", rows.join("/"));
+    let position = Position::parse(&text, Options::default()).ok()?;
+    position.outcome().is_none().then_some(position)
+}
+
+/// A row with its runs of empty cells as numbers.
+fn row_text(row: &[char]) -> String {
+    let runs = row.chunk_by(|one, other| *one == ' ' && *other == ' ');
+    runs.map(|run| match run {
+        [' ', ..] => run.len().to_string(),
+        _ => run.iter().collect(),
+    })
+    .collect()
+}
+
+#[test]
+fn fives_are_completed_and_prevented() {
+    let mut dice = Dice::new(7);
+    let mut engine = Engine::new(1);
+    let (mut wins, mut holds) = (0, 0);
+    while wins < 500 || holds < 500 {
+        let Some(position) = with_four(&mut dice) else {
+            continue;
+        };
+        let (win, hold) = check_tactics(&mut engine, &position, 2);
+        wins += u32::from(win);
+        holds += u32::from(hold);
+    }
+}
+
+#[test]
+fn deeper_searches_hold_off_losses_too() {
+    let mut dice = Dice::new(8);
+    let mut engine = Engine::new(1);
+    let open = std::iter::from_fn(|| Some(with_four(&mut dice)));
+    for position in open.flatten().take(100) {
+        check_tactics(&mut engine, &position, 4);
+    }
+}
+
+#[test]
+fn what_is_proven_is_so() {
+    let mut dice = Dice::new(9);
+    let mut engine = Engine::new(1);
+    let (mut wins, mut losses) = (0, 0);
+    while wins < 40 || losses < 40 {
+        let Some(position) = with_four(&mut dice) else {
+            continue;
+        };
+        let report = think(&mut engine, &position, to_depth(3));
+        match (report.score.win_in(), report.score.loss_in()) {
+            (Some(3), _) => {
+                wins += 1;
+                assert!(!wins_within(&position, 1), "{position}");
+                let after = position.play_unchecked(report.line[0]);
+                assert!(loses_within(&after, 1), "{position}");
+            }
+            (Some(plies), _) => assert_eq!(plies, 1, "{position}"),
+            (_, Some(plies)) => {
+                losses += 1;
+                assert_eq!(plies, 2, "{position}");
+                assert!(loses_within(&position, 1), "{position}");
+            }
+            _ => assert!(!wins_within(&position, 1) && !loses_within(&position, 1)),
+        }
+    }
+}
+
+#[test]
+fn the_figure_is_won_as_its_author_says() {
+    let figure = "4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
+    let figure = Position::parse(figure, Options::default()).unwrap();
+    let report = think(&mut Engine::new(1), &figure, to_depth(6));
+    assert_eq!(report.score.win_in(), Some(3));
+    let best = figure.move_text(report.line[0]);
+    assert!(
+        ["j1-a4", "j1-a5", "j1-a6"].contains(&best.as_str()),
+        "{best}"
+    );
+    assert_eq!(report.line.len(), 3);
+}
+
+/// The second player overlooked g5 and then went back: to repeat the position is no draw, since
+/// this time he may see it.
+#[test]
+fn what_came_up_once_is_not_taken_for_a_draw() {
+    let overlooked = "fen l8L/5s4/4ss4/10/1Sssss4/10/10/10/9L 2 moves a9-b9 j1-i1 b9-a9";
+    let mut session = (GAMES[0].open)(Options::default());
+    session.set_up(overlooked).unwrap();
+    session.begin(to_depth(3));
+    while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+    assert_eq!(session.thought().unwrap().best.unwrap(), "g5");
+}
+
+/// The third time is a draw, and whoever stands worse goes for it.
+#[test]
+fn a_third_occurrence_saves_a_bad_game() {
+    let twice = "fen l8L/1sss6/10/10/10/10/6sss1/10/9L 2 moves \
+        a9-b9 j1-i1 b9-a9 i1-j1 a9-b9 j1-i1 b9-a9";
+    let game = Match::<Position>::from_record(Options::default(), twice).unwrap();
+    let mut engine = Engine::new(1);
+    engine.begin(game.position(), &game.last_chances(), to_depth(2));
+    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+    let report = engine.report().unwrap();
+    assert_eq!(game.position().move_text(report.line[0]), "i1-j1");
+    assert_eq!(report.score, Score::DRAW);
+}
+
+#[test]
+fn sessions_think_of_the_position_they_show() {
+    let session_of = |game: &Registration| (game.open)(Options::default());
+    for mut session in GAMES.iter().map(session_of) {
+        let limits = Limits {
+            nodes: Some(2_000),
+            ..Limits::default()
+        };
+        for _ in 0..6 {
+            let best = best(session.as_mut(), limits);
+            let moves: HashSet<String> = session.moves().unwrap().into_iter().collect();
+            assert!(moves.contains(&best), "{best}");
+            session.play(&best).unwrap();
+            assert!(session.thought().is_none(), "thoughts of the past are gone");
+        }
+        best(session.as_mut(), limits);
+        assert!(session.go_to(2));
+        assert!(session.thought().is_none(), "thoughts of the past are gone");
+    }
+}
+
+fn best(session: &mut dyn Session, limits: Limits) -> String {
+    session.begin(limits);
+    while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+    session.thought().unwrap().best.unwrap()
+}

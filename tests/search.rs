@@ -10,9 +10,12 @@ use ergo::games::{GAMES, ergo::Position};
 use ergo::play::Match;
 use ergo::search::{Engine, Limits, Opinion, Progress, Report, Score};
 use ergo::session::{Registration, Session};
+use maze::Maze;
 
 #[path = "common/dice.rs"]
 mod dice;
+#[path = "common/maze.rs"]
+mod maze;
 
 /// Checks every game, and that this really is every game.
 macro_rules! every_game {
@@ -140,12 +143,7 @@ fn draws_by_repetition_are_seen_where_they_are() {
     fn check<G: Opinion>() {
         let mut dice = Dice::new(1);
         for position in positions::<G>(100, 60) {
-            let mut drawn: Vec<u64> = choices(&position)
-                .into_iter()
-                .map(|mv| position.play_unchecked(mv).key())
-                .filter(|_| dice.below(2) == 0)
-                .collect();
-            drawn.sort_unstable();
+            let drawn = some_after(&position, &mut dice);
             compare(&position, &drawn, 1);
             compare(&position, &drawn, 2);
         }
@@ -153,20 +151,47 @@ fn draws_by_repetition_are_seen_where_they_are() {
     every_game!(check);
 }
 
-/// Few moves, so that the plain search comes deep enough to repeat positions on its way.
+/// In mazes positions repeat on the way, outcomes are near, and players get stuck.
 #[test]
-fn repetition_on_the_way_is_a_draw() {
-    // Twelve soldiers in a ring of twelve others, which has one gap.
-    for text in [
-        "10/4s5/5s4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10",
-        "10/10/4ss4/3sSSs3/2sSSSSs2/1s1SSSSs2/3sSSs3/4ss4/10",
-    ] {
-        for turn in [1, 2] {
-            let text = format!("{text} {turn}");
-            let position = Position::parse(&text, Options::default()).unwrap();
-            compare(&position, &[], 5);
+fn circles_and_dead_ends_change_nothing() {
+    let mut dice = Dice::new(2);
+    for maze in (0..600).map(Maze::new).filter(|maze| maze.count() > 0) {
+        let drawn = some_after(&maze, &mut dice);
+        for depth in 1..=6 {
+            compare(&maze, &[], depth);
+            compare(&maze, &drawn, depth);
         }
     }
+}
+
+/// The memory holds what was found on other ways, where other positions counted as repeated. That
+/// may cost accuracy, but never truth: what is proven is so on every way.
+#[test]
+fn what_is_proven_with_a_memory_is_so() {
+    let mut proven = 0;
+    for maze in (0..2_000).map(Maze::new).filter(|maze| maze.count() > 0) {
+        let report = think(&mut Engine::new(1), &maze, to_depth(12));
+        let turn = maze.turn();
+        let winner = match (report.score.win_in(), report.score.loss_in()) {
+            (Some(_), _) => turn,
+            (_, Some(_)) => turn.other(),
+            _ => continue,
+        };
+        assert_eq!(maze.winner(), Some(winner), "{maze}");
+        proven += 1;
+    }
+    assert!(proven > 500, "{proven}");
+}
+
+/// The keys of some of the positions that come next, sorted.
+fn some_after<G: Game>(position: &G, dice: &mut Dice) -> Vec<u64> {
+    let mut keys: Vec<u64> = choices(position)
+        .into_iter()
+        .map(|mv| position.play_unchecked(mv).key())
+        .filter(|_| dice.below(3) == 0)
+        .collect();
+    keys.sort_unstable();
+    keys
 }
 
 #[test]

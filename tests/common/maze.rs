@@ -1,0 +1,191 @@
+//! A game made for testing searches: two players push one piece through a small random maze that
+//! is full of ways round in circles, so that positions repeat and paths meet all the time.
+
+use std::collections::HashMap;
+use std::fmt;
+
+use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
+use ergo::hash::random;
+use ergo::search::Opinion;
+use ergo::text::{Fault, whole};
+
+/// How many cells a maze has.
+const CELLS: u8 = 12;
+
+/// A maze, the piece in it, and who is to push it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Maze {
+    number: u64,
+    cell: u8,
+    turn: Side,
+}
+
+impl Maze {
+    /// Every number is a maze of its own.
+    pub(crate) fn new(number: u64) -> Self {
+        Self {
+            number,
+            cell: 0,
+            turn: Side::First,
+        }
+    }
+
+    /// Who can win from here whatever the other does, found by going through all positions until
+    /// nothing new is learnt. Depth, repetition and memory have no part in it.
+    pub(crate) fn winner(self) -> Option<Side> {
+        let everywhere =
+            (0..CELLS).flat_map(|cell| Side::BOTH.map(|turn| Self { cell, turn, ..self }));
+        let mut winners: HashMap<u64, Side> = HashMap::new();
+        loop {
+            let before = winners.len();
+            for position in everywhere.clone() {
+                if let Some(winner) = position.winner_given(&winners) {
+                    winners.insert(position.key(), winner);
+                }
+            }
+            if winners.len() == before {
+                return winners.get(&self.key()).copied();
+            }
+        }
+    }
+
+    /// Who wins, as far as that follows from what is known of the positions after.
+    fn winner_given(&self, winners: &HashMap<u64, Side>) -> Option<Side> {
+        if let Some(outcome) = self.outcome() {
+            return outcome.winner;
+        }
+        let mut next = Vec::new();
+        self.choices(&mut next);
+        let after = |mv| winners.get(&self.play_unchecked(mv).key()).copied();
+        let mut outcomes = next.into_iter().map(after);
+        if outcomes.clone().any(|winner| winner == Some(self.turn)) {
+            return Some(self.turn);
+        }
+        let other = self.turn.other();
+        outcomes
+            .all(|winner| winner == Some(other))
+            .then_some(other)
+    }
+
+    /// A number that belongs to the position, another for every purpose.
+    fn draw(&self, purpose: u64) -> u64 {
+        random(random(random(self.number) ^ self.key()) ^ purpose)
+    }
+
+    fn leads_to(self, cell: u8) -> bool {
+        cell != self.cell && self.draw(u64::from(cell)).is_multiple_of(4)
+    }
+}
+
+impl fmt::Display for Maze {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {} {}", self.number, self.cell, self.turn.digit())
+    }
+}
+
+impl Game for Maze {
+    type Move = u8;
+
+    const ID: &'static str = "maze";
+    const OPTIONS: &'static [&'static str] = &[];
+
+    fn start(_: Options) -> Self {
+        Self::new(0)
+    }
+
+    fn parse(text: &str, _: Options) -> Result<Self, Fault> {
+        Err(whole("maze", text, "no text: mazes are numbered"))
+    }
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        random(u64::from(self.cell) * 2 + self.turn.index() as u64)
+    }
+
+    fn key_from_scratch(&self) -> u64 {
+        self.key()
+    }
+
+    /// Nobody begins at the goal, but some other cells are one.
+    fn decided(&self) -> Option<Outcome> {
+        let winner = match self.draw(100) % 12 {
+            0 => Side::First,
+            1 => Side::Second,
+            _ => return None,
+        };
+        (self.cell != 0).then_some(Outcome::win(winner, "goal"))
+    }
+
+    fn stalled(&self) -> Outcome {
+        match self.draw(101) % 3 {
+            0 => Outcome::draw("end"),
+            1 => Outcome::win(self.turn, "end"),
+            _ => Outcome::win(self.turn.other(), "end"),
+        }
+    }
+
+    fn choices(&self, into: &mut Vec<u8>) {
+        if self.decided().is_none() {
+            into.extend((0..CELLS).filter(|&cell| self.leads_to(cell)));
+        }
+    }
+
+    fn is_legal(&self, mv: u8) -> bool {
+        mv < CELLS && self.decided().is_none() && self.leads_to(mv)
+    }
+
+    fn play_unchecked(&self, mv: u8) -> Self {
+        Self {
+            cell: mv,
+            turn: self.turn.other(),
+            ..*self
+        }
+    }
+
+    fn parse_move(&self, text: &str) -> Result<u8, Fault> {
+        let mv = text.parse().ok().filter(|&mv| self.is_legal(mv));
+        mv.ok_or_else(|| whole("maze", text, "a cell"))
+    }
+
+    fn move_text(&self, mv: u8) -> String {
+        mv.to_string()
+    }
+
+    fn path(&self, mv: u8) -> Vec<Cell> {
+        vec![Cell(mv)]
+    }
+
+    fn move_of_path(&self, path: &[Cell]) -> Option<u8> {
+        match *path {
+            [Cell(mv)] => self.is_legal(mv).then_some(mv),
+            _ => None,
+        }
+    }
+
+    fn refusal(&self, _: &[Cell]) -> Reason {
+        "wall".into()
+    }
+}
+
+impl Opinion for Maze {
+    type Hints = ();
+
+    const MOVE_INDEXES: usize = CELLS as usize;
+
+    fn estimate(&self) -> i32 {
+        i32::try_from(self.draw(102) % 201).unwrap() - 100
+    }
+
+    fn hints(&self) {}
+
+    fn promise((): &(), _: u8) -> i32 {
+        0
+    }
+
+    fn move_index(mv: u8) -> usize {
+        mv.into()
+    }
+}

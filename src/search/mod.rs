@@ -5,7 +5,7 @@
 //!
 //! - [`engine`] tells the story: what happens when a position is entered, left and compared;
 //! - [`order`] decides which move to try next;
-//! - [`bench`] gives the search its signature;
+//! - [`mod@bench`] gives the search its signature;
 //! - [`table`] remembers positions in a fixed piece of memory;
 //! - [`score`] keeps what is proven apart from what is believed.
 

@@ -25,11 +25,11 @@ export async function restoreGame(board) {
   board.session.tell("stored", complaint);
 }
 
-/** Stores the game after every change. @param {Session} session */
+/** Stores the game now and after every change. @param {Session} session */
 export function keepGame(session) {
   let last = "";
   let warned = false;
-  session.addEventListener("change", () => {
+  const keep = () => {
     const { phase, setup, view } = session.state;
     if (phase !== "ready" || !view) return;
     const { game, options, players, seconds } = setup;
@@ -40,7 +40,9 @@ export function keepGame(session) {
       warned = true;
       session.tell("unsaved");
     }
-  });
+  };
+  session.addEventListener("change", keep);
+  keep();
 }
 
 function read() {

@@ -1,0 +1,157 @@
+/** The engine in the page: it answers, waits, is taken back from, and never holds up the page. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { action, cell, game, isDescribed, moves, movesCome, says, stopBrowser, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+test("the engine answers, on either side", async () => {
+  await withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
+    await says(page, "Your move, White.");
+    await cell(page, "e5").click();
+    await movesCome(page, 2);
+    await says(page, "Your move, White.");
+  });
+  await withPage({ stored: game("startpos", ["engine", "person"]) }, async (page) => {
+    await movesCome(page, 1);
+    await says(page, "Your move, Black.");
+  });
+});
+
+test("a whole game against the engine comes to an end that is told", () =>
+  withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
+    let seen = "";
+    for (let turn = 0; turn < 100; turn++) {
+      // Until it is over, or a person's turn with nothing of it entered that was seen before.
+      const state = await page.waitForFunction((seen) => {
+        const { session } = /** @type {any} */ (document.querySelector("#board"));
+        const { view } = session.state;
+        const now = view && `${view.at} ${view.entry}`;
+        if (!view || (!view.outcome && (!session.isPersonsTurn || now === seen))) return false;
+        return { now, view, board: session.state.board };
+      }, seen);
+      const { now, view, board } = /** @type {any} */ (await state.jsonValue());
+      if (view.outcome) break;
+      seen = now;
+      // A person of no skill.
+      const step = view.steps[(turn * 37) % view.steps.length];
+      const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === step.cell);
+      await cell(page, field.name).click();
+    }
+    await says(page, "Black wins with five in a row.");
+  }));
+
+test("the engine wins in one and stops what wins in one", async () => {
+  await withPage({ stored: game("startpos moves e5 a1 d5 a5 f5 a9", ["engine", "person"]) }, async (page) => {
+    // Three in a row are not to be stopped any more.
+    await movesCome(page, 7);
+    assert.match((await moves(page))[6], /^(c5|g5)$/);
+  });
+  await withPage({ stored: game("startpos moves e5 a1 d5 a5 f5 c5 g5", ["person", "engine"]) }, async (page) => {
+    await movesCome(page, 8);
+    assert.equal((await moves(page))[7], "h5");
+  });
+});
+
+test("undo is instant while the engine thinks, and redo brings the move back", () =>
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }) }, async (page) => {
+    await cell(page, "e5").click();
+    await says(page, "Black is thinking…");
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.thought?.depth > 1);
+    await action(page, "undo").click();
+    await says(page, "Looking back: after turn 0 of 1. White to move.");
+    await isDescribed(page, "e5", /empty/);
+    await action(page, "redo").click();
+    await says(page, "Black is thinking…");
+    await isDescribed(page, "e5", /White soldier/);
+  }));
+
+test("undo takes back the engine's answer and one's own move", () =>
+  withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
+    await cell(page, "e5").click();
+    await movesCome(page, 2);
+    await says(page, "Your move");
+    await action(page, "undo").click();
+    await says(page, "after turn 0 of 2");
+    await cell(page, "d5").click();
+    await page.locator("#moves li button").getByText("d5").waitFor();
+    await says(page, "Your move");
+    assert.equal((await moves(page)).length, 2);
+  }));
+
+test("engines play each other, pause and play on", () =>
+  withPage({ stored: game("startpos", ["engine", "engine"]) }, async (page) => {
+    await movesCome(page, 2).catch(() => {});
+    await action(page, "pause").click();
+    await says(page, "Paused.");
+    const { length } = await moves(page);
+    await page.waitForTimeout(1200);
+    assert.equal((await moves(page)).length, length);
+    await action(page, "resume").click();
+    await page.locator("#moves li button").nth(length).waitFor();
+  }));
+
+test("a tap out of turn is refused and changes nothing", () =>
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }) }, async (page) => {
+    await cell(page, "e5").click();
+    await says(page, "Black is thinking…");
+    await cell(page, "d5").click();
+    await says(page, "It is not your turn.");
+    await says(page, "Black is thinking…");
+    assert.deepEqual(await moves(page), ["e5"]);
+  }));
+
+test("while the engine thinks, no task of the page takes longer than 50 ms", () =>
+  withPage({ stored: game("startpos moves e5 d5 e6 d6 e4", ["person", "person"]), reducedMotion: "no-preference" }, async (page) => {
+    await says(page, "Black to move.");
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const watch = /** @type {any} */ (window);
+      watch.longTasks = 0;
+      watch.depths = new Set();
+      new PerformanceObserver((list) => (watch.longTasks += list.getEntries().length)).observe({ type: "longtask" });
+      board.session.addEventListener("change", () => watch.depths.add(board.session.state.thought?.depth));
+      const { view, setup } = board.session.state;
+      board.open({ ...setup, record: view.record, at: view.at, players: ["engine", "engine"], seconds: 2 });
+    });
+    await movesCome(page, 8);
+    const watched = await page.evaluate(() => {
+      const { longTasks, depths } = /** @type {any} */ (window);
+      return { longTasks, depths: [...depths] };
+    });
+    assert.ok(watched.depths.some((/** @type {number} */ depth) => depth >= 3), `it really thought: depths ${watched.depths}`);
+    assert.equal(watched.longTasks, 0);
+  }));
+
+test("a worker that dies is replaced and the game goes on", () =>
+  withPage({ stored: game("startpos moves e5 a1"), expects: /ergo-test-crash/ }, async (page) => {
+    await says(page, "White to move.");
+    await page.evaluate(() => {
+      // The next message that the worker gets is one it cannot survive.
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message) {
+        Worker.prototype.postMessage = post;
+        post.call(this, { ...message, op: "ergo-test-crash" });
+      };
+    });
+    await cell(page, "d5").click();
+    await says(page, "The engine failed and was started anew. Your game is as it was.");
+    await cell(page, "d5").click();
+    await movesCome(page, 3);
+  }));
+
+test("without its engine the page says so and can try again", async () => {
+  let broken = true;
+  await withPage(
+    {
+      expects: /ergo_wasm_bg|WebAssembly|wasm/,
+      prepare: (page) => page.route("**/*.wasm", (route) => (broken ? route.fulfill({ status: 404, body: "" }) : route.continue())),
+    },
+    async (page) => {
+      await says(page, "The game cannot run here.");
+      broken = false;
+      await action(page, "retry").click();
+      await says(page, "Your move, White.");
+    },
+  );
+});

@@ -1,0 +1,169 @@
+/** The page around the board: dialogues, move list, layout, and that it is for everyone. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, test } from "node:test";
+import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @param {import("playwright-core").Page} page @param {string} where */
+async function isAccessible(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+  const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
+  assert.deepEqual(told, [], where);
+}
+
+const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing, ${colorScheme}, ${width} px wide`, () =>
+      withPage({ colorScheme, viewport: { width, height: 800 }, stored: game(FIGURE) }, async (page) => {
+        await says(page, "White to move.");
+        await isAccessible(page, "the board");
+        await cell(page, "j1").click();
+        await cell(page, "j9").click();
+        await says(page, "another piece stands in the way");
+        await isAccessible(page, "a refusal");
+        await cell(page, "a4").click();
+        await movesCome(page, 1);
+        await isAccessible(page, "the list of moves");
+        await action(page, "newGame").click();
+        await isAccessible(page, "the new game dialogue");
+        await page.keyboard.press("Escape");
+        await page.locator("#open-rules").click();
+        await page.locator("#rules ergo-board").first().waitFor();
+        await isAccessible(page, "the rules");
+      }));
+  }
+}
+
+for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720], [1920, 1080], [740, 360]]) {
+  test(`nothing sticks out at ${width} × ${height}`, () =>
+    withPage({ viewport: { width, height }, stored: game(FIGURE) }, async (page) => {
+      await says(page, "White to move.");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(wide, 0, "no sideways scrolling");
+      const box = await cell(page, "e5").boundingBox();
+      assert.ok(box && box.width >= 24 && box.height >= 24, `a cell can be tapped: ${box?.width} px`);
+      for (const name of ["a1", "j9"]) {
+        const corner = await cell(page, name).boundingBox();
+        assert.ok(corner && corner.x >= 0 && corner.x + corner.width <= width, name);
+      }
+    }));
+}
+
+test("a new game is set up by dialogue", () =>
+  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
+    await says(page, "White to move.");
+    await action(page, "newGame").click();
+    await page.getByLabel("The engine begins, you answer").check();
+    await page.getByLabel("a moment").check();
+    await page.getByLabel("Black begins").check();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await says(page, "Your move, White.");
+    await movesCome(page, 1);
+    const { view, setup } = await stateOf(page);
+    assert.deepEqual(view.tones, ["black", "white"]);
+    assert.deepEqual([setup.players, setup.seconds], [["engine", "person"], 0.3]);
+  }));
+
+test("a dialogue that is cancelled changes nothing", () =>
+  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
+    await action(page, "newGame").click();
+    await page.getByLabel("Engine against engine").check();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    assert.deepEqual(await moves(page), ["e5", "d5"]);
+    await action(page, "newGame").click();
+    assert.equal(await page.getByLabel("Two people at this screen").isChecked(), true);
+  }));
+
+test("the move list steps through the game", () =>
+  withPage({ stored: game("startpos moves e5 d5 e6 d6") }, async (page) => {
+    await says(page, "White to move.");
+    await page.getByRole("button", { name: "To the start" }).click();
+    await says(page, "Looking back: after turn 0 of 4.");
+    await isDescribed(page, "e5", /empty/);
+    await page.getByRole("button", { name: "One move on" }).click();
+    await isDescribed(page, "e5", /White soldier/);
+    await page.getByRole("button", { name: "2, White: e6" }).click();
+    await says(page, "after turn 3 of 4");
+    assert.equal(await page.locator('#moves [aria-current="step"]').textContent(), "e6");
+    await page.getByRole("button", { name: "To the end" }).click();
+    await says(page, /^(?!.*Looking back)/);
+    await page.getByRole("button", { name: "One move back" }).click();
+    await cell(page, "a9").click();
+    await movesCome(page, 4);
+    assert.deepEqual(await moves(page), ["e5", "d5", "e6", "a9"]);
+  }));
+
+test("the board turns round, and so do keys and taps", () =>
+  withPage({ stored: game("startpos") }, async (page) => {
+    await says(page, "White to move.");
+    await action(page, "flip").click();
+    const [a1, j9] = [await cell(page, "a1").boundingBox(), await cell(page, "j9").boundingBox()];
+    assert.ok(a1 && j9 && a1.x > j9.x && a1.y < j9.y);
+    await cell(page, "a1").click();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await movesCome(page, 2);
+    assert.deepEqual(await moves(page), ["a1", "a2"]);
+  }));
+
+test("what is drawn is what stands there: the pixels change where a piece is dropped", () =>
+  withPage({ stored: game("startpos") }, async (page) => {
+    await says(page, "White to move.");
+    const shoot = async () => (await cell(page, "e5").screenshot()).toString("base64");
+    const empty = await shoot();
+    await cell(page, "e5").click();
+    await movesCome(page, 1);
+    await page.mouse.move(0, 0);
+    await page.waitForTimeout(200);
+    assert.notEqual(await shoot(), empty);
+  }));
+
+test("the rules are told and their figure is drawn", () =>
+  withPage({}, async (page) => {
+    await page.locator("#open-rules").click();
+    const figure = page.locator("#rules ergo-board").first();
+    await figure.waitFor();
+    assert.ok((await page.locator("#rules h3").count()) >= 3);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
+    await page.getByRole("button", { name: "Close" }).click();
+    assert.equal(await figure.isVisible(), false);
+  }));
+
+test("embedded in a page that has nothing else, the board plays", () =>
+  withPage(
+    {
+      path: "embedding.html",
+      prepare: (page) =>
+        page.route("**/embedding.html", (route) =>
+          route.fulfill({
+            contentType: "text/html",
+            body: `<!doctype html><html lang="en"><title>Blog</title><link rel="icon" href="data:,">
+              <script type="module" src="${url}www/ergo-board.js"></script>
+              <ergo-board id="board" players="person engine" seconds="0.3"></ergo-board>`,
+          }),
+        ),
+    },
+    async (page) => {
+      await cell(page, "e5").click();
+      await says(page, "Your move, White.");
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 2);
+      await action(page, "newGame").click();
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 0);
+      // Moved elsewhere in the page, the game is still there.
+      await cell(page, "d5").click();
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 2);
+      await page.evaluate(() => document.body.prepend(/** @type {Element} */ (document.querySelector("#board"))));
+      await page.waitForFunction(() => {
+        const { session } = /** @type {any} */ (document.querySelector("#board"));
+        return session.state.phase === "ready" && session.state.view.history.length === 2;
+      });
+    },
+  ));

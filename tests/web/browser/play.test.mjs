@@ -1,0 +1,144 @@
+/** Whole games, by mouse, by touch and by keyboard only. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { WHOLE_GAME, action, cell, game, isDescribed, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+const texts = WHOLE_GAME.map(({ text }) => text);
+
+/** @param {import("playwright-core").Page} page */
+async function isWon(page) {
+  await says(page, "White wins with five in a row.");
+  assert.deepEqual(await moves(page), texts);
+  for (const name of ["d5", "e5", "f5", "g5", "h5"]) await isDescribed(page, name, /winning row/);
+}
+
+test("a whole game by mouse", () =>
+  withPage({ stored: game("startpos") }, async (page) => {
+    await says(page, "White to move.");
+    for (const [at, { cells }] of WHOLE_GAME.entries()) {
+      for (const name of cells) await cell(page, name).click();
+      await movesCome(page, at + 1);
+    }
+    await isWon(page);
+  }));
+
+test("a whole game by touch", () =>
+  withPage({ stored: game("startpos"), hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, async (page) => {
+    await says(page, "White to move.");
+    for (const [at, { cells }] of WHOLE_GAME.entries()) {
+      for (const name of cells) await cell(page, name).tap();
+      await movesCome(page, at + 1);
+    }
+    await isWon(page);
+  }));
+
+test("a whole game by keyboard only", () =>
+  withPage({ stored: game("startpos") }, async (page) => {
+    await says(page, "White to move.");
+    // The way in: past the skip link and the header, the board is one stop.
+    for (let stops = 0; stops < 10 && !(await focusedCell(page)); stops++) await page.keyboard.press("Tab");
+    for (const { cells } of WHOLE_GAME) {
+      for (const name of cells) {
+        await walkTo(page, name);
+        await page.keyboard.press("Enter");
+      }
+    }
+    await isWon(page);
+    await page.keyboard.press("Control+z");
+    await says(page, "Looking back: after turn 14 of 15");
+    await page.keyboard.press("Control+Shift+z");
+    await says(page, "White wins");
+  }));
+
+/** @param {import("playwright-core").Page} page */
+const focusedCell = (page) => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+async function walkTo(page, name) {
+  const here = await focusedCell(page);
+  assert.ok(here, "the focus is on the board");
+  const [right, up] = [name.charCodeAt(0) - here.charCodeAt(0), Number(name[1]) - Number(here[1])];
+  for (let n = 0; n < Math.abs(right); n++) await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+  for (let n = 0; n < Math.abs(up); n++) await page.keyboard.press(up > 0 ? "ArrowUp" : "ArrowDown");
+  assert.equal(await focusedCell(page), name);
+}
+
+test("Home, End and Escape do what they do in a grid", () =>
+  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
+    await cell(page, "e5").click();
+    await isDescribed(page, "e5", /chosen/);
+    await page.keyboard.press("Escape");
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.entry.length === 0);
+    for (const [key, name] of [["End", "j5"], ["Home", "a5"], ["Control+Home", "a9"], ["Control+End", "j1"], ["ArrowDown", "j1"]]) {
+      await page.keyboard.press(key);
+      assert.equal(await focusedCell(page), name, key);
+    }
+  }));
+
+test("a piece is dragged, and a drag to nowhere legal is refused", () =>
+  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
+    await says(page, "White to move.");
+    await drag(page, "e5", "f6");
+    await says(page, "Soldiers do not step diagonally");
+    await drag(page, "e5", "e6");
+    await movesCome(page, 3);
+    await drag(page, "a1", "j9");
+    await movesCome(page, 4);
+    assert.deepEqual(await moves(page), ["e5", "a1", "e5-e6", "a1-j9"]);
+  }));
+
+/** @param {import("playwright-core").Page} page @param {string} from @param {string} to */
+async function drag(page, from, to) {
+  const [start, end] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
+  assert.ok(start && end);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+test("a wrong tap says why", () =>
+  withPage({ stored: game("fen l9/l9/10/4L5/2S1s5/10/10/10/1L8 1") }, async (page) => {
+    await says(page, "White to move.");
+    const refusals = [
+      [["e5"], "The piece on e5 is not yours."],
+      [["c5", "c7"], "A soldier takes one step, straight ahead: c5 to c7 is too far."],
+      [["c5", "b6"], "Soldiers do not step diagonally: c5 to b6 is not allowed."],
+      [["e6", "e8"], "In the arena a lion takes one step: e6 to e8 is too far."],
+      [["b1", "d3"], "From the edge a lion slides along the ring or takes one step into the arena"],
+      [["b1", "e6"], ""],
+    ];
+    for (const [cells, sentence] of refusals) {
+      for (const name of cells) await cell(page, name).click();
+      if (sentence) await says(page, /** @type {string} */ (sentence));
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Escape");
+    }
+    assert.deepEqual(await moves(page), []);
+  }));
+
+test("with an empty hand nothing is dropped, and with two players changing sides all is told", () =>
+  withPage({ stored: game("startpos", ["person", "person"], { options: ["swap", "black-begins"] }) }, async (page) => {
+    await says(page, "Black to move.");
+    await cell(page, "e5").click();
+    await says(page, "White to move.");
+    await action(page, "swap").click();
+    await movesCome(page, 2);
+    assert.deepEqual(await moves(page), ["e5", "swap"]);
+    assert.equal((await stateOf(page)).view.swapped, true);
+    assert.equal(await action(page, "swap").isVisible(), false);
+    await action(page, "undo").click();
+    await action(page, "swap").waitFor();
+  }));
+
+test("draws are told in words", async () => {
+  const round = "a1-b1 j9-i9 b1-a1 i9-j9";
+  await withPage({ stored: game(`startpos moves a1 j9 ${round} ${round}`) }, async (page) => {
+    await says(page, "Draw: the same position came up three times.");
+  });
+  await withPage({ stored: game("fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1") }, async (page) => {
+    await says(page, "Draw: the player to move cannot move.");
+  });
+});

@@ -1,0 +1,130 @@
+/**
+ * What the end-to-end tests share: a browser, a page that fails its test at the first console error
+ * or failed request, and hands that touch the board.
+ */
+import assert from "node:assert/strict";
+import { chromium } from "playwright-core";
+
+const { ERGO_URL, ERGO_CHROMIUM } = process.env;
+
+/** The address of the site, with a slash at its end. */
+export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
+
+/** @type {Promise<import("playwright-core").Browser> | undefined} */
+let browser;
+
+export function startBrowser() {
+  browser ??= chromium.launch({
+    executablePath: ERGO_CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+  });
+  return browser;
+}
+
+export async function stopBrowser() {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
+/**
+ * Opens the page, hands it to the test, and fails if the page complained of anything meanwhile.
+ *
+ * @param {import("playwright-core").BrowserContextOptions & {
+ *   path?: string,
+ *   stored?: unknown,
+ *   expects?: RegExp,
+ *   prepare?: (page: import("playwright-core").Page) => Promise<unknown>,
+ * }} options `stored` is what an earlier visit left, `expects` are complaints that belong to the test
+ * @param {(page: import("playwright-core").Page) => Promise<void>} test
+ */
+export async function withPage({ path = "", stored, expects, prepare, ...options }, test) {
+  const context = await (await startBrowser()).newContext({ reducedMotion: "reduce", ...options });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  const complain = (/** @type {string} */ what) => {
+    if (!expects?.test(what)) complaints.push(what);
+  };
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complain(`page error: ${error.message}`));
+  page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
+  });
+  try {
+    if (stored !== undefined) await store(page, stored);
+    await prepare?.(page);
+    await page.goto(url + path);
+    await test(page);
+    assert.deepEqual(complaints, [], "the page complained");
+  } finally {
+    await context.close();
+  }
+}
+
+/** Leaves something in the browser's storage before the page looks. @param {import("playwright-core").Page} page @param {unknown} stored */
+async function store(page, stored) {
+  const text = typeof stored === "string" ? stored : JSON.stringify(stored);
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem("stored")) localStorage.setItem("ergo.game", text);
+    sessionStorage.setItem("stored", "yes");
+  }, text);
+}
+
+/**
+ * A stored game.
+ * @param {string} record
+ * @param {["person" | "engine", "person" | "engine"]} [players]
+ * @param {Record<string, unknown>} [more]
+ */
+export function game(record, players = ["person", "person"], more = {}) {
+  const moves = record.split(" moves ")[1]?.split(" ").length ?? 0;
+  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, record, at: moves, ...more };
+}
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+export const cell = (page, name) => page.locator(`#board button[data-name="${name}"]`);
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+export const action = (page, name) => page.locator(`#board button[data-action="${name}"]`);
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
+
+/** Waits until a cell is described so. @param {import("playwright-core").Page} page @param {string} name @param {RegExp} pattern */
+export async function isDescribed(page, name, pattern) {
+  const described = cell(page, name).and(page.getByRole("button", { name: pattern }));
+  await described.waitFor({ timeout: 5000 }).catch(async () => assert.match(await labelOf(page, name), pattern));
+}
+
+/** Waits until the board says something. @param {import("playwright-core").Page} page @param {string | RegExp} text */
+export async function says(page, text) {
+  const sentence = typeof text === "string" ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")) : text;
+  await page.locator("#board .status").filter({ hasText: sentence }).waitFor({ timeout: 20_000 });
+}
+
+/** The moves in the list. @param {import("playwright-core").Page} page */
+export const moves = (page) => page.locator("#moves li button").allTextContents();
+
+/** Waits until so many moves are in the list. @param {import("playwright-core").Page} page @param {number} count */
+export async function movesCome(page, count) {
+  await page.locator("#moves li button").nth(count - 1).waitFor({ timeout: 20_000 });
+  assert.equal((await moves(page)).length, count);
+}
+
+/** The state of the session behind the board. @param {import("playwright-core").Page} page @returns {Promise<any>} */
+export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
+
+/**
+ * A whole game of two people, with drops, a step that turns a soldier into a lion, and slides, up
+ * to five in a row. Each entry is a move and the cells touched for it.
+ */
+export const WHOLE_GAME = ["e5", "a1", "d5", "a1-a9", "b4", "c5", "b4-a4", "a9-j1", "f5", "c4", "g5", "c6", "a4-h9", "c7", "h5"].map((text) => ({
+  text,
+  cells: text.split("-"),
+}));

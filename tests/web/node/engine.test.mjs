@@ -1,0 +1,99 @@
+/** The real wasm module, in Node: what the page relies on. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Console, Game, initSync, listGames } from "../../../dist/www/wasm/ergo_wasm.js";
+
+const wasm = new URL("../../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url);
+initSync({ module: readFileSync(wasm) });
+
+test("every game is listed and opens with a board and a view", () => {
+  const games = listGames();
+  assert.ok(games.length >= 1);
+  for (const { id, options } of games) {
+    const game = new Game(id, options);
+    const { width, height, rows } = game.board();
+    assert.ok(width > 0 && height > 0);
+    const cells = rows.flat().map(({ cell }) => cell);
+    assert.equal(new Set(cells).size, cells.length, `${id} names each cell once`);
+    const view = game.view();
+    assert.deepEqual([view.game, view.at, view.history, view.turn], [id, 0, [], 0]);
+    assert.deepEqual([...view.options].sort(), [...options].sort());
+    game.free();
+  }
+});
+
+test("unknown games and options throw and say which", () => {
+  assert.throws(() => new Game("halma", []), /halma/);
+  assert.throws(() => new Game("ergo", ["fly"]), /fly/);
+});
+
+test("a move is entered by taps, and a wrong tap tells why", () => {
+  const game = new Game("ergo", []);
+  const cells = new Map(game.board().rows.flat().map(({ name, cell }) => [name, cell]));
+  const tap = (/** @type {string} */ name) => game.tap(Number(cells.get(name)));
+  tap("e5");
+  tap("a1");
+  tap("e5");
+  assert.deepEqual(game.view().entry, [cells.get("e5")]);
+  tap("f6");
+  const { refusal } = game.view();
+  assert.equal(refusal?.code, "soldier-diagonal");
+  assert.deepEqual(refusal.path, [cells.get("e5"), cells.get("f6")]);
+  tap("e6");
+  assert.equal(game.view().record, "startpos moves e5 a1 e5-e6");
+  assert.deepEqual(game.view().travels[0].path, [cells.get("e5"), cells.get("e6")]);
+});
+
+test("cells that do not exist are refused, not fatal", () => {
+  const game = new Game("ergo", []);
+  for (const cell of [10, 99, 200, 255]) {
+    game.tap(cell);
+    assert.ok(game.view().refusal, `cell ${cell}`);
+  }
+});
+
+test("records that cannot be read say where, and change nothing", () => {
+  const game = new Game("ergo", []);
+  assert.equal(game.setUp("startpos moves e5"), undefined);
+  const fault = game.setUp("startpos moves e5 e5");
+  assert.deepEqual([fault?.code, fault?.at, fault?.found], ["illegal", 19, "e5"]);
+  assert.equal(game.view().record, "startpos moves e5");
+  assert.equal(game.play("e5")?.code, "illegal");
+  assert.equal(game.goTo(7), false);
+});
+
+test("thinking in slices finds a legal move and is done at its limit", () => {
+  const game = new Game("ergo", []);
+  game.begin({ nodes: 20_000 });
+  let slices = 0;
+  while (!game.think(5)) slices++;
+  const thought = game.thought();
+  assert.ok(slices < 10_000);
+  assert.ok(thought?.best && game.moves().includes(thought.best));
+  assert.equal(thought.nodes, 20_000);
+  game.play(thought.best);
+  assert.equal(game.thought(), undefined, "what was thought of another position is forgotten");
+});
+
+test("the vectors hold in wasm as they do natively", () => {
+  const console = new Console();
+  const lines = readFileSync(new URL("../../vectors/ergo.txt", import.meta.url), "utf8").trim().split("\n").slice(1);
+  assert.equal(lines.length, 200);
+  for (const line of lines) {
+    const [position, legal, move, after, result] = line.split(" | ");
+    assert.equal(console.send(`position fen ${position}`), "");
+    assert.equal(console.send("moves"), legal);
+    assert.equal(console.send("results"), String(legal.split(" ").length));
+    assert.equal(console.send(`position fen ${position} moves ${move}`), "");
+    assert.equal(console.send("show"), after);
+    const told = console.send("query result");
+    const mover = position.endsWith("1") ? "p1win" : "p2win";
+    assert.equal(told, `response ${{ none: "none", draw: "draw", win: mover }[result]}`);
+  }
+});
+
+test("perft counts in wasm", () => {
+  const console = new Console();
+  assert.equal(console.send("perft 4"), "84932016");
+});

@@ -248,8 +248,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// Whether a move is legal.
     fn is_legal(&self, mv: Self::Move) -> bool;
 
-    /// The position after a move that is known to be legal. On other moves the result is
-    /// unspecified, but still a position.
+    /// The position after a move that is known to be legal. On other moves the result means nothing.
     #[must_use]
     fn play_unchecked(&self, mv: Self::Move) -> Self;
 

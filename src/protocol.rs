@@ -151,15 +151,13 @@ impl Protocol {
         if !self.thinking {
             return;
         }
-        let progress = self.session.think(clock, until);
-        if let Some(thought) = self.session.thought()
-            && thought.depth > self.told
-        {
-            self.told = thought.depth;
-            say(&info(&thought));
-        }
-        if progress == Progress::Done {
-            self.stop(say);
+        match (self.session.think(clock, until), self.session.thought()) {
+            (Progress::Done, _) => self.stop(say),
+            (Progress::Thinking, Some(thought)) if thought.depth > self.told => {
+                self.told = thought.depth;
+                say(&info(&thought));
+            }
+            (Progress::Thinking, _) => {}
         }
     }
 
@@ -174,8 +172,11 @@ impl Protocol {
     fn stop(&mut self, say: &mut dyn FnMut(&str)) {
         self.session.stop();
         if std::mem::take(&mut self.thinking)
-            && let Some(best) = self.session.thought().and_then(|thought| thought.best)
+            && let Some(thought) = self.session.thought()
         {
+            // An iteration that was cut short may have found a better line than was told so far.
+            say(&info(&thought));
+            let best = thought.best.as_deref().unwrap_or("none");
             say(&format!("bestmove {best}"));
         }
     }

@@ -177,7 +177,8 @@ impl Game {
 
     /// Thinks for so many milliseconds; `true` once there is nothing left to think about.
     pub fn think(&mut self, milliseconds: f64) -> bool {
-        let until = now() + milliseconds;
+        // No number at all counts as no time.
+        let until = now() + milliseconds.max(0.0);
         self.session.think(&now, until) == Progress::Done
     }
 
@@ -223,12 +224,13 @@ impl Console {
         Self::default()
     }
 
-    /// Takes a line and answers it, at the end of any thinking it asks for. Limit the thinking:
-    /// nobody can say `stop` meanwhile.
+    /// Takes a line and answers it, at the end of any thinking it asks for. As nobody can say `stop`
+    /// meanwhile, thinking without a limit ends at once.
     pub fn send(&mut self, line: &str) -> String {
         let mut answer = Vec::new();
         let mut say = |line: &str| answer.push(line.to_owned());
         self.protocol.line(line, &mut say);
+        self.protocol.hang_up(&mut say);
         while self.protocol.is_thinking() {
             self.protocol.think(&now, f64::INFINITY, &mut say);
         }

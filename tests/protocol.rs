@@ -426,7 +426,7 @@ fn thinking_ends_at_its_limits() {
         let best = &best["bestmove ".len()..];
         assert!(moves.split(' ').any(|mv| mv == best), "{best}");
         let depths: Vec<u32> = infos.iter().map(|info| depth_of(info)).collect();
-        assert!(depths.is_sorted_by(|one, next| one < next), "{depths:?}");
+        assert!(depths.is_sorted(), "{depths:?}");
     }
 }
 

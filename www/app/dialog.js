@@ -18,7 +18,8 @@ export function make(tag, attributes, ...children) {
 
 /** A dialogue with a title, added to the page. @param {string} id @param {string} title */
 export function makeDialog(id, title) {
-  const heading = make("h2", { id: `${id}-title` }, title);
+  // The title takes the focus, so that a long dialogue opens at its top.
+  const heading = make("h2", { id: `${id}-title`, tabindex: "-1", autofocus: "" }, title);
   const dialog = make("dialog", { id, "aria-labelledby": heading.id }, heading);
   // A click beside the dialogue closes it.
   dialog.addEventListener("click", ({ target }) => {

@@ -70,13 +70,18 @@ impl Entry {
     }
 
     /// Adds a cell. Tapping the last cell again finishes a move that may end there, or else takes
-    /// the cell back; tapping where another move can set out from, but not be finished, begins that
-    /// one.
+    /// the cell back; tapping the far end of a move that is the only one to go there finishes it;
+    /// tapping where another move can set out from, but not be finished, begins that one.
     pub fn tap<G: Game>(&mut self, position: &G, cell: Cell) -> Tapped<G::Move> {
         self.refusal = None;
         if self.steps(position).iter().any(|step| step.cell == cell) {
             self.path.push(cell);
             return self.completed(position);
+        }
+        if !self.path.is_empty()
+            && let Some(mv) = position.shortcut(&self.path, cell)
+        {
+            return self.finish(mv);
         }
         if self.path.last() == Some(&cell) {
             if let Some(mv) = position.move_of_path(&self.path) {

@@ -313,6 +313,13 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
         steps
     }
 
+    /// The move that goes on from these cells over others that nobody needs to touch and ends on a
+    /// cell, if there is just one. A game whose moves are short has none.
+    fn shortcut(&self, path: &[Cell], end: Cell) -> Option<Self::Move> {
+        let _ = (path, end);
+        None
+    }
+
     /// Why no legal move begins with these cells. Only asked when the last cell is the first that
     /// does not fit.
     fn refusal(&self, path: &[Cell]) -> Reason;

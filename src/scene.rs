@@ -5,7 +5,7 @@
 
 use serde::Serialize;
 
-use crate::game::{Cell, Game, Options, Side};
+use crate::game::{Cell, Game, Options, Reason, Side};
 
 /// A board, drawn once a game.
 #[derive(Clone, Debug, Serialize)]
@@ -85,6 +85,8 @@ pub struct Travel {
     pub path: Vec<u8>,
     /// Whether it comes out of its owner's hand or goes back there at an end of the path.
     pub hand: Option<HandEnd>,
+    /// How many cells others travel before it sets out.
+    pub after: u8,
 }
 
 /// The end of a travel's path at which the hand lies.
@@ -142,6 +144,11 @@ pub trait Drawn: Game {
 
     /// What either side has in hand.
     fn hands(&self) -> [Hand; 2];
+
+    /// Something the player to move should know before moving, such as that a capture is compulsory.
+    fn note(&self) -> Option<Reason> {
+        None
+    }
 
     /// The cells that show why the game is decided; none while it is not.
     fn decisive(&self) -> Vec<Cell>;

@@ -8,7 +8,7 @@ use crate::play::{Match, Turn};
 use crate::scene::{Board, Drawn, HandEnd, Travel};
 use crate::search::{Engine, Limits, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
-use crate::view::{OutcomeView, RefusalView, StepView, Thought, TurnView, View};
+use crate::view::{NoteView, OutcomeView, RefusalView, StepView, Thought, TurnView, View};
 
 /// Everything a game needs to be played here: rules, looks and opinions.
 pub trait Playable: Drawn + Opinion {}
@@ -296,6 +296,10 @@ impl<G: Playable> Session for Table<G> {
             Some(_) => Vec::new(),
             None => self.entry.steps(position),
         };
+        let note = match outcome {
+            Some(_) => None,
+            None => position.note(),
+        };
         let last = match self.game.last() {
             Some((Turn::Move(mv), on)) => on.path(mv),
             _ => Vec::new(),
@@ -331,6 +335,10 @@ impl<G: Playable> Session for Table<G> {
                 code: refusal.reason.code,
                 number: refusal.reason.number,
                 path: numbers(&refusal.path),
+            }),
+            note: note.map(|reason| NoteView {
+                code: reason.code,
+                number: reason.number,
             }),
             can_swap: self.game.can_swap(),
             swapped: self.game.is_swapped(),

@@ -44,6 +44,8 @@ pub struct View {
     pub marks: Vec<Mark>,
     /// Why the last tap did nothing, if it did nothing.
     pub refusal: Option<RefusalView>,
+    /// Something the player to move should know.
+    pub note: Option<NoteView>,
     /// Whether the player to move may take over the first move.
     pub can_swap: bool,
     /// Whether the players have changed sides.
@@ -81,6 +83,15 @@ pub struct StepView {
     pub continues: bool,
     /// What would come there out of the hand.
     pub ghost: Option<Stones>,
+}
+
+/// Something the player to move should know.
+#[derive(Clone, Debug, Serialize)]
+pub struct NoteView {
+    /// A code.
+    pub code: &'static str,
+    /// The number that belongs to the code, if one does.
+    pub number: Option<u32>,
 }
 
 /// Why a tap did nothing.

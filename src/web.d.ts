@@ -41,6 +41,8 @@ export interface Travel {
   stack: Stones[];
   path: number[];
   hand?: "from" | "into";
+  /** How many cells others travel before it sets out. */
+  after: number;
 }
 
 /** How a game ended: who won, if anyone did, why, and the cells that show it. */
@@ -79,6 +81,8 @@ export interface View {
   steps: Step[];
   marks: { cell: number; kind: string }[];
   refusal?: { code: string; number?: number; path: number[] };
+  /** Something the player to move should know. */
+  note?: { code: string; number?: number };
   canSwap: boolean;
   swapped: boolean;
 }

@@ -84,6 +84,7 @@ impl Drawn for Position {
                     stack: vec![Stones::of(side, shape, 1)],
                     path: vec![mv.to.0],
                     hand: Some(HandEnd::From),
+                    after: 0,
                 }
             }
             Some(from) => {
@@ -97,6 +98,7 @@ impl Drawn for Position {
                     stack: vec![self.stone(side, from)],
                     path: way.into_iter().map(|cell| cell.0).collect(),
                     hand: None,
+                    after: 0,
                 }
             }
         };

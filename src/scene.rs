@@ -85,8 +85,22 @@ pub struct Travel {
     pub path: Vec<u8>,
     /// Whether it comes out of its owner's hand or goes back there at an end of the path.
     pub hand: Option<HandEnd>,
+    /// How fast it goes.
+    pub pace: Pace,
     /// How many cells others travel before it sets out.
     pub after: u8,
+}
+
+/// How fast stones travel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    /// In one go, however far.
+    Slide,
+    /// With a rest on every cell, as in a row of jumps.
+    Hop,
+    /// With a short rest on every cell, as when stones are dropped on the way.
+    Sow,
 }
 
 /// The end of a travel's path at which the hand lies.

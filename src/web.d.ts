@@ -41,6 +41,7 @@ export interface Travel {
   stack: Stones[];
   path: number[];
   hand?: "from" | "into";
+  pace: "slide" | "hop" | "sow";
   /** How many cells others travel before it sets out. */
   after: number;
 }

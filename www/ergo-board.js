@@ -9,10 +9,11 @@
  *
  * Events: `ergo-change` after every change; `ergo-new`, cancelable, when a new game is asked for.
  */
+import { stackText } from "./board/facts.js";
 import { Grid } from "./board/grid.js";
 import { Tray } from "./board/hands.js";
 import { watchPointer } from "./board/pointer.js";
-import { lastTurnText, noticeText, playerNames, statusText } from "./board/status.js";
+import { lastTurnText, noteText, noticeText, playerNames, statusText } from "./board/status.js";
 import { boardStyle } from "./board/style.js";
 import { Surface } from "./board/surface.js";
 import { Toolbar } from "./board/toolbar.js";
@@ -37,12 +38,14 @@ export class ErgoBoard extends HTMLElement {
   #surface = new Surface(this.#board);
   #grid = new Grid(
     (cell) => this.#session.tap(cell),
-    () => this.#session.cancel(),
+    () => this.#session.untap(),
   );
   #trays = [new Tray(), new Tray()];
   #toolbar = new Toolbar((name) => this.#act(name));
   #now = document.createElement("span");
   #depth = document.createElement("span");
+  #note = document.createElement("p");
+  #detail = document.createElement("p");
   #notice = document.createElement("p");
   #told = document.createElement("p");
 
@@ -67,6 +70,8 @@ export class ErgoBoard extends HTMLElement {
       show: (touch) => this.#feel(touch),
     });
     signal.addEventListener("abort", forget);
+    this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
+    this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
     this.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
     const { view, setup } = this.#session.state;
     if (view) this.open({ ...setup, record: view.record, at: view.at });
@@ -127,12 +132,15 @@ export class ErgoBoard extends HTMLElement {
     this.#now.className = "now";
     this.#depth.className = "depth";
     this.#depth.setAttribute("aria-hidden", "true");
+    this.#detail.className = "detail";
+    // It says what the button under it is called already.
+    this.#detail.setAttribute("aria-hidden", "true");
     this.#notice.className = "notice";
     this.#notice.setAttribute("role", "alert");
     this.#told.className = "unseen";
     this.#told.setAttribute("role", "status");
     now.append(this.#now, this.#depth);
-    status.append(now, this.#notice, this.#told);
+    status.append(now, this.#note, this.#notice, this.#detail, this.#told);
     const foot = div("foot");
     foot.append(status, this.#toolbar.element);
     table.append(this.#trays[1].element, this.#board, this.#trays[0].element, foot);
@@ -179,7 +187,9 @@ export class ErgoBoard extends HTMLElement {
     const notice = noticeText(state);
     if (notice && notice !== this.#notice.textContent) this.#nudge();
     setText(this.#notice, notice);
-    setText(this.#told, `${lastTurnText(state)} ${statusText(this.#session)}`.trim());
+    const note = noteText(state);
+    setText(this.#note, note);
+    setText(this.#told, [lastTurnText(state), statusText(this.#session), note].join(" ").trim());
     this.#toolbar.show(this.#session);
     if (view) this.#renderGame(view);
     this.dispatchEvent(new CustomEvent("ergo-change", { bubbles: true, composed: true }));
@@ -203,6 +213,17 @@ export class ErgoBoard extends HTMLElement {
     const active = !this.isView && this.#session.isPersonsTurn;
     this.#touch = { ...this.#touch, ...touch, active };
     this.#surface.touch(this.#touch);
+    this.#describe();
+  }
+
+  /** Tells what a stack holds that the pointer or the focus is on. */
+  #describe() {
+    const { view, board } = this.#session.state;
+    const cell = this.#touch.hovered ?? this.#grid.focused;
+    const piece = view?.pieces.find((piece) => piece.cell === cell);
+    const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
+    const name = board?.rows.flat().find((field) => field.cell === cell)?.name;
+    setText(this.#detail, view && tall && name ? words.board.cell(name, [stackText(view, piece.stack)]) : "");
   }
 
   /** @param {number} cell */

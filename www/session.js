@@ -27,6 +27,7 @@ import { Engine, EngineFailure } from "./engine.js";
  * @property {Setup} setup
  * @property {Board} [board]
  * @property {View} [view]
+ * @property {import("./wasm/ergo_wasm.js").GameInfo[]} [games] every game there is
  * @property {boolean} thinking
  * @property {Thought} [thought] what the engine is thinking
  * @property {boolean} paused whether the engine waits to be asked
@@ -80,12 +81,12 @@ export class Session extends EventTarget {
     const asked = ++this.#asked;
     try {
       this.#engine ??= this.#startEngine();
-      const { fault, view, board } = await this.#engine.call("open", { ...setup });
+      const { fault, view, board, games } = await this.#engine.call("open", { ...setup });
       if (fault) return fault;
       if (asked === this.#asked) {
         const settled = { thinking: false, thought: undefined, notice: undefined, failure: undefined };
         const paused = this.#isLookingBack(view);
-        this.#set({ ...settled, phase: "ready", setup, view, board, paused });
+        this.#set({ ...settled, phase: "ready", setup, view, board, games, paused });
         this.#letPlay();
       }
     } catch (error) {

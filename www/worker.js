@@ -41,8 +41,6 @@ function prepare({ game: id, options, record }) {
 }
 
 const operations = {
-  games: () => listGames(),
-
   /** @param {{ game: string, options: string[], record?: string, at?: number }} setup */
   open(setup) {
     const { next, fault } = prepare(setup);
@@ -50,7 +48,7 @@ const operations = {
     if (setup.at !== undefined) next.goTo(setup.at);
     game?.free();
     game = next;
-    return { view: game.view(), board: game.board() };
+    return { view: game.view(), board: game.board(), games: listGames() };
   },
 
   /** @param {number} cell */

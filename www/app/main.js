@@ -21,7 +21,8 @@ const rules = new RulesDialog();
 board.addEventListener("ergo-change", () => moves.show());
 board.addEventListener("ergo-new", (event) => {
   event.preventDefault();
-  newGame.ask(board.session.state.setup);
+  const { setup, games } = board.session.state;
+  newGame.ask(setup, games ?? []);
 });
 document.querySelector("#open-rules")?.addEventListener("click", () => rules.open(board.session.state.setup.game));
 

@@ -1,7 +1,7 @@
 /**
- * The dialogue that begins a new game: who plays, how long the engine thinks, which options.
+ * The dialogue that begins a new game: which one, who plays, how long the engine thinks, which options.
  */
-import { words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { make, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../session.js").Setup} Setup */
@@ -18,37 +18,62 @@ const PAIRS = {
 /** @type {Record<"quick" | "steady" | "patient", number>} */
 const SECONDS = { quick: 0.3, steady: 1, patient: 3 };
 
-/** The options of the games that can be chosen, in the order in which they are offered. */
-const OPTIONS = ["swap", "black-begins"];
+/** @typedef {import("../wasm/ergo_wasm.js").GameInfo} GameInfo */
 
 export class NewGameDialog {
   #dialog = makeDialog("new-game", words.setup.title);
   #form = make("form", { method: "dialog" });
-  #game = "";
+  #options = make("div", {});
+  /** @type {GameInfo[]} */
+  #games = [];
 
   /** @param {(setup: Setup) => void} onStart */
   constructor(onStart) {
-    const say = words.setup;
-    const cancel = make("button", { type: "button" }, words.actions.cancel);
-    cancel.addEventListener("click", () => this.#dialog.close());
-    this.#form.append(
-      choices("players", say.who, "radio", Object.keys(PAIRS).map((name) => [name, say[/** @type {keyof typeof PAIRS} */ (name)]])),
-      choices("seconds", say.time, "radio", Object.entries(say.times)),
-      choices("options", say.options, "checkbox", OPTIONS.map((name) => [name, say.optionNames[name]])),
-      make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, words.actions.start)),
-    );
     this.#form.addEventListener("submit", () => onStart(this.#chosen()));
+    this.#form.addEventListener("change", ({ target }) => {
+      if (/** @type {HTMLInputElement} */ (target).name === "game") this.#offerOptions([]);
+    });
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with what is played now. @param {Setup} setup */
-  ask(setup) {
-    this.#game = setup.game;
+  /** Opens with what is played now. @param {Setup} setup @param {GameInfo[]} games */
+  ask(setup, games) {
+    this.#games = games;
+    this.#furnish();
     const pair = Object.entries(PAIRS).find(([, players]) => String(players) === String(setup.players));
     const time = Object.entries(SECONDS).find(([, seconds]) => seconds === setup.seconds);
-    const values = [pair?.[0] ?? "personFirst", time?.[0] ?? "steady", ...setup.options];
+    const values = [setup.game, pair?.[0] ?? "personFirst", time?.[0] ?? "steady"];
     for (const input of this.#form.querySelectorAll("input")) input.checked = values.includes(input.value);
+    this.#offerOptions(setup.options);
     this.#dialog.showModal();
+  }
+
+  #furnish() {
+    const say = words.setup;
+    const cancel = make("button", { type: "button" }, words.actions.cancel);
+    cancel.addEventListener("click", () => this.#dialog.close());
+    const games = this.#games.map(({ id }) => [id, gameName(id)]);
+    const pairs = Object.keys(PAIRS).map((name) => [name, say[/** @type {keyof typeof PAIRS} */ (name)]]);
+    const parts = [
+      choices("players", say.who, "radio", pairs),
+      choices("seconds", say.time, "radio", Object.entries(say.times)),
+      this.#options,
+      make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, words.actions.start)),
+    ];
+    if (games.length > 1) parts.unshift(choices("game", say.game, "radio", games));
+    this.#form.replaceChildren(...parts);
+  }
+
+  /** Offers the options of the game that is chosen. @param {string[]} checked those that are on */
+  #offerOptions(checked) {
+    const known = this.#games.find(({ id }) => id === this.#game)?.options ?? [];
+    const entries = known.map((name) => [name, words.setup.optionNames[name] ?? name]);
+    this.#options.replaceChildren(choices("options", words.setup.options, "checkbox", entries));
+    for (const input of this.#options.querySelectorAll("input")) input.checked = checked.includes(input.value);
+  }
+
+  get #game() {
+    return String(new FormData(this.#form).get("game") ?? this.#games[0]?.id);
   }
 
   /** @returns {Setup} */

@@ -16,6 +16,7 @@ export function cellFacts(board, view) {
   const pieces = new Map(view.pieces.map((piece) => [piece.cell, piece]));
   const steps = new Set(view.steps.map((step) => step.cell));
   const fields = new Map(board.rows.flat().map((field) => [field.cell, field]));
+  const marks = new Map(view.marks.map(({ cell, kind }) => [cell, words.marks[kind] ?? kind]));
   const say = words.board;
   return (cell) => {
     const field = fields.get(cell);
@@ -28,6 +29,7 @@ export function cellFacts(board, view) {
       chosen && say.selected,
       movable && say.movable,
       view.entry.length > 0 && steps.has(cell) && say.target,
+      marks.get(cell),
       view.outcome?.cells.includes(cell) ? say.winning : view.last.includes(cell) && say.last,
     ];
     const told = facts.filter((fact) => typeof fact === "string");
@@ -36,11 +38,12 @@ export function cellFacts(board, view) {
 }
 
 /** A stack in words, from top to bottom. @param {View} view @param {Stones[]} stack */
-function stackText(view, stack) {
+export function stackText(view, stack) {
   const runs = stack.toReversed().map((run) => {
     const { one, many } = words.shapes[run.shape] ?? { one: run.shape, many: run.shape };
     const stone = words.board.stone(toneName(view, run.side), run.count === 1 ? one : many);
     return run.count === 1 ? stone : `${run.count} ${stone}`;
   });
-  return runs.length === 1 ? runs[0] : words.board.stack(runs);
+  const height = stack.reduce((sum, run) => sum + run.count, 0);
+  return height === 1 ? runs[0] : words.board.stack(height, runs);
 }

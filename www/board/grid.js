@@ -38,9 +38,15 @@ export class Grid {
     return button?.dataset.cell === undefined ? undefined : Number(button.dataset.cell);
   }
 
+  /** The cell that has the focus. */
+  get focused() {
+    const root = /** @type {Document | ShadowRoot} */ (this.element.getRootNode());
+    return this.cellOf(root.activeElement ?? null);
+  }
+
   /** Lays the buttons over the cells, in the order in which they are seen. @param {Layout} layout @param {string} game */
   lay(layout, game) {
-    const focused = this.cellOf(this.#active());
+    const { focused } = this;
     this.element.setAttribute("aria-label", words.board.label(game));
     this.#rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
     this.element.replaceChildren(...this.#rows.map((buttons) => rowOf(buttons)));
@@ -76,11 +82,6 @@ export class Grid {
     Object.assign(button.style, { left: `${x - half}px`, top: `${y - half}px`, width: `${layout.cell}px`, height: `${layout.cell}px` });
     this.#buttons.set(field.cell, button);
     return button;
-  }
-
-  #active() {
-    const root = /** @type {Document | ShadowRoot} */ (this.element.getRootNode());
-    return root.activeElement ?? null;
   }
 
   /** Only one button can be reached by Tab: the one that had the focus last. @param {EventTarget | null} target */

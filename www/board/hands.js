@@ -44,8 +44,9 @@ export class Tray {
     const hand = view.hands[side];
     const count = hand.reduce((sum, stones) => sum + stones.count, 0);
     setText(this.#name, `${toneName(view, side)} · ${player}`);
-    setText(this.#count, String(count));
-    setText(this.#words, words.hand.inHand(count));
+    // Some games know no hands.
+    setText(this.#count, hand.length > 0 ? String(count) : "");
+    setText(this.#words, hand.length > 0 ? words.hand.inHand(count) : "");
     const content = JSON.stringify([hand, view.tones, devicePixelRatio]);
     if (content !== this.#drawn) this.#draw(view, side);
     this.#drawn = content;

@@ -12,13 +12,54 @@ import { drawStack } from "./stones.js";
 /** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} view @param {Touch} touch */
 export function drawMarks(ctx, layout, palette, view, touch) {
   for (const cell of view.last) tint(ctx, layout, cell, palette.last);
+  for (const { cell, kind } of view.marks) drawMark(ctx, layout, palette, cell, kind);
   for (const cell of view.entry) outline(ctx, layout, cell, palette.accent);
+  drawWay(ctx, layout, palette, view.entry);
   if (!touch.active) return;
   if (view.entry.length > 0) {
     for (const { cell } of view.steps) drawTarget(ctx, layout, palette, cell, cell === touch.hovered);
   } else {
     drawHover(ctx, layout, palette, view, touch);
   }
+}
+
+/** The way of a move that is being entered. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */
+function drawWay(ctx, layout, palette, cells) {
+  if (cells.length < 2) return;
+  ctx.strokeStyle = palette.accent;
+  ctx.lineWidth = layout.cell * 0.06;
+  ctx.lineJoin = "round";
+  ctx.beginPath();
+  for (const cell of cells) {
+    const { x, y } = layout.point(cell);
+    ctx.lineTo(x, y);
+  }
+  ctx.stroke();
+}
+
+/**
+ * Marks come in two kinds: what is forbidden is crossed out, all else is ringed.
+ * @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell @param {string} kind
+ */
+function drawMark(ctx, layout, palette, cell, kind) {
+  const { x, y } = layout.point(cell);
+  ctx.lineCap = "round";
+  if (kind === "forbidden") {
+    const arm = layout.cell * 0.13;
+    ctx.strokeStyle = palette.alert;
+    ctx.lineWidth = layout.cell * 0.06;
+    ctx.beginPath();
+    ctx.moveTo(x - arm, y - arm);
+    ctx.lineTo(x + arm, y + arm);
+    ctx.moveTo(x + arm, y - arm);
+    ctx.lineTo(x - arm, y + arm);
+  } else {
+    ctx.strokeStyle = kind === "must" ? palette.accent : palette.alert;
+    ctx.lineWidth = layout.cell * 0.08;
+    ctx.beginPath();
+    ctx.roundRect(x - layout.cell * 0.45, y - layout.cell * 0.45, layout.cell * 0.9, layout.cell * 0.9, layout.cell * 0.45);
+  }
+  ctx.stroke();
 }
 
 /** @param {Context} ctx @param {Layout} layout @param {number} cell @param {string} colour */

@@ -7,10 +7,12 @@
 /** @typedef {import("./layout.js").Point} Point */
 /** @typedef {{ point: Point, scale: number, alpha: number }} Pose */
 
-/** Milliseconds for the first cell of the way, for each further one, and at the most. */
+/** Milliseconds for the first cell of a slide, for each further one, and at the most. */
 const FIRST = 190;
 const FURTHER = 32;
 const MOST = 720;
+/** Milliseconds from cell to cell for those that rest on each. */
+const LEG = { hop: 260, sow: 130 };
 /** Milliseconds in which a stone comes out of a hand or goes back. */
 const LIFT = 240;
 /** Milliseconds in which a stone turns over. */
@@ -19,30 +21,38 @@ export const TURN = 180;
 /** @param {number} t from 0 to 1 */
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2);
 
-/** How long a travel takes. @param {Travel} travel */
-export function duration(travel) {
-  if (travel.path.length < 2) return LIFT;
-  return Math.min(MOST, FIRST + FURTHER * (travel.path.length - 2));
+/** How long a travel takes from its own beginning. @param {Travel} travel */
+function ownDuration({ path, pace }) {
+  const legs = path.length - 1;
+  if (legs < 1) return LIFT;
+  return pace === "slide" ? Math.min(MOST, FIRST + FURTHER * (legs - 1)) : LEG[pace] * legs;
 }
+
+/** How long others travel before it sets out. @param {Travel} travel */
+const delay = ({ after, pace }) => (pace === "slide" ? 0 : after * LEG[pace]);
+
+/** When a travel is over, counted from when the first sets out. @param {Travel} travel */
+export const duration = (travel) => delay(travel) + ownDuration(travel);
 
 /**
  * @param {Travel} travel
- * @param {number} elapsed milliseconds since it set out
+ * @param {number} elapsed milliseconds since the first set out
  * @param {(cell: number) => Point} pointOf
  * @returns {Pose}
  */
 export function pose(travel, elapsed, pointOf) {
-  const t = Math.min(1, elapsed / duration(travel));
-  if (travel.path.length < 2) {
+  const t = Math.min(1, Math.max(0, elapsed - delay(travel)) / ownDuration(travel));
+  const legs = travel.path.length - 1;
+  if (legs < 1) {
     const lift = travel.hand === "from" ? 1 - ease(t) : ease(t);
-    const point = pointOf(travel.path[0]);
-    return { point, scale: 1 + 0.35 * lift, alpha: 1 - lift };
+    return { point: pointOf(travel.path[0]), scale: 1 + 0.35 * lift, alpha: 1 - lift };
   }
-  const way = ease(t) * (travel.path.length - 1);
-  const at = Math.min(Math.floor(way), travel.path.length - 2);
-  const from = pointOf(travel.path[at]);
-  const to = pointOf(travel.path[at + 1]);
-  const part = way - at;
+  const way = (travel.pace === "slide" ? ease(t) : t) * legs;
+  const leg = Math.min(Math.floor(way), legs - 1);
+  const part = travel.pace === "slide" ? way - leg : ease(way - leg);
+  const from = pointOf(travel.path[leg]);
+  const to = pointOf(travel.path[leg + 1]);
   const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-  return { point, scale: 1 + 0.08 * Math.sin(Math.PI * t), alpha: 1 };
+  const lift = travel.pace === "slide" ? Math.sin(Math.PI * t) : Math.sin(Math.PI * part);
+  return { point, scale: 1 + 0.08 * lift, alpha: 1 };
 }

@@ -12,6 +12,7 @@ const NAMES = /** @type {const} */ ([
   "accent",
   "target",
   "target-rim",
+  "alert",
   "last",
   "white",
   "white-shade",

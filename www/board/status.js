@@ -29,6 +29,12 @@ export function lastTurnText({ view }) {
   return turn.text === "swap" ? words.status.swapped(tone) : words.status.played(tone, turn.text);
 }
 
+/** What the player to move should know. @param {State} state */
+export function noteText({ view }) {
+  const note = view?.note;
+  return note ? (words.notes[note.code]?.(note.number ?? 0) ?? note.code) : "";
+}
+
 /** Why the last tap did nothing, or what else there is to tell. @param {State} state */
 export function noticeText({ notice, view, board, phase, failure }) {
   if (phase === "failed") return failure ? words.faults.detail(failure) : "";

@@ -8,11 +8,13 @@
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {{ body: string, shade: string, ink: string, mane: string, detail: string, shadow: string }} Colours */
 
-/** How far a stone rises above the one below it, in cells. */
-const RISE = 0.1;
+/** How far a stone at most rises above the one below it, and a stack in all, in cells. */
+const RISE = 0.085;
+const TALLEST = 0.38;
 
 /**
- * Draws a stack around a point.
+ * Draws a stack around a point: every stone shows its rim, and the cap of a stack the number of its
+ * stones.
  * @param {Context} ctx
  * @param {Stones[]} stack from bottom to top
  * @param {{ x: number, y: number }} at
@@ -22,16 +24,31 @@ const RISE = 0.1;
  */
 export function drawStack(ctx, stack, at, cell, tones, palette) {
   const stones = stack.flatMap((run) => Array.from({ length: run.count }, () => run));
+  const rise = Math.min(RISE, TALLEST / Math.max(1, stones.length - 1));
   ctx.save();
   ctx.translate(at.x, at.y);
   ctx.scale(cell, cell);
+  ctx.translate(0, (rise * (stones.length - 1)) / 2);
   stones.forEach((stone, height) => {
-    ctx.save();
-    ctx.translate(0, -RISE * height);
-    const draw = SHAPES[stone.shape] ?? drawDisc;
+    if (height > 0) ctx.translate(0, -rise);
+    const draw = SHAPES[stone.shape] ?? drawStone;
     draw(ctx, coloursOf(palette, tones[stone.side]));
-    ctx.restore();
   });
+  const cap = stones.at(-1);
+  if (cap && stones.length > 1) drawNumber(ctx, stones.length, coloursOf(palette, tones[cap.side]), palette.font);
+  ctx.restore();
+}
+
+/** @param {Context} ctx @param {number} number @param {Colours} colours @param {string} font */
+function drawNumber(ctx, number, colours, font) {
+  ctx.save();
+  // Small type is drawn large and shrunk: browsers have a least size.
+  ctx.scale(0.01, 0.01);
+  ctx.font = `600 36px ${font}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "middle";
+  ctx.fillStyle = colours.detail;
+  ctx.fillText(String(number), 0, 2);
   ctx.restore();
 }
 
@@ -85,6 +102,15 @@ function drawDisc(ctx, colours) {
   ctx.lineWidth = 0.022;
   ctx.strokeStyle = colours.ink;
   ctx.stroke();
+}
+
+/** A stone that is stacked: a little smaller than its cell, so that what lies below it shows. @param {Context} ctx @param {Colours} colours */
+function drawStone(ctx, colours) {
+  drawDisc(ctx, colours);
+  circle(ctx, 0, 0, 0.29);
+  ctx.lineWidth = 0.02;
+  ctx.strokeStyle = colours.detail;
+  faintly(ctx, 0.3, () => ctx.stroke());
 }
 
 /** A cylinder with its hollow side up. @param {Context} ctx @param {Colours} colours */

@@ -9,6 +9,10 @@ const LIGHT = `
   --ergo-ground: #d8bd8a;
   --ergo-ground-arena: #dcc18d;
   --ergo-ground-ring: #a9694a;
+  --ergo-ground-field-alt: #cdae77;
+  --ergo-ground-centre: #cfae74;
+  --ergo-ground-city-first: #b98a3c;
+  --ergo-ground-city-second: #8f6a4d;
   --ergo-ground-edge: #5c4331;
   --ergo-line: rgb(92 67 49 / 0.42);
   --ergo-accent: #0b6e5f;
@@ -39,6 +43,10 @@ const DARK = `
   --ergo-ground: #9a8058;
   --ergo-ground-arena: #9c8259;
   --ergo-ground-ring: #6e4330;
+  --ergo-ground-field-alt: #8c734c;
+  --ergo-ground-centre: #8c734c;
+  --ergo-ground-city-first: #a07526;
+  --ergo-ground-city-second: #63482f;
   --ergo-ground-edge: #33261d;
   --ergo-line: rgb(40 28 18 / 0.5);
   --ergo-accent: #7fe3cd;
@@ -108,6 +116,7 @@ const RULES = `
 .status p { margin: 0; }
 .status .now { font-weight: 600; }
 .status .depth { color: var(--ergo-quiet); font-weight: 400; }
+.status .detail { color: var(--ergo-quiet); font-size: 0.94em; }
 .status .notice { color: var(--ergo-alert); min-height: 1.4em; }
 .toolbar { display: flex; flex-wrap: wrap; gap: 0.4rem; }
 .toolbar button {

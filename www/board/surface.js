@@ -18,6 +18,9 @@ import { drawStack } from "./stones.js";
 /** What is shown besides the game itself: where the pointer is, and what it drags. */
 /** @typedef {{ hovered?: number, dragged?: { cell: number, point: Point }, active: boolean }} Touch */
 
+/** Travels under way, since when, and what stood there before. */
+/** @typedef {{ travels: Travel[], began: number, before: Piece[] }} Motion */
+
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 export class Surface {
@@ -32,8 +35,8 @@ export class Surface {
   #touch = { active: false };
   /** @type {import("./palette.js").Palette | undefined} */
   #palette;
-  /** The travels under way. */
-  #motion = /** @type {{ travels: Travel[], began: number } | undefined} */ (undefined);
+  /** What is under way. @type {Motion | undefined} */
+  #motion;
   #frame = 0;
 
   /** @param {HTMLElement} host */
@@ -67,11 +70,10 @@ export class Surface {
 
   /** Shows another view; if it is a new one, what travelled is seen to travel. @param {View} view */
   show(view) {
-    if (view !== this.#view && view.travels.length > 0 && !stillness.matches && !document.hidden) {
-      this.#motion = { travels: view.travels, began: performance.now() };
-    } else if (view !== this.#view) {
-      this.#motion = undefined;
-    }
+    if (view === this.#view) return;
+    const before = this.#view;
+    const seen = before && view.travels.length > 0 && !stillness.matches && !document.hidden;
+    this.#motion = seen ? { travels: view.travels, began: performance.now(), before: before.pieces } : undefined;
     this.#view = view;
     this.#request();
   }
@@ -101,55 +103,50 @@ export class Surface {
     if (!view || !layout || !palette) return;
     const ctx = scaled(this.#pieces);
     ctx.clearRect(0, 0, layout.width, layout.height);
-    const moving = this.#moving(now);
+    const elapsed = this.#motion ? now - this.#motion.began : Infinity;
+    const arrival = Math.max(0, ...(this.#motion?.travels.map(duration) ?? []));
+    if (elapsed >= arrival + TURN) this.#motion = undefined;
     drawMarks(ctx, layout, palette, view, this.#touch);
-    for (const piece of view.pieces) this.#drawPiece(ctx, view, piece, moving, now);
-    this.#drawTravellers(ctx, view, moving, now);
+    if (this.#motion && elapsed < arrival) this.#drawMotion(ctx, view, this.#motion, elapsed);
+    else this.#drawPieces(ctx, view, elapsed - arrival);
     this.#drawDragged(ctx, view);
-    if (view.outcome && moving.length === 0) drawWinningRow(ctx, layout, palette, view.outcome.cells);
+    if (view.outcome && elapsed >= arrival) drawWinningRow(ctx, layout, palette, view.outcome.cells);
     if (this.#motion) this.#request();
   }
 
-  /** The travels still under way; the motion ends with the last. @param {number} now */
-  #moving(now) {
-    if (!this.#motion) return [];
-    const { travels, began } = this.#motion;
-    const last = Math.max(...travels.map(duration)) + TURN;
-    if (now - began >= last) this.#motion = undefined;
-    return travels.filter((travel) => now - began < duration(travel));
-  }
-
   /**
-   * A piece where it stands, unless it is still on its way or in somebody's fingers.
-   * @param {CanvasRenderingContext2D} ctx @param {View} view @param {Piece} piece
-   * @param {Travel[]} moving @param {number} now
+   * What stood there before, less what travels, and the travellers.
+   * @param {CanvasRenderingContext2D} ctx @param {View} view @param {Motion} motion @param {number} elapsed
    */
-  #drawPiece(ctx, view, piece, moving, now) {
+  #drawMotion(ctx, view, { travels, before }, elapsed) {
     const { layout } = this;
-    if (!layout || !this.#palette) return;
-    if (moving.some(({ path }) => path.at(-1) === piece.cell)) return;
-    if (this.#touch.dragged?.cell === piece.cell) ctx.globalAlpha = 0.3;
-    const point = layout.point(piece.cell);
-    const landed = this.#motion?.travels.find(({ path }) => path.at(-1) === piece.cell);
-    const turning = landed && top(landed.stack)?.shape !== top(piece.stack)?.shape;
-    if (landed && turning && this.#motion) {
-      // It turns over: the old face narrows, the new one widens.
-      const t = Math.min(1, (now - this.#motion.began - duration(landed)) / TURN);
-      const stack = t < 0.5 ? landed.stack : piece.stack;
-      this.#drawTransformed(ctx, view, stack, point, [Math.max(0.02, Math.abs(1 - 2 * t)), 1], 1);
-    } else {
-      drawStack(ctx, piece.stack, point, layout.cell, view.tones, this.#palette);
+    if (!layout) return;
+    const left = travels.filter(({ hand }) => hand !== "from").map(({ path }) => path[0]);
+    for (const piece of before) {
+      if (!left.includes(piece.cell)) this.#drawStack(ctx, view, piece.stack, layout.point(piece.cell));
     }
-    ctx.globalAlpha = 1;
+    for (const travel of travels) {
+      const { point, scale, alpha } = pose(travel, elapsed, (cell) => layout.point(cell));
+      this.#drawStack(ctx, view, travel.stack, point, [scale, scale], alpha);
+    }
   }
 
-  /** @param {CanvasRenderingContext2D} ctx @param {View} view @param {Travel[]} moving @param {number} now */
-  #drawTravellers(ctx, view, moving, now) {
-    const { layout } = this;
-    if (!layout || !this.#motion) return;
-    for (const travel of moving) {
-      const at = pose(travel, now - this.#motion.began, (cell) => layout.point(cell));
-      this.#drawTransformed(ctx, view, travel.stack, at.point, [at.scale, at.scale], at.alpha);
+  /** @param {CanvasRenderingContext2D} ctx @param {View} view @param {number} landed milliseconds since everything arrived */
+  #drawPieces(ctx, view, landed) {
+    for (const piece of view.pieces) {
+      const point = this.layout?.point(piece.cell);
+      if (!point) continue;
+      const traveller = this.#motion?.travels.find(({ path }) => path.at(-1) === piece.cell);
+      const turns = traveller && traveller.stack.at(-1)?.shape !== piece.stack.at(-1)?.shape;
+      if (turns) {
+        // It turns over: the old face narrows, the new one widens.
+        const t = Math.min(1, landed / TURN);
+        const stack = t < 0.5 ? traveller.stack : piece.stack;
+        this.#drawStack(ctx, view, stack, point, [Math.max(0.02, Math.abs(1 - 2 * t)), 1]);
+      } else {
+        const alpha = this.#touch.dragged?.cell === piece.cell ? 0.3 : 1;
+        this.#drawStack(ctx, view, piece.stack, point, [1, 1], alpha);
+      }
     }
   }
 
@@ -157,15 +154,15 @@ export class Surface {
   #drawDragged(ctx, view) {
     const { dragged } = this.#touch;
     const piece = view.pieces.find(({ cell }) => cell === dragged?.cell);
-    if (dragged && piece) this.#drawTransformed(ctx, view, piece.stack, dragged.point, [1.15, 1.15], 1);
+    if (dragged && piece) this.#drawStack(ctx, view, piece.stack, dragged.point, [1.15, 1.15]);
   }
 
   /**
    * @param {CanvasRenderingContext2D} ctx @param {View} view
    * @param {import("../wasm/ergo_wasm.js").Stones[]} stack @param {Point} point
-   * @param {[number, number]} scale @param {number} alpha
+   * @param {[number, number]} [scale] @param {number} [alpha]
    */
-  #drawTransformed(ctx, view, stack, point, scale, alpha) {
+  #drawStack(ctx, view, stack, point, scale = [1, 1], alpha = 1) {
     if (!this.layout || !this.#palette) return;
     ctx.save();
     ctx.globalAlpha = alpha;
@@ -175,9 +172,6 @@ export class Surface {
     ctx.restore();
   }
 }
-
-/** @param {import("../wasm/ergo_wasm.js").Stones[]} stack */
-const top = (stack) => stack.at(-1);
 
 /** A context that draws in CSS pixels. @param {HTMLCanvasElement} canvas */
 function scaled(canvas) {

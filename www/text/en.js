@@ -28,8 +28,9 @@ export default {
     cell: (cell, facts) => [cell, ...facts].join(", "),
     /** @param {string} tone @param {string} shape */
     stone: (tone, shape) => `${tone} ${shape}`,
-    /** @param {string[]} stones from top to bottom */
-    stack: (stones) => `stack, top to bottom: ${stones.join(", ")}`,
+    /** @param {number} height @param {string[]} stones from top to bottom */
+    stack: (height, stones) =>
+      stones.length === 1 ? `stack of ${stones[0]}` : `stack of ${height}, top to bottom: ${stones.join(", ")}`,
     hint: "Arrow keys move between cells, Enter chooses, Escape lets go.",
   },
 
@@ -99,6 +100,10 @@ export default {
     restarted: () => "The engine failed and was started anew. Your game is as it was.",
   }),
 
+  notes: /** @type {Record<string, (number: number) => string>} */ ({}),
+
+  marks: /** @type {Record<string, string>} */ ({}),
+
   faults: {
     /** @param {{ code: string, at: number, found: string }} fault */
     record({ code, at, found }) {
@@ -144,6 +149,7 @@ export default {
 
   setup: {
     title: "New game",
+    game: "Which game?",
     who: "Who plays?",
     personFirst: "You begin, the engine answers",
     personSecond: "The engine begins, you answer",

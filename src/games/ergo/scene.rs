@@ -3,7 +3,7 @@
 use super::board::{BOARD, COLUMNS, EDGE, ROWS, Set, cell, name};
 use super::rules::{DIRECTIONS, Move, Position, fives};
 use crate::game::{Cell, Side};
-use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Piece, Stones, Travel};
+use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Pace, Piece, Stones, Travel};
 
 const SOLDIER: &str = "soldier";
 const LION: &str = "lion";
@@ -84,6 +84,7 @@ impl Drawn for Position {
                     stack: vec![Stones::of(side, shape, 1)],
                     path: vec![mv.to.0],
                     hand: Some(HandEnd::From),
+                    pace: Pace::Slide,
                     after: 0,
                 }
             }
@@ -98,6 +99,7 @@ impl Drawn for Position {
                     stack: vec![self.stone(side, from)],
                     path: way.into_iter().map(|cell| cell.0).collect(),
                     hand: None,
+                    pace: Pace::Slide,
                     after: 0,
                 }
             }

@@ -21,15 +21,19 @@ for (const { id } of listGames()) {
 }
 
 test("a traveller sets out and arrives", () => {
-  const travel = { stack: [], path: [0, 1, 2] };
-  const pointOf = (/** @type {number} */ cell) => ({ x: cell, y: 0 });
-  assert.equal(pose(travel, 0, pointOf).point.x, 0);
-  assert.equal(pose(travel, duration(travel), pointOf).point.x, 2);
-  assert.equal(pose(travel, 1e6, pointOf).point.x, 2);
+  for (const pace of /** @type {const} */ (["slide", "hop", "sow"])) {
+    const travel = { stack: [], path: [0, 1, 2], pace, after: 0 };
+    const later = { ...travel, after: 2 };
+    const pointOf = (/** @type {number} */ cell) => ({ x: cell, y: 0 });
+    assert.equal(pose(travel, 0, pointOf).point.x, 0);
+    assert.equal(pose(travel, duration(travel), pointOf).point.x, 2);
+    assert.equal(pose(travel, 1e6, pointOf).point.x, 2);
+    if (pace !== "slide") assert.equal(pose(later, duration(travel), pointOf).point.x, 0, "it waits for the others");
+  }
 });
 
 test("the longest slide is seen in less than a second", () => {
-  assert.ok(duration({ stack: [], path: Array.from({ length: 34 }, (_, at) => at) }) < 1000);
+  assert.ok(duration({ stack: [], path: Array.from({ length: 34 }, (_, at) => at), pace: "slide", after: 0 }) < 1000);
 });
 
 /** The codes that a folder of Rust sources gives as reasons. @param {string} folder @param {RegExp} pattern */

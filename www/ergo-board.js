@@ -174,6 +174,8 @@ export class ErgoBoard extends HTMLElement {
     if (!board || !view || width === 0) return;
     for (const tray of this.#trays) tray.repaint();
     this.#surface.lay(board, width, this.#flipped);
+    // Pages may want to fit the whole board on the screen.
+    this.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
     if (this.#surface.layout) this.#grid.lay(this.#surface.layout, gameName(view.game));
     this.#render();
   }

@@ -1,8 +1,9 @@
 /**
- * The page around the board: the move list, the dialogues, and the game that survives a reload.
+ * The page around the board: the choice of games, the move list, the dialogues, and what survives a reload.
  */
 import "../ergo-board.js";
 import { words } from "../text/index.js";
+import { GameChoice } from "./games.js";
 import { MoveList } from "./moves.js";
 import { NewGameDialog } from "./new-game.js";
 import { RulesDialog } from "./rules.js";
@@ -14,17 +15,21 @@ for (const element of document.querySelectorAll("[data-text]")) {
 }
 
 const board = /** @type {import("../ergo-board.js").ErgoBoard} */ (document.querySelector("ergo-board"));
-const moves = new MoveList(/** @type {HTMLElement} */ (document.querySelector("#moves")), board.session);
+const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+const moves = new MoveList(part("#moves"), board.session);
+const games = new GameChoice(part("#games"), part("#tagline"), board);
 const newGame = new NewGameDialog((setup) => board.open(setup));
 const rules = new RulesDialog();
 
-board.addEventListener("ergo-change", () => moves.show());
+board.addEventListener("ergo-change", () => {
+  moves.show();
+  games.show();
+});
 board.addEventListener("ergo-new", (event) => {
   event.preventDefault();
-  const { setup, games } = board.session.state;
-  newGame.ask(setup, games ?? []);
+  newGame.ask(board.session.state.setup, board.session.state.games ?? []);
 });
-document.querySelector("#open-rules")?.addEventListener("click", () => rules.open(board.session.state.setup.game));
+part("#open-rules").addEventListener("click", () => rules.open(board.session.state.setup.game));
 
 await restoreGame(board);
 keepGame(board.session);

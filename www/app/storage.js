@@ -1,5 +1,5 @@
 /**
- * Keeps the game in the browser, so that it survives a reload. What cannot be read is put aside,
+ * Keeps the games in the browser, so that they survive a reload. What cannot be read is put aside,
  * never thrown away.
  */
 import { ORDINARY } from "../session.js";
@@ -7,21 +7,33 @@ import { words } from "../text/index.js";
 
 /** @typedef {import("../session.js").Setup} Setup */
 /** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
 
-const KEY = "ergo.game";
-const ASIDE = "ergo.game.aside";
+/** Which game was played last; each game has a place of its own beside it. */
+const CURRENT = "ergo.current";
+const keyOf = (/** @type {string} */ game) => `ergo.game.${game}`;
+const asideOf = (/** @type {string} */ game) => `ergo.aside.${game}`;
 const VERSION = 1;
 
-/** @param {import("../ergo-board.js").ErgoBoard} board */
+/** Opens the game that was played last. @param {ErgoBoard} board */
 export async function restoreGame(board) {
-  const stored = read();
-  if (stored === null) return void (await board.open(ORDINARY));
-  const { setup, why } = parse(stored);
+  await openStored(board, { ...ORDINARY, game: read(CURRENT) ?? ORDINARY.game });
+}
+
+/**
+ * Opens a game as it was left, or else as it is wanted.
+ * @param {ErgoBoard} board
+ * @param {Setup} wanted
+ */
+export async function openStored(board, wanted) {
+  const stored = read(keyOf(wanted.game));
+  const { setup, why } = stored === null ? { setup: wanted } : parse(stored);
   const fault = setup && (await board.open(setup));
   const complaint = fault ? words.faults.record(fault) : why;
   if (complaint === undefined) return;
-  write(ASIDE, stored);
-  await board.open(ORDINARY);
+  if (stored !== null) write(asideOf(wanted.game), stored);
+  // Not even the game may be known.
+  if (await board.open(wanted)) await board.open(ORDINARY);
   board.session.tell("stored", complaint);
 }
 
@@ -36,7 +48,8 @@ export function keepGame(session) {
     const text = JSON.stringify({ version: VERSION, game, options, players, seconds, record: view.record, at: view.at });
     if (text === last) return;
     last = text;
-    if (!write(KEY, text) && !warned) {
+    const kept = write(keyOf(game), text) && write(CURRENT, game);
+    if (!kept && !warned) {
       warned = true;
       session.tell("unsaved");
     }
@@ -45,9 +58,10 @@ export function keepGame(session) {
   keep();
 }
 
-function read() {
+/** @param {string} key */
+function read(key) {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

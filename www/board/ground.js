@@ -10,17 +10,25 @@
 
 /** @param {Context} ctx @param {Layout} layout @param {Palette} palette */
 export function drawGround(ctx, layout, palette) {
-  const { width, height, cell } = layout;
-  ctx.clearRect(0, 0, width, height);
-  ctx.fillStyle = palette.frame;
-  ctx.beginPath();
-  ctx.roundRect(0, 0, width, height, cell * 0.34);
-  ctx.fill();
   const fields = [...layout.fields.values()];
+  ctx.clearRect(0, 0, layout.width, layout.height);
+  drawFrame(ctx, layout, palette, fields);
   for (const field of fields) drawCell(ctx, layout, palette, field);
   drawBorders(ctx, layout, palette, fields);
   drawLight(ctx, layout);
   drawNames(ctx, layout, palette);
+}
+
+/** The frame follows the outline of the cells. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {Field[]} fields */
+function drawFrame(ctx, layout, palette, fields) {
+  const size = layout.cell + 2 * layout.frame;
+  ctx.fillStyle = palette.frame;
+  for (const field of fields) {
+    const { x, y } = layout.place(field.x, field.y);
+    ctx.beginPath();
+    ctx.roundRect(x - size / 2, y - size / 2, size, size, layout.cell * 0.34);
+    ctx.fill();
+  }
 }
 
 /** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {Field} field */
@@ -42,14 +50,13 @@ function drawBorders(
   /** @type {Field[]} */ fields,
 ) {
   const { cell } = layout;
-  const grounds = new Map(fields.map((field) => [`${field.x} ${field.y}`, field.ground]));
   ctx.strokeStyle = palette["ground-edge"];
   ctx.lineWidth = Math.max(1.5, cell * 0.055);
   ctx.lineCap = "square";
   ctx.beginPath();
   for (const field of fields) {
-    const right = grounds.get(`${field.x + 1} ${field.y}`);
-    const below = grounds.get(`${field.x} ${field.y + 1}`);
+    const right = layout.fieldAt(field.x + 1, field.y)?.ground;
+    const below = layout.fieldAt(field.x, field.y + 1)?.ground;
     const corner = layout.place(field.x + 0.5, field.y + 0.5);
     const above = layout.place(field.x + 0.5, field.y - 0.5);
     const left = layout.place(field.x - 0.5, field.y + 0.5);
@@ -66,38 +73,35 @@ function line(ctx, from, to) {
 }
 
 /** Light falls on the board from the upper left. @param {Context} ctx @param {Layout} layout */
-function drawLight(ctx, { width, height, cell }) {
+function drawLight(ctx, { width, height }) {
   const light = ctx.createLinearGradient(0, 0, width, height);
   light.addColorStop(0, "rgb(255 255 255 / 0.13)");
   light.addColorStop(0.5, "rgb(255 255 255 / 0)");
   light.addColorStop(1, "rgb(0 0 0 / 0.12)");
+  ctx.save();
+  ctx.globalCompositeOperation = "source-atop";
   ctx.fillStyle = light;
-  ctx.beginPath();
-  ctx.roundRect(0, 0, width, height, cell * 0.34);
-  ctx.fill();
+  ctx.fillRect(0, 0, width, height);
+  ctx.restore();
 }
 
-/** The letters of the columns and the numbers of the rows, on all four sides. @param {Context} ctx @param {Layout} layout @param {Palette} palette */
+/** The letters of the columns and the numbers of the rows, at both ends of each. @param {Context} ctx @param {Layout} layout @param {Palette} palette */
 function drawNames(ctx, layout, palette) {
-  const { cell, frame, width, height } = layout;
+  const { cell } = layout;
+  const beyond = 0.5 + layout.frame / cell / 2;
   ctx.fillStyle = palette["frame-ink"];
   ctx.font = `500 ${Math.max(9, cell * 0.22)}px ${palette.font}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
-  const columns = new Map();
-  const rows = new Map();
   for (const { name, x, y } of layout.fields.values()) {
-    columns.set(name[0], x);
-    rows.set(name.slice(1), y);
-  }
-  for (const [letter, x] of columns) {
-    const at = layout.place(x, 0).x;
-    ctx.fillText(letter, at, height - frame / 2);
-    ctx.fillText(letter, at, frame / 2);
-  }
-  for (const [number, y] of rows) {
-    const at = layout.place(0, y).y;
-    ctx.fillText(number, frame / 2, at);
-    ctx.fillText(number, width - frame / 2, at);
+    const stands = (/** @type {number} */ dx, /** @type {number} */ dy) => layout.fieldAt(x + dx, y + dy) !== undefined;
+    const write = (/** @type {string} */ text, /** @type {number} */ dx, /** @type {number} */ dy) => {
+      const at = layout.place(x + dx * beyond, y + dy * beyond);
+      if (!stands(dx, dy)) ctx.fillText(text, at.x, at.y);
+    };
+    for (const side of [-1, 1]) {
+      write(name[0], 0, side);
+      write(name.slice(1), side, 0);
+    }
   }
 }

@@ -10,6 +10,8 @@
 const FRAME = 0.44;
 
 export class Layout {
+  #places;
+
   /**
    * @param {Board} board
    * @param {number} width of the whole, in CSS pixels
@@ -27,6 +29,12 @@ export class Layout {
     /** The cells in the order in which they are seen. */
     this.rows = turned;
     this.fields = new Map(board.rows.flat().map((field) => [field.cell, field]));
+    this.#places = new Map(board.rows.flat().map((field) => [`${field.x} ${field.y}`, field]));
+  }
+
+  /** The cell in whose middle a place lies, given in cells. @param {number} x @param {number} y */
+  fieldAt(x, y) {
+    return this.#places.get(`${x} ${y}`);
   }
 
   /** The middle of a cell. @param {number} cell @returns {Point} */

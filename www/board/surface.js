@@ -27,6 +27,9 @@ export class Surface {
   /** @type {Layout | undefined} */
   layout;
 
+  /** How wide it is for its height. */
+  aspect = 1;
+
   #ground = document.createElement("canvas");
   #pieces = document.createElement("canvas");
   /** @type {View | undefined} */
@@ -53,6 +56,7 @@ export class Surface {
     this.layout = new Layout(board, width, flipped);
     const { height } = this.layout;
     this.host.style.height = `${height}px`;
+    this.aspect = width / height;
     for (const canvas of [this.#ground, this.#pieces]) {
       canvas.width = Math.round(width * devicePixelRatio);
       canvas.height = Math.round(height * devicePixelRatio);

@@ -166,8 +166,6 @@ export default {
 
   page: {
     title: "Ergo",
-    tagline: "Five in a row, with soldiers and lions",
-    source: "Source",
     skip: "To the board",
   },
 
@@ -178,7 +176,11 @@ export default {
     figure: (game) => `A position of ${game}`,
   },
 
-  games: /** @type {Record<string, { name: string, grounds: Record<string, string> }>} */ ({
-    ergo: { name: "Ergo", grounds: { arena: "arena", ring: "edge" } },
+  games: /** @type {Record<string, { name: string, tagline: string, grounds: Record<string, string> }>} */ ({
+    ergo: {
+      name: "Ergo",
+      tagline: "Five in a row, with soldiers and lions",
+      grounds: { arena: "arena", ring: "edge" },
+    },
   }),
 };

@@ -50,7 +50,8 @@ for (const [name, stored, sentence] of DAMAGED) {
     withPage({ stored }, async (page) => {
       await says(page, /** @type {string} */ (sentence));
       await says(page, "It was put aside, and a new game begun.");
-      const aside = await page.evaluate(() => localStorage.getItem("ergo.game.aside"));
+      const of = /** @type {any} */ (stored).game ?? "ergo";
+      const aside = await page.evaluate((of) => localStorage.getItem(`ergo.aside.${of}`), of);
       assert.equal(aside, typeof stored === "string" ? stored : JSON.stringify(stored));
       await cell(page, "e5").click();
       await movesCome(page, 2);

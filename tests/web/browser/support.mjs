@@ -70,10 +70,16 @@ export async function withPage({ path = "", stored, expects, prepare, ...options
 /** Leaves something in the browser's storage before the page looks. @param {import("playwright-core").Page} page @param {unknown} stored */
 async function store(page, stored) {
   const text = typeof stored === "string" ? stored : JSON.stringify(stored);
-  await page.addInitScript((text) => {
-    if (!sessionStorage.getItem("stored")) localStorage.setItem("ergo.game", text);
-    sessionStorage.setItem("stored", "yes");
-  }, text);
+  const game = /** @type {any} */ (stored).game ?? "ergo";
+  await page.addInitScript(
+    ([text, game]) => {
+      if (sessionStorage.getItem("stored")) return;
+      sessionStorage.setItem("stored", "yes");
+      localStorage.setItem(`ergo.game.${game}`, text);
+      localStorage.setItem("ergo.current", game);
+    },
+    [text, game],
+  );
 }
 
 /**

@@ -1,0 +1,46 @@
+/**
+ * The choice of games at the head of the page. Each game is left as it stands and found again so.
+ */
+import { gameName, words } from "../text/index.js";
+import { make } from "./dialog.js";
+import { openStored } from "./storage.js";
+
+/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+
+export class GameChoice {
+  #nav;
+  #tagline;
+
+  /** @param {HTMLElement} nav @param {HTMLElement} tagline @param {ErgoBoard} board */
+  constructor(nav, tagline, board) {
+    this.board = board;
+    this.#nav = nav;
+    this.#tagline = tagline;
+    nav.setAttribute("aria-label", words.setup.game);
+  }
+
+  show() {
+    const { games, setup } = this.board.session.state;
+    if (!games) return;
+    if (this.#nav.children.length === 0 && games.length > 1) {
+      this.#nav.append(...games.map(({ id }) => this.#button(id)));
+    }
+    for (const button of this.#nav.children) {
+      const current = /** @type {HTMLElement} */ (button).dataset.game === setup.game;
+      if (current) button.setAttribute("aria-current", "page");
+      else button.removeAttribute("aria-current");
+    }
+    const tagline = words.games[setup.game]?.tagline ?? "";
+    if (this.#tagline.textContent !== tagline) this.#tagline.textContent = tagline;
+  }
+
+  /** @param {string} game */
+  #button(game) {
+    const button = make("button", { type: "button", "data-game": game }, gameName(game));
+    button.addEventListener("click", () => {
+      const { setup } = this.board.session.state;
+      if (setup.game !== game) openStored(this.board, { ...setup, game, options: [], record: undefined, at: undefined });
+    });
+    return button;
+  }
+}

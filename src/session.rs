@@ -88,8 +88,8 @@ pub trait Session {
     /// Takes back the last cell entered.
     fn untap(&mut self);
 
-    /// Takes back all cells entered.
-    fn cancel(&mut self);
+    /// How many turns were taken and not undone.
+    fn at(&self) -> usize;
 
     /// Goes to the position after so many turns; `false` if there are not so many.
     fn go_to(&mut self, at: usize) -> bool;
@@ -260,9 +260,8 @@ impl<G: Playable> Session for Table<G> {
         self.entry.back();
     }
 
-    fn cancel(&mut self) {
-        self.travels.clear();
-        self.entry.clear();
+    fn at(&self) -> usize {
+        self.game.at()
     }
 
     fn go_to(&mut self, at: usize) -> bool {
@@ -292,10 +291,12 @@ impl<G: Playable> Session for Table<G> {
     fn view(&self) -> View {
         let position = self.game.position();
         let outcome = self.game.outcome();
-        let steps = match outcome {
-            Some(_) => Vec::new(),
-            None => self.entry.steps(position),
-        };
+        let (mut origins, mut steps) = (Vec::new(), Vec::new());
+        if outcome.is_none() {
+            origins = position.steps(&[]);
+            origins.retain(|step| step.continues);
+            steps = self.entry.steps(position);
+        }
         let note = match outcome {
             Some(_) => None,
             None => position.note(),
@@ -329,6 +330,7 @@ impl<G: Playable> Session for Table<G> {
             last: numbers(&last),
             travels: self.travels.clone(),
             entry: numbers(self.entry.path()),
+            origins: origins.iter().map(|step| step.cell.0).collect(),
             steps: steps.into_iter().map(|step| self.step_view(step)).collect(),
             marks: position.marks(self.entry.path()),
             refusal: self.entry.refusal().map(|refusal| RefusalView {

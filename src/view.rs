@@ -38,6 +38,8 @@ pub struct View {
     pub travels: Vec<Travel>,
     /// The cells of the move being entered.
     pub entry: Vec<u8>,
+    /// The cells from which a piece may move.
+    pub origins: Vec<u8>,
     /// The cells that may come next.
     pub steps: Vec<StepView>,
     /// Cells to be marked.

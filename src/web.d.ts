@@ -79,6 +79,8 @@ export interface View {
   last: number[];
   travels: Travel[];
   entry: number[];
+  /** The cells from which a piece may move. */
+  origins: number[];
   steps: Step[];
   marks: { cell: number; kind: string }[];
   refusal?: { code: string; number?: number; path: number[] };

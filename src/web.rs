@@ -139,9 +139,10 @@ impl Game {
         self.session.untap();
     }
 
-    /// Takes back all cells entered.
-    pub fn cancel(&mut self) {
-        self.session.cancel();
+    /// How many turns were taken and not undone.
+    #[must_use]
+    pub fn at(&self) -> usize {
+        self.session.at()
     }
 
     /// Goes to the position after so many turns; `false` if there are not so many.

@@ -396,7 +396,9 @@ struct Tapper<'a> {
 impl Tapper<'_> {
     /// Enters cells anew.
     fn enter(&mut self, path: &[u8]) {
-        self.session.cancel();
+        while !self.session.view().entry.is_empty() {
+            self.session.untap();
+        }
         for &cell in path {
             self.session.tap(Cell(cell));
         }

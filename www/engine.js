@@ -25,9 +25,9 @@ export class Engine {
     };
     this.#worker.onerror = (event) => {
       event.preventDefault();
-      this.#fail(event.message || "worker");
+      this.#fail(event.message ?? "");
     };
-    this.#worker.onmessageerror = () => this.#fail("message");
+    this.#worker.onmessageerror = () => this.#fail("");
   }
 
   /**
@@ -44,10 +44,10 @@ export class Engine {
     });
   }
 
-  /** Ends the worker; calls that are still open are never answered. */
+  /** Ends the worker; calls that are still open fail. */
   close() {
-    this.#calls.clear();
     this.#worker.terminate();
+    this.#fail("");
   }
 
   /** @param {string} why */

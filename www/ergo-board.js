@@ -13,7 +13,7 @@ import { stackText } from "./board/facts.js";
 import { Grid } from "./board/grid.js";
 import { Tray } from "./board/hands.js";
 import { watchPointer } from "./board/pointer.js";
-import { lastTurnText, noteText, noticeText, playerNames, statusText } from "./board/status.js";
+import { announcement, noteText, noticeText, playerNames, statusText } from "./board/status.js";
 import { boardStyle } from "./board/style.js";
 import { Surface } from "./board/surface.js";
 import { Toolbar } from "./board/toolbar.js";
@@ -31,17 +31,22 @@ export class ErgoBoard extends HTMLElement {
   #session = new Session();
   #touch = /** @type {Touch} */ ({ active: true });
   #flipped = false;
+  /** What the notice is about. @type {unknown} */
+  #reason;
   /** Ends everything that was begun when the element joined the page. */
   #leave = new AbortController();
 
   #board = div("board");
   #surface = new Surface(this.#board);
   #grid = new Grid(
-    (cell) => this.#session.tap(cell),
+    (cell) => !this.isView && this.#session.tap(cell),
     () => this.#session.untap(),
   );
   #trays = [new Tray(), new Tray()];
-  #toolbar = new Toolbar((name) => this.#act(name));
+  #toolbar = new Toolbar(
+    (name) => this.#act(name),
+    () => this.#grid.focus(),
+  );
   #now = document.createElement("span");
   #depth = document.createElement("span");
   #note = document.createElement("p");
@@ -72,11 +77,16 @@ export class ErgoBoard extends HTMLElement {
     signal.addEventListener("abort", forget);
     this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
     this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
-    this.addEventListener("keydown", (event) => this.#shortcut(event), { signal });
-    const { view, setup } = this.#session.state;
-    if (view) this.open({ ...setup, record: view.record, at: view.at });
+    this.addEventListener("keydown", (event) => this.shortcut(event), { signal });
+    if (this.#session.state.view) this.#session.retry();
     else if (!this.hasAttribute("waiting")) this.open(this.#setupOfAttributes());
     this.#render();
+  }
+
+  static observedAttributes = ["theme"];
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.#repaint();
   }
 
   disconnectedCallback() {
@@ -151,6 +161,12 @@ export class ErgoBoard extends HTMLElement {
   #watchSize(signal) {
     const observer = new ResizeObserver(() => this.#relay());
     observer.observe(this.#board);
+    try {
+      // Zooming and other screens change the pixels without changing the size.
+      observer.observe(this.#surface.canvas, { box: "device-pixel-content-box" });
+    } catch {
+      // Older browsers do not know these pixels; the drawing is then a little blurred.
+    }
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
@@ -186,12 +202,9 @@ export class ErgoBoard extends HTMLElement {
     const { view, thought } = state;
     setText(this.#now, statusText(this.#session));
     setText(this.#depth, state.thinking && thought ? ` ${words.status.depth(thought.depth)}` : "");
-    const notice = noticeText(state);
-    if (notice && notice !== this.#notice.textContent) this.#nudge();
-    setText(this.#notice, notice);
-    const note = noteText(state);
-    setText(this.#note, note);
-    setText(this.#told, [lastTurnText(state), statusText(this.#session), note].join(" ").trim());
+    setText(this.#note, noteText(state));
+    setText(this.#told, announcement(state));
+    this.#showNotice();
     this.#toolbar.show(this.#session);
     if (view) this.#renderGame(view);
     this.dispatchEvent(new CustomEvent("ergo-change", { bubbles: true, composed: true }));
@@ -232,8 +245,18 @@ export class ErgoBoard extends HTMLElement {
   #isMovable(cell) {
     const { view } = this.#session.state;
     if (!view || !this.#session.isPersonsTurn) return false;
-    const own = view.entry[0] === cell || view.steps.some((step) => step.cell === cell);
-    return own && view.pieces.some((piece) => piece.cell === cell);
+    return view.origins.includes(cell) && view.pieces.some((piece) => piece.cell === cell);
+  }
+
+  /** The same notice given again is told again. */
+  #showNotice() {
+    const { state } = this.#session;
+    const reason = state.notice ?? state.view?.refusal ?? state.failure ?? state.fault;
+    if (reason === this.#reason) return;
+    this.#reason = reason;
+    const text = noticeText(state);
+    this.#notice.replaceChildren(...(text ? [text] : []));
+    if (text) this.#nudge();
   }
 
   #nudge() {
@@ -243,9 +266,9 @@ export class ErgoBoard extends HTMLElement {
     this.#board.classList.add("refused");
   }
 
-  /** @param {KeyboardEvent} event */
-  #shortcut(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  /** Undo and redo by keyboard, wherever on the page the key was pressed. @param {KeyboardEvent} event */
+  shortcut(event) {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const redo = key === "y" || (key === "z" && event.shiftKey);
     if (!redo && key !== "z") return;
@@ -272,10 +295,8 @@ export class ErgoBoard extends HTMLElement {
       case "flip":
         this.#flipped = !this.#flipped;
         return this.#relay();
-      case "retry": {
-        const { setup, view } = session.state;
-        return this.open({ ...setup, record: view?.record, at: view?.at });
-      }
+      case "retry":
+        return session.retry();
       default:
         return undefined;
     }

@@ -19,6 +19,7 @@ import { Engine, EngineFailure } from "./engine.js";
  * @property {number} seconds how long the engine thinks
  * @property {string} [record] the game so far
  * @property {number} [at] how many of its turns count
+ * @property {boolean} [paused] whether the engine waits to be asked
  */
 
 /**
@@ -33,6 +34,7 @@ import { Engine, EngineFailure } from "./engine.js";
  * @property {boolean} paused whether the engine waits to be asked
  * @property {{ code: string, cells?: number[], detail?: string }} [notice] something to tell
  * @property {string} [failure] why nothing works
+ * @property {Fault} [fault] why the game that was asked for cannot be read
  */
 
 /** The least time between two moves that the engine makes, so that eyes can follow. */
@@ -58,6 +60,10 @@ export class Session extends EventTarget {
   #engine;
   /** Counts what was asked; an answer to an earlier question is old news. */
   #asked = 0;
+  /** How many games are being opened; until then nothing can be changed. */
+  #opening = 0;
+  /** The game last asked for. @type {Setup} */
+  #wanted = ORDINARY;
   #lastFailure = -Infinity;
 
   /** Who plays a side, now that sides may have been swapped. @param {number} side */
@@ -79,44 +85,54 @@ export class Session extends EventTarget {
    */
   async open(setup) {
     const asked = ++this.#asked;
+    this.#opening++;
+    this.#wanted = setup;
     try {
       this.#engine ??= this.#startEngine();
       const { fault, view, board, games } = await this.#engine.call("open", { ...setup });
-      if (fault) return fault;
-      if (asked === this.#asked) {
-        const settled = { thinking: false, thought: undefined, notice: undefined, failure: undefined };
-        const paused = this.#isLookingBack(view);
+      if (asked !== this.#asked) return fault;
+      if (fault && !this.state.view) this.#set({ phase: "failed", fault });
+      if (!fault) {
+        const settled = { thinking: false, thought: undefined, notice: undefined, failure: undefined, fault: undefined };
+        const paused = setup.paused || this.#isLookingBack(view);
         this.#set({ ...settled, phase: "ready", setup, view, board, games, paused });
-        this.#letPlay();
       }
+      this.#letPlay();
+      return fault;
     } catch (error) {
-      this.#giveUp(error);
+      if (asked === this.#asked) this.#giveUp(error);
+      return undefined;
+    } finally {
+      this.#opening--;
     }
-    return undefined;
+  }
+
+  /** Takes the game up where it was, or begins the one that could not be begun. */
+  async retry() {
+    const { view, setup, paused } = this.state;
+    return this.open(view ? { ...setup, record: view.record, at: view.at, paused } : this.#wanted);
   }
 
   /** @param {number} cell */
   async tap(cell) {
-    if (!this.state.view) return;
-    if (!this.isPersonsTurn && !this.state.view.outcome) {
+    const { view } = this.state;
+    if (!view) return;
+    if (!this.isPersonsTurn && !view.outcome) {
       this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
     } else {
-      await this.#change("tap", cell);
+      // Should another turn have come meanwhile, the tap was not meant for it.
+      await this.#change("tap", [cell, view.at]);
     }
   }
 
-  /** Lets go of the cells entered so far, or of the last of them. */
+  /** Lets go of the last cell entered. */
   async untap() {
-    if (this.state.view?.entry.length) await this.#change("untap");
-  }
-
-  async cancel() {
-    if (this.state.view?.entry.length) await this.#change("cancel");
+    if (this.state.view?.entry.length) await this.#change("untap", []);
   }
 
   /** @param {string} text */
   async play(text) {
-    await this.#change("play", text);
+    await this.#change("play", [text]);
   }
 
   /** The turns to which undo and redo lead: those at which a person was to move. */
@@ -147,13 +163,15 @@ export class Session extends EventTarget {
   /** @param {number} at */
   async goTo(at) {
     const engines = this.state.setup.players.every((player) => player === "engine");
-    await this.#change("goTo", at, engines);
+    await this.#change("goTo", [at], (view) => engines || this.#isLookingBack(view));
   }
 
   /** Lets the engine wait. */
   pause() {
-    this.#asked++;
-    this.#engine?.call("stop").catch(() => {});
+    if (this.state.thinking) {
+      this.#asked++;
+      this.#engine?.call("stop").catch(() => {});
+    }
     this.#set({ paused: true, thinking: false, thought: undefined });
   }
 
@@ -183,21 +201,21 @@ export class Session extends EventTarget {
 
   /**
    * Asks for a change of the game and shows what comes of it.
-   * @param {"tap" | "untap" | "cancel" | "play" | "goTo"} op
-   * @param {any} [arg]
-   * @param {boolean} [pause] whether the engine then waits to be asked
+   * @param {"tap" | "untap" | "play" | "goTo"} op
+   * @param {unknown[]} args
+   * @param {(view: View) => boolean} pauses whether the engine then waits to be asked
    */
-  async #change(op, arg, pause = false) {
-    if (this.state.phase !== "ready") return;
+  async #change(op, args, pauses = () => false) {
+    if (this.state.phase !== "ready" || this.#opening > 0) return;
     const asked = ++this.#asked;
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     try {
-      const { view } = await /** @type {any} */ (this.#engine)?.call(op, arg);
+      const { view } = await /** @type {any} */ (this.#engine)?.call(op, ...args);
       if (asked !== this.#asked) return;
-      this.#set({ view, paused: pause || (op === "goTo" && this.#isLookingBack(view)) });
+      this.#set({ view, paused: pauses(view) });
       this.#letPlay();
     } catch (error) {
-      await this.#recover(error);
+      if (asked === this.#asked) await this.#recover(error);
     }
   }
 
@@ -216,7 +234,7 @@ export class Session extends EventTarget {
       const limits = { time: setup.seconds * 1000 };
       const [answer] = await Promise.all([this.#engine?.call("think", limits), wait(UNHURRIED)]);
       const best = answer?.thought?.best;
-      if (asked === this.#asked && best) await this.#change("play", best);
+      if (asked === this.#asked && best) await this.#change("play", [best], () => this.state.paused);
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);
     }
@@ -224,13 +242,13 @@ export class Session extends EventTarget {
 
   /** Starts a new engine and takes the game up where it was. @param {unknown} error */
   async #recover(error) {
-    const { view, setup } = this.state;
+    const { view } = this.state;
     const now = performance.now();
     const hopeless = !(error instanceof EngineFailure) || now - this.#lastFailure < PATIENCE;
     this.#lastFailure = now;
     if (hopeless || !view) return this.#giveUp(error);
     this.close();
-    await this.open({ ...setup, record: view.record, at: view.at });
+    await this.retry();
     if (this.state.phase === "ready") this.tell("restarted");
   }
 

@@ -51,19 +51,14 @@ const operations = {
     return { view: game.view(), board: game.board(), games: listGames() };
   },
 
-  /** @param {number} cell */
-  tap(cell) {
-    game.tap(cell);
+  /** @param {number} cell @param {number} at the turn that is meant */
+  tap(cell, at) {
+    if (game.at() === at) game.tap(cell);
     return { view: game.view() };
   },
 
   untap() {
     game.untap();
-    return { view: game.view() };
-  },
-
-  cancel() {
-    game.cancel();
     return { view: game.view() };
   },
 

@@ -9,6 +9,7 @@ import { NewGameDialog } from "./new-game.js";
 import { RulesDialog } from "./rules.js";
 import { keepGame, restoreGame } from "./storage.js";
 
+document.querySelector("#unloaded")?.remove();
 for (const element of document.querySelectorAll("[data-text]")) {
   const path = /** @type {HTMLElement} */ (element).dataset.text?.split(".") ?? [];
   element.textContent = path.reduce((part, key) => /** @type {any} */ (part)[key], /** @type {any} */ (words));
@@ -30,6 +31,10 @@ board.addEventListener("ergo-new", (event) => {
   newGame.ask(board.session.state.setup, board.session.state.games ?? []);
 });
 part("#open-rules").addEventListener("click", () => rules.open(board.session.state.setup.game));
+
+document.addEventListener("keydown", (event) => {
+  if (!document.querySelector("dialog[open]")) board.shortcut(event);
+});
 
 await restoreGame(board);
 keepGame(board.session);

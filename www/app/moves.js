@@ -89,7 +89,9 @@ export class MoveList {
       for (const turn of [at, at + 1]) if (view.history[turn]) row.append(this.#entry(view, turn));
       rows.push(row);
     }
+    const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
     this.#list.replaceChildren(...rows);
+    if (focused) /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-at="${focused}"]`))?.focus();
   }
 
   /** @param {View} view @param {number} turn */

@@ -1,7 +1,7 @@
 /**
  * The rules of a game, as its own folder tells them, in a dialogue.
  */
-import { gameName, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { make, makeDialog } from "./dialog.js";
 import { renderMarkdown } from "./markdown.js";
 
@@ -31,8 +31,7 @@ export class RulesDialog {
   }
 }
 
-/** A position, drawn by the board itself. @param {string} game @param {string} position */
+/** A position, shown by the board itself. @param {string} game @param {string} position */
 function figure(game, position) {
-  const label = words.rules.figure(gameName(game));
-  return make(/** @type {any} */ ("ergo-board"), { game, position, mode: "view", role: "img", "aria-label": label });
+  return make(/** @type {any} */ ("ergo-board"), { game, position, mode: "view" });
 }

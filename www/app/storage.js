@@ -1,6 +1,6 @@
 /**
  * Keeps the games in the browser, so that they survive a reload. What cannot be read is put aside,
- * never thrown away.
+ * where the last such thing stays.
  */
 import { ORDINARY } from "../session.js";
 import { words } from "../text/index.js";
@@ -42,10 +42,11 @@ export function keepGame(session) {
   let last = "";
   let warned = false;
   const keep = () => {
-    const { phase, setup, view } = session.state;
+    const { phase, setup, view, paused } = session.state;
     if (phase !== "ready" || !view) return;
     const { game, options, players, seconds } = setup;
-    const text = JSON.stringify({ version: VERSION, game, options, players, seconds, record: view.record, at: view.at });
+    const { record, at } = view;
+    const text = JSON.stringify({ version: VERSION, game, options, players, seconds, record, at, paused });
     if (text === last) return;
     last = text;
     const kept = write(keyOf(game), text) && write(CURRENT, game);
@@ -87,7 +88,7 @@ function parse(text) {
     return { why: words.faults.storedShape };
   }
   if (data?.version > VERSION) return { why: words.faults.storedNewer };
-  const { game, options, players, seconds, record, at } = data ?? {};
+  const { game, options, players, seconds, record, at, paused } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =
     typeof game === "string" &&
@@ -102,5 +103,5 @@ function parse(text) {
     Number.isInteger(at) &&
     at >= 0;
   if (!sound) return { why: words.faults.storedShape };
-  return { setup: { game, options, players: [players[0], players[1]], seconds, record, at } };
+  return { setup: { game, options, players: [players[0], players[1]], seconds, record, at, paused: paused === true } };
 }

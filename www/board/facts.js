@@ -22,12 +22,12 @@ export function cellFacts(board, view) {
     const field = fields.get(cell);
     const piece = pieces.get(cell);
     const chosen = view.entry.includes(cell);
-    const movable = piece !== undefined && view.entry.length === 0 && steps.has(cell);
+    const movable = piece !== undefined && view.origins.includes(cell);
     const facts = [
       piece ? stackText(view, piece.stack) : say.empty,
       words.games[view.game]?.grounds[field?.ground ?? ""],
       chosen && say.selected,
-      movable && say.movable,
+      movable && view.entry.length === 0 && say.movable,
       view.entry.length > 0 && steps.has(cell) && say.target,
       marks.get(cell),
       view.outcome?.cells.includes(cell) ? say.winning : view.last.includes(cell) && say.last,

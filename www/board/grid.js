@@ -16,10 +16,14 @@ export class Grid {
   #rows = [];
   /** @type {HTMLButtonElement | undefined} */
   #entrance;
+  /** The order in which the buttons stand. */
+  #order = "";
+  #game = "";
 
   /** @param {(cell: number) => void} onTap @param {() => void} onEscape */
   constructor(onTap, onEscape) {
     this.element.setAttribute("role", "grid");
+    this.element.setAttribute("aria-description", words.board.hint);
     this.element.className = "grid";
     this.element.addEventListener("click", (event) => {
       const cell = this.cellOf(event.target);
@@ -47,11 +51,16 @@ export class Grid {
   /** Lays the buttons over the cells, in the order in which they are seen. @param {Layout} layout @param {string} game */
   lay(layout, game) {
     const { focused } = this;
+    if (game !== this.#game) this.#buttons.clear();
+    this.#game = game;
     this.element.setAttribute("aria-label", words.board.label(game));
     this.#rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
-    this.element.replaceChildren(...this.#rows.map((buttons) => rowOf(buttons)));
+    // Taking buttons out of the page and putting them back would move the focus.
+    const order = String(layout.rows.flat().map(({ cell }) => cell));
+    if (order !== this.#order) this.element.replaceChildren(...this.#rows.map((buttons) => rowOf(buttons)));
+    this.#order = order;
     this.#enterAt(this.#entrance ?? this.#rows.at(-1)?.[0] ?? null);
-    if (focused !== undefined) this.#buttons.get(focused)?.focus();
+    if (focused !== undefined && this.focused !== focused) this.#buttons.get(focused)?.focus();
   }
 
   /** Says what is on each cell. @param {Layout} layout @param {View} view */
@@ -65,9 +74,9 @@ export class Grid {
     }
   }
 
-  /** @param {number} cell */
-  focus(cell) {
-    this.#buttons.get(cell)?.focus();
+  /** Takes the focus where Tab would have brought it. */
+  focus() {
+    this.#entrance?.focus();
   }
 
   /** @param {Layout} layout @param {import("./layout.js").Field} field */

@@ -11,9 +11,9 @@ import { drawStack } from "./stones.js";
 
 /** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} view @param {Touch} touch */
 export function drawMarks(ctx, layout, palette, view, touch) {
-  for (const cell of view.last) tint(ctx, layout, cell, palette.last);
+  for (const cell of view.last) drawLast(ctx, layout, palette, cell);
   for (const { cell, kind } of view.marks) drawMark(ctx, layout, palette, cell, kind);
-  for (const cell of view.entry) outline(ctx, layout, cell, palette.accent);
+  for (const cell of view.entry) outline(ctx, layout, palette, cell);
   drawWay(ctx, layout, palette, view.entry);
   if (!touch.active) return;
   if (view.entry.length > 0) {
@@ -26,15 +26,12 @@ export function drawMarks(ctx, layout, palette, view, touch) {
 /** The way of a move that is being entered. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */
 function drawWay(ctx, layout, palette, cells) {
   if (cells.length < 2) return;
-  ctx.strokeStyle = palette.accent;
-  ctx.lineWidth = layout.cell * 0.06;
-  ctx.lineJoin = "round";
   ctx.beginPath();
   for (const cell of cells) {
     const { x, y } = layout.point(cell);
     ctx.lineTo(x, y);
   }
-  ctx.stroke();
+  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.05);
 }
 
 /**
@@ -43,44 +40,57 @@ function drawWay(ctx, layout, palette, cells) {
  */
 function drawMark(ctx, layout, palette, cell, kind) {
   const { x, y } = layout.point(cell);
-  ctx.lineCap = "round";
+  ctx.beginPath();
   if (kind === "forbidden") {
     const arm = layout.cell * 0.13;
-    ctx.strokeStyle = palette.alert;
-    ctx.lineWidth = layout.cell * 0.06;
-    ctx.beginPath();
     ctx.moveTo(x - arm, y - arm);
     ctx.lineTo(x + arm, y + arm);
     ctx.moveTo(x + arm, y - arm);
     ctx.lineTo(x - arm, y + arm);
   } else {
-    ctx.strokeStyle = kind === "must" ? palette.accent : palette.alert;
-    ctx.lineWidth = layout.cell * 0.08;
-    ctx.beginPath();
-    ctx.roundRect(x - layout.cell * 0.45, y - layout.cell * 0.45, layout.cell * 0.9, layout.cell * 0.9, layout.cell * 0.45);
+    ctx.arc(x, y, layout.cell * 0.45, 0, 2 * Math.PI);
   }
+  strokeTwice(ctx, layout, kind === "must" ? palette.accent : palette.alert, palette["target-rim"], 0.06);
+}
+
+/**
+ * Tinted, with corners that are told apart from any ground.
+ * @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell
+ */
+function drawLast(ctx, layout, palette, cell) {
+  const { x, y } = layout.point(cell);
+  const half = layout.cell * 0.47;
+  const arm = layout.cell * 0.15;
+  ctx.fillStyle = palette.last;
+  ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
+  ctx.beginPath();
+  for (const [across, down] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+    ctx.moveTo(x + across * half, y + down * (half - arm));
+    ctx.lineTo(x + across * half, y + down * half);
+    ctx.lineTo(x + across * (half - arm), y + down * half);
+  }
+  strokeTwice(ctx, layout, palette["ground-edge"], palette["target-rim"], 0.03);
+}
+
+/** A line with a rim of another colour, so that it shows on every ground. @param {Context} ctx @param {Layout} layout @param {string} colour @param {string} rim @param {number} width in cells */
+function strokeTwice(ctx, layout, colour, rim, width) {
+  ctx.lineJoin = "round";
+  ctx.lineCap = "round";
+  ctx.strokeStyle = rim;
+  ctx.lineWidth = layout.cell * (width + 0.05);
+  ctx.stroke();
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = layout.cell * width;
   ctx.stroke();
 }
 
-/** @param {Context} ctx @param {Layout} layout @param {number} cell @param {string} colour */
-function tint(ctx, layout, cell, colour) {
+/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell */
+function outline(ctx, layout, palette, cell) {
   const { x, y } = layout.point(cell);
-  const size = layout.cell * 0.97;
-  ctx.fillStyle = colour;
-  ctx.beginPath();
-  ctx.roundRect(x - size / 2, y - size / 2, size, size, layout.cell * 0.07);
-  ctx.fill();
-}
-
-/** @param {Context} ctx @param {Layout} layout @param {number} cell @param {string} colour */
-function outline(ctx, layout, cell, colour) {
-  const { x, y } = layout.point(cell);
-  const size = layout.cell * 0.9;
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = layout.cell * 0.075;
+  const size = layout.cell * 0.88;
   ctx.beginPath();
   ctx.roundRect(x - size / 2, y - size / 2, size, size, layout.cell * 0.1);
-  ctx.stroke();
+  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.06);
 }
 
 /** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell @param {boolean} hovered */
@@ -107,7 +117,7 @@ function drawHover(
   if (!step) return;
   if (view.pieces.some(({ cell }) => cell === step.cell)) {
     ctx.globalAlpha = 0.55;
-    outline(ctx, layout, step.cell, palette.accent);
+    outline(ctx, layout, palette, step.cell);
   } else if (step.ghost) {
     ctx.globalAlpha = 0.45;
     drawStack(ctx, [step.ghost], layout.point(step.cell), layout.cell, view.tones, palette);
@@ -117,12 +127,10 @@ function drawHover(
 
 /** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */
 export function drawWinningRow(ctx, layout, palette, cells) {
-  ctx.strokeStyle = palette.accent;
-  ctx.lineWidth = layout.cell * 0.085;
   for (const cell of cells) {
     const { x, y } = layout.point(cell);
     ctx.beginPath();
-    ctx.arc(x, y, layout.cell * 0.47, 0, 2 * Math.PI);
-    ctx.stroke();
+    ctx.arc(x, y, layout.cell * 0.46, 0, 2 * Math.PI);
+    strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.06);
   }
 }

@@ -15,12 +15,12 @@ const SLIP = 7;
  * @param {(point: Point) => number | undefined} board.cellAt
  * @param {(cell: number) => boolean} board.isMovable whether a drag may begin there
  * @param {(cell: number) => boolean} board.isChosen whether the piece there is chosen already
- * @param {(cell: number) => void} board.tap
+ * @param {(cell: number) => Promise<void>} board.tap
  * @param {(touch: Partial<Touch>) => void} board.show
  * @returns {() => void} stops listening
  */
 export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }) {
-  /** @type {{ id: number, cell: number, start: Point, dragging: boolean } | undefined} */
+  /** @type {{ id: number, cell: number, start: Point, dragging: boolean, chosen: Promise<void> | undefined } | undefined} */
   let press;
   /** A drag ends with a click that is not meant. */
   let swallowClick = false;
@@ -45,7 +45,7 @@ export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }
       const start = pointOf(event);
       const cell = cellAt(start);
       if (event.button !== 0 || cell === undefined || !isMovable(cell)) return;
-      press = { id: event.pointerId, cell, start, dragging: false };
+      press = { id: event.pointerId, cell, start, dragging: false, chosen: undefined };
     },
     { signal },
   );
@@ -57,10 +57,12 @@ export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }
       const hovered = event.pointerType === "touch" && !press ? undefined : cellAt(point);
       show({ hovered });
       if (press?.id !== event.pointerId) return;
+      // The button was released where nobody saw it.
+      if (event.buttons === 0) return release();
       if (!press.dragging && Math.hypot(point.x - press.start.x, point.y - press.start.y) > SLIP) {
         press.dragging = true;
         element.setPointerCapture(press.id);
-        if (!isChosen(press.cell)) tap(press.cell);
+        if (!isChosen(press.cell)) press.chosen = tap(press.cell);
       }
       if (press.dragging) show({ dragged: { cell: press.cell, point } });
     },
@@ -69,19 +71,21 @@ export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }
 
   element.addEventListener(
     "pointerup",
-    (event) => {
+    async (event) => {
       if (press?.id !== event.pointerId) return;
-      const { dragging, cell: from } = press;
+      const { dragging, cell: from, chosen } = press;
       release();
       if (!dragging) return;
       swallowClick = true;
       const to = cellAt(pointOf(event));
-      if (to !== undefined && to !== from) tap(to);
+      await chosen;
+      // Meanwhile the piece may have been let go.
+      if (to !== undefined && to !== from && isChosen(from)) tap(to);
     },
     { signal },
   );
 
-  element.addEventListener("pointercancel", release, { signal });
+  element.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), { signal });
   element.addEventListener("pointerleave", () => show({ hovered: undefined }), { signal });
   element.addEventListener(
     "click",

@@ -21,22 +21,25 @@ export function statusText(session) {
   return session.isPersonsTurn && alone ? `${say.yourMove(tone)}.` : `${say.toMove(tone)}.`;
 }
 
-/** What the last turn was, for those who do not see it. @param {State} state */
-export function lastTurnText({ view }) {
-  const turn = view?.history[view.at - 1];
-  if (!view || !turn) return "";
-  const tone = toneName(view, turn.side);
-  return turn.text === "swap" ? words.status.swapped(tone) : words.status.played(tone, turn.text);
+/** What has happened, for those who do not see it: the last turn, and whose turn it is or how the game ended. @param {State} state */
+export function announcement({ view }) {
+  if (!view) return "";
+  const turn = view.history[view.at - 1];
+  const tone = turn && toneName(view, turn.side);
+  const played = turn && (turn.text === "swap" ? words.status.swapped(tone) : words.status.played(tone, turn.text));
+  const now = view.outcome ? outcomeText(view) : words.status.toMove(toneName(view, view.turn));
+  return [played ?? "", `${now}.`, noteText({ view })].join(" ").trim();
 }
 
-/** What the player to move should know. @param {State} state */
+/** What the player to move should know. @param {Pick<State, "view">} state */
 export function noteText({ view }) {
   const note = view?.note;
   return note ? (words.notes[note.code]?.(note.number ?? 0) ?? note.code) : "";
 }
 
 /** Why the last tap did nothing, or what else there is to tell. @param {State} state */
-export function noticeText({ notice, view, board, phase, failure }) {
+export function noticeText({ notice, view, board, phase, failure, fault }) {
+  if (phase === "failed" && fault) return words.faults.record(fault);
   if (phase === "failed") return failure ? words.faults.detail(failure) : "";
   const general = words.notices[notice?.code ?? ""];
   if (general) return general(notice?.detail ?? "");

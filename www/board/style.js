@@ -32,6 +32,7 @@ const LIGHT = `
   --ergo-shadow: rgb(40 22 8 / 0.38);
   --ergo-ink: #2d241b;
   --ergo-quiet: #6a5a49;
+  --ergo-page: #f4ebdc;
   --ergo-surface: #fffaf1;
   --ergo-border: #dccdb6;
   --ergo-alert: #9b2c1d;
@@ -60,12 +61,13 @@ const DARK = `
   --ergo-white-detail: #4a3925;
   --ergo-black: #3a373f;
   --ergo-black-shade: #121115;
-  --ergo-black-ink: #050506;
+  --ergo-black-ink: #8f8678;
   --ergo-black-mane: #5c4020;
   --ergo-black-detail: #cfc4b1;
   --ergo-shadow: rgb(0 0 0 / 0.5);
   --ergo-ink: #f1e8da;
   --ergo-quiet: #b9a890;
+  --ergo-page: #15110d;
   --ergo-surface: #211b15;
   --ergo-border: #453a2e;
   --ergo-alert: #ff9d86;
@@ -88,9 +90,11 @@ const RULES = `
 }
 @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${DARK} } }
 :host([theme="dark"]) { ${DARK} }
-@media (prefers-contrast: more) { :host { ${CONTRAST} } }
+@media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
 :host([hidden]) { display: none; }
-:host([mode="view"]) :is(.tray, .status, .toolbar, .grid) { display: none; }
+:host([theme]) { background: var(--ergo-page); }
+:host([mode="view"]) :is(.tray, .foot) { display: none; }
+:host([mode="view"]) .grid button { cursor: default; }
 .table { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
 .board { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
 .board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
@@ -102,17 +106,17 @@ const RULES = `
 .grid button.movable { cursor: grab; touch-action: none; }
 .grid button:focus-visible { outline: 3px solid var(--ergo-frame-ink); outline-offset: -3px; box-shadow: 0 0 0 2px #14100c, inset 0 0 0 5px #14100c; z-index: 1; }
 .tray {
-  display: flex; align-items: center; gap: 0.6rem; min-height: 2.25rem; padding: 0.15rem 0.7rem;
+  display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.6rem; min-height: 2.25rem; padding: 0.15rem 0.7rem;
   border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface);
 }
-.tray .name { font-weight: 600; white-space: nowrap; }
-.tray .stones { flex: 1; min-width: 0; height: 26px; }
+.tray .name { font-weight: 600; min-width: 0; overflow-wrap: anywhere; }
+.tray .stones { flex: 1 1 3rem; min-width: 0; height: 26px; }
 .tray canvas { display: block; }
 .tray .count { color: var(--ergo-quiet); font-size: 0.875em; white-space: nowrap; }
 .tray.turn { border-color: var(--ergo-accent); box-shadow: inset 0.25rem 0 0 var(--ergo-accent); }
 .tray.won { border-color: var(--ergo-accent); box-shadow: inset 0 0 0 2px var(--ergo-accent); }
 .foot { display: flex; flex-wrap: wrap; align-items: start; gap: 0.4rem 1rem; }
-.status { flex: 1 1 14rem; min-height: 2.9em; }
+.status { flex: 1 1 9rem; min-height: 2.9em; }
 .status p { margin: 0; }
 .status .now { font-weight: 600; }
 .status .depth { color: var(--ergo-quiet); font-weight: 400; }

@@ -62,13 +62,20 @@ export class Surface {
       canvas.height = Math.round(height * devicePixelRatio);
     }
     this.repaint();
+    // A canvas that was resized is empty: waiting for the next frame would be seen.
+    this.#draw(performance.now());
+  }
+
+  /** The canvas, for those who watch its size in pixels. */
+  get canvas() {
+    return this.#ground;
   }
 
   /** Reads the colours anew and draws everything. */
   repaint() {
     if (!this.layout) return;
     this.#palette = readPalette(this.host);
-    drawGround(scaled(this.#ground), this.layout, this.#palette);
+    drawGround(scaled(this.#ground, this.layout.width), this.layout, this.#palette);
     this.#request();
   }
 
@@ -105,7 +112,7 @@ export class Surface {
   #draw(now) {
     const [view, layout, palette] = [this.#view, this.layout, this.#palette];
     if (!view || !layout || !palette) return;
-    const ctx = scaled(this.#pieces);
+    const ctx = scaled(this.#pieces, layout.width);
     ctx.clearRect(0, 0, layout.width, layout.height);
     const elapsed = this.#motion ? now - this.#motion.began : Infinity;
     const arrival = Math.max(0, ...(this.#motion?.travels.map(duration) ?? []));
@@ -177,9 +184,10 @@ export class Surface {
   }
 }
 
-/** A context that draws in CSS pixels. @param {HTMLCanvasElement} canvas */
-function scaled(canvas) {
+/** A context that draws in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} width of it, in those */
+function scaled(canvas, width) {
   const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  ctx.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
+  const scale = canvas.width / width;
+  ctx.setTransform(scale, 0, 0, scale, 0, 0);
   return ctx;
 }

@@ -19,14 +19,14 @@ const ACTIONS = [
   { name: "redo", enabled: (session) => session.redoTarget !== undefined },
   { name: "flip", enabled: ({ state }) => state.phase === "ready" },
   { name: "swap", enabled: () => true, shown: (session) => session.isPersonsTurn && !!session.state.view?.canSwap },
-  { name: "pause", enabled: () => true, shown: (session) => session.state.thinking && isShow(session) },
+  { name: "pause", enabled: () => true, shown: isShow },
   { name: "resume", enabled: () => true, shown: isWaiting },
   { name: "retry", enabled: () => true, shown: ({ state }) => state.phase === "failed" },
 ];
 
-/** Engines playing each other. @param {Session} session */
-function isShow({ state }) {
-  return state.setup.players.every((player) => player === "engine");
+/** Engines are playing each other. @param {Session} session */
+function isShow({ state: { phase, view, paused, setup } }) {
+  return phase === "ready" && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
 }
 
 /** An engine is to move but waits to be asked. @param {Session} session */
@@ -39,8 +39,9 @@ export class Toolbar {
   element = document.createElement("div");
   #buttons = /** @type {Map<Action, HTMLButtonElement>} */ (new Map());
 
-  /** @param {(name: Action["name"]) => void} onAction */
-  constructor(onAction) {
+  /** @param {(name: Action["name"]) => void} onAction @param {() => void} onFocusLost */
+  constructor(onAction, onFocusLost) {
+    this.onFocusLost = onFocusLost;
     this.element.className = "toolbar";
     this.element.setAttribute("part", "toolbar");
     this.element.setAttribute("role", "group");
@@ -50,18 +51,29 @@ export class Toolbar {
       button.type = "button";
       button.dataset.action = action.name;
       button.textContent = words.actions[action.name];
-      button.addEventListener("click", () => onAction(action.name));
+      button.addEventListener("click", () => {
+        if (button.getAttribute("aria-disabled") !== "true") onAction(action.name);
+      });
       this.#buttons.set(action, button);
       this.element.append(button);
     }
   }
 
+  /** A hidden button cannot keep the focus: what came in its place takes it. */
+  #passFocus() {
+    const next = [...this.#buttons].find(([{ shown }, button]) => shown && !button.hidden);
+    if (next) next[1].focus();
+    else this.onFocusLost();
+  }
+
   /** @param {Session} session */
   show(session) {
+    const focused = [...this.#buttons.values()].find((button) => button.matches(":focus"));
     for (const [action, button] of this.#buttons) {
       // A disabled button would lose the focus of whoever has just pressed it.
       button.setAttribute("aria-disabled", String(!action.enabled(session)));
       button.hidden = !(action.shown?.(session) ?? true);
     }
+    if (focused?.hidden) this.#passFocus();
   }
 }

@@ -95,7 +95,7 @@ export default {
   }),
 
   notices: /** @type {Record<string, (detail: string) => string>} */ ({
-    stored: (why) => `${why} It was put aside, and a new game begun.`,
+    stored: (why) => `${why} What was stored is put aside, and a new game begun.`,
     unsaved: () => "This browser does not let the page store the game: it will be lost when you leave.",
     restarted: () => "The engine failed and was started anew. Your game is as it was.",
   }),
@@ -107,9 +107,9 @@ export default {
   faults: {
     /** @param {{ code: string, at: number, found: string }} fault */
     record({ code, at, found }) {
-      if (code === "setup") return `The stored game is of a kind that this page does not know: ${found}.`;
-      if (found === "") return `The stored game ends too early, at character ${at}.`;
-      return `The stored game cannot be read at character ${at}, where “${found}” stands.`;
+      if (code === "setup") return `The game is of a kind that this page does not know: ${found}.`;
+      if (found === "") return `The game ends too early, at character ${at}.`;
+      return `The game cannot be read at character ${at}, where “${found}” stands.`;
     },
     storedShape: "The stored game is damaged.",
     storedNewer: "The stored game was written by a newer version of this page.",
@@ -128,7 +128,6 @@ export default {
     flip: "Flip",
     cancel: "Cancel",
     start: "Start",
-    rules: "Rules",
     close: "Close",
     retry: "Try again",
     toolbar: "Game",
@@ -172,8 +171,6 @@ export default {
   rules: {
     title: "Rules",
     missing: "The rules could not be loaded.",
-    /** @param {string} game */
-    figure: (game) => `A position of ${game}`,
   },
 
   games: /** @type {Record<string, { name: string, tagline: string, grounds: Record<string, string> }>} */ ({

@@ -49,7 +49,7 @@ for (const [name, stored, sentence] of DAMAGED) {
   test(`a stored game with ${name} is explained and put aside`, () =>
     withPage({ stored }, async (page) => {
       await says(page, /** @type {string} */ (sentence));
-      await says(page, "It was put aside, and a new game begun.");
+      await says(page, "What was stored is put aside, and a new game begun.");
       const of = /** @type {any} */ (stored).game ?? "ergo";
       const aside = await page.evaluate((of) => localStorage.getItem(`ergo.aside.${of}`), of);
       assert.equal(aside, typeof stored === "string" ? stored : JSON.stringify(stored));

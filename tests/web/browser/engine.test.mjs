@@ -155,3 +155,54 @@ test("without its engine the page says so and can try again", async () => {
     },
   );
 });
+
+test("two quick taps never play the engine's move", () =>
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 2 }) }, async (page) => {
+    await says(page, "Your move, White.");
+    await page.evaluate(() => {
+      const root = /** @type {any} */ (document.querySelector("#board")).shadowRoot;
+      for (const name of ["e5", "d5"]) root.querySelector(`[data-name=${name}]`).click();
+    });
+    await says(page, "thinking");
+    assert.deepEqual(await moves(page), ["e5"]);
+  }));
+
+test("a failure to load that passes loses nothing of the stored game", async () => {
+  let broken = true;
+  await withPage(
+    {
+      stored: game("startpos moves e5 d5 e6 d6"),
+      expects: /wasm/i,
+      prepare: (page) => page.route("**/*.wasm", (route) => (broken ? route.abort() : route.continue())),
+    },
+    async (page) => {
+      await says(page, "The game cannot run here.");
+      broken = false;
+      await action(page, "retry").click();
+      await movesCome(page, 4);
+      assert.deepEqual(await moves(page), ["e5", "d5", "e6", "d6"]);
+    },
+  );
+});
+
+test("a game that cannot be opened leaves the one that is played going", () =>
+  withPage({ stored: game("startpos moves e5", ["person", "engine"], { seconds: 1 }) }, async (page) => {
+    await says(page, "thinking");
+    const fault = await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      return board.open({ ...board.session.state.setup, record: "startpos moves e5 e5" });
+    });
+    assert.equal(fault.code, "illegal");
+    await movesCome(page, 2);
+  }));
+
+test("engines that play each other keep the focus on pause", () =>
+  withPage({ stored: game("startpos", ["engine", "engine"]) }, async (page) => {
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
+    await action(page, "pause").focus();
+    await movesCome(page, 1);
+    assert.equal(await focused(), "pause");
+    await page.keyboard.press("Enter");
+    await says(page, "Paused.");
+    assert.equal(await focused(), "resume");
+  }));

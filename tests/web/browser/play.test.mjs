@@ -39,11 +39,12 @@ test("a whole game by keyboard only", () =>
     await says(page, "White to move.");
     // The way in: past the skip link and the header, the board is one stop.
     for (let stops = 0; stops < 10 && !(await focusedCell(page)); stops++) await page.keyboard.press("Tab");
-    for (const { cells } of WHOLE_GAME) {
+    for (const [at, { cells }] of WHOLE_GAME.entries()) {
       for (const name of cells) {
         await walkTo(page, name);
         await page.keyboard.press("Enter");
       }
+      await movesCome(page, at + 1);
     }
     await isWon(page);
     await page.keyboard.press("Control+z");
@@ -142,3 +143,35 @@ test("draws are told in words", async () => {
     await says(page, "Draw: the player to move cannot move.");
   });
 });
+
+test("a piece that is let go in mid-drag is not dropped", () =>
+  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
+    await says(page, "White to move.");
+    const [start, end] = [await cell(page, "e5").boundingBox(), await cell(page, "g7").boundingBox()];
+    assert.ok(start && end);
+    await cell(page, "e5").focus();
+    await page.mouse.move(start.x + 9, start.y + 9);
+    await page.mouse.down();
+    await page.mouse.move(end.x + 9, end.y + 9, { steps: 5 });
+    await isDescribed(page, "e5", /chosen/);
+    await page.keyboard.press("Escape");
+    await isDescribed(page, "e5", /can move/);
+    await page.mouse.up();
+    await page.waitForTimeout(200);
+    assert.deepEqual(await moves(page), ["e5", "a1"]);
+  }));
+
+test("the same wrong tap is told again and again", () =>
+  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
+    await says(page, "White to move.");
+    await page.evaluate(() => {
+      const notice = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector("[role=alert]");
+      const watch = /** @type {any} */ (window);
+      watch.told = 0;
+      new MutationObserver((records) => (watch.told += records.filter(({ addedNodes }) => addedNodes.length > 0).length)).observe(notice, { childList: true });
+    });
+    for (let times = 1; times <= 3; times++) {
+      await cell(page, "a1").click();
+      await page.waitForFunction((times) => /** @type {any} */ (window).told === times, times);
+    }
+  }));

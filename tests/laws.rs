@@ -24,7 +24,10 @@ const LONG: usize = 1_000;
 /// Checks every game, and that this really is every game.
 macro_rules! every_game {
     ($check:ident) => {
-        let checked = [$check::<ergo::games::ergo::Position>()];
+        let checked = [
+            $check::<ergo::games::ergo::Position>(),
+            $check::<ergo::games::emergo::Position>(),
+        ];
         assert_eq!(checked.len(), GAMES.len());
     };
 }

@@ -1,11 +1,15 @@
 //! The games, one folder each, and the registry: one entry a game.
 
+pub mod emergo;
 pub mod ergo;
 
 use crate::session::Registration;
 
 /// Every game there is. The first is the one people get who do not ask for another.
-pub const GAMES: &[Registration] = &[Registration::of::<ergo::Position>()];
+pub const GAMES: &[Registration] = &[
+    Registration::of::<ergo::Position>(),
+    Registration::of::<emergo::Position>(),
+];
 
 /// Finds a game by its name.
 #[must_use]

@@ -1,0 +1,347 @@
+//! The board of Emergo: the 41 cells of a diamond, sets of them in 64 bits, and directions.
+//!
+//! A cell in column `c` and row `r`, both counted from 0, has the number `5c + 6r - 20`. So a step
+//! to the right is a shift by five and a step up a shift by six, all cells fit 49 bits, and a step
+//! over the edge comes to a number that no cell has: nothing wraps round.
+//!
+//! ```text
+//! 9              48
+//! 8           37 42 47
+//! 7        26 31 36 41 46
+//! 6     15 20 25 30 35 40 45
+//! 5   4  9 14 19 24 29 34 39 44
+//! 4      3  8 13 18 23 28 33
+//! 3         2  7 12 17 22
+//! 2            1  6 11
+//! 1               0
+//!     a  b  c  d  e  f  g  h  i
+//! ```
+//!
+//! It refuses to know stones, turns and rules.
+
+use std::ops::{BitAnd, BitOr, Not};
+
+use crate::game::Cell;
+use crate::text::{Fault, Scanner};
+
+/// The number of columns, `a` to `i`, and of rows, `1` to `9`.
+pub const SIZE: u8 = 9;
+/// One more than the highest cell.
+pub const CELLS: usize = 49;
+/// The middle, `e5`.
+pub const CENTRE: Cell = cell(MIDDLE, MIDDLE);
+
+const MIDDLE: u8 = SIZE / 2;
+const RIGHT: u8 = 5;
+const UP: u8 = 6;
+
+/// A set of cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Set(pub u64);
+
+impl Set {
+    /// No cell.
+    pub const EMPTY: Self = Self(0);
+
+    /// Just this cell; no cell if its number is none of the board's.
+    #[must_use]
+    pub const fn of(cell: Cell) -> Self {
+        match 1_u64.checked_shl(cell.0 as u32) {
+            Some(bit) => Self(bit & BOARD.0),
+            None => Self::EMPTY,
+        }
+    }
+
+    /// Whether it has a cell.
+    #[must_use]
+    pub const fn has(self, cell: Cell) -> bool {
+        self.0 & Self::of(cell).0 != 0
+    }
+
+    /// Whether it has no cell.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of its cells.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set moved one cell in a direction. Cells that leave the board get numbers that no cell
+    /// has, so mask the result with cells of the board.
+    #[must_use]
+    pub const fn moved(self, direction: Direction) -> Self {
+        Self(match direction {
+            Direction::Right => self.0 << RIGHT,
+            Direction::Up => self.0 << UP,
+            Direction::Left => self.0 >> RIGHT,
+            Direction::Down => self.0 >> UP,
+        })
+    }
+}
+
+impl BitAnd for Set {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Set {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Not for Set {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+impl IntoIterator for Set {
+    type Item = Cell;
+    type IntoIter = Cells;
+    fn into_iter(self) -> Cells {
+        Cells(self)
+    }
+}
+
+/// The cells of a set, lowest first.
+#[derive(Clone, Debug)]
+pub struct Cells(Set);
+
+impl Iterator for Cells {
+    type Item = Cell;
+
+    fn next(&mut self) -> Option<Cell> {
+        if self.0.is_empty() {
+            return None;
+        }
+        #[allow(clippy::cast_possible_truncation, reason = "at most 63")]
+        let lowest = self.0.0.trailing_zeros() as u8;
+        self.0.0 &= self.0.0 - 1;
+        Some(Cell(lowest))
+    }
+}
+
+/// Every cell of the board.
+pub const BOARD: Set = within(MIDDLE);
+
+/// The cells with a neighbour on every side: only what stands there can be jumped.
+pub const INNER: Set = within(MIDDLE - 1);
+
+/// The cells at most so many steps from the middle.
+const fn within(steps: u8) -> Set {
+    let mut set = 0;
+    let mut at = 0;
+    while at < SIZE * SIZE {
+        let (column, row) = (at % SIZE, at / SIZE);
+        if column.abs_diff(MIDDLE) + row.abs_diff(MIDDLE) <= steps {
+            set |= 1 << cell(column, row).0;
+        }
+        at += 1;
+    }
+    Set(set)
+}
+
+/// One of the four ways to a neighbour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Direction {
+    /// To the next column.
+    Right,
+    /// To the next row.
+    Up,
+    /// To the column before.
+    Left,
+    /// To the row before.
+    Down,
+}
+
+impl Direction {
+    /// All four, in the order in which they turn.
+    pub const ALL: [Self; 4] = [Self::Right, Self::Up, Self::Left, Self::Down];
+
+    /// The way back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        Self::ALL[self as usize ^ 2]
+    }
+
+    /// The neighbour of a cell of the board in this direction.
+    #[must_use]
+    pub const fn from(self, cell: Cell) -> Option<Cell> {
+        let to = Cell(match self {
+            Self::Right => cell.0.wrapping_add(RIGHT),
+            Self::Up => cell.0.wrapping_add(UP),
+            Self::Left => cell.0.wrapping_sub(RIGHT),
+            Self::Down => cell.0.wrapping_sub(UP),
+        });
+        if BOARD.has(to) { Some(to) } else { None }
+    }
+}
+
+/// How to get from one cell to another in one row or column: the direction, and how far.
+#[must_use]
+pub fn way(from: Cell, to: Cell) -> Option<(Direction, u8)> {
+    Direction::ALL.into_iter().find_map(|direction| {
+        let mut at = from;
+        (1..SIZE).find_map(|steps| {
+            at = direction.from(at)?;
+            (at == to).then_some((direction, steps))
+        })
+    })
+}
+
+/// The cell in a column and row of the diamond, both counted from 0.
+#[must_use]
+pub const fn cell(column: u8, row: u8) -> Cell {
+    // Counted from the lowest cell, in the middle of row 0.
+    Cell((RIGHT * column + UP * row).wrapping_sub(RIGHT * MIDDLE))
+}
+
+/// The columns of a row, counted from 0, from the first up to, not including, the last.
+#[must_use]
+pub const fn columns(row: u8) -> std::ops::Range<u8> {
+    let outside = row.abs_diff(MIDDLE);
+    outside..SIZE - outside
+}
+
+/// The rows of the board from the top down, as they are written: each with its cells from left to
+/// right.
+pub fn rows() -> impl Iterator<Item = impl Iterator<Item = Cell> + Clone> {
+    let row = |row| columns(row).map(move |column| cell(column, row));
+    (0..SIZE).rev().map(row)
+}
+
+/// The column and the row of a cell of the board, counted from 0.
+#[must_use]
+pub fn place(cell: Cell) -> (u8, u8) {
+    PLACES.get(usize::from(cell.0)).copied().unwrap_or_default()
+}
+
+const PLACES: [(u8, u8); CELLS] = {
+    let mut places = [(0, 0); CELLS];
+    let mut at = 0;
+    while at < SIZE * SIZE {
+        let (column, row) = (at % SIZE, at / SIZE);
+        if column.abs_diff(MIDDLE) + row.abs_diff(MIDDLE) <= MIDDLE {
+            places[cell(column, row).0 as usize] = (column, row);
+        }
+        at += 1;
+    }
+    places
+};
+
+/// The name of a cell, such as `e5`.
+#[must_use]
+pub fn name(cell: Cell) -> String {
+    let (column, row) = place(cell);
+    format!("{}{}", char::from(b'a' + column), char::from(b'1' + row))
+}
+
+/// Reads the name of a cell.
+///
+/// # Errors
+/// Returns where something else stands.
+pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
+    let index = |from: char, columns: std::ops::Range<u8>| {
+        move |c: char| {
+            u8::try_from(u32::from(c).checked_sub(from.into())?)
+                .ok()
+                .filter(|at| columns.contains(at))
+        }
+    };
+    let column = scanner
+        .take_map(index('a', 0..SIZE))
+        .ok_or_else(|| scanner.fault("column", "a column from a to i"))?;
+    // The diamond is as high in a column as it is wide in the row of that number.
+    let row = scanner
+        .take_map(index('1', columns(column)))
+        .ok_or_else(|| scanner.fault("row", "a row that the diamond has in that column"))?;
+    Ok(cell(column, row))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_diamond_has_41_cells_and_25_that_can_be_jumped() {
+        assert_eq!((BOARD.len(), INNER.len()), (41, 25));
+        assert_eq!(BOARD.into_iter().count(), 41);
+        assert_eq!(rows().flatten().collect::<Vec<_>>().len(), 41);
+        assert_eq!(BOARD.into_iter().last().map(|last| last.0), Some(48));
+        assert_eq!(name(CENTRE), "e5");
+    }
+
+    #[test]
+    fn steps_over_the_edge_come_to_no_cell() {
+        for here in BOARD {
+            for direction in Direction::ALL {
+                let (column, row) = place(here);
+                let (right, up) = match direction {
+                    Direction::Right => (1, 0),
+                    Direction::Up => (0, 1),
+                    Direction::Left => (-1, 0),
+                    Direction::Down => (0, -1),
+                };
+                let there = column
+                    .checked_add_signed(right)
+                    .zip(row.checked_add_signed(up))
+                    .filter(|(column, row)| column.abs_diff(4) + row.abs_diff(4) <= 4)
+                    .map(|(column, row)| cell(column, row));
+                assert_eq!(direction.from(here), there);
+                let moved = Set::of(here).moved(direction) & BOARD;
+                assert_eq!(moved, there.map_or(Set::EMPTY, Set::of));
+                assert_eq!(
+                    there.and_then(|there| direction.opposite().from(there)),
+                    there.map(|_| here)
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_inside_has_four_neighbours() {
+        for here in BOARD {
+            let sides = Direction::ALL
+                .into_iter()
+                .filter_map(|way| way.from(here))
+                .count();
+            assert_eq!(INNER.has(here), sides == 4, "{}", name(here));
+        }
+    }
+
+    #[test]
+    fn numbers_that_are_no_cells_make_empty_sets() {
+        let sets = (0..=u8::MAX).map(|number| Set::of(Cell(number)));
+        assert_eq!(sets.filter(|set| !set.is_empty()).count(), 41);
+    }
+
+    #[test]
+    fn ways_are_straight() {
+        let (a5, c5, d6) = (cell(0, 4), cell(2, 4), cell(3, 5));
+        assert_eq!(way(a5, c5), Some((Direction::Right, 2)));
+        assert_eq!(way(c5, a5), Some((Direction::Left, 2)));
+        assert_eq!(way(c5, d6), None);
+        assert_eq!(way(c5, c5), None);
+    }
+
+    #[test]
+    fn names_round_trip() {
+        for here in BOARD {
+            assert_eq!(scan_cell(&mut Scanner::new(&name(here))), Ok(here));
+        }
+        for name in ["a4", "e0", "e10", "j5", "i6", "d9", "", "5e"] {
+            let mut scanner = Scanner::new(name);
+            let all = scan_cell(&mut scanner).and_then(|_| scanner.end());
+            assert!(all.is_err(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The walk over every capture: each piece, each jump it can make, and on from there.
+
+use super::board::{Direction, Set};
+use super::moves::Move;
+use super::stack::{Stack, Stacks};
+use crate::game::{Cell, Side};
+
+/// The pieces of a side that can jump something.
+#[must_use]
+pub(super) fn hunters(stacks: &Stacks, side: Side) -> Set {
+    let (own, other, empty) = sets(stacks, side);
+    Direction::ALL
+        .into_iter()
+        .fold(Set::EMPTY, |found, direction| {
+            let back = direction.opposite();
+            let over = other & empty.moved(back);
+            found | (own & over.moved(back))
+        })
+}
+
+/// The empty cells on which a piece of a side could be jumped at once by the other.
+#[must_use]
+pub(super) fn exposed(stacks: &Stacks, side: Side) -> Set {
+    let (_, other, empty) = sets(stacks, side);
+    Direction::ALL
+        .into_iter()
+        .fold(Set::EMPTY, |found, direction| {
+            let behind = empty.moved(direction.opposite());
+            found | (empty & other.moved(direction) & behind)
+        })
+}
+
+fn sets(stacks: &Stacks, side: Side) -> (Set, Set, Set) {
+    (
+        stacks.pieces(side),
+        stacks.pieces(side.other()),
+        stacks.empty(),
+    )
+}
+
+/// Calls a function with every capture of a side that cannot go on. Only those that take the most
+/// stones are legal; which these are is known when all have been seen.
+pub(super) fn walk(stacks: &Stacks, side: Side, found: impl FnMut(Move)) {
+    let hunters = hunters(stacks, side);
+    if hunters.is_empty() {
+        return;
+    }
+    let mut hunt = Hunt {
+        stacks: *stacks,
+        side,
+        found,
+    };
+    for start in hunters {
+        let piece = hunt.stacks.at(start);
+        // On its way the piece stands nowhere: its own start is as empty as any cell.
+        hunt.stacks.put(start, Stack::EMPTY);
+        hunt.go_on(start, Move::capture(start));
+        hunt.stacks.put(start, piece);
+    }
+}
+
+/// The most stones that a side can take in one capture; 0 if it can take none.
+#[must_use]
+pub(super) fn most(stacks: &Stacks, side: Side) -> u32 {
+    let mut most = 0;
+    walk(stacks, side, |mv| most = most.max(mv.len()));
+    most
+}
+
+/// The piece that a jump from a cell goes over, and the cell where it ends, if the jump is possible
+/// for a side. The jumping piece itself must have been taken off the board.
+#[must_use]
+pub(super) fn jump(
+    stacks: &Stacks,
+    side: Side,
+    from: Cell,
+    direction: Direction,
+) -> Option<(Cell, Cell)> {
+    let over = direction.from(from)?;
+    let to = direction.from(over)?;
+    let possible = stacks.pieces(side.other()).has(over) && stacks.empty().has(to);
+    possible.then_some((over, to))
+}
+
+struct Hunt<F> {
+    stacks: Stacks,
+    side: Side,
+    found: F,
+}
+
+impl<F: FnMut(Move)> Hunt<F> {
+    /// Tries every jump from a cell. It cannot go on forever: each takes a stone of the opponent,
+    /// who has at most twelve.
+    fn go_on(&mut self, at: Cell, so_far: Move) {
+        let back = so_far.last().map(Direction::opposite);
+        let mut stuck = true;
+        for direction in Direction::ALL {
+            if back == Some(direction) {
+                continue;
+            }
+            let Some((over, to)) = jump(&self.stacks, self.side, at, direction) else {
+                continue;
+            };
+            stuck = false;
+            let jumped = self.stacks.at(over);
+            self.stacks.put(over, jumped.without_top());
+            self.go_on(to, so_far.gone_on(direction));
+            self.stacks.put(over, jumped);
+        }
+        if stuck {
+            (self.found)(so_far);
+        }
+    }
+}

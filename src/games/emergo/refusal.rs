@@ -1,0 +1,103 @@
+//! Why a tap is wrong, as helpfully as the rules allow.
+
+use super::board::{Direction, way};
+use super::capture;
+use super::moves::Move;
+use super::rules::{Position, jumps_along};
+use super::stack::Stack;
+use crate::game::{Cell, Game, Reason};
+
+/// Why no legal move begins with these cells, of which the last is the first that does not fit.
+pub(super) fn refusal(position: &Position, path: &[Cell]) -> Reason {
+    let due = position.due();
+    match path {
+        [] => "nothing-here".into(),
+        [cell] if due > 0 => refused_hunter(position, *cell, due),
+        [cell] if position.hand(position.turn()) > 0 => refused_entry(position, *cell),
+        [cell] => refused_piece(position, *cell),
+        [before @ .., to] if due > 0 => refused_jump(position, before, *to, due),
+        [.., from, to] => refused_step(position, *from, *to),
+    }
+}
+
+fn with(code: &'static str, number: u32) -> Reason {
+    Reason {
+        code,
+        number: Some(number),
+    }
+}
+
+/// The piece on a cell does not make a capture that takes the most.
+fn refused_hunter(position: &Position, cell: Cell, due: u32) -> Reason {
+    let (stacks, turn) = (position.stacks(), position.turn());
+    if stacks.pieces(turn.other()).has(cell) {
+        "not-yours".into()
+    } else if capture::hunters(stacks, turn).has(cell) {
+        with("capture-most", due)
+    } else {
+        with("capture-compulsory", due)
+    }
+}
+
+/// Nothing can enter on a cell.
+fn refused_entry(position: &Position, cell: Cell) -> Reason {
+    let turn = position.turn();
+    match position.stacks().at(cell).owner() {
+        Some(side) if side == turn => with("hand-first", position.hand(turn).into()),
+        Some(_) => "occupied-entry".into(),
+        None if position.closed_centre().has(cell) => "centre-banned".into(),
+        None if position.feeding().has(cell) => "would-feed".into(),
+        None => "nothing-here".into(),
+    }
+}
+
+/// The piece on a cell, if there is one, cannot step.
+fn refused_piece(position: &Position, cell: Cell) -> Reason {
+    let code = match position.stacks().at(cell).owner() {
+        Some(side) if side == position.turn() => "piece-stuck",
+        Some(_) => "not-yours",
+        None => "hand-empty",
+    };
+    code.into()
+}
+
+fn refused_step(position: &Position, from: Cell, to: Cell) -> Reason {
+    let code = match way(from, to) {
+        Some((_, 1)) if !position.stacks().empty().has(to) => "occupied",
+        _ => "step-one",
+    };
+    code.into()
+}
+
+/// The capture cannot go on to a cell, or not if it is to take the most.
+fn refused_jump(position: &Position, before: &[Cell], to: Cell, due: u32) -> Reason {
+    let Some(capture) = jumps_along(before) else {
+        return with("capture-compulsory", due);
+    };
+    let from = capture.end();
+    let Some((direction, 2)) = way(from, to) else {
+        return with("jump-two", due);
+    };
+    if capture.last().map(Direction::opposite) == Some(direction) {
+        return "jump-reversal".into();
+    }
+    refused_direction(position, capture, direction, due)
+}
+
+fn refused_direction(position: &Position, capture: Move, way: Direction, due: u32) -> Reason {
+    let mut during = *position;
+    during.jump(capture);
+    let mut stacks = *during.stacks();
+    stacks.put(capture.end(), Stack::EMPTY);
+    let turn = position.turn();
+    if capture::jump(&stacks, turn, capture.end(), way).is_some() {
+        return with("capture-most", due);
+    }
+    let over = way.from(capture.end());
+    let code = match over.and_then(|over| stacks.at(over).owner()) {
+        Some(side) if side == turn => "jump-own",
+        Some(_) => "jump-blocked",
+        None => "jump-nothing",
+    };
+    code.into()
+}

@@ -1,0 +1,111 @@
+//! What Emergo looks like: the diamond, stacks as runs of equal stones, and where they are seen to
+//! go.
+
+use super::board::{CENTRE, SIZE, Set, name, place, rows};
+use super::moves::Move;
+use super::rules::{Position, jumps_along};
+use super::stack::Stack;
+use crate::game::{Cell, Game, Side};
+use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Piece, Stones, Travel};
+
+const STONE: &str = "stone";
+
+impl Drawn for Position {
+    fn board() -> Board {
+        let field = |cell: Cell| {
+            let (column, row) = place(cell);
+            Field {
+                cell: cell.0,
+                name: name(cell),
+                x: f64::from(column) + 0.5,
+                y: f64::from(SIZE - 1 - row) + 0.5,
+                ground: if cell == CENTRE { "centre" } else { "field" },
+            }
+        };
+        Board {
+            width: f64::from(SIZE),
+            height: f64::from(SIZE),
+            rows: rows().map(|row| row.map(field).collect()).collect(),
+        }
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let piece = |(cell, stack): (Cell, Stack)| Piece {
+            cell: cell.0,
+            stack: runs(stack),
+        };
+        self.stacks().iter().map(piece).collect()
+    }
+
+    /// A capture is seen as far as it was entered: what was jumped already lies under the piece.
+    fn pieces_during(&self, path: &[Cell]) -> Vec<Piece> {
+        let mut during = *self;
+        if let Some(capture) = jumps_along(path).filter(|capture| !capture.is_empty()) {
+            during.jump(capture);
+        }
+        during.pieces()
+    }
+
+    /// The pieces that must capture; or else, if stones are to enter, the cells closed to them.
+    fn marks(&self, path: &[Cell]) -> Vec<Mark> {
+        if !path.is_empty() || self.decided().is_some() {
+            return Vec::new();
+        }
+        if self.due() > 0 {
+            return marked(self.hunters(), "must");
+        }
+        if self.hand(self.turn()) > 0 {
+            return marked(self.feeding() | self.closed_centre(), "forbidden");
+        }
+        Vec::new()
+    }
+
+    fn hands(&self) -> [Hand; 2] {
+        Side::BOTH.map(|side| vec![Stones::of(side, STONE, self.hand(side))])
+    }
+
+    /// Nothing on the board shows what is gone.
+    fn decisive(&self) -> Vec<Cell> {
+        Vec::new()
+    }
+
+    fn travels(&self, mv: Move) -> Vec<Travel> {
+        let from_hand = mv.is_empty();
+        let stack = if from_hand {
+            Stack::of(self.turn(), self.entering())
+        } else {
+            self.stacks().at(mv.start())
+        };
+        vec![Travel {
+            stack: runs(stack),
+            path: mv.path().map(|cell| cell.0).collect(),
+            hand: from_hand.then_some(HandEnd::From),
+        }]
+    }
+}
+
+impl Position {
+    /// The pieces that can make a legal capture.
+    fn hunters(&self) -> Set {
+        let moves = self.moves().unwrap_or_default();
+        let captures = moves.into_iter().filter(|mv| mv.is_capture());
+        captures.fold(Set::EMPTY, |set, mv| set | Set::of(mv.start()))
+    }
+}
+
+fn marked(cells: Set, kind: &'static str) -> Vec<Mark> {
+    let mark = |cell: Cell| Mark { cell: cell.0, kind };
+    cells.into_iter().map(mark).collect()
+}
+
+/// The stones of a stack, equal ones that lie on each other together.
+fn runs(stack: Stack) -> Vec<Stones> {
+    let mut runs: Vec<Stones> = Vec::new();
+    for side in stack.stones() {
+        match runs.last_mut() {
+            Some(run) if run.side == side as u8 => run.count += 1,
+            _ => runs.push(Stones::of(side, STONE, 1)),
+        }
+    }
+    runs
+}

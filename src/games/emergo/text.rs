@@ -1,0 +1,219 @@
+//! How positions and moves of Emergo are spelled.
+//!
+//! ```text
+//! position = row 8("/" row) " " turn " " hand "-" hand     rows 9 to 1, first player's hand first
+//! row      = item *("," item)      as many cells as the diamond has in the row
+//! item     = stack | run
+//! stack    = 1*("1" | "2")         its stones from bottom to top, each by its owner
+//! run      = "x" | "x2" … "x9"     empty cells, never two runs side by side
+//! turn     = "1" | "2"
+//! hand     = "0" … "12"            with the stones on the board no more than twelve
+//! move     = cell                  an entry, also of the shadowpiece
+//!          | cell "-" cell         a step
+//!          | cell 1*("x" cell)     a capture, with every cell where the piece lands
+//! ```
+
+use std::fmt;
+
+use super::board::{SIZE, cell, columns, name, rows, scan_cell};
+use super::moves::Move;
+use super::rules::{Position, STONES};
+use super::stack::{Stack, Stacks};
+use crate::game::{Cell, Game, Options, Side};
+use crate::text::{Fault, Scanner, whole};
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, row) in rows().enumerate() {
+            if at > 0 {
+                f.write_str("/")?;
+            }
+            write_row(f, self.stacks(), row)?;
+        }
+        let [first, second] = Side::BOTH.map(|side| self.hand(side));
+        write!(f, " {} {first}-{second}", self.turn().digit())
+    }
+}
+
+fn write_row(
+    f: &mut fmt::Formatter<'_>,
+    stacks: &Stacks,
+    mut row: impl Iterator<Item = Cell> + Clone,
+) -> fmt::Result {
+    let mut comma = "";
+    while let Some(cell) = row.next() {
+        f.write_str(comma)?;
+        comma = ",";
+        let stack = stacks.at(cell);
+        for side in stack.stones() {
+            write!(f, "{}", side.digit())?;
+        }
+        if !stack.is_empty() {
+            continue;
+        }
+        let is_empty = |cell: &Cell| stacks.at(*cell).is_empty();
+        let more = row.clone().take_while(is_empty).count();
+        f.write_str("x")?;
+        if more > 0 {
+            write!(f, "{}", more + 1)?;
+            row.nth(more - 1);
+        }
+    }
+    Ok(())
+}
+
+/// Reads a position in its one spelling.
+pub(super) fn parse(text: &str, options: Options) -> Result<Position, Fault> {
+    let mut scanner = Scanner::new(text);
+    let mut setup = Setup::default();
+    for row in (0..SIZE).rev() {
+        scan_row(&mut scanner, row, &mut setup)?;
+        if row > 0 && !scanner.take('/') {
+            return Err(scanner.fault("row-end", "'/' after the cells of a row"));
+        }
+    }
+    if !scanner.take(' ') {
+        return Err(scanner.fault("turn-missing", "a space and the player to move"));
+    }
+    let turn = scanner
+        .take_map(side_of)
+        .ok_or_else(|| scanner.fault("turn", "the player to move, 1 or 2"))?;
+    if !scanner.take(' ') {
+        return Err(scanner.fault("hands-missing", "a space and the hands of both players"));
+    }
+    let first = scan_hand(&mut scanner, &setup, Side::First)?;
+    if !scanner.take('-') {
+        return Err(scanner.fault("hands-between", "'-' between the hands"));
+    }
+    let second = scan_hand(&mut scanner, &setup, Side::Second)?;
+    scanner.end()?;
+    let Setup { stacks, .. } = setup;
+    Ok(Position::assemble(stacks, [first, second], turn, options))
+}
+
+fn side_of(digit: char) -> Option<Side> {
+    Side::BOTH.into_iter().find(|side| side.digit() == digit)
+}
+
+/// The board as far as it has been read.
+struct Setup {
+    stacks: Stacks,
+    /// How many stones of either side there are.
+    stones: [u8; 2],
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            stacks: Stacks::NONE,
+            stones: [0; 2],
+        }
+    }
+}
+
+impl Setup {
+    /// Whether a side may have so many stones besides those on the board.
+    const fn has_room(&self, side: Side, more: u8) -> bool {
+        more <= STONES - self.stones[side.index()]
+    }
+}
+
+/// Reads the cells of a row.
+fn scan_row(scanner: &mut Scanner, row: u8, setup: &mut Setup) -> Result<(), Fault> {
+    let columns = columns(row);
+    let mut column = columns.start;
+    let mut after_run = false;
+    while column < columns.end {
+        if column > columns.start && !scanner.take(',') {
+            return Err(scanner.fault("row-short", "',' and the next cell of the row"));
+        }
+        let before = scanner.clone();
+        if scanner.take('x') {
+            let run = scan_run(scanner)?;
+            if after_run {
+                return Err(before.fault("run", "one run for all empty cells side by side"));
+            }
+            if run > columns.end - column {
+                return Err(before.fault("row-long", "no more cells than the row has"));
+            }
+            column += run;
+            after_run = true;
+        } else {
+            let stack = scan_stack(scanner, setup)?;
+            setup.stacks.put(cell(column, row), stack);
+            column += 1;
+            after_run = false;
+        }
+    }
+    Ok(())
+}
+
+/// Reads the number behind the `x` of a run; a single empty cell has none.
+fn scan_run(scanner: &mut Scanner) -> Result<u8, Fault> {
+    if !scanner.peek().is_some_and(|next| next.is_ascii_digit()) {
+        return Ok(1);
+    }
+    let before = scanner.clone();
+    let number = scanner.take_number().filter(|&number| number >= 2);
+    number.ok_or_else(|| before.fault("run", "nothing, or how many cells are empty, from 2"))
+}
+
+/// Reads a stack. Every fault is found where it stands, so the twelve stones a side has are counted
+/// here too.
+fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, Fault> {
+    let mut stack = Stack::EMPTY;
+    loop {
+        let before = scanner.clone();
+        let Some(side) = scanner.take_map(side_of) else {
+            break;
+        };
+        if !setup.has_room(side, 1) {
+            return Err(before.fault("too-many-stones", "no more than 12 stones a side"));
+        }
+        setup.stones[side.index()] += 1;
+        stack = stack.with_top(side);
+    }
+    if stack.is_empty() {
+        return Err(scanner.fault("cell", "x, x and a number, or the stones of a stack"));
+    }
+    Ok(stack)
+}
+
+fn scan_hand(scanner: &mut Scanner, setup: &Setup, side: Side) -> Result<u8, Fault> {
+    let before = scanner.clone();
+    let hand = scanner
+        .take_number()
+        .ok_or_else(|| before.fault("hand", "the number of stones in a hand"))?;
+    if setup.has_room(side, hand) {
+        Ok(hand)
+    } else {
+        let expected = "no more than 12 stones a side, those on the board included";
+        Err(before.fault("too-many-stones", expected))
+    }
+}
+
+/// The text of a move.
+pub(super) fn move_text(mv: Move) -> String {
+    let between = if mv.is_capture() { "x" } else { "-" };
+    let names: Vec<_> = mv.path().map(name).collect();
+    names.join(between)
+}
+
+/// Reads a legal move.
+pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Fault> {
+    let mut scanner = Scanner::new(text);
+    let mut path = vec![scan_cell(&mut scanner)?];
+    if scanner.take('-') {
+        path.push(scan_cell(&mut scanner)?);
+    } else {
+        while scanner.take('x') {
+            path.push(scan_cell(&mut scanner)?);
+        }
+    }
+    scanner.end()?;
+    position
+        .move_of_path(&path)
+        // The same cells with the wrong mark between them are another move.
+        .filter(|&mv| move_text(mv) == text)
+        .ok_or_else(|| whole("illegal", text, "a legal move"))
+}

@@ -189,6 +189,9 @@ impl Direction {
 /// How to get from one cell to another in one row or column: the direction, and how far.
 #[must_use]
 pub fn way(from: Cell, to: Cell) -> Option<(Direction, u8)> {
+    if !BOARD.has(from) {
+        return None;
+    }
     Direction::ALL.into_iter().find_map(|direction| {
         let mut at = from;
         (1..SIZE).find_map(|steps| {

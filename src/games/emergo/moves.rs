@@ -201,11 +201,11 @@ mod tests {
 
     #[test]
     fn the_order_of_jumps_does_not_matter_but_their_cells_do() {
+        use Direction::{Down, Left, Right, Up};
         let ways = |ways: &[Direction]| {
             let start = Move::capture(CENTRE);
             ways.iter().copied().fold(start, Move::gone_on).outcome()
         };
-        use Direction::{Down, Left, Right, Up};
         assert_eq!(
             ways(&[Right, Up, Left, Down]),
             ways(&[Up, Right, Down, Left])

@@ -2,7 +2,7 @@
 //!
 //! It refuses to know texts, pictures and opinions about who stands better.
 
-use super::board::{CENTRE, Direction, Set};
+use super::board::{BOARD, CENTRE, Direction, Set};
 use super::capture;
 use super::moves::{MAX_JUMPS, Move};
 use super::stack::{Stack, Stacks};
@@ -157,8 +157,9 @@ impl Position {
 
     /// Puts a stack on a cell in place of what stands there, and keeps the key.
     fn put(&mut self, cell: Cell, stack: Stack) {
-        self.key ^= stack_key(cell, self.stacks.at(cell)) ^ stack_key(cell, stack);
+        self.key ^= stack_key(cell, self.stacks.at(cell));
         self.stacks.put(cell, stack);
+        self.key ^= stack_key(cell, self.stacks.at(cell));
     }
 
     /// Takes a stack off a cell.
@@ -341,8 +342,11 @@ impl Game for Position {
 
 /// The move that touches just these cells, legal or not: one cell is an entry, two neighbours are a
 /// step, and cells two apart are jumps.
-pub(super) fn along(path: &[Cell]) -> Option<Move> {
+fn along(path: &[Cell]) -> Option<Move> {
     let (&start, rest) = path.split_first()?;
+    if !BOARD.has(start) {
+        return None;
+    }
     if rest.is_empty() {
         return Some(Move::entry(start));
     }

@@ -76,6 +76,7 @@ impl Stack {
     }
 
     /// Its stones from bottom to top.
+    #[must_use]
     pub fn stones(self) -> impl DoubleEndedIterator<Item = Side> {
         let stone = move |at| Side::BOTH[(self.0 >> at & 1) as usize];
         (0..self.height()).rev().map(stone)

@@ -466,6 +466,9 @@ impl Tapper<'_> {
         let view = self.session.view();
         if path.last() == Some(&cell) {
             assert!(view.refusal.is_none());
+        } else if view.at > at {
+            // The far end of a move that is the only one to go there.
+            assert!(view.last.starts_with(path) && view.last.ends_with(&[cell]));
         } else if view.entry == [cell] {
             assert!(view.refusal.is_none() && !path.is_empty());
         } else {

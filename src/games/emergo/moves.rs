@@ -117,11 +117,27 @@ impl Move {
         self.path().last().unwrap_or(self.start())
     }
 
+    /// Whether it is a capture that begins as another does.
+    pub(super) fn begins_with(self, other: Self) -> bool {
+        self.is_capture()
+            && other.is_capture()
+            && self.start() == other.start()
+            && self.len() >= other.len()
+            && other
+                .directions()
+                .eq(self.directions().take(other.len() as usize))
+    }
+
+    /// Whether two captures, legal in one position, lead to the same one. Only those of one piece
+    /// can: others leave their pieces where they are.
+    pub(super) fn comes_to_the_same(self, other: Self) -> bool {
+        self.start() == other.start() && self.outcome() == other.outcome()
+    }
+
     /// What a capture does, in a number: equal for two captures of one piece if they lead to the
     /// same position, and only then. It adds up how often each cell is jumped; the piece itself
     /// takes as many stones of the one colour either way.
-    #[must_use]
-    pub(super) fn outcome(self) -> u128 {
+    fn outcome(self) -> u128 {
         let mut sum = 0;
         let mut end = self.start();
         for (over, to) in self.jumps() {

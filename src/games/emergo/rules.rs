@@ -247,11 +247,8 @@ impl Game for Position {
             return;
         }
         if self.must_capture() {
-            // Only captures by the same piece can come to the same.
-            let same =
-                |one: Move, two: Move| one.start() == two.start() && one.outcome() == two.outcome();
             self.list_captures(into, |others, mv| {
-                !others.iter().any(|&other| same(other, mv))
+                !others.iter().any(|other| other.comes_to_the_same(mv))
             });
         } else {
             self.list_quiet(into);
@@ -333,6 +330,21 @@ impl Game for Position {
 
     fn move_of_path(&self, path: &[Cell]) -> Option<Move> {
         along(path).filter(|&mv| self.is_legal(mv))
+    }
+
+    /// A capture may be completed by its end, if all ways there come to the same. The last cell
+    /// entered is no such end: who touches it again takes it back.
+    fn shortcut(&self, path: &[Cell], end: Cell) -> Option<Move> {
+        let begun = jumps_along(path).filter(|_| path.last() != Some(&end))?;
+        let mut fitting = self
+            .moves()
+            .ok()?
+            .into_iter()
+            .filter(|mv| mv.begins_with(begun) && mv.end() == end);
+        let capture = fitting.next()?;
+        fitting
+            .all(|other| other.comes_to_the_same(capture))
+            .then_some(capture)
     }
 
     fn refusal(&self, path: &[Cell]) -> Reason {

@@ -5,8 +5,8 @@ use super::board::{CENTRE, SIZE, Set, name, place, rows};
 use super::moves::Move;
 use super::rules::{Position, jumps_along};
 use super::stack::Stack;
-use crate::game::{Cell, Game, Side};
-use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Piece, Stones, Travel};
+use crate::game::{Cell, Game, Reason, Side};
+use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Pace, Piece, Stones, Travel};
 
 const STONE: &str = "stone";
 
@@ -76,11 +76,35 @@ impl Drawn for Position {
         } else {
             self.stacks().at(mv.start())
         };
-        vec![Travel {
+        let (pace, mut travels) = if mv.is_capture() {
+            (Pace::Hop, self.jumped(mv))
+        } else {
+            (Pace::Slide, Vec::new())
+        };
+        // The piece comes last, so that it is seen above what slides under it.
+        travels.push(Travel {
             stack: runs(stack),
             path: mv.path().map(|cell| cell.0).collect(),
             hand: from_hand.then_some(HandEnd::From),
-        }]
+            pace,
+            after: 0,
+        });
+        travels
+    }
+
+    /// What must be captured, or how much would enter at once.
+    fn note(&self) -> Option<Reason> {
+        let (due, entering) = (self.due(), self.entering());
+        if self.decided().is_some() {
+            return None;
+        }
+        let (code, number) = match (due, entering) {
+            (1.., _) => ("capture-compulsory", due),
+            (0, 2..) => ("shadowpiece", entering.into()),
+            (0, 0 | 1) => return None,
+        };
+        let number = Some(number);
+        Some(Reason { code, number })
     }
 }
 
@@ -90,6 +114,35 @@ impl Position {
         let moves = self.moves().unwrap_or_default();
         let captures = moves.into_iter().filter(|mv| mv.is_capture());
         captures.fold(Set::EMPTY, |set, mv| set | Set::of(mv.start()))
+    }
+
+    /// What a capture jumps: each captured stone waits for its jump, slides under the piece as that
+    /// lands and goes on with it; what is left of a jumped piece stays.
+    fn jumped(&self, mv: Move) -> Vec<Travel> {
+        let travel = |stack: Stack, path: Vec<Cell>, after: u8| Travel {
+            stack: runs(stack),
+            path: path.into_iter().map(|cell| cell.0).collect(),
+            hand: None,
+            pace: Pace::Hop,
+            after,
+        };
+        let landings: Vec<Cell> = mv.path().skip(1).collect();
+        let mut left = *self.stacks();
+        let (mut stay, mut slide) = (Vec::new(), Vec::new());
+        for (after, (over, _)) in (0..).zip(mv.jumps()) {
+            let stone = Stack::of(self.turn().other(), 1);
+            let rest = &landings[usize::from(after)..];
+            slide.push(travel(stone, [&[over], rest].concat(), after));
+            left.put(over, left.at(over).without_top());
+        }
+        for (cell, stack) in left.iter() {
+            if stack != self.stacks().at(cell) {
+                stay.push(travel(stack, vec![cell, cell], 0));
+            }
+        }
+        // Stones that wait longer lie lower.
+        slide.reverse();
+        [stay, slide].concat()
     }
 }
 

@@ -718,23 +718,87 @@ fn a_capture_is_seen_as_far_as_it_was_entered() {
 
 #[test]
 fn travels_show_the_whole_way() {
-    let position = with(
-        &[("c5", "21"), ("d5", "2"), ("e6", "2"), ("i5", "2")],
-        "1 0-0",
-    );
-    let jump = position.travels(position.parse_move("c5xe5xe7").unwrap());
-    assert_eq!(jump[0].path, [on("c5").0, on("e5").0, on("e7").0]);
-    let stack = [
-        Stones::of(Side::Second, "stone", 1),
-        Stones::of(Side::First, "stone", 1),
+    let pieces = [("c5", "21"), ("d5", "2"), ("e6", "12"), ("i5", "2")];
+    let position = with(&pieces, "1 0-0");
+    let travels = position.travels(position.parse_move("c5xe5xe7").unwrap());
+    let seen: Vec<_> = travels
+        .iter()
+        .map(|travel| {
+            let names = travel.path.iter().map(|&cell| name(Cell(cell)));
+            let sides = travel.stack.iter().map(|run| (run.side, run.count));
+            let path: Vec<_> = names.collect();
+            (path.join(" "), sides.collect::<Vec<_>>(), travel.after)
+        })
+        .collect();
+    let expected = [
+        ("e6 e6", vec![(0, 1)], 0),
+        ("e6 e7", vec![(1, 1)], 1),
+        ("d5 e5 e7", vec![(1, 1)], 0),
+        ("c5 e5 e7", vec![(1, 1), (0, 1)], 0),
     ];
-    assert_eq!(jump[0].stack, stack);
-    assert_eq!(jump[0].hand, None);
+    assert_eq!(
+        seen,
+        expected.map(|(path, sides, after)| (path.to_owned(), sides, after))
+    );
+}
+
+#[test]
+fn stones_that_enter_come_out_of_the_hand() {
     let start = Position::start(Options::default());
     let entry = start.travels(start.parse_move("a5").unwrap());
+    let [travel] = entry.as_slice() else {
+        panic!("{entry:?}");
+    };
     assert_eq!(
-        (entry[0].path.as_slice(), entry[0].hand),
+        (travel.path.as_slice(), travel.hand),
         ([on("a5").0].as_slice(), Some(HandEnd::From))
+    );
+}
+
+#[test]
+fn notes_say_what_is_due_and_what_enters_at_once() {
+    let note = |position: &Position| position.note().map(|note| (note.code, note.number));
+    let pieces = [("c5", "1"), ("d5", "2"), ("f5", "2")];
+    assert_eq!(
+        note(&with(&pieces, "1 5-5")),
+        Some(("capture-compulsory", Some(2)))
+    );
+    let pieces = [("e5", "2")];
+    assert_eq!(
+        note(&with(&pieces, "1 5-0")),
+        Some(("shadowpiece", Some(5)))
+    );
+    assert_eq!(note(&with(&pieces, "1 5-1")), None);
+    assert_eq!(note(&with(&pieces, "1 1-0")), None);
+}
+
+#[test]
+fn a_capture_is_completed_by_its_end_unless_ways_there_differ() {
+    let whole = |position: &Position, names: &str, end: &str| {
+        let capture = position.shortcut(&path(names), on(end));
+        capture.map(|mv| position.move_text(mv))
+    };
+    let pieces = [
+        ("c5", "1"),
+        ("d5", "2"),
+        ("e6", "2"),
+        ("f7", "2"),
+        ("a5", "2"),
+    ];
+    let line = with(&pieces, "1 0-0");
+    assert_eq!(whole(&line, "c5", "g7").as_deref(), Some("c5xe5xe7xg7"));
+    assert_eq!(whole(&line, "c5 e5", "g7").as_deref(), Some("c5xe5xe7xg7"));
+    assert_eq!(whole(&line, "c5", "e7"), None, "no capture ends there");
+    let differ = at("x/x3/x3,2,x/x7/x3,2,x,2,x3/x,2,x,2,x,2,x/1,2,x3/x3/x 1 0-0");
+    assert_eq!(whole(&differ, "c3", "g3"), None);
+    assert_eq!(
+        whole(&differ, "c3 e3", "g3").as_deref(),
+        Some("c3xe3xe5xg5xg3")
+    );
+    assert_eq!(whole(&differ, "c3", "c3"), None, "that takes c3 back");
+    assert_eq!(
+        whole(&differ, "c3 e3", "c3").as_deref(),
+        Some("c3xe3xe5xc5xc3")
     );
 }
 

@@ -12,7 +12,7 @@ use crate::search::{Opinion, Score};
 /// What a stone on the board is worth with so many of the opponent's on top of it.
 const UNDER: [i32; 6] = [100, 45, 25, 15, 10, 5];
 /// A stone that lies under another of its cap guards the piece as well.
-const GUARD: i32 = 15;
+const GUARD: i32 = 40;
 /// A stone in hand cannot be taken, and may come as part of the shadowpiece.
 const IN_HAND: i32 = 125;
 /// A piece that can step somewhere.
@@ -27,7 +27,7 @@ const EVERYTHING: i32 = 9_000;
 /// How many captures are made in thought before a position is judged.
 const CAPTURES: u32 = 12;
 /// How many positions are judged at most.
-const LOOKS: u32 = 24;
+const LOOKS: u32 = 8;
 
 impl Position {
     /// How well the player to move stands, whatever captures are due.

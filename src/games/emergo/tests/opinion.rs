@@ -1,0 +1,50 @@
+//! What opinions must not do.
+
+use super::{random_positions, texts, with};
+use crate::game::{Game, Options, Side};
+use crate::games::emergo::Position;
+use crate::games::emergo::stack::{Stack, Stacks};
+use crate::search::{Opinion, Score};
+
+#[test]
+fn captures_that_are_due_are_made_before_a_position_is_judged() {
+    // White must take a stone, and then Black takes the one that keeps four of them prisoners.
+    let (strong, black) = (("e4", "22221"), [("d6", "2"), ("c6", "2"), ("a5", "2")]);
+    let quiet = with(&[&[strong, ("i5", "1")], &black[..]].concat(), "1 0-0");
+    let losing = with(
+        &[&[strong, ("i5", "1"), ("e5", "2")], &black[..]].concat(),
+        "1 0-0",
+    );
+    assert_eq!(texts(&losing), ["e4xe6"]);
+    assert!(losing.estimate() < 0 && quiet.estimate() > losing.estimate() + 200);
+    // The last stone is as good as taken.
+    assert!(with(&[("c5", "1"), ("d5", "2")], "1 0-0").estimate() > 5_000);
+}
+
+#[test]
+fn opinions_do_not_depend_on_colours_and_keep_their_bounds() {
+    for position in random_positions(1_000) {
+        if position.decided().is_some() {
+            continue;
+        }
+        let points = position.estimate();
+        assert!(points.abs() <= Score::ESTIMATE_LIMIT, "{position}");
+        assert_eq!(swapped(&position).estimate(), points, "{position}");
+        let hints = position.hints();
+        for mv in position.moves().unwrap() {
+            assert!(Position::promise(&hints, mv).abs() <= 1_000_000);
+            assert!(Position::move_index(mv) < Position::MOVE_INDEXES);
+        }
+    }
+}
+
+/// The same with the colours changed, and the other player to move.
+fn swapped(position: &Position) -> Position {
+    let mut stacks = Stacks::NONE;
+    for (cell, stack) in position.stacks().iter() {
+        let other = |stack: Stack, side: Side| stack.with_top(side.other());
+        stacks.put(cell, stack.stones().fold(Stack::EMPTY, other));
+    }
+    let hands = [position.hand(Side::Second), position.hand(Side::First)];
+    Position::assemble(stacks, hands, position.turn().other(), Options::default())
+}

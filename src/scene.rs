@@ -114,16 +114,45 @@ pub enum HandEnd {
 }
 
 impl Travel {
-    /// The same way back.
-    #[must_use]
-    pub fn reversed(mut self) -> Self {
-        self.path.reverse();
-        self.hand = self.hand.map(|end| match end {
+    /// The number of cells after which it arrives, counted as the first of all sets out.
+    fn arrival(&self) -> usize {
+        usize::from(self.after) + self.path.len().saturating_sub(1)
+    }
+
+    /// What is left of the travel when some cells of the way have been seen already; nothing if it
+    /// has arrived by then.
+    fn shortened(mut self, seen: usize) -> Option<Self> {
+        let waited = seen.min(self.after.into());
+        self.after -= u8::try_from(waited).unwrap_or(self.after);
+        let walked = seen - waited;
+        if walked > 0 && walked + 1 >= self.path.len() {
+            return None;
+        }
+        self.path.drain(..walked);
+        Some(self)
+    }
+}
+
+/// The same travels back, the last to arrive setting out first.
+#[must_use]
+pub fn reversed(mut travels: Vec<Travel>) -> Vec<Travel> {
+    let end = travels.iter().map(Travel::arrival).max().unwrap_or(0);
+    for travel in &mut travels {
+        travel.after = u8::try_from(end - travel.arrival()).unwrap_or(u8::MAX);
+        travel.path.reverse();
+        travel.hand = travel.hand.map(|end| match end {
             HandEnd::From => HandEnd::Into,
             HandEnd::Into => HandEnd::From,
         });
-        self
     }
+    travels
+}
+
+/// The travels that are left to see when a hand has entered some cells of the way already.
+#[must_use]
+pub fn shortened(travels: Vec<Travel>, seen: usize) -> Vec<Travel> {
+    let left = travels.into_iter();
+    left.filter_map(|travel| travel.shortened(seen)).collect()
 }
 
 /// A cell that is marked, such as one from which a capture must be made.
@@ -178,5 +207,46 @@ pub trait Drawn: Game {
         } else {
             ["white", "black"]
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn travel(path: &[u8], after: u8) -> Travel {
+        Travel {
+            stack: Vec::new(),
+            path: path.to_vec(),
+            hand: None,
+            pace: Pace::Hop,
+            after,
+        }
+    }
+
+    #[test]
+    fn going_back_the_last_to_arrive_sets_out_first() {
+        let there = vec![
+            travel(&[1, 2, 3], 0),
+            travel(&[7, 2, 3], 0),
+            travel(&[8, 3], 1),
+        ];
+        let back = reversed(there.clone());
+        assert_eq!(back[2], travel(&[3, 8], 0));
+        assert_eq!(reversed(back), there);
+        let short = reversed(vec![travel(&[1, 2, 3], 0), travel(&[7, 2], 0)]);
+        assert_eq!(short[1], travel(&[2, 7], 1));
+    }
+
+    #[test]
+    fn what_a_hand_has_entered_is_not_shown_again() {
+        let all = vec![
+            travel(&[1, 2, 3], 0),
+            travel(&[7, 2], 0),
+            travel(&[8, 3], 1),
+        ];
+        assert_eq!(shortened(all.clone(), 0), all);
+        let left = [travel(&[2, 3], 0), travel(&[8, 3], 0)];
+        assert_eq!(shortened(all, 1), left);
     }
 }

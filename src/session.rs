@@ -5,7 +5,7 @@
 use crate::entry::{Entry, Tapped};
 use crate::game::{Cell, Options, Step, TooMany, perft};
 use crate::play::{Match, Turn};
-use crate::scene::{Board, Drawn, HandEnd, Travel};
+use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{Engine, Limits, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
 use crate::view::{NoteView, OutcomeView, RefusalView, StepView, Thought, TurnView, View};
@@ -248,10 +248,13 @@ impl<G: Playable> Session for Table<G> {
         if self.game.outcome().is_some() {
             return self.entry.refuse("game-over".into(), cell);
         }
+        // The hand of who taps has shown the way up to here.
+        let seen = self.entry.path().len().saturating_sub(1);
         if let Tapped::Complete(mv) = self.entry.tap(self.game.position(), cell) {
             self.game.play_unchecked(mv);
             self.engine.abandon();
             self.show_last();
+            self.travels = shortened(std::mem::take(&mut self.travels), seen);
         }
     }
 
@@ -280,9 +283,7 @@ impl<G: Playable> Session for Table<G> {
         }
         self.entry.clear();
         self.travels = match undone {
-            Some(travels) if at + 1 == before => {
-                travels.into_iter().map(Travel::reversed).rev().collect()
-            }
+            Some(travels) if at + 1 == before => reversed(travels),
             _ => Vec::new(),
         };
         true

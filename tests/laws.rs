@@ -399,6 +399,7 @@ struct Tapper<'a> {
 impl Tapper<'_> {
     /// Enters cells anew.
     fn enter(&mut self, path: &[u8]) {
+        self.session.untap();
         while !self.session.view().entry.is_empty() {
             self.session.untap();
         }

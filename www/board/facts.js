@@ -32,7 +32,7 @@ export function cellFacts(board, view) {
       marks.get(cell),
       view.outcome?.cells.includes(cell) ? say.winning : view.last.includes(cell) && say.last,
     ];
-    const told = facts.filter((fact) => typeof fact === "string");
+    const told = facts.flatMap((fact) => (typeof fact === "string" && fact !== "" ? [fact] : []));
     return { label: say.cell(field?.name ?? "", told), chosen, movable };
   };
 }

@@ -72,6 +72,7 @@ export default {
   },
 
   outcomes: /** @type {Record<string, (winner: string) => string>} */ ({
+    "all-captured": (winner) => `${winner} wins: every stone of the other side is captured`,
     five: (winner) => `${winner} wins with five in a row`,
     "no-move": () => "Draw: the player to move cannot move",
     repetition: () => "Draw: the same position came up three times",
@@ -82,7 +83,7 @@ export default {
     "not-your-turn": () => "It is not your turn.",
     "not-yours": ([cell]) => `The piece on ${cell} is not yours.`,
     "piece-stuck": ([cell]) => `The piece on ${cell} has nowhere to go.`,
-    "hand-empty": ([cell]) => `Your hand is empty: nothing can be dropped on ${cell}. Move a piece.`,
+    "hand-empty": ([cell]) => `Your hand is empty: nothing can come to ${cell} from there. Move a piece.`,
     "nothing-here": ([cell]) => `Nothing can be done on ${cell}.`,
     occupied: ([from, to]) => `${to} is taken: the piece on ${from} needs an empty cell.`,
     "way-blocked": ([from, to]) =>
@@ -92,6 +93,23 @@ export default {
     "lion-step": ([from, to]) => `In the arena a lion takes one step: ${from} to ${to} is too far.`,
     "soldier-step": ([from, to]) => `A soldier takes one step, straight ahead: ${from} to ${to} is too far.`,
     "soldier-diagonal": ([from, to]) => `Soldiers do not step diagonally: ${from} to ${to} is not allowed.`,
+    "capture-compulsory": (_, number) =>
+      `Capture is compulsory: ${counted(number, "stone", "stones")}. Jump with one of the marked pieces.`,
+    "capture-most": (_, number) =>
+      `A capture takes as much as it can: ${counted(number, "stone", "stones")}. This one would take fewer.`,
+    "jump-two": (cells) =>
+      `From ${cells.at(-2)} the piece jumps over a neighbour to the empty cell straight behind it: ${cells.at(-1)} is no such cell.`,
+    "jump-reversal": (cells) => `Between two jumps a piece does not turn straight back: not to ${cells.at(-1)}.`,
+    "jump-nothing": (cells) => `Between ${cells.at(-2)} and ${cells.at(-1)} there is nothing to jump over.`,
+    "jump-own": (cells) => `Between ${cells.at(-2)} and ${cells.at(-1)} stands your own piece: only the enemy's are jumped.`,
+    "jump-blocked": (cells) => `${cells.at(-1)} is taken: a jump ends on an empty cell.`,
+    "hand-first": (_, number) =>
+      `Pieces move only when the hand is empty. You still have ${counted(number, "stone", "stones")} to enter.`,
+    "occupied-entry": ([cell]) => `${cell} is taken: stones enter on empty cells.`,
+    "would-feed": ([cell]) =>
+      `A stone on ${cell} could be captured at once. An entry may not give the enemy a capture, unless there is one already.`,
+    "centre-banned": ([cell]) => `The very first stone may not enter in the centre, on ${cell}.`,
+    "step-one": ([from, to]) => `A piece moves one step along its row or column: ${from} to ${to} is not one.`,
   }),
 
   notices: /** @type {Record<string, (detail: string) => string>} */ ({
@@ -100,9 +118,18 @@ export default {
     restarted: () => "The engine failed and was started anew. Your game is as it was.",
   }),
 
-  notes: /** @type {Record<string, (number: number) => string>} */ ({}),
+  notes: /** @type {Record<string, (number: number) => string>} */ ({
+    "capture-compulsory": (number) => `Capture is compulsory: ${counted(number, "stone", "stones")}.`,
+    shadowpiece: (number) =>
+      number === 1
+        ? "The last stone of all enters: the shadowpiece."
+        : `All ${number} remaining stones enter at once, as the shadowpiece.`,
+  }),
 
-  marks: /** @type {Record<string, string>} */ ({}),
+  marks: /** @type {Record<string, string>} */ ({
+    must: "must capture",
+    forbidden: "no stone may enter here",
+  }),
 
   faults: {
     /** @param {{ code: string, at: number, found: string }} fault */
@@ -160,6 +187,7 @@ export default {
     optionNames: /** @type {Record<string, string>} */ ({
       swap: "Pie rule: after the first move the second player may swap sides",
       "black-begins": "Black begins",
+      "centre-ban": "Centre ban: the very first stone may not enter in the centre",
     }),
   },
 
@@ -178,6 +206,12 @@ export default {
       name: "Ergo",
       tagline: "Five in a row, with soldiers and lions",
       grounds: { arena: "arena", ring: "edge" },
+    },
+    // A ground whose name says nothing is not said.
+    emergo: {
+      name: "Emergo",
+      tagline: "Stacks that capture, and set captives free",
+      grounds: { field: "", centre: "centre" },
     },
   }),
 };

@@ -49,7 +49,7 @@ test("there are words for every outcome, option, ground and shape that Rust name
     assert.ok(words.games[id], id);
     for (const option of options) assert.ok(words.setup.optionNames[option], option);
     const game = new Game(id, []);
-    for (const { ground } of game.board().rows.flat()) assert.ok(words.games[id].grounds[ground], ground);
+    for (const { ground } of game.board().rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
     for (const { shape } of game.view().hands.flat()) assert.ok(words.shapes[shape], shape);
   }
 });

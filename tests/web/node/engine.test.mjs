@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { words } from "../../../www/text/index.js";
 import { Console, Game, initSync, listGames } from "../../../dist/www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url);
@@ -93,6 +94,19 @@ test("the vectors hold in wasm as they do natively", () => {
     assert.equal(told, `response ${{ none: "none", draw: "draw", win: mover }[result]}`);
   }
 });
+
+for (const { id } of listGames()) {
+  test(`the engine plays ${id} against itself to an end that has words`, () => {
+    const game = new Game(id, []);
+    for (let turn = 0; turn < 600 && !game.view().outcome; turn++) {
+      game.begin({ nodes: 300 });
+      while (!game.think(1000));
+      assert.equal(game.play(String(game.thought()?.best)), undefined);
+    }
+    const { outcome, at } = game.view();
+    assert.ok(outcome ? words.outcomes[outcome.reason] : at === 600, `${outcome?.reason} after ${at} turns`);
+  });
+}
 
 test("perft counts in wasm", () => {
   const console = new Console();

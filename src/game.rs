@@ -225,7 +225,8 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     fn stalled(&self) -> Outcome;
 
     /// Appends one move for each different result that the player to move can reach; none if the
-    /// game is decided.
+    /// game is decided. Where there are more than [`Game::results`] can count, it finds some of
+    /// them, always the same.
     fn choices(&self, into: &mut Vec<Self::Move>);
 
     /// Every legal move, in no particular order.
@@ -238,11 +239,19 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
         Ok(moves)
     }
 
-    /// How many choices there are.
+    /// How many choices [`Game::choices`] finds.
     fn count(&self) -> u64 {
         let mut moves = Vec::new();
         self.choices(&mut moves);
         moves.len() as u64
+    }
+
+    /// How many different results the player to move can reach.
+    ///
+    /// # Errors
+    /// A game whose positions can have more results than can be found says so instead.
+    fn results(&self) -> Result<u64, TooMany> {
+        Ok(self.count())
     }
 
     /// Whether a move is legal.
@@ -330,19 +339,23 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
 /// ```
 /// use ergo::game::{Game, Options, perft};
 /// use ergo::games::ergo::Position;
-/// assert_eq!(perft(&Position::start(Options::default()), 2), 8010);
+/// assert_eq!(perft(&Position::start(Options::default()), 2), Ok(8010));
 /// ```
-pub fn perft<G: Game>(position: &G, depth: u32) -> u64 {
+///
+/// # Errors
+/// Says so if a position on the way has more choices than can be found.
+pub fn perft<G: Game>(position: &G, depth: u32) -> Result<u64, TooMany> {
     let mut lists: Vec<Vec<G::Move>> = vec![Vec::new(); depth as usize];
     walk(position, depth, &mut lists)
 }
 
 /// The lists are handed down so that each depth fills its own again and again.
-fn walk<G: Game>(position: &G, depth: u32, lists: &mut [Vec<G::Move>]) -> u64 {
+fn walk<G: Game>(position: &G, depth: u32, lists: &mut [Vec<G::Move>]) -> Result<u64, TooMany> {
     match (depth, lists) {
-        (0, _) => 1,
-        (1, _) => position.count(),
+        (0, _) => Ok(1),
+        (1, _) => position.results(),
         (_, [moves, deeper @ ..]) => {
+            position.results()?;
             moves.clear();
             position.choices(moves);
             moves
@@ -350,6 +363,6 @@ fn walk<G: Game>(position: &G, depth: u32, lists: &mut [Vec<G::Move>]) -> u64 {
                 .map(|&mv| walk(&position.play_unchecked(mv), depth - 1, deeper))
                 .sum()
         }
-        (_, []) => 0,
+        (_, []) => Ok(0),
     }
 }

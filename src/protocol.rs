@@ -125,10 +125,16 @@ impl Protocol {
                 Ok(())
             }
             "show" => bare(rest).map(|()| say(&self.session.position())),
-            "results" => bare(rest).map(|()| say(&self.session.results().to_string())),
+            "results" => {
+                bare(rest)?;
+                let results = self.session.results().map_err(|many| many.to_string())?;
+                say(&results.to_string());
+                Ok(())
+            }
             "perft" => {
                 let depth = number(rest, "a number of plies", MAX_PERFT)?;
-                say(&self.session.perft(depth).to_string());
+                let lines = self.session.perft(depth).map_err(|many| many.to_string())?;
+                say(&lines.to_string());
                 Ok(())
             }
             "bench" => {

@@ -71,10 +71,16 @@ pub trait Session {
     fn moves(&self) -> Result<Vec<String>, TooMany>;
 
     /// How many different positions can be reached in one move.
-    fn results(&self) -> u64;
+    ///
+    /// # Errors
+    /// Says so if there are too many to count.
+    fn results(&self) -> Result<u64, TooMany>;
 
     /// Counts the lines of so many plies.
-    fn perft(&self, depth: u32) -> u64;
+    ///
+    /// # Errors
+    /// Says so if a position on the way has too many moves to count.
+    fn perft(&self, depth: u32) -> Result<u64, TooMany>;
 
     /// Takes a turn.
     ///
@@ -221,14 +227,14 @@ impl<G: Playable> Session for Table<G> {
         Ok(texts)
     }
 
-    fn results(&self) -> u64 {
+    fn results(&self) -> Result<u64, TooMany> {
         match self.game.outcome() {
-            Some(_) => 0,
-            None => self.game.position().count(),
+            Some(_) => Ok(0),
+            None => self.game.position().results(),
         }
     }
 
-    fn perft(&self, depth: u32) -> u64 {
+    fn perft(&self, depth: u32) -> Result<u64, TooMany> {
         perft(self.game.position(), depth)
     }
 

@@ -27,7 +27,7 @@ const COLUMNS: &[(&str, Column)] = &[
         session.moves().unwrap().len().to_string()
     }),
     ("number of different results", |session, _| {
-        session.results().to_string()
+        session.results().unwrap().to_string()
     }),
     ("one move", |session, text| {
         session.play(text).unwrap();

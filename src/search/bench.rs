@@ -8,6 +8,8 @@ use crate::hash::random;
 const POSITIONS: u64 = 8;
 /// How deep.
 const DEPTH: u32 = 4;
+/// How many nodes each may take: games with very many moves need not reach the depth.
+const NODES: u64 = 200_000;
 
 /// Searches positions that random play reaches from the start, and returns the nodes it took.
 #[must_use]
@@ -40,6 +42,7 @@ fn search<G: Opinion>(position: &G) -> u64 {
     let mut engine = Engine::new(1);
     let limits = Limits {
         depth: Some(DEPTH),
+        nodes: Some(NODES),
         ..Limits::default()
     };
     engine.begin(position, &[], limits);

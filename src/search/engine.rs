@@ -40,6 +40,8 @@ struct Job<G: Opinion> {
     /// The depth of the present iteration.
     depth: u32,
     report: Report<G::Move>,
+    /// Whether there is but one move.
+    forced: bool,
     done: bool,
 }
 
@@ -92,7 +94,7 @@ impl<G: Opinion> Engine<G> {
         self.drawn.clear();
         self.drawn.extend_from_slice(drawn);
         self.listed.clear();
-        root.choices(&mut self.listed);
+        root.candidates(&mut self.listed);
         self.moves.clear();
         self.order
             .weigh(root, 0, None, &self.listed, &mut self.moves);
@@ -110,6 +112,7 @@ impl<G: Opinion> Engine<G> {
                 depth: 0,
                 nodes: 0,
             },
+            forced: self.listed.len() == 1,
             done: likely.is_none(),
         });
     }
@@ -237,7 +240,7 @@ impl<G: Opinion> Engine<G> {
         }
 
         self.listed.clear();
-        position.choices(&mut self.listed);
+        position.candidates(&mut self.listed);
         if self.listed.is_empty() {
             return Some(worth(position.stalled(), position.turn(), ply));
         }
@@ -341,7 +344,7 @@ impl<G: Opinion> Engine<G> {
         job.report.depth = job.depth;
         let deepest = job.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
         // A result that is proven stays, and a forced move needs no thought.
-        job.done |= worth.is_proven() || job.root.count() <= 1 || job.depth >= deepest;
+        job.done |= worth.is_proven() || job.forced || job.depth >= deepest;
     }
 
     fn count_node(&mut self) {

@@ -29,6 +29,12 @@ pub trait Opinion: Game {
     /// The number of different values of [`Opinion::move_index`].
     const MOVE_INDEXES: usize;
 
+    /// Appends the moves worth looking at: every choice, unless a game has positions with more
+    /// choices than a search can use. None only where there is none.
+    fn candidates(&self, into: &mut Vec<Self::Move>) {
+        self.choices(into);
+    }
+
     /// How well the player to move stands, in points within ±[`Score::ESTIMATE_LIMIT`]. Only asked
     /// of positions that are not decided.
     fn estimate(&self) -> i32;

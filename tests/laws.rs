@@ -27,6 +27,7 @@ macro_rules! every_game {
         let checked = [
             $check::<ergo::games::ergo::Position>(),
             $check::<ergo::games::emergo::Position>(),
+            $check::<ergo::games::intermedium::Position>(),
         ];
         assert_eq!(checked.len(), GAMES.len());
     };

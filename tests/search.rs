@@ -23,6 +23,7 @@ macro_rules! every_game {
         let checked = [
             $check::<Position>(),
             $check::<ergo::games::emergo::Position>(),
+            $check::<ergo::games::intermedium::Position>(),
         ];
         assert_eq!(checked.len(), GAMES.len());
     };

@@ -2,6 +2,7 @@
 
 pub mod emergo;
 pub mod ergo;
+pub mod intermedium;
 
 use crate::session::Registration;
 
@@ -9,6 +10,7 @@ use crate::session::Registration;
 pub const GAMES: &[Registration] = &[
     Registration::of::<ergo::Position>(),
     Registration::of::<emergo::Position>(),
+    Registration::of::<intermedium::Position>(),
 ];
 
 /// Finds a game by its name.

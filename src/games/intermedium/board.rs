@@ -1,0 +1,492 @@
+//! The board of Intermedium: two colours of cells, diagonal steps, and the cities.
+//!
+//! Cells are numbered row by row from `a1`. Rows are seven cells wide, so the number of a cell is
+//! odd or even as its colour is, and half of it numbers the cells of one colour: its *spot*.
+//!
+//! ```text
+//! 10  .  31   .  32   .  33   .      the spots of the odd cells, the first player's;
+//!  9 28   .  29   .  30   .  31      those of the even cells, shown as dots, are
+//!  :  :                       :      numbered alike
+//!  2  3   .   4   .   5   .   6
+//!  1  .   0   .   1   .   2   .
+//!     a   b   c   d   e   f   g
+//! ```
+//!
+//! A diagonal step leads to a cell of the same colour, three or four spots away; what lies beside a
+//! cell is of the other colour. So each player has 35 cells of his own, and fewer than 64 make one
+//! word.
+//!
+//! It refuses to know stones, turns or rules.
+
+use std::ops::{BitAnd, BitOr, Not, Sub};
+
+use crate::game::{Cell, Side};
+use crate::text::{Fault, Scanner};
+
+/// The number of columns, `a` to `g`.
+pub const COLUMNS: u8 = 7;
+/// The number of rows, `1` to `10`.
+pub const ROWS: u8 = 10;
+/// The number of cells.
+pub const CELLS: u8 = COLUMNS * ROWS;
+/// The number of cells of one colour.
+pub const SPOTS: usize = CELLS as usize / 2;
+
+/// A cell, numbered among those of its colour. Always below [`SPOTS`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Spot(u8);
+
+impl Spot {
+    /// The number, as an index.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn number(self) -> u32 {
+        self.0 as u32
+    }
+
+    /// The spot of a number, if there is one.
+    #[must_use]
+    pub const fn of_index(index: usize) -> Option<Self> {
+        if index < SPOTS {
+            #[allow(clippy::cast_possible_truncation, reason = "below 35")]
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The spot of a cell, if the cell is of a side's colour.
+    #[must_use]
+    pub const fn of_cell(side: Side, cell: Cell) -> Option<Self> {
+        if cell.0 < CELLS && cell.0 % 2 == odd(side) {
+            Some(Self(cell.0 / 2))
+        } else {
+            None
+        }
+    }
+
+    /// The cell of a side's colour at this spot.
+    #[must_use]
+    pub const fn cell(self, side: Side) -> Cell {
+        Cell(2 * self.0 + odd(side))
+    }
+
+    /// The spot one step away, if the step stays on the board.
+    #[must_use]
+    pub const fn step(self, side: Side, direction: Direction) -> Option<Self> {
+        if INSIDE[side.index()][direction.index()].has(self) {
+            Some(Self(self.0.wrapping_add_signed(direction.distance())))
+        } else {
+            None
+        }
+    }
+
+    /// The cells beside a cell of a side's colour. They are of the other colour.
+    #[must_use]
+    pub const fn beside(self, side: Side) -> Set {
+        BESIDE[side.index()][self.0 as usize]
+    }
+}
+
+/// 1 for the side whose cells have odd numbers.
+const fn odd(side: Side) -> u8 {
+    match side {
+        Side::First => 1,
+        Side::Second => 0,
+    }
+}
+
+/// A diagonal direction, as the first player sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Direction {
+    /// Up and to the right.
+    UpRight,
+    /// Down and to the right.
+    DownRight,
+    /// Down and to the left.
+    DownLeft,
+    /// Up and to the left.
+    UpLeft,
+}
+
+impl Direction {
+    /// All four, clockwise.
+    pub const ALL: [Self; 4] = [Self::UpRight, Self::DownRight, Self::DownLeft, Self::UpLeft];
+
+    /// Its place among all four.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The direction straight back.
+    #[must_use]
+    pub const fn back(self) -> Self {
+        Self::ALL[(self as usize + 2) % 4]
+    }
+
+    /// Columns to the right and rows up.
+    #[must_use]
+    pub const fn offset(self) -> (i8, i8) {
+        match self {
+            Self::UpRight => (1, 1),
+            Self::DownRight => (1, -1),
+            Self::DownLeft => (-1, -1),
+            Self::UpLeft => (-1, 1),
+        }
+    }
+
+    /// How many spots further a step leads.
+    const fn distance(self) -> i8 {
+        match self {
+            Self::UpRight => 4,
+            Self::DownRight => -3,
+            Self::DownLeft => -4,
+            Self::UpLeft => 3,
+        }
+    }
+
+    /// The direction of the step from one cell to another, if it is one diagonal step.
+    #[must_use]
+    pub fn between(from: Cell, to: Cell) -> Option<Self> {
+        let across = i16::from(column(to)) - i16::from(column(from));
+        let up = i16::from(row(to)) - i16::from(row(from));
+        Self::ALL.into_iter().find(|direction| {
+            let (right, high) = direction.offset();
+            (i16::from(right), i16::from(high)) == (across, up)
+        })
+    }
+}
+
+/// A set of cells of one colour.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Set(u64);
+
+impl Set {
+    /// No cell.
+    pub const EMPTY: Self = Self(0);
+    /// Every cell of the colour.
+    pub const ALL: Self = Self((1 << SPOTS) - 1);
+
+    /// Just this cell.
+    #[must_use]
+    pub const fn of(spot: Spot) -> Self {
+        Self(1 << spot.0)
+    }
+
+    /// Whether it has a cell.
+    #[must_use]
+    pub const fn has(self, spot: Spot) -> bool {
+        self.0 >> spot.0 & 1 == 1
+    }
+
+    /// Whether it has no cell.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The number of its cells.
+    #[must_use]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The set as bits, one a spot.
+    #[must_use]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Adds a cell or takes it away.
+    pub const fn put(&mut self, spot: Spot, there: bool) {
+        let bit = Self::of(spot).0;
+        self.0 = if there { self.0 | bit } else { self.0 & !bit };
+    }
+
+    /// The cells from which a step leads into this set.
+    #[must_use]
+    pub const fn before(self, side: Side, direction: Direction) -> Self {
+        let distance = direction.distance();
+        let shifted = if distance > 0 {
+            self.0 >> distance.unsigned_abs()
+        } else {
+            self.0 << distance.unsigned_abs()
+        };
+        Self(shifted & INSIDE[side.index()][direction.index()].0)
+    }
+}
+
+impl BitAnd for Set {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOr for Set {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl Sub for Set {
+    type Output = Self;
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
+impl Not for Set {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self::ALL - self
+    }
+}
+
+impl IntoIterator for Set {
+    type Item = Spot;
+    type IntoIter = Spots;
+    fn into_iter(self) -> Spots {
+        Spots(self.0)
+    }
+}
+
+/// The cells of a set, lowest first.
+#[derive(Clone, Debug)]
+pub struct Spots(u64);
+
+impl Iterator for Spots {
+    type Item = Spot;
+
+    fn next(&mut self) -> Option<Spot> {
+        let spot = Spot::of_index(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(spot)
+    }
+}
+
+/// For each side and direction: the cells of its colour from which a step stays on the board.
+const INSIDE: [[Set; 4]; 2] = {
+    let mut table = [[Set::EMPTY; 4]; 2];
+    let mut number = 0;
+    while number < CELLS {
+        let mut at = 0;
+        while at < 4 {
+            let (right, up) = Direction::ALL[at].offset();
+            if is_inside(Cell(number), right, up) {
+                table[(1 - number % 2) as usize][at].0 |= 1 << (number / 2);
+            }
+            at += 1;
+        }
+        number += 1;
+    }
+    table
+};
+
+/// For each side and spot: the cells beside it.
+const BESIDE: [[Set; SPOTS]; 2] = {
+    let offsets = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+    let mut table = [[Set::EMPTY; SPOTS]; 2];
+    let mut number = 0;
+    while number < CELLS {
+        let mut at = 0;
+        while at < 4 {
+            let (right, up) = offsets[at];
+            if is_inside(Cell(number), right, up) {
+                let distance: i8 = right + 7 * up;
+                let beside = number.wrapping_add_signed(distance) / 2;
+                table[(1 - number % 2) as usize][(number / 2) as usize].0 |= 1 << beside;
+            }
+            at += 1;
+        }
+        number += 1;
+    }
+    table
+};
+
+/// Whether so many columns to the right and rows up from a cell there is another.
+const fn is_inside(from: Cell, right: i8, up: i8) -> bool {
+    column(from).wrapping_add_signed(right) < COLUMNS && row(from).wrapping_add_signed(up) < ROWS
+}
+
+/// The city of a side: the middle of its first row. It is of the side's own colour.
+#[must_use]
+pub const fn city(side: Side) -> Spot {
+    match side {
+        Side::First => Spot(1),
+        Side::Second => Spot(33),
+    }
+}
+
+/// The fewest diagonal steps from one cell to another of the same colour. Every path between them
+/// has as many, or more by an even number.
+#[must_use]
+pub const fn distance(side: Side, from: Spot, to: Spot) -> u8 {
+    let (from, to) = (from.cell(side), to.cell(side));
+    let across = column(from).abs_diff(column(to));
+    let up = row(from).abs_diff(row(to));
+    if across > up { across } else { up }
+}
+
+/// Which side's stones a cell can bear.
+#[must_use]
+pub const fn owner(cell: Cell) -> Side {
+    if cell.0 % 2 == odd(Side::First) {
+        Side::First
+    } else {
+        Side::Second
+    }
+}
+
+/// The cell in a column and row, both counted from 0.
+#[must_use]
+pub const fn cell(column: u8, row: u8) -> Cell {
+    Cell(row * COLUMNS + column)
+}
+
+/// The column of a cell, counted from 0.
+#[must_use]
+pub const fn column(cell: Cell) -> u8 {
+    cell.0 % COLUMNS
+}
+
+/// The row of a cell, counted from 0.
+#[must_use]
+pub const fn row(cell: Cell) -> u8 {
+    cell.0 / COLUMNS
+}
+
+/// How many rows a cell of a side's colour lies before that side's first row.
+#[must_use]
+pub const fn advance(side: Side, spot: Spot) -> u8 {
+    let row = row(spot.cell(side));
+    match side {
+        Side::First => row,
+        Side::Second => ROWS - 1 - row,
+    }
+}
+
+/// The name of a cell, such as `d10`.
+#[must_use]
+pub fn name(cell: Cell) -> String {
+    format!("{}{}", char::from(b'a' + column(cell)), row(cell) + 1)
+}
+
+/// Reads the name of a cell.
+///
+/// # Errors
+/// Returns where something else stands.
+pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
+    let column = |letter: char| {
+        let at = u32::from(letter).checked_sub(u32::from('a'))?;
+        u8::try_from(at).ok().filter(|&at| at < COLUMNS)
+    };
+    let column = scanner
+        .take_map(column)
+        .ok_or_else(|| scanner.fault("column", "a column from a to g"))?;
+    let before = scanner.clone();
+    let row = scanner
+        .take_number()
+        .filter(|row| (1..=ROWS).contains(row))
+        .ok_or_else(|| before.fault("row", "a row from 1 to 10"))?;
+    Ok(cell(column, row - 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cells() -> impl Iterator<Item = (Side, Spot)> {
+        Side::BOTH
+            .into_iter()
+            .flat_map(|side| Set::ALL.into_iter().map(move |spot| (side, spot)))
+    }
+
+    #[test]
+    fn every_cell_is_one_spot_of_one_colour() {
+        let mut numbers: Vec<u8> = cells().map(|(side, spot)| spot.cell(side).0).collect();
+        numbers.sort_unstable();
+        assert_eq!(numbers, (0..CELLS).collect::<Vec<_>>());
+        for (side, spot) in cells() {
+            let cell = spot.cell(side);
+            assert_eq!(owner(cell), side);
+            assert_eq!(Spot::of_cell(side, cell), Some(spot));
+            assert_eq!(Spot::of_cell(side.other(), cell), None);
+        }
+        assert_eq!(Spot::of_cell(Side::First, Cell(71)), None);
+    }
+
+    #[test]
+    fn steps_are_diagonal_and_stay_on_the_board() {
+        let mut steps = 0;
+        for (side, spot) in cells() {
+            for direction in Direction::ALL {
+                let Some(to) = spot.step(side, direction) else {
+                    continue;
+                };
+                steps += 1;
+                let (from, to_cell) = (spot.cell(side), to.cell(side));
+                assert_eq!(Direction::between(from, to_cell), Some(direction));
+                assert_eq!(to.step(side, direction.back()), Some(spot));
+                assert!(Set::of(to).before(side, direction).has(spot));
+            }
+        }
+        assert_eq!(steps, 4 * 6 * 9);
+    }
+
+    #[test]
+    fn sets_lead_back_to_just_the_cells_before() {
+        for (side, spot) in cells() {
+            for direction in Direction::ALL {
+                for before in Set::of(spot).before(side, direction) {
+                    assert_eq!(before.step(side, direction), Some(spot));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn cells_lie_beside_each_other_in_pairs() {
+        let mut pairs = 0;
+        for (side, spot) in cells() {
+            let cell = spot.cell(side);
+            for other in spot.beside(side) {
+                let there = other.cell(side.other());
+                let distance =
+                    column(cell).abs_diff(column(there)) + row(cell).abs_diff(row(there));
+                assert_eq!(distance, 1, "{} and {}", name(cell), name(there));
+                assert!(other.beside(side.other()).has(spot));
+                pairs += 1;
+            }
+        }
+        assert_eq!(pairs, 2 * (6 * 10 + 7 * 9));
+    }
+
+    #[test]
+    fn cities_are_in_the_middle_of_the_first_rows() {
+        let names = Side::BOTH.map(|side| name(city(side).cell(side)));
+        assert_eq!(names, ["d1", "d10"]);
+        for side in Side::BOTH {
+            assert_eq!(advance(side, city(side)), 0);
+            assert_eq!(city(side).beside(side).len(), 3);
+        }
+    }
+
+    #[test]
+    fn names_round_trip() {
+        for number in 0..CELLS {
+            let here = Cell(number);
+            assert_eq!(scan_cell(&mut Scanner::new(&name(here))), Ok(here));
+        }
+        for text in ["", "a", "a0", "a11", "a01", "h1", "A1", "ä1", "1a", "a256"] {
+            assert!(scan_cell(&mut Scanner::new(text)).is_err(), "{text:?}");
+        }
+    }
+}

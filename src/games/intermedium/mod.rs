@@ -1,0 +1,30 @@
+//! Intermedium: stacks sown diagonally, stone by stone, until a city falls.
+//!
+//! | module | what it owns |
+//! |---|---|
+//! | [`board`] | cells, their two colours, diagonal steps |
+//! | `rules` | positions, turns, captures and the end |
+//! | [`sow`] | one stack being sown: which step may come next, where a move may end |
+//! | `ways` | what can still be completed from a step on, and how many paths there are |
+//! | `results` | different results, found without walking every path |
+//! | `aim` | a path that takes one given stack or city |
+//! | `text`, `scene`, `eval` | spelling, looks and opinions |
+//!
+//! The rules for people are in `rules.md` beside this file.
+
+mod aim;
+pub mod board;
+mod eval;
+mod results;
+mod rules;
+mod scene;
+pub mod sow;
+mod sowings;
+mod text;
+mod ways;
+
+#[cfg(test)]
+mod tests;
+
+pub use rules::{FREE_OPENING, LIMIT, PARTIAL_MOVES, Position, STONES};
+pub use sow::Move;

@@ -1,0 +1,172 @@
+//! What Intermedium looks like: two colours of cells, the cities, stones being sown, and what a move
+//! would take.
+
+use super::board::{COLUMNS, Direction, ROWS, Spot, cell, city, name, owner};
+use super::rules::{Position, Prey};
+use super::sow::{Move, Sower, Trail};
+use crate::game::{Cell, Game, Side};
+use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Piece, Stones, Travel};
+
+const STONE: &str = "stone";
+/// Stacks that the move takes.
+const CAPTURED: &str = "captured";
+/// Cells on which the last stone takes something.
+const CAPTURES: &str = "captures";
+/// The city that the move takes.
+const CITY_FALLS: &str = "city-falls";
+
+fn field(column: u8, row: u8) -> Field {
+    let here = cell(column, row);
+    let side = owner(here);
+    let is_city = city(side).cell(side) == here;
+    Field {
+        cell: here.0,
+        name: name(here),
+        x: f64::from(column) + 0.5,
+        y: f64::from(ROWS - 1 - row) + 0.5,
+        ground: match (side, is_city) {
+            (Side::First, true) => "city-first",
+            (Side::Second, true) => "city-second",
+            (Side::First, false) => "field",
+            (Side::Second, false) => "field-alt",
+        },
+    }
+}
+
+impl Drawn for Position {
+    fn board() -> Board {
+        Board {
+            width: f64::from(COLUMNS),
+            height: f64::from(ROWS),
+            rows: (0..ROWS)
+                .rev()
+                .map(|row| (0..COLUMNS).map(|column| field(column, row)).collect())
+                .collect(),
+        }
+    }
+
+    fn pieces(&self) -> Vec<Piece> {
+        let stacks = |side: Side| {
+            let occupied = self.occupied(side).into_iter();
+            occupied.map(move |spot| Piece {
+                cell: spot.cell(side).0,
+                stack: vec![Stones::of(side, STONE, self.height(side, spot))],
+            })
+        };
+        Side::BOTH.into_iter().flat_map(stacks).collect()
+    }
+
+    /// The stones dropped so far lie where they fell, the others still on the start: so the height of
+    /// the last cell is what captures go by, and the start counts down what is left.
+    fn pieces_during(&self, path: &[Cell]) -> Vec<Piece> {
+        match self.entered(path) {
+            Some((_, _, mv)) => self.drop_stones(mv).pieces(),
+            None => self.pieces(),
+        }
+    }
+
+    /// What the move would take if it ended now, or with the next stone.
+    fn marks(&self, path: &[Cell]) -> Vec<Mark> {
+        let Some((sower, trail, mv)) = self.entered(path) else {
+            return Vec::new();
+        };
+        let mut marks = Vec::new();
+        if sower.may_end(trail) {
+            self.mark_prey(self.prey_of(mv), &mut marks);
+        }
+        for direction in Direction::ALL {
+            let next = sower.step(trail, direction);
+            let Some(next) = next.filter(|&next| sower.may_end(next)) else {
+                continue;
+            };
+            let prey = self.prey_of(mv.then(direction));
+            if prey != Prey::NONE {
+                let cell = next.at.cell(self.turn()).0;
+                push(
+                    &mut marks,
+                    Mark {
+                        cell,
+                        kind: CAPTURES,
+                    },
+                );
+                self.mark_prey(prey, &mut marks);
+            }
+        }
+        marks
+    }
+
+    fn hands(&self) -> [Hand; 2] {
+        [Vec::new(), Vec::new()]
+    }
+
+    fn decisive(&self) -> Vec<Cell> {
+        if !self.has_fallen() {
+            return Vec::new();
+        }
+        let (loser, winner) = (self.turn(), self.turn().other());
+        let around = city(loser).beside(loser).into_iter();
+        let around = around.map(|spot| spot.cell(winner));
+        [city(loser).cell(loser)]
+            .into_iter()
+            .chain(around)
+            .collect()
+    }
+
+    /// Every stone goes its own way, as far as the cell on which it is dropped; what is taken is
+    /// lifted off the board.
+    fn travels(&self, mv: Move) -> Vec<Travel> {
+        let path: Vec<u8> = self.path(mv).into_iter().map(|cell| cell.0).collect();
+        let dropped = (2..=path.len()).map(|end| Travel {
+            stack: vec![Stones::of(self.turn(), STONE, 1)],
+            path: path[..end].to_vec(),
+            hand: None,
+        });
+        let enemy = self.turn().other();
+        let lifted = self.prey_of(mv).stacks.into_iter().map(|spot| Travel {
+            stack: vec![Stones::of(enemy, STONE, self.height(enemy, spot))],
+            path: vec![spot.cell(enemy).0],
+            hand: Some(HandEnd::Into),
+        });
+        dropped.chain(lifted).collect()
+    }
+}
+
+impl Position {
+    /// The move entered so far, if its first cell is a stack and every step may be taken.
+    fn entered(&self, path: &[Cell]) -> Option<(Sower, Trail, Move)> {
+        let mv = super::rules::move_along(path)?;
+        let sower = self.sower_on(mv.start())?;
+        let trail = sower.follow(mv.directions())?;
+        Some((sower, trail, mv))
+    }
+
+    fn mark_prey(&self, prey: Prey, marks: &mut Vec<Mark>) {
+        let enemy = self.turn().other();
+        let cell = |spot: Spot| spot.cell(enemy).0;
+        for spot in prey.stacks {
+            push(
+                marks,
+                Mark {
+                    cell: cell(spot),
+                    kind: CAPTURED,
+                },
+            );
+        }
+        if prey.city {
+            push(
+                marks,
+                Mark {
+                    cell: cell(city(enemy)),
+                    kind: CITY_FALLS,
+                },
+            );
+        }
+    }
+}
+
+/// Adds a mark that is not there yet.
+fn push(marks: &mut Vec<Mark>, mark: Mark) {
+    if !marks.contains(&mark) {
+        marks.push(mark);
+    }
+}

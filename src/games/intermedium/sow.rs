@@ -1,0 +1,243 @@
+//! One stack being sown: what a move is, which step may come next, and where a move may end.
+//!
+//! Everything here looks at one path only, so that judging a move takes time in proportion to its
+//! length, however high the stack.
+
+use super::board::{Direction, Set, Spot, advance};
+use super::rules::{Position, STONES};
+use crate::game::{Cell, Game, Side};
+
+/// A move: where a stack stands, and the direction of each step of its sowing, two bits each.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Move {
+    steps: [u64; 2],
+    start: Cell,
+    length: u8,
+}
+
+/// How many steps a word holds.
+const STEPS_A_WORD: usize = 32;
+
+impl Move {
+    /// The stack on a cell, not yet moved.
+    #[must_use]
+    pub const fn from(start: Cell) -> Self {
+        Self {
+            steps: [0; 2],
+            start,
+            length: 0,
+        }
+    }
+
+    /// The cell on which the stack stands.
+    #[must_use]
+    pub const fn start(self) -> Cell {
+        self.start
+    }
+
+    /// The number of steps, and so of stones sown.
+    #[must_use]
+    pub const fn length(self) -> u8 {
+        self.length
+    }
+
+    /// The move with one more step, unless it has as many as there can be.
+    #[must_use]
+    pub const fn then(mut self, direction: Direction) -> Self {
+        if self.length < STONES {
+            let at = self.length as usize;
+            let bits = (direction.index() as u64) << (2 * (at % STEPS_A_WORD));
+            self.steps[at / STEPS_A_WORD] |= bits;
+            self.length += 1;
+        }
+        self
+    }
+
+    /// The directions of its steps.
+    pub fn directions(self) -> impl Iterator<Item = Direction> {
+        (0..usize::from(self.length)).map(move |at| {
+            let bits = self.steps[at / STEPS_A_WORD] >> (2 * (at % STEPS_A_WORD));
+            Direction::ALL[(bits & 3) as usize]
+        })
+    }
+
+    /// The cells it sows, as far as they are on the board, for a stack of this side.
+    pub(super) fn sown(self, side: Side) -> impl Iterator<Item = Spot> {
+        let start = Spot::of_cell(side, self.start);
+        self.directions().scan(start, move |at, direction| {
+            *at = at.and_then(|spot| spot.step(side, direction));
+            *at
+        })
+    }
+
+    /// What is left of it when the order is forgotten; `None` for a move of no step.
+    pub(super) fn footprint(self, side: Side) -> Option<Footprint> {
+        let mut spots = [None; STONES as usize];
+        let mut footprint = None;
+        for (at, spot) in spots.iter_mut().zip(self.sown(side)) {
+            *at = Some(spot);
+            let Footprint { end, cells, .. } = footprint.get_or_insert(Footprint {
+                cells: Set::EMPTY,
+                end: spot,
+                visits: 0,
+            });
+            *end = spot;
+            cells.put(spot, true);
+        }
+        let footprint = footprint.as_mut()?;
+        let steps = spots.iter().take(usize::from(self.length));
+        for at in steps {
+            footprint.visits += u8::from(*at == Some(footprint.end));
+        }
+        Some(*footprint)
+    }
+
+    /// A number that looks random and is the same for equal moves.
+    pub(super) const fn mixed(self) -> u64 {
+        let head = (self.start.0 as u64) << 8 | self.length as u64;
+        let [low, high] = self.steps;
+        crate::hash::random(low ^ crate::hash::random(high ^ head << 40))
+    }
+}
+
+/// Where a sowing drops stones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Footprint {
+    /// The cells on which stones are dropped.
+    pub(super) cells: Set,
+    /// Where the last of them falls.
+    pub(super) end: Spot,
+    /// How many fall there.
+    pub(super) visits: u8,
+}
+
+impl std::fmt::Debug for Move {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let side = super::board::owner(self.start);
+        write!(f, "{}", super::board::name(self.start))?;
+        for spot in self.sown(side) {
+            write!(f, "-{}", super::board::name(spot.cell(side)))?;
+        }
+        Ok(())
+    }
+}
+
+/// A stack that may be sown, with all about the position that limits where.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sower {
+    /// Whose it is.
+    pub(super) side: Side,
+    /// Where it stands.
+    pub(super) start: Spot,
+    /// How many stones it has: two or more.
+    pub(super) height: u8,
+    /// Whether fewer than all of them may be sown.
+    pub(super) partial: bool,
+    /// Whether the move must advance and occupy an empty cell.
+    pub(super) opening: bool,
+    /// The cells of its colour that are empty before the move.
+    pub(super) empty: Set,
+}
+
+/// How far a sowing has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Trail {
+    /// Where the last stone was dropped, or the stack stands.
+    pub(super) at: Spot,
+    /// The last step.
+    pub(super) last: Option<Direction>,
+    /// Whether some stone fell on a cell that was empty before the move. Only kept up under the
+    /// opening rule: elsewhere it would tell alike things apart.
+    pub(super) occupies: bool,
+    /// How many stones were dropped.
+    pub(super) sown: u8,
+}
+
+impl Sower {
+    /// The stack of the player to move on a cell, if it has two stones or more.
+    pub(super) fn on(position: &Position, start: Spot) -> Option<Self> {
+        let side = position.turn();
+        position.stacks(side).has(start).then(|| Self {
+            side,
+            start,
+            height: position.height(side, start),
+            partial: position.allows_partial_moves(),
+            opening: position.is_opening(),
+            empty: !position.occupied(side),
+        })
+    }
+
+    /// The sowing before its first step.
+    pub(super) const fn begin(&self) -> Trail {
+        Trail {
+            at: self.start,
+            last: None,
+            occupies: !self.opening,
+            sown: 0,
+        }
+    }
+
+    /// One step on, if it stays on the board, does not turn straight back, and there is a stone
+    /// left to drop.
+    pub(super) fn step(&self, trail: Trail, direction: Direction) -> Option<Trail> {
+        let turns_back = trail.last.is_some_and(|last| last.back() == direction);
+        if turns_back || trail.sown == self.height {
+            return None;
+        }
+        let at = trail.at.step(self.side, direction)?;
+        Some(Trail {
+            at,
+            last: Some(direction),
+            occupies: trail.occupies || self.empty.has(at),
+            sown: trail.sown + 1,
+        })
+    }
+
+    /// How far these directions lead, if each of them may be taken.
+    pub(super) fn follow(&self, directions: impl Iterator<Item = Direction>) -> Option<Trail> {
+        let mut trail = self.begin();
+        for direction in directions {
+            trail = self.step(trail, direction)?;
+        }
+        Some(trail)
+    }
+
+    /// Whether the move may end here.
+    pub(super) const fn may_end(&self, trail: Trail) -> bool {
+        let enough = trail.sown == self.height || (self.partial && trail.sown > 0);
+        enough && trail.occupies && self.advances(trail.at)
+    }
+
+    /// Whether the last stone may lie there.
+    pub(super) const fn advances(&self, end: Spot) -> bool {
+        !self.opening || advance(self.side, end) > advance(self.side, self.start)
+    }
+
+    /// How many stones stay behind when so many are sown.
+    pub(super) const fn left_behind(&self, sown: u8) -> u8 {
+        self.height - sown
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_small_and_remembers_every_step() {
+        assert_eq!(size_of::<Move>(), 24);
+        let directions: Vec<_> = (0..usize::from(STONES))
+            .map(|at| Direction::ALL[at * at % 7 % 4])
+            .collect();
+        let mv = directions
+            .iter()
+            .fold(Move::from(Cell(9)), |mv, &direction| mv.then(direction));
+        assert_eq!(mv.length(), STONES);
+        assert!(mv.directions().eq(directions));
+        assert_eq!(
+            mv.then(Direction::UpLeft),
+            mv,
+            "44 stones are all there are"
+        );
+    }
+}

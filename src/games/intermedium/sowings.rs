@@ -1,0 +1,93 @@
+//! What a search looks at: the sowings of a stack, found once and kept.
+//!
+//! The opening rule and partial moves aside, where a stack can be sown depends on nothing but its
+//! side, its cell and its height. A search asks for it again and again, so each answer is kept for
+//! as long as the program runs: for every cell and height at most [`KEPT`] sowings, all of them for
+//! stacks of up to five. What they take is left to the position.
+
+use std::sync::OnceLock;
+
+use super::aim::take;
+use super::board::{CELLS, Set, city};
+use super::results::{Effort, Harvest};
+use super::rules::{Position, Prey, STONES};
+use super::sow::{Footprint, Move, Sower};
+use crate::game::{Game, Options};
+
+/// At most so many sowings are kept for each cell and height.
+const KEPT: usize = 256;
+/// At most so many sowings of one stack that take nothing are looked at.
+const QUIET: usize = 64;
+
+/// One way to sow a stack.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Sowing {
+    path: Move,
+    footprint: Footprint,
+    /// A number that sowings with the same stones on the same cells share.
+    group: u32,
+}
+
+const TABLES: usize = CELLS as usize * (STONES as usize + 1);
+
+/// The sowings of a stack on an otherwise empty board, those with the same stones side by side.
+fn sowings(sower: &Sower) -> &'static [Sowing] {
+    static KNOWN: [OnceLock<Box<[Sowing]>>; TABLES] = [const { OnceLock::new() }; TABLES];
+    let cell = usize::from(sower.start.cell(sower.side).0);
+    let table = cell * (usize::from(STONES) + 1) + usize::from(sower.height);
+    KNOWN[table].get_or_init(|| find(sower))
+}
+
+fn find(sower: &Sower) -> Box<[Sowing]> {
+    let bare = Position::bare(sower.side, STONES, Options::default());
+    let alone = Sower {
+        partial: false,
+        opening: false,
+        empty: Set::ALL,
+        ..*sower
+    };
+    let mut harvest = Harvest::of(&bare, Effort::Sample(KEPT));
+    let mut sowings: Vec<Sowing> = harvest
+        .sowings(&alone)
+        .filter_map(|(path, group)| {
+            let footprint = path.footprint(sower.side)?;
+            Some(Sowing {
+                path,
+                footprint,
+                group,
+            })
+        })
+        .collect();
+    sowings.sort_by_key(|sowing| sowing.group);
+    sowings.into()
+}
+
+/// Appends what a search should look at of one stack's moves.
+pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move>) {
+    let known = sowings(sower);
+    let mut quiet = 0;
+    for alike in known.chunk_by(|one, other| one.group == other.group) {
+        let mut found = None;
+        for sowing in alike.iter().filter(|sowing| is_legal(sower, sowing)) {
+            let path = sowing.path;
+            let prey = position.prey_under(path.start(), path.length(), &sowing.footprint);
+            let is_quiet = prey == Prey::NONE;
+            if found != Some(prey) && !(is_quiet && quiet == QUIET) {
+                into.push(path);
+                quiet += usize::from(is_quiet);
+                found = Some(prey);
+            }
+        }
+    }
+    if known.len() >= KEPT
+        && let Some(mv) = take(position, sower, city(sower.side.other()))
+        && position.is_legal(mv)
+    {
+        into.push(mv);
+    }
+}
+
+/// Whether the opening rule, if it holds, allows it.
+fn is_legal(sower: &Sower, Sowing { footprint, .. }: &Sowing) -> bool {
+    !sower.opening || (sower.advances(footprint.end) && !(footprint.cells & sower.empty).is_empty())
+}

@@ -1,0 +1,179 @@
+//! What can still be completed from a step on, and how many paths there are.
+//!
+//! Whether and in how many ways a sowing can be finished depends on very little: where it is, the
+//! last direction, whether an empty cell was occupied, and how many stones are left. There are
+//! fewer than 300 such states for each number of stones left, so both questions are answered by
+//! going through the numbers one by one, in time that no stack can stretch.
+
+use super::board::{Direction, SPOTS, Set};
+use super::rules::STONES;
+use super::sow::{Move, Sower, Trail};
+
+/// One set for each last direction, without and with an empty cell occupied.
+type States = [[Set; 4]; 2];
+
+/// For every number of stones left: where a sowing can be gone on with to a legal end.
+pub(super) struct Prospects {
+    sower: Sower,
+    /// By the number of stones left.
+    open: [States; STONES as usize + 1],
+}
+
+impl Prospects {
+    /// Works them out for a stack.
+    pub(super) fn of(sower: &Sower) -> Self {
+        let mut open = [States::default(); STONES as usize + 1];
+        // Where it can be finished by dropping exactly so many stones more; by none at first.
+        let ends = Set::ALL
+            .into_iter()
+            .filter(|&end| sower.advances(end))
+            .fold(Set::EMPTY, |set, end| set | Set::of(end));
+        let mut exactly: States = [[Set::EMPTY; 4], [ends; 4]];
+        for left in 1..=usize::from(sower.height) {
+            exactly = one_before(sower, &exactly);
+            open[left] = exactly;
+            if sower.partial {
+                open[left] = join(&open[left], &open[left - 1]);
+            }
+        }
+        Self {
+            sower: *sower,
+            open,
+        }
+    }
+
+    /// Whether a legal move goes on from here, by one step at least.
+    pub(super) fn goes_on(&self, trail: Trail) -> bool {
+        let Some(last) = trail.last else {
+            // Before the first step, any direction may be taken.
+            return Direction::ALL.into_iter().any(|direction| {
+                let next = self.sower.step(trail, direction);
+                next.is_some_and(|next| self.sower.may_end(next) || self.goes_on(next))
+            });
+        };
+        let left = usize::from(self.sower.left_behind(trail.sown));
+        self.open[left][usize::from(trail.occupies)][last.index()].has(trail.at)
+    }
+}
+
+/// The states from which one step leads into these.
+fn one_before(sower: &Sower, after: &States) -> States {
+    let mut before = States::default();
+    for occupies in [false, true] {
+        for last in Direction::ALL {
+            let onwards = Direction::ALL
+                .into_iter()
+                .filter(|next| last.back() != *next);
+            for next in onwards {
+                let entered = |occupies| after[usize::from(occupies)][next.index()];
+                let into = if occupies {
+                    entered(true)
+                } else {
+                    (entered(true) & sower.empty) | (entered(false) - sower.empty)
+                };
+                let states = &mut before[usize::from(occupies)][last.index()];
+                *states = *states | into.before(sower.side, next);
+            }
+        }
+    }
+    before
+}
+
+fn join(one: &States, other: &States) -> States {
+    let mut both = *one;
+    for (states, others) in both.iter_mut().flatten().zip(other.iter().flatten()) {
+        *states = *states | *others;
+    }
+    both
+}
+
+/// The number of paths that begin in each state, without and with an empty cell occupied.
+type Counts = [[[u64; SPOTS]; 4]; 2];
+
+/// How many moves a stack has, or as many as can be counted.
+pub(super) fn count_moves(sower: &Sower) -> u64 {
+    let mut counts: Counts = [[[0; SPOTS]; 4]; 2];
+    let mut sum = 0_u64;
+    for direction in Direction::ALL {
+        if let Some(first) = sower.step(sower.begin(), direction) {
+            counts[usize::from(first.occupies)][direction.index()][first.at.index()] = 1;
+        }
+    }
+    for sown in 1..=sower.height {
+        if sower.partial || sown == sower.height {
+            sum = sum.saturating_add(ended(sower, sown, &counts));
+        }
+        counts = one_after(sower, sown, &counts);
+    }
+    sum
+}
+
+/// How many of the paths may end after so many steps.
+fn ended(sower: &Sower, sown: u8, counts: &Counts) -> u64 {
+    let mut sum = 0_u64;
+    for_each_path(sown, counts, |trail, count| {
+        if sower.may_end(trail) {
+            sum = sum.saturating_add(count);
+        }
+    });
+    sum
+}
+
+/// The paths with one more step.
+fn one_after(sower: &Sower, sown: u8, counts: &Counts) -> Counts {
+    let mut after: Counts = [[[0; SPOTS]; 4]; 2];
+    for_each_path(sown, counts, |trail, count| {
+        for direction in Direction::ALL {
+            if let Some(next) = sower.step(trail, direction) {
+                let place =
+                    &mut after[usize::from(next.occupies)][direction.index()][next.at.index()];
+                *place = place.saturating_add(count);
+            }
+        }
+    });
+    after
+}
+
+fn for_each_path(sown: u8, counts: &Counts, mut visit: impl FnMut(Trail, u64)) {
+    for occupies in [false, true] {
+        for last in Direction::ALL {
+            for at in Set::ALL {
+                let count = counts[usize::from(occupies)][last.index()][at.index()];
+                if count > 0 {
+                    let trail = Trail {
+                        at,
+                        last: Some(last),
+                        occupies,
+                        sown,
+                    };
+                    visit(trail, count);
+                }
+            }
+        }
+    }
+}
+
+/// Appends every move of a stack. The caller has counted them.
+pub(super) fn all_moves(sower: &Sower, into: &mut Vec<Move>) {
+    let prospects = Prospects::of(sower);
+    let start = Move::from(sower.start.cell(sower.side));
+    extend(&prospects, start, sower.begin(), into);
+}
+
+/// Appends every move that begins so. Only steps are taken from which a move can be finished, so
+/// that no time is lost on others.
+fn extend(prospects: &Prospects, mv: Move, trail: Trail, into: &mut Vec<Move>) {
+    let sower = &prospects.sower;
+    for direction in Direction::ALL {
+        let Some(next) = sower.step(trail, direction) else {
+            continue;
+        };
+        let longer = mv.then(direction);
+        if sower.may_end(next) {
+            into.push(longer);
+        }
+        if prospects.goes_on(next) {
+            extend(prospects, longer, next, into);
+        }
+    }
+}

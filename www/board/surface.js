@@ -132,9 +132,11 @@ export class Surface {
   #drawMotion(ctx, view, { travels, before }, elapsed) {
     const { layout } = this;
     if (!layout) return;
-    const left = travels.filter(({ hand }) => hand !== "from").map(({ path }) => path[0]);
+    const leaving = travels.filter(({ hand }) => hand !== "from");
     for (const piece of before) {
-      if (!left.includes(piece.cell)) this.#drawStack(ctx, view, piece.stack, layout.point(piece.cell));
+      const gone = leaving.filter(({ path }) => path[0] === piece.cell).map(({ stack }) => height(stack));
+      const left = height(piece.stack) - gone.reduce((sum, stones) => sum + stones, 0);
+      this.#drawStack(ctx, view, lowest(piece.stack, left), layout.point(piece.cell));
     }
     for (const travel of travels) {
       const { point, scale, alpha } = pose(travel, elapsed, (cell) => layout.point(cell));
@@ -182,6 +184,21 @@ export class Surface {
     drawStack(ctx, stack, { x: 0, y: 0 }, this.layout.cell, view.tones, this.#palette);
     ctx.restore();
   }
+}
+
+/** @typedef {import("../wasm/ergo_wasm.js").Stones} Stones */
+
+/** @param {Stones[]} stack */
+const height = (stack) => stack.reduce((sum, run) => sum + run.count, 0);
+
+/** So many stones of a stack, from the bottom. @param {Stones[]} stack @param {number} stones */
+function lowest(stack, stones) {
+  let left = stones;
+  return stack.flatMap((run) => {
+    const count = Math.max(0, Math.min(run.count, left));
+    left -= count;
+    return count > 0 ? [{ ...run, count }] : [];
+  });
 }
 
 /** A context that draws in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} width of it, in those */

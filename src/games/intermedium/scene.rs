@@ -5,7 +5,7 @@ use super::board::{COLUMNS, Direction, ROWS, Spot, cell, city, name, owner};
 use super::rules::{Position, Prey};
 use super::sow::{Move, Sower, Trail};
 use crate::game::{Cell, Game, Side};
-use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Piece, Stones, Travel};
+use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Pace, Piece, Stones, Travel};
 
 const STONE: &str = "stone";
 /// Stacks that the move takes.
@@ -120,12 +120,16 @@ impl Drawn for Position {
             stack: vec![Stones::of(self.turn(), STONE, 1)],
             path: path[..end].to_vec(),
             hand: None,
+            pace: Pace::Sow,
+            after: 0,
         });
         let enemy = self.turn().other();
         let lifted = self.prey_of(mv).stacks.into_iter().map(|spot| Travel {
             stack: vec![Stones::of(enemy, STONE, self.height(enemy, spot))],
             path: vec![spot.cell(enemy).0],
             hand: Some(HandEnd::Into),
+            pace: Pace::Sow,
+            after: u8::try_from(path.len() - 1).unwrap_or(u8::MAX),
         });
         dropped.chain(lifted).collect()
     }

@@ -9,22 +9,37 @@ const all = new URL("../../target/screenshots/", import.meta.url);
 const shown = new URL("screenshots/", import.meta.url);
 for (const folder of [all, shown]) mkdirSync(folder, { recursive: true });
 
-/** A game in full swing, and a piece of it chosen. */
-const MIDGAME = "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9";
-const SHOWN = ["1280-light.png", "320-dark.png"];
+/** Games in full swing, what they say, and the cells touched in them. */
+const MIDGAMES = [
+  { name: "ergo", record: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"] },
+  {
+    name: "emergo",
+    record: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
+    touched: ["g7", "g5", "e5"],
+  },
+  {
+    name: "intermedium",
+    record: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
+    touched: ["d3", "e4"],
+  },
+];
+const SHOWN = ["ergo-1280-light.png", "emergo-1280-light.png", "intermedium-1280-light.png"];
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const [width, height] of [[320, 640], [768, 1024], [1280, 860]]) {
     const options = { colorScheme, viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 };
+    for (const { name, record, touched } of MIDGAMES) {
+      const file = `${name}-${width}-${colorScheme}.png`;
+      await withPage({ ...options, stored: { ...game(record), game: name } }, async (page) => {
+        await says(page, "to move.");
+        for (const cellName of touched) await cell(page, cellName).click();
+        await page.mouse.move(0, 0);
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: new URL(file, all).pathname });
+      });
+      if (SHOWN.includes(file)) copyFileSync(new URL(file, all), new URL(file, shown));
+    }
     const file = `${width}-${colorScheme}.png`;
-    await withPage({ ...options, stored: game(MIDGAME, ["person", "person"]) }, async (page) => {
-      await says(page, "Black to move.");
-      await cell(page, "j2").click();
-      await page.mouse.move(0, 0);
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: new URL(file, all).pathname });
-    });
-    if (SHOWN.includes(file)) copyFileSync(new URL(file, all), new URL(file, shown));
     await withPage({ ...options, stored: game("startpos moves e5 a1 d5 a5 f5 a9 g5 c5", ["person", "person"]) }, async (page) => {
       await cell(page, "h5").click();
       await movesCome(page, 9);

@@ -60,11 +60,14 @@ function drawBorders(
     const corner = layout.place(field.x + 0.5, field.y + 0.5);
     const above = layout.place(field.x + 0.5, field.y - 0.5);
     const left = layout.place(field.x - 0.5, field.y + 0.5);
-    if (right && right !== field.ground) line(ctx, above, corner);
-    if (below && below !== field.ground) line(ctx, left, corner);
+    if (right && differs(right, field.ground)) line(ctx, above, corner);
+    if (below && differs(below, field.ground)) line(ctx, left, corner);
   }
   ctx.stroke();
 }
+
+/** Grounds of one name, such as `field` and `field-alt`, are shades of each other. @param {string} ground @param {string} other */
+const differs = (ground, other) => ground.split("-")[0] !== other.split("-")[0];
 
 /** @param {Context} ctx @param {Point} from @param {Point} to */
 function line(ctx, from, to) {

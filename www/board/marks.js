@@ -15,12 +15,25 @@ export function drawMarks(ctx, layout, palette, view, touch) {
   for (const { cell, kind } of view.marks) drawMark(ctx, layout, palette, cell, kind);
   for (const cell of view.entry) outline(ctx, layout, palette, cell);
   drawWay(ctx, layout, palette, view.entry);
-  if (!touch.active) return;
-  if (view.entry.length > 0) {
-    for (const { cell } of view.steps) drawTarget(ctx, layout, palette, cell, cell === touch.hovered);
-  } else {
-    drawHover(ctx, layout, palette, view, touch);
+  if (touch.active && view.entry.length === 0) drawHover(ctx, layout, palette, view, touch);
+}
+
+/** Where the piece that is chosen may go; these lie above the pieces. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} view @param {Touch} touch */
+export function drawTargets(ctx, layout, palette, view, touch) {
+  if (!touch.active || view.entry.length === 0) return;
+  const taken = new Set(view.pieces.map(({ cell }) => cell));
+  for (const { cell } of view.steps) {
+    if (taken.has(cell)) drawTakenTarget(ctx, layout, palette, cell);
+    else drawTarget(ctx, layout, palette, cell, cell === touch.hovered);
   }
+}
+
+/** A target on which something stands already. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell */
+function drawTakenTarget(ctx, layout, palette, cell) {
+  const { x, y } = layout.point(cell);
+  ctx.beginPath();
+  ctx.arc(x, y, layout.cell * 0.43, 0, 2 * Math.PI);
+  strokeTwice(ctx, layout, palette.target, palette["target-rim"], 0.06);
 }
 
 /** The way of a move that is being entered. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */

@@ -4,7 +4,7 @@
  */
 import { drawGround } from "./ground.js";
 import { Layout } from "./layout.js";
-import { drawMarks, drawWinningRow } from "./marks.js";
+import { drawMarks, drawTargets, drawWinningRow } from "./marks.js";
 import { TURN, duration, pose } from "./motion.js";
 import { readPalette } from "./palette.js";
 import { drawStack } from "./stones.js";
@@ -120,6 +120,7 @@ export class Surface {
     drawMarks(ctx, layout, palette, view, this.#touch);
     if (this.#motion && elapsed < arrival) this.#drawMotion(ctx, view, this.#motion, elapsed);
     else this.#drawPieces(ctx, view, elapsed - arrival);
+    drawTargets(ctx, layout, palette, view, this.#touch);
     this.#drawDragged(ctx, view);
     if (view.outcome && elapsed >= arrival) drawWinningRow(ctx, layout, palette, view.outcome.cells);
     if (this.#motion) this.#request();

@@ -23,7 +23,7 @@ export default {
     movable: "can move",
     target: "can go here",
     last: "last move",
-    winning: "winning row",
+    winning: "decides the game",
     /** @param {string} cell @param {string[]} facts */
     cell: (cell, facts) => [cell, ...facts].join(", "),
     /** @param {string} tone @param {string} shape */
@@ -72,6 +72,8 @@ export default {
   },
 
   outcomes: /** @type {Record<string, (winner: string) => string>} */ ({
+    city: (winner) => `${winner} wins: the enemy city has fallen`,
+    "no-stack": (winner) => `${winner} wins: the other side has no stack of two left`,
     "all-captured": (winner) => `${winner} wins: every stone of the other side is captured`,
     five: (winner) => `${winner} wins with five in a row`,
     "no-move": () => "Draw: the player to move cannot move",
@@ -109,6 +111,13 @@ export default {
     "would-feed": ([cell]) =>
       `A stone on ${cell} could be captured at once. An entry may not give the enemy a capture, unless there is one already.`,
     "centre-banned": ([cell]) => `The very first stone may not enter in the centre, on ${cell}.`,
+    "single-stone": ([cell]) => `On ${cell} lies a single stone: only stacks of two or more are sown.`,
+    "not-diagonal": (cells) => `Stones are sown diagonally, cell by cell: ${cells.at(-1)} is not next to ${cells.at(-2)} that way.`,
+    "straight-back": (cells) => `A sowing does not turn straight back: not to ${cells.at(-1)}.`,
+    "stones-left": (_, number) => `The whole stack is sown: ${counted(number, "stone is", "stones are")} still to be dropped.`,
+    "must-advance": () =>
+      "On the first two turns the last stone must land nearer to the enemy than the stack stood.",
+    "must-occupy": () => "On the first two turns one stone at least must land on a cell that was empty.",
     "step-one": ([from, to]) => `A piece moves one step along its row or column: ${from} to ${to} is not one.`,
   }),
 
@@ -129,6 +138,9 @@ export default {
   marks: /** @type {Record<string, string>} */ ({
     must: "must capture",
     forbidden: "no stone may enter here",
+    captures: "the last stone captures from here",
+    captured: "would be captured",
+    "city-falls": "the city would fall",
   }),
 
   faults: {
@@ -187,6 +199,8 @@ export default {
     optionNames: /** @type {Record<string, string>} */ ({
       swap: "Pie rule: after the first move the second player may swap sides",
       "black-begins": "Black begins",
+      "partial-moves": "Partial moves: the top of a stack may be sown, and the rest stay",
+      "free-opening": "Free opening: no rule for the first two turns",
       "centre-ban": "Centre ban: the very first stone may not enter in the centre",
     }),
   },
@@ -212,6 +226,11 @@ export default {
       name: "Emergo",
       tagline: "Stacks that capture, and set captives free",
       grounds: { field: "", centre: "centre" },
+    },
+    intermedium: {
+      name: "Intermedium",
+      tagline: "Stacks that sow themselves, and two cities",
+      grounds: { field: "", "field-alt": "", "city-first": "city", "city-second": "city" },
     },
   }),
 };

@@ -42,6 +42,56 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   }
 }
 
+const OTHERS = [
+  { ...game("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5"), game: "emergo" },
+  { ...game("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
+];
+for (const stored of OTHERS) {
+  for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark", 1280]])) {
+    test(`axe finds nothing and nothing sticks out, ${stored.game}, ${colorScheme}, ${width} px wide`, () =>
+      withPage({ colorScheme, viewport: { width, height: 800 }, stored }, async (page) => {
+        await says(page, "to move.");
+        await isAccessible(page, "the board");
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.equal(wide, 0, "no sideways scrolling");
+        await page.locator("#open-rules").click();
+        await page.locator("#rules ergo-board").first().waitFor();
+        await isAccessible(page, "the rules");
+      }));
+  }
+}
+
+test("each game is left as it stands and found again so", () =>
+  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
+    await says(page, "White to move.");
+    await page.getByRole("button", { name: "Emergo", exact: true }).click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "emergo");
+    await cell(page, "e5").click();
+    await movesCome(page, 1);
+    await page.getByRole("button", { name: "Ergo", exact: true }).click();
+    await movesCome(page, 2);
+    assert.deepEqual(await moves(page), ["e5", "d5"]);
+    await page.getByRole("button", { name: "Emergo", exact: true }).click();
+    await page.locator("#moves li button").nth(1).waitFor({ state: "detached" });
+    assert.deepEqual(await moves(page), ["e5"]);
+    await page.reload();
+    await says(page, "Black to move.");
+    assert.equal(await page.locator('#games [aria-current="page"]').textContent(), "Emergo");
+  }));
+
+test("another game is begun by dialogue, with its own options", () =>
+  withPage({ stored: game("startpos") }, async (page) => {
+    await action(page, "newGame").click();
+    await page.getByLabel("Emergo").check();
+    assert.equal(await page.getByLabel("Black begins").count(), 0);
+    await page.getByLabel("Centre ban").check();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "emergo");
+    assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
+    await cell(page, "e5").click();
+    await says(page, "The very first stone may not enter in the centre");
+  }));
+
 for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720], [1920, 1080], [740, 360]]) {
   test(`nothing sticks out at ${width} × ${height}`, () =>
     withPage({ viewport: { width, height }, stored: game(FIGURE) }, async (page) => {

@@ -11,7 +11,7 @@ const texts = WHOLE_GAME.map(({ text }) => text);
 async function isWon(page) {
   await says(page, "White wins with five in a row.");
   assert.deepEqual(await moves(page), texts);
-  for (const name of ["d5", "e5", "f5", "g5", "h5"]) await isDescribed(page, name, /winning row/);
+  for (const name of ["d5", "e5", "f5", "g5", "h5"]) await isDescribed(page, name, /decides the game/);
 }
 
 test("a whole game by mouse", () =>

@@ -4,6 +4,7 @@
 //! It knows no game; each game spells its own texts with it.
 
 use std::fmt;
+use std::ops::Range;
 
 /// Why a text was refused: a code for the language files, and where and what for everyone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -103,6 +104,35 @@ impl<'a> Scanner<'a> {
         Some(value)
     }
 
+    /// Reads the name of a cell, a letter and a number such as `e5`, and returns its column and row
+    /// counted from 0. A column may have rows of its own.
+    ///
+    /// # Errors
+    /// Returns where something else stands.
+    pub fn take_cell(
+        &mut self,
+        columns: u8,
+        rows: impl Fn(u8) -> Range<u8>,
+    ) -> Result<(u8, u8), Fault> {
+        let letters = (b'a'..).take(columns.into()).map(char::from);
+        let column = self
+            .take_map(|letter| letters.clone().zip(0..).find(|&(known, _)| known == letter))
+            .ok_or_else(|| {
+                let last = letters.clone().last().unwrap_or('a');
+                self.fault("column", format!("a column from a to {last}"))
+            })?
+            .1;
+        let rows = rows(column);
+        let before = self.clone();
+        let row = self.take_number().and_then(|number| number.checked_sub(1));
+        row.filter(|row| rows.contains(row))
+            .map(|row| (column, row))
+            .ok_or_else(|| {
+                let expected = format!("a row from {} to {}", rows.start + 1, rows.end);
+                before.fault("row", expected)
+            })
+    }
+
     /// A fault at the place reached so far.
     #[must_use]
     pub fn fault(&self, code: &'static str, expected: impl Into<String>) -> Fault {
@@ -125,6 +155,16 @@ impl<'a> Scanner<'a> {
             Err(self.fault("trailing", "the end of the text"))
         }
     }
+}
+
+/// The name of a cell in a column and row, both counted from 0.
+///
+/// ```
+/// assert_eq!(ergo::text::cell_name(4, 9), "e10");
+/// ```
+#[must_use]
+pub fn cell_name(column: u8, row: u8) -> String {
+    format!("{}{}", char::from(b'a' + column), row + 1)
 }
 
 /// A fault that concerns a text as a whole, such as a move that is well spelled but not legal.

@@ -22,7 +22,7 @@
 use std::ops::{BitAnd, BitOr, Not};
 
 use crate::game::Cell;
-use crate::text::{Fault, Scanner};
+use crate::text::{Fault, Scanner, cell_name};
 
 /// The number of columns, `a` to `i`, and of rows, `1` to `9`.
 pub const SIZE: u8 = 9;
@@ -245,7 +245,7 @@ const PLACES: [(u8, u8); CELLS] = {
 #[must_use]
 pub fn name(cell: Cell) -> String {
     let (column, row) = place(cell);
-    format!("{}{}", char::from(b'a' + column), char::from(b'1' + row))
+    cell_name(column, row)
 }
 
 /// Reads the name of a cell.
@@ -253,20 +253,8 @@ pub fn name(cell: Cell) -> String {
 /// # Errors
 /// Returns where something else stands.
 pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
-    let index = |from: char, columns: std::ops::Range<u8>| {
-        move |c: char| {
-            u8::try_from(u32::from(c).checked_sub(from.into())?)
-                .ok()
-                .filter(|at| columns.contains(at))
-        }
-    };
-    let column = scanner
-        .take_map(index('a', 0..SIZE))
-        .ok_or_else(|| scanner.fault("column", "a column from a to i"))?;
     // The diamond is as high in a column as it is wide in the row of that number.
-    let row = scanner
-        .take_map(index('1', columns(column)))
-        .ok_or_else(|| scanner.fault("row", "a row that the diamond has in that column"))?;
+    let (column, row) = scanner.take_cell(SIZE, columns)?;
     Ok(cell(column, row))
 }
 

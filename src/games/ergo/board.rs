@@ -17,7 +17,7 @@
 use std::ops::{BitAnd, BitOr, Not};
 
 use crate::game::Cell;
-use crate::text::{Fault, Scanner};
+use crate::text::{Fault, Scanner, cell_name};
 
 /// The number of columns, `a` to `j`.
 pub const COLUMNS: u8 = 10;
@@ -194,11 +194,7 @@ pub const fn row(cell: Cell) -> u8 {
 /// The name of a cell, such as `e5`.
 #[must_use]
 pub fn name(cell: Cell) -> String {
-    format!(
-        "{}{}",
-        char::from(b'a' + column(cell)),
-        char::from(b'1' + row(cell))
-    )
+    cell_name(column(cell), row(cell))
 }
 
 /// Reads the name of a cell.
@@ -206,19 +202,7 @@ pub fn name(cell: Cell) -> String {
 /// # Errors
 /// Returns where something else stands.
 pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
-    let index = |from: char, count: u8| {
-        move |c: char| {
-            u8::try_from(u32::from(c).checked_sub(from.into())?)
-                .ok()
-                .filter(|&at| at < count)
-        }
-    };
-    let column = scanner
-        .take_map(index('a', COLUMNS))
-        .ok_or_else(|| scanner.fault("column", "a column from a to j"))?;
-    let row = scanner
-        .take_map(index('1', ROWS))
-        .ok_or_else(|| scanner.fault("row", "a row from 1 to 9"))?;
+    let (column, row) = scanner.take_cell(COLUMNS, |_| 0..ROWS)?;
     Ok(cell(column, row))
 }
 

@@ -21,7 +21,7 @@
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
 use crate::game::{Cell, Side};
-use crate::text::{Fault, Scanner};
+use crate::text::{Fault, Scanner, cell_name};
 
 /// The number of columns, `a` to `g`.
 pub const COLUMNS: u8 = 7;
@@ -376,7 +376,7 @@ pub const fn advance(side: Side, spot: Spot) -> u8 {
 /// The name of a cell, such as `d10`.
 #[must_use]
 pub fn name(cell: Cell) -> String {
-    format!("{}{}", char::from(b'a' + column(cell)), row(cell) + 1)
+    cell_name(column(cell), row(cell))
 }
 
 /// Reads the name of a cell.
@@ -384,19 +384,8 @@ pub fn name(cell: Cell) -> String {
 /// # Errors
 /// Returns where something else stands.
 pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
-    let column = |letter: char| {
-        let at = u32::from(letter).checked_sub(u32::from('a'))?;
-        u8::try_from(at).ok().filter(|&at| at < COLUMNS)
-    };
-    let column = scanner
-        .take_map(column)
-        .ok_or_else(|| scanner.fault("column", "a column from a to g"))?;
-    let before = scanner.clone();
-    let row = scanner
-        .take_number()
-        .filter(|row| (1..=ROWS).contains(row))
-        .ok_or_else(|| before.fault("row", "a row from 1 to 10"))?;
-    Ok(cell(column, row - 1))
+    let (column, row) = scanner.take_cell(COLUMNS, |_| 0..ROWS)?;
+    Ok(cell(column, row))
 }
 
 #[cfg(test)]

@@ -1,10 +1,10 @@
 //! What Intermedium looks like: two colours of cells, the cities, stones being sown, and what a move
 //! would take.
 
-use super::board::{COLUMNS, Direction, ROWS, Spot, cell, city, name, owner};
+use super::board::{COLUMNS, Direction, ROWS, cell, city, name, owner};
 use super::rules::{Position, Prey};
 use super::sow::{Move, Sower, Trail};
-use crate::game::{Cell, Game, Side};
+use crate::game::{Cell, Game, Reason, Side};
 use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Pace, Piece, Stones, Travel};
 
 const STONE: &str = "stone";
@@ -65,30 +65,26 @@ impl Drawn for Position {
         }
     }
 
-    /// What the move would take if it ended now, or with the next stone.
+    /// What the move takes if it ends now; or else what it can take by ending with the next stone,
+    /// and where that has to fall.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
-        let Some((sower, trail, mv)) = self.entered(path) else {
-            return Vec::new();
-        };
         let mut marks = Vec::new();
+        let Some((sower, trail, mv)) = self.entered(path) else {
+            return marks;
+        };
         if sower.may_end(trail) {
             self.mark_prey(self.prey_of(mv), &mut marks);
         }
+        if !marks.is_empty() {
+            return marks;
+        }
         for direction in Direction::ALL {
             let next = sower.step(trail, direction);
-            let Some(next) = next.filter(|&next| sower.may_end(next)) else {
-                continue;
-            };
             let prey = self.prey_of(mv.then(direction));
-            if prey != Prey::NONE {
-                let cell = next.at.cell(self.turn()).0;
-                push(
-                    &mut marks,
-                    Mark {
-                        cell,
-                        kind: CAPTURES,
-                    },
-                );
+            if let Some(next) = next.filter(|&next| sower.may_end(next))
+                && prey != Prey::NONE
+            {
+                mark(&mut marks, next.at.cell(self.turn()), CAPTURES);
                 self.mark_prey(prey, &mut marks);
             }
         }
@@ -97,6 +93,11 @@ impl Drawn for Position {
 
     fn hands(&self) -> [Hand; 2] {
         [Vec::new(), Vec::new()]
+    }
+
+    /// The opening rule, while it holds.
+    fn note(&self) -> Option<Reason> {
+        self.is_opening().then(|| "opening".into())
     }
 
     fn decisive(&self) -> Vec<Cell> {
@@ -129,7 +130,7 @@ impl Drawn for Position {
             path: vec![spot.cell(enemy).0],
             hand: Some(HandEnd::Into),
             pace: Pace::Sow,
-            after: u8::try_from(path.len() - 1).unwrap_or(u8::MAX),
+            after: mv.length(),
         });
         dropped.chain(lifted).collect()
     }
@@ -146,30 +147,18 @@ impl Position {
 
     fn mark_prey(&self, prey: Prey, marks: &mut Vec<Mark>) {
         let enemy = self.turn().other();
-        let cell = |spot: Spot| spot.cell(enemy).0;
         for spot in prey.stacks {
-            push(
-                marks,
-                Mark {
-                    cell: cell(spot),
-                    kind: CAPTURED,
-                },
-            );
+            mark(marks, spot.cell(enemy), CAPTURED);
         }
         if prey.city {
-            push(
-                marks,
-                Mark {
-                    cell: cell(city(enemy)),
-                    kind: CITY_FALLS,
-                },
-            );
+            mark(marks, city(enemy).cell(enemy), CITY_FALLS);
         }
     }
 }
 
-/// Adds a mark that is not there yet.
-fn push(marks: &mut Vec<Mark>, mark: Mark) {
+/// Adds a mark, unless it is there.
+fn mark(marks: &mut Vec<Mark>, cell: Cell, kind: &'static str) {
+    let mark = Mark { cell: cell.0, kind };
     if !marks.contains(&mark) {
         marks.push(mark);
     }

@@ -1,16 +1,166 @@
-use super::*;
-use crate::game::{Game, Options};
-#[test]
-fn start() {
-    let p = Position::start(Options::default());
-    println!("{p}");
-    assert_eq!(p.moves().unwrap().len(), 250);
-    assert_eq!(p.results(), Ok(234));
-    let mut o = Options::default();
-    o.set(Position::OPTIONS, FREE_OPENING, true);
-    let p = Position::start(o);
-    assert_eq!((p.moves().unwrap().len(), p.results()), (500, Ok(430)));
-    o.set(Position::OPTIONS, PARTIAL_MOVES, true);
-    let p = Position::start(o);
-    assert_eq!((p.moves().unwrap().len(), p.results()), (828, Ok(702)));
+//! Tests of Intermedium, a room for each kind; here is what they share.
+
+use super::board::{CELLS, Spot, cell, owner, scan_cell};
+use super::rules::STONES;
+use super::{FREE_OPENING, PARTIAL_MOVES, Position};
+use crate::game::{Cell, Game, Options, Side};
+use crate::hash::random;
+use crate::text::Scanner;
+
+mod bounds;
+mod input;
+mod known;
+mod opinion;
+mod slow;
+mod texts;
+mod turn;
+
+fn options(names: &[&str]) -> Options {
+    let mut options = Options::default();
+    for name in names {
+        assert!(options.set(Position::OPTIONS, name, true));
+    }
+    options
+}
+
+/// Every choice of options.
+fn all_options() -> [Options; 4] {
+    [
+        options(&[]),
+        options(&[PARTIAL_MOVES]),
+        options(&[FREE_OPENING]),
+        options(&[PARTIAL_MOVES, FREE_OPENING]),
+    ]
+}
+
+fn at(text: &str) -> Position {
+    Position::parse(text, Options::default()).unwrap()
+}
+
+/// A position that is mostly empty: stacks by cell and height, for whoever the cell belongs to, then
+/// the player to move and the turns.
+fn with(stacks: &[(&str, u8)], turn: Side, turns: u8, options: Options) -> Position {
+    let mut position = Position::bare(turn, turns, options);
+    for &(name, height) in stacks {
+        let side = owner(on(name));
+        let spot = Spot::of_cell(side, on(name)).unwrap();
+        position.set_height(side, spot, height);
+    }
+    assert_eq!(
+        Position::parse(&position.to_string(), options),
+        Ok(position)
+    );
+    position
+}
+
+/// The same long after the opening, the first player to move.
+fn late(stacks: &[(&str, u8)]) -> Position {
+    with(stacks, Side::First, 4, Options::default())
+}
+
+fn on(name: &str) -> Cell {
+    scan_cell(&mut Scanner::new(name)).unwrap()
+}
+
+fn path(names: &str) -> Vec<Cell> {
+    names.split_whitespace().map(on).collect()
+}
+
+fn is_legal(position: &Position, text: &str) -> bool {
+    position.parse_move(text).is_ok()
+}
+
+fn after(position: &Position, text: &str) -> Position {
+    let mv = position.parse_move(text);
+    position.play_unchecked(mv.unwrap_or_else(|fault| panic!("{text} on {position}: {fault}")))
+}
+
+/// How many stones lie on a cell.
+fn height(position: &Position, name: &str) -> u8 {
+    let side = owner(on(name));
+    position.height(side, Spot::of_cell(side, on(name)).unwrap())
+}
+
+fn texts(position: &Position) -> Vec<String> {
+    let moves = position.moves().unwrap().into_iter();
+    let mut texts: Vec<_> = moves.map(|mv| position.move_text(mv)).collect();
+    texts.sort();
+    texts
+}
+
+/// A number below another, from dice that fall the same way every time.
+struct Dice(u64);
+
+impl Dice {
+    fn new(seed: u64) -> Self {
+        Self(random(seed) >> 1)
+    }
+
+    fn below(&mut self, end: usize) -> usize {
+        self.0 += 1;
+        usize::try_from(random(self.0) % end as u64).unwrap()
+    }
+
+    fn pick<T: Copy>(&mut self, things: &[T]) -> T {
+        things[self.below(things.len())]
+    }
+}
+
+/// Stacks thrown on few or many cells; low ones mostly, so that there is much to capture and moves
+/// can be listed.
+fn scattered(seed: u64) -> Position {
+    let mut dice = Dice::new(seed);
+    let turns = u8::try_from(dice.below(8)).unwrap().min(4);
+    let turn = match turns {
+        4 => dice.pick(&Side::BOTH),
+        turns => Side::BOTH[usize::from(turns % 2)],
+    };
+    let mut position = Position::bare(turn, turns, dice.pick(&all_options()));
+    let mut left = [STONES; 2];
+    let crowd = 10 + dice.below(90);
+    for number in 0..CELLS {
+        if dice.below(100) >= crowd {
+            continue;
+        }
+        let side = owner(Cell(number));
+        let most = dice.pick(&[1, 1, 1, 2, 2, 3, 5, 7]);
+        let height = 1 + u8::try_from(dice.below(most)).unwrap();
+        if let Some(rest) = left[side.index()].checked_sub(height) {
+            left[side.index()] = rest;
+            position.set_height(side, Spot::of_cell(side, Cell(number)).unwrap(), height);
+        }
+    }
+    position
+}
+
+/// The positions of a game of random moves.
+fn wander(seed: u64, options: Options) -> Vec<Position> {
+    let mut dice = Dice::new(seed);
+    let mut positions = vec![Position::start(options)];
+    for _ in 0..200 {
+        let mut moves = Vec::new();
+        positions[positions.len() - 1].choices(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        let mv = dice.pick(&moves);
+        positions.push(positions[positions.len() - 1].play_unchecked(mv));
+    }
+    positions
+}
+
+/// Scattered ones, and some from games; the end of a game by the fall of a city is not among them,
+/// because a position text does not tell it.
+fn random_positions(count: u64) -> Vec<Position> {
+    let played = (0..count / 20).flat_map(|seed| {
+        let options = all_options()[usize::try_from(seed % 4).unwrap()];
+        wander(seed, options).into_iter().step_by(7)
+    });
+    let all = (0..count).map(scattered).chain(played);
+    all.filter(|position| !position.has_fallen()).collect()
+}
+
+/// Cells by column and row from 0, for those who write rules plainly.
+fn plain_cell(column: usize, row: usize) -> Cell {
+    cell(u8::try_from(column).unwrap(), u8::try_from(row).unwrap())
 }

@@ -1,0 +1,164 @@
+//! What the search makes of Intermedium.
+
+use super::{after, late, random_positions, with};
+use crate::game::{Game, Options, Outcome, Side};
+use crate::games::intermedium::Position;
+use crate::search::{Engine, Limits, Opinion, Progress, Report};
+
+fn think(position: &Position, depth: u32) -> Report<<Position as Game>::Move> {
+    let mut engine = Engine::new(1);
+    let limits = Limits {
+        depth: Some(depth),
+        ..Limits::default()
+    };
+    engine.begin(position, &[], limits);
+    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+    engine.report().unwrap().clone()
+}
+
+fn takes_city(position: &Position, mv: <Position as Game>::Move) -> bool {
+    position.play_unchecked(mv).has_fallen()
+}
+
+#[test]
+fn it_takes_a_city_in_one() {
+    let stacks = [
+        ("d9", 1),
+        ("c10", 1),
+        ("e10", 1),
+        ("f7", 2),
+        ("b3", 4),
+        ("a5", 5),
+        ("g9", 2),
+    ];
+    let position = late(&stacks);
+    for depth in 1..=2 {
+        let report = think(&position, depth);
+        assert_eq!(report.score.win_in(), Some(1));
+        assert!(takes_city(&position, report.line[0]));
+    }
+}
+
+#[test]
+fn it_takes_a_city_with_a_stack_of_any_height() {
+    for height in [12, 13, 20, 31, 44] {
+        let position = late(&[("c4", height), ("a5", 5), ("g9", 2)]);
+        let report = think(&position, 1);
+        assert_eq!(report.score.win_in(), Some(1), "{height}");
+        assert!(takes_city(&position, report.line[0]), "{height}");
+    }
+}
+
+/// The first player threatens f7@e8-d9. No stone can stand in his way, for the armies never meet:
+/// all that helps is to capture one of the stones that it takes.
+#[test]
+fn it_defends_its_city_against_capture_in_one() {
+    // f8@e9-d10 captures c10, which stands between b10, c9 and d10.
+    let stacks = [
+        ("d9", 1),
+        ("c10", 1),
+        ("e10", 1),
+        ("f7", 2),
+        ("b3", 4),
+        ("c4", 3),
+        ("b10", 1),
+        ("c9", 1),
+        ("d10", 1),
+        ("f8", 2),
+        ("a5", 3),
+        ("g5", 3),
+    ];
+    let position = with(&stacks, Side::Second, 4, Options::default());
+    let threat = with(&stacks, Side::First, 4, Options::default());
+    assert!(after(&threat, "f7@e8-d9").has_fallen());
+    let defences: Vec<_> = position
+        .moves()
+        .unwrap()
+        .into_iter()
+        .filter(|&mv| {
+            let then = position.play_unchecked(mv);
+            !then
+                .moves()
+                .unwrap()
+                .into_iter()
+                .any(|reply| takes_city(&then, reply))
+        })
+        .collect();
+    let all = position.moves().unwrap().len();
+    assert!(
+        !defences.is_empty() && defences.len() < all / 4,
+        "{} of {all}",
+        defences.len()
+    );
+    for depth in 1..=3 {
+        let best = think(&position, depth).line[0];
+        assert!(defences.contains(&best), "{best:?} at depth {depth}");
+    }
+}
+
+#[test]
+fn it_leaves_the_other_without_a_stack_if_it_can() {
+    let stacks = [
+        ("d4", 3),
+        ("c4", 1),
+        ("e4", 1),
+        ("d3", 1),
+        ("d5", 1),
+        ("a6", 2),
+        ("g9", 1),
+    ];
+    let position = late(&stacks);
+    let report = think(&position, 1);
+    let end = position.play_unchecked(report.line[0]).outcome();
+    assert_eq!(end, Some(Outcome::win(Side::First, "no-stack")));
+}
+
+#[test]
+fn candidates_are_legal_choices_and_miss_no_city() {
+    let mut cities = 0;
+    for position in random_positions(1_000) {
+        let mut choices = Vec::new();
+        position.choices(&mut choices);
+        let mut candidates = Vec::new();
+        position.candidates(&mut candidates);
+        assert_eq!(candidates.is_empty(), choices.is_empty(), "{position}");
+        assert!(
+            candidates.iter().all(|&mv| position.is_legal(mv)),
+            "{position}"
+        );
+        let has_city = |moves: &[_]| moves.iter().any(|&mv| takes_city(&position, mv));
+        assert_eq!(has_city(&candidates), has_city(&choices), "{position}");
+        cities += usize::from(has_city(&choices));
+    }
+    assert!(cities > 20, "{cities}");
+}
+
+#[test]
+fn estimates_stay_within_their_limits_and_see_both_sides_alike() {
+    for position in random_positions(500) {
+        let estimate = position.estimate();
+        assert!(
+            estimate.abs() <= crate::search::Score::ESTIMATE_LIMIT,
+            "{position}"
+        );
+        assert_eq!(mirrored(&position).estimate(), estimate, "{position}");
+    }
+}
+
+/// The same seen by the other player.
+fn mirrored(position: &Position) -> Position {
+    let mut mirrored = *position;
+    for side in Side::BOTH {
+        for spot in crate::games::intermedium::board::Set::ALL {
+            let cell = spot.cell(side);
+            // Upside down: the board has an odd number of columns and an even one of rows, so that
+            // colours change places.
+            let (column, row) = (cell.0 % 7, cell.0 / 7);
+            let there = super::cell(column, 9 - row);
+            let other = side.other();
+            let across = crate::games::intermedium::board::Spot::of_cell(other, there).unwrap();
+            mirrored.set_height(other, across, position.height(side, spot));
+        }
+    }
+    mirrored.with_turns(position.turn().other(), position.turns())
+}

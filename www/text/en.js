@@ -133,6 +133,7 @@ export default {
       number === 1
         ? "The last stone of all enters: the shadowpiece."
         : `All ${number} remaining stones enter at once, as the shadowpiece.`,
+    opening: () => "First two turns: the last stone must land nearer to the enemy, and one at least on an empty cell.",
   }),
 
   marks: /** @type {Record<string, string>} */ ({

@@ -1,0 +1,51 @@
+/** Whole games of Emergo and Intermedium, from the first move to the last, every cell tapped by hand. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { Game, initSync } from "../../../dist/www/wasm/ergo_wasm.js";
+import { cell, game, moves, says, stopBrowser, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+initSync({ module: readFileSync(new URL("../../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+
+/** A game that the engine plays against itself: the names of the cells of each move, and how it ended. @param {string} id @param {number} nodes */
+function playedOut(id, nodes) {
+  const played = new Game(id, []);
+  const names = new Map(played.board().rows.flat().map(({ cell, name }) => [cell, name]));
+  const paths = [];
+  while (!played.view().outcome) {
+    played.begin({ nodes });
+    while (!played.think(1000));
+    assert.equal(played.play(String(played.thought()?.best)), undefined);
+    paths.push(played.view().last.map((number) => String(names.get(number))));
+    assert.ok(paths.length < 500, "the game ends");
+  }
+  return { paths, outcome: played.view().outcome };
+}
+
+for (const { id, nodes, end } of [
+  { id: "emergo", nodes: 300, end: /wins: every stone of the other side is captured|Draw:/ },
+  { id: "intermedium", nodes: 300, end: /wins: the enemy city has fallen|wins: the other side has no stack|Draw:/ },
+]) {
+  test(`a whole game of ${id}, tapped cell by cell`, () =>
+    withPage({ stored: { ...game("startpos"), game: id } }, async (page) => {
+      const { paths } = playedOut(id, nodes);
+      await says(page, "to move.");
+      for (const [at, path] of paths.entries()) {
+        for (const [touched, name] of path.entries()) {
+          await cell(page, name).click();
+          // Each tap is seen before the next, as people do.
+          await page.waitForFunction(
+            ([at, touched]) => {
+              const { view } = /** @type {any} */ (document.querySelector("#board")).session.state;
+              return view.at > at || view.entry.length > touched;
+            },
+            [at, touched],
+          );
+        }
+      }
+      await says(page, end);
+      assert.equal((await moves(page)).length, paths.length);
+    }));
+}

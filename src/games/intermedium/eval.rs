@@ -29,7 +29,7 @@ const CITY_NEXT: i32 = 12_000;
 const CITY_THREATENED: i32 = 900;
 
 /// At most so many results of each stack are looked at where a part of a stack may be moved.
-const SAMPLE: usize = 48;
+const SAMPLE: usize = 64;
 /// How many values [`Opinion::move_index`] has.
 const INDEXES: usize = 1 << 15;
 

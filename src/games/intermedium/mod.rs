@@ -4,10 +4,11 @@
 //! |---|---|
 //! | [`board`] | cells, their two colours, diagonal steps |
 //! | `rules` | positions, turns, captures and the end |
-//! | [`sow`] | one stack being sown: which step may come next, where a move may end |
+//! | `sow` | one stack being sown: which step may come next, where a move may end |
 //! | `ways` | what can still be completed from a step on, and how many paths there are |
 //! | `results` | different results, found without walking every path |
 //! | `aim` | a path that takes one given stack or city |
+//! | `sowings` | what a search looks at, found once and kept |
 //! | `text`, `scene`, `eval` | spelling, looks and opinions |
 //!
 //! The rules for people are in `rules.md` beside this file.
@@ -18,7 +19,7 @@ mod eval;
 mod results;
 mod rules;
 mod scene;
-pub mod sow;
+mod sow;
 mod sowings;
 mod text;
 mod ways;

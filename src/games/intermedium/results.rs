@@ -304,10 +304,10 @@ impl<'a> Harvest<'a> {
             self.next.clear(3 * self.layer.len());
             for at in 0..self.layer.len() {
                 self.go_on(sower, &prospects, sown, at);
+                self.work.layer = self.work.layer.max(self.next.len());
                 self.limit(self.results.len())?;
                 self.limit_layer()?;
             }
-            self.work.layer = self.work.layer.max(self.next.len());
             is_thinned |= self.thin();
             std::mem::swap(&mut self.layer, &mut self.next);
         }

@@ -62,6 +62,8 @@ export class Session extends EventTarget {
   #asked = 0;
   /** How many games are being opened; until then nothing can be changed. */
   #opening = 0;
+  /** What people did before, until it is done. @type {Promise<void>} */
+  #before = Promise.resolve();
   /** The game last asked for. @type {Setup} */
   #wanted = ORDINARY;
   #lastFailure = -Infinity;
@@ -114,25 +116,29 @@ export class Session extends EventTarget {
   }
 
   /** @param {number} cell */
-  async tap(cell) {
-    const { view } = this.state;
-    if (!view) return;
-    if (!this.isPersonsTurn && !view.outcome) {
-      this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
-    } else {
-      // Should another turn have come meanwhile, the tap was not meant for it.
-      await this.#change("tap", [cell, view.at]);
-    }
+  tap(cell) {
+    return this.#inTurn(async () => {
+      const { view } = this.state;
+      if (!view) return;
+      if (!this.isPersonsTurn && !view.outcome) {
+        this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
+      } else {
+        // Should another turn have come meanwhile, the tap was not meant for it.
+        await this.#change("tap", [cell, view.at]);
+      }
+    });
   }
 
   /** Lets go of the last cell entered. */
-  async untap() {
-    if (this.state.view?.entry.length) await this.#change("untap", []);
+  untap() {
+    return this.#inTurn(async () => {
+      if (this.state.view?.entry.length) await this.#change("untap", []);
+    });
   }
 
   /** @param {string} text */
-  async play(text) {
-    await this.#change("play", [text]);
+  play(text) {
+    return this.#inTurn(() => this.#change("play", [text]));
   }
 
   /** The turns to which undo and redo lead: those at which a person was to move. */
@@ -152,18 +158,34 @@ export class Session extends EventTarget {
     return this.stops.find((at) => at > (this.state.view?.at ?? 0));
   }
 
-  async undo() {
-    if (this.undoTarget !== undefined) await this.goTo(this.undoTarget);
+  undo() {
+    return this.#inTurn(() => this.#goTo(this.undoTarget));
   }
 
-  async redo() {
-    if (this.redoTarget !== undefined) await this.goTo(this.redoTarget);
+  redo() {
+    return this.#inTurn(() => this.#goTo(this.redoTarget));
   }
 
   /** @param {number} at */
-  async goTo(at) {
+  goTo(at) {
+    return this.#inTurn(() => this.#goTo(at));
+  }
+
+  /** @param {number | undefined} at */
+  async #goTo(at) {
+    if (at === undefined) return;
     const engines = this.state.setup.players.every((player) => player === "engine");
     await this.#change("goTo", [at], (view) => engines || this.#isLookingBack(view));
+  }
+
+  /**
+   * What people do is done one after the other, each on what came of the one before.
+   * @param {() => Promise<void>} action
+   */
+  #inTurn(action) {
+    const done = this.#before.then(action);
+    this.#before = done.catch(() => {});
+    return done;
   }
 
   /** Lets the engine wait. */

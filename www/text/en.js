@@ -114,7 +114,8 @@ export default {
     "single-stone": ([cell]) => `On ${cell} lies a single stone: only stacks of two or more are sown.`,
     "not-diagonal": (cells) => `Stones are sown diagonally, cell by cell: ${cells.at(-1)} is not next to ${cells.at(-2)} that way.`,
     "straight-back": (cells) => `A sowing does not turn straight back: not to ${cells.at(-1)}.`,
-    "stones-left": (_, number) => `The whole stack is sown: ${counted(number, "stone is", "stones are")} still to be dropped.`,
+    "stones-left": (cells, number) =>
+      `From ${cells.at(-1)} there is no way on, and ${counted(number, "stone", "stones")} would be left to drop.`,
     "must-advance": () =>
       "On the first two turns the last stone must land nearer to the enemy than the stack stood.",
     "must-occupy": () => "On the first two turns one stone at least must land on a cell that was empty.",

@@ -81,7 +81,7 @@ test("undo takes back the engine's answer and one's own move", () =>
 
 test("engines play each other, pause and play on", () =>
   withPage({ stored: game("startpos", ["engine", "engine"]) }, async (page) => {
-    await movesCome(page, 2).catch(() => {});
+    await page.locator("#moves li button").nth(1).waitFor();
     await action(page, "pause").click();
     await says(page, "Paused.");
     const { length } = await moves(page);
@@ -200,7 +200,7 @@ test("engines that play each other keep the focus on pause", () =>
   withPage({ stored: game("startpos", ["engine", "engine"]) }, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
     await action(page, "pause").focus();
-    await movesCome(page, 1);
+    await page.locator("#moves li button").nth(1).waitFor();
     assert.equal(await focused(), "pause");
     await page.keyboard.press("Enter");
     await says(page, "Paused.");

@@ -175,3 +175,14 @@ test("the same wrong tap is told again and again", () =>
       await page.waitForFunction((times) => /** @type {any} */ (window).told === times, times);
     }
   }));
+
+test("two people may tap faster than the page answers", () =>
+  withPage({ stored: game("startpos") }, async (page) => {
+    await says(page, "White to move.");
+    await page.evaluate(() => {
+      const root = /** @type {any} */ (document.querySelector("#board")).shadowRoot;
+      for (const name of ["e5", "d5", "e5", "e6", "d5", "c5"]) root.querySelector(`[data-name=${name}]`).click();
+    });
+    await movesCome(page, 4);
+    assert.deepEqual(await moves(page), ["e5", "d5", "e5-e6", "d5-c5"]);
+  }));

@@ -4,6 +4,7 @@
 //! It keeps no clock and no thread: while it [is thinking](Protocol::is_thinking) its owner calls
 //! [`Protocol::think`], and may send it lines in between.
 
+use crate::game::Side;
 use crate::games::{self, GAMES};
 use crate::search::{Limits, Progress};
 use crate::session::{Registration, Session};
@@ -265,7 +266,7 @@ impl Protocol {
 
     fn go(&mut self, rest: &str) -> Answer {
         let limits = self.limits(rest)?;
-        if self.session.view().outcome.is_some() {
+        if self.session.outcome().is_some() {
             return Err("the game is over".to_owned());
         }
         self.session.begin(limits);
@@ -278,7 +279,7 @@ impl Protocol {
     fn limits(&self, rest: &str) -> Result<Limits, String> {
         let mut limits = Limits::default();
         let (mut clock, mut increment) = (None, 0.0);
-        let own = if self.session.view().turn == 0 {
+        let own = if self.session.turn() == Side::First {
             '1'
         } else {
             '2'
@@ -307,16 +308,14 @@ impl Protocol {
     }
 
     fn query(&self, what: &str, say: &mut dyn FnMut(&str)) -> Answer {
-        let view = self.session.view();
-        let response = match (what, &view.outcome) {
-            ("gameover", outcome) => outcome.is_some().to_string(),
-            ("p1turn", _) => (view.turn == 0).to_string(),
+        let outcome = self.session.outcome();
+        let response = match (what, outcome.map(|outcome| outcome.winner)) {
+            ("gameover", winner) => winner.is_some().to_string(),
+            ("p1turn", _) => (self.session.turn() == Side::First).to_string(),
             ("result", None) => "none".to_owned(),
-            ("result", Some(outcome)) => match outcome.winner {
-                None => "draw".to_owned(),
-                Some(0) => "p1win".to_owned(),
-                Some(_) => "p2win".to_owned(),
-            },
+            ("result", Some(None)) => "draw".to_owned(),
+            ("result", Some(Some(Side::First))) => "p1win".to_owned(),
+            ("result", Some(Some(Side::Second))) => "p2win".to_owned(),
             _ => {
                 let found = excerpt(what);
                 return Err(format!(
@@ -330,17 +329,14 @@ impl Protocol {
 }
 
 fn info(thought: &Thought) -> String {
-    let score = match (thought.win, thought.loss) {
-        (Some(plies), _) => format!("win {plies}"),
-        (_, Some(plies)) => format!("loss {plies}"),
-        _ => format!("cp {}", thought.points),
-    };
-    format!(
-        "info depth {} score {score} nodes {} pv {}",
-        thought.depth,
-        thought.nodes,
-        thought.line.join(" ")
-    )
+    let Thought {
+        depth,
+        score,
+        nodes,
+        ..
+    } = thought;
+    let line = thought.line.join(" ");
+    format!("info depth {depth} score {score} nodes {nodes} pv {line}")
 }
 
 /// Refuses words after a command that takes none.

@@ -26,6 +26,19 @@ impl Board {
     }
 }
 
+impl Board {
+    /// A board of full rows and columns, both counted from 0 at the first player's left.
+    #[must_use]
+    pub fn rectangle(columns: u8, rows: u8, field: impl Fn(u8, u8) -> Field) -> Self {
+        let row = |row| (0..columns).map(|column| field(column, row)).collect();
+        Self {
+            width: f64::from(columns),
+            height: f64::from(rows),
+            rows: (0..rows).rev().map(row).collect(),
+        }
+    }
+}
+
 /// A cell of a board.
 #[derive(Clone, Debug, Serialize)]
 pub struct Field {

@@ -3,7 +3,7 @@
 //! this.
 
 use crate::entry::{Entry, Tapped};
-use crate::game::{Cell, Options, Step, TooMany, perft};
+use crate::game::{Cell, Options, Outcome, Side, Step, TooMany, perft};
 use crate::play::{Match, Turn};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{Engine, Limits, Opinion, Progress, Report, Score, bench};
@@ -96,6 +96,12 @@ pub trait Session {
 
     /// How many turns were taken and not undone.
     fn at(&self) -> usize;
+
+    /// The side to move.
+    fn turn(&self) -> Side;
+
+    /// The outcome, once there is one.
+    fn outcome(&self) -> Option<Outcome>;
 
     /// Goes to the position after so many turns; `false` if there are not so many.
     fn go_to(&mut self, at: usize) -> bool;
@@ -273,6 +279,14 @@ impl<G: Playable> Session for Table<G> {
         self.game.at()
     }
 
+    fn turn(&self) -> Side {
+        self.game.position().turn()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
     fn go_to(&mut self, at: usize) -> bool {
         let before = self.game.at();
         let undone = self.game.last().and_then(|(turn, on)| match turn {
@@ -384,6 +398,7 @@ impl<G: Playable> Session for Table<G> {
         Some(Thought {
             best,
             line,
+            score: report.score,
             points: report.score.points(),
             win: report.score.win_in(),
             loss: report.score.loss_in(),

@@ -5,6 +5,7 @@
 use serde::Serialize;
 
 use crate::scene::{Hand, Mark, Piece, Stones, Travel};
+use crate::search::Score;
 
 /// A game at one moment.
 #[derive(Clone, Debug, Serialize)]
@@ -114,6 +115,9 @@ pub struct Thought {
     pub best: Option<String>,
     /// The expected moves.
     pub line: Vec<String>,
+    /// The worth to the player to move; pages are told its parts.
+    #[serde(skip)]
+    pub score: Score,
     /// The worth to the player to move, in points.
     pub points: i32,
     /// The plies to a proven win.

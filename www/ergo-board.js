@@ -9,6 +9,7 @@
  *
  * Events: `ergo-change` after every change; `ergo-new`, cancelable, when a new game is asked for.
  */
+import { div, setText } from "./board/dom.js";
 import { stackText } from "./board/facts.js";
 import { Grid } from "./board/grid.js";
 import { Tray } from "./board/hands.js";
@@ -308,18 +309,6 @@ export class ErgoBoard extends HTMLElement {
     const { record, at, ...setup } = this.#session.state.setup;
     return this.open(setup);
   }
-}
-
-/** @param {string} className */
-function div(className) {
-  const element = document.createElement("div");
-  element.className = className;
-  return element;
-}
-
-/** @param {Element} element @param {string} text */
-function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
 }
 
 if (!customElements.get("ergo-board")) customElements.define("ergo-board", ErgoBoard);

@@ -2,6 +2,7 @@
  * A tray beside the board: who plays a side, whether it is their turn, and what they have in hand.
  */
 import { toneName, words } from "../text/index.js";
+import { setText } from "./dom.js";
 import { readPalette } from "./palette.js";
 import { drawStack } from "./stones.js";
 
@@ -75,9 +76,4 @@ export class Tray {
       drawStack(ctx, [stone], { x: SIZE / 2 + step * at, y: SIZE / 2 }, SIZE, view.tones, palette);
     });
   }
-}
-
-/** @param {Element} element @param {string} text */
-function setText(element, text) {
-  if (element.textContent !== text) element.textContent = text;
 }

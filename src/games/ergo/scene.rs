@@ -31,14 +31,7 @@ impl Drawn for Position {
                 ground: if EDGE.has(here) { "ring" } else { "arena" },
             }
         };
-        Board {
-            width: f64::from(COLUMNS),
-            height: f64::from(ROWS),
-            rows: (0..ROWS)
-                .rev()
-                .map(|row| (0..COLUMNS).map(|column| field(column, row)).collect())
-                .collect(),
-        }
+        Board::rectangle(COLUMNS, ROWS, field)
     }
 
     fn pieces(&self) -> Vec<Piece> {

@@ -35,14 +35,7 @@ fn field(column: u8, row: u8) -> Field {
 
 impl Drawn for Position {
     fn board() -> Board {
-        Board {
-            width: f64::from(COLUMNS),
-            height: f64::from(ROWS),
-            rows: (0..ROWS)
-                .rev()
-                .map(|row| (0..COLUMNS).map(|column| field(column, row)).collect())
-                .collect(),
-        }
+        Board::rectangle(COLUMNS, ROWS, field)
     }
 
     fn pieces(&self) -> Vec<Piece> {

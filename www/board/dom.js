@@ -1,0 +1,15 @@
+/**
+ * Small helpers for plain elements.
+ */
+
+/** @param {string} className */
+export function div(className) {
+  const element = document.createElement("div");
+  element.className = className;
+  return element;
+}
+
+/** Writing what is written already would make screen readers speak. @param {Element} element @param {string} text */
+export function setText(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -199,6 +199,8 @@ test("a game that cannot be opened leaves the one that is played going", () =>
 test("engines that play each other keep the focus on pause", () =>
   withPage({ stored: game("startpos", ["engine", "engine"]) }, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
+    // The button is there from the first moment, but hidden until the game is open.
+    await action(page, "pause").waitFor();
     await action(page, "pause").focus();
     await page.locator("#moves li button").nth(1).waitFor();
     assert.equal(await focused(), "pause");

@@ -9,7 +9,7 @@ use crate::games::{self, GAMES};
 use crate::search::{Limits, Progress};
 use crate::session::{Registration, Session};
 use crate::text::{Fault, excerpt};
-use crate::view::Thought;
+use crate::view::{LineView, Thought};
 
 /// What the protocol understands, for `--help` and the README.
 pub const HELP: &str = "\
@@ -162,7 +162,7 @@ impl Protocol {
             (Progress::Done, _) => self.stop(say),
             (Progress::Thinking, Some(thought)) if thought.depth > self.told => {
                 self.told = thought.depth;
-                say(&info(&thought));
+                tell(&thought, say);
             }
             (Progress::Thinking, _) => {}
         }
@@ -182,7 +182,7 @@ impl Protocol {
             && let Some(thought) = self.session.thought()
         {
             // An iteration that was cut short may have found a better line than was told so far.
-            say(&info(&thought));
+            tell(&thought, say);
             let best = thought.best.as_deref().unwrap_or("none");
             say(&format!("bestmove {best}"));
         }
@@ -328,15 +328,21 @@ impl Protocol {
     }
 }
 
-fn info(thought: &Thought) -> String {
-    let Thought {
-        depth,
-        score,
-        nodes,
-        ..
-    } = thought;
-    let line = thought.line.join(" ");
-    format!("info depth {depth} score {score} nodes {nodes} pv {line}")
+/// What was found so far, a line of text for each of the best lines.
+fn tell(thought: &Thought, say: &mut dyn FnMut(&str)) {
+    let Thought { depth, nodes, .. } = thought;
+    let several = thought.lines.len() > 1;
+    for (place, LineView { score, moves, .. }) in (1..).zip(&thought.lines) {
+        let place = if several {
+            format!(" multipv {place}")
+        } else {
+            String::new()
+        };
+        let moves = moves.join(" ");
+        say(&format!(
+            "info depth {depth}{place} score {score} nodes {nodes} pv {moves}"
+        ));
+    }
 }
 
 /// Refuses words after a command that takes none.

@@ -3,12 +3,14 @@
 //! this.
 
 use crate::entry::{Entry, Tapped};
-use crate::game::{Cell, Options, Outcome, Side, Step, TooMany, perft};
+use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
 use crate::play::{Match, Turn};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
-use crate::search::{Engine, Limits, Opinion, Progress, Report, Score, bench};
+use crate::search::{Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
-use crate::view::{NoteView, OutcomeView, RefusalView, StepView, Thought, TurnView, View};
+use crate::view::{
+    LineView, NoteView, OutcomeView, RefusalView, StepView, Thought, TurnView, View,
+};
 
 /// Everything a game needs to be played here: rules, looks and opinions.
 pub trait Playable: Drawn + Opinion {}
@@ -190,7 +192,7 @@ impl<G: Playable> Table<G> {
 
     /// What the swap is about: whoever is to move would rather be the other.
     fn would_swap(&self, report: &Report<G::Move>) -> bool {
-        self.swap_offered && report.score < Score::DRAW
+        self.swap_offered && report.score() < Score::DRAW
     }
 }
 
@@ -384,24 +386,19 @@ impl<G: Playable> Session for Table<G> {
 
     fn thought(&self) -> Option<Thought> {
         let report = self.engine.report()?;
-        let mut position = self.game.position().clone();
-        let mut line = Vec::new();
-        for &mv in &report.line {
-            line.push(position.move_text(mv));
-            position = position.play_unchecked(mv);
-        }
-        let best = if self.would_swap(report) {
-            Some(self.game.turn_text(Turn::Swap, self.game.position()))
+        let position = self.game.position();
+        let turn = if self.would_swap(report) {
+            Some(Turn::Swap)
         } else {
-            line.first().cloned()
+            report.choice.map(Turn::Move)
         };
         Some(Thought {
-            best,
-            line,
-            score: report.score,
-            points: report.score.points(),
-            win: report.score.win_in(),
-            loss: report.score.loss_in(),
+            best: turn.map(|turn| self.game.turn_text(turn, position)),
+            lines: report
+                .lines
+                .iter()
+                .map(|line| line_view(position, line))
+                .collect(),
             depth: report.depth,
             nodes: report.nodes,
         })
@@ -417,6 +414,22 @@ impl<G: Playable> Session for Table<G> {
 
     fn bench(&self) -> u64 {
         bench::nodes(&G::start(self.game.options()))
+    }
+}
+
+fn line_view<G: Game>(position: &G, line: &Line<G::Move>) -> LineView {
+    let mut position = position.clone();
+    let mut moves = Vec::new();
+    for &mv in &line.moves {
+        moves.push(position.move_text(mv));
+        position = position.play_unchecked(mv);
+    }
+    LineView {
+        moves,
+        score: line.score,
+        points: line.score.points(),
+        win: line.score.win_in(),
+        loss: line.score.loss_in(),
     }
 }
 

@@ -113,8 +113,19 @@ pub struct RefusalView {
 pub struct Thought {
     /// The turn to take, if there is one: a move, or `swap`.
     pub best: Option<String>,
-    /// The expected moves.
-    pub line: Vec<String>,
+    /// The best lines, the best first, as many as were asked for.
+    pub lines: Vec<LineView>,
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Positions looked at.
+    pub nodes: u64,
+}
+
+/// A line both sides are expected to follow.
+#[derive(Clone, Debug, Serialize)]
+pub struct LineView {
+    /// Its moves.
+    pub moves: Vec<String>,
     /// The worth to the player to move; pages are told its parts.
     #[serde(skip)]
     pub score: Score,
@@ -124,8 +135,4 @@ pub struct Thought {
     pub win: Option<u32>,
     /// The plies to a proven loss.
     pub loss: Option<u32>,
-    /// Plies looked ahead.
-    pub depth: u32,
-    /// Positions looked at.
-    pub nodes: u64,
 }

@@ -7,6 +7,11 @@ export interface GameInfo {
   options: string[];
 }
 
+/** A level of the engine: the most seconds it takes for a move. */
+export interface LevelInfo {
+  seconds: number;
+}
+
 /** A cell of a board: its number and name, its middle in cells from the top left corner, and the kind of ground. */
 export interface Field {
   cell: number;
@@ -95,15 +100,24 @@ export interface ThinkLimits {
   depth?: number;
   nodes?: number;
   time?: number;
+  /** How many of the best moves to compare; one, unless said otherwise. */
+  lines?: number;
+  /** How well to play, from 1 to the number of levels; as well as possible, unless said otherwise. */
+  level?: number;
 }
 
-/** What the engine has found. */
-export interface Thought {
-  best?: string;
-  line: string[];
+/** A line both sides are expected to follow, and what it is worth to the player to move: in points, and in plies to a result if that is proven. */
+export interface Line {
+  moves: string[];
   points: number;
   win?: number;
   loss?: number;
+}
+
+/** What the engine has found: the turn to take, and the best lines, best first. */
+export interface Thought {
+  best?: string;
+  lines: Line[];
   depth: number;
   nodes: number;
 }

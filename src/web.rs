@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::{JsCast, JsError, JsValue, wasm_bindgen};
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::protocol::Protocol;
+use crate::search::levels::LEVELS;
 use crate::search::{Limits, Progress};
 use crate::session::Session;
 use crate::text::Fault;
@@ -32,6 +33,9 @@ extern "C" {
     /// What `web.d.ts` calls `GameInfo`, many of them.
     #[wasm_bindgen(typescript_type = "GameInfo[]")]
     pub type JsGames;
+    /// What `web.d.ts` calls `LevelInfo`, many of them.
+    #[wasm_bindgen(typescript_type = "LevelInfo[]")]
+    pub type JsLevels;
     /// What `web.d.ts` calls `ThinkLimits`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;
@@ -63,6 +67,23 @@ pub fn list_games() -> Result<JsGames, JsError> {
         })
         .collect();
     pass(&games)
+}
+
+#[derive(Serialize)]
+struct LevelInfo {
+    seconds: f64,
+}
+
+/// The levels of the engine, the weakest first; the last is full strength.
+///
+/// # Errors
+/// Never in practice: plain data always crosses.
+#[wasm_bindgen(js_name = listLevels)]
+pub fn list_levels() -> Result<JsLevels, JsError> {
+    let levels = LEVELS.map(|level| LevelInfo {
+        seconds: level.time / 1000.0,
+    });
+    pass(&levels)
 }
 
 /// A game on the table.
@@ -172,6 +193,8 @@ impl Game {
             depth: limits.depth,
             nodes: limits.nodes,
             time: limits.time,
+            lines: limits.lines.unwrap_or_default(),
+            level: limits.level,
         });
         Ok(())
     }
@@ -207,6 +230,8 @@ struct JsLimitsValues {
     depth: Option<u32>,
     nodes: Option<u64>,
     time: Option<f64>,
+    lines: Option<usize>,
+    level: Option<usize>,
 }
 
 /// The text protocol, for tests and for those who like to type.

@@ -117,12 +117,12 @@ fn compare<G: Opinion>(position: &G, drawn: &[u64], depth: u32) {
     let report = engine.report().unwrap();
     let path = Vec::new();
     let plain = Plain { drawn, path }.worth(position, report.depth);
-    assert_eq!(report.score, plain, "{position} to depth {depth}");
+    assert_eq!(report.score(), plain, "{position} to depth {depth}");
     // A search ends early only with a result, or because there is nothing to choose.
-    let early = report.score.is_proven() || position.count() == 1;
+    let early = report.score().is_proven() || position.count() == 1;
     assert!(report.depth == depth || early, "{position}");
 
-    let after = position.play_unchecked(report.line[0]);
+    let after = position.play_unchecked(report.line()[0]);
     let mut below = Plain {
         drawn,
         path: vec![position.key()],
@@ -195,7 +195,7 @@ fn what_is_proven_with_a_memory_is_so() {
     for maze in (0..2_000).map(Maze::new).filter(|maze| maze.count() > 0) {
         let report = think(&mut Engine::new(1), &maze, to_depth(12));
         let turn = maze.turn();
-        let winner = match (report.score.win_in(), report.score.loss_in()) {
+        let winner = match (report.score().win_in(), report.score().loss_in()) {
             (Some(_), _) => turn,
             (_, Some(_)) => turn.other(),
             _ => continue,
@@ -236,8 +236,8 @@ fn slices_change_nothing() {
             let mut length = || u32::try_from(dice.below(4)).unwrap();
             while slice(&mut engine, length()) == Progress::Thinking {}
             let sliced = engine.report().unwrap();
-            assert_eq!(sliced.line, whole.line, "{position}");
-            assert_eq!(sliced.score, whole.score, "{position}");
+            assert_eq!(sliced.line(), whole.line(), "{position}");
+            assert_eq!(sliced.score(), whole.score(), "{position}");
             assert_eq!(sliced.nodes, whole.nodes, "{position}");
             assert_eq!(sliced.depth, whole.depth, "{position}");
         }
@@ -255,8 +255,8 @@ fn nodes_decide_and_time_does_not() {
             };
             let one = think(&mut Engine::new(1), &position, limits);
             let other = think(&mut Engine::new(1), &position, limits);
-            assert_eq!(one.line, other.line, "{position}");
-            assert_eq!(one.score, other.score, "{position}");
+            assert_eq!(one.line(), other.line(), "{position}");
+            assert_eq!(one.score(), other.score(), "{position}");
             assert_eq!(one.nodes, other.nodes, "{position}");
             assert!(one.nodes <= 3_000, "{position}");
         }
@@ -277,7 +277,7 @@ fn it_stops_at_once_with_a_legal_move() {
             engine.stop();
             assert_eq!(engine.run(&|| 0.0, f64::INFINITY), Progress::Done);
             let report = engine.report().unwrap();
-            assert!(position.is_legal(report.line[0]), "{position}");
+            assert!(position.is_legal(report.line()[0]), "{position}");
             engine.abandon();
             assert!(engine.report().is_none());
         }
@@ -321,9 +321,9 @@ fn no_line_has_an_illegal_move() {
                 ..Limits::default()
             };
             let report = think(&mut engine, &position, limits);
-            assert!(!report.line.is_empty(), "{position}");
+            assert!(!report.line().is_empty(), "{position}");
             let mut after = position;
-            for mv in report.line {
+            for &mv in report.line() {
                 after = after.play(mv).unwrap();
             }
         }
@@ -336,7 +336,7 @@ fn where_there_is_no_move_there_is_none_to_find() {
     let stuck = "10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1";
     let stuck = Position::parse(stuck, Options::default()).unwrap();
     let report = think(&mut Engine::new(1), &stuck, to_depth(3));
-    assert!(report.line.is_empty());
+    assert!(report.line().is_empty());
 }
 
 /// Whether the player to move wins with this move.
@@ -369,15 +369,15 @@ fn check_tactics<G: Opinion>(engine: &mut Engine<G>, position: &G, depth: u32) -
     let dangerous = !can_win && moves.iter().any(|&mv| !safe(mv));
     let can_hold = moves.iter().any(|&mv| safe(mv));
     let report = think(engine, position, to_depth(depth));
-    let best = report.line[0];
+    let best = report.line()[0];
     if can_win {
         assert!(wins_at_once(position, best), "{position}");
-        assert_eq!(report.score.win_in(), Some(1), "{position}");
+        assert_eq!(report.score().win_in(), Some(1), "{position}");
     } else if can_hold {
         assert!(safe(best), "{position} to depth {depth}");
     } else if moves.len() > 1 {
         // A forced move is played without a look at what comes of it.
-        assert_eq!(report.score.loss_in(), Some(2), "{position}");
+        assert_eq!(report.score().loss_in(), Some(2), "{position}");
     }
     (can_win, dangerous && can_hold)
 }
@@ -478,11 +478,11 @@ fn what_is_proven_is_so() {
             continue;
         };
         let report = think(&mut engine, &position, to_depth(3));
-        match (report.score.win_in(), report.score.loss_in()) {
+        match (report.score().win_in(), report.score().loss_in()) {
             (Some(3), _) => {
                 wins += 1;
                 assert!(!wins_within(&position, 1), "{position}");
-                let after = position.play_unchecked(report.line[0]);
+                let after = position.play_unchecked(report.line()[0]);
                 assert!(loses_within(&after, 1), "{position}");
             }
             (Some(plies), _) => assert_eq!(plies, 1, "{position}"),
@@ -501,13 +501,13 @@ fn the_figure_is_won_as_its_author_says() {
     let figure = "4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
     let figure = Position::parse(figure, Options::default()).unwrap();
     let report = think(&mut Engine::new(1), &figure, to_depth(6));
-    assert_eq!(report.score.win_in(), Some(3));
-    let best = figure.move_text(report.line[0]);
+    assert_eq!(report.score().win_in(), Some(3));
+    let best = figure.move_text(report.line()[0]);
     assert!(
         ["j1-a4", "j1-a5", "j1-a6"].contains(&best.as_str()),
         "{best}"
     );
-    assert_eq!(report.line.len(), 3);
+    assert_eq!(report.line().len(), 3);
 }
 
 /// The second player overlooked g5 and then went back: to repeat the position is no draw, since
@@ -532,8 +532,8 @@ fn a_third_occurrence_saves_a_bad_game() {
     engine.begin(game.position(), &game.last_chances(), to_depth(2));
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
     let report = engine.report().unwrap();
-    assert_eq!(game.position().move_text(report.line[0]), "i1-j1");
-    assert_eq!(report.score, Score::DRAW);
+    assert_eq!(game.position().move_text(report.line()[0]), "i1-j1");
+    assert_eq!(report.score(), Score::DRAW);
 }
 
 #[test]

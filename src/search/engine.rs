@@ -4,7 +4,7 @@
 use super::order::{Order, Weighed, favour, pick};
 use super::score::Score;
 use super::table::{Bound, Table};
-use super::{Limits, Opinion, Progress, Report};
+use super::{Limits, Line, Opinion, Progress, Report};
 use crate::game::{Outcome, Side};
 
 /// Deeper than this it does not look.
@@ -90,6 +90,7 @@ impl<G: Opinion> Engine<G> {
     /// end the game in a draw. Nothing happens until [`Engine::run`] is called.
     pub fn begin(&mut self, root: &G, drawn: &[u64], limits: Limits) {
         self.stop();
+        let limits = limits.narrowed();
         self.table.begin();
         self.drawn.clear();
         self.drawn.extend_from_slice(drawn);
@@ -107,8 +108,8 @@ impl<G: Opinion> Engine<G> {
             depth: 0,
             // Should it be stopped at once, the likeliest move is better than none.
             report: Report {
-                line: likely.into_iter().collect(),
-                score: Score::DRAW,
+                lines: likely.map(Line::of).into_iter().collect(),
+                choice: likely,
                 depth: 0,
                 nodes: 0,
             },
@@ -253,7 +254,7 @@ impl<G: Opinion> Engine<G> {
             &mut self.moves,
         );
         if let (0, Some(job)) = (ply, &self.job) {
-            favour(&mut self.moves, job.report.line.first());
+            favour(&mut self.moves, job.report.line().first());
         }
         self.path.push(Node {
             position,
@@ -333,14 +334,20 @@ impl<G: Opinion> Engine<G> {
         line.extend(lower.first().into_iter().flatten());
         // At the root a better move counts even if the iteration is never finished.
         if let (0, Some(job), Some(root)) = (ply, &mut self.job, self.path.first()) {
-            job.report.line.clone_from(line);
-            job.report.score = root.alpha;
+            job.report.choice = Some(mv);
+            job.report.lines.clear();
+            job.report.lines.push(Line {
+                moves: line.clone(),
+                score: root.alpha,
+            });
         }
     }
 
     fn finish_iteration(&mut self, worth: Score) {
         let Some(job) = &mut self.job else { return };
-        job.report.score = worth;
+        if let Some(line) = job.report.lines.first_mut() {
+            line.score = worth;
+        }
         job.report.depth = job.depth;
         let deepest = job.limits.depth.unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
         // A result that is proven stays, and a forced move needs no thought.

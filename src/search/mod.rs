@@ -13,6 +13,7 @@ use crate::game::Game;
 
 pub mod bench;
 pub mod engine;
+pub mod levels;
 pub mod order;
 pub mod score;
 pub mod table;
@@ -59,20 +60,73 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Milliseconds to take.
     pub time: Option<f64>,
+    /// How many of the best moves to compare; none or one means the best alone.
+    pub lines: usize,
+    /// How well to play, from 1 to [`levels::COUNT`]; as well as it can unless one is given. A level
+    /// has limits of its own, and the narrower of both hold.
+    pub level: Option<usize>,
+}
+
+impl Limits {
+    /// These limits and those of the level.
+    fn narrowed(self) -> Self {
+        let Some(level) = self.level.and_then(levels::find) else {
+            return self;
+        };
+        let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
+        Self {
+            nodes: least(self.nodes, level.nodes),
+            time: Some(self.time.map_or(level.time, |time| time.min(level.time))),
+            ..self
+        }
+    }
 }
 
 /// What a search has found so far.
 #[derive(Clone, Debug)]
 pub struct Report<M> {
-    /// The line both sides are expected to follow; its first move is the one to play. Empty only if
-    /// there is no legal move.
-    pub line: Vec<M>,
-    /// What the line is worth to the player to move.
-    pub score: Score,
+    /// The best lines, the best first, as many as were asked for. None only if there is no legal
+    /// move.
+    pub lines: Vec<Line<M>>,
+    /// The move to play: the first of the best line, unless the level chose another.
+    pub choice: Option<M>,
     /// Plies that were looked ahead to the end.
     pub depth: u32,
     /// Positions looked at.
     pub nodes: u64,
+}
+
+impl<M> Report<M> {
+    /// What the best line is worth to the player to move; a draw if there is none.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        self.lines.first().map_or(Score::DRAW, |line| line.score)
+    }
+
+    /// The moves of the best line.
+    #[must_use]
+    pub fn line(&self) -> &[M] {
+        self.lines.first().map_or(&[], |line| &line.moves)
+    }
+}
+
+/// A line both sides are expected to follow.
+#[derive(Clone, Debug)]
+pub struct Line<M> {
+    /// Its moves; there is at least one.
+    pub moves: Vec<M>,
+    /// What it is worth to the player to move.
+    pub score: Score,
+}
+
+impl<M> Line<M> {
+    /// A move of which nothing is known yet.
+    fn of(mv: M) -> Self {
+        Self {
+            moves: vec![mv],
+            score: Score::DRAW,
+        }
+    }
 }
 
 /// Whether a search that was run for a slice wants another.

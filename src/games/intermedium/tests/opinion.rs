@@ -34,8 +34,8 @@ fn it_takes_a_city_in_one() {
     let position = late(&stacks);
     for depth in 1..=2 {
         let report = think(&position, depth);
-        assert_eq!(report.score.win_in(), Some(1));
-        assert!(takes_city(&position, report.line[0]));
+        assert_eq!(report.score().win_in(), Some(1));
+        assert!(takes_city(&position, report.line()[0]));
     }
 }
 
@@ -44,8 +44,8 @@ fn it_takes_a_city_with_a_stack_of_any_height() {
     for height in [12, 13, 20, 31, 44] {
         let position = late(&[("c4", height), ("a5", 5), ("g9", 2)]);
         let report = think(&position, 1);
-        assert_eq!(report.score.win_in(), Some(1), "{height}");
-        assert!(takes_city(&position, report.line[0]), "{height}");
+        assert_eq!(report.score().win_in(), Some(1), "{height}");
+        assert!(takes_city(&position, report.line()[0]), "{height}");
     }
 }
 
@@ -91,7 +91,7 @@ fn it_defends_its_city_against_capture_in_one() {
         defences.len()
     );
     for depth in 1..=3 {
-        let best = think(&position, depth).line[0];
+        let best = think(&position, depth).line()[0];
         assert!(defences.contains(&best), "{best:?} at depth {depth}");
     }
 }
@@ -109,7 +109,7 @@ fn it_leaves_the_other_without_a_stack_if_it_can() {
     ];
     let position = late(&stacks);
     let report = think(&position, 1);
-    let end = position.play_unchecked(report.line[0]).outcome();
+    let end = position.play_unchecked(report.line()[0]).outcome();
     assert_eq!(end, Some(Outcome::win(Side::First, "no-stack")));
 }
 

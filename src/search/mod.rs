@@ -9,6 +9,8 @@
 //! - [`table`] remembers positions in a fixed piece of memory;
 //! - [`score`] keeps what is proven apart from what is believed.
 
+use std::fmt;
+
 use crate::game::Game;
 
 pub mod bench;
@@ -18,36 +20,80 @@ pub mod order;
 pub mod score;
 pub mod table;
 
-pub use engine::Engine;
+pub use engine::{Engine, Style};
 pub use score::Score;
 
 /// What a game thinks of its positions and moves. Rules are never consulted for this, and this is
 /// never consulted for rules.
 pub trait Opinion: Game {
+    /// What is known of a position so that the next is understood quickly; nothing, if a game has
+    /// no use for it.
+    type Insight: Clone + fmt::Debug;
+
     /// What one look at a position tells about all its moves.
     type Hints;
 
     /// The number of different values of [`Opinion::move_index`].
     const MOVE_INDEXES: usize;
 
+    /// The insight into a position that is come to from nowhere.
+    fn insight(&self) -> Self::Insight;
+
+    /// The insight into the position after a move.
+    fn insight_after(&self, insight: &Self::Insight, mv: Self::Move, after: &Self)
+    -> Self::Insight;
+
     /// Appends the moves worth looking at: every choice, unless a game has positions with more
     /// choices than a search can use. None only where there is none.
-    fn candidates(&self, into: &mut Vec<Self::Move>) {
+    fn candidates(&self, into: &mut Vec<Self::Move>) -> Coverage {
         self.choices(into);
+        Coverage::All
+    }
+
+    /// A move that wins at once, in a game that can tell: then it is always found if there is one.
+    fn winning_move(&self, _: &Self::Insight) -> Option<Self::Move> {
+        None
+    }
+
+    /// If the other player threatens to win with his next move, says so and appends all moves that
+    /// leave him no such move. Only asked where there is no winning move; never so where there is
+    /// no move at all.
+    fn parries(&self, _: &Self::Insight, _into: &mut Vec<Self::Move>) -> bool {
+        false
+    }
+
+    /// Appends moves that may threaten to win with the next.
+    fn threats(&self, _: &Self::Insight, _into: &mut Vec<Self::Move>) {}
+
+    /// The position with the other player to move, in a game where such a thing can be imagined.
+    fn passed(&self) -> Option<Self> {
+        None
     }
 
     /// How well the player to move stands, in points within ±[`Score::ESTIMATE_LIMIT`]. Only asked
     /// of positions that are not decided.
-    fn estimate(&self) -> i32;
+    fn estimate(&self, insight: &Self::Insight) -> i32;
 
     /// Looks at a position once before its moves are put in order.
-    fn hints(&self) -> Self::Hints;
+    fn hints(&self, insight: &Self::Insight) -> Self::Hints;
 
-    /// How much a move promises; up to a million for one that looks like it wins at once.
+    /// How much a move promises: from [`LOUD`] on too much to leave it out, and at most a million.
     fn promise(hints: &Self::Hints, mv: Self::Move) -> i32;
 
     /// A small number that tells moves apart, as far as is useful to remember how each fared.
     fn move_index(mv: Self::Move) -> usize;
+}
+
+/// What a move that is never left out promises at least.
+pub const LOUD: i32 = 1_000;
+
+/// Which moves were listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coverage {
+    /// All there are, or all but those that lose sooner than these.
+    All,
+    /// Some: what loses by them may yet be saved by another.
+    Some,
 }
 
 /// When to stop thinking. Whichever comes first ends the search; with no limit it goes on until it

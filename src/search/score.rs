@@ -26,6 +26,12 @@ impl Score {
         Self(points)
     }
 
+    /// A score of so many points, or the nearest there is to it.
+    #[must_use]
+    pub(super) fn clamped(points: i32) -> Self {
+        Self(points.clamp(Self::MIN.0, Self::MAX.0))
+    }
+
     /// A proven win after so many plies from the root of the search.
     #[must_use]
     pub const fn win_at(ply: usize) -> Self {

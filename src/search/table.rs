@@ -36,10 +36,16 @@ impl Entry {
         Score::from_seen(self.score, ply)
     }
 
+    /// How deep the search was that found the score.
+    #[must_use]
+    pub const fn depth(&self) -> u32 {
+        self.depth as u32
+    }
+
     /// Whether a search to `depth` with this window may take the remembered score for an answer.
     #[must_use]
-    pub fn answers(&self, depth: u32, ply: usize, alpha: Score, beta: Score) -> bool {
-        u32::from(self.depth) >= depth
+    pub fn answers(&self, depth: i32, ply: usize, alpha: Score, beta: Score) -> bool {
+        i32::from(self.depth) >= depth
             && match self.bound {
                 Bound::None => false,
                 Bound::Exact => true,
@@ -109,7 +115,7 @@ impl Table {
         &mut self,
         key: u64,
         ply: usize,
-        depth: u32,
+        depth: i32,
         (bound, score): (Bound, Score),
         best: Option<usize>,
     ) {
@@ -117,7 +123,7 @@ impl Table {
         let Some(old) = self.entries.get_mut(slot) else {
             return;
         };
-        let depth = u8::try_from(depth).unwrap_or(u8::MAX);
+        let depth = u8::try_from(depth.max(0)).unwrap_or(u8::MAX);
         let deeper = old.bound != Bound::None && old.age == self.age && old.depth > depth;
         if old.key != key && deeper {
             return;

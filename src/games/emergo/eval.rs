@@ -114,16 +114,21 @@ pub struct Hints {
 }
 
 impl Opinion for Position {
+    type Insight = ();
     type Hints = Hints;
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
 
-    fn estimate(&self) -> i32 {
+    fn insight(&self) {}
+
+    fn insight_after(&self, (): &(), _: Move, _: &Self) {}
+
+    fn estimate(&self, (): &()) -> i32 {
         let (limit, mut looks) = (Score::ESTIMATE_LIMIT, LOOKS);
         self.settled(CAPTURES, &mut looks).clamp(-limit, limit)
     }
 
-    fn hints(&self) -> Hints {
+    fn hints(&self, (): &()) -> Hints {
         let stacks = self.stacks();
         let (turn, empty) = (self.turn(), stacks.empty());
         let (own, other) = (stacks.pieces(turn), stacks.pieces(turn.other()));

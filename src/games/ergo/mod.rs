@@ -4,9 +4,12 @@
 
 pub mod board;
 mod eval;
+pub mod lines;
 mod rules;
 mod scene;
 mod text;
+mod threats;
+mod weights;
 
 #[cfg(test)]
 mod tests;

@@ -119,7 +119,7 @@ impl Position {
         set
     }
 
-    fn ring_reach(&self, place: u8) -> Reach {
+    pub(super) fn ring_reach(&self, place: u8) -> Reach {
         reach(self.ring[0] | self.ring[1], place)
     }
 
@@ -140,6 +140,15 @@ impl Position {
             (0..=forth).map(|n| around(start, n)).collect()
         } else {
             (0..=back).map(|n| around(start, 34 - n)).collect()
+        }
+    }
+
+    /// The same position with the other player to move.
+    pub(super) fn with_other_to_move(&self) -> Self {
+        Self {
+            turn: self.turn.other(),
+            key: self.key ^ TURN_KEY,
+            ..*self
         }
     }
 
@@ -342,11 +351,11 @@ impl Position {
     }
 }
 
-fn straight_steps(set: Set) -> Set {
+pub(super) fn straight_steps(set: Set) -> Set {
     set.up::<1>() | set.down::<1>() | set.up::<11>() | set.down::<11>()
 }
 
-fn king_steps(set: Set) -> Set {
+pub(super) fn king_steps(set: Set) -> Set {
     straight_steps(set) | set.up::<10>() | set.down::<10>() | set.up::<12>() | set.down::<12>()
 }
 

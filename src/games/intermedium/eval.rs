@@ -8,7 +8,7 @@ use super::rules::Position;
 use super::sow::Move;
 use super::sowings::candidates;
 use crate::game::{Game, Side};
-use crate::search::Opinion;
+use crate::search::{Coverage, Opinion};
 
 /// What a stone is worth.
 const STONE: i32 = 100;
@@ -76,20 +76,30 @@ fn points(count: u32) -> i32 {
 }
 
 impl Opinion for Position {
+    type Insight = ();
     type Hints = Hints;
 
     const MOVE_INDEXES: usize = INDEXES;
 
-    fn candidates(&self, into: &mut Vec<Move>) {
+    fn insight(&self) {}
+
+    fn insight_after(&self, (): &(), _: Move, _: &Self) {}
+
+    fn candidates(&self, into: &mut Vec<Move>) -> Coverage {
         if self.allows_partial_moves() {
-            return self.sample(SAMPLE, into);
+            self.sample(SAMPLE, into);
+            return Coverage::Some;
         }
+        let mut coverage = Coverage::All;
         for sower in self.sowers() {
-            candidates(self, &sower, into);
+            if candidates(self, &sower, into) == Coverage::Some {
+                coverage = Coverage::Some;
+            }
         }
+        coverage
     }
 
-    fn estimate(&self) -> i32 {
+    fn estimate(&self, (): &()) -> i32 {
         let turn = self.turn();
         if self.can_take_city(turn) {
             return CITY_NEXT;
@@ -102,7 +112,7 @@ impl Opinion for Position {
         }
     }
 
-    fn hints(&self) -> Hints {
+    fn hints(&self, (): &()) -> Hints {
         let enemy = self.turn().other();
         let mut worth = [0; SPOTS];
         for spot in self.occupied(enemy) {

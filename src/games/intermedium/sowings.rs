@@ -13,6 +13,7 @@ use super::results::{Effort, Harvest};
 use super::rules::{Position, Prey, STONES};
 use super::sow::{Footprint, Move, Sower};
 use crate::game::{Game, Options};
+use crate::search::Coverage;
 
 /// At most so many sowings are kept for each cell and height.
 const KEPT: usize = 256;
@@ -63,28 +64,34 @@ fn find(sower: &Sower) -> Box<[Sowing]> {
 }
 
 /// Appends what a search should look at of one stack's moves.
-pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move>) {
+pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move>) -> Coverage {
     let known = sowings(sower);
     let mut quiet = 0;
+    let mut coverage = Coverage::All;
     for alike in known.chunk_by(|one, other| one.group == other.group) {
         let mut found = None;
         for sowing in alike.iter().filter(|sowing| is_legal(sower, sowing)) {
             let path = sowing.path;
             let prey = position.prey_under(path.start(), path.length(), &sowing.footprint);
             let is_quiet = prey == Prey::NONE;
-            if found != Some(prey) && !(is_quiet && quiet == QUIET) {
+            if found == Some(prey) {
+                continue;
+            }
+            if is_quiet && quiet == QUIET {
+                coverage = Coverage::Some;
+            } else {
                 into.push(path);
                 quiet += usize::from(is_quiet);
                 found = Some(prey);
             }
         }
     }
-    if known.len() >= KEPT
-        && let Some(mv) = take(position, sower, city(sower.side.other()))
-        && position.is_legal(mv)
-    {
-        into.push(mv);
+    if known.len() >= KEPT {
+        coverage = Coverage::Some;
+        let city = take(position, sower, city(sower.side.other()));
+        into.extend(city.filter(|&mv| position.is_legal(mv)));
     }
+    coverage
 }
 
 /// Whether the opening rule, if it holds, allows it.

@@ -1,0 +1,207 @@
+//! The 164 windows of five cells in a row, and how many pieces of either side stand in each: what
+//! the opinion about a position rests on, kept up to date from move to move.
+//!
+//! It refuses to know what a window is worth, and whose turn it is.
+
+use super::board::{CELLS, COLUMNS, ROWS, Set, cell};
+use super::rules::{Move, Position};
+use crate::game::{Cell, Side};
+
+/// How many windows there are.
+pub const WINDOWS: usize = 164;
+/// How many windows a cell can be in: five in each direction.
+const MOST: usize = 20;
+/// How many kinds of window there are.
+pub const KINDS: usize = 3;
+/// One more than the highest number that stands for what is in a window.
+const CONTENTS: usize = 36;
+/// How many numbers a tally has for each kind: five for each side, and one for all other windows.
+const SLOTS: usize = 11;
+
+/// What is in a window: how many pieces of the first player, and six times how many of the second.
+pub type Content = u8;
+
+/// What one piece of a side adds to a content.
+#[must_use]
+pub const fn unit(side: Side) -> Content {
+    match side {
+        Side::First => 1,
+        Side::Second => 6,
+    }
+}
+
+/// So many pieces of a side and none of the other.
+#[must_use]
+pub const fn alone(side: Side, count: u8) -> Content {
+    unit(side) * count
+}
+
+/// The windows, each as its five cells.
+pub const CELLS_OF: [[Cell; 5]; WINDOWS] = {
+    let ways: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
+    let mut windows = [[Cell(0); 5]; WINDOWS];
+    let mut count = 0;
+    let mut at = 0;
+    while at < 4 * COLUMNS as usize * ROWS as usize {
+        let (way, place) = (ways[at % 4], at / 4);
+        let (x, y) = (
+            (place % COLUMNS as usize) as i8,
+            (place / COLUMNS as usize) as i8,
+        );
+        let end = (x + 4 * way.0, y + 4 * way.1);
+        if end.0 >= 0 && end.0 < COLUMNS as i8 && end.1 < ROWS as i8 {
+            let mut n = 0;
+            while n < 5 {
+                let step = n as i8;
+                windows[count][n] = cell((x + step * way.0) as u8, (y + step * way.1) as u8);
+                n += 1;
+            }
+            count += 1;
+        }
+        at += 1;
+    }
+    assert!(count == WINDOWS);
+    windows
+};
+
+/// The windows, each as a set.
+pub const MASKS: [Set; WINDOWS] = {
+    let mut masks = [Set::EMPTY; WINDOWS];
+    let mut at = 0;
+    while at < 5 * WINDOWS {
+        masks[at / 5].0 |= Set::of(CELLS_OF[at / 5][at % 5]).0;
+        at += 1;
+    }
+    masks
+};
+
+/// The kind of each window: 0 all in the arena, 1 from the arena to the edge, 2 along the edge.
+const KIND: [u8; WINDOWS] = {
+    let mut kinds = [0; WINDOWS];
+    let mut at = 0;
+    while at < WINDOWS {
+        let on_edge = Set(MASKS[at].0 & super::board::EDGE.0).len();
+        kinds[at] = match on_edge {
+            0 => 0,
+            5 => 2,
+            _ => 1,
+        };
+        at += 1;
+    }
+    kinds
+};
+
+/// The windows that a cell is in, and how many they are.
+struct Around {
+    windows: [u8; MOST],
+    count: u8,
+}
+
+const AROUND: [Around; CELLS] = {
+    const NONE: Around = Around {
+        windows: [0; MOST],
+        count: 0,
+    };
+    let mut around = [NONE; CELLS];
+    let mut at = 0;
+    while at < 5 * WINDOWS {
+        let here = &mut around[CELLS_OF[at / 5][at % 5].0 as usize];
+        here.windows[here.count as usize] = (at / 5) as u8;
+        here.count += 1;
+        at += 1;
+    }
+    around
+};
+
+/// The windows that a cell is in.
+#[must_use]
+pub fn around(cell: Cell) -> &'static [u8] {
+    let around = &AROUND[usize::from(cell.0)];
+    &around.windows[..usize::from(around.count)]
+}
+
+/// Where each content is counted among the [`SLOTS`].
+const SLOT: [u8; CONTENTS] = {
+    let mut slots = [0; CONTENTS];
+    let mut count = 1;
+    while count <= 5 {
+        slots[count] = count as u8;
+        slots[6 * count] = 5 + count as u8;
+        count += 1;
+    }
+    slots
+};
+
+/// What is in every window, and how many windows there are of each kind and content.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lines {
+    contents: [Content; WINDOWS],
+    tally: [[u8; SLOTS]; KINDS],
+}
+
+impl Lines {
+    /// The lines of a position, from scratch.
+    #[must_use]
+    pub fn of(position: &Position) -> Self {
+        let mut lines = Self {
+            contents: [0; WINDOWS],
+            tally: [[0; SLOTS]; KINDS],
+        };
+        for side in Side::BOTH {
+            for cell in position.pieces(side) {
+                lines.change(cell, |content| content + unit(side));
+            }
+        }
+        lines
+    }
+
+    /// The lines after a move of a side.
+    #[must_use]
+    pub fn after(&self, side: Side, mv: Move) -> Self {
+        let mut lines = self.clone();
+        if let Some(from) = mv.from {
+            lines.change(from, |content| content.wrapping_sub(unit(side)));
+        }
+        lines.change(mv.to, |content| content.wrapping_add(unit(side)));
+        lines
+    }
+
+    fn change(&mut self, cell: Cell, by: impl Fn(Content) -> Content) {
+        for &window in around(cell) {
+            let window = usize::from(window);
+            let tally = &mut self.tally[usize::from(KIND[window])];
+            let old = self.contents[window];
+            let new = by(old);
+            self.contents[window] = new;
+            // What is in neither slot is counted too, in the first: it is never read.
+            let slot = &mut tally[usize::from(SLOT[usize::from(old)])];
+            *slot = slot.wrapping_sub(1);
+            let slot = &mut tally[usize::from(SLOT[usize::from(new)])];
+            *slot = slot.wrapping_add(1);
+        }
+    }
+
+    /// What is in each window.
+    #[must_use]
+    pub const fn contents(&self) -> &[Content; WINDOWS] {
+        &self.contents
+    }
+
+    /// How many windows of a kind hold so many pieces of a side, one to five, and none of the other.
+    #[must_use]
+    pub const fn count(&self, kind: usize, side: Side, pieces: usize) -> u8 {
+        self.tally[kind][5 * side.index() + pieces]
+    }
+
+    /// Whether any window holds so many pieces of a side and none of the other.
+    #[must_use]
+    pub fn any(&self, side: Side, pieces: usize) -> bool {
+        (0..KINDS).any(|kind| self.count(kind, side, pieces) > 0)
+    }
+
+    /// The windows that hold so many pieces of a side and none of the other.
+    pub fn with(&self, side: Side, pieces: u8) -> impl Iterator<Item = usize> + '_ {
+        let wanted = alone(side, pieces);
+        (0..WINDOWS).filter(move |&window| self.contents[window] == wanted)
+    }
+}

@@ -1,0 +1,225 @@
+//! What happens at the root: the search is repeated, each time one ply deeper, and for each of the
+//! best lines that were asked for.
+
+use super::walk::{Care, Node};
+use super::{Engine, Style};
+use crate::search::order::{favour, pick};
+use crate::search::{Coverage, Limits, Line, Opinion, Report, Score};
+
+/// Deeper than this it does not look.
+const DEEPEST: u32 = 100;
+/// From this depth on, scores are expected near those of the depth before.
+const STEADY: u32 = 4;
+/// How near, at first.
+const NEAR: i32 = 24;
+/// Beyond this distance any score is expected.
+const FAR: i32 = 800;
+
+/// What the engine was asked to do, and how far it has come.
+#[derive(Debug)]
+pub(super) struct Job<G: Opinion> {
+    root: G,
+    insight: G::Insight,
+    limits: Limits,
+    /// When the first slice began.
+    began: Option<f64>,
+    /// The moves there are to choose from.
+    moves: Vec<G::Move>,
+    coverage: Coverage,
+    /// The depth of the present iteration.
+    depth: u32,
+    /// The lines it has found so far.
+    found: Vec<Line<G::Move>>,
+    /// How far from the expected score the present window reaches.
+    near: i32,
+    report: Report<G::Move>,
+    done: bool,
+}
+
+impl<G: Opinion> Job<G> {
+    pub(super) const fn report(&self) -> &Report<G::Move> {
+        &self.report
+    }
+
+    pub(super) const fn nodes(&self) -> u64 {
+        self.report.nodes
+    }
+
+    pub(super) const fn is_done(&self) -> bool {
+        self.done
+    }
+
+    pub(super) fn start_clock(&mut self, now: f64) {
+        self.began.get_or_insert(now);
+    }
+
+    pub(super) fn is_out_of_time(&self, now: f64) -> bool {
+        let elapsed = now - self.began.unwrap_or(now);
+        self.limits.time.is_some_and(|limit| elapsed >= limit)
+    }
+
+    pub(super) fn count_node(&mut self) {
+        self.report.nodes += 1;
+        self.done |= self.nodes_left() == Some(0);
+    }
+
+    /// How many positions may still be looked at, if there is a limit.
+    pub(super) fn nodes_left(&self) -> Option<u64> {
+        let limit = self.limits.nodes?;
+        Some(limit.saturating_sub(self.report.nodes))
+    }
+
+    /// Ends the thinking.
+    pub(super) const fn end(&mut self) {
+        self.done = true;
+    }
+
+    /// How many lines there can be.
+    fn lines(&self) -> usize {
+        self.limits.lines.clamp(1, self.moves.len().max(1))
+    }
+
+    /// The moves that no line found so far begins with.
+    fn open_moves(&self) -> impl Iterator<Item = G::Move> + '_ {
+        let begins = |mv: &G::Move| self.found.iter().any(|line| line.moves.first() == Some(mv));
+        self.moves.iter().copied().filter(move |mv| !begins(mv))
+    }
+
+    /// The scores between which the next line is expected.
+    fn window(&self) -> (Score, Score) {
+        let expected = self.report.lines.get(self.found.len());
+        match expected.map(|line| line.score) {
+            Some(score) if self.depth >= STEADY && !score.is_proven() && self.near <= FAR => (
+                Score::clamped(score.points() - self.near),
+                Score::clamped(score.points() + self.near),
+            ),
+            _ => (Score::MIN, Score::MAX),
+        }
+    }
+
+    /// The lines that are known, the newest first, each move once.
+    fn merge(&mut self, improved: Option<Line<G::Move>>) {
+        let count = self.lines();
+        let old = std::mem::take(&mut self.report.lines);
+        let known = self.found.iter().cloned().chain(improved).chain(old);
+        let mut lines: Vec<Line<G::Move>> = Vec::with_capacity(count);
+        for line in known {
+            if lines
+                .iter()
+                .all(|other| other.moves.first() != line.moves.first())
+            {
+                lines.push(line);
+            }
+        }
+        lines.truncate(count);
+        self.report.choice = lines.first().and_then(|line| line.moves.first().copied());
+        self.report.lines = lines;
+    }
+}
+
+impl<G: Opinion> Engine<G> {
+    pub(super) fn begin_job(&mut self, root: &G, limits: Limits) {
+        let limits = limits.narrowed();
+        let insight = root.insight();
+        self.listed.clear();
+        let mut coverage = Coverage::All;
+        if !root.parries(&insight, &mut self.listed) || self.listed.is_empty() {
+            coverage = root.candidates(&mut self.listed);
+        }
+        let moves = self.listed.clone();
+        self.moves.clear();
+        self.order
+            .weigh((root, &insight), (0, None), None, &moves, &mut self.moves);
+        let likely = pick(&mut self.moves).map(|weighed| weighed.mv);
+        self.moves.clear();
+        self.job = Some(Job {
+            root: root.clone(),
+            insight,
+            limits,
+            began: None,
+            moves,
+            coverage,
+            depth: 0,
+            found: Vec::new(),
+            near: NEAR,
+            // Should it be stopped at once, the likeliest move is better than none.
+            report: Report {
+                lines: likely.map(Line::of).into_iter().collect(),
+                choice: likely,
+                depth: 0,
+                nodes: 0,
+            },
+            done: likely.is_none(),
+        });
+    }
+
+    /// Begins the search for the next line, one ply deeper if all lines of this depth are found.
+    pub(super) fn deepen(&mut self) {
+        let Some(job) = &mut self.job else { return };
+        if job.depth == 0 || job.found.len() >= job.lines() {
+            job.found.clear();
+            job.depth += 1;
+            job.near = NEAR;
+        }
+        let (alpha, beta) = job.window();
+        let depth = i32::try_from(job.depth).unwrap_or(i32::MAX);
+        let mut node = Node::new(job.root.clone(), job.insight.clone(), depth, alpha, beta);
+        node.coverage = job.coverage;
+        if self.style == Style::Selective {
+            node.care = Care::Less;
+        }
+        job.report.nodes += 1;
+        self.listed.clear();
+        self.listed.extend(job.open_moves());
+        let likely = job
+            .report
+            .lines
+            .get(job.found.len())
+            .and_then(|line| line.moves.first().copied());
+        self.moves.clear();
+        self.order.weigh(
+            (&node.position, &node.insight),
+            (0, None),
+            self.table.probe(node.position.key()).as_ref(),
+            &self.listed,
+            &mut self.moves,
+        );
+        favour(&mut self.moves, likely);
+        self.clear_line(0);
+        self.path.push(node);
+    }
+
+    /// Notes a better move at the root: it counts even if the iteration is never finished.
+    pub(super) fn note_progress(&mut self) {
+        if let (Some(job), Some(root)) = (&mut self.job, self.path.first()) {
+            job.merge(Some(Line {
+                moves: self.lines[0].clone(),
+                score: root.alpha,
+            }));
+        }
+    }
+
+    /// Takes in what the search from the root has found.
+    pub(super) fn finish_root(&mut self, best: Score) {
+        let Some(job) = &mut self.job else { return };
+        let (floor, ceiling) = job.window();
+        let failed = best <= floor && floor > Score::MIN || best >= ceiling && ceiling < Score::MAX;
+        if failed {
+            job.near *= 3;
+            return;
+        }
+        let moves = self.lines[0].clone();
+        job.found.push(Line { moves, score: best });
+        job.near = NEAR;
+        job.merge(None);
+        if job.found.len() < job.lines() {
+            return;
+        }
+        job.report.depth = job.depth;
+        let deepest = job.limits.depth.unwrap_or(DEEPEST).min(DEEPEST);
+        let proven = job.report.lines.iter().all(|line| line.score.is_proven());
+        // A result that is proven stays, and a forced move needs no thought.
+        let forced = job.moves.len() == 1 && job.limits.time.is_some();
+        job.done |= proven || forced || job.depth >= deepest;
+    }
+}

@@ -84,6 +84,22 @@ pub trait Opinion: Game {
     fn move_index(mv: Self::Move) -> usize;
 }
 
+/// An opinion whose estimates are sums of counted features times weights, so that the weights can be
+/// tuned by playing.
+pub trait Tunable: Opinion {
+    /// The weights as they are, in eighths of a point: while the game is young, and when it is old.
+    const WEIGHTS: &'static [[i16; 2]];
+
+    /// What each weight is for.
+    fn feature_names() -> Vec<String>;
+
+    /// Counts the features, as seen by the player to move.
+    fn count_features(&self, insight: &Self::Insight) -> Vec<i32>;
+
+    /// How young the game is: 1 at its start, 0 when it is old.
+    fn youth(&self) -> f64;
+}
+
 /// What a move that is never left out promises at least.
 pub const LOUD: i32 = 1_000;
 

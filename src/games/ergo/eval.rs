@@ -9,7 +9,7 @@ use super::lines::{CELLS_OF, KINDS, Lines, WINDOWS, unit};
 use super::rules::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::{LOUD, Opinion, Score};
+use crate::search::{LOUD, Opinion, Score, Tunable};
 
 /// How many features there are.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
@@ -64,6 +64,32 @@ impl Position {
         }
         features[FEATURES - 1] = 1;
         features
+    }
+}
+
+impl Tunable for Position {
+    const WEIGHTS: &'static [[i16; 2]] = &WEIGHTS;
+
+    fn feature_names() -> Vec<String> {
+        let mut names = Vec::new();
+        for whose in ["own", "other"] {
+            for kind in ["arena", "end on edge", "edge"] {
+                names.extend((1..=4).map(|pieces| format!("{whose} {kind} window of {pieces}")));
+            }
+            for what in ["in hand", "lions inside", "lions on edge"] {
+                names.push(format!("{whose} {what}"));
+            }
+        }
+        names.push("to move".to_owned());
+        names
+    }
+
+    fn count_features(&self, lines: &Lines) -> Vec<i32> {
+        self.features(lines).to_vec()
+    }
+
+    fn youth(&self) -> f64 {
+        self.phase() as f64 / (PHASES - 1) as f64
     }
 }
 

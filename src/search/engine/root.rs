@@ -123,7 +123,11 @@ impl<G: Opinion> Engine<G> {
         let insight = root.insight();
         self.listed.clear();
         let mut coverage = Coverage::All;
-        if !root.parries(&insight, &mut self.listed) || self.listed.is_empty() {
+        // All moves are looked at where one wins at once, and where none helps.
+        if root.winning_move(&insight).is_none() {
+            root.parries(&insight, &mut self.listed);
+        }
+        if self.listed.is_empty() {
             coverage = root.candidates(&mut self.listed);
         }
         let moves = self.listed.clone();

@@ -8,7 +8,7 @@ use dice::Dice;
 use ergo::game::{Game, Options, Outcome};
 use ergo::games::{GAMES, ergo::Position};
 use ergo::play::Match;
-use ergo::search::{Engine, Limits, Opinion, Progress, Report, Score};
+use ergo::search::{Coverage, Engine, Limits, Opinion, Progress, Report, Score, Style};
 use ergo::session::{Registration, Session};
 use maze::Maze;
 
@@ -73,7 +73,8 @@ fn positions<G: Game>(count: usize, longest: usize) -> Vec<G> {
     open.take(count).collect()
 }
 
-/// A search that looks at every candidate, prunes nothing and remembers nothing.
+/// A search that looks at every candidate, prunes nothing and remembers nothing. It ends where a game
+/// says that the next move wins, or that no move keeps the other from winning.
 struct Plain<'a> {
     drawn: &'a [u64],
     path: Vec<u64>,
@@ -94,24 +95,39 @@ impl Plain<'_> {
         if ply > 0 && (self.path.contains(&key) || self.drawn.contains(&key)) {
             return Score::DRAW;
         }
+        let insight = position.insight();
+        if ply > 0 && position.winning_move(&insight).is_some() {
+            return Score::win_at(ply + 1);
+        }
+        let mut parries = Vec::new();
+        if ply > 0 && position.parries(&insight, &mut parries) && parries.is_empty() {
+            return Score::loss_at(ply + 2);
+        }
         if depth == 0 {
-            return Score::estimate(position.estimate());
+            return Score::estimate(position.estimate(&insight));
         }
         self.path.push(key);
         let mut candidates = Vec::new();
-        position.candidates(&mut candidates);
+        let coverage = position.candidates(&mut candidates);
         let worth = candidates
             .into_iter()
             .map(|mv| -self.worth(&position.play_unchecked(mv), depth - 1))
             .max();
         self.path.pop();
-        worth.unwrap_or_else(|| ended(position.stalled()))
+        match worth {
+            None => ended(position.stalled()),
+            // Among the moves that were not looked at one may save the game.
+            Some(worth) if worth.loss_in().is_some() && coverage == Coverage::Some => {
+                Score::estimate(-Score::ESTIMATE_LIMIT)
+            }
+            Some(worth) => worth,
+        }
     }
 }
 
 /// Compares the search without a memory with the plain one. The keys are those of drawn positions.
 fn compare<G: Opinion>(position: &G, drawn: &[u64], depth: u32) {
-    let mut engine = Engine::new(0);
+    let mut engine = Engine::with_style(0, Style::Plain);
     engine.begin(position, drawn, to_depth(depth));
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
     let report = engine.report().unwrap();

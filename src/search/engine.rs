@@ -5,7 +5,8 @@
 //! - [`walk`] goes through the tree, with a stack of its own instead of the machine's, so that it can
 //!   pause after any step and go on from there at no cost;
 //! - [`margins`] says what is not worth a look;
-//! - [`forced`] looks for wins by threats that leave no choice.
+//! - [`forced`] looks for wins by threats that leave no choice, and [`proof`] for those by threats
+//!   of any kind.
 
 use super::order::{Order, Weighed};
 use super::table::Table;
@@ -15,6 +16,7 @@ use crate::search::Score;
 
 mod forced;
 mod margins;
+mod proof;
 mod root;
 mod walk;
 

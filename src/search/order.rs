@@ -154,6 +154,23 @@ impl<G: Opinion> Default for Order<G> {
     }
 }
 
+/// Appends moves by what they promise alone, the most promising first.
+pub fn by_promise<G: Opinion>(
+    position: &G,
+    insight: &G::Insight,
+    moves: &[G::Move],
+    into: &mut Vec<Weighed<G::Move>>,
+) {
+    let hints = position.hints(insight);
+    let first = into.len();
+    into.extend(moves.iter().map(|&mv| Weighed {
+        mv,
+        loudness: Loudness::Loud,
+        weight: G::promise(&hints, mv),
+    }));
+    into[first..].sort_by_key(|weighed| -weighed.weight);
+}
+
 /// Lets a move be tried before all others.
 pub fn favour<M: Copy + PartialEq>(moves: &mut [Weighed<M>], favourite: Option<M>) {
     for weighed in moves {

@@ -72,6 +72,15 @@ impl Maze {
         random(random(random(self.number) ^ self.key()) ^ purpose)
     }
 
+    /// The moves, in mazes where one looks ahead: in half of them the game tells nothing.
+    fn forward(&self) -> Vec<u8> {
+        let mut moves = Vec::new();
+        if self.number.is_multiple_of(2) {
+            self.choices(&mut moves);
+        }
+        moves
+    }
+
     fn leads_to(self, cell: u8) -> bool {
         cell != self.cell && self.draw(u64::from(cell)).is_multiple_of(4)
     }
@@ -171,15 +180,51 @@ impl Game for Maze {
 }
 
 impl Opinion for Maze {
+    type Insight = ();
     type Hints = ();
 
     const MOVE_INDEXES: usize = CELLS as usize;
 
-    fn estimate(&self) -> i32 {
+    fn insight(&self) {}
+
+    fn insight_after(&self, (): &(), _: u8, _: &Self) {}
+
+    fn winning_move(&self, (): &()) -> Option<u8> {
+        let mut moves = self.forward();
+        moves.retain(|&mv| {
+            let outcome = self.play_unchecked(mv).outcome();
+            outcome.is_some_and(|outcome| outcome.winner == Some(self.turn))
+        });
+        moves.first().copied()
+    }
+
+    fn parries(&self, (): &(), into: &mut Vec<u8>) -> bool {
+        let all = self.forward();
+        let safe = |mv: &u8| self.play_unchecked(*mv).winning_move(&()).is_none();
+        let safe: Vec<u8> = all.iter().copied().filter(safe).collect();
+        let threatened = safe.len() < all.len();
+        if threatened {
+            into.extend(safe);
+        }
+        threatened
+    }
+
+    fn threats(&self, (): &(), into: &mut Vec<u8>) {
+        into.extend(self.forward());
+    }
+
+    fn passed(&self) -> Option<Self> {
+        Some(Self {
+            turn: self.turn.other(),
+            ..*self
+        })
+    }
+
+    fn estimate(&self, (): &()) -> i32 {
         i32::try_from(self.draw(102) % 201).unwrap() - 100
     }
 
-    fn hints(&self) {}
+    fn hints(&self, (): &()) {}
 
     fn promise((): &(), _: u8) -> i32 {
         0

@@ -6,6 +6,7 @@
 //! a failure. Only the moves that threaten are sought, so that what is not found may still be there.
 
 use super::Engine;
+use super::root::Job;
 use crate::search::table::Bound;
 use crate::search::{Opinion, Score};
 
@@ -14,7 +15,7 @@ const FORCED: u64 = 0x5bd1_e995_7b93_d6a1;
 
 /// What became of a search for a forced win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Found {
+pub(super) enum Found {
     /// A win in so many plies.
     Win(u32),
     /// There is none within the plies.
@@ -23,7 +24,42 @@ enum Found {
     Unknown,
 }
 
+impl Found {
+    /// What is known of two ways to win together.
+    pub(super) const fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Win(_), _) | (_, Self::None) => self,
+            _ => other,
+        }
+    }
+
+    /// What is known if both have to win: the longer way counts.
+    pub(super) const fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Win(one), Self::Win(other)) => Self::Win(if one > other { one } else { other }),
+            (Self::Win(_), _) => other,
+            _ => self,
+        }
+    }
+
+    /// The same, so many plies later.
+    pub(super) const fn later(self, plies: u32) -> Self {
+        match self {
+            Self::Win(within) => Self::Win(within + plies),
+            _ => self,
+        }
+    }
+}
+
 impl<G: Opinion> Engine<G> {
+    /// So many nodes, or as many as the limits leave.
+    pub(super) fn affordable(&self, nodes: u32) -> u32 {
+        let most = self.job.as_ref().and_then(Job::nodes_left);
+        most.map_or(nodes, |most| {
+            nodes.min(u32::try_from(most).unwrap_or(nodes))
+        })
+    }
+
     /// The plies to a win by threats for the player to move, if one is found that takes at most
     /// `plies`, looking at no more than about so many positions.
     pub(super) fn forced_win(
@@ -33,10 +69,7 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         nodes: u32,
     ) -> Option<u32> {
-        let most = self.job.as_ref().and_then(super::root::Job::nodes_left);
-        let mut left = most.map_or(nodes, |most| {
-            nodes.min(u32::try_from(most).unwrap_or(nodes))
-        });
+        let mut left = self.affordable(nodes);
         self.forcing.clear();
         match self.attack(position, insight, plies, &mut left) {
             Found::Win(plies) => Some(plies),
@@ -44,8 +77,14 @@ impl<G: Opinion> Engine<G> {
         }
     }
 
-    /// Whether the player to move wins, who cannot win at once.
-    fn attack(&mut self, position: &G, insight: &G::Insight, plies: u32, left: &mut u32) -> Found {
+    /// Whether the player to move wins within some plies by such threats, who cannot win at once.
+    pub(super) fn attack(
+        &mut self,
+        position: &G,
+        insight: &G::Insight,
+        plies: u32,
+        left: &mut u32,
+    ) -> Found {
         if plies < 3 {
             return Found::None;
         }
@@ -58,46 +97,29 @@ impl<G: Opinion> Engine<G> {
             return Found::None;
         }
         let key = position.key() ^ FORCED;
-        if let Some(entry) = self.table.probe(key) {
-            let known = match entry.score(0).win_in() {
-                Some(within) if within <= plies => Some(Found::Win(within)),
-                None if entry.depth() >= plies => Some(Found::None),
-                _ => None,
-            };
-            if let Some(found) = known {
-                self.forcing.truncate(first);
-                return found;
-            }
+        if let Some(found) = self.remembered(key, plies) {
+            self.forcing.truncate(first);
+            return found;
         }
         let mut found = Found::None;
         for at in first..end {
-            let mv = self.forcing[at];
-            found = match self.follow_up(position, insight, mv, plies, left) {
-                Found::None => found,
-                Found::Unknown => Found::Unknown,
-                win @ Found::Win(_) => {
-                    found = win;
-                    break;
-                }
-            };
             if *left == 0 {
                 found = Found::Unknown;
                 break;
             }
+            let mv = self.forcing[at];
+            found = found.or(self.follow_up(position, insight, mv, plies, left));
+            if matches!(found, Found::Win(_)) {
+                break;
+            }
         }
         self.forcing.truncate(first);
-        let (bound, score) = match found {
-            Found::Win(within) => (Bound::AtLeast, Score::win_at(within as usize)),
-            Found::None => (Bound::AtMost, Score::DRAW),
-            Found::Unknown => return found,
-        };
-        let depth = i32::try_from(plies).unwrap_or(i32::MAX);
-        self.table.store(key, 0, depth, (bound, score), None);
+        self.remember(key, plies, found);
         found
     }
 
     /// Whether a move threatens to win at once and all that can be done about it loses.
-    fn follow_up(
+    pub(super) fn follow_up(
         &mut self,
         position: &G,
         insight: &G::Insight,
@@ -108,7 +130,7 @@ impl<G: Opinion> Engine<G> {
         let after = position.play_unchecked(mv);
         let insight = position.insight_after(insight, mv, &after);
         self.spend(left);
-        if self.drawn.binary_search(&after.key()).is_ok()
+        if self.is_drawn(&after)
             || after.decided().is_some()
             || after.winning_move(&insight).is_some()
         {
@@ -118,31 +140,56 @@ impl<G: Opinion> Engine<G> {
         if !after.parries(&insight, &mut self.forcing) {
             return Found::None;
         }
-        let mut longest = 3;
-        let mut found = Found::Win(longest);
+        let mut found = Found::Win(3);
         for at in first..self.forcing.len() {
+            if *left == 0 {
+                found = Found::Unknown;
+                break;
+            }
             let reply = self.forcing[at];
             let next = after.play_unchecked(reply);
             let insight = after.insight_after(&insight, reply, &next);
             self.spend(left);
-            found = if self.drawn.binary_search(&next.key()).is_ok() || next.decided().is_some() {
-                Found::None
-            } else if *left == 0 {
-                Found::Unknown
-            } else {
-                // He cannot win at once: that is what the reply is for.
-                self.attack(&next, &insight, plies - 2, left)
-            };
-            let Found::Win(within) = found else { break };
-            longest = longest.max(within + 2);
-            found = Found::Win(longest);
+            if self.is_drawn(&next) || next.decided().is_some() {
+                found = Found::None;
+                break;
+            }
+            // The winner cannot win at once: that is what the reply is for.
+            found = found.and(self.attack(&next, &insight, plies - 2, left).later(2));
+            if !matches!(found, Found::Win(_)) {
+                break;
+            }
         }
         self.forcing.truncate(first);
         found
     }
 
-    fn spend(&mut self, left: &mut u32) {
+    /// What is remembered about a win within so many plies.
+    pub(super) fn remembered(&self, key: u64, plies: u32) -> Option<Found> {
+        let entry = self.table.probe(key)?;
+        match entry.score(0).win_in() {
+            Some(within) if within <= plies => Some(Found::Win(within)),
+            None if entry.depth() >= plies => Some(Found::None),
+            _ => None,
+        }
+    }
+
+    pub(super) fn remember(&mut self, key: u64, plies: u32, found: Found) {
+        let (bound, score) = match found {
+            Found::Win(within) => (Bound::AtLeast, Score::win_at(within as usize)),
+            Found::None => (Bound::AtMost, Score::DRAW),
+            Found::Unknown => return,
+        };
+        let depth = i32::try_from(plies).unwrap_or(i32::MAX);
+        self.table.store(key, 0, depth, (bound, score), None);
+    }
+
+    pub(super) fn spend(&mut self, left: &mut u32) {
         *left = left.saturating_sub(1);
         self.count_node();
+    }
+
+    pub(super) fn is_drawn(&self, position: &G) -> bool {
+        !self.drawn.is_empty() && self.drawn.binary_search(&position.key()).is_ok()
     }
 }

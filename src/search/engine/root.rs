@@ -1,6 +1,7 @@
 //! What happens at the root: the search is repeated, each time one ply deeper, and for each of the
 //! best lines that were asked for.
 
+use super::forced::Found;
 use super::walk::{Care, Node};
 use super::{Engine, Style};
 use crate::search::order::{favour, pick};
@@ -14,6 +15,12 @@ const STEADY: u32 = 4;
 const NEAR: i32 = 24;
 /// Beyond this distance any score is expected.
 const FAR: i32 = 800;
+/// A win by threats is sought with so many positions and one in so many of all that are looked at,
+/// but not with more than so many at a time, and within so many plies.
+const PROOF_FIRST: u64 = 300;
+const PROOF_SHARE: u64 = 10;
+const PROOF_MOST: u32 = 20_000;
+const PROOF_PLIES: u32 = 41;
 
 /// What the engine was asked to do, and how far it has come.
 #[derive(Debug)]
@@ -32,6 +39,12 @@ pub(super) struct Job<G: Opinion> {
     found: Vec<Line<G::Move>>,
     /// How far from the expected score the present window reaches.
     near: i32,
+    /// The plies within which no win by threats is found.
+    refuted: u32,
+    /// How many positions were looked at for that.
+    sought: u64,
+    /// A line that wins by threats.
+    proven: Option<Line<G::Move>>,
     report: Report<G::Move>,
     done: bool,
 }
@@ -72,6 +85,11 @@ impl<G: Opinion> Job<G> {
     /// Ends the thinking.
     pub(super) const fn end(&mut self) {
         self.done = true;
+    }
+
+    /// Whether a move wins at once.
+    fn wins_at_once(&self) -> bool {
+        self.root.winning_move(&self.insight).is_some()
     }
 
     /// How many lines there can be.
@@ -146,6 +164,9 @@ impl<G: Opinion> Engine<G> {
             depth: 0,
             found: Vec::new(),
             near: NEAR,
+            refuted: 1,
+            sought: 0,
+            proven: None,
             // Should it be stopped at once, the likeliest move is better than none.
             report: Report {
                 lines: likely.map(Line::of).into_iter().collect(),
@@ -164,6 +185,13 @@ impl<G: Opinion> Engine<G> {
             job.found.clear();
             job.depth += 1;
             job.near = NEAR;
+            if self.style == Style::Selective && self.find_proof() {
+                return;
+            }
+        }
+        let Some(job) = &mut self.job else { return };
+        if job.found.is_empty() {
+            job.found.extend(job.proven.clone());
         }
         let (alpha, beta) = job.window();
         let depth = i32::try_from(job.depth).unwrap_or(i32::MAX);
@@ -193,6 +221,56 @@ impl<G: Opinion> Engine<G> {
         self.path.push(node);
     }
 
+    /// Looks for a win by threats, with a share of what the search takes; says whether there is
+    /// nothing left to do.
+    fn find_proof(&mut self) -> bool {
+        let Some(job) = &mut self.job else {
+            return true;
+        };
+        if job.proven.is_some() || job.report.score().win_in().is_some() || job.wins_at_once() {
+            return false;
+        }
+        let (root, insight, before) = (job.root.clone(), job.insight.clone(), job.refuted);
+        let share = PROOF_FIRST + job.report.nodes / PROOF_SHARE;
+        let share = share.saturating_sub(job.sought);
+        let most = u32::try_from(share).map_or(PROOF_MOST, |share| share.min(PROOF_MOST));
+        let mut left = self.affordable(most);
+        let nodes = self.nodes();
+        for plies in (before + 2..PROOF_PLIES).step_by(2) {
+            match self.prove(&root, &insight, plies, &mut left) {
+                Found::Win(within) => return self.note_proof(&root, within),
+                Found::None => {}
+                Found::Unknown => break,
+            }
+            if let Some(job) = &mut self.job {
+                job.refuted = plies;
+            }
+        }
+        if let Some(job) = &mut self.job {
+            job.sought += job.report.nodes - nodes;
+        }
+        false
+    }
+
+    /// Takes in that there is a win within so many plies.
+    fn note_proof(&mut self, root: &G, plies: u32) -> bool {
+        let mut line = Line {
+            moves: Vec::new(),
+            score: Score::win_at(plies as usize),
+        };
+        self.complete(root, &mut line);
+        let Some(job) = &mut self.job else {
+            return true;
+        };
+        if line.moves.is_empty() {
+            return false;
+        }
+        job.proven = Some(line.clone());
+        job.merge(Some(line));
+        job.done |= job.lines() == 1;
+        job.done
+    }
+
     /// Notes a better move at the root: it counts even if the iteration is never finished.
     pub(super) fn note_progress(&mut self) {
         if let (Some(job), Some(root)) = (&mut self.job, self.path.first()) {
@@ -212,8 +290,16 @@ impl<G: Opinion> Engine<G> {
             job.near *= 3;
             return;
         }
-        let moves = self.lines[0].clone();
-        job.found.push(Line { moves, score: best });
+        let mut line = Line {
+            moves: self.lines[0].clone(),
+            score: best,
+        };
+        if self.style == Style::Selective {
+            let root = job.root.clone();
+            self.complete(&root, &mut line);
+        }
+        let Some(job) = &mut self.job else { return };
+        job.found.push(line);
         job.near = NEAR;
         job.merge(None);
         if job.found.len() < job.lines() {

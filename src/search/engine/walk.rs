@@ -178,9 +178,9 @@ impl<G: Opinion> Engine<G> {
         if self.is_repeated(key) {
             return Some(Score::DRAW);
         }
-        // Nothing is better than a win with the next move, and nothing worse than a loss now.
+        // Nothing is better than a win now, and nothing worse than a loss.
         node.alpha = node.alpha.max(Score::loss_at(ply));
-        node.beta = node.beta.min(Score::win_at(ply + 1));
+        node.beta = node.beta.min(Score::win_at(ply));
         if node.alpha >= node.beta {
             return Some(node.alpha);
         }
@@ -190,8 +190,12 @@ impl<G: Opinion> Engine<G> {
         }
         self.listed.clear();
         let threatened = position.parries(&node.insight, &mut self.listed);
-        if threatened && self.listed.is_empty() {
-            return Some(Score::loss_at(ply + 2));
+        if threatened {
+            // What is not listed loses so soon.
+            node.best = Score::loss_at(ply + 2);
+            if self.listed.is_empty() {
+                return Some(node.best);
+            }
         }
         if self.is_plain() || ply >= LONGEST {
             if node.depth == 0 {

@@ -16,9 +16,9 @@ fn captures_that_are_due_are_made_before_a_position_is_judged() {
         "1 0-0",
     );
     assert_eq!(texts(&losing), ["e4xe6"]);
-    assert!(losing.estimate() < 0 && quiet.estimate() > losing.estimate() + 200);
+    assert!(losing.estimate(&()) < 0 && quiet.estimate(&()) > losing.estimate(&()) + 200);
     // The last stone is as good as taken.
-    assert!(with(&[("c5", "1"), ("d5", "2")], "1 0-0").estimate() > 5_000);
+    assert!(with(&[("c5", "1"), ("d5", "2")], "1 0-0").estimate(&()) > 5_000);
 }
 
 #[test]
@@ -27,10 +27,10 @@ fn opinions_do_not_depend_on_colours_and_keep_their_bounds() {
         if position.decided().is_some() {
             continue;
         }
-        let points = position.estimate();
+        let points = position.estimate(&());
         assert!(points.abs() <= Score::ESTIMATE_LIMIT, "{position}");
-        assert_eq!(swapped(&position).estimate(), points, "{position}");
-        let hints = position.hints();
+        assert_eq!(swapped(&position).estimate(&()), points, "{position}");
+        let hints = position.hints(&());
         for mv in position.moves().unwrap() {
             assert!(Position::promise(&hints, mv).abs() <= 1_000_000);
             assert!(Position::move_index(mv) < Position::MOVE_INDEXES);

@@ -136,12 +136,12 @@ fn candidates_are_legal_choices_and_miss_no_city() {
 #[test]
 fn estimates_stay_within_their_limits_and_see_both_sides_alike() {
     for position in random_positions(500) {
-        let estimate = position.estimate();
+        let estimate = position.estimate(&());
         assert!(
             estimate.abs() <= crate::search::Score::ESTIMATE_LIMIT,
             "{position}"
         );
-        assert_eq!(mirrored(&position).estimate(), estimate, "{position}");
+        assert_eq!(mirrored(&position).estimate(&()), estimate, "{position}");
     }
 }
 

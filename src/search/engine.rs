@@ -134,7 +134,7 @@ impl<G: Opinion> Engine<G> {
         loop {
             let nodes = self.nodes();
             for _ in 0..STEPS_PER_LOOK {
-                if self.job.as_ref().is_none_or(Job::is_done) {
+                if self.is_done() {
                     self.stop();
                     return Progress::Done;
                 }
@@ -167,6 +167,11 @@ impl<G: Opinion> Engine<G> {
         self.style == Style::Plain
     }
 
+    /// Whether there is nothing to do, or no more.
+    fn is_done(&self) -> bool {
+        self.job.as_ref().is_none_or(Job::is_done)
+    }
+
     fn nodes(&self) -> u64 {
         self.job.as_ref().map_or(0, Job::nodes)
     }
@@ -176,6 +181,40 @@ impl<G: Opinion> Engine<G> {
             job.count_node();
         }
     }
+}
+
+/// If the other player threatens to win with his next move, says so and appends all moves that leave
+/// him no such move, and those that end the game in a draw.
+fn answers<G: Opinion>(
+    drawn: &[u64],
+    position: &G,
+    insight: &G::Insight,
+    into: &mut Vec<G::Move>,
+) -> bool {
+    let first = into.len();
+    if !position.parries(insight, into) {
+        return false;
+    }
+    if !drawn.is_empty() {
+        let parries = into.len();
+        position.candidates(into);
+        let mut kept = parries;
+        for at in parries..into.len() {
+            let mv = into[at];
+            let draws = has(drawn, position.play_unchecked(mv).key());
+            if draws && !into[first..parries].contains(&mv) {
+                into[kept] = mv;
+                kept += 1;
+            }
+        }
+        into.truncate(kept);
+    }
+    true
+}
+
+/// Whether a key is among some that are sorted; mostly there are none.
+fn has(keys: &[u64], key: u64) -> bool {
+    !keys.is_empty() && keys.binary_search(&key).is_ok()
 }
 
 /// What an outcome is worth to the player to move.

@@ -5,8 +5,8 @@
 //! threatens is never himself about to lose. A position that would end the game in a draw counts as
 //! a failure. Only the moves that threaten are sought, so that what is not found may still be there.
 
-use super::Engine;
 use super::root::Job;
+use super::{Engine, answers, has};
 use crate::search::table::Bound;
 use crate::search::{Opinion, Score};
 
@@ -89,7 +89,7 @@ impl<G: Opinion> Engine<G> {
             return Found::None;
         }
         let first = self.forcing.len();
-        if !position.parries(insight, &mut self.forcing) {
+        if !answers(&self.drawn, position, insight, &mut self.forcing) {
             position.threats(insight, &mut self.forcing);
         }
         let end = self.forcing.len();
@@ -103,10 +103,6 @@ impl<G: Opinion> Engine<G> {
         }
         let mut found = Found::None;
         for at in first..end {
-            if *left == 0 {
-                found = Found::Unknown;
-                break;
-            }
             let mv = self.forcing[at];
             found = found.or(self.follow_up(position, insight, mv, plies, left));
             if matches!(found, Found::Win(_)) {
@@ -127,6 +123,9 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         left: &mut u32,
     ) -> Found {
+        if *left == 0 {
+            return Found::Unknown;
+        }
         let after = position.play_unchecked(mv);
         let insight = position.insight_after(insight, mv, &after);
         self.spend(left);
@@ -137,7 +136,7 @@ impl<G: Opinion> Engine<G> {
             return Found::None;
         }
         let first = self.forcing.len();
-        if !after.parries(&insight, &mut self.forcing) {
+        if !answers(&self.drawn, &after, &insight, &mut self.forcing) {
             return Found::None;
         }
         let mut found = Found::Win(3);
@@ -190,6 +189,6 @@ impl<G: Opinion> Engine<G> {
     }
 
     pub(super) fn is_drawn(&self, position: &G) -> bool {
-        !self.drawn.is_empty() && self.drawn.binary_search(&position.key()).is_ok()
+        has(&self.drawn, position.key())
     }
 }

@@ -4,8 +4,8 @@
 //! These are proofs too: after a threat that leaves a choice every answer is looked at. What the
 //! other would lose by, did he nothing, only tells which moves are worth the trouble.
 
-use super::Engine;
 use super::forced::Found;
+use super::{Engine, answers};
 use crate::search::order::by_promise;
 use crate::search::{Coverage, Line, Opinion};
 
@@ -43,10 +43,6 @@ impl<G: Opinion> Engine<G> {
             if matches!(found, Found::Win(_)) {
                 break;
             }
-            if *left == 0 {
-                found = Found::Unknown;
-                break;
-            }
         }
         self.moves.truncate(first);
         self.remember(key, plies, found);
@@ -62,6 +58,9 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         left: &mut u32,
     ) -> Found {
+        if *left == 0 {
+            return Found::Unknown;
+        }
         let after = position.play_unchecked(mv);
         let insight = position.insight_after(insight, mv, &after);
         self.spend(left);
@@ -116,7 +115,7 @@ impl<G: Opinion> Engine<G> {
     fn list_threats(&mut self, position: &G, insight: &G::Insight) {
         let first = self.moves.len();
         self.listed.clear();
-        let threatened = position.parries(insight, &mut self.listed);
+        let threatened = answers(&self.drawn, position, insight, &mut self.listed);
         if !threatened {
             position.candidates(&mut self.listed);
         }
@@ -135,7 +134,7 @@ impl<G: Opinion> Engine<G> {
         left: &mut u32,
     ) -> Found {
         self.listed.clear();
-        if !after.parries(insight, &mut self.listed) {
+        if !answers(&self.drawn, after, insight, &mut self.listed) {
             let Some(passed) = after.passed() else {
                 return Found::None;
             };
@@ -184,7 +183,7 @@ impl<G: Opinion> Engine<G> {
         }
         self.forcing.clear();
         self.moves.clear();
-        if !position.parries(&insight, &mut self.forcing) {
+        if !answers(&self.drawn, position, &insight, &mut self.forcing) {
             position.threats(&insight, &mut self.forcing);
         }
         self.list_threats(position, &insight);
@@ -213,7 +212,7 @@ impl<G: Opinion> Engine<G> {
         let insight = position.insight();
         self.listed.clear();
         self.moves.clear();
-        if !position.parries(&insight, &mut self.listed) || self.listed.is_empty() {
+        if !answers(&self.drawn, position, &insight, &mut self.listed) || self.listed.is_empty() {
             self.listed.clear();
             position.candidates(&mut self.listed);
         }

@@ -3,7 +3,7 @@
 
 use super::forced::Found;
 use super::walk::{Care, Node};
-use super::{Engine, Style};
+use super::{Engine, Style, answers};
 use crate::search::order::{favour, pick};
 use crate::search::{Coverage, Limits, Line, Opinion, Report, Score};
 
@@ -142,8 +142,8 @@ impl<G: Opinion> Engine<G> {
         self.listed.clear();
         let mut coverage = Coverage::All;
         // All moves are looked at where one wins at once, and where none helps.
-        if root.winning_move(&insight).is_none() {
-            root.parries(&insight, &mut self.listed);
+        if self.style == Style::Selective && root.winning_move(&insight).is_none() {
+            answers(&self.drawn, root, &insight, &mut self.listed);
         }
         if self.listed.is_empty() {
             coverage = root.candidates(&mut self.listed);
@@ -190,6 +190,9 @@ impl<G: Opinion> Engine<G> {
             }
         }
         let Some(job) = &mut self.job else { return };
+        if job.done {
+            return;
+        }
         if job.found.is_empty() {
             job.found.extend(job.proven.clone());
         }
@@ -200,7 +203,6 @@ impl<G: Opinion> Engine<G> {
         if self.style == Style::Selective {
             node.care = Care::Less;
         }
-        job.report.nodes += 1;
         self.listed.clear();
         self.listed.extend(job.open_moves());
         let likely = job
@@ -218,6 +220,7 @@ impl<G: Opinion> Engine<G> {
         );
         favour(&mut self.moves, likely);
         self.clear_line(0);
+        self.count_node();
         self.path.push(node);
     }
 
@@ -282,11 +285,11 @@ impl<G: Opinion> Engine<G> {
     }
 
     /// Takes in what the search from the root has found.
-    pub(super) fn finish_root(&mut self, best: Score) {
+    pub(super) fn finish_root(&mut self, root: &Node<G>, best: Score) {
         let Some(job) = &mut self.job else { return };
-        let (floor, ceiling) = job.window();
-        let failed = best <= floor && floor > Score::MIN || best >= ceiling && ceiling < Score::MAX;
-        if failed {
+        let too_low = best <= root.floor && root.floor > Score::MIN;
+        let too_high = best >= root.beta && root.beta < Score::MAX;
+        if too_low || too_high {
             job.near *= 3;
             return;
         }

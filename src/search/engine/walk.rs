@@ -1,6 +1,6 @@
 //! The walk through the tree: what happens when a position is entered, compared and left.
 
-use super::{Engine, margins, worth};
+use super::{Engine, answers, has, margins, worth};
 use crate::search::order::{Loudness, pick};
 use crate::search::table::Bound;
 use crate::search::{Coverage, Opinion, Score};
@@ -151,6 +151,9 @@ impl<G: Opinion> Engine<G> {
     /// Tries a move of the last position on the path.
     fn descend(&mut self, mv: G::Move) {
         let Some(node) = self.path.last() else { return };
+        if self.is_done() {
+            return;
+        }
         let (alpha, depth) = match node.look {
             Look::Full => (-node.beta, node.depth - 1),
             Look::Scout => (-node.alpha.just_above(), node.depth - 1),
@@ -189,7 +192,7 @@ impl<G: Opinion> Engine<G> {
             return Some(Score::win_at(ply + 1));
         }
         self.listed.clear();
-        let threatened = position.parries(&node.insight, &mut self.listed);
+        let threatened = answers(&self.drawn, position, &node.insight, &mut self.listed);
         if threatened {
             // What is not listed loses so soon.
             node.best = Score::loss_at(ply + 2);
@@ -290,7 +293,7 @@ impl<G: Opinion> Engine<G> {
             Bound::AtMost
         };
         let Some(above) = self.path.last() else {
-            return self.finish_root(best);
+            return self.finish_root(&node, best);
         };
         // The move that led here stands just before the next to try.
         let mv = self.moves[above.next - 1].mv;
@@ -365,7 +368,6 @@ impl<G: Opinion> Engine<G> {
     /// repeat once can repeat again. What came up once in the game is no draw yet: the opponent may
     /// have overlooked something there, and find it the second time.
     fn is_repeated(&self, key: u64) -> bool {
-        self.path.iter().any(|node| node.position.key() == key)
-            || self.drawn.binary_search(&key).is_ok()
+        self.path.iter().any(|node| node.position.key() == key) || has(&self.drawn, key)
     }
 }

@@ -1,0 +1,120 @@
+//! A game that was played, and what went into it.
+
+use super::limit::Limit;
+use super::player::{Fault, Info, Thought};
+use super::sides::{Seat, Side};
+use std::time::Duration;
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Bout {
+    /// All that was played, opening included.
+    pub(crate) record: String,
+    /// Who was the player who begins.
+    pub(crate) first: Seat,
+    /// Who won, if anyone did.
+    pub(crate) winner: Option<Seat>,
+    /// What ended it.
+    pub(crate) end: End,
+    /// How many moves the engines made.
+    pub(crate) plies: u32,
+    /// What went into the moves of either.
+    pub(crate) efforts: [Effort; 2],
+}
+
+/// What ends a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum End {
+    /// The rules.
+    Rules,
+    /// Its length: it was called a draw.
+    Length,
+    /// What an engine did.
+    Fault(Seat, Fault),
+}
+
+impl Bout {
+    /// The player who won, if anyone did.
+    pub(crate) fn winning_side(&self) -> Option<Side> {
+        self.winner.map(|winner| {
+            if winner == self.first {
+                Side::First
+            } else {
+                Side::Second
+            }
+        })
+    }
+}
+
+/// What went into some moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Effort {
+    /// How many moves there were.
+    pub(crate) moves: u32,
+    /// The plies looked ahead.
+    pub(crate) depth: Total,
+    /// The positions looked at.
+    pub(crate) nodes: Total,
+    /// How many moves took too long.
+    pub(crate) overruns: u32,
+    /// How much too long the worst of them took, and in what game.
+    pub(crate) worst: Option<(Duration, String)>,
+}
+
+/// A sum over those moves about which something was told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Total {
+    sum: u64,
+    count: u32,
+}
+
+impl Effort {
+    /// Counts a move, thought about in the game so far.
+    pub(crate) fn note(&mut self, thought: &Thought, limit: Limit, record: &str) {
+        let Info { depth, nodes, .. } = thought.info;
+        self.moves += 1;
+        self.depth.note(depth.map(u64::from));
+        self.nodes.note(nodes);
+        if let Some(over) = limit.overrun(thought.took) {
+            self.overruns += 1;
+            self.worsen(&Some((over, record.to_owned())));
+        }
+    }
+
+    /// Counts what went into other moves.
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.moves += other.moves;
+        self.depth.add(other.depth);
+        self.nodes.add(other.nodes);
+        self.overruns += other.overruns;
+        self.worsen(&other.worst);
+    }
+
+    fn worsen(&mut self, other: &Option<(Duration, String)>) {
+        let time = |worst: &Option<(Duration, String)>| worst.as_ref().map(|(over, _)| *over);
+        if time(other) > time(&self.worst) {
+            self.worst.clone_from(other);
+        }
+    }
+}
+
+impl Total {
+    fn note(&mut self, value: Option<u64>) {
+        if let Some(value) = value {
+            self.sum += value;
+            self.count += 1;
+        }
+    }
+
+    fn add(&mut self, other: Self) {
+        self.sum += other.sum;
+        self.count += other.count;
+    }
+
+    /// The mean; `None` if nothing was told.
+    pub(crate) fn mean(self) -> Option<f64> {
+        #[allow(clippy::cast_precision_loss, reason = "a mean need not be exact")]
+        let mean = self.sum as f64 / f64::from(self.count);
+        (self.count > 0).then_some(mean)
+    }
+}

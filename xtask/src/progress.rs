@@ -49,7 +49,7 @@ impl Ticker {
         if self.is_terminal {
             self.clear();
             print!("{line}");
-            self.shown = line.to_owned();
+            line.clone_into(&mut self.shown);
             // What is shown in between matters to nobody.
             let _ = io::stdout().flush();
         } else if self.told.elapsed() >= SELDOM {

@@ -47,7 +47,7 @@ impl Words {
     /// Says which number was expected if it is none from `least` to `most`.
     pub(crate) fn number<T>(&mut self, flag: &str, least: T, most: T) -> Result<Option<T>, String>
     where
-        T: FromStr + PartialOrd + Display,
+        T: Copy + FromStr + PartialOrd + Display,
     {
         let Some(word) = self.value(flag, "a number")? else {
             return Ok(None);

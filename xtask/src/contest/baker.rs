@@ -6,7 +6,7 @@ use super::book;
 use super::dice::Dice;
 use super::limit::Limit;
 use super::plan::{Entrant, Program};
-use super::player::{GameId, Player};
+use super::player::{Fault, GameId, Player};
 use super::recipe::Recipe;
 use super::sides::Seat;
 use super::table::extended;
@@ -138,6 +138,7 @@ fn thinker(engine: &Path, game: &GameId, nodes: u64) -> Outcome<Player> {
         program: Program::Ours,
         options: vec![("Hash".to_owned(), "1".to_owned())],
         limit: Limit::nodes(nodes),
+        patience: Limit::nodes(nodes).patience(),
     };
     let programs = Programs {
         ours: engine.to_owned(),
@@ -154,7 +155,7 @@ fn worth(thinker: &mut Player, record: &str) -> Outcome<Option<i32>> {
     let thought = thinker.new_game().and_then(|()| thinker.think(record));
     match thought {
         Ok(thought) => Ok(thought.info.points),
-        Err(super::player::Fault::Illegal(_)) => Ok(None),
+        Err(Fault::Illegal(_)) => Ok(None),
         Err(fault) => Err(Failure::new(format!(
             "{}, “{record}”: {fault:?}",
             thinker.name()

@@ -57,8 +57,17 @@ pub(crate) struct Effort {
     pub(crate) nodes: Total,
     /// How many moves took too long.
     pub(crate) overruns: u32,
-    /// How much too long the worst of them took, and in what game.
-    pub(crate) worst: Option<(Duration, String)>,
+    /// The worst of them.
+    pub(crate) worst: Option<Overrun>,
+}
+
+/// A move that took too long.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Overrun {
+    /// How much too long.
+    pub(crate) by: Duration,
+    /// The game so far.
+    pub(crate) record: String,
 }
 
 /// A sum over those moves about which something was told.
@@ -75,9 +84,10 @@ impl Effort {
         self.moves += 1;
         self.depth.note(depth.map(u64::from));
         self.nodes.note(nodes);
-        if let Some(over) = limit.overrun(thought.took) {
+        if let Some(by) = limit.overrun(thought.took) {
             self.overruns += 1;
-            self.worsen(&Some((over, record.to_owned())));
+            let record = record.to_owned();
+            self.worsen(&Overrun { by, record });
         }
     }
 
@@ -87,13 +97,20 @@ impl Effort {
         self.depth.add(other.depth);
         self.nodes.add(other.nodes);
         self.overruns += other.overruns;
-        self.worsen(&other.worst);
+        if let Some(worst) = &other.worst {
+            self.worsen(worst);
+        }
     }
 
-    fn worsen(&mut self, other: &Option<(Duration, String)>) {
-        let time = |worst: &Option<(Duration, String)>| worst.as_ref().map(|(over, _)| *over);
-        if time(other) > time(&self.worst) {
-            self.worst.clone_from(other);
+    /// Whether an overrun is worse than all that were counted.
+    pub(crate) fn is_worsened_by(&self, overrun: &Overrun) -> bool {
+        let worst = self.worst.as_ref();
+        worst.is_none_or(|worst| overrun.by > worst.by)
+    }
+
+    fn worsen(&mut self, overrun: &Overrun) {
+        if self.is_worsened_by(overrun) {
+            self.worst = Some(overrun.clone());
         }
     }
 }

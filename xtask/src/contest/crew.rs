@@ -9,7 +9,7 @@ use super::player::{GameId, Player};
 use super::records::Records;
 use super::report;
 use super::sides::Seat;
-use super::sprt::Verdict;
+use super::sprt::{Sprt, Verdict};
 use super::table::Table;
 use super::tally::Tally;
 use crate::failure::Outcome;
@@ -74,7 +74,7 @@ pub(crate) fn play(plan: &Plan, programs: &Programs, game: &GameId, book: &Book)
             }
             tally.add(&pair);
             ticker.show(&report::so_far(plan, &tally));
-            let decided = |sprt: super::sprt::Sprt| sprt.verdict(&tally.pairs) != Verdict::Open;
+            let decided = |sprt: Sprt| sprt.verdict(&tally.pairs) != Verdict::Open;
             if plan.sprt.is_some_and(decided) {
                 shared.stop.store(true, Ordering::Relaxed);
             }

@@ -12,7 +12,7 @@ impl Dice {
     /// A number below another, which is not 0.
     fn below(&mut self, end: usize) -> usize {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let below = u128::from(mixed(self.0)) * end as u128 >> 64;
+        let below = (u128::from(mixed(self.0)) * end as u128) >> 64;
         usize::try_from(below).unwrap_or_default()
     }
 

@@ -49,3 +49,39 @@ pub(crate) fn strength(pairs: &[u32; 5]) -> Option<Strength> {
         interval: (variance > 0.0).then(|| (elo(mean - reach), elo(mean + reach))),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(one: f64, two: f64) -> bool {
+        (one - two).abs() < 1e-6
+    }
+
+    #[test]
+    fn scores_and_strengths_are_the_same_thing() {
+        assert!(near(score(0.0), 0.5));
+        assert!(near(score(400.0), 10.0 / 11.0));
+        assert!(near(elo(10.0 / 11.0), 400.0));
+        assert!(near(elo(score(-123.0)), -123.0));
+        assert!(elo(0.0).is_infinite() && elo(0.0) < 0.0);
+        assert!(elo(1.0).is_infinite() && elo(1.0) > 0.0);
+    }
+
+    #[test]
+    fn intervals_are_those_worked_out_elsewhere() {
+        let strength = strength(&[5, 20, 50, 30, 10]).unwrap();
+        let (low, high) = strength.interval.unwrap();
+        assert!(near(strength.elo, 30.288_285_575));
+        assert!(near(low, -0.345_418_566), "{low}");
+        assert!(near(high, 61.400_320_663), "{high}");
+    }
+
+    #[test]
+    fn what_cannot_be_told_is_not_told() {
+        assert_eq!(strength(&[0; 5]), None);
+        let alike = strength(&[0, 0, 7, 0, 0]).unwrap();
+        assert!(near(alike.elo, 0.0));
+        assert_eq!(alike.interval, None);
+    }
+}

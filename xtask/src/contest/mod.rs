@@ -4,7 +4,7 @@
 //! - `plan` is what was asked for, `limit` how long an engine may think.
 //! - `crew` plays the games on several threads; each has a `table` with two `player`s and an
 //!   `arbiter`, and plays one `bout` after the other there.
-//! - `book` reads openings, `recipe` and `baker` make them.
+//! - `book` reads openings; `recipe`, `baker` and `dice` make them.
 //! - `tally` counts, `elo` and `sprt` say what the counts mean, `report` says it to people, and
 //!   `records` keeps the games.
 //!
@@ -27,6 +27,10 @@ mod sides;
 mod sprt;
 mod table;
 mod tally;
+#[cfg(all(test, unix))]
+mod tests;
+#[cfg(all(test, unix))]
+mod toy;
 
 pub(crate) use plan::Plan;
 pub(crate) use recipe::Recipe;

@@ -9,6 +9,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::Command;
 use std::thread;
+use std::time::Duration;
 
 /// How many games are played if nobody says.
 const GAMES: u32 = 200;
@@ -45,6 +46,8 @@ pub(crate) struct Entrant {
     pub(crate) options: Vec<(String, String)>,
     /// How long it may think.
     pub(crate) limit: Limit,
+    /// How long after the question its answer is waited for.
+    pub(crate) patience: Duration,
 }
 
 /// A program that plays.
@@ -108,6 +111,7 @@ impl Entrant {
             program: program.map_or(Ok(Program::Ours), |line| Program::read(&line))?,
             options,
             limit,
+            patience: limit.patience(),
         })
     }
 }

@@ -128,7 +128,10 @@ impl Player {
     pub(crate) fn new_game(&mut self) -> Result<(), Fault> {
         let peer = self.peer.as_mut().ok_or(Fault::Crash)?;
         let answers = peer.answers("uginewgame", READY);
-        answers.map(drop).map_err(|mute| self.stand_up(mute))
+        answers.map(drop).map_err(|mute| {
+            self.peer = None;
+            mute.into()
+        })
     }
 
     /// Asks it for a move in the game so far.
@@ -136,17 +139,20 @@ impl Player {
     /// # Errors
     /// Where it has none to give.
     pub(crate) fn think(&mut self, record: &str) -> Result<Thought, Fault> {
-        let heard = self.converse(record);
-        heard.unwrap_or_else(|mute| Err(self.stand_up(mute)))
+        let thought = self.converse(record);
+        if thought.is_err() {
+            // Whoever broke down is no longer to be relied on: it is started anew.
+            self.peer = None;
+        }
+        thought
     }
 
-    fn converse(&mut self, record: &str) -> Result<Result<Thought, Fault>, Mute> {
-        let peer = self.peer.as_mut().ok_or(Mute::Ended)?;
-        let limit = self.entrant.limit;
+    fn converse(&mut self, record: &str) -> Result<Thought, Fault> {
+        let peer = self.peer.as_mut().ok_or(Fault::Crash)?;
         peer.say(&format!("position {record}"))?;
         let asked = Instant::now();
-        peer.say(&format!("go {limit}"))?;
-        let until = asked + limit.patience();
+        peer.say(&format!("go {}", self.entrant.limit))?;
+        let until = asked + self.entrant.patience;
         let mut info = Info::default();
         loop {
             let heard = peer.hear(Some(until))?;
@@ -156,19 +162,13 @@ impl Player {
                 Some("bestmove") => {
                     let best = words.next().unwrap_or_default().to_owned();
                     let took = heard.at - asked;
-                    return Ok(Ok(Thought { best, took, info }));
+                    return Ok(Thought { best, took, info });
                 }
                 // It will not think about what it does not understand.
-                Some("error") => return Ok(Err(Fault::Illegal(heard.line))),
+                Some("error") => return Err(Fault::Illegal(heard.line)),
                 _ => {}
             }
         }
-    }
-
-    /// Sees it off: whoever broke down is no longer to be relied on.
-    fn stand_up(&mut self, mute: Mute) -> Fault {
-        self.peer = None;
-        mute.into()
     }
 }
 
@@ -211,5 +211,40 @@ fn introduce(peer: &mut Peer) -> Outcome {
             line if is_error(line) => return Err(Failure::new(format!("no engine: {line}"))),
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(lines: &[&str]) -> Info {
+        let mut info = Info::default();
+        for line in lines {
+            info.learn(line.split_whitespace());
+        }
+        info
+    }
+
+    #[test]
+    fn the_last_that_was_told_counts() {
+        let info = told(&[
+            "depth 3 score cp -35 nodes 200 pv a b",
+            "depth 4 score cp 12 nodes 900 pv depth 9",
+            "string nodes 7",
+        ]);
+        let expected = Info {
+            depth: Some(4),
+            nodes: Some(900),
+            points: Some(12),
+        };
+        assert_eq!(info, expected);
+    }
+
+    #[test]
+    fn what_is_proven_has_no_points() {
+        let info = told(&["depth 1 score cp 5", "depth 2 score win 3 nodes 10 pv a"]);
+        assert_eq!(info.points, None);
+        assert_eq!(info.nodes, Some(10));
     }
 }

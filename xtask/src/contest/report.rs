@@ -28,6 +28,7 @@ pub(crate) fn title(plan: &Plan, game: &GameId, book: &Book) -> String {
             program,
             options,
             limit,
+            ..
         } = &plan.entrants[seat.index()];
         let _ = write!(title, "\n  {}: {}, {limit}", seat.name(), program.name());
         for (name, value) in options {
@@ -62,13 +63,11 @@ pub(crate) fn so_far(plan: &Plan, tally: &Tally) -> String {
 pub(crate) fn trouble(bout: &Bout, before: &Tally) -> Option<String> {
     let mut lines = Vec::new();
     for seat in Seat::BOTH {
-        let over = |effort: &Effort| effort.worst.as_ref().map(|(over, _)| *over);
-        let effort = &bout.efforts[seat.index()];
-        if let Some((by, record)) = &effort.worst
-            && over(effort) > over(&before.efforts[seat.index()])
+        if let Some(worst) = &bout.efforts[seat.index()].worst
+            && before.efforts[seat.index()].is_worsened_by(worst)
         {
-            let (name, by) = (seat.name(), by.as_millis());
-            lines.push(format!("{name} took {by} ms too long in: {record}"));
+            let (name, by) = (seat.name(), worst.by.as_millis());
+            lines.push(format!("{name} took {by} ms too long in: {}", worst.record));
         }
     }
     if let End::Fault(seat, fault) = &bout.end {
@@ -144,8 +143,8 @@ fn wrongs(wrongs: Wrongs) -> String {
 
 fn effort(effort: &Effort) -> String {
     let mut text = format!("{} overruns", effort.overruns);
-    if let Some((worst, _)) = &effort.worst {
-        let _ = write!(text, " (the worst {} ms)", worst.as_millis());
+    if let Some(worst) = &effort.worst {
+        let _ = write!(text, " (the worst {} ms)", worst.by.as_millis());
     }
     if let Some(depth) = effort.depth.mean() {
         let _ = write!(text, ", depth {depth:.1}");

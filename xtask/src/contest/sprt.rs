@@ -108,3 +108,47 @@ impl Display for Sprt {
         write!(out, "{} against {} Elo", self.elo0, self.elo1)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sprt(text: &str) -> Sprt {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn ratios_are_those_worked_out_elsewhere() {
+        let ratio = sprt("0,20").ratio(&[5, 20, 50, 30, 10]);
+        assert!((ratio - 1.625_291_679).abs() < 1e-6, "{ratio}");
+    }
+
+    #[test]
+    fn the_other_way_round_the_ratio_is_the_other_way_round() {
+        let there = sprt("0,20").ratio(&[5, 20, 50, 30, 10]);
+        let back = sprt("-20,0").ratio(&[10, 30, 50, 20, 5]);
+        assert!((there + back).abs() < 1e-9, "{there} {back}");
+    }
+
+    #[test]
+    fn a_verdict_takes_enough_games() {
+        let sprt = sprt("0,10");
+        for (pairs, verdict) in [
+            ([0, 0, 0, 0, 0], Verdict::Open),
+            ([0, 0, 0, 0, 1], Verdict::Open),
+            ([0, 0, 5, 0, 0], Verdict::Open),
+            ([10, 40, 100, 80, 40], Verdict::Higher),
+            ([40, 80, 100, 40, 10], Verdict::Lower),
+        ] {
+            assert_eq!(sprt.verdict(&pairs), verdict, "{pairs:?}");
+        }
+    }
+
+    #[test]
+    fn strengths_that_cannot_be_told_apart_are_refused() {
+        assert_eq!(sprt("-1.5,3").to_string(), "-1.5 against 3 Elo");
+        for text in ["", "5", "5,5", "10,0", "a,b", "0,inf", "0,NaN", "0,1,2"] {
+            assert!(text.parse::<Sprt>().is_err(), "{text}");
+        }
+    }
+}

@@ -98,3 +98,40 @@ impl Wrongs {
         self.illegal + self.crashes + self.silences
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bout(first: Seat, winner: Option<Seat>, end: End) -> Bout {
+        Bout {
+            record: "startpos".to_owned(),
+            first,
+            winner,
+            end,
+            plies: 10,
+            efforts: <[Effort; 2]>::default(),
+        }
+    }
+
+    #[test]
+    fn games_are_counted_for_engine_one() {
+        let mut tally = Tally::default();
+        let crash = End::Fault(Seat::Two, Fault::Crash);
+        tally.add(&[
+            bout(Seat::One, Some(Seat::One), End::Rules),
+            bout(Seat::Two, Some(Seat::One), crash),
+        ]);
+        tally.add(&[
+            bout(Seat::One, Some(Seat::Two), End::Rules),
+            bout(Seat::Two, None, End::Length),
+        ]);
+        assert_eq!((tally.won, tally.drawn, tally.lost), (2, 1, 1));
+        assert_eq!(tally.pairs, [0, 1, 0, 0, 1]);
+        assert_eq!(tally.by_side, [1, 2]);
+        assert_eq!((tally.games(), tally.plies), (4, 40));
+        assert_eq!((tally.cut_short, tally.faults()), (1, 1));
+        assert_eq!(tally.wrongs[1].crashes, 1);
+        assert!((tally.score() - 0.625).abs() < 1e-9);
+    }
+}

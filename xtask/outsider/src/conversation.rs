@@ -113,9 +113,9 @@ mod tests {
     }
 
     #[test]
-    fn a_move_is_found_in_any_game() {
-        for game in ergo::games::GAMES {
-            let game = format!("game {}", game.id);
+    fn a_move_is_found_in_every_game() {
+        for (id, _) in desk::DESKS {
+            let game = format!("game {id}");
             let answers = answers(&[&game, "setoption name Hash value 1", "go nodes 500"]);
             let [info, best] = &answers[..] else {
                 panic!("{answers:?}");

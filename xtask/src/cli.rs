@@ -32,7 +32,7 @@ match and book take more:
                                an option of one engine; may come again
     --one-movetime, --one-nodes, --one-depth, and the same with --two
                                limits of one engine, in place of those for both
-    --games N                  how many games, 200 if left out
+    --games N                  how many games, 200 if left out, at most 20000 with --sprt
     --sprt ELO0,ELO1           end as soon as it is clear whether one is better by ELO0 or by ELO1
     --book FILE                the openings, tests/books/<game>.txt if left out
     --records FILE             write each game there, one a line

@@ -13,6 +13,8 @@ use std::time::Duration;
 
 /// How many games are played if nobody says.
 const GAMES: u32 = 200;
+/// How many there are at most if a test is to end the match and nobody says.
+const TESTED: u32 = 20_000;
 /// After how many plies a game is called a draw if nobody says.
 const MAX_PLIES: u32 = 400;
 
@@ -71,15 +73,17 @@ impl Plan {
         let one = Entrant::read(words, Seat::One, shared)?;
         let two = Entrant::read(words, Seat::Two, shared)?;
         let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        let games = words.number("--games", 1, 1_000_000)?.unwrap_or(GAMES);
+        let sprt: Option<Sprt> = match words.value("--sprt", "ELO0,ELO1")? {
+            Some(bounds) => Some(bounds.parse()?),
+            None => None,
+        };
+        let usual = if sprt.is_some() { TESTED } else { GAMES };
+        let games = words.number("--games", 1, 1_000_000)?.unwrap_or(usual);
         Ok(Self {
             game: words.value("--game", "a game")?,
             entrants: [one, two],
             pairs: games.div_ceil(2),
-            sprt: match words.value("--sprt", "ELO0,ELO1")? {
-                Some(bounds) => Some(bounds.parse()?),
-                None => None,
-            },
+            sprt,
             book: words.value("--book", "a file")?.map(PathBuf::from),
             records: words.value("--records", "a file")?.map(PathBuf::from),
             max_plies: words
@@ -194,6 +198,7 @@ mod tests {
         let options = options.map(|(name, value)| (name.to_owned(), value.to_owned()));
         assert_eq!(two.options, options);
         assert_eq!(plan.pairs, 16);
+        assert_eq!(read(&["--nodes=1", "--sprt=0,10"])?.pairs, 10_000);
         Ok(())
     }
 

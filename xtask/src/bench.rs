@@ -3,10 +3,9 @@
 //! Turn by turn, because a machine's speed changes over minutes and both must feel it alike.
 
 use crate::failure::{Failure, Outcome};
+use crate::native;
 use crate::node;
-use crate::paths;
 use crate::peer::{Clock, Peer, Reply};
-use crate::process::{cargo, run};
 use crate::progress::Progress;
 use crate::site;
 use crate::wasm::Simd;
@@ -27,18 +26,9 @@ pub(crate) fn bench() -> Outcome {
     node::check()?;
     let mut progress = Progress::new(site::STEPS + 2);
     progress.step("Compile the native engine");
-    run(cargo().args([
-        "build",
-        "--locked",
-        "--release",
-        "--package",
-        "ergo",
-        "--bin",
-        "ergo",
-    ]))?;
+    let binary = native::build()?;
     site::build(Simd::On, &mut progress)?;
     progress.step("Measure");
-    let binary = paths::target().join("release/ergo");
     let mut native = Peer::start("the native engine", Clock::Ours, &mut Command::new(binary))?;
     let mut wasm = Peer::start(
         "the wasm engine",

@@ -1,8 +1,10 @@
 //! The command line: what can be asked for, and what is wrong with a line that cannot.
 
+use crate::contest::{Plan, Recipe};
 use crate::play::Browser;
 use crate::verify::Extent;
 use crate::wasm::Simd;
+use crate::words::Words;
 
 /// What `cargo xtask help` prints.
 pub(crate) const USAGE: &str = "\
@@ -12,11 +14,39 @@ Usage: cargo xtask <command>
   test [--no-browser]          run every check that CI runs
   dist [--no-simd]             build the static site into dist/
   bench                        compare the speed of the native engine and of wasm
+  match --movetime MS ...      play two engines against each other and measure who is stronger
+  book [--game ID] ...         make the book of openings that they begin with
   screenshots                  take pictures of the page with Chromium
-  help                         print this";
+  help                         print this
+
+match and book take more:
+
+  match
+    --movetime MS, --nodes N, --depth N
+                               how long both think about a move; at least one of these
+    --game ID                  the game to play, if not the first there is
+    --one PROGRAM, --two PROGRAM
+                               the engines, with their arguments: any that speak the protocol, or
+                               “outsider” for the one in xtask/outsider; ours if left out
+    --one-option NAME=VALUE, --two-option NAME=VALUE
+                               an option of one engine; may come again
+    --one-movetime, --one-nodes, --one-depth, and the same with --two
+                               limits of one engine, in place of those for both
+    --games N                  how many games, 200 if left out, at most 20000 with --sprt
+    --sprt ELO0,ELO1           end as soon as it is clear whether one is better by ELO0 or by ELO1
+    --book FILE                the openings, tests/books/<game>.txt if left out
+    --records FILE             write each game there, one a line
+    --max-plies N              call a game of so many plies a draw, 400 if left out
+    --jobs N                   how many games at a time, one for each core if left out
+  book
+    --game ID                  the game, if not the first there is
+    --lines N, --plies N       how many openings of how many plies
+    --nodes N, --band POINTS   how deep each is judged, and how far from even it may be
+    --seed N                   another seed, other openings
+    --file FILE                where to, tests/books/<game>.txt if left out";
 
 /// A command a person gave.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Command {
     /// Print [`USAGE`].
     Help,
@@ -39,6 +69,10 @@ pub(crate) enum Command {
     },
     /// Compare native and wasm.
     Bench,
+    /// Play two engines against each other.
+    Match(Box<Plan>),
+    /// Make a book of openings for that.
+    Book(Recipe),
     /// Take pictures of the page.
     Screenshots,
 }
@@ -48,18 +82,18 @@ pub(crate) enum Command {
 /// # Errors
 /// One line that says which word cannot be used.
 pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, String> {
-    let mut words = Words(words.collect());
+    let mut words = Words::new(words);
     if words.flag("--help") || words.flag("-h") {
         return Ok(Command::Help);
     }
-    if words.0.is_empty() {
+    let Some(name) = words.first() else {
         return Err("which command?".to_owned());
-    }
-    let name = words.0.remove(0);
+    };
     let command = match name.as_str() {
         "help" => Command::Help,
         "play" => Command::Play {
-            port: words.port()?,
+            // Port 0 is no port but a way to ask for any, which leaving the flag out does.
+            port: words.number("--port", 1, u16::MAX)?,
             browser: if words.flag("--no-open") {
                 Browser::Leave
             } else {
@@ -81,44 +115,14 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stri
             },
         },
         "bench" => Command::Bench,
+        "match" => Command::Match(Box::new(Plan::read(&mut words)?)),
+        "book" => Command::Book(Recipe::read(&mut words)?),
         "screenshots" => Command::Screenshots,
         _ => return Err(format!("there is no command “{name}”")),
     };
-    match words.0.first() {
+    match words.first() {
         None => Ok(command),
         Some(word) => Err(format!("“{name}” does not know “{word}”")),
-    }
-}
-
-/// The words that nothing has made sense of yet.
-struct Words(Vec<String>);
-
-impl Words {
-    /// Takes `flag` if it is there.
-    fn flag(&mut self, flag: &str) -> bool {
-        let found = self.0.iter().position(|word| word == flag);
-        found.map(|at| self.0.remove(at)).is_some()
-    }
-
-    /// Takes `--port N` or `--port=N` if it is there.
-    fn port(&mut self) -> Result<Option<u16>, String> {
-        let named = |word: &String| word == "--port" || word.starts_with("--port=");
-        let Some(at) = self.0.iter().position(named) else {
-            return Ok(None);
-        };
-        let word = self.0.remove(at);
-        let number = match word.strip_prefix("--port=") {
-            Some(number) => number.to_owned(),
-            None if at < self.0.len() => self.0.remove(at),
-            None => return Err("--port wants a number".to_owned()),
-        };
-        // Port 0 is no port but a way to ask for any, which leaving the flag out does.
-        match number.parse() {
-            Ok(port) if port > 0 => Ok(Some(port)),
-            _ => Err(format!(
-                "--port wants a number from 1 to 65535, not “{number}”"
-            )),
-        }
     }
 }
 
@@ -132,8 +136,18 @@ mod tests {
 
     #[test]
     fn every_command_is_in_the_usage() {
-        for name in ["play", "test", "dist", "bench", "screenshots", "help"] {
-            assert!(read(name).is_ok(), "{name}");
+        for line in [
+            "play",
+            "test",
+            "dist",
+            "bench",
+            "match --nodes 1",
+            "book",
+            "screenshots",
+            "help",
+        ] {
+            assert!(read(line).is_ok(), "{line}");
+            let name = line.split(' ').next().unwrap_or(line);
             assert!(USAGE.contains(&format!("\n  {name} ")), "{name}");
         }
     }

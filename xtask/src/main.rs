@@ -7,19 +7,23 @@
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `node`, `browser` and `chromium`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
-//! - `debian`, `failure`, `files`, `paths`, `process` and `progress` are what they share.
+//! - `contest` plays two engines against each other, each a `peer` too.
+//! - `debian`, `failure`, `files`, `native`, `paths`, `process`, `progress` and `words` are what they
+//!   share.
 
 mod bench;
 mod browser;
 mod budget;
 mod chromium;
 mod cli;
+mod contest;
 mod debian;
 mod failure;
 mod files;
 mod http;
 mod imports;
 mod media_type;
+mod native;
 mod node;
 mod paths;
 mod peer;
@@ -31,6 +35,7 @@ mod site;
 mod toolchain;
 mod verify;
 mod wasm;
+mod words;
 
 use cli::Command;
 use failure::Outcome;
@@ -64,6 +69,8 @@ fn carry_out(command: &Command) -> Outcome {
         Command::Test { extent } => verify::verify(*extent),
         Command::Dist { simd } => site::dist(*simd),
         Command::Bench => bench::bench(),
+        Command::Match(plan) => contest::play(plan),
+        Command::Book(recipe) => contest::make_book(recipe),
         Command::Screenshots => browser::screenshots(),
     }
 }

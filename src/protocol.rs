@@ -6,10 +6,11 @@
 
 use crate::game::Side;
 use crate::games::{self, GAMES};
+use crate::search::levels::COUNT;
 use crate::search::{Limits, Progress};
 use crate::session::{Registration, Session};
 use crate::text::{Fault, excerpt};
-use crate::view::{LineView, Thought};
+use crate::view::{LineView, Solved, Thought};
 
 /// What the protocol understands, for `--help` and the README.
 pub const HELP: &str = "\
@@ -18,7 +19,8 @@ isready                     readyok, also while thinking
 game <id>                   play another game from its start
 uginewgame                  start over and forget what was learnt
 setoption name <n> value <v>
-                            Hash <megabytes>, or an option of the game true|false
+                            Hash <megabytes>; MultiPV <lines>; Level <1 to 10> and Seed <n>,
+                            on which its choices depend; or an option of the game true|false
 position startpos|fen <position> [moves <move> ...]
                             set up a game
 go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
@@ -30,6 +32,8 @@ query gameover|p1turn|result
 moves                       every legal move, sorted, on one line
 show                        the position text
 results                     the number of different positions one move can reach
+solve <plies> [nodes <n>]   win <plies> pv <moves> if the player to move wins by threats within
+                            the plies; none if not; unknown if the nodes were not enough
 perft <plies>               the number of lines of so many plies
 bench                       nodes of a fixed search, the same everywhere
 quit                        leave
@@ -37,6 +41,11 @@ Any line that cannot be used is answered by: error <what and where>";
 
 /// The largest table that may be asked for, in megabytes.
 const MAX_HASH: usize = 1024;
+/// The most lines that may be asked for.
+const MAX_LINES: usize = 256;
+/// The longest win that may be sought, and how many positions are looked at unless it is said.
+const MAX_SOLVE: u32 = 99;
+const SOLVE_NODES: u32 = 1_000_000;
 /// The deepest perft that may be asked for.
 const MAX_PERFT: u32 = 20;
 /// The share of the remaining time that is spent on a move.
@@ -56,6 +65,8 @@ pub struct Protocol {
     game: &'static Registration,
     session: Box<dyn Session>,
     hash: Option<usize>,
+    /// What every search is asked for besides its limits.
+    manner: Limits,
     thinking: bool,
     /// Whether only `stop` ends the thinking.
     endless: bool,
@@ -80,6 +91,7 @@ impl Protocol {
             game,
             session: (game.open)(crate::game::Options::default()),
             hash: None,
+            manner: Limits::default(),
             thinking: false,
             endless: false,
             told: 0,
@@ -130,6 +142,11 @@ impl Protocol {
                 bare(rest)?;
                 let results = self.session.results().map_err(|many| many.to_string())?;
                 say(&results.to_string());
+                Ok(())
+            }
+            "solve" => {
+                let said = self.solve(rest)?;
+                say(&said);
                 Ok(())
             }
             "perft" => {
@@ -198,6 +215,16 @@ impl Protocol {
             "option name Hash type spin default {} min 1 max {MAX_HASH}",
             crate::session::DEFAULT_HASH
         ));
+        say(&format!(
+            "option name MultiPV type spin default 1 min 1 max {MAX_LINES}"
+        ));
+        say(&format!(
+            "option name Level type spin default {COUNT} min 1 max {COUNT}"
+        ));
+        say(&format!(
+            "option name Seed type spin default 0 min 0 max {}",
+            u64::MAX
+        ));
         for name in self.game.options {
             say(&format!("option name {name} type check default false"));
         }
@@ -249,6 +276,22 @@ impl Protocol {
             self.session.set_hash(megabytes);
             return Ok(());
         }
+        match name {
+            "MultiPV" => self.manner.lines = number(value, "lines", MAX_LINES)?,
+            "Level" => {
+                let level = number(value, "a level", COUNT)?;
+                if level == 0 {
+                    return Err("Level: expected at least 1".to_owned());
+                }
+                self.manner.level = Some(level).filter(|&level| level < COUNT);
+            }
+            "Seed" => self.manner.seed = number(value, "a seed", u64::MAX)?,
+            _ => return self.set_game_option(name, value),
+        }
+        Ok(())
+    }
+
+    fn set_game_option(&mut self, name: &str, value: &str) -> Answer {
         let on = match value {
             "true" => true,
             "false" => false,
@@ -271,13 +314,13 @@ impl Protocol {
         }
         self.session.begin(limits);
         self.thinking = true;
-        self.endless = limits == Limits::default();
+        self.endless = limits == self.manner;
         self.told = 0;
         Ok(())
     }
 
     fn limits(&self, rest: &str) -> Result<Limits, String> {
-        let mut limits = Limits::default();
+        let mut limits = self.manner;
         let (mut clock, mut increment) = (None, 0.0);
         let own = if self.session.turn() == Side::First {
             '1'
@@ -305,6 +348,27 @@ impl Protocol {
             limits.time = Some((left / TIME_SHARE + increment / 2.0).min(left / 2.0));
         }
         Ok(limits)
+    }
+
+    /// Seeks a win by threats.
+    fn solve(&mut self, rest: &str) -> Result<String, String> {
+        let (plies, rest) = split_word(rest);
+        let plies = number(plies, "plies", MAX_SOLVE)?;
+        let nodes = match split_word(rest) {
+            ("", _) => SOLVE_NODES,
+            ("nodes", nodes) => number(nodes, "nodes", u32::MAX)?,
+            (word, _) => return Err(format!("unknown limit {:?}", excerpt(word))),
+        };
+        if self.session.outcome().is_some() {
+            return Err("the game is over".to_owned());
+        }
+        Ok(match self.session.solve(plies, nodes) {
+            Solved::Win(LineView { score, moves, .. }) => {
+                format!("{score} pv {}", moves.join(" "))
+            }
+            Solved::None => "none".to_owned(),
+            Solved::Unknown => "unknown".to_owned(),
+        })
     }
 
     fn query(&self, what: &str, say: &mut dyn FnMut(&str)) -> Answer {

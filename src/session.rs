@@ -9,7 +9,7 @@ use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
 use crate::view::{
-    LineView, NoteView, OutcomeView, RefusalView, StepView, Thought, TurnView, View,
+    LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, Thought, TurnView, View,
 };
 
 /// Everything a game needs to be played here: rules, looks and opinions.
@@ -119,6 +119,10 @@ pub trait Session {
 
     /// Stops thinking.
     fn stop(&mut self);
+
+    /// Seeks a win by threats for the player to move, within so many plies and looking at so many
+    /// positions. What was thought about the position is forgotten.
+    fn solve(&mut self, plies: u32, nodes: u32) -> Solved;
 
     /// What was found so far; `None` if nothing was thought about this position.
     fn thought(&self) -> Option<Thought>;
@@ -382,6 +386,16 @@ impl<G: Playable> Session for Table<G> {
 
     fn stop(&mut self) {
         self.engine.stop();
+    }
+
+    fn solve(&mut self, plies: u32, nodes: u32) -> Solved {
+        let position = self.game.position();
+        let drawn = self.game.last_chances();
+        match self.engine.solve(position, &drawn, plies, nodes) {
+            Ok(Some(line)) => Solved::Win(line_view(position, &line)),
+            Ok(None) => Solved::None,
+            Err(_) => Solved::Unknown,
+        }
     }
 
     fn thought(&self) -> Option<Thought> {

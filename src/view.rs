@@ -121,6 +121,17 @@ pub struct Thought {
     pub nodes: u64,
 }
 
+/// What came of the search for a win by threats.
+#[derive(Clone, Debug)]
+pub enum Solved {
+    /// The player to move wins so.
+    Win(LineView),
+    /// There is no such win within the plies.
+    None,
+    /// Not enough positions were looked at to say.
+    Unknown,
+}
+
 /// A line both sides are expected to follow.
 #[derive(Clone, Debug, Serialize)]
 pub struct LineView {

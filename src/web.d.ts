@@ -104,6 +104,8 @@ export interface ThinkLimits {
   lines?: number;
   /** How well to play, from 1 to the number of levels; as well as possible, unless said otherwise. */
   level?: number;
+  /** What a level's choices depend on besides the position; 0, unless said otherwise. */
+  seed?: number;
 }
 
 /** A line both sides are expected to follow, and what it is worth to the player to move: in points, and in plies to a result if that is proven. */

@@ -195,6 +195,7 @@ impl Game {
             time: limits.time,
             lines: limits.lines.unwrap_or_default(),
             level: limits.level,
+            seed: limits.seed.unwrap_or_default(),
         });
         Ok(())
     }
@@ -232,6 +233,7 @@ struct JsLimitsValues {
     time: Option<f64>,
     lines: Option<usize>,
     level: Option<usize>,
+    seed: Option<u64>,
 }
 
 /// The text protocol, for tests and for those who like to type.

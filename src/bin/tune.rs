@@ -200,7 +200,7 @@ fn think<G: Tunable>(
 fn fit(weights: &mut [[f64; 2]], samples: &[Sample], passes: u32) {
     const PACE: f64 = 0.01;
     const MEMORY: [f64; 2] = [0.9, 0.999];
-    const PULL: f64 = 1e-6;
+    const PULL: f64 = 1e-4;
     let mut mean = vec![[0.0; 2]; weights.len()];
     let mut square = mean.clone();
     for pass in 1..=passes {

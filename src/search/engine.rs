@@ -10,7 +10,7 @@
 
 use super::order::{Order, Weighed};
 use super::table::Table;
-use super::{Limits, Opinion, Progress, Report};
+use super::{Limits, Line, Opinion, Progress, Report};
 use crate::game::{Outcome, Side};
 use crate::search::Score;
 
@@ -26,6 +26,10 @@ use walk::Node;
 /// Steps and nodes between two looks at the clock.
 const STEPS_PER_LOOK: u32 = 256;
 const NODES_PER_LOOK: u64 = 512;
+
+/// The positions that might be looked at were not enough to tell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TooFewNodes;
 
 /// How the engine is to search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -102,6 +106,24 @@ impl<G: Opinion> Engine<G> {
         self.table.begin();
         self.order.fade();
         self.begin_job(root, limits);
+    }
+
+    /// A line by which the player to move wins by threats, within so many plies; none if there is no
+    /// such line.
+    ///
+    /// # Errors
+    /// Says if looking at so many positions is not enough to tell.
+    pub fn solve(
+        &mut self,
+        root: &G,
+        drawn: &[u64],
+        plies: u32,
+        nodes: u32,
+    ) -> Result<Option<Line<G::Move>>, TooFewNodes> {
+        self.begin(root, drawn, Limits::default());
+        let found = self.seek(root, plies, nodes);
+        self.abandon();
+        found
     }
 
     /// Ends the thinking; what was found stays in the report.

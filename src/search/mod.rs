@@ -20,7 +20,7 @@ pub mod order;
 pub mod score;
 pub mod table;
 
-pub use engine::{Engine, Style};
+pub use engine::{Engine, Style, TooFewNodes};
 pub use score::Score;
 
 /// What a game thinks of its positions and moves. Rules are never consulted for this, and this is
@@ -127,21 +127,8 @@ pub struct Limits {
     /// How well to play, from 1 to [`levels::COUNT`]; as well as it can unless one is given. A level
     /// has limits of its own, and the narrower of both hold.
     pub level: Option<usize>,
-}
-
-impl Limits {
-    /// These limits and those of the level.
-    fn narrowed(self) -> Self {
-        let Some(level) = self.level.and_then(levels::find) else {
-            return self;
-        };
-        let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
-        Self {
-            nodes: least(self.nodes, level.nodes),
-            time: Some(self.time.map_or(level.time, |time| time.min(level.time))),
-            ..self
-        }
-    }
+    /// What a level's choices depend on besides the position: another number, other choices.
+    pub seed: u64,
 }
 
 /// What a search has found so far.

@@ -69,6 +69,9 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         nodes: u32,
     ) -> Option<u32> {
+        if !self.job.as_ref().is_some_and(Job::seeks_threats) {
+            return None;
+        }
         let mut left = self.affordable(nodes);
         self.forcing.clear();
         match self.attack(position, insight, plies, &mut left) {

@@ -5,9 +5,9 @@
 //! other would lose by, did he nothing, only tells which moves are worth the trouble.
 
 use super::forced::Found;
-use super::{Engine, answers};
+use super::{Engine, TooFewNodes, answers};
 use crate::search::order::by_promise;
-use crate::search::{Coverage, Line, Opinion};
+use crate::search::{Coverage, Line, Opinion, Score};
 
 /// Sets what is remembered of these wins apart from all else.
 const PROOF: u64 = 0x2545_f491_4f6c_dd1d;
@@ -149,6 +149,37 @@ impl<G: Opinion> Engine<G> {
         }
         by_promise(after, insight, &self.listed, &mut self.moves);
         Found::Win(3)
+    }
+
+    /// Looks for the shortest win within some plies.
+    pub(super) fn seek(
+        &mut self,
+        root: &G,
+        plies: u32,
+        nodes: u32,
+    ) -> Result<Option<Line<G::Move>>, TooFewNodes> {
+        let insight = root.insight();
+        let mut left = nodes;
+        let mut found = Found::None;
+        if plies > 0 && root.winning_move(&insight).is_some() {
+            found = Found::Win(1);
+        }
+        let mut most = 3;
+        while found == Found::None && most <= plies {
+            found = self.prove(root, &insight, most, &mut left);
+            most += 2;
+        }
+        let within = match found {
+            Found::Win(within) => within,
+            Found::None => return Ok(None),
+            Found::Unknown => return Err(TooFewNodes),
+        };
+        let mut line = Line {
+            moves: Vec::new(),
+            score: Score::win_at(within as usize),
+        };
+        self.complete(root, &mut line);
+        Ok(Some(line))
     }
 
     /// Goes on with a line whose result is proven until that is reached, as far as it is found

@@ -3,7 +3,9 @@
 
 use super::forced::Found;
 use super::walk::{Care, Node};
-use super::{Engine, Style, answers};
+use super::{Engine, Style, answers, worth};
+use crate::hash::random;
+use crate::search::levels::Level;
 use crate::search::order::{favour, pick};
 use crate::search::{Coverage, Limits, Line, Opinion, Report, Score};
 
@@ -28,6 +30,9 @@ pub(super) struct Job<G: Opinion> {
     root: G,
     insight: G::Insight,
     limits: Limits,
+    level: Option<&'static Level>,
+    /// What the level's choices depend on.
+    luck: u64,
     /// When the first slice began.
     began: Option<f64>,
     /// The moves there are to choose from.
@@ -82,9 +87,18 @@ impl<G: Opinion> Job<G> {
         Some(limit.saturating_sub(self.report.nodes))
     }
 
-    /// Ends the thinking.
-    pub(super) const fn end(&mut self) {
+    /// Ends the thinking; the level chooses among what was found.
+    pub(super) fn end(&mut self) {
         self.done = true;
+        if let Some(level) = self.level {
+            let lines = &self.report.lines;
+            self.report.choice = level.choose(lines, self.luck).or(self.report.choice);
+        }
+    }
+
+    /// Whether wins by threats are sought.
+    pub(super) fn seeks_threats(&self) -> bool {
+        self.level.is_none_or(|level| level.threats)
     }
 
     /// Whether a move wins at once.
@@ -137,7 +151,9 @@ impl<G: Opinion> Job<G> {
 
 impl<G: Opinion> Engine<G> {
     pub(super) fn begin_job(&mut self, root: &G, limits: Limits) {
-        let limits = limits.narrowed();
+        let level = limits.level.and_then(Level::find);
+        let limits = level.map_or(limits, |level| level.narrow(limits));
+        let luck = random(root.key() ^ random(limits.seed));
         let insight = root.insight();
         self.listed.clear();
         let mut coverage = Coverage::All;
@@ -158,6 +174,8 @@ impl<G: Opinion> Engine<G> {
             root: root.clone(),
             insight,
             limits,
+            level,
+            luck,
             began: None,
             moves,
             coverage,
@@ -185,6 +203,9 @@ impl<G: Opinion> Engine<G> {
             job.found.clear();
             job.depth += 1;
             job.near = NEAR;
+            if job.depth == 1 && job.level.is_some_and(|level| level.slips(job.luck)) {
+                return self.slip();
+            }
             if self.style == Style::Selective && self.find_proof() {
                 return;
             }
@@ -224,13 +245,43 @@ impl<G: Opinion> Engine<G> {
         self.path.push(node);
     }
 
+    /// Chooses without a thought of the answer: by how the positions after each move seem to stand.
+    fn slip(&mut self) {
+        let Some(job) = &mut self.job else { return };
+        let position = &job.root;
+        self.listed.clear();
+        position.candidates(&mut self.listed);
+        let mut lines: Vec<Line<G::Move>> = Vec::new();
+        for &mv in &self.listed {
+            let after = position.play_unchecked(mv);
+            let score = match after.outcome() {
+                Some(outcome) => worth(outcome, position.turn(), 1),
+                None => -Score::estimate(after.estimate(&after.insight())),
+            };
+            lines.push(Line {
+                moves: vec![mv],
+                score,
+            });
+        }
+        lines.sort_by_key(|line| -line.score.points());
+        lines.truncate(job.lines());
+        job.report.lines = lines;
+        job.report.depth = 1;
+        job.report.nodes += self.listed.len() as u64;
+        job.done = true;
+    }
+
     /// Looks for a win by threats, with a share of what the search takes; says whether there is
     /// nothing left to do.
     fn find_proof(&mut self) -> bool {
         let Some(job) = &mut self.job else {
             return true;
         };
-        if job.proven.is_some() || job.report.score().win_in().is_some() || job.wins_at_once() {
+        if !job.seeks_threats()
+            || job.proven.is_some()
+            || job.report.score().win_in().is_some()
+            || job.wins_at_once()
+        {
             return false;
         }
         let (root, insight, before) = (job.root.clone(), job.insight.clone(), job.refuted);

@@ -154,3 +154,73 @@ fn effort(effort: &Effort) -> String {
     }
     text
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::bout::Overrun;
+    use crate::words::Words;
+
+    fn plan() -> Plan {
+        let line = "--movetime 9 --sprt 0,5 --games 4 --jobs 2 --one-option Hash=4";
+        Plan::read(&mut Words::new(line.split(' ').map(str::to_owned))).unwrap()
+    }
+
+    /// Engine one is late and wins, for engine two is illegal.
+    fn pair() -> [Bout; 2] {
+        let worst = Overrun {
+            by: Duration::from_millis(80),
+            record: "startpos moves a".to_owned(),
+        };
+        let late = Effort {
+            moves: 5,
+            overruns: 1,
+            worst: Some(worst),
+            ..Effort::default()
+        };
+        [Seat::One, Seat::Two].map(|first| Bout {
+            record: "startpos moves a b".to_owned(),
+            first,
+            winner: Some(Seat::One),
+            end: End::Fault(Seat::Two, Fault::Illegal("“q”: error".to_owned())),
+            plies: 10,
+            efforts: [late.clone(), Effort::default()],
+        })
+    }
+
+    #[test]
+    fn a_report_tells_what_was_played_and_what_came_of_it() {
+        let (plan, mut tally) = (plan(), Tally::default());
+        tally.add(&pair());
+        let line = so_far(&plan, &tally);
+        assert!(
+            line.starts_with("2/4 games: +2 =0 -0, Elo +inf, sprt 0.0"),
+            "{line}"
+        );
+        assert!(line.ends_with(", 2 faults"), "{line}");
+        let report = report(&plan, &tally, Duration::from_millis(2_500));
+        for part in [
+            "one won 2, drew 0 and lost 0 of 2 games: 100.0 %",
+            "\npairs by what one got, 0 to 2: 0 0 0 0 1\n",
+            "\nsprt, 0 against 5 Elo: 0.0",
+            "who began won 1 and lost 1; 10.0 plies a game; 0 called drawn after 400",
+            "\none: 0 illegal moves, 0 crashes, 0 silences, 2 overruns (the worst 80 ms)\n",
+            "\ntwo: 2 illegal moves, 0 crashes, 0 silences, 0 overruns\n",
+            "\n2.5 s",
+        ] {
+            assert!(report.contains(part), "{part}\n\n{report}");
+        }
+    }
+
+    #[test]
+    fn trouble_is_told_with_the_game_and_overruns_only_as_they_worsen() {
+        let [bout, again] = pair();
+        let fault = "two played no legal move, “q”: error, in: startpos moves a b";
+        let late = "one took 80 ms too long in: startpos moves a";
+        let told = trouble(&bout, &Tally::default());
+        assert_eq!(told, Some(format!("{late}\n{fault}")));
+        let mut tally = Tally::default();
+        tally.add(&[bout, again.clone()]);
+        assert_eq!(trouble(&again, &tally), Some(fault.to_owned()));
+    }
+}

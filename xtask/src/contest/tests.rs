@@ -37,7 +37,7 @@ fn games_against_the_outsider_end_by_the_rules() -> Outcome {
         assert!(book.len() >= 100, "{game}");
 
         let line =
-            "--two outsider --one-nodes 200 --two-depth 1 --games 4 --max-plies 200 --jobs 2";
+            "--two outsider --one-nodes 200 --two-depth 1 --games 4 --max-plies 100 --jobs 2";
         let words = line.split(' ').map(str::to_owned);
         let mut plan = Plan::read(&mut Words::new(words)).expect("it is a line");
         plan.entrants[Seat::Two.index()].limit = Limit::nodes(100);

@@ -466,7 +466,7 @@ fn it_says_what_it_has_proven() {
     engine.tell("position fen 10/10/10/10/1SSSS5/10/10/10/10 2");
     let (info, _) = engine.think("go depth 5");
     assert!(
-        info.starts_with("info depth 2 score loss 2 nodes "),
+        info.starts_with("info depth 1 score loss 2 nodes "),
         "{info}"
     );
 }

@@ -232,7 +232,7 @@ fn fit(weights: &mut [[f64; 2]], samples: &[Sample], passes: u32) {
                 }
             }
         }
-        let size = samples.len().max(1) as f64;
+        let size = f64::from(u32::try_from(samples.len()).unwrap_or(u32::MAX).max(1));
         if pass == 1 || pass % 100 == 0 {
             eprintln!("pass {pass}: loss {:.5}", loss / size);
         }
@@ -242,7 +242,7 @@ fn fit(weights: &mut [[f64; 2]], samples: &[Sample], passes: u32) {
                 let (mean, square) = (&mut mean[at][half], &mut square[at][half]);
                 *mean = MEMORY[0] * *mean + (1.0 - MEMORY[0]) * slope;
                 *square = MEMORY[1] * *square + (1.0 - MEMORY[1]) * slope * slope;
-                let fair = |value: f64, memory: f64| value / (1.0 - memory.powi(pass as i32));
+                let fair = |value: f64, memory: f64| value / (1.0 - memory.powf(f64::from(pass)));
                 weights[at][half] -=
                     PACE * fair(*mean, MEMORY[0]) / (fair(*square, MEMORY[1]).sqrt() + 1e-8);
             }
@@ -268,9 +268,20 @@ fn source<G: Tunable>(plan: &Plan, weights: &[[f64; 2]]) -> String {
         weights.len(),
     );
     for (weight, name) in weights.iter().zip(G::feature_names()) {
-        let [young, old] = weight.map(|weight| (weight * SCALE * POINT).round() as i16);
+        let [young, old] = weight.map(|weight| whole(weight * SCALE * POINT));
         let _ = writeln!(source, "    [{young}, {old}], // {name}");
     }
     source.push_str("];\n");
     source
+}
+
+/// The nearest whole number that a weight may be.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "it is kept within its bounds"
+)]
+fn whole(weight: f64) -> i16 {
+    weight
+        .round()
+        .clamp(f64::from(i16::MIN), f64::from(i16::MAX)) as i16
 }

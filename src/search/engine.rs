@@ -223,8 +223,8 @@ fn answers<G: Opinion>(
         let mut kept = parries;
         for at in parries..into.len() {
             let mv = into[at];
-            let draws = has(drawn, position.play_unchecked(mv).key());
-            if draws && !into[first..parries].contains(&mv) {
+            let ends = has(drawn, position.play_unchecked(mv).key());
+            if ends && !into[first..parries].contains(&mv) {
                 into[kept] = mv;
                 kept += 1;
             }

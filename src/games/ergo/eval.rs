@@ -19,6 +19,11 @@ const SIDE_FEATURES: usize = 4 * KINDS + 3;
 const PHASES: usize = 2 * PIECES as usize + 1;
 
 /// The weights for each number of pieces that are still in hand, between the early and the late.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "there are few pieces"
+)]
 const AT_PHASE: [[i32; FEATURES]; PHASES] = {
     let mut table = [[0; FEATURES]; PHASES];
     let mut at = 0;
@@ -33,6 +38,11 @@ const AT_PHASE: [[i32; FEATURES]; PHASES] = {
 };
 
 /// What one point is in the unit of [`AT_PHASE`].
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "there are few pieces"
+)]
 const POINT: i32 = 8 * (PHASES as i32 - 1);
 
 impl Position {
@@ -89,7 +99,9 @@ impl Tunable for Position {
     }
 
     fn youth(&self) -> f64 {
-        self.phase() as f64 / (PHASES - 1) as f64
+        let all = f64::from(2 * PIECES);
+        let left: u32 = Side::BOTH.iter().map(|&side| self.hand(side)).sum();
+        f64::from(left) / all
     }
 }
 

@@ -37,6 +37,12 @@ pub const fn alone(side: Side, count: u8) -> Content {
 }
 
 /// The windows, each as its five cells.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "a board is small"
+)]
 pub const CELLS_OF: [[Cell; 5]; WINDOWS] = {
     let ways: [(i8, i8); 4] = [(1, 0), (0, 1), (1, 1), (-1, 1)];
     let mut windows = [[Cell(0); 5]; WINDOWS];
@@ -97,6 +103,7 @@ struct Around {
     count: u8,
 }
 
+#[allow(clippy::cast_possible_truncation, reason = "a board is small")]
 const AROUND: [Around; CELLS] = {
     const NONE: Around = Around {
         windows: [0; MOST],
@@ -121,6 +128,7 @@ pub fn around(cell: Cell) -> &'static [u8] {
 }
 
 /// Where each content is counted among the [`SLOTS`].
+#[allow(clippy::cast_possible_truncation, reason = "a board is small")]
 const SLOT: [u8; CONTENTS] = {
     let mut slots = [0; CONTENTS];
     let mut count = 1;

@@ -34,19 +34,21 @@ impl Position {
         let empty = self.empty();
         lines.with(side, 4).find_map(|window| {
             let to = (MASKS[window] & empty).into_iter().next()?;
-            let from = self.comers(side, window, to)?;
-            Some(Move { from, to })
+            self.fifth(side, window, to)
         })
     }
 
-    /// Whence a piece of a side may come to the empty cell of a window that holds four others of it:
-    /// `Some(None)` is out of the hand.
-    fn comers(&self, side: Side, window: usize, to: Cell) -> Option<Option<Cell>> {
+    /// How a piece of a side may come to the empty cell of a window that holds four others of it.
+    fn fifth(&self, side: Side, window: usize, to: Cell) -> Option<Move> {
         if self.hand(side) > 0 {
-            return Some(None);
+            return Some(Move { from: None, to });
         }
         let others = self.reachers(side, to) & !MASKS[window];
-        others.into_iter().next().map(Some)
+        let from = others.into_iter().next()?;
+        Some(Move {
+            from: Some(from),
+            to,
+        })
     }
 
     /// The cells on which a side would make five if it were its turn.
@@ -60,7 +62,7 @@ impl Position {
             let to = MASKS[window] & empty;
             if to
                 .into_iter()
-                .any(|to| self.comers(side, window, to).is_some())
+                .any(|to| self.fifth(side, window, to).is_some())
             {
                 cells = cells | to;
             }

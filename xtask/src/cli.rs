@@ -16,10 +16,11 @@ Usage: cargo xtask <command>
   bench                        compare the speed of the native engine and of wasm
   match --movetime MS ...      play two engines against each other and measure who is stronger
   book [--game ID] ...         make the book of openings that they begin with
+  tune <game> ...              tune what the estimates of a game weigh, by playing
   screenshots                  take pictures of the page with Chromium
   help                         print this
 
-match and book take more:
+match, book and tune take more:
 
   match
     --movetime MS, --nodes N, --depth N
@@ -43,7 +44,11 @@ match and book take more:
     --lines N, --plies N       how many openings of how many plies
     --nodes N, --band POINTS   how deep each is judged, and how far from even it may be
     --seed N                   another seed, other openings
-    --file FILE                where to, tests/books/<game>.txt if left out";
+    --file FILE                where to, tests/books/<game>.txt if left out
+  tune
+    --games N, --nodes N       how many games are played, with how many positions a move
+    --passes N                 how often the weights are fitted to them
+    --seed N                   another seed, other games";
 
 /// A command a person gave.
 #[derive(Clone, Debug, PartialEq)]
@@ -73,6 +78,8 @@ pub(crate) enum Command {
     Match(Box<Plan>),
     /// Make a book of openings for that.
     Book(Recipe),
+    /// Tune the weights of a game, which is the first of these words; the others are for the tool.
+    Tune(Vec<String>),
     /// Take pictures of the page.
     Screenshots,
 }
@@ -117,6 +124,7 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stri
         "bench" => Command::Bench,
         "match" => Command::Match(Box::new(Plan::read(&mut words)?)),
         "book" => Command::Book(Recipe::read(&mut words)?),
+        "tune" => Command::Tune(words.rest()),
         "screenshots" => Command::Screenshots,
         _ => return Err(format!("there is no command “{name}”")),
     };
@@ -137,6 +145,7 @@ mod tests {
     #[test]
     fn every_command_is_in_the_usage() {
         for line in [
+            "tune ergo",
             "play",
             "test",
             "dist",

@@ -33,6 +33,7 @@ mod progress;
 mod serve;
 mod site;
 mod toolchain;
+mod tune;
 mod verify;
 mod wasm;
 mod words;
@@ -71,6 +72,7 @@ fn carry_out(command: &Command) -> Outcome {
         Command::Bench => bench::bench(),
         Command::Match(plan) => contest::play(plan),
         Command::Book(recipe) => contest::make_book(recipe),
+        Command::Tune(words) => tune::tune(words),
         Command::Screenshots => browser::screenshots(),
     }
 }

@@ -17,6 +17,11 @@ impl Words {
         (!self.0.is_empty()).then(|| self.0.remove(0))
     }
 
+    /// Takes all words that are left.
+    pub(crate) fn rest(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.0)
+    }
+
     /// Takes `flag` if it is there.
     pub(crate) fn flag(&mut self, flag: &str) -> bool {
         let found = self.0.iter().position(|word| word == flag);

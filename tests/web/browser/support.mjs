@@ -90,7 +90,7 @@ async function store(page, stored) {
  */
 export function game(record, players = ["person", "person"], more = {}) {
   const moves = record.split(" moves ")[1]?.split(" ").length ?? 0;
-  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, record, at: moves, ...more };
+  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, level: 10, record, at: moves, ...more };
 }
 
 /** @param {import("playwright-core").Page} page @param {string} name */

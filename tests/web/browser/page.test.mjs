@@ -1,21 +1,9 @@
 /** The page around the board: dialogues, move list, layout, and that it is for everyone. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, test } from "node:test";
-import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
+import { action, cell, game, isAccessible, isDescribed, moves, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
 
 after(stopBrowser);
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** @param {import("playwright-core").Page} page @param {string} where */
-async function isAccessible(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
-  const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
-  assert.deepEqual(told, [], where);
-}
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 

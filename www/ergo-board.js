@@ -90,7 +90,9 @@ export class ErgoBoard extends HTMLElement {
     this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
     this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
     this.addEventListener("keydown", (event) => this.shortcut(event), { signal });
-    document.addEventListener("visibilitychange", () => this.#session.setVisible(!document.hidden), { signal });
+    const look = () => this.#session.setVisible(!document.hidden);
+    document.addEventListener("visibilitychange", look, { signal });
+    look();
     if (this.#session.state.view) this.#session.retry();
     else if (!this.hasAttribute("waiting")) this.open(this.#setupOfAttributes());
     this.#render();

@@ -161,6 +161,10 @@ export class Study {
     const finding = preview?.finding ?? analysis?.finding;
     const moves = finding?.thought.lines[line]?.moves.slice(0, at) ?? [];
     if (!finding || moves.length === 0) return;
+    if (preview?.line === line && preview.at === moves.length) {
+      // It is there already: what was only pointed at is chosen now.
+      return this.#table.set({ preview: { ...preview, passing: preview.passing && passing } });
+    }
     const number = ++this.#previews;
     const engine = this.#table.engine();
     try {

@@ -42,14 +42,19 @@ function drawArrow(ctx, layout, palette, points) {
     const length = layout.cell * 0.26;
     ctx.lineTo(to.x - length * Math.cos(angle + turn), to.y - length * Math.sin(angle + turn));
   };
+  const [start, next] = points;
+  const way = Math.atan2(next.y - start.y, next.x - start.x);
+  const radius = layout.cell * 0.44;
   ctx.beginPath();
-  for (const { x, y } of points) ctx.lineTo(x, y);
+  // What stands in the ring stays to be seen.
+  ctx.moveTo(start.x + radius * Math.cos(way), start.y + radius * Math.sin(way));
+  for (const { x, y } of points.slice(1)) ctx.lineTo(x, y);
   ctx.moveTo(to.x, to.y);
   barb(0.55);
   ctx.moveTo(to.x, to.y);
   barb(-0.55);
   strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.09);
   ctx.beginPath();
-  ctx.arc(points[0].x, points[0].y, layout.cell * 0.44, 0, 2 * Math.PI);
-  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.05);
+  ctx.arc(start.x, start.y, radius, 0, 2 * Math.PI);
+  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.06);
 }

@@ -17,6 +17,9 @@ import { verdictText, worthText } from "./worth.js";
 /** How many moves of a line are told. */
 const MOVES = 12;
 
+/** The end of a line fades out over so many pixels, if more follows. */
+const FADE = 20;
+
 /** @param {string} className @param {string} text @param {() => void} act @param {string} [label] */
 function button(className, text, act, label) {
   const element = document.createElement("button");
@@ -224,8 +227,8 @@ function placeOf(target) {
 
 /** Scrolls a line, and never the page. @param {HTMLElement} way @param {HTMLElement} move */
 function reveal(way, move) {
-  const left = move.offsetLeft - way.offsetLeft;
-  const right = left + move.offsetWidth;
+  const left = move.offsetLeft;
+  const right = left + move.offsetWidth + FADE;
   if (left < way.scrollLeft) way.scrollLeft = left;
   if (right > way.scrollLeft + way.clientWidth) way.scrollLeft = right - way.clientWidth;
 }

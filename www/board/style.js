@@ -161,8 +161,8 @@ const RULES = `
 .lines { list-style: none; margin: 0.35rem 0; padding: 0; }
 .lines li { display: flex; align-items: center; height: 2.25rem; border-top: 1px solid var(--ergo-border); }
 .lines .worth { flex: 0 0 5.5em; font-size: 0.94em; font-weight: 600; white-space: nowrap; }
-.lines .way { flex: 1; display: flex; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 1.2rem 2px 2px; position: relative;
-  mask-image: linear-gradient(to right, #000 calc(100% - 1.2rem), transparent); }
+.lines .way { flex: 1; display: flex; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 20px 2px 2px; position: relative;
+  mask-image: linear-gradient(to right, #000 calc(100% - 20px), transparent); }
 .lines .move { flex: none; min-width: 2rem; min-height: 1.9rem; padding-inline: 0.35rem; border-color: transparent; white-space: nowrap; }
 .lines .move[hidden] { display: none; }
 .lines .move:nth-child(even) { color: var(--ergo-quiet); }
@@ -202,13 +202,13 @@ const RULES = `
 @container (min-width: 52rem) { 
   .table.wide { grid-template-columns: minmax(0, 1fr) 19rem; grid-template-rows: auto 1fr; }
   .table.wide .play { grid-row: 1 / span 2; }
-  .table.wide .toolbar { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .table.wide .toolbar { display: grid; grid-template-columns: repeat(3, auto); max-width: none; }
   .table.wide .toolbar button { padding-inline: 0.3rem; }
 }
 @container (max-width: 32rem) {
   .tray { padding-inline: 0.5rem; gap: 0.5rem; }
   .tray .stones { flex-basis: 2rem; }
-  .toolbar { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .toolbar { display: grid; grid-template-columns: repeat(3, auto); }
   .toolbar button { padding-inline: 0.3rem; }
   .tray .count .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }

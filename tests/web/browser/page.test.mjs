@@ -185,13 +185,14 @@ test("embedded in a page that has nothing else, the board plays", () =>
             contentType: "text/html",
             body: `<!doctype html><html lang="en"><title>Blog</title><link rel="icon" href="data:,">
               <script type="module" src="${url}www/ergo-board.js"></script>
-              <ergo-board id="board" players="person engine" seconds="0.3"></ergo-board>`,
+              <ergo-board id="board" players="person engine" seconds="0.3" level="2"></ergo-board>`,
           }),
         ),
     },
     async (page) => {
       await cell(page, "e5").click();
       await says(page, "Your move, White.");
+      await page.locator("#board .tray").getByText("Black · Engine, level 2").waitFor();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 2);
       await action(page, "newGame").click();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 0);

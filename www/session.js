@@ -75,6 +75,8 @@ export class Session extends EventTarget {
   #asked = 0;
   /** How many games are being opened; until then nothing can be changed. */
   #opening = 0;
+  /** How many changes are under way; what is to be done then is seen when they are through. */
+  #changing = 0;
   /** What people did before, until it is done. @type {Promise<void>} */
   #before = Promise.resolve();
   /** The game last asked for. @type {Setup} */
@@ -88,7 +90,7 @@ export class Session extends EventTarget {
     state: () => this.state,
     set: (patch) => this.#set(patch),
     engine: () => this.#engine,
-    isFree: () => this.#visible && this.#opening === 0 && !this.isEnginesTurn,
+    isFree: () => this.#visible && this.#isSettled && !this.isEnginesTurn,
     recover: (error) => this.#recover(error),
   });
 
@@ -273,13 +275,28 @@ export class Session extends EventTarget {
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     if (op === "play" || op === "goTo") this.study.interrupted();
     try {
-      const { view } = await /** @type {any} */ (this.#engine)?.call(op, ...args);
+      const { view } = await this.#askForChange(op, args);
       if (asked !== this.#asked) return;
       this.#set({ view, paused: pauses(view) });
       this.#goOn();
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);
     }
+  }
+
+  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View }>} */
+  async #askForChange(op, args) {
+    this.#changing++;
+    try {
+      return await /** @type {any} */ (this.#engine)?.call(op, ...args);
+    } finally {
+      this.#changing--;
+    }
+  }
+
+  /** Whether the game that is shown is the one the engine knows. */
+  get #isSettled() {
+    return this.#opening === 0 && this.#changing === 0;
   }
 
   /** Whether there are turns ahead that an engine's move would wipe out. @param {View | undefined} view */
@@ -289,6 +306,7 @@ export class Session extends EventTarget {
 
   /** Lets the engine do what is to be done now: its move comes first. */
   #goOn() {
+    if (!this.#isSettled) return;
     this.#letPlay();
     this.study.goOn();
   }

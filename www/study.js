@@ -74,6 +74,8 @@ export class Study {
   /** Count what was asked; an answer to an earlier question is old news. */
   #previews = 0;
   #hints = 0;
+  /** The preview that was asked for last, which may not be there yet. */
+  #aim = { line: 0, at: 0 };
 
   /**
    * @param {object} table
@@ -157,20 +159,21 @@ export class Study {
    * @param {boolean} passing whether it is only there while something is pointed at
    */
   async preview(line, at, passing = false) {
-    const { analysis, preview } = this.#table.state();
+    const { view: now, analysis, preview } = this.#table.state();
     const finding = preview?.finding ?? analysis?.finding;
     const moves = finding?.thought.lines[line]?.moves.slice(0, at) ?? [];
-    if (!finding || moves.length === 0) return;
+    if (!now || !finding || moves.length === 0) return;
+    const number = ++this.#previews;
+    this.#aim = { line, at: moves.length };
     if (preview?.line === line && preview.at === moves.length) {
       // It is there already: what was only pointed at is chosen now.
       return this.#table.set({ preview: { ...preview, passing: preview.passing && passing } });
     }
-    const number = ++this.#previews;
     const engine = this.#table.engine();
     try {
-      const views = await engine?.call("preview", moves);
-      if (!views || number !== this.#previews) return;
-      this.#table.set({ preview: { about: finding.about, finding, line, at: moves.length, passing, ...views } });
+      const { view, before } = (await engine?.call("preview", moves, now.at)) ?? {};
+      if (!view || !before || number !== this.#previews) return;
+      this.#table.set({ preview: { about: finding.about, finding, line, at: moves.length, passing, view, before } });
     } catch (error) {
       if (number === this.#previews && engine === this.#table.engine()) this.#table.recover(error);
     }
@@ -178,8 +181,8 @@ export class Study {
 
   /** Goes on in the line that is previewed, or back. @param {number} moves */
   stepPreview(moves) {
-    const { preview } = this.#table.state();
-    if (preview && preview.at + moves > 0) return this.preview(preview.line, preview.at + moves);
+    const { line, at } = this.#aim;
+    if (this.#table.state().preview && at + moves > 0) return this.preview(line, at + moves);
     return undefined;
   }
 
@@ -204,7 +207,7 @@ export class Study {
       const { thought } = await engine.think({ time: HINT }, () => {});
       const move = isMeant() && thought?.best;
       if (move) {
-        const after = await engine.call("preview", [move]);
+        const after = await engine.call("preview", [move], view.at);
         const [first, reply] = thought.lines[0]?.moves ?? [];
         if (isMeant()) this.#table.set({ hint: { about, move, view: after.view, reply: first === move ? reply : undefined } });
       } else if (isMeant()) {

@@ -7,6 +7,8 @@
  */
 import init, { Game, listGames, listLevels } from "./wasm/ergo_wasm.js";
 
+/** @typedef {import("./wasm/ergo_wasm.js").View} View */
+
 /** How long a slice of thinking is, in milliseconds. */
 const SLICE = 20;
 
@@ -58,8 +60,14 @@ const operations = {
     return { view: game.view(), board: game.board(), games: listGames(), levels: listLevels() };
   },
 
-  /** The position after some more turns, and the one before the last of them. @param {string[]} turns */
-  preview(turns) {
+  /**
+   * The position after some more turns, and the one before the last of them.
+   * @param {string[]} turns
+   * @param {number} at the turn that they follow
+   * @returns {{ before?: View, view?: View }} nothing, if the game has gone on meanwhile
+   */
+  preview(turns, at) {
+    if (game.at() !== at) return {};
     return { before: game.preview(turns.slice(0, -1)), view: game.preview(turns) };
   },
 

@@ -125,11 +125,11 @@ const RULES = `
 @keyframes clock { from { transform: scaleX(0); } }
 .gauge {
   display: none; position: absolute; inset-block: 0; left: -7px; width: 5px; overflow: hidden; border-radius: 3px;
-  background: var(--ergo-black-shade); outline: 1px solid var(--ergo-border);
+  background: var(--ergo-black); outline: 1px solid var(--ergo-border);
 }
 .gauge .share { position: absolute; inset-inline: 0; bottom: 0; height: 50%; background: var(--ergo-white); }
 .gauge[data-tone="black"] { background: var(--ergo-white); }
-.gauge[data-tone="black"] .share { background: var(--ergo-black-shade); }
+.gauge[data-tone="black"] .share { background: var(--ergo-black); }
 .gauge.flipped .share { inset-block: 0 auto; }
 .gauge::after { content: ""; position: absolute; inset: calc(50% - 1px) 0 auto; height: 2px; background: var(--ergo-accent); }
 .analysed .gauge { display: block; }

@@ -206,7 +206,7 @@ export default {
     /** @param {number} turns */
     loses: (turns) => `loses in ${turns}`,
     /** Who is ahead by how much. @param {number} points */
-    points: (points) => `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`,
+    points: (points) => (Math.abs(points) < 0.05 ? "0.0" : `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`),
     even: "Even",
     /** @param {string} tone */
     slightly: (tone) => `${tone} is slightly ahead`,

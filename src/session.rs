@@ -111,6 +111,13 @@ pub trait Session {
     /// The game as it is to be shown.
     fn view(&self) -> View;
 
+    /// The game as it would be shown after some more turns, of which the last is seen to move. There
+    /// is nothing to enter there, as the game stays where it is.
+    ///
+    /// # Errors
+    /// Says which turn may not be taken, and why.
+    fn preview(&self, turns: &[String]) -> Result<View, Fault>;
+
     /// Begins to think about the position. [`Session::think`] goes on with it.
     fn begin(&mut self, limits: Limits);
 
@@ -164,10 +171,7 @@ impl<G: Playable> Table<G> {
     /// Makes the last turn seen.
     fn show_last(&mut self) {
         self.entry.clear();
-        self.travels = match self.game.last() {
-            Some((Turn::Move(mv), before)) => before.travels(mv),
-            _ => Vec::new(),
-        };
+        self.travels = last_travels(&self.game);
     }
 
     /// A step, with what a tap there would take out of the hand.
@@ -317,61 +321,37 @@ impl<G: Playable> Session for Table<G> {
 
     fn view(&self) -> View {
         let position = self.game.position();
-        let outcome = self.game.outcome();
-        let (mut origins, mut steps) = (Vec::new(), Vec::new());
-        if outcome.is_none() {
-            origins = position.steps(&[]);
-            origins.retain(|step| step.continues);
-            steps = self.entry.steps(position);
+        let mut view = still_view(&self.game, self.entry.path());
+        if view.outcome.is_none() {
+            let origins = position
+                .steps(&[])
+                .into_iter()
+                .filter(|step| step.continues);
+            view.origins = origins.map(|step| step.cell.0).collect();
+            let steps = self.entry.steps(position).into_iter();
+            view.steps = steps.map(|step| self.step_view(step)).collect();
         }
-        let note = match outcome {
-            Some(_) => None,
-            None => position.note(),
-        };
-        let last = match self.game.last() {
-            Some((Turn::Move(mv), on)) => on.path(mv),
-            _ => Vec::new(),
-        };
-        let history = self.game.texts().into_iter().zip(self.game.sides());
-        View {
-            game: G::ID,
-            options: self.game.options().names(G::OPTIONS),
-            record: self.game.record(),
-            position: position.to_string(),
-            turn: position.turn() as u8,
-            tones: G::tones(self.game.options()),
-            outcome: outcome.map(|outcome| OutcomeView {
-                winner: outcome.winner.map(|side| side as u8),
-                reason: outcome.reason,
-                cells: numbers(&position.decisive()),
-            }),
-            pieces: position.pieces_during(self.entry.path()),
-            hands: position.hands(),
-            history: history
-                .map(|(text, side)| TurnView {
-                    text,
-                    side: side as u8,
-                })
-                .collect(),
-            at: self.game.at(),
-            last: numbers(&last),
-            travels: self.travels.clone(),
-            entry: numbers(self.entry.path()),
-            origins: origins.iter().map(|step| step.cell.0).collect(),
-            steps: steps.into_iter().map(|step| self.step_view(step)).collect(),
-            marks: position.marks(self.entry.path()),
-            refusal: self.entry.refusal().map(|refusal| RefusalView {
-                code: refusal.reason.code,
-                number: refusal.reason.number,
-                path: numbers(&refusal.path),
-            }),
-            note: note.map(|reason| NoteView {
-                code: reason.code,
-                number: reason.number,
-            }),
-            can_swap: self.game.can_swap(),
-            swapped: self.game.is_swapped(),
+        view.travels.clone_from(&self.travels);
+        view.marks = position.marks(self.entry.path());
+        view.refusal = self.entry.refusal().map(|refusal| RefusalView {
+            code: refusal.reason.code,
+            number: refusal.reason.number,
+            path: numbers(&refusal.path),
+        });
+        view.can_swap = self.game.can_swap();
+        view
+    }
+
+    fn preview(&self, turns: &[String]) -> Result<View, Fault> {
+        let mut game = self.game.clone();
+        for turn in turns {
+            game.play_text(turn)?;
         }
+        let mut view = still_view(&game, &[]);
+        if !turns.is_empty() {
+            view.travels = last_travels(&game);
+        }
+        Ok(view)
     }
 
     fn begin(&mut self, limits: Limits) {
@@ -428,6 +408,64 @@ impl<G: Playable> Session for Table<G> {
 
     fn bench(&self) -> u64 {
         bench::nodes(&G::start(self.game.options()))
+    }
+}
+
+/// A game as it is seen by those who only look, some cells of a move being entered.
+fn still_view<G: Playable>(game: &Match<G>, entered: &[Cell]) -> View {
+    let position = game.position();
+    let outcome = game.outcome();
+    let note = match outcome {
+        Some(_) => None,
+        None => position.note(),
+    };
+    let last = match game.last() {
+        Some((Turn::Move(mv), on)) => on.path(mv),
+        _ => Vec::new(),
+    };
+    let history = game.texts().into_iter().zip(game.sides());
+    View {
+        game: G::ID,
+        options: game.options().names(G::OPTIONS),
+        record: game.record(),
+        position: position.to_string(),
+        turn: position.turn() as u8,
+        tones: G::tones(game.options()),
+        outcome: outcome.map(|outcome| OutcomeView {
+            winner: outcome.winner.map(|side| side as u8),
+            reason: outcome.reason,
+            cells: numbers(&position.decisive()),
+        }),
+        pieces: position.pieces_during(entered),
+        hands: position.hands(),
+        history: history
+            .map(|(text, side)| TurnView {
+                text,
+                side: side as u8,
+            })
+            .collect(),
+        at: game.at(),
+        last: numbers(&last),
+        travels: Vec::new(),
+        entry: numbers(entered),
+        origins: Vec::new(),
+        steps: Vec::new(),
+        marks: Vec::new(),
+        refusal: None,
+        note: note.map(|reason| NoteView {
+            code: reason.code,
+            number: reason.number,
+        }),
+        can_swap: false,
+        swapped: game.is_swapped(),
+    }
+}
+
+/// What is seen to move in the last turn.
+fn last_travels<G: Playable>(game: &Match<G>) -> Vec<Travel> {
+    match game.last() {
+        Some((Turn::Move(mv), before)) => before.travels(mv),
+        _ => Vec::new(),
     }
 }
 

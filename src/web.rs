@@ -133,6 +133,16 @@ impl Game {
         pass(&self.session.view())
     }
 
+    /// The game as it would be shown after some more turns; the game itself stays where it is.
+    ///
+    /// # Errors
+    /// Throws if one of the turns may not be taken.
+    #[allow(clippy::needless_pass_by_value, reason = "arrays cross by value")]
+    pub fn preview(&self, turns: Vec<String>) -> Result<JsView, JsError> {
+        let view = self.session.preview(&turns);
+        pass(&view.map_err(|fault| JsError::new(&fault.to_string()))?)
+    }
+
     /// Replaces the game by the one of a record. A record that cannot be read changes nothing.
     ///
     /// # Errors

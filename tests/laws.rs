@@ -289,6 +289,48 @@ fn random_games_end_or_are_long_and_nothing_follows_the_end() {
     }
 }
 
+#[test]
+fn a_preview_shows_what_playing_would_and_changes_nothing() {
+    for mut session in sessions() {
+        play_on(session.as_mut(), 6, &mut Dice::new(3));
+        let here = session.at();
+        play_on(session.as_mut(), 4, &mut Dice::new(4));
+        let turns = session.view().history.split_off(here);
+        let turns: Vec<String> = turns.into_iter().map(|turn| turn.text).collect();
+        for ahead in 0..=turns.len() {
+            assert!(session.go_to(here));
+            let before = seen(session.as_ref());
+            let mut preview = session.preview(&turns[..ahead]).unwrap();
+            assert_eq!(seen(session.as_ref()), before);
+            let entering = [
+                preview.origins.len(),
+                preview.steps.len(),
+                preview.marks.len(),
+            ];
+            assert_eq!(entering, [0; 3], "nothing is to be entered in it");
+            for turn in &turns[..ahead] {
+                session.play(turn).unwrap();
+            }
+            let mut played = session.view();
+            if ahead > 0 {
+                assert_eq!(preview.travels, played.travels);
+            }
+            // A preview of fewer turns has a shorter record: the others were never taken in it.
+            for view in [&mut preview, &mut played] {
+                view.history.truncate(here + ahead);
+                view.record.clear();
+                view.origins.clear();
+                view.steps.clear();
+                view.marks.clear();
+                view.travels.clear();
+                view.can_swap = false;
+            }
+            assert_eq!(format!("{preview:?}"), format!("{played:?}"));
+        }
+        assert!(session.preview(&["nowhere".to_owned()]).is_err());
+    }
+}
+
 fn check_end(session: &mut dyn Session) {
     let end = seen(session);
     assert_eq!(session.moves().unwrap(), [""; 0]);

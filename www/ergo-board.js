@@ -3,22 +3,25 @@
  * and pages elsewhere use the same element.
  *
  * Attributes: `game` (`ergo`), `mode` (`play`, or `view`: only the board), `players` (two of `person`
- * and `engine`, who begins first), `seconds` that the engine thinks, `options` of the game, `position`
- * to begin with, `theme` (`light` or `dark`, otherwise what the reader prefers), `waiting` (no game
- * begins until `open` is called).
+ * and `engine`, who begins first), `seconds` that the engine thinks at most, `level` from 1 to 10 at
+ * which it plays, `options` of the game, `position` to begin with, `theme` (`light` or `dark`, otherwise what the reader prefers), `waiting` (no game
+ * begins until `open` is called). What stands in the slot `aside` is shown beside the board where there
+ * is room, and below it elsewhere.
  *
  * Events: `ergo-change` after every change; `ergo-new`, cancelable, when a new game is asked for.
  */
+import { AnalysisPanel } from "./board/analysis.js";
 import { div, setText } from "./board/dom.js";
 import { stackText } from "./board/facts.js";
+import { Gauge } from "./board/gauge.js";
 import { Grid } from "./board/grid.js";
 import { Tray } from "./board/hands.js";
 import { watchPointer } from "./board/pointer.js";
-import { announcement, noteText, noticeText, playerNames, statusText } from "./board/status.js";
+import { adviceText, announcement, aside, effortText, noteText, noticeText, playerNames, statusText } from "./board/status.js";
 import { boardStyle } from "./board/style.js";
 import { Surface } from "./board/surface.js";
 import { Toolbar } from "./board/toolbar.js";
-import { ORDINARY, Session } from "./session.js";
+import { ORDINARY, Session, isLevel } from "./session.js";
 import { gameName, words } from "./text/index.js";
 
 /** @typedef {import("./session.js").Setup} Setup */
@@ -32,6 +35,10 @@ export class ErgoBoard extends HTMLElement {
   #session = new Session();
   #touch = /** @type {Touch} */ ({ active: true });
   #flipped = false;
+  /** The game as it was shown last. @type {import("./wasm/ergo_wasm.js").View | undefined} */
+  #last;
+  /** What the board shows, so that the same is not shown again. @type {unknown[]} */
+  #shown = [];
   /** What the notice is about. @type {unknown} */
   #reason;
   /** Ends everything that was begun when the element joined the page. */
@@ -41,19 +48,23 @@ export class ErgoBoard extends HTMLElement {
   #surface = new Surface(this.#board);
   #grid = new Grid(
     (cell) => !this.isView && this.#session.tap(cell),
-    () => this.#session.untap(),
+    () => this.#session.state.preview || this.#session.untap(),
   );
+  #gauge = new Gauge();
+  #analysis = new AnalysisPanel(this.#session);
   #trays = [new Tray(), new Tray()];
   #toolbar = new Toolbar(
     (name) => this.#act(name),
     () => this.#grid.focus(),
   );
   #now = document.createElement("span");
-  #depth = document.createElement("span");
+  #effort = document.createElement("span");
   #note = document.createElement("p");
+  #advice = document.createElement("p");
   #detail = document.createElement("p");
   #notice = document.createElement("p");
   #told = document.createElement("p");
+  #aside = document.createElement("p");
 
   constructor() {
     super();
@@ -79,6 +90,9 @@ export class ErgoBoard extends HTMLElement {
     this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
     this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
     this.addEventListener("keydown", (event) => this.shortcut(event), { signal });
+    const look = () => this.#session.setVisible(!document.hidden);
+    document.addEventListener("visibilitychange", look, { signal });
+    look();
     if (this.#session.state.view) this.#session.retry();
     else if (!this.hasAttribute("waiting")) this.open(this.#setupOfAttributes());
     this.#render();
@@ -123,12 +137,14 @@ export class ErgoBoard extends HTMLElement {
   #setupOfAttributes() {
     const [first = "person", second = "engine"] = list(this.getAttribute("players"));
     const position = this.getAttribute("position");
+    const level = Number(this.getAttribute("level"));
     const player = (/** @type {string} */ name) => (name === "engine" && !this.isView ? "engine" : "person");
     return {
       game: this.getAttribute("game") ?? ORDINARY.game,
       options: list(this.getAttribute("options")),
       players: [player(first), player(second)],
       seconds: Number(this.getAttribute("seconds")) || ORDINARY.seconds,
+      level: isLevel(level) ? level : ORDINARY.level,
       record: position === null ? undefined : `fen ${position}`,
     };
   }
@@ -139,23 +155,42 @@ export class ErgoBoard extends HTMLElement {
     const now = document.createElement("p");
     status.setAttribute("part", "status");
     this.#board.setAttribute("part", "board");
-    this.#board.append(this.#grid.element);
+    const pill = document.createElement("span");
+    pill.className = "pill";
+    pill.textContent = words.analysis.preview;
+    pill.setAttribute("aria-hidden", "true");
+    this.#board.append(this.#grid.element, this.#gauge.element, pill);
     this.#now.className = "now";
-    this.#depth.className = "depth";
-    this.#depth.setAttribute("aria-hidden", "true");
+    this.#effort.className = "effort";
+    this.#effort.setAttribute("aria-hidden", "true");
+    this.#advice.className = "advice";
+    // It is told where hints are told.
+    this.#advice.setAttribute("aria-hidden", "true");
     this.#detail.className = "detail";
     // It says what the button under it is called already.
     this.#detail.setAttribute("aria-hidden", "true");
     this.#notice.className = "notice";
     this.#notice.setAttribute("role", "alert");
-    this.#told.className = "unseen";
-    this.#told.setAttribute("role", "status");
-    now.append(this.#now, this.#depth);
-    status.append(now, this.#note, this.#notice, this.#detail, this.#told);
-    const foot = div("foot");
-    foot.append(status, this.#toolbar.element);
-    table.append(this.#trays[1].element, this.#board, this.#trays[0].element, foot);
+    for (const told of [this.#told, this.#aside]) {
+      told.className = "unseen";
+      told.setAttribute("role", "status");
+    }
+    now.append(this.#now, this.#effort);
+    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#told, this.#aside);
+    const play = div("play");
+    play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
+    table.append(play, this.#toolbar.element, this.#furnishAside(table));
     return table;
+  }
+
+  /** The place beside the board: the analysis, and what the page puts there. @param {HTMLElement} table */
+  #furnishAside(table) {
+    const slot = document.createElement("slot");
+    slot.name = "aside";
+    slot.addEventListener("slotchange", () => table.classList.toggle("wide", slot.assignedElements().length > 0));
+    const element = div("aside");
+    element.append(this.#analysis.element, slot);
+    return element;
   }
 
   /** @param {AbortSignal} signal */
@@ -181,6 +216,7 @@ export class ErgoBoard extends HTMLElement {
   #repaint() {
     for (const tray of this.#trays) tray.repaint();
     this.#surface.repaint();
+    this.#shown = [];
     this.#render();
   }
 
@@ -194,19 +230,23 @@ export class ErgoBoard extends HTMLElement {
     // Pages may want to fit the whole board on the screen.
     this.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
     if (this.#surface.layout) this.#grid.lay(this.#surface.layout, gameName(view.game));
+    this.#shown = [];
     this.#render();
   }
 
   /** Shows the state; decides nothing. */
   #render() {
     const { state } = this.#session;
-    const { view, thought } = state;
+    const { view } = state;
     setText(this.#now, statusText(this.#session));
-    setText(this.#depth, state.thinking && thought ? ` ${words.status.depth(thought.depth)}` : "");
-    setText(this.#note, noteText(state));
+    setText(this.#effort, effortText(this.#session));
+    setText(this.#note, noteText(state.preview ?? state));
+    setText(this.#advice, adviceText(state));
     setText(this.#told, announcement(state));
+    setText(this.#aside, aside(state));
     this.#showNotice();
     this.#toolbar.show(this.#session);
+    this.#analysis.show();
     if (view) this.#renderGame(view);
     this.dispatchEvent(new CustomEvent("ergo-change", { bubbles: true, composed: true }));
   }
@@ -214,19 +254,37 @@ export class ErgoBoard extends HTMLElement {
   /** @param {import("./wasm/ergo_wasm.js").View} view */
   #renderGame(view) {
     if (!this.#surface.layout) return this.#relay();
+    const { analysis, preview, hint, setup, thinking } = this.#session.state;
+    const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
+    this.#gauge.show(view, best, this.#flipped);
+    this.#board.classList.toggle("analysed", analysis !== undefined);
+    this.#board.classList.toggle("previewed", preview !== undefined);
+    const shown = [view, preview, hint, setup, thinking];
+    if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
+    this.#shown = shown;
+    this.#renderPosition(preview?.view ?? view);
+    this.#surface.advise(preview ? undefined : hint?.view);
+    if (preview) this.#surface.show(preview.view, preview.before);
+    else this.#surface.show(view, this.#last);
+    this.#last = view;
+    this.#feel({});
+  }
+
+  /** What stands where, and in whose hand. @param {import("./wasm/ergo_wasm.js").View} view */
+  #renderPosition(view) {
+    const { hint, preview, thinking } = this.#session.state;
     const names = playerNames(this.#session);
     this.#trays.forEach((tray, place) => {
       const side = this.#flipped ? 1 - place : place;
-      tray.show(view, side, names[side]);
+      const bound = thinking && view.turn === side ? this.#session.bound : undefined;
+      tray.show(view, side, names[side], bound);
     });
-    this.#surface.show(view);
-    this.#feel({});
-    this.#grid.show(this.#surface.layout, view);
+    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
   }
 
   /** @param {Partial<Touch>} touch */
   #feel(touch) {
-    const active = !this.isView && this.#session.isPersonsTurn;
+    const active = !this.isView && this.#session.isPersonsTurn && !this.#session.state.preview;
     this.#touch = { ...this.#touch, ...touch, active };
     this.#surface.touch(this.#touch);
     this.#describe();
@@ -234,7 +292,8 @@ export class ErgoBoard extends HTMLElement {
 
   /** Tells what a stack holds that the pointer or the focus is on. */
   #describe() {
-    const { view, board } = this.#session.state;
+    const { board, preview } = this.#session.state;
+    const view = preview?.view ?? this.#session.state.view;
     const cell = this.#touch.hovered ?? this.#grid.focused;
     const piece = view?.pieces.find((piece) => piece.cell === cell);
     const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
@@ -244,8 +303,8 @@ export class ErgoBoard extends HTMLElement {
 
   /** @param {number} cell */
   #isMovable(cell) {
-    const { view } = this.#session.state;
-    if (!view || !this.#session.isPersonsTurn) return false;
+    const { view, preview } = this.#session.state;
+    if (!view || preview || !this.#session.isPersonsTurn) return false;
     return view.origins.includes(cell) && view.pieces.some((piece) => piece.cell === cell);
   }
 
@@ -267,8 +326,23 @@ export class ErgoBoard extends HTMLElement {
     this.#board.classList.add("refused");
   }
 
-  /** Undo and redo by keyboard, wherever on the page the key was pressed. @param {KeyboardEvent} event */
+  /** What keys do wherever on the page they are pressed: undo and redo, and back to the game itself. @param {KeyboardEvent} event */
   shortcut(event) {
+    if (event.key === "Escape") this.#escape(event);
+    else this.#travel(event);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #escape(event) {
+    const { preview, hint } = this.#session.state;
+    if (event.defaultPrevented || !(preview || hint)) return;
+    event.preventDefault();
+    if (preview) this.#session.study.endPreview();
+    else this.#session.study.dropHint();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #travel(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
     const key = event.key.toLowerCase();
     const redo = key === "y" || (key === "z" && event.shiftKey);
@@ -287,6 +361,10 @@ export class ErgoBoard extends HTMLElement {
         return session.undo();
       case "redo":
         return session.redo();
+      case "hint":
+        return session.study.hint();
+      case "analyse":
+        return session.study.toggle();
       case "swap":
         return session.play("swap");
       case "pause":

@@ -3,11 +3,13 @@
  * whoever listens. Rules and thoughts come from the engine; who plays whom is decided here.
  */
 import { Engine, EngineFailure } from "./engine.js";
+import { Study, fitting } from "./study.js";
 
 /** @typedef {import("./wasm/ergo_wasm.js").View} View */
 /** @typedef {import("./wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
 /** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("./engine.js").News} News */
 
 /** @typedef {"person" | "engine"} Player */
 
@@ -16,7 +18,8 @@ import { Engine, EngineFailure } from "./engine.js";
  * @property {string} game
  * @property {string[]} options
  * @property {[Player, Player]} players who begins, and who answers
- * @property {number} seconds how long the engine thinks
+ * @property {number} seconds how long the engine thinks at most
+ * @property {number} level how well it plays, from 1 to 10
  * @property {string} [record] the game so far
  * @property {number} [at] how many of its turns count
  * @property {boolean} [paused] whether the engine waits to be asked
@@ -29,8 +32,12 @@ import { Engine, EngineFailure } from "./engine.js";
  * @property {Board} [board]
  * @property {View} [view]
  * @property {import("./wasm/ergo_wasm.js").GameInfo[]} [games] every game there is
- * @property {boolean} thinking
- * @property {Thought} [thought] what the engine is thinking
+ * @property {import("./wasm/ergo_wasm.js").LevelInfo[]} [levels] every level of the engine
+ * @property {boolean} thinking whether the engine thinks about a move of its own
+ * @property {Thought} [thought] what it thinks of it
+ * @property {import("./study.js").Analysis} [analysis] while the position is analysed
+ * @property {import("./study.js").Preview} [preview] what is shown instead of the game
+ * @property {import("./study.js").Hint} [hint] what a person was advised to play
  * @property {boolean} paused whether the engine waits to be asked
  * @property {{ code: string, cells?: number[], detail?: string }} [notice] something to tell
  * @property {string} [failure] why nothing works
@@ -44,7 +51,13 @@ const UNHURRIED = 450;
 const PATIENCE = 5000;
 
 /** What is played before anything else is asked for. @type {Setup} */
-export const ORDINARY = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1 };
+export const ORDINARY = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 4 };
+
+/** The best level; `src/search/levels.rs` says what each is. */
+export const TOP_LEVEL = 10;
+
+/** @param {unknown} level */
+export const isLevel = (level) => Number.isInteger(level) && Number(level) >= 1 && Number(level) <= TOP_LEVEL;
 
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -62,11 +75,24 @@ export class Session extends EventTarget {
   #asked = 0;
   /** How many games are being opened; until then nothing can be changed. */
   #opening = 0;
+  /** How many changes are under way; what is to be done then is seen when they are through. */
+  #changing = 0;
   /** What people did before, until it is done. @type {Promise<void>} */
   #before = Promise.resolve();
   /** The game last asked for. @type {Setup} */
   #wanted = ORDINARY;
   #lastFailure = -Infinity;
+  /** Whether anybody can see the board. */
+  #visible = true;
+
+  /** What people look into besides playing. */
+  study = new Study({
+    state: () => this.state,
+    set: (patch) => this.#set(patch),
+    engine: () => this.#engine,
+    isFree: () => this.#visible && this.#isSettled && !this.isEnginesTurn,
+    recover: (error) => this.#recover(error),
+  });
 
   /** Who plays a side, now that sides may have been swapped. @param {number} side */
   playerOf(side) {
@@ -80,6 +106,18 @@ export class Session extends EventTarget {
     return view !== undefined && !view.outcome && this.playerOf(view.turn) === "person";
   }
 
+  /** Whether an engine is to move, and need not be asked. */
+  get isEnginesTurn() {
+    const { view, paused } = this.state;
+    return view !== undefined && !view.outcome && !paused && !this.isPersonsTurn;
+  }
+
+  /** The most seconds that the engine takes for a move. */
+  get bound() {
+    const { setup, levels } = this.state;
+    return Math.min(setup.seconds, levels?.[setup.level - 1]?.seconds ?? Infinity);
+  }
+
   /**
    * Begins a game, or takes one up from its record. A record that cannot be read changes nothing.
    * @param {Setup} setup
@@ -90,22 +128,23 @@ export class Session extends EventTarget {
     this.#opening++;
     this.#wanted = setup;
     try {
-      this.#engine ??= this.#startEngine();
-      const { fault, view, board, games } = await this.#engine.call("open", { ...setup });
+      this.#engine ??= new Engine();
+      this.study.interrupted();
+      const { fault, view, board, games, levels } = await this.#engine.call("open", { ...setup });
       if (asked !== this.#asked) return fault;
-      if (fault && !this.state.view) this.#set({ phase: "failed", fault });
+      if (fault) this.#set(this.state.view ? { thinking: false, thought: undefined } : { phase: "failed", fault });
       if (!fault) {
         const settled = { thinking: false, thought: undefined, notice: undefined, failure: undefined, fault: undefined };
         const paused = setup.paused || this.#isLookingBack(view);
-        this.#set({ ...settled, phase: "ready", setup, view, board, games, paused });
+        this.#set({ ...settled, phase: "ready", setup, view, board, games, levels, paused });
       }
-      this.#letPlay();
       return fault;
     } catch (error) {
       if (asked === this.#asked) this.#giveUp(error);
       return undefined;
     } finally {
       this.#opening--;
+      if (asked === this.#asked) this.#goOn();
     }
   }
 
@@ -118,9 +157,10 @@ export class Session extends EventTarget {
   /** @param {number} cell */
   tap(cell) {
     return this.#inTurn(async () => {
-      const { view } = this.state;
+      const { view, preview } = this.state;
       if (!view) return;
-      if (!this.isPersonsTurn && !view.outcome) {
+      if (preview) this.study.endPreview();
+      else if (!this.isPersonsTurn && !view.outcome) {
         this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
       } else {
         // Should another turn have come meanwhile, the tap was not meant for it.
@@ -195,12 +235,20 @@ export class Session extends EventTarget {
       this.#engine?.call("stop").catch(() => {});
     }
     this.#set({ paused: true, thinking: false, thought: undefined });
+    this.#goOn();
   }
 
   /** Lets the engine play on from here, even if turns were undone. */
   resume() {
     this.#set({ paused: false });
-    this.#letPlay();
+    this.#goOn();
+  }
+
+  /** Where nobody looks, nothing is analysed, and no engines play each other. @param {boolean} visible */
+  setVisible(visible) {
+    if (visible === this.#visible) return;
+    this.#visible = visible;
+    this.#goOn();
   }
 
   /** @param {string} code something to tell @param {string} [detail] */
@@ -215,12 +263,6 @@ export class Session extends EventTarget {
     this.#engine = undefined;
   }
 
-  #startEngine() {
-    return new Engine((thought) => {
-      if (this.state.thinking) this.#set({ thought });
-    });
-  }
-
   /**
    * Asks for a change of the game and shows what comes of it.
    * @param {"tap" | "untap" | "play" | "goTo"} op
@@ -231,14 +273,30 @@ export class Session extends EventTarget {
     if (this.state.phase !== "ready" || this.#opening > 0) return;
     const asked = ++this.#asked;
     this.#set({ thinking: false, thought: undefined, notice: undefined });
+    if (op === "play" || op === "goTo") this.study.interrupted();
     try {
-      const { view } = await /** @type {any} */ (this.#engine)?.call(op, ...args);
+      const { view } = await this.#askForChange(op, args);
       if (asked !== this.#asked) return;
       this.#set({ view, paused: pauses(view) });
-      this.#letPlay();
+      this.#goOn();
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);
     }
+  }
+
+  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View }>} */
+  async #askForChange(op, args) {
+    this.#changing++;
+    try {
+      return await /** @type {any} */ (this.#engine)?.call(op, ...args);
+    } finally {
+      this.#changing--;
+    }
+  }
+
+  /** Whether the game that is shown is the one the engine knows. */
+  get #isSettled() {
+    return this.#opening === 0 && this.#changing === 0;
   }
 
   /** Whether there are turns ahead that an engine's move would wipe out. @param {View | undefined} view */
@@ -246,15 +304,25 @@ export class Session extends EventTarget {
     return view !== undefined && view.at < view.history.length;
   }
 
+  /** Lets the engine do what is to be done now: its move comes first. */
+  #goOn() {
+    if (!this.#isSettled) return;
+    this.#letPlay();
+    this.study.goOn();
+  }
+
   /** Lets the engine move if it is its turn. */
   async #letPlay() {
-    const { view, paused, setup } = this.state;
-    if (!view || view.outcome || paused || this.isPersonsTurn) return;
+    const { phase, thinking, setup } = this.state;
+    const watched = this.#visible || setup.players.includes("person");
+    if (phase !== "ready" || thinking || !watched || !this.isEnginesTurn) return;
     const asked = ++this.#asked;
+    this.study.interrupted();
     this.#set({ thinking: true, thought: undefined });
     try {
-      const limits = { time: setup.seconds * 1000 };
-      const [answer] = await Promise.all([this.#engine?.call("think", limits), wait(UNHURRIED)]);
+      const limits = { time: setup.seconds * 1000, level: setup.level };
+      const tell = (/** @type {News} */ { thought }) => asked === this.#asked && this.#set({ thought });
+      const [answer] = await Promise.all([this.#engine?.think(limits, tell), wait(UNHURRIED)]);
       const best = answer?.thought?.best;
       if (asked === this.#asked && best) await this.#change("play", [best], () => this.state.paused);
     } catch (error) {
@@ -283,7 +351,7 @@ export class Session extends EventTarget {
 
   /** The one place where the state changes. @param {Partial<State>} patch */
   #set(patch) {
-    this.state = { ...this.state, ...patch };
+    this.state = fitting({ ...this.state, ...patch });
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -2,13 +2,21 @@
  * The other thread: holds the game and thinks. It answers one call after the other; thinking is cut
  * into slices, so that any call is heard within one.
  *
- * A call is `{ id, op, args }`, its answer `{ id, result }` or `{ id, error }`. While thinking it
- * also sends `{ thought }`.
+ * A call is `{ id, op, args }`, its answer `{ id, result }` or `{ id, error }`. A call to think is
+ * also told of its thoughts on the way, as `{ id, thought, speed }`.
  */
-import init, { Game, listGames } from "./wasm/ergo_wasm.js";
+import init, { Game, listGames, listLevels } from "./wasm/ergo_wasm.js";
+
+/** @typedef {import("./wasm/ergo_wasm.js").View} View */
 
 /** How long a slice of thinking is, in milliseconds. */
 const SLICE = 20;
+
+/** The least time between two thoughts that are told, in milliseconds: nobody reads faster. */
+const TELLING = 125;
+
+/** What may be asked while thinking goes on. Should a tap complete a move, the thinking ends by itself. */
+const QUIET = ["tap", "untap", "preview"];
 
 /** @type {Game} */
 let game;
@@ -18,9 +26,10 @@ let interrupt = () => {};
 
 /** Lets waiting messages in: unlike a timer, a channel is never slowed down. */
 const channel = new MessageChannel();
+channel.port1.start();
 const breathe = () =>
   new Promise((resolve) => {
-    channel.port1.onmessage = resolve;
+    channel.port1.addEventListener("message", resolve, { once: true });
     channel.port2.postMessage(null);
   });
 
@@ -48,7 +57,18 @@ const operations = {
     if (setup.at !== undefined) next.goTo(setup.at);
     game?.free();
     game = next;
-    return { view: game.view(), board: game.board(), games: listGames() };
+    return { view: game.view(), board: game.board(), games: listGames(), levels: listLevels() };
+  },
+
+  /**
+   * The position after some more turns, and the one before the last of them.
+   * @param {string[]} turns
+   * @param {number} at the turn that they follow
+   * @returns {{ before?: View, view?: View }} nothing, if the game has gone on meanwhile
+   */
+  preview(turns, at) {
+    if (game.at() !== at) return {};
+    return { before: game.preview(turns.slice(0, -1)), view: game.preview(turns) };
   },
 
   /** @param {number} cell @param {number} at the turn that is meant */
@@ -74,22 +94,30 @@ const operations = {
     return { view: game.view() };
   },
 
-  /** @param {import("./wasm/ergo_wasm.js").ThinkLimits} limits */
-  async think(limits) {
+  /** @param {import("./wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
+  async think(limits, id) {
     let stopped = false;
     interrupt = () => (stopped = true);
-    game.begin(limits);
-    let depth = 0;
-    while (!game.think(SLICE)) {
+    const began = performance.now();
+    let told = -Infinity;
+    /** What was found, and how many positions were looked at in a second. */
+    const found = () => {
       const thought = game.thought();
-      if (thought && thought.depth > depth) {
-        depth = thought.depth;
-        postMessage({ thought });
+      return { thought, speed: ((thought?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - began) };
+    };
+    game.begin(limits);
+    while (!game.think(SLICE)) {
+      if (performance.now() - told >= TELLING) {
+        const news = found();
+        if (news.thought && news.thought.depth > 0) {
+          postMessage({ id, ...news });
+          told = performance.now();
+        }
       }
       await breathe();
       if (stopped) return {};
     }
-    return { thought: game.thought() };
+    return found();
   },
 
   stop: () => ({}),
@@ -104,9 +132,9 @@ ready.catch(() => {});
 addEventListener("message", async ({ data: { id, op, args } }) => {
   try {
     await ready;
-    interrupt();
+    if (!QUIET.includes(op)) interrupt();
     const operation = /** @type {(...args: unknown[]) => unknown} */ (operations[/** @type {keyof Operations} */ (op)]);
-    postMessage({ id, result: await operation(...args) });
+    postMessage({ id, result: await operation(...args, id) });
   } catch (error) {
     postMessage({ id, error: String(error) });
   }

@@ -3,7 +3,7 @@
  * to be looked at; those that the README shows also go to `tests/web/screenshots`.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
-import { cell, game, movesCome, says, stopBrowser, withPage } from "./browser/support.mjs";
+import { action, cell, game, movesCome, says, stopBrowser, withPage } from "./browser/support.mjs";
 
 const all = new URL("../../target/screenshots/", import.meta.url);
 const shown = new URL("screenshots/", import.meta.url);
@@ -40,6 +40,14 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       if (SHOWN.includes(file)) copyFileSync(new URL(file, all), new URL(file, shown));
     }
     const file = `${width}-${colorScheme}.png`;
+    await withPage({ ...options, stored: game("startpos moves e5 d6 e6 c4 g5 f4 e7 e8 b3", ["engine", "person"]) }, async (page) => {
+      await says(page, "Your move, Black.");
+      await action(page, "analyse").click();
+      await page.locator("#board .analysis .move").nth(1).click();
+      await says(page, "Preview");
+      await page.waitForTimeout(500);
+      await page.screenshot({ path: new URL(`analysis-${file}`, all).pathname, fullPage: true });
+    });
     await withPage({ ...options, stored: game("startpos moves e5 a1 d5 a5 f5 a9 g5 c5", ["person", "person"]) }, async (page) => {
       await cell(page, "h5").click();
       await movesCome(page, 9);

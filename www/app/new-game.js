@@ -1,7 +1,9 @@
 /**
- * The dialogue that begins a new game: which one, who plays, how long the engine thinks, which options.
+ * The dialogue that begins a new game: which one, who plays, how well and how long the engine thinks,
+ * which options.
  */
 import { gameName, words } from "../text/index.js";
+import { TOP_LEVEL } from "../session.js";
 import { make, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../session.js").Setup} Setup */
@@ -24,6 +26,10 @@ export class NewGameDialog {
   #dialog = makeDialog("new-game", words.setup.title);
   #form = make("form", { method: "dialog" });
   #options = make("div", {});
+  #level = make("input", { type: "range", id: "level", name: "level", min: "1", max: String(TOP_LEVEL) });
+  #levelName = make("output", { for: "level" });
+  /** What only matters if an engine plays. @type {HTMLElement[]} */
+  #ofEngine = [];
   /** @type {GameInfo[]} */
   #games = [];
 
@@ -32,7 +38,9 @@ export class NewGameDialog {
     this.#form.addEventListener("submit", () => onStart(this.#chosen()));
     this.#form.addEventListener("change", ({ target }) => {
       if (/** @type {HTMLInputElement} */ (target).name === "game") this.#offerOptions([]);
+      this.#adapt();
     });
+    this.#level.addEventListener("input", () => this.#adapt());
     this.#dialog.append(this.#form);
   }
 
@@ -43,8 +51,10 @@ export class NewGameDialog {
     const pair = Object.entries(PAIRS).find(([, players]) => String(players) === String(setup.players));
     const time = Object.entries(SECONDS).find(([, seconds]) => seconds === setup.seconds);
     const values = [setup.game, pair?.[0] ?? "personFirst", time?.[0] ?? "steady"];
-    for (const input of this.#form.querySelectorAll("input")) input.checked = values.includes(input.value);
+    for (const input of this.#form.querySelectorAll("input")) input.checked = input.type === "radio" && values.includes(input.value);
+    this.#level.value = String(setup.level);
     this.#offerOptions(setup.options);
+    this.#adapt();
     this.#dialog.showModal();
   }
 
@@ -54,9 +64,14 @@ export class NewGameDialog {
     cancel.addEventListener("click", () => this.#dialog.close());
     const games = this.#games.map(({ id }) => [id, gameName(id)]);
     const pairs = Object.keys(PAIRS).map((name) => [name, say[/** @type {keyof typeof PAIRS} */ (name)]]);
+    const strength = make("label", { for: "level" }, say.level);
+    this.#ofEngine = [
+      make("div", { class: "level" }, strength, this.#levelName, this.#level),
+      choices("seconds", say.time, "radio", Object.entries(say.times)),
+    ];
     const parts = [
       choices("players", say.who, "radio", pairs),
-      choices("seconds", say.time, "radio", Object.entries(say.times)),
+      ...this.#ofEngine,
       this.#options,
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, words.actions.start)),
     ];
@@ -72,6 +87,14 @@ export class NewGameDialog {
     for (const input of this.#options.querySelectorAll("input")) input.checked = checked.includes(input.value);
   }
 
+  /** Names the level, and leaves out what does not matter. */
+  #adapt() {
+    const name = words.setup.levelName(this.#level.valueAsNumber);
+    this.#levelName.textContent = name;
+    this.#level.setAttribute("aria-valuetext", name);
+    for (const part of this.#ofEngine) part.hidden = new FormData(this.#form).get("players") === "people";
+  }
+
   get #game() {
     return String(new FormData(this.#form).get("game") ?? this.#games[0]?.id);
   }
@@ -81,7 +104,8 @@ export class NewGameDialog {
     const data = new FormData(this.#form);
     const pair = /** @type {keyof typeof PAIRS} */ (data.get("players"));
     const time = /** @type {keyof typeof SECONDS} */ (data.get("seconds"));
-    return { game: this.#game, players: PAIRS[pair], seconds: SECONDS[time], options: data.getAll("options").map(String) };
+    const options = data.getAll("options").map(String);
+    return { game: this.#game, players: PAIRS[pair], seconds: SECONDS[time], level: this.#level.valueAsNumber, options };
   }
 }
 

@@ -2,7 +2,7 @@
  * Keeps the games in the browser, so that they survive a reload. What cannot be read is put aside,
  * where the last such thing stays.
  */
-import { ORDINARY } from "../session.js";
+import { ORDINARY, isLevel } from "../session.js";
 import { words } from "../text/index.js";
 
 /** @typedef {import("../session.js").Setup} Setup */
@@ -44,9 +44,9 @@ export function keepGame(session) {
   const keep = () => {
     const { phase, setup, view, paused } = session.state;
     if (phase !== "ready" || !view) return;
-    const { game, options, players, seconds } = setup;
+    const { game, options, players, seconds, level } = setup;
     const { record, at } = view;
-    const text = JSON.stringify({ version: VERSION, game, options, players, seconds, record, at, paused });
+    const text = JSON.stringify({ version: VERSION, game, options, players, seconds, level, record, at, paused });
     if (text === last) return;
     last = text;
     const kept = write(keyOf(game), text) && write(CURRENT, game);
@@ -88,7 +88,8 @@ function parse(text) {
     return { why: words.faults.storedShape };
   }
   if (data?.version > VERSION) return { why: words.faults.storedNewer };
-  const { game, options, players, seconds, record, at, paused } = data ?? {};
+  // The engine of earlier games knew no levels.
+  const { game, options, players, seconds, level = ORDINARY.level, record, at, paused } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =
     typeof game === "string" &&
@@ -99,9 +100,11 @@ function parse(text) {
     players.every(isPlayer) &&
     seconds > 0 &&
     seconds <= 60 &&
+    isLevel(level) &&
     typeof record === "string" &&
     Number.isInteger(at) &&
     at >= 0;
   if (!sound) return { why: words.faults.storedShape };
-  return { setup: { game, options, players: [players[0], players[1]], seconds, record, at, paused: paused === true } };
+  const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
+  return { setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true } };
 }

@@ -10,9 +10,10 @@ import { toneName, words } from "../text/index.js";
 /**
  * @param {Board} board
  * @param {View} view
+ * @param {number[]} advised the cells of a move that is advised
  * @returns {(cell: number) => { label: string, chosen: boolean, movable: boolean }}
  */
-export function cellFacts(board, view) {
+export function cellFacts(board, view, advised) {
   const pieces = new Map(view.pieces.map((piece) => [piece.cell, piece]));
   const steps = new Set(view.steps.map((step) => step.cell));
   const fields = new Map(board.rows.flat().map((field) => [field.cell, field]));
@@ -30,6 +31,7 @@ export function cellFacts(board, view) {
       movable && view.entry.length === 0 && say.movable,
       view.entry.length > 0 && steps.has(cell) && say.target,
       marks.get(cell),
+      advised.includes(cell) && words.advice.cell,
       view.outcome?.cells.includes(cell) ? say.winning : view.last.includes(cell) && say.last,
     ];
     const told = facts.flatMap((fact) => (typeof fact === "string" && fact !== "" ? [fact] : []));

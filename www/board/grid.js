@@ -63,9 +63,9 @@ export class Grid {
     if (focused !== undefined && this.focused !== focused) this.#buttons.get(focused)?.focus();
   }
 
-  /** Says what is on each cell. @param {Layout} layout @param {View} view */
-  show(layout, view) {
-    const facts = cellFacts(layout.board, view);
+  /** Says what is on each cell. @param {Layout} layout @param {View} view @param {number[]} advised */
+  show(layout, view, advised) {
+    const facts = cellFacts(layout.board, view, advised);
     for (const [cell, button] of this.#buttons) {
       const { label, chosen, movable } = facts(cell);
       setAttribute(button, "aria-label", label);

@@ -36,8 +36,13 @@ export class Tray {
     this.element.append(this.#name, this.#stones, count);
   }
 
-  /** @param {View} view @param {number} side @param {string} player */
-  show(view, side, player) {
+  /**
+   * @param {View} view @param {number} side @param {string} player
+   * @param {number} [bound] the most seconds that the thinking about a move takes, while it goes on
+   */
+  show(view, side, player, bound) {
+    this.element.classList.toggle("thinking", bound !== undefined);
+    this.element.style.setProperty("--ergo-bound", `${bound ?? 0}s`);
     const turn = !view.outcome && view.turn === side;
     this.element.classList.toggle("turn", turn);
     this.element.classList.toggle("won", view.outcome?.winner === side);

@@ -86,7 +86,7 @@ function drawLast(ctx, layout, palette, cell) {
 }
 
 /** A line with a rim of another colour, so that it shows on every ground. @param {Context} ctx @param {Layout} layout @param {string} colour @param {string} rim @param {number} width in cells */
-function strokeTwice(ctx, layout, colour, rim, width) {
+export function strokeTwice(ctx, layout, colour, rim, width) {
   ctx.lineJoin = "round";
   ctx.lineCap = "round";
   ctx.strokeStyle = rim;

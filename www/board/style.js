@@ -93,9 +93,11 @@ const RULES = `
 @media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
 :host([hidden]) { display: none; }
 :host([theme]) { background: var(--ergo-page); }
-:host([mode="view"]) :is(.tray, .foot) { display: none; }
+:host([mode="view"]) :is(.tray, .status, .toolbar, .aside) { display: none; }
 :host([mode="view"]) .grid button { cursor: default; }
-.table { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; }
+.table { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem 2rem; }
+.play { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; align-content: start; }
+.play, .toolbar { width: 100%; max-width: var(--ergo-board-width, none); margin-inline: auto; }
 .board { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
 .board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .board canvas:first-child { filter: drop-shadow(0 2px 5px var(--ergo-shadow)); }
@@ -115,11 +117,68 @@ const RULES = `
 .tray .count { color: var(--ergo-quiet); font-size: 0.875em; white-space: nowrap; }
 .tray.turn { border-color: var(--ergo-accent); box-shadow: inset 0.25rem 0 0 var(--ergo-accent); }
 .tray.won { border-color: var(--ergo-accent); box-shadow: inset 0 0 0 2px var(--ergo-accent); }
-.foot { display: flex; flex-wrap: wrap; align-items: start; gap: 0.4rem 1rem; }
-.status { flex: 1 1 9rem; min-height: 2.9em; }
+.tray { position: relative; }
+.tray.thinking::after {
+  content: ""; position: absolute; inset: auto 0.5rem 0; height: 2px; background: var(--ergo-accent); transform-origin: left;
+  animation: clock var(--ergo-bound) linear both;
+}
+@keyframes clock { from { transform: scaleX(0); } }
+.gauge {
+  display: none; position: absolute; inset-block: 0; left: -7px; width: 5px; overflow: hidden; border-radius: 3px;
+  background: var(--ergo-black); outline: 1px solid var(--ergo-border);
+}
+.gauge .share { position: absolute; inset-inline: 0; bottom: 0; height: 50%; background: var(--ergo-white); }
+.gauge[data-tone="black"] { background: var(--ergo-white); }
+.gauge[data-tone="black"] .share { background: var(--ergo-black); }
+.gauge.flipped .share { inset-block: 0 auto; }
+.gauge::after { content: ""; position: absolute; inset: calc(50% - 1px) 0 auto; height: 2px; background: var(--ergo-accent); }
+.analysed .gauge { display: block; }
+.pill {
+  display: none; position: absolute; top: 0; left: 50%; transform: translate(-50%, -45%); padding: 0 0.7em; border-radius: 1em;
+  background: var(--ergo-accent); color: var(--ergo-surface); font-size: 0.875em; font-weight: 600; pointer-events: none; z-index: 2;
+}
+.previewed .pill { display: block; }
+.previewed::after {
+  content: ""; position: absolute; inset: -2px; border: 2px dashed var(--ergo-accent); border-radius: 0.9rem; pointer-events: none;
+}
+.aside { min-width: 0; display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; align-content: start; margin-top: 0.6rem; }
+.analysis[hidden] { display: none; }
+.analysis { padding: 0.6rem 0.8rem 0.5rem; border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface); }
+.analysis h2 { flex: 1 0 100%; margin: 0; font-size: 1.2rem; font-weight: 600; line-height: 2rem; }
+.analysis p { margin: 0; }
+.analysis .head { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.6rem; min-height: 3.6rem; }
+.analysis .points { font-size: 1.1em; }
+.analysis :is(.points, .worth, .effort) { font-variant-numeric: tabular-nums; }
+.analysis .points:empty { display: none; }
+.analysis .pause { position: absolute; inset: 0 0 auto auto; }
+.analysis button {
+  font: inherit; color: inherit; min-height: 2rem; padding: 0.1rem 0.6rem; cursor: pointer;
+  border: 1px solid var(--ergo-border); border-radius: 0.45rem; background: none;
+}
+.analysis button:hover { border-color: var(--ergo-accent); }
+.analysis button:focus-visible { outline: 3px solid var(--ergo-accent); outline-offset: -1px; }
+.analysis button[aria-disabled="true"] { color: var(--ergo-quiet); border-style: dashed; cursor: default; }
+.lines { list-style: none; margin: 0.35rem 0; padding: 0; }
+.lines li { display: flex; align-items: center; height: 2.25rem; border-top: 1px solid var(--ergo-border); }
+.lines .worth { flex: 0 0 5.5em; font-size: 0.94em; font-weight: 600; white-space: nowrap; }
+.lines .way { flex: 1; display: flex; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 20px 2px 2px; position: relative;
+  mask-image: linear-gradient(to right, #000 calc(100% - 20px), transparent); }
+.lines .move { flex: none; min-width: 2rem; min-height: 1.9rem; padding-inline: 0.35rem; border-color: transparent; white-space: nowrap; }
+.lines .move[hidden] { display: none; }
+.lines .move:nth-child(even) { color: var(--ergo-quiet); }
+.lines .move[aria-current] { background: var(--ergo-accent); color: var(--ergo-surface); }
+.below { display: grid; align-items: center; min-height: 2.25rem; }
+.below > * { grid-area: 1 / 1; visibility: hidden; }
+.below > .shown { visibility: visible; }
+.below .effort { color: var(--ergo-quiet); font-size: 0.94em; }
+.below .steps { display: flex; gap: 0.4rem; }
+.below .step { min-width: 2.5rem; }
+.status { min-height: 2.9em; }
 .status p { margin: 0; }
 .status .now { font-weight: 600; }
-.status .depth { color: var(--ergo-quiet); font-weight: 400; }
+.status .effort::before { content: " "; }
+.status .advice { color: var(--ergo-accent); font-weight: 600; }
+.status .effort { color: var(--ergo-quiet); font-weight: 400; }
 .status .detail { color: var(--ergo-quiet); font-size: 0.94em; }
 .status .notice { color: var(--ergo-alert); min-height: 1.4em; }
 .toolbar { display: flex; flex-wrap: wrap; gap: 0.4rem; }
@@ -129,18 +188,35 @@ const RULES = `
 }
 .toolbar button:hover { border-color: var(--ergo-accent); }
 .toolbar button:focus-visible { outline: 3px solid var(--ergo-accent); outline-offset: 2px; }
+.toolbar button[aria-pressed="true"] { background: var(--ergo-accent); border-color: var(--ergo-accent); color: var(--ergo-surface); }
 .toolbar button[aria-disabled="true"] { color: var(--ergo-quiet); border-style: dashed; cursor: default; }
 .toolbar button[hidden] { display: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @keyframes nudge { 25% { transform: translateX(-3px); } 75% { transform: translateX(3px); } }
-@media (prefers-reduced-motion: no-preference) { .board.refused { animation: nudge 90ms 2; } }
+@media (prefers-reduced-motion: no-preference) {
+  .board.refused { animation: nudge 90ms 2; }
+  .gauge .share { transition: height 400ms ease-out; }
+}
+@media (prefers-reduced-motion: reduce) { .tray.thinking::after { display: none; } }
+@container (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
+@container (min-width: 52rem) { 
+  .table.wide { grid-template-columns: minmax(0, 1fr) 19rem; grid-template-rows: auto 1fr; }
+  .table.wide .play { grid-row: 1 / span 2; }
+  .table.wide .toolbar { display: grid; grid-template-columns: repeat(3, auto); max-width: none; }
+  .table.wide .toolbar button { padding-inline: 0.3rem; }
+}
 @container (max-width: 32rem) {
   .tray { padding-inline: 0.5rem; gap: 0.5rem; }
-  .toolbar button { padding-inline: 0.55rem; font-size: 0.94em; }
+  .tray .stones { flex-basis: 2rem; }
+  .toolbar { display: grid; grid-template-columns: repeat(3, auto); }
+  .toolbar button { padding-inline: 0.3rem; }
   .tray .count .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
 @media (forced-colors: active) {
   .tray.turn, .tray.won { outline: 2px solid Highlight; }
+  .gauge { border: 1px solid CanvasText; }
+  .gauge .share, .pill { forced-color-adjust: none; background: CanvasText; color: Canvas; }
+  :is(.toolbar button[aria-pressed="true"], .lines .move[aria-current]) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   .grid button:focus-visible { outline-color: Highlight; }
 }
 `;

@@ -2,6 +2,7 @@
  * The drawn board: two canvases, one for the ground and one for what changes. It draws what it is
  * told to show and decides nothing.
  */
+import { drawAdvice } from "./advice.js";
 import { drawGround } from "./ground.js";
 import { Layout } from "./layout.js";
 import { drawMarks, drawTargets, drawWinningRow } from "./marks.js";
@@ -36,6 +37,8 @@ export class Surface {
   #view;
   /** @type {Touch} */
   #touch = { active: false };
+  /** The position after a move that is advised. @type {View | undefined} */
+  #advice;
   /** @type {import("./palette.js").Palette | undefined} */
   #palette;
   /** What is under way. @type {Motion | undefined} */
@@ -79,13 +82,22 @@ export class Surface {
     this.#request();
   }
 
-  /** Shows another view; if it is a new one, what travelled is seen to travel. @param {View} view */
-  show(view) {
+  /**
+   * Shows another view; if it is a new one, what travelled is seen to travel.
+   * @param {View} view @param {View | undefined} before what the travels set out from
+   */
+  show(view, before) {
     if (view === this.#view) return;
-    const before = this.#view;
-    const seen = before && view.travels.length > 0 && !stillness.matches && !document.hidden;
+    const seen = before && before !== view && view.travels.length > 0 && !stillness.matches && !document.hidden;
     this.#motion = seen ? { travels: view.travels, began: performance.now(), before: before.pieces } : undefined;
     this.#view = view;
+    this.#request();
+  }
+
+  /** Advises a move, or none. @param {View | undefined} after the position after it */
+  advise(after) {
+    if (after === this.#advice) return;
+    this.#advice = after;
     this.#request();
   }
 
@@ -121,6 +133,7 @@ export class Surface {
     if (this.#motion && elapsed < arrival) this.#drawMotion(ctx, view, this.#motion, elapsed);
     else this.#drawPieces(ctx, view, elapsed - arrival);
     drawTargets(ctx, layout, palette, view, this.#touch);
+    if (this.#advice) drawAdvice(ctx, layout, palette, this.#advice);
     this.#drawDragged(ctx, view);
     if (view.outcome && elapsed >= arrival) drawWinningRow(ctx, layout, palette, view.outcome.cells);
     if (this.#motion) this.#request();

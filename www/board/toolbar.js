@@ -10,6 +10,7 @@ import { words } from "../text/index.js";
  * @property {keyof typeof words.actions} name
  * @property {(session: Session) => boolean} enabled
  * @property {(session: Session) => boolean} [shown] always, unless said otherwise
+ * @property {(session: Session) => boolean} [pressed] of what is switched on and off
  */
 
 /** @type {Action[]} */
@@ -18,6 +19,8 @@ const ACTIONS = [
   { name: "undo", enabled: (session) => session.undoTarget !== undefined },
   { name: "redo", enabled: (session) => session.redoTarget !== undefined },
   { name: "flip", enabled: ({ state }) => state.phase === "ready" },
+  { name: "hint", enabled: ({ isPersonsTurn, state }) => isPersonsTurn && (!state.hint || !!state.hint.move), shown: hasPerson },
+  { name: "analyse", enabled: ({ state }) => state.phase === "ready", pressed: ({ state }) => !!state.analysis },
   { name: "swap", enabled: () => true, shown: (session) => session.isPersonsTurn && !!session.state.view?.canSwap },
   { name: "pause", enabled: () => true, shown: isShow },
   { name: "resume", enabled: () => true, shown: isWaiting },
@@ -27,6 +30,11 @@ const ACTIONS = [
 /** Engines are playing each other. @param {Session} session */
 function isShow({ state: { phase, view, paused, setup } }) {
   return phase === "ready" && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
+}
+
+/** @param {Session} session */
+function hasPerson({ state: { setup } }) {
+  return setup.players.includes("person");
 }
 
 /** An engine is to move but waits to be asked. @param {Session} session */
@@ -72,6 +80,7 @@ export class Toolbar {
     for (const [action, button] of this.#buttons) {
       // A disabled button would lose the focus of whoever has just pressed it.
       button.setAttribute("aria-disabled", String(!action.enabled(session)));
+      if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
       button.hidden = !(action.shown?.(session) ?? true);
     }
     if (focused?.hidden) this.#passFocus();

@@ -11,6 +11,10 @@
  */
 const counted = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
+const LEVELS = ["Cub", "Recruit", "Scout", "Soldier", "Sergeant", "Captain", "Colonel", "General", "Lion", "Full strength"];
+
+const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 });
+
 export default {
   language: "English",
 
@@ -43,7 +47,8 @@ export default {
   players: {
     person: "You",
     people: { first: "Player 1", second: "Player 2" },
-    engine: "Engine",
+    /** @param {number} level */
+    engine: (level) => `Engine, level ${level}`,
   },
 
   hand: {
@@ -63,8 +68,12 @@ export default {
     paused: (tone) => `Paused. ${tone} to move`,
     /** @param {number} at @param {number} of */
     lookingBack: (at, of) => `Looking back: after turn ${at} of ${of}`,
+    /** @param {number} seconds */
+    bound: (seconds) => `at most ${seconds} s`,
     /** @param {number} depth */
     depth: (depth) => `${counted(depth, "turn", "turns")} ahead`,
+    /** @param {number} at @param {number} of */
+    previewing: (at, of) => `Preview: move ${at} of ${of}`,
     /** @param {string} tone @param {string} move */
     played: (tone, move) => `${tone} played ${move}.`,
     /** @param {string} tone */
@@ -171,7 +180,53 @@ export default {
     start: "Start",
     close: "Close",
     retry: "Try again",
+    hint: "Hint",
+    analyse: "Analyse",
     toolbar: "Game",
+  },
+
+  analysis: {
+    title: "Analysis",
+    pause: "Pause",
+    resume: "Go on",
+    line: (/** @type {number} */ number) => `Line ${number}`,
+    preview: "Preview",
+    back: "Previous move of the line",
+    forward: "Next move of the line",
+    leave: "Back to the game",
+    hint: "Arrow keys walk through the lines and show them on the board, Escape goes back to the game.",
+    thinking: "Thinking…",
+    paused: "Paused",
+    waiting: "Goes on after the engine’s move.",
+    over: "The game is over. Step back to analyse it.",
+    /** @param {number} depth @param {number} speed in positions a second */
+    effort: (depth, speed) => `${counted(depth, "turn", "turns")} deep · ${compact.format(speed)} positions/s`,
+    /** For the player to move. @param {number} turns */
+    wins: (turns) => `wins in ${turns}`,
+    /** @param {number} turns */
+    loses: (turns) => `loses in ${turns}`,
+    /** Who is ahead by how much. @param {number} points */
+    points: (points) => (Math.abs(points) < 0.05 ? "0.0" : `${points < 0 ? "−" : "+"}${Math.abs(points).toFixed(1)}`),
+    even: "Even",
+    /** @param {string} tone */
+    slightly: (tone) => `${tone} is slightly ahead`,
+    /** @param {string} tone */
+    ahead: (tone) => `${tone} is ahead`,
+    /** @param {string} tone */
+    far: (tone) => `${tone} is far ahead`,
+    /** @param {string} tone @param {number} turns */
+    proven: (tone, turns) => `${tone} wins in ${turns}`,
+    /** @param {number} at @param {number} of @param {string} tone @param {string} move */
+    previewed: (at, of, tone, move) => `Preview, move ${at} of ${of}: ${tone} ${move}.`,
+  },
+
+  advice: {
+    thinking: "Looking for a hint…",
+    /** @param {string} move */
+    hint: (move) => `Hint: ${move === "swap" ? "swap sides" : move}.`,
+    /** @param {string} move */
+    reply: (move) => `Expected answer: ${move}.`,
+    cell: "hint",
   },
 
   moves: {
@@ -195,7 +250,10 @@ export default {
     personSecond: "The engine begins, you answer",
     people: "Two people at this screen",
     engines: "Engine against engine",
-    time: "The engine thinks for",
+    level: "How strong is the engine?",
+    /** @param {number} level */
+    levelName: (level) => `${level} · ${LEVELS[level - 1]}`,
+    time: "The engine thinks at most",
     times: { quick: "a moment", steady: "a second", patient: "three seconds" },
     options: "Rules",
     optionNames: /** @type {Record<string, string>} */ ({

@@ -38,6 +38,7 @@ const DAMAGED = [
   ["no object", "7", "The stored game is damaged."],
   ["null", "null", "The stored game is damaged."],
   ["a player too many", game("startpos", /** @type {any} */ (["person", "person", "person"])), "The stored game is damaged."],
+  ["a level that there is not", { ...game("startpos"), level: 11 }, "The stored game is damaged."],
   ["an unknown game", { ...game("startpos"), game: "halma" }, "of a kind that this page does not know: halma."],
   ["an unknown option", { ...game("startpos"), options: ["fly"] }, "of a kind that this page does not know: fly."],
   ["an illegal move", game("startpos moves e5 e5"), "cannot be read at character 19, where “e5” stands."],

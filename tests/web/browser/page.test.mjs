@@ -1,21 +1,9 @@
 /** The page around the board: dialogues, move list, layout, and that it is for everyone. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { after, test } from "node:test";
-import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
+import { action, cell, game, isAccessible, isDescribed, moves, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
 
 after(stopBrowser);
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** @param {import("playwright-core").Page} page @param {string} where */
-async function isAccessible(page, where) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
-  const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
-  assert.deepEqual(told, [], where);
-}
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
@@ -197,13 +185,14 @@ test("embedded in a page that has nothing else, the board plays", () =>
             contentType: "text/html",
             body: `<!doctype html><html lang="en"><title>Blog</title><link rel="icon" href="data:,">
               <script type="module" src="${url}www/ergo-board.js"></script>
-              <ergo-board id="board" players="person engine" seconds="0.3"></ergo-board>`,
+              <ergo-board id="board" players="person engine" seconds="0.3" level="2"></ergo-board>`,
           }),
         ),
     },
     async (page) => {
       await cell(page, "e5").click();
       await says(page, "Your move, White.");
+      await page.locator("#board .tray").getByText("Black · Engine, level 2").waitFor();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 2);
       await action(page, "newGame").click();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 0);

@@ -3,6 +3,8 @@
  * or failed request, and hands that touch the board.
  */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { chromium } from "playwright-core";
 
 const { ERGO_URL, ERGO_CHROMIUM } = process.env;
@@ -90,7 +92,7 @@ async function store(page, stored) {
  */
 export function game(record, players = ["person", "person"], more = {}) {
   const moves = record.split(" moves ")[1]?.split(" ").length ?? 0;
-  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, record, at: moves, ...more };
+  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, level: 10, record, at: moves, ...more };
 }
 
 /** @param {import("playwright-core").Page} page @param {string} name */
@@ -112,6 +114,16 @@ export async function isDescribed(page, name, pattern) {
 export async function says(page, text) {
   const sentence = typeof text === "string" ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")) : text;
   await page.locator("#board .status").filter({ hasText: sentence }).waitFor({ timeout: 20_000 });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** Fails if axe finds anything. @param {import("playwright-core").Page} page @param {string} where */
+export async function isAccessible(page, where) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
+  const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
+  assert.deepEqual(told, [], where);
 }
 
 /** The moves in the list. @param {import("playwright-core").Page} page */

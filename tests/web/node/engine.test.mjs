@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { words } from "../../../www/text/index.js";
-import { Console, Game, initSync, listGames } from "../../../dist/www/wasm/ergo_wasm.js";
+import { Console, Game, initSync, listGames, listLevels } from "../../../dist/www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
@@ -63,6 +63,24 @@ test("records that cannot be read say where, and change nothing", () => {
   assert.equal(game.view().record, "startpos moves e5");
   assert.equal(game.play("e5")?.code, "illegal");
   assert.equal(game.goTo(7), false);
+});
+
+test("a preview shows where turns lead, and the game stays where it is", () => {
+  const game = new Game("ergo", []);
+  game.setUp("startpos moves e5 a1");
+  const before = game.view();
+  const { position, at, last, travels, steps, origins } = game.preview(["e5-e6", "a1-b1"]);
+  assert.equal(position, "10/10/10/4S5/10/10/10/10/1l8 1");
+  assert.deepEqual([at, last, steps, origins], [4, travels[0].path, [], []]);
+  assert.deepEqual(game.preview([]).pieces, before.pieces);
+  assert.deepEqual(game.view(), before);
+  assert.throws(() => game.preview(["e5-e6", "e5-e6"]), /expected/);
+});
+
+test("every level that can be chosen is there, and takes no more than a few seconds", () => {
+  const levels = listLevels();
+  assert.equal(levels.length, 10);
+  for (const { seconds } of levels) assert.ok(seconds > 0 && seconds <= 5);
 });
 
 test("thinking in slices finds a legal move and is done at its limit", () => {

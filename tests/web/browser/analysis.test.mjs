@@ -1,0 +1,309 @@
+/** What people look into besides playing: analysis, previews, hints, and how strong the engine is. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { action, cell, game, isAccessible, isDescribed, labelOf, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** White wins in three plies, with `j1-a4` for one. */
+const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
+/** Nothing is decided here for long. */
+const OPENING = "startpos moves e5 a1 c3 j9 g7 a9 d8 j1";
+
+/** @param {Page} page */
+const panel = (page) => page.locator("#board .analysis");
+
+/** A move of the first line, counted from 1. @param {Page} page @param {number} at */
+const move = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
+
+/** Waits until the state of the game is so. @param {Page} page @param {string} condition of a state named `state` */
+const until = (page, condition) =>
+  page.waitForFunction((condition) => {
+    const { session } = /** @type {any} */ (document.querySelector("#board"));
+    return new Function("state", "session", `return ${condition}`)(session.state, session);
+  }, condition, { timeout: 20_000 });
+
+/** Turns the analysis on and waits until it looked so many turns ahead. @param {Page} page @param {number} depth */
+async function analyse(page, depth = 2) {
+  await says(page, /to move|[Yy]our move/);
+  await action(page, "analyse").click();
+  await until(page, `state.analysis?.finding?.thought.depth >= ${depth}`);
+}
+
+test("an analysis shows lines, and goes on until it is paused", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await analyse(page);
+    assert.equal(await action(page, "analyse").getAttribute("aria-pressed"), "true");
+    assert.match(await panel(page).innerText(), /\d+ turns deep · \S+ positions\/s/);
+    assert.equal(await panel(page).locator("li").count(), 3, "three rows, whatever there is to tell");
+    const { finding } = (await stateOf(page)).analysis;
+    await until(page, `state.analysis.finding.thought.nodes > ${finding.thought.nodes}`);
+    await panel(page).getByRole("button", { name: "Pause" }).click();
+    await until(page, "!session.study.isRunning");
+    await says(page, "White to move.");
+    assert.match(await panel(page).innerText(), /Paused · \d/);
+    const paused = (await stateOf(page)).analysis.finding;
+    await panel(page).getByRole("button", { name: "Go on" }).click();
+    await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${paused.thought.depth}`);
+    await action(page, "analyse").click();
+    await until(page, "!state.analysis && !session.study.isRunning");
+    assert.equal(await panel(page).isVisible(), false);
+    assert.deepEqual((await stateOf(page)).view.at, 8);
+  }));
+
+test("the board stands still when the analysis is turned on and its lines change", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await says(page, "White to move.");
+    const before = await cell(page, "a1").boundingBox();
+    await analyse(page, 1);
+    const height = async () => (await panel(page).boundingBox())?.height;
+    const first = await height();
+    await until(page, "state.analysis.finding.thought.depth >= 3");
+    assert.deepEqual(await cell(page, "a1").boundingBox(), before);
+    assert.equal(await height(), first);
+  }));
+
+test("a move of a line is shown on the board, stepped from, and left for the game as it was", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await analyse(page, 3);
+    await panel(page).getByRole("button", { name: "Pause" }).click();
+    const { view, analysis } = await stateOf(page);
+    const [first, second] = analysis.finding.thought.lines[0].moves;
+    const to = (/** @type {string} */ text) => text.split("-").at(-1) ?? "";
+    await move(page, 1).click();
+    await says(page, "Preview: move 1 of");
+    await isDescribed(page, to(first), /White/);
+    await page.getByRole("button", { name: "Next move of the line" }).click();
+    await says(page, "Preview: move 2 of");
+    await isDescribed(page, to(second), /Black .*last move/);
+    assert.equal(await panel(page).locator("[aria-current]").textContent(), second);
+    // Whoever is faster than the page loses no step.
+    await page.evaluate(() => {
+      const [back] = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll(".step");
+      for (const step of [back.nextSibling, back, back]) step.click();
+    });
+    await says(page, "Preview: move 1 of");
+    await page.getByRole("button", { name: "Back to the game" }).click();
+    await says(page, "White to move.");
+    await until(page, "!state.preview");
+    assert.deepEqual((await stateOf(page)).view, view);
+    // A tap on the board brings the game back as well, and is not a move.
+    await move(page, 2).click();
+    await says(page, "Preview: move 2 of");
+    await cell(page, "b2").click();
+    await until(page, "!state.preview");
+    assert.deepEqual(await moves(page), view.history.map((/** @type {any} */ { text }) => text));
+    await cell(page, "b2").click();
+    await movesCome(page, 9);
+  }));
+
+test("what the mouse points at is shown while it is there", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await analyse(page, 3);
+    await move(page, 2).hover();
+    await says(page, "Preview: move 2 of");
+    await page.mouse.move(1, 1);
+    await says(page, "White to move.");
+    await until(page, "!state.preview && session.study.isRunning");
+  }));
+
+test("by keyboard only: into the lines, along them, and back to the game", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await says(page, "White to move.");
+    await action(page, "analyse").focus();
+    await page.keyboard.press("Enter");
+    await until(page, "state.analysis?.finding?.thought.lines[0].moves.length > 1");
+    const isOn = (/** @type {string} */ at) =>
+      page.evaluate(() => /** @type {any} */ (document.activeElement?.shadowRoot?.activeElement)?.dataset?.at).then((found) => found === at);
+    for (let stops = 0; stops < 10 && !(await isOn("1")); stops++) await page.keyboard.press("Tab");
+    assert.ok(await isOn("1"), "the lines are reached by Tab");
+    await says(page, "Preview: move 1 of");
+    await page.keyboard.press("ArrowRight");
+    await says(page, "Preview: move 2 of");
+    assert.ok(await isOn("2"));
+    await page.keyboard.press("ArrowLeft");
+    await says(page, "Preview: move 1 of");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Home");
+    await says(page, "Preview: move 1 of");
+    await page.keyboard.press("Escape");
+    await says(page, "White to move.");
+    await until(page, "!state.preview && session.study.isRunning");
+    assert.ok(await isOn("1"), "the focus stays");
+  }));
+
+test("an earlier position is analysed as soon as it is shown, and a finished game's too", () =>
+  withPage({ stored: game("startpos moves e5 a1 d5 a5 f5 a9 g5 c5 h5") }, async (page) => {
+    await says(page, "White wins with five in a row.");
+    await action(page, "analyse").click();
+    await panel(page).getByText("The game is over.").waitFor();
+    assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.study.isRunning), false);
+    await page.getByRole("button", { name: "One move back" }).click();
+    await until(page, "state.analysis.finding?.about.startsWith('8 ')");
+    await panel(page).getByText("White wins in 1").waitFor();
+    await page.getByRole("button", { name: "To the start" }).click();
+    await until(page, "state.analysis.finding?.about.startsWith('0 ') && session.study.isRunning");
+    assert.deepEqual((await stateOf(page)).view.history.length, 9, "nothing of the game is lost");
+  }));
+
+test("a win that is proven is said", () =>
+  withPage({ stored: game(FIGURE) }, async (page) => {
+    await says(page, "White to move.");
+    await action(page, "analyse").click();
+    await panel(page).getByText("White wins in 3").waitFor();
+    await panel(page).getByText("wins in 3", { exact: true }).first().waitFor();
+    await page.locator("#board [role=status]").getByText("White wins in 3.").waitFor({ state: "attached" });
+    const share = await page.locator("#board .gauge .share").evaluate((element) => element.style.height);
+    assert.equal(parseFloat(share), 100);
+  }));
+
+test("where nobody looks, nothing is thought", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await analyse(page);
+    const hide = (/** @type {boolean} */ hidden) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await hide(true);
+    await until(page, "!session.study.isRunning");
+    // Answers come in order: once this one is there, all that was thought before has been told.
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.untap());
+    const { finding } = (await stateOf(page)).analysis;
+    await page.waitForTimeout(400);
+    assert.deepEqual((await stateOf(page)).analysis.finding, finding);
+    await hide(false);
+    await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${finding.thought.depth}`);
+  }));
+
+test("the engine's own move comes first, and the analysis goes on after it", () =>
+  withPage({ stored: game(OPENING, ["person", "engine"], { seconds: 1 }) }, async (page) => {
+    await analyse(page);
+    await cell(page, "b2").click();
+    await panel(page).getByText("Goes on after the engine’s move.").waitFor();
+    await movesCome(page, 10);
+    await until(page, "state.analysis.finding?.about.startsWith('10 ') && session.study.isRunning");
+  }));
+
+test("choosing a piece does not begin the analysis anew", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await analyse(page, 3);
+    const { nodes } = (await stateOf(page)).analysis.finding.thought;
+    await cell(page, "e5").click();
+    await isDescribed(page, "e5", /chosen/);
+    await until(page, `state.analysis.finding.thought.nodes > ${nodes}`);
+  }));
+
+test("a hint is marked and told, and goes away", () =>
+  withPage({ stored: game(FIGURE, ["person", "engine"]) }, async (page) => {
+    await says(page, "Your move, White.");
+    await action(page, "hint").click();
+    await says(page, "Hint: ");
+    const { move, reply } = (await stateOf(page)).hint;
+    const sentence = `Hint: ${move}.${reply ? ` Expected answer: ${reply}.` : ""}`;
+    await says(page, sentence);
+    await page.locator("#board [role=status]").getByText(sentence).waitFor({ state: "attached" });
+    const cells = move.split("-");
+    for (const name of cells) assert.match(await labelOf(page, name), /hint/);
+    await page.keyboard.press("Escape");
+    await until(page, "!state.hint");
+    for (const name of cells) assert.doesNotMatch(await labelOf(page, name), /hint/);
+    await action(page, "hint").click();
+    await says(page, "Hint: ");
+    const [target, ...origin] = (await stateOf(page)).hint.move.split("-").reverse();
+    for (const name of origin) await cell(page, name).click();
+    await isDescribed(page, target, /hint/);
+    await cell(page, target).click();
+    await until(page, "!state.hint");
+    await page.locator("#moves li button").first().waitFor();
+  }));
+
+test("a hint is not waited for by whoever moves", () =>
+  withPage({ stored: game(OPENING) }, async (page) => {
+    await says(page, "White to move.");
+    await action(page, "hint").click();
+    await says(page, "Looking for a hint…");
+    await cell(page, "b2").click();
+    await movesCome(page, 9);
+    await until(page, "!state.hint");
+  }));
+
+test("levels are chosen by name, shown, stored and found again", () =>
+  withPage({ stored: { ...game("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
+    await says(page, "Your move, White.");
+    assert.equal((await stateOf(page)).setup.level, 4, "games of earlier versions know no level");
+    await page.locator("#board .tray").getByText("Black · Engine, level 4").waitFor();
+    await action(page, "newGame").click();
+    const slider = page.getByRole("slider", { name: "How strong is the engine?" });
+    assert.equal(await slider.getAttribute("aria-valuetext"), "4 · Soldier");
+    await slider.focus();
+    await page.keyboard.press("End");
+    await page.locator("output").getByText("10 · Full strength").waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.getByLabel("Two people at this screen").check();
+    assert.equal(await slider.isVisible(), false);
+    await page.getByLabel("You begin").check();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.locator("#board .tray").getByText("Black · Engine, level 9").waitFor();
+    await page.reload();
+    await page.locator("#board .tray").getByText("Black · Engine, level 9").waitFor();
+    assert.equal((await stateOf(page)).setup.level, 9);
+  }));
+
+test("while the engine thinks, the tray and the status say for how long at most", () =>
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }), reducedMotion: "no-preference" }, async (page) => {
+    await cell(page, "e5").click();
+    await says(page, "at most 5 s");
+    await page.locator("#board .tray.thinking").getByText("Black").waitFor();
+    await action(page, "undo").click();
+    await page.locator("#board .tray.thinking").waitFor({ state: "detached" });
+  }));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing and nothing sticks out with the analysis open, ${colorScheme}, ${width} px wide`, () =>
+      withPage({ colorScheme, viewport: { width, height: 800 }, stored: game(OPENING) }, async (page) => {
+        await analyse(page, 3);
+        await panel(page).getByRole("button", { name: "Pause" }).click();
+        await isAccessible(page, "the analysis");
+        await move(page, 2).click();
+        await says(page, "Preview");
+        await isAccessible(page, "a preview");
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.equal(wide, 0, "no sideways scrolling");
+        const box = await panel(page).boundingBox();
+        assert.ok(box && box.x >= 0 && box.x + box.width <= width);
+        await page.keyboard.press("Escape");
+        await action(page, "hint").click();
+        await says(page, "Hint: ");
+        await isAccessible(page, "a hint");
+      }));
+  }
+}
+
+test("while it is analysed, no task of the page takes longer than 50 ms", () =>
+  withPage({ stored: game(OPENING), reducedMotion: "no-preference" }, async (page) => {
+    await analyse(page, 1);
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const watch = /** @type {any} */ (window);
+      watch.longTasks = 0;
+      watch.findings = new Set();
+      new PerformanceObserver((list) => (watch.longTasks += list.getEntries().length)).observe({ type: "longtask" });
+      board.session.addEventListener("change", () => watch.findings.add(board.session.state.analysis?.finding));
+      watch.began = performance.now();
+    });
+    await page.waitForFunction(() => /** @type {any} */ (window).findings.size > 8, undefined, { timeout: 20_000 });
+    await move(page, 1).hover();
+    await says(page, "Preview");
+    await page.mouse.move(1, 1);
+    await says(page, "White to move.");
+    const { longTasks, rate } = await page.evaluate(() => {
+      const { longTasks, findings, began } = /** @type {any} */ (window);
+      return { longTasks, rate: findings.size / ((performance.now() - began) / 1000) };
+    });
+    assert.equal(longTasks, 0);
+    assert.ok(rate < 10, `it is told about at most eight times a second: ${rate}`);
+  }));

@@ -1,0 +1,234 @@
+/**
+ * The panel of an analysis: who is ahead, the best lines move by move, and what it takes to find
+ * them. Three rows are always there, so that nothing jumps while lines come and change.
+ */
+import { LINES } from "../study.js";
+import { words } from "../text/index.js";
+import { div, setText } from "./dom.js";
+import { verdictText, worthText } from "./worth.js";
+
+/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
+/** @typedef {import("../study.js").Finding} Finding */
+
+/** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[] }} Row */
+
+/** How many moves of a line are told. */
+const MOVES = 12;
+
+/** The end of a line fades out over so many pixels, if more follows. */
+const FADE = 20;
+
+/** @param {string} className @param {string} text @param {() => void} act @param {string} [label] */
+function button(className, text, act, label) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = className;
+  element.textContent = text;
+  if (label) {
+    element.title = label;
+    element.setAttribute("aria-label", label);
+  }
+  element.addEventListener("click", () => {
+    if (element.getAttribute("aria-disabled") !== "true") act();
+  });
+  return element;
+}
+
+export class AnalysisPanel {
+  element = document.createElement("section");
+  #session;
+  #points = document.createElement("b");
+  #verdict = document.createElement("span");
+  #effort = document.createElement("p");
+  #lines = document.createElement("ol");
+  #rows = Array.from({ length: LINES }, (_, line) => this.#row(line));
+  #pause = button("pause", "", () => this.#session.study.setPaused(!this.#session.state.analysis?.paused));
+  #back = button("step", "←", () => this.#session.study.stepPreview(-1), words.analysis.back);
+  #forward = button("step", "→", () => this.#session.study.stepPreview(1), words.analysis.forward);
+  #leave = button("leave", words.analysis.leave, () => this.#session.study.endPreview());
+  #steps = div("steps");
+  /** The line that was previewed last. */
+  #lastLine = 0;
+  /** While the focus is only put back where it was, nothing is asked for. */
+  #isQuiet = false;
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.#session = session;
+    this.element.className = "analysis";
+    this.element.setAttribute("part", "analysis");
+    this.element.setAttribute("aria-labelledby", "analysis-title");
+    this.element.append(this.#head(), this.#lines, this.#foot());
+    this.#points.className = "points";
+    this.#verdict.className = "verdict";
+    this.#lines.className = "lines";
+    this.#lines.setAttribute("aria-description", words.analysis.hint);
+    this.#lines.append(...this.#rows.map(({ element }) => element));
+    this.#listen();
+  }
+
+  #head() {
+    const title = document.createElement("h2");
+    title.id = "analysis-title";
+    title.textContent = words.analysis.title;
+    const head = div("head");
+    head.append(title, this.#points, this.#verdict, this.#pause);
+    return head;
+  }
+
+  #foot() {
+    this.#effort.className = "effort";
+    this.#steps.setAttribute("role", "group");
+    this.#steps.setAttribute("aria-label", words.analysis.preview);
+    this.#steps.append(this.#back, this.#forward, this.#leave);
+    const foot = div("below");
+    foot.append(this.#effort, this.#steps);
+    return foot;
+  }
+
+  /** @param {number} line @returns {Row} */
+  #row(line) {
+    const element = document.createElement("li");
+    const worth = document.createElement("span");
+    const way = div("way");
+    worth.className = "worth";
+    way.setAttribute("role", "group");
+    const moves = Array.from({ length: MOVES }, (_, at) => {
+      const move = button("move", "", () => this.#session.study.preview(line, at + 1));
+      move.dataset.line = String(line);
+      move.dataset.at = String(at + 1);
+      move.tabIndex = at === 0 ? 0 : -1;
+      move.hidden = true;
+      return move;
+    });
+    way.append(...moves);
+    element.append(worth, way);
+    return { element, worth, way, moves };
+  }
+
+  #listen() {
+    const { study } = this.#session;
+    this.#lines.addEventListener("pointerover", (event) => {
+      const place = event.pointerType === "mouse" && placeOf(event.target);
+      const { preview } = this.#session.state;
+      // What was chosen to be looked at is not lost by moving the mouse.
+      if (place && (!preview || preview.passing)) study.preview(place.line, place.at, true);
+    });
+    this.#lines.addEventListener("pointerleave", () => {
+      if (this.#session.state.preview?.passing !== false) study.endPreview();
+    });
+    this.#lines.addEventListener("focusin", ({ target }) => {
+      const place = placeOf(target);
+      if (!place) return;
+      for (const move of this.#rows[place.line].moves) move.tabIndex = move === target ? 0 : -1;
+      if (!this.#isQuiet && /** @type {Element} */ (target).matches(":focus-visible")) study.preview(place.line, place.at);
+    });
+    this.#lines.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const place = placeOf(event.target);
+    if (!place || event.altKey || event.ctrlKey || event.metaKey) return;
+    const { line, at } = place;
+    const moves = (/** @type {number} */ row) => this.#rows[row]?.moves.filter((move) => !move.hidden) ?? [];
+    const here = moves(line);
+    const other = (/** @type {number} */ row) => moves(row).at(Math.min(at, moves(row).length) - 1);
+    /** @type {Record<string, HTMLButtonElement | undefined>} */
+    const ways = {
+      ArrowLeft: here[at - 2],
+      ArrowRight: here[at],
+      ArrowUp: other(line - 1),
+      ArrowDown: other(line + 1),
+      Home: here[0],
+      End: here.at(-1),
+    };
+    if (!(event.key in ways)) return;
+    event.preventDefault();
+    ways[event.key]?.focus();
+  }
+
+  /** Shows what is known of the position, or what a preview was taken from. */
+  show() {
+    const { analysis, preview, view } = this.#session.state;
+    this.element.hidden = !analysis;
+    if (!analysis || !view) return;
+    const finding = preview?.finding ?? analysis.finding;
+    const focused = this.#focused;
+    this.#lastLine = preview?.line ?? this.#lastLine;
+    this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.thought.lines[line]));
+    const best = finding?.thought.lines[0];
+    const isProven = best?.win !== undefined || best?.loss !== undefined;
+    setText(this.#points, best && !isProven ? worthText(view, best) : "");
+    setText(this.#verdict, best ? verdictText(view, best) : "");
+    setText(this.#effort, this.#effortText(finding));
+    setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);
+    this.#steps.classList.toggle("shown", preview !== undefined);
+    this.#effort.classList.toggle("shown", preview === undefined);
+    const length = preview?.finding.thought.lines[preview.line].moves.length;
+    this.#back.setAttribute("aria-disabled", String(preview?.at === 1));
+    this.#forward.setAttribute("aria-disabled", String(preview?.at === length));
+    this.#keepFocus(focused);
+  }
+
+  /** @param {Row} row @param {View} view @param {number} line @param {Line | undefined} found */
+  #showLine({ worth, way, moves }, view, line, found) {
+    const { preview } = this.#session.state;
+    const shown = preview?.line === line ? preview.at : 0;
+    setText(worth, found ? worthText(view, found) : "");
+    const label = found ? `${words.analysis.line(line + 1)}, ${verdictText(view, found)}` : words.analysis.line(line + 1);
+    if (way.getAttribute("aria-label") !== label) way.setAttribute("aria-label", label);
+    moves.forEach((move, at) => {
+      setText(move, found?.moves[at] ?? "");
+      move.hidden = found?.moves[at] === undefined;
+      if (at + 1 === shown) move.setAttribute("aria-current", "step");
+      else move.removeAttribute("aria-current");
+    });
+    if (!moves.some((move) => move.tabIndex === 0 && !move.hidden)) moves.forEach((move, at) => (move.tabIndex = at === 0 ? 0 : -1));
+    if (shown > 0 && shown <= MOVES) reveal(way, moves[shown - 1]);
+  }
+
+  /** @param {Finding | undefined} finding */
+  #effortText(finding) {
+    const { analysis, view } = this.#session.state;
+    const say = words.analysis;
+    if (view?.outcome) return say.over;
+    if (this.#session.isEnginesTurn) return say.waiting;
+    const effort = finding && say.effort(finding.thought.depth, finding.speed);
+    if (analysis?.paused) return [say.paused, effort].filter(Boolean).join(" · ");
+    return effort ?? say.thinking;
+  }
+
+  get #focused() {
+    const root = /** @type {ShadowRoot} */ (this.element.getRootNode());
+    const { activeElement } = root;
+    return activeElement && this.element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : undefined;
+  }
+
+  /** What has the focus may have gone: something near takes it. @param {HTMLElement | undefined} focused */
+  #keepFocus(focused) {
+    const { preview } = this.#session.state;
+    const isGone = focused && (focused.hidden || (!preview && this.#steps.contains(focused)));
+    if (!isGone) return;
+    const row = this.#rows[placeOf(focused)?.line ?? this.#lastLine];
+    this.#isQuiet = true;
+    (row.moves.findLast((move) => move.tabIndex === 0 && !move.hidden) ?? this.#pause).focus();
+    this.#isQuiet = false;
+  }
+}
+
+/** @param {EventTarget | null} target @returns {{ line: number, at: number } | undefined} */
+function placeOf(target) {
+  const { line, at } = /** @type {HTMLElement} */ (target).dataset ?? {};
+  return line === undefined ? undefined : { line: Number(line), at: Number(at) };
+}
+
+/** Scrolls a line, and never the page. @param {HTMLElement} way @param {HTMLElement} move */
+function reveal(way, move) {
+  const left = move.offsetLeft;
+  const right = left + move.offsetWidth + FADE;
+  if (left < way.scrollLeft) way.scrollLeft = left;
+  if (right > way.scrollLeft + way.clientWidth) way.scrollLeft = right - way.clientWidth;
+}

@@ -1,0 +1,27 @@
+/**
+ * The bar beside the board: the share of either side, the nearer player's below.
+ */
+import { div } from "./dom.js";
+import { shareOf } from "./worth.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
+
+export class Gauge {
+  element = div("gauge");
+  #share = div("share");
+
+  constructor() {
+    // The panel says it in words.
+    this.element.setAttribute("aria-hidden", "true");
+    this.element.append(this.#share);
+  }
+
+  /** Keeps what it shows until more is known. @param {View} view @param {Line | undefined} best @param {boolean} flipped */
+  show(view, best, flipped) {
+    const share = shareOf(view, best);
+    if (share !== undefined) this.#share.style.height = `${(share * 100).toFixed(1)}%`;
+    this.element.classList.toggle("flipped", flipped);
+    this.element.dataset.tone = view.tones[0];
+  }
+}

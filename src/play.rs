@@ -214,10 +214,18 @@ impl<G: Game> Match<G> {
     /// Whether the player to move may take over the first move instead of moving.
     #[must_use]
     pub fn can_swap(&self) -> bool {
-        self.options.has(G::OPTIONS, SWAP)
-            && self.at == 1
-            && self.start == G::start(self.options)
-            && self.outcome().is_none()
+        self.at == 1 && self.offers_swap() && self.outcome().is_none()
+    }
+
+    /// Whether the next move may be taken over by the other player.
+    #[must_use]
+    pub fn will_be_swappable(&self) -> bool {
+        self.at == 0 && self.offers_swap()
+    }
+
+    /// Whether it is a game in which the first move may be taken over.
+    fn offers_swap(&self) -> bool {
+        self.options.has(G::OPTIONS, SWAP) && self.start == G::start(self.options)
     }
 
     /// Whether the players have changed sides.

@@ -6,7 +6,7 @@ use crate::entry::{Entry, Tapped};
 use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
 use crate::play::{Match, Turn};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
-use crate::search::{Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
+use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
 use crate::view::{
     LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, Thought, TurnView, View,
@@ -155,6 +155,8 @@ struct Table<G: Playable> {
     engine: Engine<G>,
     /// Whether the second player may swap where the engine thinks.
     swap_offered: bool,
+    /// How many lines are to be told of what the engine thinks.
+    lines: usize,
 }
 
 impl<G: Playable> Table<G> {
@@ -165,6 +167,7 @@ impl<G: Playable> Table<G> {
             travels: Vec::new(),
             engine: Engine::new(DEFAULT_HASH),
             swap_offered: false,
+            lines: 1,
         }
     }
 
@@ -356,6 +359,15 @@ impl<G: Playable> Session for Table<G> {
 
     fn begin(&mut self, limits: Limits) {
         self.swap_offered = self.game.can_swap();
+        self.lines = limits.lines.max(1);
+        let limits = Limits {
+            aim: if self.game.will_be_swappable() && limits.lines <= 1 {
+                Aim::Even
+            } else {
+                Aim::Best
+            },
+            ..limits
+        };
         self.engine
             .begin(self.game.position(), &self.game.last_chances(), limits);
     }
@@ -391,6 +403,7 @@ impl<G: Playable> Session for Table<G> {
             lines: report
                 .lines
                 .iter()
+                .take(self.lines)
                 .map(|line| line_view(position, line))
                 .collect(),
             depth: report.depth,

@@ -206,6 +206,7 @@ impl Game {
             lines: limits.lines.unwrap_or_default(),
             level: limits.level,
             seed: limits.seed.unwrap_or_default(),
+            ..Limits::default()
         });
         Ok(())
     }

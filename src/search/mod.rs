@@ -129,6 +129,18 @@ pub struct Limits {
     pub level: Option<usize>,
     /// What a level's choices depend on besides the position: another number, other choices.
     pub seed: u64,
+    /// What kind of move is sought.
+    pub aim: Aim,
+}
+
+/// What kind of move is sought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Aim {
+    /// The best.
+    #[default]
+    Best,
+    /// The one after which the sides stand as equally as can be: the other may choose his.
+    Even,
 }
 
 /// What a search has found so far.

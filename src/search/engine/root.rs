@@ -7,7 +7,7 @@ use super::{Engine, Style, answers, worth};
 use crate::hash::random;
 use crate::search::levels::Level;
 use crate::search::order::{favour, pick};
-use crate::search::{Coverage, Limits, Line, Opinion, Report, Score};
+use crate::search::{Aim, Coverage, Limits, Line, Opinion, Report, Score};
 
 /// Deeper than this it does not look.
 const DEEPEST: u32 = 100;
@@ -90,10 +90,16 @@ impl<G: Opinion> Job<G> {
     /// Ends the thinking; the level chooses among what was found.
     pub(super) fn end(&mut self) {
         self.done = true;
-        if let Some(level) = self.level {
-            let lines = &self.report.lines;
-            self.report.choice = level.choose(lines, self.luck).or(self.report.choice);
-        }
+        let lines = &mut self.report.lines;
+        let chosen = match (self.limits.aim, self.level) {
+            (Aim::Even, _) => {
+                lines.sort_by_key(|line| line.score.points().abs());
+                lines.first().and_then(|line| line.moves.first().copied())
+            }
+            (Aim::Best, Some(level)) => level.choose(lines, self.luck),
+            (Aim::Best, None) => None,
+        };
+        self.report.choice = chosen.or(self.report.choice);
     }
 
     /// Whether wins by threats are sought.
@@ -108,7 +114,11 @@ impl<G: Opinion> Job<G> {
 
     /// How many lines there can be.
     fn lines(&self) -> usize {
-        self.limits.lines.clamp(1, self.moves.len().max(1))
+        let wanted = match self.limits.aim {
+            Aim::Best => self.limits.lines,
+            Aim::Even => usize::MAX,
+        };
+        wanted.clamp(1, self.moves.len().max(1))
     }
 
     /// The moves that no line found so far begins with.

@@ -8,8 +8,8 @@ use crate::search::{Coverage, Opinion, Score};
 /// The path is no longer than this.
 const LONGEST: usize = 120;
 /// How many positions may be looked at for a forced win, where the search ends and above.
-const FORCED_AT_LEAF: u32 = 60;
-const FORCED_ABOVE: u32 = 250;
+const FORCED_AT_LEAF: u32 = 20;
+const FORCED_ABOVE: u32 = 100;
 /// How many plies such a win may take.
 const FORCED_PLIES: u32 = 15;
 /// Without a remembered move, a search as deep as this is begun one ply less deep.

@@ -8,14 +8,17 @@ use dice::Dice;
 use ergo::game::{Game, Options, Outcome};
 use ergo::games::{GAMES, ergo::Position};
 use ergo::play::Match;
-use ergo::search::{Coverage, Engine, Limits, Opinion, Progress, Report, Score, Style};
+use ergo::search::{Coverage, Engine, Limits, Opinion, Progress, Score, Style};
 use ergo::session::{Registration, Session};
 use maze::Maze;
+use proofs::{can_win, check_loss, check_win, choices, think, wins_at_once};
 
 #[path = "common/dice.rs"]
 mod dice;
 #[path = "common/maze.rs"]
 mod maze;
+#[path = "common/proofs.rs"]
+mod proofs;
 
 /// Checks every game, and that this really is every game.
 macro_rules! every_game {
@@ -34,19 +37,6 @@ fn to_depth(depth: u32) -> Limits {
         depth: Some(depth),
         ..Limits::default()
     }
-}
-
-/// Thinks without pause to the limits.
-fn think<G: Opinion>(engine: &mut Engine<G>, position: &G, limits: Limits) -> Report<G::Move> {
-    engine.begin(position, &[], limits);
-    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    engine.report().unwrap().clone()
-}
-
-fn choices<G: Game>(position: &G) -> Vec<G::Move> {
-    let mut choices = Vec::new();
-    position.choices(&mut choices);
-    choices
 }
 
 /// The position after so many random moves, or where the game ends before.
@@ -369,32 +359,10 @@ fn where_there_is_no_move_there_is_none_to_find() {
     assert!(report.line().is_empty());
 }
 
-/// Whether the player to move wins with this move.
-fn wins_at_once<G: Game>(position: &G, mv: G::Move) -> bool {
-    let winner = position.play_unchecked(mv).outcome();
-    winner.is_some_and(|outcome| outcome.winner == Some(position.turn()))
-}
-
-/// Whether the player to move can win within so many moves of his own, whatever is played.
-fn wins_within<G: Game>(position: &G, own_moves: u32) -> bool {
-    choices(position).into_iter().any(|mv| {
-        wins_at_once(position, mv)
-            || (own_moves > 1 && loses_within(&position.play_unchecked(mv), own_moves - 1))
-    })
-}
-
-/// Whether the other player can win within so many moves of his own, whatever is played.
-fn loses_within<G: Game>(position: &G, others_moves: u32) -> bool {
-    position.outcome().is_none()
-        && choices(position)
-            .into_iter()
-            .all(|mv| wins_within(&position.play_unchecked(mv), others_moves))
-}
-
 /// Wins in one are played; and if there is none, what keeps the other from winning in one.
 fn check_tactics<G: Opinion>(engine: &mut Engine<G>, position: &G, depth: u32) -> (bool, bool) {
     let moves = choices(position);
-    let safe = |mv: G::Move| !wins_within(&position.play_unchecked(mv), 1);
+    let safe = |mv: G::Move| !can_win(&position.play_unchecked(mv));
     let can_win = moves.iter().any(|&mv| wins_at_once(position, mv));
     let dangerous = !can_win && moves.iter().any(|&mv| !safe(mv));
     let can_hold = moves.iter().any(|&mv| safe(mv));
@@ -495,34 +463,6 @@ fn deeper_searches_hold_off_losses_too() {
     let open = std::iter::from_fn(|| Some(with_four(&mut dice)));
     for position in open.flatten().take(100) {
         check_tactics(&mut engine, &position, 4);
-    }
-}
-
-/// Checks a claim that the player to move wins within some plies: the engine says how, and whatever
-/// the rules allow is answered. Far from the end only some answers are tried.
-fn check_win(engine: &mut Engine<Position>, position: &Position, plies: u32, dice: &mut Dice) {
-    if wins_within(position, 1) {
-        return;
-    }
-    assert!(plies >= 3, "{position}");
-    let report = think(engine, position, Limits::default());
-    let within = report.score().win_in();
-    assert!(within.is_some_and(|within| within <= plies), "{position}");
-    let after = position.play_unchecked(report.line()[0]);
-    check_loss(engine, &after, plies - 1, dice);
-}
-
-/// Checks a claim that the player to move loses within some plies.
-fn check_loss(engine: &mut Engine<Position>, position: &Position, plies: u32, dice: &mut Dice) {
-    assert_eq!(position.outcome(), None, "{position}");
-    assert!(!wins_within(position, 1), "{position}");
-    let replies = choices(position);
-    assert!(!replies.is_empty(), "{position}");
-    for reply in replies {
-        if plies > 4 && dice.below(8) > 0 {
-            continue;
-        }
-        check_win(engine, &position.play_unchecked(reply), plies - 1, dice);
     }
 }
 

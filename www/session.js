@@ -320,7 +320,9 @@ export class Session extends EventTarget {
     this.study.interrupted();
     this.#set({ thinking: true, thought: undefined });
     try {
-      const limits = { time: setup.seconds * 1000, level: setup.level };
+      // A level that chooses among moves should not choose alike in every game.
+      const seed = Math.floor(Math.random() * 2 ** 32);
+      const limits = { time: setup.seconds * 1000, level: setup.level, seed };
       const tell = (/** @type {News} */ { thought }) => asked === this.#asked && this.#set({ thought });
       const [answer] = await Promise.all([this.#engine?.think(limits, tell), wait(UNHURRIED)]);
       const best = answer?.thought?.best;

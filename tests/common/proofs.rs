@@ -1,0 +1,79 @@
+//! Claims that somebody wins, checked by the rules alone: the engine says how the winner plays, and
+//! whatever the rules allow the other is tried.
+
+use ergo::game::Game;
+use ergo::games::ergo::Position;
+use ergo::search::{Engine, Limits, Opinion, Progress, Report};
+
+use crate::dice::Dice;
+
+/// Thinks without pause to the limits.
+pub(crate) fn think<G: Opinion>(
+    engine: &mut Engine<G>,
+    position: &G,
+    limits: Limits,
+) -> Report<G::Move> {
+    engine.begin(position, &[], limits);
+    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+    engine.report().unwrap().clone()
+}
+
+pub(crate) fn choices<G: Game>(position: &G) -> Vec<G::Move> {
+    let mut choices = Vec::new();
+    position.choices(&mut choices);
+    choices
+}
+
+/// Whether the player to move wins with this move.
+pub(crate) fn wins_at_once<G: Game>(position: &G, mv: G::Move) -> bool {
+    let winner = position.play_unchecked(mv).outcome();
+    winner.is_some_and(|outcome| outcome.winner == Some(position.turn()))
+}
+
+/// Whether the player to move can win with this move.
+pub(crate) fn can_win<G: Game>(position: &G) -> bool {
+    let mut moves = choices(position).into_iter();
+    moves.any(|mv| wins_at_once(position, mv))
+}
+
+/// Checks a claim that the player to move wins within some plies: the engine says how, and whatever
+/// the rules allow is answered. Far from the end only some answers are tried.
+pub(crate) fn check_win(
+    engine: &mut Engine<Position>,
+    position: &Position,
+    plies: u32,
+    dice: &mut Dice,
+) {
+    if can_win(position) {
+        return;
+    }
+    assert!(plies >= 3, "{position}");
+    let limits = Limits {
+        nodes: Some(3_000_000),
+        ..Limits::default()
+    };
+    let report = think(engine, position, limits);
+    let within = report.score().win_in();
+    assert!(within.is_some_and(|within| within <= plies), "{position}");
+    let after = position.play_unchecked(report.line()[0]);
+    check_loss(engine, &after, plies - 1, dice);
+}
+
+/// Checks a claim that the player to move loses within some plies.
+pub(crate) fn check_loss(
+    engine: &mut Engine<Position>,
+    position: &Position,
+    plies: u32,
+    dice: &mut Dice,
+) {
+    assert_eq!(position.outcome(), None, "{position}");
+    assert!(!can_win(position), "{position}");
+    let replies = choices(position);
+    assert!(!replies.is_empty(), "{position}");
+    for reply in replies {
+        if plies > 4 && dice.below(8) > 0 {
+            continue;
+        }
+        check_win(engine, &position.play_unchecked(reply), plies - 1, dice);
+    }
+}

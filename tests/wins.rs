@@ -1,0 +1,128 @@
+//! The solver of Ergo: a thousand positions from play in which somebody wins by force, each win found
+//! again and checked by the rules alone.
+//!
+//! The positions are made by
+//! `cargo test --release --test wins -- --ignored`, which writes the file anew.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use dice::Dice;
+use ergo::game::{Game, Options};
+use ergo::games::ergo::Position;
+use ergo::search::{Engine, Limits};
+use proofs::{can_win, check_loss, choices, think};
+
+#[path = "common/dice.rs"]
+mod dice;
+#[path = "common/proofs.rs"]
+mod proofs;
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/ergo-wins.txt");
+const HEAD: &str = "# a position of Ergo | the plies of the shortest win by threats that is known";
+const COUNT: usize = 1_000;
+/// No longer wins are sought.
+const PLIES: u32 = 9;
+
+/// The positions of the file with their plies.
+fn wins() -> Vec<(Position, u32)> {
+    let text = std::fs::read_to_string(FILE).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let read = |line: &str| {
+        let (position, plies) = line.split_once(" | ").unwrap();
+        let position = Position::parse(position, Options::default()).unwrap();
+        (position, plies.parse().unwrap())
+    };
+    lines.map(read).collect()
+}
+
+#[test]
+fn a_thousand_wins_are_found_and_hold() {
+    let wins = wins();
+    assert_eq!(wins.len(), COUNT);
+    let mut engine = Engine::new(16);
+    for (row, (position, plies)) in (0..).zip(wins) {
+        let line = engine.solve(&position, &[], PLIES, 1_000_000);
+        let line = line.unwrap().expect("a win is known");
+        assert!(line.score.win_in().unwrap() <= plies, "{position}");
+        // All that is claimed of lines: their moves are legal, and they end in five.
+        let mut after = position;
+        for &mv in &line.moves {
+            after = after.play(mv).unwrap();
+        }
+        assert_eq!(
+            after.outcome().unwrap().winner,
+            Some(position.turn()),
+            "{position}"
+        );
+        assert!(!can_win(&position), "{position}");
+        let next = position.play_unchecked(line.moves[0]);
+        check_loss(&mut engine, &next, plies - 1, &mut Dice::new(row));
+    }
+}
+
+#[test]
+fn what_is_no_win_is_not_called_one() {
+    let quiet = Position::start(Options::default());
+    assert!(
+        Engine::new(1)
+            .solve(&quiet, &[], PLIES, 1_000)
+            .unwrap()
+            .is_none()
+    );
+    // Four on both sides: whoever is to move wins, but nobody wins who has lost already.
+    let lost = Position::parse("10/10/10/3ssss3/10/10/1S1S1SS3/10/10 1", Options::default());
+    assert_eq!(
+        Engine::new(1)
+            .solve(&lost.unwrap(), &[], PLIES, 100_000)
+            .unwrap()
+            .map(|_| ()),
+        None
+    );
+}
+
+#[test]
+#[ignore = "writes the file that the other tests read"]
+fn make_the_wins() {
+    let mut dice = Dice::new(11);
+    let mut engine = Engine::new(16);
+    let mut seen = HashSet::new();
+    let mut text = format!("{HEAD}\n");
+    while seen.len() < COUNT {
+        if let Some((position, plies)) = play_to_a_win(&mut engine, &mut dice)
+            && seen.insert(position.key())
+        {
+            writeln!(text, "{position} | {plies}").unwrap();
+        }
+    }
+    std::fs::create_dir_all(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data")).unwrap();
+    std::fs::write(FILE, text).unwrap();
+}
+
+/// Plays a game, not too well, up to a position in which the player to move wins in three to nine
+/// plies; it may be a longer win that is wanted.
+fn play_to_a_win(engine: &mut Engine<Position>, dice: &mut Dice) -> Option<(Position, u32)> {
+    let mut position = Position::start(Options::default());
+    let least = 3 + 2 * u32::try_from(dice.below(4)).unwrap();
+    for ply in 0..80 {
+        position.outcome().is_none().then_some(())?;
+        if let Ok(Some(line)) = engine.solve(&position, &[], PLIES, 100_000)
+            && let Some(plies) = line.score.win_in()
+            && plies >= least
+        {
+            return Some((position, plies));
+        }
+        let mv = if ply < 2 {
+            *dice.pick(&choices(&position))
+        } else {
+            let limits = Limits {
+                nodes: Some(300),
+                lines: 4,
+                ..Limits::default()
+            };
+            dice.pick(&think(engine, &position, limits).lines).moves[0]
+        };
+        position = position.play_unchecked(mv);
+    }
+    None
+}

@@ -48,14 +48,24 @@ pub(crate) fn check_win(
         return;
     }
     assert!(plies >= 3, "{position}");
-    let limits = Limits {
-        nodes: Some(3_000_000),
-        ..Limits::default()
+    let solved = engine.solve(position, &[], plies, 1_000_000);
+    let mv = if let Ok(Some(line)) = solved {
+        line.moves[0]
+    } else {
+        // Not every win is one by threats.
+        let limits = Limits {
+            nodes: Some(3_000_000),
+            ..Limits::default()
+        };
+        let report = think(engine, position, limits);
+        let within = report.score().win_in();
+        assert!(
+            within.is_some_and(|within| within <= plies),
+            "{position} in {plies}: {within:?}"
+        );
+        report.line()[0]
     };
-    let report = think(engine, position, limits);
-    let within = report.score().win_in();
-    assert!(within.is_some_and(|within| within <= plies), "{position}");
-    let after = position.play_unchecked(report.line()[0]);
+    let after = position.play_unchecked(mv);
     check_loss(engine, &after, plies - 1, dice);
 }
 

@@ -8,6 +8,7 @@ use dice::Dice;
 use ergo::game::{Game, Options, Outcome};
 use ergo::games::{GAMES, ergo::Position};
 use ergo::play::Match;
+use ergo::search::levels::COUNT;
 use ergo::search::{Coverage, Engine, Limits, Opinion, Progress, Score, Style};
 use ergo::session::{Registration, Session};
 use maze::Maze;
@@ -559,4 +560,107 @@ fn best(session: &mut dyn Session, limits: Limits) -> String {
     session.begin(limits);
     while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
     session.thought().unwrap().best.unwrap()
+}
+
+#[test]
+fn the_best_lines_are_told_best_first() {
+    fn check<G: Opinion>() {
+        let mut engine = Engine::new(1);
+        for position in positions::<G>(30, 60) {
+            let limits = Limits {
+                nodes: Some(20_000),
+                lines: 4,
+                ..Limits::default()
+            };
+            let report = think(&mut engine, &position, limits);
+            let mut there_are = choices(&position).len();
+            let mut parries = Vec::new();
+            if position.parries(&position.insight(), &mut parries) && !parries.is_empty() {
+                // All other moves lose at once.
+                there_are = there_are.min(parries.len());
+            }
+            assert!(report.lines.len() >= there_are.min(4), "{position}");
+            let first: HashSet<String> = report
+                .lines
+                .iter()
+                .map(|line| position.move_text(line.moves[0]))
+                .collect();
+            assert_eq!(first.len(), report.lines.len(), "each begins otherwise");
+            let sorted = report.lines.is_sorted_by_key(|line| -line.score.points());
+            assert!(report.depth == 0 || sorted, "{position}");
+            assert_eq!(report.choice, Some(report.lines[0].moves[0]));
+            for line in &report.lines {
+                let mut after = position.clone();
+                for &mv in &line.moves {
+                    after = after.play(mv).unwrap();
+                }
+            }
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn every_level_plays_whole_games() {
+    fn check<G: Opinion>() {
+        for level in 1..=COUNT {
+            let mut game = Match::<G>::new(Options::default());
+            let mut engine = Engine::new(1);
+            let mut ply = 0;
+            while game.outcome().is_none() && ply < 60 {
+                let limits = Limits {
+                    nodes: Some(2_000),
+                    level: Some(level),
+                    seed: 5,
+                    ..Limits::default()
+                };
+                engine.begin(game.position(), &game.last_chances(), limits);
+                while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+                let mv = engine.report().unwrap().choice.unwrap();
+                assert!(game.position().is_legal(mv), "{}", game.position());
+                game.play_unchecked(mv);
+                ply += 1;
+            }
+        }
+    }
+    every_game!(check);
+}
+
+#[test]
+fn another_seed_makes_other_choices_and_the_same_the_same() {
+    let choice = |seed| {
+        let limits = Limits {
+            level: Some(2),
+            seed,
+            ..Limits::default()
+        };
+        let start = Position::start(Options::default());
+        let report = think(&mut Engine::new(1), &start, limits);
+        start.move_text(report.choice.unwrap())
+    };
+    let choices: HashSet<String> = (0..30).map(choice).collect();
+    assert!(choices.len() > 3, "{choices:?}");
+    assert_eq!(choice(7), choice(7));
+}
+
+/// Who opens so that nobody gains by swapping stands about even afterwards.
+#[test]
+fn where_the_other_may_swap_the_first_move_is_an_even_one() {
+    let mut options = Options::default();
+    assert!(options.set(Position::OPTIONS, "swap", true));
+    let mut session = (GAMES[0].open)(options);
+    let limits = Limits {
+        nodes: Some(100_000),
+        ..Limits::default()
+    };
+    let even = best(session.as_mut(), limits);
+    let points = |first: &str| {
+        let after = Position::start(options);
+        let mv = after.parse_move(first).unwrap();
+        let report = think(&mut Engine::new(1), &after.play_unchecked(mv), limits);
+        report.score().points().abs()
+    };
+    assert!(points(&even) < points("e5"), "{even}");
+    session.play("e5").unwrap();
+    assert_eq!(best(session.as_mut(), limits), "swap");
 }

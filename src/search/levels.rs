@@ -32,16 +32,16 @@ const COMPARED: usize = 8;
 
 /// The levels, the weakest first.
 pub const LEVELS: [Level; 10] = [
-    Level::dim(1, 60, 60),
-    Level::dim(1, 40, 40),
-    Level::dim(1, 30, 25),
-    Level::dim(2, 30, 15),
-    Level::dim(2, 20, 8),
+    Level::dim(1, 120, 82),
+    Level::dim(1, 70, 60),
+    Level::dim(1, 35, 30),
+    Level::dim(2, 36, 18),
+    Level::keen(2, 20, 6),
     Level::keen(3, 15, 3),
-    Level::keen(4, 10, 1),
-    Level::keen(6, 5, 0),
+    Level::keen(4, 13, 1),
+    Level::keen(7, 10, 0),
     Level {
-        nodes: 40_000,
+        nodes: 200_000,
         ..FULL
     },
     FULL,

@@ -8,6 +8,8 @@ use crate::game::{Cell, Game, Options, Outcome, Side, perft};
 use crate::hash::random;
 use crate::scene::Drawn;
 
+mod opinion;
+
 fn at(text: &str) -> Position {
     Position::parse(text, Options::default()).unwrap()
 }

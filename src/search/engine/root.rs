@@ -145,13 +145,16 @@ impl<G: Opinion> Job<G> {
         let old = std::mem::take(&mut self.report.lines);
         let known = self.found.iter().cloned().chain(improved).chain(old);
         let mut lines: Vec<Line<G::Move>> = Vec::with_capacity(count);
-        for line in known {
-            if lines
-                .iter()
-                .all(|other| other.moves.first() != line.moves.first())
-            {
-                lines.push(line);
+        for mut line in known {
+            let begins = line.moves.first();
+            if lines.iter().any(|other| other.moves.first() == begins) {
+                continue;
             }
+            if let Some(better) = lines.last() {
+                // What an earlier depth thought of it is no longer so.
+                line.score = line.score.min(better.score);
+            }
+            lines.push(line);
         }
         lines.truncate(count);
         self.report.choice = lines.first().and_then(|line| line.moves.first().copied());

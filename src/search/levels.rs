@@ -41,7 +41,7 @@ pub const LEVELS: [Level; 10] = [
     Level::keen(4, 13, 1),
     Level::keen(7, 10, 0),
     Level {
-        nodes: 200_000,
+        nodes: 100_000,
         ..FULL
     },
     FULL,

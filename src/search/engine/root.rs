@@ -348,6 +348,34 @@ impl<G: Opinion> Engine<G> {
         }
     }
 
+    /// Goes on with a line by the moves that are remembered as best: where the table knew the answer,
+    /// the search did not say how it goes on.
+    fn lengthen(&mut self, root: &G, line: &mut Vec<G::Move>, length: usize) {
+        let mut position = root.clone();
+        let mut seen = vec![position.key()];
+        for &mv in line.iter() {
+            position = position.play_unchecked(mv);
+            seen.push(position.key());
+        }
+        while line.len() < length && position.decided().is_none() {
+            let Some(entry) = self.table.probe(position.key()) else {
+                return;
+            };
+            self.listed.clear();
+            position.candidates(&mut self.listed);
+            let mut best = self.listed.iter().copied();
+            let Some(mv) = best.find(|&mv| entry.is_best(G::move_index(mv))) else {
+                return;
+            };
+            position = position.play_unchecked(mv);
+            if seen.contains(&position.key()) {
+                return;
+            }
+            seen.push(position.key());
+            line.push(mv);
+        }
+    }
+
     /// Takes in what the search from the root has found.
     pub(super) fn finish_root(&mut self, root: &Node<G>, best: Score) {
         let Some(job) = &mut self.job else { return };
@@ -361,10 +389,11 @@ impl<G: Opinion> Engine<G> {
             moves: self.lines[0].clone(),
             score: best,
         };
+        let (root, depth) = (job.root.clone(), job.depth as usize);
         if self.style == Style::Selective {
-            let root = job.root.clone();
             self.complete(&root, &mut line);
         }
+        self.lengthen(&root, &mut line.moves, depth);
         let Some(job) = &mut self.job else { return };
         job.found.push(line);
         job.near = NEAR;

@@ -7,9 +7,9 @@ use crate::hash::random;
 /// How many positions are searched.
 const POSITIONS: u64 = 8;
 /// How deep.
-const DEPTH: u32 = 4;
-/// How many nodes each may take: games with very many moves need not reach the depth.
-const NODES: u64 = 200_000;
+const DEPTH: u32 = 12;
+/// How many nodes each may take: the depth need not be reached.
+const NODES: u64 = 100_000;
 
 /// Searches positions that random play reaches from the start, and returns the nodes it took.
 #[must_use]

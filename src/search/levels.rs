@@ -37,11 +37,11 @@ pub const LEVELS: [Level; 10] = [
     Level::dim(1, 35, 30),
     Level::dim(2, 36, 18),
     Level::keen(2, 20, 6),
-    Level::keen(3, 15, 3),
-    Level::keen(4, 13, 1),
-    Level::keen(7, 10, 0),
+    Level::keen(3, 8, 1),
+    Level::keen(5, 14, 1),
+    Level::keen(8, 8, 0),
     Level {
-        nodes: 100_000,
+        nodes: 200_000,
         ..FULL
     },
     FULL,

@@ -66,11 +66,12 @@ fn mark(move_index: usize) -> u16 {
     u16::try_from(move_index % usize::from(u16::MAX)).unwrap_or_default() + 1
 }
 
-/// The table: as many entries as fit its size, found by the low bits of the key.
+/// The table: as many entries as fit its size, in pairs found by the low bits of the key. The first of
+/// a pair keeps what was found by the deeper search, the second what was found last.
 #[derive(Debug)]
 pub struct Table {
-    entries: Vec<Entry>,
-    /// How many entries there are to be; the memory is taken when the first search begins.
+    pairs: Vec<[Entry; 2]>,
+    /// How many pairs there are to be; the memory is taken when the first search begins.
     size: usize,
     age: u8,
 }
@@ -79,14 +80,14 @@ impl Table {
     /// A table of at most so many megabytes. One of no megabytes remembers nothing.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
-        let fit = (megabytes << 20) / size_of::<Entry>();
-        Self::with_entries((fit + 1).next_power_of_two() / 2)
+        let fit = (megabytes << 20) / size_of::<[Entry; 2]>();
+        Self::with_pairs((fit + 1).next_power_of_two() / 2)
     }
 
-    /// A table of so many entries: none, or a power of two.
-    fn with_entries(size: usize) -> Self {
+    /// A table of so many pairs: none, or a power of two.
+    fn with_pairs(size: usize) -> Self {
         Self {
-            entries: Vec::new(),
+            pairs: Vec::new(),
             size,
             age: 0,
         }
@@ -94,50 +95,74 @@ impl Table {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.entries.fill(Entry::default());
+        self.pairs.fill(<[Entry; 2]>::default());
     }
 
     /// Makes ready for a search: what is remembered so far counts as old.
     pub fn begin(&mut self) {
-        self.entries.resize(self.size, Entry::default());
+        self.pairs.resize(self.size, <[Entry; 2]>::default());
         self.age = self.age.wrapping_add(1);
     }
 
     /// What is remembered of a position.
     #[must_use]
     pub fn probe(&self, key: u64) -> Option<Entry> {
-        let entry = *self.entries.get(self.slot(key))?;
-        (entry.key == key && entry.bound != Bound::None).then_some(entry)
+        let pair = self.pairs.get(self.slot(key))?;
+        let known = |entry: &&Entry| entry.key == key && entry.bound != Bound::None;
+        pair.iter().find(known).copied()
     }
 
-    /// Remembers a position, unless something deeper from the same search would be lost.
+    /// Remembers a position.
     pub fn store(
         &mut self,
         key: u64,
         ply: usize,
         depth: i32,
-        (bound, score): (Bound, Score),
+        found: (Bound, Score),
         best: Option<usize>,
     ) {
         let slot = self.slot(key);
-        let Some(old) = self.entries.get_mut(slot) else {
+        let Some([deep, late]) = self.pairs.get(slot) else {
             return;
         };
-        let depth = u8::try_from(depth.max(0)).unwrap_or(u8::MAX);
-        let deeper = old.bound != Bound::None && old.age == self.age && old.depth > depth;
-        if old.key != key && deeper {
-            return;
-        }
+        let entry = self.entry(key, ply, depth, found);
+        let keeps = deep.key != key
+            && deep.bound != Bound::None
+            && deep.age == self.age
+            && deep.depth > entry.depth;
+        let place = usize::from(keeps);
         // A search that found nothing better than its window has no best move: the old one stays.
-        let kept = if old.key == key { old.best } else { 0 };
-        *old = Entry {
+        let old = [deep, late].into_iter().find(|old| old.key == key);
+        let best = best.map(mark).or_else(|| old.map(|old| old.best));
+        let pair = &mut self.pairs[slot];
+        if place == 0 && pair[1].key == key {
+            // One of a pair is enough for a position.
+            pair[1] = Entry::default();
+        }
+        pair[place] = Entry {
+            best: best.unwrap_or_default(),
+            ..entry
+        };
+    }
+
+    /// Remembers what can soon be found again: nothing that took a deep search makes way for it.
+    pub fn jot(&mut self, key: u64, depth: i32, found: (Bound, Score)) {
+        let slot = self.slot(key);
+        let entry = self.entry(key, 0, depth, found);
+        if let Some([_, late]) = self.pairs.get_mut(slot) {
+            *late = entry;
+        }
+    }
+
+    fn entry(&self, key: u64, ply: usize, depth: i32, (bound, score): (Bound, Score)) -> Entry {
+        Entry {
             key,
             score: score.seen_from(ply),
-            best: best.map_or(kept, mark),
-            depth,
+            best: 0,
+            depth: u8::try_from(depth.max(0)).unwrap_or(u8::MAX),
             bound,
             age: self.age,
-        };
+        }
     }
 
     #[allow(clippy::cast_possible_truncation, reason = "only low bits are wanted")]
@@ -154,8 +179,8 @@ mod tests {
     fn it_keeps_to_its_memory() {
         assert_eq!(size_of::<Entry>(), 16);
         assert_eq!(Table::new(0).size, 0);
-        assert_eq!(Table::new(16).size, 1 << 20);
-        assert_eq!(Table::new(3).size, 1 << 17);
+        assert_eq!(Table::new(16).size, 1 << 19);
+        assert_eq!(Table::new(3).size, 1 << 16);
     }
 
     #[test]
@@ -167,26 +192,52 @@ mod tests {
     }
 
     #[test]
-    fn it_keeps_the_deeper_of_two_and_the_newer_of_two_searches() {
-        let mut table = Table::with_entries(1);
+    fn it_keeps_the_deepest_and_the_last_of_a_search() {
+        let mut table = Table::with_pairs(1);
         table.begin();
         let found = |score| (Bound::Exact, Score::estimate(score));
+        let scores = |table: &Table| [1, 2, 3].map(|key| table.probe(key).map(|it| it.score));
         table.store(1, 0, 5, found(10), Some(3));
         table.store(2, 0, 4, found(20), None);
-        assert!(table.probe(2).is_none());
+        assert_eq!(scores(&table), [Some(10), Some(20), None]);
+        table.store(3, 0, 1, found(30), None);
+        assert_eq!(scores(&table), [Some(10), None, Some(30)]);
         assert!(table.probe(1).is_some_and(|entry| entry.is_best(3)));
+        // The next search may take the place of what is old, and deeper.
         table.begin();
         table.store(2, 0, 1, found(20), None);
-        assert!(table.probe(1).is_none());
-        assert_eq!(
-            table.probe(2).map(|entry| entry.score(0)),
-            Some(Score::estimate(20))
+        assert_eq!(scores(&table), [None, Some(20), Some(30)]);
+    }
+
+    #[test]
+    fn a_position_has_one_entry_and_keeps_its_best_move() {
+        let mut table = Table::with_pairs(1);
+        table.begin();
+        let found = (Bound::AtMost, Score::DRAW);
+        table.store(1, 0, 5, found, None);
+        table.store(2, 0, 4, found, Some(7));
+        table.store(2, 0, 6, found, None);
+        assert!(
+            table
+                .probe(2)
+                .is_some_and(|entry| entry.is_best(7) && entry.depth() == 6)
         );
+        assert!(table.pairs[0][1].bound == Bound::None);
+    }
+
+    #[test]
+    fn what_is_jotted_down_displaces_nothing_deep() {
+        let mut table = Table::with_pairs(1);
+        table.begin();
+        let found = (Bound::AtMost, Score::DRAW);
+        table.store(1, 0, 1, found, None);
+        table.jot(2, 15, found);
+        assert!(table.probe(1).is_some() && table.probe(2).is_some());
     }
 
     #[test]
     fn it_answers_only_what_its_bound_allows() {
-        let mut table = Table::with_entries(1);
+        let mut table = Table::with_pairs(1);
         table.begin();
         table.store(1, 0, 3, (Bound::AtLeast, Score::estimate(50)), None);
         let entry = table.probe(1).expect("just stored");

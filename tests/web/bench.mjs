@@ -1,20 +1,46 @@
 /**
  * The wasm engine as a line server: `cargo xtask bench` sends it the lines that it sends to the
  * native binary, and compares. Each line is answered with the engine's reply, then with
- * `elapsed <milliseconds>`, which leaves the pipe out of the measurement.
+ * `elapsed <milliseconds>`, which leaves the pipe out of the measurement. Two lines are its own:
+ * `whole <nodes>` and `sliced <nodes>` let the engine think about a middle game as one piece, or in
+ * slices as the page does, and are answered with the positions looked at.
  */
 
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { Console, initSync } from "../../dist/www/wasm/ergo_wasm.js";
+import { Console, Game, initSync } from "../../dist/www/wasm/ergo_wasm.js";
 
 const module = new URL("../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(module) });
 const engine = new Console();
 
+/** A game in which both have much to think about. */
+const MIDDLE = "startpos moves e5 f4 f5 d5 g5 h5 e4 g4 e6 e7 d6 f6";
+/** As long as the page's worker thinks before it looks for messages, in milliseconds. */
+const SLICE = 20;
+
+/** @param {number} nodes @param {number} slice */
+function think(nodes, slice) {
+  const game = new Game("ergo", []);
+  game.setUp(MIDDLE);
+  game.begin({ nodes });
+  while (!game.think(slice));
+  const found = game.thought()?.nodes;
+  game.free();
+  return String(found);
+}
+
+/** @param {string} line */
+function answer(line) {
+  const [word, nodes] = line.split(" ");
+  if (word === "whole") return think(Number(nodes), 1e9);
+  if (word === "sliced") return think(Number(nodes), SLICE);
+  return engine.send(line);
+}
+
 for await (const line of createInterface({ input: process.stdin })) {
   const before = performance.now();
-  const reply = engine.send(line);
+  const reply = answer(line);
   const elapsed = performance.now() - before;
   process.stdout.write(`${reply.trimEnd()}\nelapsed ${elapsed}\n`);
 }

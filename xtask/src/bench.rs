@@ -1,10 +1,13 @@
-//! `cargo xtask bench`: the same work in the native engine and in wasm, turn by turn.
+//! `cargo xtask bench`: the same work in the native engine and in wasm, turn by turn; what it costs to
+//! think in slices; and how long the solver takes.
 //!
 //! Turn by turn, because a machine's speed changes over minutes and both must feel it alike.
 
 use crate::failure::{Failure, Outcome};
+use crate::files;
 use crate::native;
 use crate::node;
+use crate::paths;
 use crate::peer::{Clock, Peer, Reply};
 use crate::progress::Progress;
 use crate::site;
@@ -14,6 +17,12 @@ use std::time::Duration;
 
 /// Measured rounds, after one that warms both up; odd, so that there is a middle one.
 const ROUNDS: usize = 11;
+
+/// How many nodes are looked at in slices and without.
+const SLICED: u64 = 600_000;
+
+/// Positions with wins that are known.
+const WINS: &str = "tests/data/ergo-wins.txt";
 
 /// The work, and what its count counts.
 const WORK: [(&str, &str); 2] = [("perft 4", "leaves"), ("bench", "nodes")];
@@ -38,6 +47,67 @@ pub(crate) fn bench() -> Outcome {
     for (line, unit) in WORK {
         compare(&mut native, &mut wasm, line, unit)?;
     }
+    slices(&mut wasm)?;
+    for (name, peer) in [("native", &mut native), ("wasm", &mut wasm)] {
+        solve(name, peer)?;
+    }
+    Ok(())
+}
+
+/// Prints what it costs to think in slices, as the page does, instead of without a pause.
+fn slices(wasm: &mut Peer) -> Outcome {
+    let mut times = [Vec::new(), Vec::new()];
+    for round in 0..=ROUNDS {
+        for (how, times) in ["whole", "sliced"].into_iter().zip(&mut times) {
+            let line = format!("{how} {SLICED}");
+            let reply = wasm.ask(&line)?;
+            if count(&reply) != Some(SLICED) {
+                return Err(wasm.puzzled(&line, &reply.result));
+            }
+            if round > 0 {
+                times.push(reply.time);
+            }
+        }
+    }
+    let [whole, sliced] = times.map(median);
+    println!("slices: {SLICED} nodes, median of {ROUNDS} rounds");
+    println!(
+        "  in wasm {sliced:.1?} in slices of 20 ms are {:.3} of {whole:.1?} without",
+        sliced.div_duration_f64(whole)
+    );
+    Ok(())
+}
+
+/// Prints how long a thousand known wins take to be found.
+fn solve(name: &str, peer: &mut Peer) -> Outcome {
+    let file = paths::root().join(WINS);
+    let bytes = files::read(&file)?;
+    let text = String::from_utf8_lossy(&bytes);
+    let mut times = Vec::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let position = line.split(" | ").next().unwrap_or_default();
+        peer.tell("uginewgame")?;
+        peer.tell(&format!("position fen {position}"))?;
+        let reply = peer.ask("solve 9")?;
+        if !reply.result.starts_with("win ") {
+            return Err(peer.puzzled(position, &reply.result));
+        }
+        times.push(reply.time);
+    }
+    times.sort();
+    let at = |share: usize| {
+        times
+            .get(times.len() * share / 100)
+            .copied()
+            .unwrap_or_default()
+    };
+    println!(
+        "solve 9, {name}: {} wins, median {:.2?}, nine in ten within {:.2?}, the longest {:.1?}",
+        times.len(),
+        at(50),
+        at(90),
+        times.last().copied().unwrap_or_default()
+    );
     Ok(())
 }
 

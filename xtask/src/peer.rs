@@ -109,6 +109,21 @@ impl Peer {
         Ok(Reply { result, time })
     }
 
+    /// Sends a line that has no answer.
+    ///
+    /// # Errors
+    /// Where the engine is gone.
+    pub(crate) fn tell(&mut self, line: &str) -> Outcome {
+        self.say(line).map_err(|mute| self.lost(line, mute))?;
+        // Who brings his own clock tells the time of everything.
+        let mut over = self.clock == Clock::Ours;
+        while !over {
+            let heard = self.hear(None).map_err(|mute| self.lost(line, mute))?;
+            over = heard.line.starts_with("elapsed ");
+        }
+        Ok(())
+    }
+
     /// Sends lines and waits until the engine is ready again: all it said up to then.
     ///
     /// # Errors

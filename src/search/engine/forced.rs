@@ -183,7 +183,7 @@ impl<G: Opinion> Engine<G> {
             Found::Unknown => return,
         };
         let depth = i32::try_from(plies).unwrap_or(i32::MAX);
-        self.table.store(key, 0, depth, (bound, score), None);
+        self.table.jot(key, depth, (bound, score));
     }
 
     pub(super) fn spend(&mut self, left: &mut u32) {

@@ -41,7 +41,7 @@ pub const LEVELS: [Level; 10] = [
     Level::keen(5, 14, 1),
     Level::keen(8, 8, 0),
     Level {
-        nodes: 200_000,
+        nodes: 130_000,
         ..FULL
     },
     FULL,

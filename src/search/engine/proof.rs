@@ -14,7 +14,7 @@ const PROOF: u64 = 0x2545_f491_4f6c_dd1d;
 /// How many moves are taken for threats that leave a choice.
 const TRIED: usize = 24;
 /// How many positions are looked at to complete a line that is told.
-const FOR_A_LINE: u32 = 60_000;
+const FOR_A_LINE: u32 = 20_000;
 
 impl<G: Opinion> Engine<G> {
     /// Whether the player to move wins within some plies, who cannot win at once.

@@ -21,7 +21,7 @@ const FAR: i32 = 800;
 /// but not with more than so many at a time, and within so many plies.
 const PROOF_FIRST: u64 = 300;
 const PROOF_SHARE: u64 = 10;
-const PROOF_MOST: u32 = 20_000;
+const PROOF_MOST: u32 = 10_000;
 const PROOF_PLIES: u32 = 41;
 
 /// What the engine was asked to do, and how far it has come.

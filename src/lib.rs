@@ -8,6 +8,8 @@
 //! | [`game`] | what a game is: the trait, sides, outcomes, perft |
 //! | [`games`] | the games, one folder each, and their registry |
 //! | [`play`] | a game being played: history, repetition, result, record |
+//! | [`judge`] | a line of turns with its byways, judged by the rules of whichever game it is |
+//! | [`record`] | the game text that people exchange: tags, moves, comments, variations |
 //! | [`entry`] | a move being entered cell by cell |
 //! | [`search`] | one search for every game |
 //! | [`scene`], [`view`] | what is shown, as plain data |
@@ -22,8 +24,10 @@ pub mod entry;
 pub mod game;
 pub mod games;
 pub mod hash;
+pub mod judge;
 pub mod play;
 pub mod protocol;
+pub mod record;
 pub mod scene;
 pub mod search;
 pub mod session;

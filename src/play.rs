@@ -15,7 +15,7 @@ use crate::game::{Game, Options, Outcome, SWAP, Side};
 use crate::text::{Fault, whole};
 
 /// How often a position comes up before the game is a draw.
-const REPETITIONS: usize = 3;
+pub(crate) const REPETITIONS: usize = 3;
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,7 +63,7 @@ impl<G: Game> Match<G> {
         Self::from_position(options, G::start(options))
     }
 
-    fn from_position(options: Options, start: G) -> Self {
+    pub(crate) fn from_position(options: Options, start: G) -> Self {
         Self {
             options,
             start,
@@ -242,8 +242,16 @@ impl<G: Game> Match<G> {
     /// Says why it may not.
     pub fn parse_turn(&self, text: &str) -> Result<Turn<G::Move>, Fault> {
         if self.outcome().is_some() {
-            Err(whole("game-over", text, "no more moves: the game is over"))
-        } else if text != SWAP {
+            Err(game_over(text))
+        } else {
+            self.parse_turn_unended(text)
+        }
+    }
+
+    /// Reads a turn that may be taken now in a game that is known not to be over. Whether it is takes
+    /// a look at all that came before, and those who go through many turns know it without.
+    pub(crate) fn parse_turn_unended(&self, text: &str) -> Result<Turn<G::Move>, Fault> {
+        if text != SWAP {
             self.position().parse_move(text).map(Turn::Move)
         } else if self.can_swap() {
             Ok(Turn::Swap)
@@ -268,7 +276,8 @@ impl<G: Game> Match<G> {
         self.take(Turn::Move(mv));
     }
 
-    fn take(&mut self, turn: Turn<G::Move>) {
+    /// Takes a turn that is known to be legal in a game that is not over.
+    pub(crate) fn take(&mut self, turn: Turn<G::Move>) {
         if self.turns.get(self.at).is_none_or(|next| next.turn != turn) {
             let after = match turn {
                 Turn::Move(mv) => self.position().play_unchecked(mv),
@@ -300,8 +309,13 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// What to say to those who play on after the end.
+pub(crate) fn game_over(text: &str) -> Fault {
+    whole("game-over", text, "no more moves: the game is over")
+}
+
 /// The parts of a record before and after the word `moves`.
-fn split_record(record: &str) -> (&str, &str) {
+pub(crate) fn split_record(record: &str) -> (&str, &str) {
     let mut words = record.split_whitespace();
     let moves = words.find(|&word| word == "moves");
     let at = moves.map(|word| word.as_ptr() as usize - record.as_ptr() as usize);

@@ -4,6 +4,7 @@
 
 use crate::entry::{Entry, Tapped};
 use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
+use crate::judge::{Course, Judge};
 use crate::play::{Match, Turn};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
@@ -20,6 +21,9 @@ impl<G: Drawn + Opinion> Playable for G {}
 /// The table size of an engine that was not told another, in megabytes.
 pub const DEFAULT_HASH: usize = 16;
 
+/// A judge of turns, or why the position it was to begin with cannot be read.
+pub type Judged = Result<Box<dyn Judge>, Fault>;
+
 /// A game as the registry knows it.
 #[derive(Debug)]
 pub struct Registration {
@@ -31,6 +35,8 @@ pub struct Registration {
     pub board: fn() -> Board,
     /// Lays a new game on the table.
     pub open: fn(Options) -> Box<dyn Session>,
+    /// Finds a judge of turns, from a position text or else from the start.
+    pub judge: fn(Options, Option<&str>) -> Judged,
 }
 
 impl Registration {
@@ -42,6 +48,7 @@ impl Registration {
             options: G::OPTIONS,
             board: G::board,
             open: |options| Box::new(Table::<G>::new(options)),
+            judge: |options, position| Ok(Box::new(Course::<G>::begin(options, position)?)),
         }
     }
 }

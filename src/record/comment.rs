@@ -1,0 +1,249 @@
+//! What people and engines say about a move: words, an evaluation, the time on a clock.
+//!
+//! ```text
+//! body    = words and commands, in any order
+//! command = "[%eval " eval "]" | "[%clk " clock "]"
+//! eval    = ["-"] 1*6DIGIT ["." 1*2DIGIT]      points, as the first player sees them
+//!         | "#" ["-"] 1*4DIGIT                 won in so many plies, with "-" by the second player
+//! clock   = 1*4DIGIT ":" 2DIGIT ":" 2DIGIT     hours, minutes, seconds
+//! ```
+//!
+//! Other commands are words like any other. White space between words counts as one space.
+
+use std::fmt;
+
+use crate::game::Side;
+use crate::text::Fault;
+
+/// How good a position is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eval {
+    /// Hundredths of a point, as the first player sees them.
+    Points(i32),
+    /// A proven win.
+    Win {
+        /// Who wins.
+        winner: Side,
+        /// In how many plies.
+        plies: u32,
+    },
+}
+
+/// The most hundredths of a point there are.
+const MOST_POINTS: i32 = 99_999_999;
+/// The most plies that a proven win takes.
+const MOST_PLIES: u32 = 9_999;
+/// The most seconds on a clock.
+const MOST_SECONDS: u32 = 9_999 * 3_600 + 3_599;
+
+impl Eval {
+    fn read(text: &str) -> Option<Self> {
+        if let Some(plies) = text.strip_prefix('#') {
+            let (winner, plies) = match plies.strip_prefix('-') {
+                Some(plies) => (Side::Second, plies),
+                None => (Side::First, plies),
+            };
+            let plies = digits(plies, 4).filter(|&plies| plies > 0)?;
+            return Some(Self::Win { winner, plies });
+        }
+        let (sign, text) = match text.strip_prefix('-') {
+            Some(text) => (-1, text),
+            None => (1, text),
+        };
+        let (whole, hundredths) = match text.split_once('.') {
+            None => (text, 0),
+            Some((whole, part)) if part.len() == 1 => (whole, digits(part, 1)? * 10),
+            Some((whole, part)) => (whole, digits(part, 2)?),
+        };
+        let points = digits(whole, 6)? * 100 + hundredths;
+        Some(Self::Points(sign * i32::try_from(points).ok()?))
+    }
+}
+
+impl fmt::Display for Eval {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Points(points) => {
+                let sign = if points < 0 { "-" } else { "" };
+                let points = points.unsigned_abs();
+                write!(f, "{sign}{}.{:02}", points / 100, points % 100)
+            }
+            Self::Win { winner, plies } => {
+                let sign = if winner == Side::Second { "-" } else { "" };
+                write!(f, "#{sign}{plies}")
+            }
+        }
+    }
+}
+
+/// A number of one to so many digits.
+fn digits(text: &str, most: usize) -> Option<u32> {
+    let fits = (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
+    if fits { text.parse().ok() } else { None }
+}
+
+fn read_clock(text: &str) -> Option<u32> {
+    let mut parts = text.split(':');
+    let hours = digits(parts.next()?, 4)?;
+    let mut sixtieth = || {
+        let part = parts.next().filter(|part| part.len() == 2)?;
+        digits(part, 2).filter(|&number| number < 60)
+    };
+    let (minutes, seconds) = (sixtieth()?, sixtieth()?);
+    let over = parts.next().is_none();
+    over.then_some(hours * 3_600 + minutes * 60 + seconds)
+}
+
+/// A comment.
+///
+/// ```
+/// use ergo::record::{Comment, Eval};
+/// let comment = Comment::read("a  fork [%eval -0.5]").unwrap();
+/// assert_eq!(comment.eval(), Some(Eval::Points(-50)));
+/// assert_eq!(comment.text(), "a fork");
+/// assert_eq!(comment.to_string(), "[%eval -0.50] a fork");
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Comment {
+    eval: Option<Eval>,
+    /// In seconds.
+    clock: Option<u32>,
+    /// Words with single spaces between.
+    text: String,
+}
+
+impl Comment {
+    /// Reads what stands in a comment.
+    ///
+    /// # Errors
+    /// Says where a command cannot be read or a character is none for people.
+    pub fn read(body: &str) -> Result<Self, Fault> {
+        if let Some(at) = body.find(super::read::is_control) {
+            return Err(fault(body, at..at, "control", "no control characters"));
+        }
+        let mut comment = Self::default();
+        let mut text = String::new();
+        let mut at = 0;
+        while let Some(found) = body[at..].find("[%") {
+            let (start, inner) = (at + found, at + found + "[%".len());
+            let letters = body[inner..].bytes().take_while(u8::is_ascii_alphanumeric);
+            let name = inner..inner + letters.count();
+            if !matches!(&body[name.clone()], "eval" | "clk") {
+                text.push_str(&body[at..inner]);
+                at = inner;
+                continue;
+            }
+            let end = body[name.end..].find(']').ok_or_else(|| {
+                let end = body.len();
+                fault(body, end..end, "command-end", "']' at the end of a command")
+            })?;
+            let end = name.end + end;
+            comment.command(body, name, end)?;
+            text.push_str(&body[at..start]);
+            // What stands on either side of a command never makes another one.
+            text.push(' ');
+            at = end + 1;
+        }
+        text.push_str(&body[at..]);
+        let words: Vec<_> = text.split_ascii_whitespace().collect();
+        comment.text = words.join(" ");
+        Ok(comment)
+    }
+
+    /// Takes in a command whose name is known.
+    fn command(
+        &mut self,
+        body: &str,
+        name: std::ops::Range<usize>,
+        end: usize,
+    ) -> Result<(), Fault> {
+        let value = body[name.end..end].trim_ascii();
+        let lead = body[name.end..end].len() - body[name.end..end].trim_ascii_start().len();
+        let start = name.end + lead;
+        let place = start..(start + value.len()).max(start);
+        let twice = |code| fault(body, name.clone(), code, "one such command in a comment");
+        if &body[name.clone()] == "eval" {
+            let expected = "points such as 0.35, or #7 or #-4 for proven results";
+            let eval = Eval::read(value).ok_or_else(|| fault(body, place, "eval", expected))?;
+            match self.eval.replace(eval) {
+                None => Ok(()),
+                Some(_) => Err(twice("eval-twice")),
+            }
+        } else {
+            let expected = "hours, minutes and seconds such as 0:05:00";
+            let clock = read_clock(value).ok_or_else(|| fault(body, place, "clock", expected))?;
+            match self.clock.replace(clock) {
+                None => Ok(()),
+                Some(_) => Err(twice("clock-twice")),
+            }
+        }
+    }
+
+    /// The same comment with an evaluation, which is brought within what can be written.
+    #[must_use]
+    pub fn with_eval(mut self, eval: Eval) -> Self {
+        self.eval = Some(match eval {
+            Eval::Points(points) => Eval::Points(points.clamp(-MOST_POINTS, MOST_POINTS)),
+            Eval::Win { winner, plies } => Eval::Win {
+                winner,
+                plies: plies.clamp(1, MOST_PLIES),
+            },
+        });
+        self
+    }
+
+    /// The same comment with so many seconds on the clock, at most what can be written.
+    #[must_use]
+    pub fn with_clock(mut self, seconds: u32) -> Self {
+        self.clock = Some(seconds.min(MOST_SECONDS));
+        self
+    }
+
+    /// The evaluation, if one is given.
+    #[must_use]
+    pub const fn eval(&self) -> Option<Eval> {
+        self.eval
+    }
+
+    /// The seconds left on the clock, if they are given.
+    #[must_use]
+    pub const fn clock(&self) -> Option<u32> {
+        self.clock
+    }
+
+    /// The words, commands nobody here knows among them.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Whether it says nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+impl fmt::Display for Comment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut space = "";
+        if let Some(eval) = self.eval {
+            write!(f, "[%eval {eval}]")?;
+            space = " ";
+        }
+        if let Some(clock) = self.clock {
+            let (hours, minutes, seconds) = (clock / 3_600, clock / 60 % 60, clock % 60);
+            write!(f, "{space}[%clk {hours}:{minutes:02}:{seconds:02}]")?;
+            space = " ";
+        }
+        if self.text.is_empty() {
+            return Ok(());
+        }
+        write!(f, "{space}{}", self.text)
+    }
+}
+
+/// A fault of some bytes of a comment.
+fn fault(body: &str, bytes: std::ops::Range<usize>, code: &'static str, expected: &str) -> Fault {
+    super::Fault::new(body, bytes, code, expected).fault
+}

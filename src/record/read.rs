@@ -1,0 +1,492 @@
+//! How game texts are read: from left to right and once, whatever stands in them, with every turn
+//! judged as it comes. Variations inside each other are counted, never called.
+
+use std::ops::Range;
+
+use super::comment::Comment;
+use super::fault::{Fault, place};
+use super::scribe::Scribe;
+use super::tree::{Record, Verdict, is_tag_name};
+use crate::game::{Options, Side};
+use crate::games::{self, GAMES};
+use crate::session::Registration;
+
+/// What some programs write before a text.
+pub(super) const MARK: char = '\u{feff}';
+
+/// The longest word that is looked at. No move of any game is half as long.
+const MOST_WORD: usize = 1_000;
+
+/// The glyphs that have a spelling of their own, with the numbers they stand for.
+const GLYPHS: [(&str, u8); 6] = [
+    ("!", 1),
+    ("?", 2),
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+];
+
+/// Whether a character means something to machines only. Line ends and tabulators are white space.
+pub(super) fn is_control(character: char) -> bool {
+    character.is_control() && !is_space(character)
+}
+
+const fn is_space(character: char) -> bool {
+    matches!(character, ' ' | '\t' | '\n' | '\r')
+}
+
+/// Whether a character ends a word.
+fn is_break(character: char) -> bool {
+    is_space(character) || is_control(character) || "{}()[];\"$!?".contains(character)
+}
+
+/// Reads game texts, one after the other.
+///
+/// # Errors
+/// Says where the first fault is; nothing is read past it.
+pub fn read(text: &str) -> Result<Vec<Record>, Fault> {
+    let mut reader = Reader::new(text);
+    let mut records = Vec::new();
+    while let Some(record) = reader.record()? {
+        records.push(record);
+    }
+    Ok(records)
+}
+
+/// A tag as it stands in the text.
+struct Tag<'a> {
+    name: Range<usize>,
+    /// What stands between the quotes, not yet unescaped.
+    raw: Range<usize>,
+    value: std::borrow::Cow<'a, str>,
+}
+
+/// Where reading has come.
+struct Reader<'a> {
+    text: &'a str,
+    /// Bytes already read; always at a character boundary.
+    at: usize,
+}
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        let at = if text.starts_with(MARK) {
+            MARK.len_utf8()
+        } else {
+            0
+        };
+        Self { text, at }
+    }
+
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn take(&mut self, wanted: char) -> bool {
+        let hit = self.peek() == Some(wanted);
+        if hit {
+            self.at += wanted.len_utf8();
+        }
+        hit
+    }
+
+    /// Reads on to the first character that the function wants to stop at.
+    fn take_until(&mut self, stop: impl Fn(char) -> bool) -> Range<usize> {
+        let start = self.at;
+        self.at += self.rest().find(stop).unwrap_or(self.rest().len());
+        start..self.at
+    }
+
+    fn skip_space(&mut self) {
+        self.take_until(|character| !is_space(character));
+    }
+
+    fn fault(&self, bytes: Range<usize>, code: &'static str, expected: impl Into<String>) -> Fault {
+        Fault::new(self.text, bytes, code, expected)
+    }
+
+    /// A fault of the character that is next.
+    fn fault_here(&self, code: &'static str, expected: impl Into<String>) -> Fault {
+        match self.peek().filter(|&next| is_control(next)) {
+            Some(_) => self.fault(self.at..self.at, "control", "no control characters"),
+            None => self.fault(self.at..self.at, code, expected),
+        }
+    }
+
+    /// Reads a game; `None` if there is none any more.
+    fn record(&mut self) -> Result<Option<Record>, Fault> {
+        let mut comments = Vec::new();
+        let mut tags: Vec<Tag> = Vec::new();
+        loop {
+            self.skip_space();
+            match self.peek() {
+                None if tags.is_empty() && comments.is_empty() => return Ok(None),
+                Some('[') => tags.push(self.tag(&tags)?),
+                Some('{' | ';') => comments.push(self.comment()?),
+                _ => break,
+            }
+        }
+        let mut scribe = self.scribe(&tags)?;
+        for comment in comments {
+            scribe.comment(comment);
+        }
+        let verdict = self.announced(&tags)?;
+        self.moves(scribe, verdict).map(Some)
+    }
+
+    /// Reads a tag.
+    fn tag(&mut self, before: &[Tag]) -> Result<Tag<'a>, Fault> {
+        self.take('[');
+        self.skip_space();
+        let name =
+            self.take_until(|character| !character.is_ascii_alphanumeric() && character != '_');
+        if !is_tag_name(&self.text[name.clone()]) {
+            self.at = name.start;
+            return Err(self.fault_here("tag-name", "the name of a tag"));
+        }
+        let same = |tag: &Tag| self.text[tag.name.clone()] == self.text[name.clone()];
+        // There is no end of tags that nobody knows, but a hundred are enough to look through.
+        if before.len() >= 100 {
+            return Err(self.fault(name, "tags-many", "no more than 100 tags"));
+        }
+        if before.iter().any(same) {
+            return Err(self.fault(name, "tag-twice", "a tag that was not given yet"));
+        }
+        self.skip_space();
+        if !self.take('"') {
+            return Err(self.fault_here("tag-value", "'\"' and the value of the tag"));
+        }
+        let start = self.at;
+        let value = self.string()?;
+        let raw = start..self.at - 1;
+        self.skip_space();
+        if !self.take(']') {
+            return Err(self.fault_here("tag-end", "']' at the end of the tag"));
+        }
+        Ok(Tag { name, raw, value })
+    }
+
+    /// Reads the value of a tag and the quote at its end.
+    fn string(&mut self) -> Result<std::borrow::Cow<'a, str>, Fault> {
+        let is_mark = |character: char| "\"\\".contains(character) || character.is_control();
+        let first = self.take_until(is_mark);
+        if self.take('"') {
+            return Ok(self.text[first].into());
+        }
+        let mut value = self.text[first].to_owned();
+        while !self.take('"') {
+            let escape = self.at;
+            if !self.take('\\') {
+                return Err(match self.peek() {
+                    Some('\n' | '\r') | None => {
+                        let at = self.at;
+                        self.fault(at..at, "string-end", "'\"' at the end of the value")
+                    }
+                    Some(_) => self.fault_here("control", "no control characters"),
+                });
+            }
+            let escaped = self.peek().filter(|&next| matches!(next, '"' | '\\'));
+            let Some(escaped) = escaped else {
+                let expected = "'\"' or '\\' after a '\\', and no other '\\'";
+                return Err(self.fault(escape..escape, "escape", expected));
+            };
+            self.at += 1;
+            value.push(escaped);
+            let more = self.take_until(is_mark);
+            value.push_str(&self.text[more]);
+        }
+        Ok(value.into())
+    }
+
+    /// Finds a tag.
+    fn find<'t>(&self, tags: &'t [Tag<'a>], name: &str) -> Option<&'t Tag<'a>> {
+        tags.iter().find(|tag| &self.text[tag.name.clone()] == name)
+    }
+
+    /// Finds who writes down the game that the tags tell of.
+    fn scribe(&self, tags: &[Tag]) -> Result<Scribe, Fault> {
+        let game = self.game(tags)?;
+        let options = self.options(tags, game)?;
+        let position = self.position(tags)?;
+        let text = position.map(|tag| &*tag.value);
+        let mut scribe = Scribe::new(game, options, text).map_err(|mut fault| {
+            let raw = position.map_or(0..0, |tag| tag.raw.clone());
+            let written = &self.text[raw.clone()];
+            fault.at = raw_place(written, fault.at);
+            Fault::within(self.text, raw, fault)
+        })?;
+        for tag in tags {
+            // What the record says itself is not taken twice.
+            scribe.tag(&self.text[tag.name.clone()], &tag.value);
+        }
+        Ok(scribe)
+    }
+
+    fn game(&self, tags: &[Tag]) -> Result<&'static Registration, Fault> {
+        let Some(tag) = self.find(tags, "Game") else {
+            return Err(self.fault_here("game-missing", "a tag Game with the name of the game"));
+        };
+        games::find(&tag.value).ok_or_else(|| {
+            let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+            let expected = format!("one of {}", ids.join(", "));
+            self.fault(tag.raw.clone(), "game-unknown", expected)
+        })
+    }
+
+    fn options(&self, tags: &[Tag], game: &Registration) -> Result<Options, Fault> {
+        let mut options = Options::default();
+        let Some(tag) = self.find(tags, "Options") else {
+            return Ok(options);
+        };
+        // No name of an option needs an escape: what is escaped is unknown as it stands.
+        let written = &self.text[tag.raw.clone()];
+        for name in written.split_ascii_whitespace() {
+            if !options.set(game.options, name, true) {
+                let start = name.as_ptr() as usize - self.text.as_ptr() as usize;
+                let expected = if game.options.is_empty() {
+                    "no options: the game has none".to_owned()
+                } else {
+                    format!("options of the game: {}", game.options.join(", "))
+                };
+                return Err(self.fault(start..start + name.len(), "option-unknown", expected));
+            }
+        }
+        Ok(options)
+    }
+
+    /// The tag with the position, if the game begins with one.
+    fn position<'t>(&self, tags: &'t [Tag<'a>]) -> Result<Option<&'t Tag<'a>>, Fault> {
+        let position = self
+            .find(tags, "Position")
+            .filter(|tag| !tag.value.is_empty());
+        let set_up = self.find(tags, "SetUp");
+        match (set_up, position) {
+            (Some(tag), _) if !matches!(&*tag.value, "0" | "1" | "") => {
+                let expected = "1 if the game begins with a position, or else 0";
+                Err(self.fault(tag.raw.clone(), "setup", expected))
+            }
+            (Some(tag), None) if tag.value == "1" => {
+                let expected = "a tag Position beside it";
+                Err(self.fault(tag.name.clone(), "position-missing", expected))
+            }
+            (_, None) => Ok(None),
+            (Some(tag), Some(position)) if tag.value == "1" => Ok(Some(position)),
+            (_, Some(position)) => {
+                let expected = "a tag SetUp with the value 1 beside it";
+                Err(self.fault(position.name.clone(), "setup-missing", expected))
+            }
+        }
+    }
+
+    /// The result that the tags announce.
+    fn announced(&self, tags: &[Tag]) -> Result<Option<Verdict>, Fault> {
+        let Some(tag) = self
+            .find(tags, "Result")
+            .filter(|tag| !tag.value.is_empty())
+        else {
+            return Ok(None);
+        };
+        let verdict = Verdict::read(&tag.value);
+        let fault = || self.fault(tag.raw.clone(), "result", "1-0, 0-1, 1/2-1/2 or *");
+        verdict.map(Some).ok_or_else(fault)
+    }
+
+    /// Reads a comment of either kind.
+    fn comment(&mut self) -> Result<Comment, Fault> {
+        let opened = self.at;
+        let body = if self.take(';') {
+            self.take_until(|character| matches!(character, '\n' | '\r'))
+        } else {
+            self.take('{');
+            let body = self.take_until(|character| character == '}');
+            if !self.take('}') {
+                let (line, column) = place(self.text, opened);
+                let expected = format!("'}}' for the comment of line {line}, column {column}");
+                return Err(self.fault(self.at..self.at, "comment-end", expected));
+            }
+            body
+        };
+        Comment::read(&self.text[body.clone()])
+            .map_err(|fault| Fault::within(self.text, body, fault))
+    }
+
+    /// Reads the moves of a game and its result.
+    fn moves(&mut self, mut scribe: Scribe, announced: Option<Verdict>) -> Result<Record, Fault> {
+        // Where the variations began that are still open.
+        let mut opened: Vec<usize> = Vec::new();
+        // Whether a number waits for its move.
+        let mut numbered = false;
+        loop {
+            self.skip_space();
+            let next = self.peek();
+            if numbered && !next.is_some_and(|next| "{;".contains(next) || !is_break(next)) {
+                return Err(self.fault_here("move-missing", "a move after its number"));
+            }
+            match next {
+                Some('{' | ';') => scribe.comment(self.comment()?),
+                Some('(') => {
+                    if !scribe.branch() {
+                        let expected = "a move, which a variation comes after";
+                        return Err(self.fault_here("variation-early", expected));
+                    }
+                    opened.push(self.at);
+                    self.at += 1;
+                }
+                Some(')') => {
+                    if scribe.awaits_turn() {
+                        return Err(self.fault_here("variation-empty", "a move of the variation"));
+                    }
+                    if opened.pop().is_none() {
+                        return Err(
+                            self.fault_here("variation-none", "no ')' where no '(' is open")
+                        );
+                    }
+                    scribe.join();
+                    self.at += 1;
+                }
+                Some('$' | '!' | '?') => self.glyph(&mut scribe)?,
+                Some(next) if !is_break(next) => {
+                    let start = self.at;
+                    let word = self.take_until(is_break);
+                    if let Some(verdict) = Verdict::read(&self.text[word.clone()]) {
+                        self.closed(&opened, word.clone())?;
+                        if numbered {
+                            let expected = "a move after its number";
+                            return Err(self.fault(word, "move-missing", expected));
+                        }
+                        return self.finish(scribe, word, verdict, announced);
+                    }
+                    self.at = start;
+                    if next.is_ascii_digit() {
+                        if numbered {
+                            return Err(self.fault(
+                                word,
+                                "move-missing",
+                                "a move after its number",
+                            ));
+                        }
+                        self.number(&scribe, word)?;
+                        numbered = true;
+                    } else {
+                        self.at = word.end;
+                        self.play(&mut scribe, word)?;
+                        numbered = false;
+                    }
+                }
+                _ => {
+                    self.closed(&opened, self.at..self.at)?;
+                    return Err(match next {
+                        None | Some('[') => {
+                            let expected = "a move, or the result: 1-0, 0-1, 1/2-1/2 or *";
+                            self.fault_here("result-missing", expected)
+                        }
+                        _ => {
+                            self.fault_here("token", "a move, a comment, a variation or the result")
+                        }
+                    });
+                }
+            }
+        }
+    }
+
+    /// Refuses what may not stand inside a variation.
+    fn closed(&self, opened: &[usize], here: Range<usize>) -> Result<(), Fault> {
+        let Some(&last) = opened.last() else {
+            return Ok(());
+        };
+        if self.peek().is_some_and(is_control) && here.is_empty() {
+            return Err(self.fault_here("control", "no control characters"));
+        }
+        let (line, column) = place(self.text, last);
+        let expected = format!("')' for the variation of line {line}, column {column}");
+        Err(self.fault(here, "variation-end", expected))
+    }
+
+    /// Reads a glyph, spelled by number or by its own marks.
+    fn glyph(&mut self, scribe: &mut Scribe) -> Result<(), Fault> {
+        let start = self.at;
+        let glyph = if self.take('$') {
+            let digits = self.take_until(|character| !character.is_ascii_digit());
+            let digits = &self.text[digits];
+            let plain = digits == "0" || !digits.starts_with('0');
+            digits.parse().ok().filter(|_| plain)
+        } else {
+            let marks = self.take_until(|character| !"!?".contains(character));
+            let marks = &self.text[marks];
+            let known = GLYPHS.iter().find(|(spelling, _)| *spelling == marks);
+            known.map(|&(_, glyph)| glyph)
+        };
+        let here = start..self.at;
+        let Some(glyph) = glyph else {
+            let expected = "$0 to $255, or one of ! ? !! ?? !? ?!";
+            return Err(self.fault(here, "glyph", expected));
+        };
+        if scribe.glyph(glyph) {
+            Ok(())
+        } else {
+            Err(self.fault(here, "glyph-early", "a move, which a glyph comes after"))
+        }
+    }
+
+    /// Reads a number, which a move may follow without a space.
+    fn number(&mut self, scribe: &Scribe, word: Range<usize>) -> Result<(), Fault> {
+        let (number, side) = scribe.next();
+        let expected = match side {
+            Side::First => format!("{number}."),
+            Side::Second => format!("{number}..."),
+        };
+        self.take_until(|character| !character.is_ascii_digit());
+        self.take_until(|character| character != '.');
+        if self.text[word.start..self.at] == expected {
+            Ok(())
+        } else {
+            let found = word.start..self.at;
+            Err(self.fault(found, "number", expected))
+        }
+    }
+
+    /// Reads a move.
+    fn play(&self, scribe: &mut Scribe, word: Range<usize>) -> Result<(), Fault> {
+        if word.len() > MOST_WORD {
+            return Err(self.fault(word, "word-long", "a move, which is never as long"));
+        }
+        let played = scribe.play(&self.text[word.clone()]);
+        played.map_err(|fault| Fault::within(self.text, word, fault))
+    }
+
+    fn finish(
+        &self,
+        scribe: Scribe,
+        word: Range<usize>,
+        verdict: Verdict,
+        announced: Option<Verdict>,
+    ) -> Result<Record, Fault> {
+        if let Some(announced) = announced.filter(|&announced| announced != verdict) {
+            let expected = format!("{}, as the tag Result says", announced.text());
+            return Err(self.fault(word, "result-differs", expected));
+        }
+        let finished = scribe.finish(verdict);
+        finished.map_err(|fault| Fault::within(self.text, word, fault))
+    }
+}
+
+/// The place in a value as it is written, for a place in what it means, both counted from 1.
+fn raw_place(raw: &str, at: usize) -> usize {
+    let mut characters = raw.chars();
+    let mut place = 1;
+    for _ in 1..at {
+        place += match characters.next() {
+            Some('\\') => {
+                characters.next();
+                2
+            }
+            _ => 1,
+        };
+    }
+    place
+}

@@ -1,0 +1,197 @@
+//! Who writes a record down as it is told: turn by turn, with variations and comments, each turn
+//! judged by the rules.
+
+use super::comment::Comment;
+use super::tree::{Id, Ply, Record, Verdict};
+use crate::game::{Options, Outcome, Side};
+use crate::judge::Judge;
+use crate::session::Registration;
+use crate::text::{Fault, whole};
+
+/// The longest line of turns that is taken down. What people play is a tenth of that at most, and a
+/// game is to be played on from its end, where every turn of it is looked at again.
+pub const MOST_TURNS: usize = 10_000;
+
+/// Writes a record.
+///
+/// ```
+/// use ergo::game::Options;
+/// use ergo::record::{Scribe, Verdict, write};
+/// let game = ergo::games::find("ergo").unwrap();
+/// let mut scribe = Scribe::new(game, Options::default(), None).unwrap();
+/// scribe.play("e5").unwrap();
+/// scribe.branch();
+/// scribe.play("d5").unwrap();
+/// scribe.join();
+/// let record = scribe.finish(Verdict::Open).unwrap();
+/// let text = "[Game \"ergo\"]\n[Result \"*\"]\n\n1. e5 (1. d5) *\n";
+/// assert_eq!(write(&[record]), text);
+/// ```
+pub struct Scribe {
+    record: Record,
+    judge: Box<dyn Judge>,
+    /// The ply that was told last.
+    here: Option<Id>,
+    /// Where the variations began that are still being told.
+    opened: Vec<Id>,
+    /// What was said since the last variation began, if no turn was told yet.
+    before: Option<Vec<Comment>>,
+}
+
+impl Scribe {
+    /// Begins a record, with a position or at the start of the game.
+    ///
+    /// # Errors
+    /// Says where the position cannot be read.
+    pub fn new(
+        game: &'static Registration,
+        options: Options,
+        position: Option<&str>,
+    ) -> Result<Self, Fault> {
+        let judge = (game.judge)(options, position)?;
+        let start = (game.judge)(options, None)?.position();
+        // The start of a game has one spelling: none.
+        let position = position.filter(|&position| position != start);
+        Ok(Self {
+            record: Record::new(game, options, position.map(str::to_owned)),
+            judge,
+            here: None,
+            opened: Vec::new(),
+            before: None,
+        })
+    }
+
+    /// Says something that is known about the game; see [`Record::set_tag`].
+    pub fn tag(&mut self, name: &str, value: &str) -> bool {
+        self.record.set_tag(name, value)
+    }
+
+    /// The number and the side of the next turn.
+    #[must_use]
+    pub fn next(&self) -> (u32, Side) {
+        let side = self.judge.turn();
+        let number = match self.here.map(|id| self.record.ply(id)) {
+            None => 1,
+            Some(last) if last.side == Side::Second && side == Side::First => last.number + 1,
+            Some(last) => last.number,
+        };
+        (number, side)
+    }
+
+    /// Tells of a turn.
+    ///
+    /// # Errors
+    /// Says why it may not be taken; nothing is told then.
+    pub fn play(&mut self, text: &str) -> Result<(), Fault> {
+        let long = || whole("line-long", text, "no more than 10000 turns in a row");
+        if self.judge.at() >= MOST_TURNS {
+            return Err(long());
+        }
+        let (number, side) = self.next();
+        self.judge.play(text)?;
+        let ply = Ply {
+            text: text.into(),
+            side,
+            number,
+            glyphs: Vec::new(),
+            before: self.before.take().unwrap_or_default(),
+            comments: Vec::new(),
+        };
+        self.here = Some(self.record.add(self.here, ply).ok_or_else(long)?);
+        Ok(())
+    }
+
+    /// Gives the last turn a glyph; `false` if there is no turn to give it to.
+    pub fn glyph(&mut self, glyph: u8) -> bool {
+        let Some(here) = self.here.filter(|_| self.before.is_none()) else {
+            return false;
+        };
+        let glyphs = &mut self.record.ply_mut(here).glyphs;
+        if !glyphs.contains(&glyph) {
+            glyphs.push(glyph);
+        }
+        true
+    }
+
+    /// Says something about the last turn, about the variation that begins, or about the game. A
+    /// comment that says nothing is not kept.
+    pub fn comment(&mut self, comment: Comment) {
+        let comments = match (&mut self.before, self.here) {
+            (Some(before), _) => before,
+            (None, Some(here)) => &mut self.record.ply_mut(here).comments,
+            (None, None) => &mut self.record.comments,
+        };
+        comments.extend(Some(comment).filter(|comment| !comment.is_empty()));
+    }
+
+    /// Whether a variation has begun of which no turn was told yet.
+    #[must_use]
+    pub const fn awaits_turn(&self) -> bool {
+        self.before.is_some()
+    }
+
+    /// Begins a variation on the last turn; `false` if there is none.
+    pub fn branch(&mut self) -> bool {
+        let Some(here) = self.here.filter(|_| self.before.is_none()) else {
+            return false;
+        };
+        self.judge.branch();
+        self.opened.push(here);
+        self.here = self.record.parent(here);
+        self.before = Some(Vec::new());
+        true
+    }
+
+    /// Ends a variation; `false` if there is none, or it has no turn.
+    pub fn join(&mut self) -> bool {
+        if self.before.is_some() {
+            return false;
+        }
+        let Some(opened) = self.opened.pop() else {
+            return false;
+        };
+        self.here = Some(opened);
+        self.judge.join()
+    }
+
+    /// What the rules say of the game that was told so far.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.judge.outcome()
+    }
+
+    /// Ends the record, and any variations with it.
+    ///
+    /// # Errors
+    /// Says so if the rules know better how the game ended, or if it ended otherwise and the tag
+    /// `Termination` does not say how.
+    pub fn finish(mut self, verdict: Verdict) -> Result<Record, Fault> {
+        self.before = None;
+        while self.join() {}
+        let outcome = self.outcome();
+        let ruled = Verdict::of(outcome);
+        if let Some(outcome) = outcome
+            && ruled != verdict
+        {
+            let expected = format!("{}, as the game is over: {}", ruled.text(), outcome.reason);
+            return Err(whole("result-wrong", verdict.text(), expected));
+        }
+        if ruled != verdict && self.record.tag("Termination").is_none() {
+            let expected = "*, or a tag Termination: by the rules the game is not over";
+            return Err(whole("termination-missing", verdict.text(), expected));
+        }
+        self.record.verdict = verdict;
+        Ok(self.record)
+    }
+
+    /// Ends the record by what the rules say.
+    ///
+    /// # Errors
+    /// Never in practice: the rules agree with themselves.
+    pub fn finish_by_rules(mut self) -> Result<Record, Fault> {
+        self.before = None;
+        while self.join() {}
+        let verdict = Verdict::of(self.outcome());
+        self.finish(verdict)
+    }
+}

@@ -1,0 +1,82 @@
+//! From the table to a record and back, so that a game can be saved and opened again.
+
+use super::fault::Fault;
+use super::read::read;
+use super::scribe::Scribe;
+use super::tree::Record;
+use super::write::write;
+use crate::games;
+use crate::play::split_record;
+use crate::session::Session;
+use crate::text::{self, whole};
+
+impl Record {
+    /// The record of a game on the table, undone turns included. The result is what the rules say.
+    ///
+    /// # Errors
+    /// Says so if the game is none of the registry's, or longer than a record may be.
+    pub fn of(session: &dyn Session) -> Result<Self, text::Fault> {
+        let id = session.game();
+        let unknown = || whole("game-unknown", id, "a game of the registry");
+        let game = games::find(id).ok_or_else(unknown)?;
+        let record = session.record();
+        let (start, turns) = split_record(&record);
+        let mut scribe = Scribe::new(game, session.options(), start.strip_prefix("fen "))?;
+        for turn in turns.split_whitespace() {
+            scribe.play(turn)?;
+        }
+        scribe.finish_by_rules()
+    }
+
+    /// The same game in the words that [`Session::set_up`] takes, without what might have been.
+    #[must_use]
+    pub fn set_up_text(&self) -> String {
+        let mut text = match self.position() {
+            Some(position) => format!("fen {position}"),
+            None => "startpos".to_owned(),
+        };
+        let mut mark = " moves ";
+        for ply in self.main_line() {
+            text.push_str(mark);
+            text.push_str(ply.text());
+            mark = " ";
+        }
+        text
+    }
+
+    /// Lays the game on a table, at its end.
+    ///
+    /// # Errors
+    /// Never in practice: what is in a record is legal.
+    pub fn session(&self) -> Result<Box<dyn Session>, text::Fault> {
+        let mut session = (self.game.open)(self.options());
+        session.set_up(&self.set_up_text())?;
+        Ok(session)
+    }
+}
+
+/// The text of a game on the table, with what is known about it as tags; those that cannot be said
+/// are left out.
+///
+/// # Errors
+/// As [`Record::of`].
+pub fn save(session: &dyn Session, tags: &[(&str, &str)]) -> Result<String, text::Fault> {
+    let mut record = Record::of(session)?;
+    for (name, value) in tags {
+        record.set_tag(name, value);
+    }
+    Ok(write(&[record]))
+}
+
+/// Lays the first game of a text on a table, at its end. All of the text has to be in order.
+///
+/// # Errors
+/// Says where it is not, or that there is no game in it.
+pub fn open(text: &str) -> Result<Box<dyn Session>, Fault> {
+    let records = read(text)?;
+    let end = text.len();
+    let fault = |fault| Fault::within(text, end..end, fault);
+    let missing = || whole("game-missing", "", "a game");
+    let record = records.first().ok_or_else(|| fault(missing()))?;
+    record.session().map_err(fault)
+}

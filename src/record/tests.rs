@@ -1,0 +1,475 @@
+use super::*;
+use crate::game::{Options, Side};
+use crate::games;
+
+/// A game of Ergo with these moves.
+fn ergo(moves: &str) -> String {
+    format!("[Game \"ergo\"]\n[Result \"*\"]\n\n{moves}\n")
+}
+
+fn read_one(text: &str) -> Record {
+    let mut records = read(text).unwrap();
+    assert_eq!(records.len(), 1, "{text}");
+    records.remove(0)
+}
+
+/// Five in a row for the first player, and what the second did meanwhile.
+const FIVE: &str = "1. c5 a1 2. d5 a3 3. e5 a5 4. f5 a7 5. g5";
+
+#[test]
+fn every_text_has_one_spelling() {
+    for (text, canonical) in [
+        ("*", "*"),
+        ("e5 d5 e6 *", "1. e5 d5 2. e6 *"),
+        ("1.e5 1...d5 2.e6*", ""),
+        ("1.e5 1...d5 2.e6 *", "1. e5 d5 2. e6 *"),
+        ("e5! d5?! e6 !? $3 $3*", "1. e5 $1 d5 $6 2. e6 $5 $3 *"),
+        ("e5! d5?! e6 !? $3 $3 *", "1. e5 $1 d5 $6 2. e6 $5 $3 *"),
+        ("{ a\r\n\tb } e5 {} *", "{a b} 1. e5 *"),
+        ("e5;one\nd5 ;two\r\n*", "1. e5 {one} 1... d5 {two} *"),
+        ("e5(d5)d5 *", "1. e5 (1. d5) 1... d5 *"),
+        (
+            "e5 (d5 (c5) a1) (b5) a2 *",
+            "1. e5 (1. d5 a1) (1. c5) (1. b5) 1... a2 *",
+        ),
+        ("e5 ({x} d5 {y}) {z} *", "1. e5 {z} ({x} 1. d5 {y}) *"),
+        ("e5 d5 (1... d6 2. a1) *", "1. e5 d5 (1... d6 2. a1) *"),
+        ("e5 { [%clk 0:1:00] } *", ""),
+        ("e5 {so[%clk 0:01:00]it [%eval -.5] } *", ""),
+        (
+            "e5 {so[%clk 0:01:00]it [%eval -0.5] is [%x\ny] } *",
+            "1. e5 {[%eval -0.50] [%clk 0:01:00] so it is [%x y]} *",
+        ),
+        (
+            "e5 {[%eval #-4]} d5 {[%eval #7]} *",
+            "1. e5 {[%eval #-4]} 1... d5 {[%eval #7]} *",
+        ),
+        (
+            "e5 {[%eval -0]} d5 {[%eval 12]} *",
+            "1. e5 {[%eval 0.00]} 1... d5 {[%eval 12.00]} *",
+        ),
+        ("e5 ; a } b\nd5 *", "1. e5\n; a } b\n1... d5 *"),
+        (
+            "e5 (;a } b\nd5 ; } \n) *",
+            "1. e5 (\n; a } b\n1. d5\n; }\n) *",
+        ),
+        ("e5 {a { b ; c ( d} *", "1. e5 {a { b ; c ( d} *"),
+    ] {
+        if canonical.is_empty() {
+            assert!(read(&ergo(text)).is_err(), "{text}");
+            continue;
+        }
+        let record = read_one(&ergo(text));
+        let written = write(std::slice::from_ref(&record));
+        assert_eq!(written, ergo(canonical), "{text}");
+        assert_eq!(read_one(&written), record);
+    }
+}
+
+#[test]
+fn tags_have_their_order_and_unknown_ones_are_kept() {
+    let text = "\u{feff}[Zeal \"much\"]\r\n[Result \"1-0\"] [Termination \"time\"]\r\n\
+        [Options \"black-begins swap swap\"][Second \"B \\\"b\\\" \\\\\"]\r\n\
+        [First \"A\"][Annotator \"?\"] [Date \"2024.02.03\"][Site \"\"]\r\n\
+        ; by hand\r\n[Game \"ergo\"] [SetUp \"0\"] e5 swap d5 1-0";
+    let canonical = "[Game \"ergo\"]\n[Date \"2024.02.03\"]\n[First \"A\"]\n\
+        [Second \"B \\\"b\\\" \\\\\"]\n[Result \"1-0\"]\n[Options \"swap black-begins\"]\n\
+        [Termination \"time\"]\n[Zeal \"much\"]\n[Annotator \"?\"]\n\n\
+        {by hand} 1. e5 swap d5 1-0\n";
+    let record = read_one(text);
+    assert_eq!(write(std::slice::from_ref(&record)), canonical);
+    assert_eq!(record.tag("Second").unwrap(), "B \"b\" \\");
+    assert_eq!(record.tag("Site"), None);
+    assert_eq!(read_one(canonical), record);
+}
+
+#[test]
+fn numbers_follow_the_players() {
+    let position = "[SetUp \"1\"]\n[Position \"10/10/10/10/4S5/10/10/10/10 2\"]";
+    let text = format!("[Game \"ergo\"]\n[Result \"*\"]\n{position}\n\n1... a1 2. a3 a5 *\n");
+    let record = read_one(&text);
+    assert_eq!(write(std::slice::from_ref(&record)), text);
+    let sides: Vec<_> = record
+        .main_line()
+        .map(|ply| (ply.number(), ply.side()))
+        .collect();
+    assert_eq!(
+        sides,
+        [(1, Side::Second), (2, Side::First), (2, Side::Second)]
+    );
+    // The start of the game needs no position.
+    let start = "[Game \"ergo\"][SetUp \"1\"][Position \"10/10/10/10/10/10/10/10/10 1\"] *";
+    assert_eq!(write(&[read_one(start)]), ergo("*"));
+}
+
+#[test]
+fn several_games_stand_in_one_text() {
+    let second = "[Game \"emergo\"]\n[Result \"*\"]\n\n1. g6 *\n";
+    let third = "[Game \"intermedium\"]\n[Result \"*\"]\n\n1. c2@d3-e4-f5-g6 *\n";
+    let text = format!("{}\n{second}\n{third}", ergo("1. e5 *"));
+    let records = read(&text).unwrap();
+    let games: Vec<_> = records.iter().map(Record::game).collect();
+    assert_eq!(games, ["ergo", "emergo", "intermedium"]);
+    assert_eq!(write(&records), text);
+    assert_eq!(read("").unwrap(), []);
+    assert_eq!(read("\u{feff} \r\n\t").unwrap(), []);
+}
+
+#[test]
+fn lines_are_at_most_eighty_characters_long() {
+    let mut scribe = Scribe::new(&games::GAMES[0], Options::default(), None).unwrap();
+    scribe.comment(Comment::read(&"wörter über wörter ".repeat(40)).unwrap());
+    scribe.comment(Comment::read(&"x".repeat(100)).unwrap());
+    for turn in ["e5", "a1"] {
+        scribe.play(turn).unwrap();
+        for glyph in 0..=255 {
+            assert!(scribe.glyph(glyph));
+        }
+    }
+    for row in '1'..='9' {
+        scribe.play(&format!("c{row}")).unwrap();
+        scribe.branch();
+        scribe.play(&format!("g{row}")).unwrap();
+    }
+    let record = scribe.finish(Verdict::Open).unwrap();
+    let text = write(std::slice::from_ref(&record));
+    let long: Vec<_> = text
+        .lines()
+        .filter(|line| line.chars().count() > 80)
+        .collect();
+    assert_eq!(long, [format!("{{{}}}", "x".repeat(100))]);
+    assert!(
+        text.lines().any(|line| line.chars().count() == 80),
+        "{text}"
+    );
+    assert_eq!(read_one(&text), record);
+}
+
+#[test]
+fn what_the_rules_say_is_the_result() {
+    let over = |result: &str| format!("[Game \"ergo\"]\n\n{FIVE} {result}");
+    assert_eq!(read_one(&over("1-0")).verdict(), Verdict::First);
+    for wrong in ["0-1", "1/2-1/2", "*"] {
+        assert_eq!(read(&over(wrong)).unwrap_err().fault.code, "result-wrong");
+    }
+    let resigned = "[Game \"ergo\"][Termination \"resigned\"] e5 0-1";
+    assert_eq!(read_one(resigned).verdict(), Verdict::Second);
+}
+
+#[test]
+fn games_are_saved_and_opened_with_all_their_turns() {
+    let mut options = Options::default();
+    options.set(games::GAMES[0].options, "swap", true);
+    let mut session = (games::GAMES[0].open)(options);
+    session.set_up("startpos moves e5 swap d5 a1").unwrap();
+    assert!(session.go_to(1));
+    let text = save(
+        session.as_ref(),
+        &[("First", "A"), ("Result", "1-0"), ("Site", "")],
+    )
+    .unwrap();
+    let expected = "[Game \"ergo\"]\n[First \"A\"]\n[Result \"*\"]\n[Options \"swap\"]\n\n\
+        1. e5 swap d5 2. a1 *\n";
+    assert_eq!(text, expected);
+    let opened = open(&text).unwrap();
+    assert_eq!(opened.record(), session.record());
+    assert_eq!(opened.options(), session.options());
+    assert_eq!(opened.at(), 4);
+    assert_eq!(open(" ").err().unwrap().fault.code, "game-missing");
+}
+
+#[test]
+fn records_are_the_same_however_they_were_told() {
+    let one = read_one(&ergo("1. e5 (1. d5 (1. c5 a2) a1) *"));
+    let other = read_one(&ergo("1. e5 (1. d5 a1) (1. c5 a2) *"));
+    assert_eq!(one, other);
+    assert_ne!(one, read_one(&ergo("1. e5 (1. d5 a1 (1... a2)) (1. c5) *")));
+    assert_ne!(one, read_one(&ergo("1. e5 *")));
+}
+
+/// Where a text has its fault, and which.
+fn fault(text: &str) -> (usize, usize, &'static str, String) {
+    let Fault {
+        line,
+        column,
+        fault,
+    } = read(text).expect_err(text);
+    let rest: String = text.chars().skip(fault.at - 1).collect();
+    assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+    assert_eq!(
+        rest.is_empty(),
+        fault.found.is_empty(),
+        "{fault} in {text:?}"
+    );
+    assert!(!fault.expected.is_empty());
+    (line, column, fault.code, fault.found)
+}
+
+#[test]
+fn faults_stand_where_they_are() {
+    for (text, line, column, code) in [
+        ("e5", 1, 1, "game-missing"),
+        ("\u{feff}e5", 1, 1, "game-missing"),
+        ("{only words}", 1, 13, "game-missing"),
+        ("<script>alert(1)</script>", 1, 1, "game-missing"),
+        ("\0", 1, 1, "control"),
+        ("[", 1, 2, "tag-name"),
+        ("[]", 1, 2, "tag-name"),
+        ("[1 \"\"]", 1, 2, "tag-name"),
+        ("[_x \"\"]", 1, 2, "tag-name"),
+        ("[Gäme \"ergo\"]", 1, 3, "tag-value"),
+        ("[Game", 1, 6, "tag-value"),
+        ("[Game ergo]", 1, 7, "tag-value"),
+        ("[Game \"ergo", 1, 12, "string-end"),
+        ("[Game \"er\ngo\"]", 1, 10, "string-end"),
+        ("[Site \"\\\"]", 1, 11, "string-end"),
+        ("[Site \"a\\n\"]", 1, 9, "escape"),
+        ("[Site \"a\\", 1, 9, "escape"),
+        ("[Site \"a\tb\"]", 1, 9, "control"),
+        ("[Site \"a\u{85}b\"]", 1, 9, "control"),
+        ("[Site \"a\0b\"]", 1, 9, "control"),
+        ("[Game \"ergo\"", 1, 13, "tag-end"),
+        ("[Game \"ergo\" x]", 1, 14, "tag-end"),
+        ("[Game \"ergo\"]\n[Game \"ergo\"]", 2, 2, "tag-twice"),
+        ("[Game \"Ergo\"]", 1, 8, "game-unknown"),
+        ("[Game \"\"]", 1, 8, "game-unknown"),
+        ("[Site \"here\"] *", 1, 15, "game-missing"),
+        (
+            "[Game \"ergo\"]\r\n[Options \"swap  swop\"]",
+            2,
+            17,
+            "option-unknown",
+        ),
+        (
+            "[Game \"ergo\"]\r[Options \"centre-ban\"]",
+            2,
+            11,
+            "option-unknown",
+        ),
+        ("[Game \"ergo\"]\n\r[Result \"2-0\"]", 3, 10, "result"),
+        ("[Game \"ergo\"][SetUp \"2\"]", 1, 22, "setup"),
+        ("[Game \"ergo\"][SetUp \"1\"]", 1, 15, "position-missing"),
+        ("[Game \"ergo\"][Position \"x\"]", 1, 15, "setup-missing"),
+        (
+            "[Game \"ergo\"][SetUp \"1\"][Position \"10/11 1\"]",
+            1,
+            39,
+            "row-long",
+        ),
+        (
+            "[Game \"ergo\"][SetUp \"1\"][Position \"10/\\\"1\"]",
+            1,
+            39,
+            "cell",
+        ),
+        (
+            "[Game \"ergo\"][SetUp \"1\"][Position \"10\"]",
+            1,
+            38,
+            "row-end",
+        ),
+        ("[Game \"ergo\"]", 1, 14, "result-missing"),
+        (
+            "[Game \"ergo\"] e5\n[Game \"ergo\"] *",
+            2,
+            1,
+            "result-missing",
+        ),
+        ("[Game \"ergo\"] e5 e5 *", 1, 18, "illegal"),
+        ("[Game \"ergo\"] e5 k5 *", 1, 18, "column"),
+        ("[Game \"ergo\"] e5 a0 *", 1, 19, "row"),
+        ("[Game \"ergo\"] e5 e *", 1, 19, "row"),
+        ("[Game \"ergo\"] e5 e6x *", 1, 20, "trailing"),
+        ("[Game \"ergo\"] e5 swap *", 1, 18, "no-swap"),
+        ("[Game \"ergo\"] e5<b> *", 1, 17, "trailing"),
+        ("[Game \"ergo\"] e5\0d5 *", 1, 17, "control"),
+        ("[Game \"ergo\"]\n2. e5 *", 2, 1, "number"),
+        ("[Game \"ergo\"]\n1... e5 *", 2, 1, "number"),
+        ("[Game \"ergo\"]\n1 e5 *", 2, 1, "number"),
+        ("[Game \"ergo\"]\n01. e5 *", 2, 1, "number"),
+        ("[Game \"ergo\"]\n1. e5 1. d5 *", 2, 7, "number"),
+        ("[Game \"ergo\"]\n1. e5 2... d5 *", 2, 7, "number"),
+        ("[Game \"ergo\"]\n1. e5 (1... d5) *", 2, 8, "number"),
+        ("[Game \"ergo\"]\n1. 1. e5 *", 2, 4, "move-missing"),
+        ("[Game \"ergo\"]\n1. *", 2, 4, "move-missing"),
+        ("[Game \"ergo\"]\n1. e5 (1. ) *", 2, 11, "move-missing"),
+        ("[Game \"ergo\"]\n1.", 2, 3, "move-missing"),
+        ("[Game \"ergo\"] (e5) *", 1, 15, "variation-early"),
+        ("[Game \"ergo\"] e5 (()) *", 1, 19, "variation-early"),
+        ("[Game \"ergo\"] e5 () *", 1, 19, "variation-empty"),
+        ("[Game \"ergo\"] e5 ({a}) *", 1, 22, "variation-empty"),
+        ("[Game \"ergo\"] e5 ) *", 1, 18, "variation-none"),
+        ("[Game \"ergo\"] e5 (d5 *", 1, 22, "variation-end"),
+        ("[Game \"ergo\"] e5 (d5", 1, 21, "variation-end"),
+        ("[Game \"ergo\"] e5 (d5 [", 1, 22, "variation-end"),
+        ("[Game \"ergo\"] e5 } *", 1, 18, "token"),
+        ("[Game \"ergo\"] e5 \" *", 1, 18, "token"),
+        ("[Game \"ergo\"] e5 ] *", 1, 18, "token"),
+        ("[Game \"ergo\"] ! *", 1, 15, "glyph-early"),
+        ("[Game \"ergo\"] e5 ($1 d5) *", 1, 19, "glyph-early"),
+        ("[Game \"ergo\"] e5!!! *", 1, 17, "glyph"),
+        ("[Game \"ergo\"] e5 $256 *", 1, 18, "glyph"),
+        ("[Game \"ergo\"] e5 $01 *", 1, 18, "glyph"),
+        ("[Game \"ergo\"] e5 $ *", 1, 18, "glyph"),
+        ("[Game \"ergo\"] e5 {a\nb", 2, 2, "comment-end"),
+        ("[Game \"ergo\"] e5 {ä\nä\0} *", 2, 2, "control"),
+        ("[Game \"ergo\"] e5 ;ä\0\n *", 1, 20, "control"),
+        ("[Game \"ergo\"] e5 {[%eval x]} *", 1, 26, "eval"),
+        ("[Game \"ergo\"] e5 {[%eval]} *", 1, 25, "eval"),
+        ("[Game \"ergo\"] e5 {[%eval 0.123]} *", 1, 26, "eval"),
+        ("[Game \"ergo\"] e5 {[%eval #0]} *", 1, 26, "eval"),
+        ("[Game \"ergo\"] e5 {[%eval 1} *", 1, 27, "command-end"),
+        (
+            "[Game \"ergo\"] e5 {[%eval 1][%eval 2]} *",
+            1,
+            30,
+            "eval-twice",
+        ),
+        ("[Game \"ergo\"] e5 {[%clk 0:60:00]} *", 1, 25, "clock"),
+        ("[Game \"ergo\"] e5 {[%clk 1:1:1]} *", 1, 25, "clock"),
+        ("[Game \"ergo\"] e5 {[%clk 0:00:01:02]} *", 1, 25, "clock"),
+        (
+            "[Game \"ergo\"] e5 {[%clk 0:00:01] [%clk 0:00:01]} *",
+            1,
+            36,
+            "clock-twice",
+        ),
+        ("[Game \"ergo\"] e5 1-0", 1, 18, "termination-missing"),
+        (
+            "[Game \"ergo\"][Result \"1-0\"] e5 *",
+            1,
+            32,
+            "result-differs",
+        ),
+        ("[Game \"ergo\"] e5 * *", 1, 20, "game-missing"),
+        (
+            "[Game \"ergo\"] c5 a1 d5 a3 e5 a5 f5 a7 g5 a9 1-0",
+            1,
+            42,
+            "game-over",
+        ),
+        (
+            "[Game \"ergo\"] c5 a1 d5 a3 e5 a5 f5 a7 g5 0-1",
+            1,
+            42,
+            "result-wrong",
+        ),
+        ("[Game \"emergo\"] e5 e5 *", 1, 20, "illegal"),
+        ("[Game \"emergo\"] e5-e6 *", 1, 17, "illegal"),
+        (
+            "[Game \"emergo\"][Options \"centre-ban\"] 1.e5 *",
+            1,
+            41,
+            "illegal",
+        ),
+        ("[Game \"intermedium\"] c2@d3-e4 *", 1, 22, "illegal"),
+        ("[Game \"intermedium\"] c2d3 *", 1, 24, "sowing"),
+    ] {
+        let (found_line, found_column, found_code, _) = fault(text);
+        assert_eq!(
+            (found_line, found_column, found_code),
+            (line, column, code),
+            "{text:?}"
+        );
+    }
+}
+
+#[test]
+fn hostile_texts_are_answered_soon() {
+    const LONG: usize = 10_000_000;
+    let nested = |depth: usize| {
+        let open: String = (0..depth)
+            .map(|at| if at % 2 == 0 { " (d5" } else { " (e5" })
+            .collect();
+        ergo(&format!("e5{open}{} *", ")".repeat(depth)))
+    };
+    let record = read_one(&nested(100_000));
+    assert_eq!(record.len(), 100_001);
+    assert_eq!(read_one(&write(std::slice::from_ref(&record))), record);
+    drop(record);
+    let deep: String = (0..4_900)
+        .map(|at| {
+            if at % 2 == 0 {
+                "a1-b1 j9-i9 (j9-j8 "
+            } else {
+                "b1-a1 j8-j9 (j8-i8 "
+            }
+        })
+        .collect();
+    assert!(read(&ergo(&format!("a1 j9 {deep}"))).is_err());
+    for piece in [
+        "(", ")", "{", "}", "[", "]", "\"", "\\", "\0", "$", "!", ";", "a", "1", ".", " ", "\n",
+        "e5", "{a}", "*", "ä", "<b>", "[%",
+    ] {
+        let much = piece.repeat(LONG / piece.len());
+        let _ = read(&much);
+        let _ = read(&ergo(&much));
+        let _ = read(&ergo(&format!("e5 {much}")));
+        let _ = read(&ergo(&format!("e5 {{{much}")));
+        let _ = read(&ergo(&format!("e5 {{{much}}} *")));
+        let _ = read(&format!("[Game \"{much}"));
+        let _ = read(&format!("[Game \"{much}\"]"));
+        let _ = abstractplay::read("emergo", &much);
+    }
+}
+
+#[test]
+fn a_line_has_an_end() {
+    // The lions of both players go round by the ring, one of them a step slower each time.
+    let mut scribe = Scribe::new(&games::GAMES[0], Options::default(), None).unwrap();
+    scribe.play("a1").unwrap();
+    assert_eq!(scribe.next(), (1, Side::Second));
+    assert!(scribe.branch());
+    assert!(!scribe.branch());
+    assert!(!scribe.join());
+    assert!(!scribe.glyph(1));
+    scribe.play("a2").unwrap();
+    assert!(scribe.join());
+    assert!(!scribe.join());
+}
+
+#[test]
+fn lists_of_another_site_are_read() {
+    // The example of the source, turned as that site has it.
+    let record = abstractplay::read("emergo", "1. E7, c5 2. *A1* [\"i9\"]").unwrap();
+    let moves: Vec<_> = record.main_line().map(Ply::text).collect();
+    assert_eq!(moves, ["d6", "d4", "e1", "e9"]);
+    assert_eq!(record.tag("Options").unwrap(), "centre-ban");
+    let list = "1) c2@d3-e4-f5-g6\n2) c9@d8-e7-f6-g5";
+    let record = abstractplay::read("intermedium", list).unwrap();
+    assert_eq!(record.tag("Options").unwrap(), "partial-moves free-opening");
+    let part = abstractplay::read("intermedium", "c2@d3 c9@d8").unwrap();
+    assert_eq!(part.len(), 2);
+}
+
+#[test]
+fn what_cannot_be_read_of_a_list_is_told_by_its_move() {
+    for (game, list, line, column, code, number) in [
+        ("emergo", "e5", 1, 1, "illegal", 1),
+        ("emergo", "1. e7 c5\n2. a2", 2, 4, "move-unread", 3),
+        ("emergo", "1. e7 e7", 1, 7, "illegal", 2),
+        ("emergo", "1.e7 resign", 1, 6, "move-unread", 2),
+        ("emergo", "a1-", 1, 1, "move-unread", 1),
+        ("emergo", "j1", 1, 1, "move-unread", 1),
+        ("emergo", "aä", 1, 1, "move-unread", 1),
+        ("intermedium", "c2@d3\r\nc2@d3", 2, 1, "illegal", 2),
+        ("intermedium", "c2>3@d3", 1, 1, "sowing", 1),
+    ] {
+        let fault = abstractplay::read(game, list).unwrap_err();
+        assert_eq!(
+            (fault.line, fault.column, fault.fault.code),
+            (line, column, code),
+            "{list}"
+        );
+        assert!(
+            fault.fault.expected.ends_with(&format!("as move {number}")),
+            "{fault}"
+        );
+        let rest: String = list.chars().skip(fault.fault.at - 1).collect();
+        assert!(rest.starts_with(&fault.fault.found), "{fault}");
+    }
+    assert_eq!(
+        abstractplay::read("ergo", "e5").unwrap_err().fault.code,
+        "game-unread"
+    );
+}

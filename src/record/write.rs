@@ -1,0 +1,163 @@
+//! How records are spelled: one spelling for each, in lines of at most eighty characters. Only what
+//! cannot be broken is longer: a tag, a word, and a comment with a `}` in it, which takes a line of
+//! its own.
+
+use std::fmt::Write as _;
+
+use super::comment::Comment;
+use super::tree::{Event, Ply, Record};
+use crate::game::Side;
+
+/// The length of a line.
+const COLUMNS: usize = 80;
+
+/// Writes game texts, a blank line between them.
+#[must_use]
+pub fn write(records: &[Record]) -> String {
+    let mut text = String::new();
+    for record in records {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        write_tags(record, &mut text);
+        text.push('\n');
+        Writer::new(&mut text).record(record);
+    }
+    text
+}
+
+fn write_tags(record: &Record, text: &mut String) {
+    for (name, value) in record.tags() {
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        let _ = writeln!(text, "[{name} \"{value}\"]");
+    }
+}
+
+/// Fills lines with pieces that are not broken.
+struct Writer<'a> {
+    text: &'a mut String,
+    /// How full the line is.
+    column: usize,
+    /// The piece that is next, which something may still be joined to.
+    piece: String,
+    /// Whether a parenthesis is to be joined to what comes next.
+    opening: bool,
+    /// Whether the second player's turn needs its number to be understood.
+    numbered: bool,
+}
+
+impl<'a> Writer<'a> {
+    fn new(text: &'a mut String) -> Self {
+        Self {
+            text,
+            column: 0,
+            piece: String::new(),
+            opening: false,
+            numbered: true,
+        }
+    }
+
+    fn record(mut self, record: &Record) {
+        self.comments(record.comments());
+        for event in record.walk() {
+            match event {
+                Event::Ply(ply) => self.ply(ply),
+                Event::Open => {
+                    self.opening = true;
+                    self.numbered = true;
+                }
+                Event::Close => {
+                    self.close();
+                    self.numbered = true;
+                }
+            }
+        }
+        self.put(record.verdict().text());
+        self.flush();
+        self.text.push('\n');
+    }
+
+    fn ply(&mut self, ply: &Ply) {
+        self.comments(ply.before());
+        match ply.side() {
+            Side::First => self.put(&format!("{}.", ply.number())),
+            Side::Second if self.numbered => self.put(&format!("{}...", ply.number())),
+            Side::Second => {}
+        }
+        self.put(ply.text());
+        self.numbered = false;
+        for glyph in ply.glyphs() {
+            self.put(&format!("${glyph}"));
+        }
+        self.comments(ply.comments());
+    }
+
+    fn comments(&mut self, comments: &[Comment]) {
+        for comment in comments {
+            self.numbered = true;
+            let text = comment.to_string();
+            // Nothing but the end of a line ends a comment that has the other end in it.
+            if text.contains('}') {
+                self.line(&text);
+                continue;
+            }
+            let mut mark = "{";
+            for word in text.split(' ') {
+                self.put(&format!("{mark}{word}"));
+                mark = "";
+            }
+            self.piece.push('}');
+        }
+    }
+
+    /// Ends a variation, at the end of its last piece if that leaves it short enough.
+    fn close(&mut self) {
+        let length = self.piece.chars().count();
+        if (1..COLUMNS).contains(&length) {
+            self.piece.push(')');
+        } else {
+            self.put(")");
+        }
+    }
+
+    /// Begins a piece.
+    fn put(&mut self, piece: &str) {
+        self.flush();
+        if std::mem::take(&mut self.opening) {
+            self.piece.push('(');
+        }
+        self.piece.push_str(piece);
+    }
+
+    /// Writes the piece that is next.
+    fn flush(&mut self) {
+        let length = self.piece.chars().count();
+        if length == 0 {
+            return;
+        }
+        if self.column == 0 {
+            self.column = length;
+        } else if self.column + 1 + length <= COLUMNS {
+            self.text.push(' ');
+            self.column += 1 + length;
+        } else {
+            self.text.push('\n');
+            self.column = length;
+        }
+        self.text.push_str(&self.piece);
+        self.piece.clear();
+    }
+
+    /// Writes a comment on a line of its own.
+    fn line(&mut self, comment: &str) {
+        if self.opening {
+            self.put("");
+        }
+        self.flush();
+        if self.column > 0 {
+            self.text.push('\n');
+        }
+        let _ = writeln!(self.text, "; {comment}");
+        self.column = 0;
+    }
+}

@@ -7,9 +7,10 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use dice::Dice;
-use ergo::game::{Cell, Game, Options};
+use ergo::game::{Cell, Game, Options, Side};
 use ergo::games::GAMES;
 use ergo::play::Match;
+use ergo::record::{self, Comment, Eval, Record, Scribe, Verdict};
 use ergo::session::{Registration, Session};
 use mutate::mutated;
 
@@ -244,6 +245,216 @@ fn sessions() -> Vec<Box<dyn Session>> {
         options.map(|options| (game.open)(options))
     };
     GAMES.iter().flat_map(open).collect()
+}
+
+/// Tells of a random game with random variations, comments and glyphs.
+struct Teller {
+    session: Box<dyn Session>,
+    scribe: Scribe,
+    dice: Dice,
+    /// The turns that lead here, and for each open variation those that lead to where it began.
+    path: Vec<String>,
+    opened: Vec<Vec<String>>,
+}
+
+impl Teller {
+    fn new(game: &'static Registration, options: Options, seed: u64) -> Self {
+        let mut session = (game.open)(options);
+        let mut dice = Dice::new(seed);
+        // Some records begin in the middle of a game.
+        let before = [0, 0, 1, 6][dice.below(4)];
+        play_on(session.as_mut(), before, &mut dice);
+        let position = (before > 0).then(|| session.position());
+        let scribe = Scribe::new(game, options, position.as_deref()).unwrap();
+        let start = position.map_or("startpos".to_owned(), |position| format!("fen {position}"));
+        session.set_up(&start).unwrap();
+        Self {
+            session,
+            scribe,
+            dice,
+            path: vec![start, "moves".to_owned()],
+            opened: Vec::new(),
+        }
+    }
+
+    fn tell(mut self, steps: usize) -> Record {
+        for _ in 0..steps {
+            match self.dice.below(10) {
+                0 => {
+                    let glyph = u8::try_from(self.dice.below(256)).unwrap();
+                    self.scribe.glyph(glyph);
+                }
+                1 | 2 => self.comment(),
+                3 if self.path.len() > 2 && self.scribe.branch() => {
+                    self.opened.push(self.path.clone());
+                    self.path.pop();
+                    self.return_to_path();
+                }
+                4 if self.scribe.join() => {
+                    self.path = self.opened.pop().unwrap();
+                    self.return_to_path();
+                }
+                _ => self.turn(),
+            }
+        }
+        // A variation without a turn is none.
+        if self.scribe.awaits_turn() {
+            self.turn();
+        }
+        while self.scribe.join() {}
+        let names = [
+            "First",
+            "Rules",
+            "Zeal",
+            "Termination",
+            "Site",
+            "Date",
+            "Annotator",
+        ];
+        for _ in 0..self.dice.below(6) {
+            let name = *self.dice.pick(&names);
+            let value = ["", "A \\", "\"B\" é", "  🦁 <b>"][self.dice.below(4)];
+            assert!(self.scribe.tag(name, value));
+        }
+        assert!(self.scribe.tag("Termination", "time"));
+        let verdict = match self.scribe.outcome() {
+            None => *self.dice.pick(&Verdict::ALL),
+            outcome => Verdict::of(outcome),
+        };
+        self.scribe.finish(verdict).unwrap()
+    }
+
+    fn return_to_path(&mut self) {
+        let record = match self.path.len() {
+            2 => self.path[0].clone(),
+            _ => self.path.join(" "),
+        };
+        self.session.set_up(&record).unwrap();
+    }
+
+    fn turn(&mut self) {
+        let moves = self.session.moves().unwrap();
+        if moves.is_empty() {
+            return;
+        }
+        let turn = self.dice.pick(&moves).clone();
+        self.session.play(&turn).unwrap();
+        self.scribe.play(&turn).unwrap();
+        self.path.push(turn);
+    }
+
+    fn comment(&mut self) {
+        let words = [
+            "so",
+            "a } b",
+            "{",
+            "[%",
+            "[%cal Ga1]",
+            "]",
+            "1.",
+            ";",
+            "(",
+            "wörter",
+            "e5",
+        ];
+        let count = self.dice.below(30);
+        let text: Vec<_> = (0..count).map(|_| *self.dice.pick(&words)).collect();
+        let mut comment = Comment::read(&text.join("  ")).unwrap();
+        let number = u32::try_from(self.dice.below(20_000)).unwrap();
+        comment = match self.dice.below(4) {
+            0 => comment.with_eval(Eval::Points(number.cast_signed() - 10_000)),
+            1 => comment.with_eval(Eval::Win {
+                winner: *self.dice.pick(&Side::BOTH),
+                plies: number,
+            }),
+            2 => comment.with_clock(number),
+            _ => comment,
+        };
+        self.scribe.comment(comment);
+    }
+}
+
+/// Records of random games of every game under every choice of options.
+fn records(games: u64) -> Vec<Record> {
+    let mut records = Vec::new();
+    for game in GAMES {
+        for options in choices_of_options(game.options) {
+            let tell = |seed| Teller::new(game, options, seed).tell(80);
+            records.extend((0..games).map(tell));
+        }
+    }
+    records
+}
+
+#[test]
+fn game_texts_are_read_as_they_are_written() {
+    let records = records(10);
+    for record in &records {
+        let text = record::write(std::slice::from_ref(record));
+        let read = record::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+        assert_eq!(read, [record.clone()], "{text}");
+        assert_eq!(record::write(&read), text);
+        let unbroken = |line: &str| !line.starts_with(['[', ';']) && line.contains(' ');
+        let long = |line: &&str| unbroken(line) && line.chars().count() > 80;
+        assert_eq!(text.lines().find(long), None);
+        let windows = text.replace('\n', "\r\n");
+        assert_eq!(record::read(&windows).unwrap(), read);
+    }
+    assert_eq!(record::read(&record::write(&records)).unwrap(), records);
+}
+
+#[test]
+fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
+    let mut dice = Dice::new(5);
+    let texts: Vec<_> = records(2)
+        .iter()
+        .map(|record| record::write(std::slice::from_ref(record)))
+        .collect();
+    let mut read = 0;
+    for _ in 0..10_000 {
+        let text = dice.pick(&texts).clone();
+        let text = mutated(&mut dice, &text);
+        match record::read(&text) {
+            Ok(records) => {
+                read += 1;
+                let written = record::write(&records);
+                assert_eq!(record::read(&written).unwrap(), records, "{text:?}");
+            }
+            Err(record::Fault {
+                line,
+                column,
+                fault,
+            }) => {
+                let rest: String = text.chars().skip(fault.at - 1).collect();
+                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+                assert_eq!(
+                    rest.is_empty(),
+                    fault.found.is_empty(),
+                    "{fault} in {text:?}"
+                );
+                // No mutation makes a line end, so that lines are what they seem.
+                let before: String = text.chars().take(fault.at - 1).collect();
+                assert_eq!(line, before.matches('\n').count() + 1, "{text:?}");
+                let last = before.rsplit('\n').next().unwrap();
+                assert_eq!(column, last.chars().count() + 1, "{text:?}");
+            }
+        }
+    }
+    assert!(read > 100, "{read}");
+}
+
+#[test]
+fn games_on_the_table_are_saved_and_opened() {
+    for mut session in sessions() {
+        for game in 0..10 {
+            session.set_up("startpos").unwrap();
+            play_on(session.as_mut(), 40, &mut Dice::new(game));
+            let end = seen(session.as_ref());
+            assert!(session.go_to(session.at() / 2));
+            let text = record::save(session.as_ref(), &[("Site", "here")]).unwrap();
+            assert_eq!(seen(record::open(&text).unwrap().as_ref()), end);
+        }
+    }
 }
 
 /// Plays so many random turns, or fewer if the game ends.

@@ -392,7 +392,7 @@ fn game_texts_are_read_as_they_are_written() {
     for record in &records {
         let text = record::write(std::slice::from_ref(record));
         let read = record::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
-        assert_eq!(read, [record.clone()], "{text}");
+        assert_eq!(read, std::slice::from_ref(record), "{text}");
         assert_eq!(record::write(&read), text);
         let unbroken = |line: &str| !line.starts_with(['[', ';']) && line.contains(' ');
         let long = |line: &&str| unbroken(line) && line.chars().count() > 80;

@@ -1,8 +1,24 @@
 //! Why a game text was refused, and on which line.
+//!
+//! The codes are these, besides those of the game for its moves and positions, and those of
+//! [`play`](crate::play) for turns:
+//!
+//! | where | codes |
+//! |---|---|
+//! | anywhere | `control` |
+//! | tags | `tag-name`, `tag-value`, `tag-end`, `tag-twice`, `tags-many`, `string-end`, `escape` |
+//! | what tags say | `game-missing`, `game-unknown`, `option-unknown`, `result`, `setup`, `setup-missing`, `position-missing` |
+//! | moves | `number`, `move-missing`, `word-long`, `line-long`, `token` |
+//! | variations | `variation-early`, `variation-empty`, `variation-none`, `variation-end` |
+//! | glyphs | `glyph`, `glyph-early` |
+//! | comments | `comment-end`, `command-end`, `eval`, `eval-twice`, `clock`, `clock-twice` |
+//! | the result | `result-missing`, `result-differs`, `result-wrong`, `termination-missing` |
+//! | lists of another site | `game-unread`, `move-unread` |
 
 use std::fmt;
 use std::ops::Range;
 
+use super::read::MARK;
 use crate::text;
 
 /// As many characters of what was found are kept, so that a fault in ten megabytes is still small.
@@ -59,27 +75,16 @@ impl Fault {
     }
 }
 
-/// The line and the column of a byte.
+/// The line and the column of a byte. Lines end as any system ends them.
 pub(super) fn place(text: &str, byte: usize) -> (usize, usize) {
-    let before = &text[..byte];
-    let before = before.strip_prefix(super::read::MARK).unwrap_or(before);
     let (mut line, mut column) = (1, 1);
-    let mut characters = before.chars().peekable();
-    while let Some(character) = characters.next() {
-        let ends = match character {
-            '\n' => true,
-            // The two characters of one line end are not two lines.
-            '\r' => characters.peek().is_some_and(|&next| next != '\n'),
-            _ => false,
-        };
-        // A lone return may be the last thing before the place.
-        let ends = ends
-            || character == '\r' && !text[byte..].starts_with('\n') && characters.peek().is_none();
-        if ends {
-            line += 1;
-            column = 1;
-        } else {
-            column += 1;
+    for (at, character) in text[..byte].char_indices() {
+        let next = &text[at + character.len_utf8()..];
+        match character {
+            '\n' => (line, column) = (line + 1, 1),
+            '\r' if !next.starts_with('\n') => (line, column) = (line + 1, 1),
+            MARK if at == 0 => {}
+            _ => column += 1,
         }
     }
     (line, column)

@@ -1,11 +1,11 @@
 //! An engine: it is asked about a position, thinks in slices, and can tell at any time what it has
 //! found so far.
 //!
-//! - [`root`] deepens the search step by step and compares the best lines;
-//! - [`walk`] goes through the tree, with a stack of its own instead of the machine's, so that it can
+//! - `root` deepens the search step by step and compares the best lines;
+//! - `walk` goes through the tree, with a stack of its own instead of the machine's, so that it can
 //!   pause after any step and go on from there at no cost;
-//! - [`margins`] says what is not worth a look;
-//! - [`forced`] looks for wins by threats that leave no choice, and [`proof`] for those by threats
+//! - `margins` says what is not worth a look;
+//! - `forced` looks for wins by threats that leave no choice, and `proof` for those by threats
 //!   of any kind.
 
 use super::order::{Order, Weighed};

@@ -125,6 +125,7 @@ fn clippy() -> Outcome {
         "clippy",
         "--workspace",
         "--all-targets",
+        "--all-features",
         "--locked",
         "--",
         "-D",

@@ -1,7 +1,7 @@
 //! What Ergo thinks of its positions: which windows of five cells either side can still fill, how
 //! nearly, and who holds more in hand. All of it is opinion; the rules are elsewhere.
 //!
-//! An estimate is a sum of [`features`], each a count, times the [weights](super::weights), which
+//! An estimate is a sum of features, each a count, times the weights in `weights.rs`, which
 //! self-play has tuned.
 
 use super::board::{CELLS, EDGE};

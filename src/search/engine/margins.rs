@@ -1,6 +1,6 @@
 //! What is not worth a look: the margins and counts by which a selective search lets moves go.
 
-/// No move is left out at this depth or deeper.
+/// Deeper than this no move is left out.
 const DEEPEST: i32 = 8;
 
 /// How many moves are tried at a depth before the quiet rest is left out.

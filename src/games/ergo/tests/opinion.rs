@@ -115,10 +115,7 @@ fn all_that_keeps_the_other_from_five_is_listed_and_nothing_else() {
         assert_eq!(parries.len(), count, "each is listed once: {position}");
         threatened[usize::from(position.hand(position.turn().other()) > 0)] += 1;
     }
-    assert!(
-        threatened.iter().all(|&count| count > 100),
-        "{threatened:?}"
-    );
+    assert!(threatened.iter().all(|&count| count > 30), "{threatened:?}");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 //! self-play has tuned.
 
 use super::board::{CELLS, EDGE};
-use super::lines::{CELLS_OF, KINDS, Lines, WINDOWS, unit};
+use super::lines::{CELLS_OF, KINDS, Lines, unit};
 use super::rules::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
@@ -47,11 +47,8 @@ const POINT: i32 = 8 * (PHASES as i32 - 1);
 
 impl Position {
     /// How many pieces are still in hand.
-    fn phase(&self) -> usize {
-        Side::BOTH
-            .iter()
-            .map(|&side| self.hand(side) as usize)
-            .sum()
+    fn phase(&self) -> u32 {
+        Side::BOTH.iter().map(|&side| self.hand(side)).sum()
     }
 
     /// What an estimate is a sum of: the same for both sides, the player to move first, and a
@@ -99,9 +96,7 @@ impl Tunable for Position {
     }
 
     fn youth(&self) -> f64 {
-        let all = f64::from(2 * PIECES);
-        let left: u32 = Side::BOTH.iter().map(|&side| self.hand(side)).sum();
-        f64::from(left) / all
+        f64::from(self.phase()) / f64::from(2 * PIECES)
     }
 }
 
@@ -137,7 +132,7 @@ impl Opinion for Position {
     }
 
     fn estimate(&self, lines: &Lines) -> i32 {
-        let weights = &AT_PHASE[self.phase()];
+        let weights = &AT_PHASE[self.phase() as usize];
         let features = self.features(lines);
         let sum: i32 = features
             .iter()
@@ -148,7 +143,6 @@ impl Opinion for Position {
     }
 
     fn hints(&self, lines: &Lines) -> Hints {
-        const { assert!(WINDOWS == CELLS_OF.len()) };
         let mut hints = Hints {
             come: [0; CELLS],
             leave: [0; CELLS],

@@ -126,16 +126,11 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         left: &mut u32,
     ) -> Found {
-        if *left == 0 {
-            return Found::Unknown;
-        }
-        let after = position.play_unchecked(mv);
-        let insight = position.insight_after(insight, mv, &after);
-        self.spend(left);
-        if self.is_drawn(&after)
-            || after.decided().is_some()
-            || after.winning_move(&insight).is_some()
-        {
+        let (after, insight) = match self.go_on(position, insight, mv, left) {
+            Ok(next) => next,
+            Err(found) => return found,
+        };
+        if after.winning_move(&insight).is_some() {
             return Found::None;
         }
         let first = self.forcing.len();
@@ -144,20 +139,12 @@ impl<G: Opinion> Engine<G> {
         }
         let mut found = Found::Win(3);
         for at in first..self.forcing.len() {
-            if *left == 0 {
-                found = Found::Unknown;
-                break;
-            }
             let reply = self.forcing[at];
-            let next = after.play_unchecked(reply);
-            let insight = after.insight_after(&insight, reply, &next);
-            self.spend(left);
-            if self.is_drawn(&next) || next.decided().is_some() {
-                found = Found::None;
-                break;
-            }
-            // The winner cannot win at once: that is what the reply is for.
-            found = found.and(self.attack(&next, &insight, plies - 2, left).later(2));
+            found = found.and(match self.go_on(&after, &insight, reply, left) {
+                // The winner cannot win at once: that is what the reply is for.
+                Ok((next, insight)) => self.attack(&next, &insight, plies - 2, left).later(2),
+                Err(found) => found,
+            });
             if !matches!(found, Found::Win(_)) {
                 break;
             }
@@ -186,12 +173,25 @@ impl<G: Opinion> Engine<G> {
         self.table.jot(key, depth, (bound, score));
     }
 
-    pub(super) fn spend(&mut self, left: &mut u32) {
-        *left = left.saturating_sub(1);
+    /// The position after a move of a line that is to win; or what becomes of that, if the game ends
+    /// there or no more positions may be looked at.
+    pub(super) fn go_on(
+        &mut self,
+        position: &G,
+        insight: &G::Insight,
+        mv: G::Move,
+        left: &mut u32,
+    ) -> Result<(G, G::Insight), Found> {
+        if *left == 0 {
+            return Err(Found::Unknown);
+        }
+        *left -= 1;
         self.count_node();
-    }
-
-    pub(super) fn is_drawn(&self, position: &G) -> bool {
-        has(&self.drawn, position.key())
+        let after = position.play_unchecked(mv);
+        if has(&self.drawn, after.key()) || after.decided().is_some() {
+            return Err(Found::None);
+        }
+        let insight = position.insight_after(insight, mv, &after);
+        Ok((after, insight))
     }
 }

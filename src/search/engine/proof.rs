@@ -58,15 +58,10 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         left: &mut u32,
     ) -> Found {
-        if *left == 0 {
-            return Found::Unknown;
-        }
-        let after = position.play_unchecked(mv);
-        let insight = position.insight_after(insight, mv, &after);
-        self.spend(left);
-        if self.is_drawn(&after) || after.decided().is_some() {
-            return Found::None;
-        }
+        let (after, insight) = match self.go_on(position, insight, mv, left) {
+            Ok(next) => next,
+            Err(found) => return found,
+        };
         if after.winning_move(&insight).is_some() {
             return Found::None;
         }
@@ -96,15 +91,10 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         left: &mut u32,
     ) -> Found {
-        if *left == 0 {
-            return Found::Unknown;
-        }
-        let next = after.play_unchecked(reply);
-        let insight = after.insight_after(insight, reply, &next);
-        self.spend(left);
-        if self.is_drawn(&next) || next.decided().is_some() {
-            return Found::None;
-        }
+        let (next, insight) = match self.go_on(after, insight, reply, left) {
+            Ok(next) => next,
+            Err(found) => return found,
+        };
         if next.winning_move(&insight).is_some() {
             return Found::Win(3);
         }
@@ -169,17 +159,21 @@ impl<G: Opinion> Engine<G> {
             found = self.prove(root, &insight, most, &mut left);
             most += 2;
         }
-        let within = match found {
-            Found::Win(within) => within,
-            Found::None => return Ok(None),
-            Found::Unknown => return Err(TooFewNodes),
-        };
+        match found {
+            Found::Win(within) => Ok(Some(self.winning_line(root, within))),
+            Found::None => Ok(None),
+            Found::Unknown => Err(TooFewNodes),
+        }
+    }
+
+    /// The line of a proven win in so many plies, as far as it is found quickly.
+    pub(super) fn winning_line(&mut self, root: &G, plies: u32) -> Line<G::Move> {
         let mut line = Line {
             moves: Vec::new(),
-            score: Score::win_at(within as usize),
+            score: Score::win_at(plies as usize),
         };
         self.complete(root, &mut line);
-        Ok(Some(line))
+        line
     }
 
     /// Goes on with a line whose result is proven until that is reached, as far as it is found

@@ -267,9 +267,11 @@ impl<G: Opinion> Engine<G> {
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         for &mv in &self.listed {
             let after = position.play_unchecked(mv);
-            let score = match after.outcome() {
-                Some(outcome) => worth(outcome, position.turn(), 1),
-                None => -Score::estimate(after.estimate(&after.insight())),
+            let score = if let Some(outcome) = after.outcome() {
+                worth(outcome, position.turn(), 1)
+            } else {
+                let insight = position.insight_after(&job.insight, mv, &after);
+                -Score::estimate(after.estimate(&insight))
             };
             lines.push(Line {
                 moves: vec![mv],
@@ -321,11 +323,7 @@ impl<G: Opinion> Engine<G> {
 
     /// Takes in that there is a win within so many plies.
     fn note_proof(&mut self, root: &G, plies: u32) -> bool {
-        let mut line = Line {
-            moves: Vec::new(),
-            score: Score::win_at(plies as usize),
-        };
-        self.complete(root, &mut line);
+        let line = self.winning_line(root, plies);
         let Some(job) = &mut self.job else {
             return true;
         };

@@ -338,11 +338,17 @@ impl<G: Opinion> Engine<G> {
 
     /// Notes a better move at the root: it counts even if the iteration is never finished.
     pub(super) fn note_progress(&mut self) {
-        if let (Some(job), Some(root)) = (&mut self.job, self.path.first()) {
-            job.merge(Some(Line {
-                moves: self.lines[0].clone(),
-                score: root.alpha,
-            }));
+        let (Some(job), Some(node)) = (&self.job, self.path.first()) else {
+            return;
+        };
+        let mut line = Line {
+            moves: self.lines[0].clone(),
+            score: node.alpha,
+        };
+        let (root, depth) = (job.root.clone(), job.depth as usize);
+        self.lengthen(&root, &mut line.moves, depth);
+        if let Some(job) = &mut self.job {
+            job.merge(Some(line));
         }
     }
 

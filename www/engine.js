@@ -1,36 +1,108 @@
 /**
- * The near end of the worker: calls go out, promises come back. It knows nothing of what is asked.
+ * The near end of whoever holds the game and thinks: calls go out, promises come back. It knows nothing
+ * of what is asked. Most often that is a worker; where the site that shows the board forbids workers,
+ * it is the page itself, in slices short enough to go unnoticed.
  */
+import { fetchModule, workerUrl } from "./parts.js";
 
 /** @typedef {import("./worker.js").Operations} Operations */
+/** @typedef {import("./worker.js").Answer} Answer */
 /** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
 /** @typedef {import("./wasm/ergo_wasm.js").ThinkLimits} ThinkLimits */
 
 /** What was found, unless nothing was, and how many positions a second were looked at for it. */
 /** @typedef {{ thought?: Thought, speed?: number }} News */
 
-/** The worker is gone or broken; whoever holds the game can start another. */
+/**
+ * What holds the game: it is handed the module, and then calls.
+ * @typedef {object} Desk
+ * @property {(data: object) => void} postMessage
+ * @property {() => void} terminate
+ */
+
+/** The engine is gone or broken; whoever holds the game can start another. */
 export class EngineFailure extends Error {}
 
+/** Why no engine can run here, whatever is tried. */
+export class EngineImpossible extends Error {
+  /** @param {"missing" | "damaged" | "forbidden"} code whether a part could not be loaded, or may not run @param {unknown} cause */
+  constructor(code, cause) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.code = code;
+  }
+}
+
+/** How long a slice of thinking in the page is, in milliseconds. */
+const SLICE_IN_PAGE = 8;
+
+/** The module, once it is wanted. @type {Promise<WebAssembly.Module> | undefined} */
+let module;
+
+/** Whether this page may start no worker. */
+let isWorkerless = false;
+
+/** The address of a script that imports the worker's. */
+let bridge = "";
+
+/** The module of rules and engine: loaded and compiled once for all boards of a page. */
+function loadModule() {
+  module ??= compileModule();
+  module.catch(() => (module = undefined));
+  return module;
+}
+
+async function compileModule() {
+  const answer = await fetchModule().catch((error) => {
+    throw new EngineImpossible("missing", error);
+  });
+  if (!answer.ok) throw new EngineImpossible("missing", `${answer.status} ${answer.statusText}`);
+  const isNamed = answer.headers.get("content-type")?.startsWith("application/wasm");
+  try {
+    return await (isNamed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer()));
+  } catch (error) {
+    const isForbidden = /unsafe-eval|CSP|Content Security Policy/.test(String(error));
+    throw new EngineImpossible(isForbidden ? "forbidden" : "damaged", error);
+  }
+}
+
+/** Starts a worker, by way of a script of the page's own if its script lies on another site. */
+function startWorker() {
+  const url = workerUrl();
+  if (/^blob:|^data:/.test(url) || new URL(url).origin === location.origin) return new Worker(url, { type: "module" });
+  bridge ||= URL.createObjectURL(new Blob([`import ${JSON.stringify(url)};`], { type: "text/javascript" }));
+  return new Worker(bridge, { type: "module" });
+}
+
+/** What a worker does, done in the page. @param {(answer: Answer) => void} receive @returns {Promise<Desk>} */
+async function startInPage(receive) {
+  try {
+    /** @type {typeof import("./worker.js")} */
+    const { makeDesk } = await import(workerUrl());
+    const postMessage = makeDesk(receive, SLICE_IN_PAGE);
+    return { postMessage, terminate: () => postMessage({ op: "close" }) };
+  } catch (error) {
+    throw new EngineImpossible("missing", error);
+  }
+}
+
 export class Engine {
-  #worker;
-  #calls = /** @type {Map<number, { resolve: Function, reject: Function, tell?: (news: News) => void }>} */ (new Map());
+  #calls = /** @type {Map<number, { data: object, resolve: Function, reject: Function, tell?: (news: News) => void }>} */ (new Map());
   #lastId = 0;
+  #isClosed = false;
+  /** Whether it has ever answered. */
+  #isAlive = false;
+  /** Why it answers no more. @type {unknown} */
+  #failure;
+  /** @type {Desk | undefined} */
+  #desk;
 
   constructor() {
-    this.#worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-    this.#worker.onmessage = ({ data }) => {
-      const call = this.#calls.get(data.id);
-      if (data.thought) return call?.tell?.(data);
-      this.#calls.delete(data.id);
-      if (data.error === undefined) call?.resolve(data.result);
-      else call?.reject(new EngineFailure(data.error));
-    };
-    this.#worker.onerror = (event) => {
-      event.preventDefault();
-      this.#fail(event.message ?? "");
-    };
-    this.#worker.onmessageerror = () => this.#fail("");
+    this.#start();
+  }
+
+  /** Whether it has to work in the page itself. */
+  get isInPage() {
+    return isWorkerless;
   }
 
   /**
@@ -53,27 +125,76 @@ export class Engine {
     return this.#ask("think", [limits], tell);
   }
 
+  /** Ends it; calls that are still open fail. */
+  close() {
+    this.#isClosed = true;
+    this.#desk?.terminate();
+    this.#fail(new EngineFailure());
+  }
+
+  async #start() {
+    try {
+      const compiled = await loadModule();
+      if (this.#isClosed) return;
+      const desk = isWorkerless ? await startInPage((answer) => this.#receive(answer)) : this.#watch(startWorker());
+      if (this.#isClosed) return desk.terminate();
+      this.#desk = desk;
+      desk.postMessage({ module: compiled });
+      for (const { data } of this.#calls.values()) desk.postMessage(data);
+    } catch (error) {
+      if (error instanceof EngineImpossible || isWorkerless) this.#fail(error);
+      else this.#doWithoutWorker();
+    }
+  }
+
+  /** @param {Worker} worker */
+  #watch(worker) {
+    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      if (this.#isAlive) return this.#fail(new EngineFailure(event.message ?? ""));
+      worker.terminate();
+      this.#desk = undefined;
+      return this.#doWithoutWorker();
+    };
+    worker.onmessageerror = () => this.#fail(new EngineFailure());
+    return worker;
+  }
+
+  /** No worker begins: what was asked so far is done in the page. */
+  #doWithoutWorker() {
+    isWorkerless = true;
+    this.#start();
+  }
+
+  /** @param {Answer} answer */
+  #receive(answer) {
+    this.#isAlive = true;
+    const call = this.#calls.get(answer.id);
+    if (answer.thought) return call?.tell?.(answer);
+    this.#calls.delete(answer.id);
+    if (answer.error === undefined) call?.resolve(answer.result);
+    else call?.reject(new EngineFailure(answer.error));
+  }
+
   /**
    * @param {keyof Operations} op @param {unknown[]} args @param {(news: News) => void} [tell]
    * @returns {Promise<any>}
    */
   #ask(op, args, tell) {
     const id = ++this.#lastId;
+    if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
-      this.#calls.set(id, { resolve, reject, tell });
-      this.#worker.postMessage({ id, op, args });
+      const data = { id, op, args };
+      this.#calls.set(id, { data, resolve, reject, tell });
+      this.#desk?.postMessage(data);
     });
   }
 
-  /** Ends the worker; calls that are still open fail. */
-  close() {
-    this.#worker.terminate();
-    this.#fail("");
-  }
-
-  /** @param {string} why */
+  /** @param {unknown} why */
   #fail(why) {
-    for (const { reject } of this.#calls.values()) reject(new EngineFailure(why));
+    this.#failure = why;
+    for (const { reject } of this.#calls.values()) reject(why);
     this.#calls.clear();
   }
 }

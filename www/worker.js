@@ -1,13 +1,23 @@
 /**
- * The other thread: holds the game and thinks. It answers one call after the other; thinking is cut
- * into slices, so that any call is heard within one.
+ * Where the game is held and thought about. It answers one call after the other; thinking is cut into
+ * slices, so that any call is heard within one. As the script of a worker it answers what it is sent;
+ * where a page may start no worker, it is a module that the page asks.
  *
  * A call is `{ id, op, args }`, its answer `{ id, result }` or `{ id, error }`. A call to think is
- * also told of its thoughts on the way, as `{ id, thought, speed }`.
+ * also told of its thoughts on the way, as `{ id, thought, speed }`. Before any call comes `{ module }`.
  */
 import init, { Game, listGames, listLevels } from "./wasm/ergo_wasm.js";
 
 /** @typedef {import("./wasm/ergo_wasm.js").View} View */
+
+/**
+ * @typedef {object} Answer
+ * @property {number} id
+ * @property {any} [result]
+ * @property {string} [error]
+ * @property {import("./wasm/ergo_wasm.js").Thought} [thought]
+ * @property {number} [speed]
+ */
 
 /** How long a slice of thinking is, in milliseconds. */
 const SLICE = 20;
@@ -18,20 +28,17 @@ const TELLING = 125;
 /** What may be asked while thinking goes on. Should a tap complete a move, the thinking ends by itself. */
 const QUIET = ["tap", "untap", "preview"];
 
-/** @type {Game} */
-let game;
-
-/** Ends the thinking that is under way, if any; its call is answered with nothing. */
-let interrupt = () => {};
-
 /** Lets waiting messages in: unlike a timer, a channel is never slowed down. */
-const channel = new MessageChannel();
-channel.port1.start();
-const breathe = () =>
-  new Promise((resolve) => {
-    channel.port1.addEventListener("message", resolve, { once: true });
-    channel.port2.postMessage(null);
+function breathe() {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close();
+      resolve(undefined);
+    };
+    port2.postMessage(null);
   });
+}
 
 /**
  * A game on a table of its own, or why there cannot be one.
@@ -49,93 +56,122 @@ function prepare({ game: id, options, record }) {
   return { fault };
 }
 
-const operations = {
-  /** @param {{ game: string, options: string[], record?: string, at?: number }} setup */
-  open(setup) {
-    const { next, fault } = prepare(setup);
-    if (!next) return { fault };
-    if (setup.at !== undefined) next.goTo(setup.at);
-    game?.free();
-    game = next;
-    return { view: game.view(), board: game.board(), games: listGames(), levels: listLevels() };
-  },
+/**
+ * What may be asked of a table.
+ * @param {{ game: Game, interrupt: () => void }} table
+ * @param {(answer: Answer) => void} post
+ * @param {number} slice of thinking, in milliseconds
+ */
+function makeOperations(table, post, slice) {
+  return {
+    /** @param {{ game: string, options: string[], record?: string, at?: number }} setup */
+    open(setup) {
+      const { next, fault } = prepare(setup);
+      if (!next) return { fault };
+      if (setup.at !== undefined) next.goTo(setup.at);
+      table.game?.free();
+      table.game = next;
+      return { view: table.game.view(), board: table.game.board(), games: listGames(), levels: listLevels() };
+    },
 
-  /**
-   * The position after some more turns, and the one before the last of them.
-   * @param {string[]} turns
-   * @param {number} at the turn that they follow
-   * @returns {{ before?: View, view?: View }} nothing, if the game has gone on meanwhile
-   */
-  preview(turns, at) {
-    if (game.at() !== at) return {};
-    return { before: game.preview(turns.slice(0, -1)), view: game.preview(turns) };
-  },
+    /**
+     * The position after some more turns, and the one before the last of them.
+     * @param {string[]} turns
+     * @param {number} at the turn that they follow
+     * @returns {{ before?: View, view?: View }} nothing, if the game has gone on meanwhile
+     */
+    preview(turns, at) {
+      if (table.game.at() !== at) return {};
+      return { before: table.game.preview(turns.slice(0, -1)), view: table.game.preview(turns) };
+    },
 
-  /** @param {number} cell @param {number} at the turn that is meant */
-  tap(cell, at) {
-    if (game.at() === at) game.tap(cell);
-    return { view: game.view() };
-  },
+    /** @param {number} cell @param {number} at the turn that is meant */
+    tap(cell, at) {
+      if (table.game.at() === at) table.game.tap(cell);
+      return { view: table.game.view() };
+    },
 
-  untap() {
-    game.untap();
-    return { view: game.view() };
-  },
+    untap() {
+      table.game.untap();
+      return { view: table.game.view() };
+    },
 
-  /** @param {string} text */
-  play(text) {
-    const fault = game.play(text);
-    return { view: game.view(), fault };
-  },
+    /** @param {string} text */
+    play(text) {
+      const fault = table.game.play(text);
+      return { view: table.game.view(), fault };
+    },
 
-  /** @param {number} at */
-  goTo(at) {
-    game.goTo(at);
-    return { view: game.view() };
-  },
+    /** @param {number} at */
+    goTo(at) {
+      table.game.goTo(at);
+      return { view: table.game.view() };
+    },
 
-  /** @param {import("./wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
-  async think(limits, id) {
-    let stopped = false;
-    interrupt = () => (stopped = true);
-    const began = performance.now();
-    let told = -Infinity;
-    /** What was found, and how many positions were looked at in a second. */
-    const found = () => {
-      const thought = game.thought();
-      return { thought, speed: ((thought?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - began) };
-    };
-    game.begin(limits);
-    while (!game.think(SLICE)) {
-      if (performance.now() - told >= TELLING) {
-        const news = found();
-        if (news.thought && news.thought.depth > 0) {
-          postMessage({ id, ...news });
-          told = performance.now();
+    /** @param {import("./wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
+    async think(limits, id) {
+      let stopped = false;
+      table.interrupt = () => (stopped = true);
+      const began = performance.now();
+      let told = -Infinity;
+      /** What was found, and how many positions were looked at in a second. */
+      const found = () => {
+        const thought = table.game.thought();
+        return { thought, speed: ((thought?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - began) };
+      };
+      table.game.begin(limits);
+      while (!table.game.think(slice)) {
+        if (performance.now() - told >= TELLING) {
+          const news = found();
+          if (news.thought && news.thought.depth > 0) {
+            post({ id, ...news });
+            told = performance.now();
+          }
         }
+        await breathe();
+        if (stopped) return {};
       }
-      await breathe();
-      if (stopped) return {};
+      return found();
+    },
+
+    stop: () => ({}),
+
+    /** Nothing is asked after this. */
+    close: () => table.game?.free(),
+  };
+}
+
+/** @typedef {ReturnType<typeof makeOperations>} Operations */
+
+/**
+ * A table for one game.
+ * @param {(answer: Answer) => void} post
+ * @param {number} slice of thinking, in milliseconds
+ * @returns {(data: any) => Promise<void>} takes the module, and then calls
+ */
+export function makeDesk(post, slice) {
+  const table = { game: /** @type {any} */ (undefined), interrupt: () => {} };
+  const operations = makeOperations(table, post, slice);
+  /** @type {Promise<unknown>} */
+  let ready;
+  return async ({ module, id, op, args }) => {
+    if (module) {
+      ready = init({ module_or_path: module });
+      // Each call that waits for it tells of its failure.
+      return void ready.catch(() => {});
     }
-    return found();
-  },
+    try {
+      await ready;
+      if (!QUIET.includes(op)) table.interrupt();
+      const operation = /** @type {(...args: unknown[]) => unknown} */ (operations[/** @type {keyof Operations} */ (op)]);
+      post({ id, result: await operation(...args, id) });
+    } catch (error) {
+      post({ id, error: String(error) });
+    }
+  };
+}
 
-  stop: () => ({}),
-};
-
-/** @typedef {typeof operations} Operations */
-
-const ready = init({ module_or_path: new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url) });
-// Each call that waits for it tells of its failure.
-ready.catch(() => {});
-
-addEventListener("message", async ({ data: { id, op, args } }) => {
-  try {
-    await ready;
-    if (!QUIET.includes(op)) interrupt();
-    const operation = /** @type {(...args: unknown[]) => unknown} */ (operations[/** @type {keyof Operations} */ (op)]);
-    postMessage({ id, result: await operation(...args, id) });
-  } catch (error) {
-    postMessage({ id, error: String(error) });
-  }
-});
+if (typeof DedicatedWorkerGlobalScope === "function" && self instanceof DedicatedWorkerGlobalScope) {
+  const answer = makeDesk((data) => postMessage(data), SLICE);
+  addEventListener("message", ({ data }) => answer(data));
+}

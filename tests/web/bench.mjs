@@ -8,9 +8,9 @@
 
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
-import { Console, Game, initSync } from "../../dist/www/wasm/ergo_wasm.js";
+import { Console, Game, initSync } from "../../www/wasm/ergo_wasm.js";
 
-const module = new URL("../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url);
+const module = new URL("../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(module) });
 const engine = new Console();
 

@@ -1,6 +1,7 @@
 /**
  * The rules of a game, as its own folder tells them, in a dialogue.
  */
+import { rulesText } from "../parts.js";
 import { words } from "../text/index.js";
 import { make, makeDialog } from "./dialog.js";
 import { renderMarkdown } from "./markdown.js";
@@ -21,9 +22,8 @@ export class RulesDialog {
     this.#dialog.showModal();
     if (this.#shown === game) return;
     try {
-      const answer = await fetch(new URL(`../rules/${game}.md`, import.meta.url));
-      if (!answer.ok) throw new Error(answer.statusText);
-      this.#prose.replaceChildren(...renderMarkdown(await answer.text(), (position) => figure(game, position)));
+      const text = await rulesText(game);
+      this.#prose.replaceChildren(...renderMarkdown(text, (position) => figure(game, position)));
       this.#shown = game;
     } catch {
       this.#prose.replaceChildren(make("p", { role: "alert" }, words.rules.missing));

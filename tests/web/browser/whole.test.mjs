@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, test } from "node:test";
-import { Game, initSync } from "../../../dist/www/wasm/ergo_wasm.js";
+import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { cell, game, moves, says, stopBrowser, withPage } from "./support.mjs";
 
 after(stopBrowser);
 
-initSync({ module: readFileSync(new URL("../../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 /** A game that the engine plays against itself: the names of the cells of each move, and how it ended. @param {string} id @param {number} nodes */
 function playedOut(id, nodes) {

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { words } from "../../../www/text/index.js";
-import { Console, Game, initSync, listGames, listLevels } from "../../../dist/www/wasm/ergo_wasm.js";
+import { Console, Game, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 
-const wasm = new URL("../../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url);
+const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
 
 test("every game is listed and opens with a board and a view", () => {

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { Game, initSync, listGames } from "../../../dist/www/wasm/ergo_wasm.js";
+import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { Layout } from "../../../www/board/layout.js";
 import { duration, pose } from "../../../www/board/motion.js";
 import { words } from "../../../www/text/index.js";
 
-initSync({ module: readFileSync(new URL("../../../dist/www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 for (const { id } of listGames()) {
   const board = new Game(id, []).board();

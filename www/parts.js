@@ -1,0 +1,17 @@
+/**
+ * Where the parts are that are loaded when they are needed. The build puts a file of the same shape in
+ * place of this one where they lie elsewhere.
+ */
+
+/** The script of the worker. @returns {string} its address */
+export const workerUrl = () => new URL("./worker.js", import.meta.url).href;
+
+/** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
+export const fetchModule = () => fetch(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url));
+
+/** What a game's rules tell people. @param {string} game @returns {Promise<string>} */
+export async function rulesText(game) {
+  const answer = await fetch(new URL(`./rules/${game}.md`, import.meta.url));
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.text();
+}

@@ -1,7 +1,7 @@
 /** What people look into besides playing: analysis, previews, hints, and how strong the engine is. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { action, cell, game, isAccessible, isDescribed, labelOf, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+import { action, cell, despiteNoise, game, isAccessible, isDescribed, labelOf, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
 
 after(stopBrowser);
 
@@ -299,7 +299,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 }
 
 test("while it is analysed, no task of the page takes longer than 50 ms", () =>
-  withPage({ stored: game(OPENING), reducedMotion: "no-preference" }, async (page) => {
+  despiteNoise(() => withPage({ stored: game(OPENING), reducedMotion: "no-preference" }, async (page) => {
     await analyse(page, 1);
     await page.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector("#board"));
@@ -321,4 +321,4 @@ test("while it is analysed, no task of the page takes longer than 50 ms", () =>
     });
     assert.equal(longTasks, 0);
     assert.ok(rate < 10, `it is told about at most eight times a second: ${rate}`);
-  }));
+  })));

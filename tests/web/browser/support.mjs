@@ -48,7 +48,7 @@ export async function withPage({ path = "", stored, expects, prepare, ...options
     if (!expects?.test(what)) complaints.push(what);
   };
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+    if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complain(`page error: ${error.message}`));
   page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
@@ -67,6 +67,22 @@ export async function withPage({ path = "", stored, expects, prepare, ...options
   } finally {
     await context.close();
   }
+}
+
+/**
+ * Tries a test of what the page does in time up to three times: what other programs do makes its tasks
+ * long as well, and what is long by itself is so each time.
+ * @param {() => Promise<void>} test
+ */
+export async function despiteNoise(test) {
+  for (let left = 2; left > 0; left--) {
+    try {
+      return await test();
+    } catch {
+      // It may have been the noise.
+    }
+  }
+  return test();
 }
 
 /** Leaves something in the browser's storage before the page looks. @param {import("playwright-core").Page} page @param {unknown} stored */

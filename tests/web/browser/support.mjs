@@ -70,19 +70,21 @@ export async function withPage({ path = "", stored, expects, prepare, ...options
 }
 
 /**
- * Tries a test of what the page does in time up to three times: what other programs do makes its tasks
- * long as well, and what is long by itself is so each time.
- * @param {() => Promise<void>} test
+ * How long the longest task of the page keeps the processor while something goes on, in milliseconds. What
+ * other programs do makes a task last longer, and does not count.
+ * @param {import("playwright-core").Page} page @param {() => Promise<void>} during
  */
-export async function despiteNoise(test) {
-  for (let left = 2; left > 0; left--) {
-    try {
-      return await test();
-    } catch {
-      // It may have been the noise.
-    }
-  }
-  return test();
+export async function longestTask(page, during) {
+  const chromium = await startBrowser();
+  await chromium.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
+  await during();
+  /** @type {{ name: string, pid: number, tid: number, args: { name?: string }, tdur?: number }[]} */
+  const events = JSON.parse(String(await chromium.stopTracing())).traceEvents;
+  const threadOf = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
+  const mains = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf);
+  const tasks = events.filter((event) => event.name === "RunTask" && mains.includes(threadOf(event)));
+  assert.ok(tasks.length > 50, `only ${tasks.length} tasks were seen`);
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
 }
 
 /** Leaves something in the browser's storage before the page looks. @param {import("playwright-core").Page} page @param {unknown} stored */

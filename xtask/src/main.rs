@@ -3,12 +3,13 @@
 //! The files, from the outside in:
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
-//! - `site` builds `dist/`, with `toolchain`, `wasm` and `budget`.
+//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
+//!   `page` and `single` lay out what ships, and `budget` weighs it.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `node`, `browser` and `chromium`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
 //! - `contest` plays two engines against each other, each a `peer` too.
-//! - `debian`, `failure`, `files`, `native`, `paths`, `process`, `progress` and `words` are what they
+//! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
 //!   share.
 
 mod bench;
@@ -18,19 +19,25 @@ mod chromium;
 mod cli;
 mod contest;
 mod debian;
+mod digest;
 mod failure;
 mod files;
 mod http;
 mod imports;
+mod json;
+mod link;
 mod media_type;
 mod native;
 mod node;
+mod page;
+mod parts;
 mod paths;
 mod peer;
 mod play;
 mod process;
 mod progress;
 mod serve;
+mod single;
 mod site;
 mod toolchain;
 mod tune;

@@ -186,7 +186,7 @@ test("embedded in a page that has nothing else, the board plays", () =>
           route.fulfill({
             contentType: "text/html",
             body: `<!doctype html><html lang="en"><title>Blog</title><link rel="icon" href="data:,">
-              <script type="module" src="${url}www/ergo-board.js"></script>
+              <script type="module" src="${url}ergo-board.js"></script>
               <ergo-board id="board" seconds="0.3" level="2"></ergo-board>`,
           }),
         ),

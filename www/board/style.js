@@ -88,11 +88,11 @@ const RULES = `
   font-family: inherit;
   line-height: 1.4;
 }
-@media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${DARK} } }
-:host([theme="dark"]) { ${DARK} }
+:host(:state(dark)) { ${DARK} }
 @media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
 :host([hidden]) { display: none; }
-:host([theme]) { background: var(--ergo-page); }
+:host([theme]) { background: var(--ergo-page); color-scheme: light; }
+:host([theme="dark"]) { color-scheme: dark; }
 :is(.view, .failed) .tray, .view .aside, .view:not(.failed) .status > :not(.notice, .unseen) { display: none; }
 .view .status, .view .status .notice { min-height: 0; }
 .view .grid button { cursor: default; }

@@ -78,7 +78,6 @@ export class Table {
   connect(signal) {
     this.#session.addEventListener("change", () => this.render(), { signal });
     this.#watchSize(signal);
-    this.#watchColours(signal);
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
@@ -155,13 +154,6 @@ export class Table {
       // Older browsers do not know these pixels; the drawing is then a little blurred.
     }
     signal.addEventListener("abort", () => observer.disconnect());
-  }
-
-  /** @param {AbortSignal} signal */
-  #watchColours(signal) {
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
-      matchMedia(query).addEventListener("change", () => this.repaint(), { signal });
-    }
   }
 
   /** Colours may have changed. */

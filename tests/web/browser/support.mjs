@@ -33,13 +33,14 @@ export async function stopBrowser() {
  *
  * @param {import("playwright-core").BrowserContextOptions & {
  *   path?: string,
+ *   hosts?: string[],
  *   stored?: unknown,
  *   expects?: RegExp,
  *   prepare?: (page: import("playwright-core").Page) => Promise<unknown>,
- * }} options `stored` is what an earlier visit left, `expects` are complaints that belong to the test
+ * }} options `path` is an address from the site on, `hosts` begin the addresses of all that may be asked, `stored` is what an earlier visit left, `expects` are complaints that belong to the test
  * @param {(page: import("playwright-core").Page) => Promise<void>} test
  */
-export async function withPage({ path = "", stored, expects, prepare, ...options }, test) {
+export async function withPage({ path = "", hosts = [url], stored, expects, prepare, ...options }, test) {
   const context = await (await startBrowser()).newContext({ reducedMotion: "reduce", ...options });
   const page = await context.newPage();
   /** @type {string[]} */
@@ -56,12 +57,12 @@ export async function withPage({ path = "", stored, expects, prepare, ...options
     if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
+    if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
   });
   try {
     if (stored !== undefined) await store(page, stored);
     await prepare?.(page);
-    await page.goto(url + path);
+    await page.goto(new URL(path, url).href);
     await test(page);
     assert.deepEqual(complaints, [], "the page complained");
   } finally {

@@ -97,6 +97,8 @@ const RULES = `
 .view .status, .view .status .notice { min-height: 0; }
 .view .grid button { cursor: default; }
 .toolbar.needless, .plain:empty { display: none; }
+:is(.view, .table.wide.view) .toolbar:not(.needless) { display: flex; }
+.view .toolbar button { flex: 1 1 2.4rem; }
 .plain {
   margin: 0; padding: 0.6rem 0.8rem; overflow: auto; max-height: 20rem; white-space: pre-wrap; overflow-wrap: anywhere;
   border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface); font: 0.94em/1.5 ui-monospace, monospace;

@@ -208,10 +208,12 @@ export class Table {
     const shown = [view, preview, hint, setup, thinking];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
-    this.#renderPosition(preview?.view ?? view);
+    // Who only looks needs no telling what may be done.
+    const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
+    this.#renderPosition(preview?.view ?? now);
     this.#surface.advise(preview ? undefined : hint?.view);
     if (preview) this.#surface.show(preview.view, preview.before);
-    else this.#surface.show(view, this.#last);
+    else this.#surface.show(now, this.#last);
     this.#last = view;
     this.#feel({});
   }

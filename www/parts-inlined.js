@@ -16,14 +16,8 @@ let found;
 /** @returns {Inlined} */
 const inlined = () => (found ??= JSON.parse(/** @type {HTMLElement} */ (document.querySelector("#parts")).textContent ?? ""));
 
-/** The address of the worker's script, which is made once. */
-let address = "";
-
-/** The script of the worker. @returns {string} its address */
-export function workerUrl() {
-  address ||= URL.createObjectURL(new Blob([inlined().worker], { type: "text/javascript" }));
-  return address;
-}
+/** The script of the worker. On a disk, no worker begins with a module of a `blob:`. @returns {string} its address */
+export const workerUrl = () => `data:text/javascript,${encodeURIComponent(inlined().worker)}`;
 
 /** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
 export async function fetchModule() {

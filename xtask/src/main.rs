@@ -4,7 +4,7 @@
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
 //! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
-//!   `page` and `single` lay out what ships, and `budget` weighs it.
+//!   `page` and `single` lay out what ships, `package` and `api` describe it, and `budget` weighs it.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `node`, `browser` and `chromium`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
@@ -12,6 +12,7 @@
 //! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
 //!   share.
 
+mod api;
 mod bench;
 mod browser;
 mod budget;
@@ -29,6 +30,7 @@ mod link;
 mod media_type;
 mod native;
 mod node;
+mod package;
 mod page;
 mod parts;
 mod paths;

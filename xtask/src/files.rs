@@ -57,6 +57,14 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Outcome {
     if fs::read(to).is_ok_and(|there| there == bytes) {
         return Ok(());
     }
+    write(to, &bytes)
+}
+
+/// Writes a file, making the folders it goes into.
+///
+/// # Errors
+/// Names the file.
+pub(crate) fn write(to: &Path, bytes: &[u8]) -> Outcome {
     let context = || format!("cannot write {}", to.display());
     if let Some(folder) = to.parent() {
         fs::create_dir_all(folder).context(context)?;

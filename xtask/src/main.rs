@@ -3,7 +3,7 @@
 //! The files, from the outside in:
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
-//! - `site` builds `dist/`, with `toolchain`, `wasm` and `budget`.
+//! - `site` builds `dist/`, with `toolchain`, `wasm`, `budget` and `offline`.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `node`, `browser` and `chromium`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
@@ -25,6 +25,7 @@ mod imports;
 mod media_type;
 mod native;
 mod node;
+mod offline;
 mod paths;
 mod peer;
 mod play;

@@ -3,6 +3,7 @@
 use crate::budget;
 use crate::failure::{Context as _, Outcome};
 use crate::files;
+use crate::offline;
 use crate::paths;
 use crate::progress::Progress;
 use crate::wasm::{self, Simd};
@@ -40,8 +41,12 @@ pub(crate) fn build(simd: Simd, progress: &mut Progress) -> Outcome {
     progress.step("Lay out the site");
     lay_out(&paths::root(), fresh.path())?;
     budget::check(fresh.path())?;
+    offline::finish(&paths::root(), fresh.path())?;
     swap_in(&fresh, &paths::dist())
 }
+
+/// What of `www/` does not lie there in the site.
+const AT_THE_ROOT: [&str; 4] = ["icon.svg", "icons", "manifest.webmanifest", "sw.js"];
 
 /// Copies all that the site is made of, but for the glue, to `site`.
 fn lay_out(root: &Path, site: &Path) -> Outcome {
@@ -57,6 +62,8 @@ fn lay_out(root: &Path, site: &Path) -> Outcome {
         match path.strip_prefix(&www) {
             // What lies there may be of another build.
             Ok(inside) if inside.starts_with("wasm") => {}
+            // These belong at the root, where `offline` puts them.
+            Ok(inside) if AT_THE_ROOT.iter().any(|name| inside.starts_with(name)) => {}
             Ok(inside) => files::copy(&path, &site.join("www").join(inside))?,
             Err(_) => {}
         }

@@ -6,7 +6,6 @@ use crate::files;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
-use std::fmt::Write as _;
 use std::path::Path;
 
 /// The service worker; it lies at the root of the site, for it has no say above its own folder.
@@ -75,11 +74,11 @@ fn is_needed(name: &str) -> bool {
 
 /// Puts the version and its files into the source of the worker.
 fn tell(source: &str, parts: &[Part]) -> Outcome<String> {
-    let mut list = String::new();
-    for (name, hash) in parts {
-        // Writing to a string cannot fail.
-        let _ = writeln!(list, "    {name:?}: {hash:?},");
-    }
+    let list: Vec<String> = parts
+        .iter()
+        .map(|(name, hash)| format!("    {name:?}: {hash:?}"))
+        .collect();
+    let list = list.join(",\n");
     // The worker belongs to the version as well: another one may keep the same files in another way.
     let version = hash(format!("{list}{source}").as_bytes());
     let version = version.trim_start_matches("sha256-");
@@ -88,7 +87,7 @@ fn tell(source: &str, parts: &[Part]) -> Outcome<String> {
         .filter(char::is_ascii_alphanumeric)
         .take(VERSION_LENGTH)
         .collect();
-    let build = format!("{{\n  version: {version:?},\n  files: {{\n{list}  }},\n}}");
+    let build = format!("{{\n  \"version\": {version:?},\n  \"files\": {{\n{list}\n  }}\n}}");
     match source.matches(BLANK).count() {
         1 => Ok(source.replace(BLANK, &build)),
         count => Err(Failure::new(format!(
@@ -139,7 +138,10 @@ mod tests {
     fn the_worker_is_told_every_file_and_a_version_of_its_own() -> Outcome {
         let source = format!("const build = {BLANK};\n");
         let one = tell(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?;
-        assert!(one.starts_with("const build = {\n  version: \""), "{one}");
+        assert!(
+            one.starts_with("const build = {\n  \"version\": \""),
+            "{one}"
+        );
         assert!(one.contains("\n    \"b/c.md\": \"sha256-"), "{one}");
         assert_eq!(
             one,

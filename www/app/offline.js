@@ -43,7 +43,6 @@ function watch(registration, offer) {
 
 /** The line that says that a new version is there, below the page, so that nothing moves away from a finger. */
 class Offer {
-  // A reader speaks of what comes into a place that was there before.
   #line = make("p", { role: "status" });
   #bar = make("div", { id: "update", hidden: "" }, this.#line);
 
@@ -68,6 +67,7 @@ class Offer {
 
   make() {
     this.#bar.hidden = false;
-    this.#line.textContent = words.update.ready;
+    // Readers speak of what comes into a place that they have seen empty.
+    requestAnimationFrame(() => (this.#line.textContent = words.update.ready));
   }
 }

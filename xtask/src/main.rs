@@ -5,7 +5,8 @@
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
 //! - `site` builds `dist/`, with `toolchain`, `wasm`, `budget` and `offline`.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
-//! - `verify` checks everything, with `imports`, `node`, `browser` and `chromium`.
+//! - `verify` checks everything, with `imports`, `node` and `browser`, which asks for visitors:
+//!   `chromium` and `firefox`, each a `visitor`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
 //! - `contest` plays two engines against each other, each a `peer` too.
 //! - `debian`, `failure`, `files`, `native`, `paths`, `process`, `progress` and `words` are what they
@@ -20,6 +21,7 @@ mod contest;
 mod debian;
 mod failure;
 mod files;
+mod firefox;
 mod http;
 mod imports;
 mod media_type;
@@ -36,6 +38,7 @@ mod site;
 mod toolchain;
 mod tune;
 mod verify;
+mod visitor;
 mod wasm;
 mod words;
 

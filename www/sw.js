@@ -72,10 +72,9 @@ function nameOf({ method, mode, url }) {
 async function answer(request, name, clientId) {
   const elders = (await readLedger())?.elders ?? {};
   const version = request.mode === "navigate" ? build.version : (elders[clientId] ?? build.version);
-  const options = { ignoreVary: true };
-  // What this version does not have is wanted by one before it, which is still open.
-  const kept =
-    (await caches.match(home + name, { ...options, cacheName: cacheOf(version) })) ?? (await caches.match(home + name, options));
+  // What this version does not have is wanted by a page of one before it, or by the worker of such a page.
+  const isOurs = version !== build.version || Object.hasOwn(build.files, name);
+  const kept = await caches.match(home + name, { ignoreVary: true, ...(isOurs && { cacheName: cacheOf(version) }) });
   if (!kept) return fetch(request);
   // No visit may be answered by what came from another address.
   return kept.redirected ? new Response(kept.body, kept) : kept;
@@ -89,5 +88,5 @@ function readLedger() {
 /** @param {Ledger} next */
 async function writeLedger(next) {
   ledger = Promise.resolve(next);
-  await (await caches.open(LEDGER)).put(home, Response.json(next));
+  await (await caches.open(LEDGER)).put(home, new Response(JSON.stringify(next)));
 }

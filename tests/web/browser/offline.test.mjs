@@ -1,11 +1,10 @@
 /** The site stays: without a network, through updates and failures, and no version of it is ever mixed with another. */
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, test } from "node:test";
 import { DIST, withHost } from "./host.mjs";
+import { MARK, buildOf, makeNext } from "./next.mjs";
 import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -13,46 +12,12 @@ import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stop
 /** Anywhere but at the root. */
 const AT = "/some/where/";
 
-/** Where the build tells the worker what the site is made of. */
-const BUILD = /^const build = (\{.*?^\});$/ms;
-
-const NEXT = mkdtempSync(join(tmpdir(), "ergo-next-"));
-makeNext();
+const NEXT = makeNext();
 
 after(async () => {
-  rmSync(NEXT, { recursive: true });
+  NEXT.remove();
   await stopBrowser();
 });
-
-/** The next version of the site: it says so itself, tells the rules otherwise, and has its worker elsewhere. */
-function makeNext() {
-  cpSync(DIST, NEXT, { recursive: true });
-  const names = readdirSync(NEXT, { recursive: true }).map(String);
-  const change = (/** @type {string} */ name, /** @type {(text: string) => string} */ how) => {
-    const path = join(NEXT, name);
-    writeFileSync(path, how(readFileSync(path, "utf8")));
-  };
-  change("index.html", (text) => text.replace("<head>", '<head><meta name="edition" content="next" />'));
-  for (const name of names.filter((name) => name.endsWith(".md"))) change(name, (text) => `${text}\n## The next edition\n\nSo it is.\n`);
-  const worker = names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("a worker");
-  const moved = worker.replace(/\.js$/, "-next.js");
-  renameSync(join(NEXT, worker), join(NEXT, moved));
-  for (const name of names.filter((name) => /\.(js|html)$/.test(name) && ![worker, "sw.js"].includes(name))) {
-    change(name, (text) => text.replaceAll(basename(worker), basename(moved)));
-  }
-  change("sw.js", (text) => {
-    const { files } = buildOf(text);
-    const next = Object.keys(files).map((name) => (name === worker ? moved : name));
-    const hash = (/** @type {string} */ name) => `sha256-${createHash("sha256").update(readFileSync(join(NEXT, name))).digest("base64")}`;
-    const build = { version: "next", files: Object.fromEntries(next.map((name) => [name, hash(name)])) };
-    return text.replace(BUILD, `const build = ${JSON.stringify(build)};`);
-  });
-}
-
-/** @param {string} worker @returns {{ version: string, files: Record<string, string> }} */
-function buildOf(worker) {
-  return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the build is told"));
-}
 
 /** Waits until the site is kept and serves the page. @param {Page} page */
 async function isKept(page) {
@@ -81,7 +46,7 @@ async function comesBack(page) {
 const offer = (page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
 
 /** @param {Page} page */
-const editionOf = (page) => page.evaluate(() => document.querySelector("meta[name=edition]")?.getAttribute("content") ?? "first");
+const editionOf = (page) => page.evaluate((mark) => (document.querySelector(mark) ? "next" : "first"), MARK);
 
 /** The names of the versions that are kept. @param {Page} page */
 const versions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "ledger"));
@@ -163,7 +128,7 @@ test("an update is offered and not forced, and the game goes on in it as it was"
       await says(page, "Your move, White.");
       await isKept(page);
       await takeTurn(page);
-      host.folder = NEXT;
+      host.folder = NEXT.folder;
       await comesBack(page);
       await offer(page).waitFor();
       await takeTurn(page);
@@ -178,7 +143,7 @@ test("an update is offered and not forced, and the game goes on in it as it was"
       await offer(page).waitFor({ state: "hidden" });
       await reload(page, "Your move, White.");
       await page.getByRole("button", { name: "Use it now" }).click();
-      await page.locator("meta[name=edition]").waitFor({ state: "attached" });
+      await page.locator(MARK).waitFor({ state: "attached" });
       await says(page, "Your move, White.");
       assert.deepEqual(await moves(page), before);
       await host.stop();
@@ -199,17 +164,17 @@ test("a page that did not ask for the update goes on in its own version", () =>
       await other.goto(host.url);
       await movesCome(other, 2);
       await choose(other, "Emergo", "emergo");
-      await cell(other, "e5").click();
-      await movesCome(other, 1);
       const [first] = await versions(page);
-      host.folder = NEXT;
+      host.folder = NEXT.folder;
       await comesBack(page);
       await offer(other).waitFor();
-      // Its last word on the game of this page is of before.
       await cell(page, "f5").click();
       await movesCome(page, 3);
+      // What is stored last is not what the page that asks has to go on with.
+      await cell(other, "e5").click();
+      await movesCome(other, 1);
       await page.getByRole("button", { name: "Use it now" }).click();
-      await page.locator("meta[name=edition]").waitFor({ state: "attached" });
+      await page.locator(MARK).waitFor({ state: "attached" });
       await movesCome(page, 3);
       assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
 
@@ -231,7 +196,7 @@ test("a page that did not ask for the update goes on in its own version", () =>
 
       // It may have the update too, and its game with it.
       await other.getByRole("button", { name: "Use it now" }).click();
-      await other.locator("meta[name=edition]").waitFor({ state: "attached" });
+      await other.locator(MARK).waitFor({ state: "attached" });
       await movesCome(other, 2);
       assert.equal((await stateOf(other)).view.game, "emergo");
       assert.match(await readRules(other), /next edition/);
@@ -242,13 +207,13 @@ test("with nobody left on the version before, it is dropped", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
       await isKept(page);
-      host.folder = NEXT;
+      host.folder = NEXT.folder;
       await comesBack(page);
       await offer(page).waitFor();
       assert.equal((await versions(page)).length, 2);
       await page.goto("about:blank");
       await page.goto(host.url);
-      await page.locator("meta[name=edition]").waitFor({ state: "attached" });
+      await page.locator(MARK).waitFor({ state: "attached" });
       assert.deepEqual(await versions(page), ["next"]);
     }),
   ));
@@ -258,7 +223,7 @@ test("what is damaged on its way becomes no part of a version, and the next try 
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
       await says(page, "Your move, White.");
       await isKept(page);
-      host.folder = NEXT;
+      host.folder = NEXT.folder;
       let damaged = 0;
       host.hook = ({ name, body, response }) => {
         if (!name.endsWith(".wasm") || !body) return false;
@@ -413,7 +378,7 @@ for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark
         await says(page, "Your move, White.");
         await isKept(page);
         const before = await cell(page, "e5").boundingBox();
-        host.folder = NEXT;
+        host.folder = NEXT.folder;
         await comesBack(page);
         await offer(page).waitFor();
         assert.deepEqual(await cell(page, "e5").boundingBox(), before, "nothing moves away from a finger");

@@ -1,22 +1,59 @@
-/** The site in Firefox without a network. */
+/** The site in Firefox without a network, and through an update. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { DIST, withHost } from "../browser/host.mjs";
-import { click, game, says, stateOf, stopBrowser, takeTurn, withPage } from "./support.mjs";
+import { MARK, makeNext } from "../browser/next.mjs";
+import { click, game, says, stateOf, stopBrowser, takeTurn, turnsCome, withPage } from "./support.mjs";
 
-after(stopBrowser);
+/** @typedef {import("./support.mjs").Page} Page */
 
-test("after one visit the page plays on without a network, at any path", () =>
+const NEXT = makeNext();
+
+after(async () => {
+  NEXT.remove();
+  await stopBrowser();
+});
+
+/** Waits until the site is kept and serves the page. @param {Page} page */
+const isKept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** @param {Page} page */
+async function readRules(page) {
+  await click(page, "#open-rules");
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board"))?.session.state.view);
+  const text = await page.evaluate(() => document.querySelector("#rules")?.textContent ?? "");
+  await click(page, "#rules .main");
+  return text;
+}
+
+test("after one visit the page plays on without a network, and the next version is taken when it is asked for", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
     withPage({ address: host.url, stored: game(), staysOffline: true }, async (page) => {
       await says(page, "Your move, White.");
-      await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+      await isKept(page);
       await host.stop();
       await page.reload();
       await says(page, "Your move, White.");
       await takeTurn(page);
-      await click(page, "#open-rules");
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board"))?.session.state.view);
-      assert.equal((await stateOf(page)).view.at, 2);
+      assert.doesNotMatch(await readRules(page), /next edition/);
+
+      const other = await page.browserContext().newPage();
+      await other.goto(host.url);
+      await turnsCome(other, 2);
+      host.folder = NEXT.folder;
+      await host.start();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await page.waitForFunction(() => document.querySelector("#update")?.textContent?.includes("A new version is ready."));
+      assert.equal(await page.$(MARK), null);
+      await click(page, "#update .main");
+      await page.waitForSelector(MARK);
+      await turnsCome(page, 2);
+      assert.match(await readRules(page), /next edition/);
+
+      // The page that did not ask goes on as it began.
+      assert.doesNotMatch(await readRules(other), /next edition/);
+      assert.equal(await other.$(MARK), null);
+      await takeTurn(other);
+      assert.equal((await stateOf(other)).view.at, 4);
     }),
   ));

@@ -66,7 +66,7 @@ test("the position is analysed while two people play", () =>
     await touch(page, "e5");
     await turnsCome(page, 1);
     await act(page, "analyse");
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.analysis?.thought?.depth > 2);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.analysis?.finding?.thought.depth > 2);
     await touch(page, "d5");
     await turnsCome(page, 2);
   }));

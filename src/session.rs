@@ -97,8 +97,17 @@ pub trait Session {
     /// Says why it may not be taken; nothing changes then.
     fn play(&mut self, text: &str) -> Result<(), Fault>;
 
+    /// Says whether a turn may be taken, and takes none.
+    ///
+    /// # Errors
+    /// Says why it may not.
+    fn check(&self, text: &str) -> Result<(), Fault>;
+
     /// Enters a cell of a move. A number that is no cell of the board is no tap.
     fn tap(&mut self, cell: Cell);
+
+    /// The turn that a tap on a cell would take, if it would take one.
+    fn aim(&self, cell: Cell) -> Option<String>;
 
     /// Takes back the last cell entered.
     fn untap(&mut self);
@@ -271,6 +280,10 @@ impl<G: Playable> Session for Table<G> {
         Ok(())
     }
 
+    fn check(&self, text: &str) -> Result<(), Fault> {
+        self.game.parse_turn(text).map(drop)
+    }
+
     fn tap(&mut self, cell: Cell) {
         self.travels.clear();
         // Cells come from outside as mere numbers; the rules are only asked about real ones.
@@ -287,6 +300,17 @@ impl<G: Playable> Session for Table<G> {
             self.engine.abandon();
             self.show_last();
             self.travels = shortened(std::mem::take(&mut self.travels), seen);
+        }
+    }
+
+    fn aim(&self, cell: Cell) -> Option<String> {
+        if !G::board().has(cell) || self.game.outcome().is_some() {
+            return None;
+        }
+        let position = self.game.position();
+        match self.entry.clone().tap(position, cell) {
+            Tapped::Complete(mv) => Some(position.move_text(mv)),
+            Tapped::Entering | Tapped::Refused => None,
         }
     }
 

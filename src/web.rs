@@ -160,6 +160,20 @@ impl Game {
         fault(self.session.play(text))
     }
 
+    /// Says why a turn may not be taken, if it may not, and takes none.
+    ///
+    /// # Errors
+    /// Never in practice: plain data always crosses.
+    pub fn check(&self, text: &str) -> Result<JsFault, JsError> {
+        fault(self.session.check(text))
+    }
+
+    /// The turn that a tap on a cell would take, if it would take one.
+    #[must_use]
+    pub fn aim(&self, cell: u8) -> Option<String> {
+        self.session.aim(Cell(cell))
+    }
+
     /// Enters a cell of a move.
     pub fn tap(&mut self, cell: u8) {
         self.session.tap(Cell(cell));

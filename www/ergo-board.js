@@ -1,121 +1,276 @@
 /**
- * `<ergo-board>`: a game at a board, with everything it takes to play it. The page of this project
- * and pages elsewhere use the same element.
- *
- * Attributes: `game` (`ergo`), `mode` (`play`, or `view`: only the board), `players` (two of `person`
- * and `engine`, who begins first), `seconds` that the engine thinks at most, `level` from 1 to 10 at
- * which it plays, `options` of the game, `position` to begin with, `theme` (`light` or `dark`, otherwise what the reader prefers), `waiting` (no game
- * begins until `open` is called). What stands in the slot `aside` is shown beside the board where there
- * is room, and below it elsewhere.
- *
- * Events: `ergo-change` after every change; `ergo-new`, cancelable, when a new game is asked for.
+ * `<ergo-board>`: a game at a board, with everything it takes to play it, look at it or analyse it. The
+ * page of this project and pages elsewhere use the same element. What it looks like is in
+ * `board/table.js`, who plays whom in `session.js`; here is what other pages see of it.
  */
-import { AnalysisPanel } from "./board/analysis.js";
-import { div, setText } from "./board/dom.js";
-import { stackText } from "./board/facts.js";
-import { Gauge } from "./board/gauge.js";
-import { Grid } from "./board/grid.js";
-import { Tray } from "./board/hands.js";
-import { watchPointer } from "./board/pointer.js";
-import { adviceText, announcement, aside, effortText, noteText, noticeText, playerNames, statusText } from "./board/status.js";
+import { sideOf, wish } from "./board/attributes.js";
 import { boardStyle } from "./board/style.js";
-import { Surface } from "./board/surface.js";
-import { Toolbar } from "./board/toolbar.js";
-import { ORDINARY, Session, isLevel } from "./session.js";
-import { gameName, words } from "./text/index.js";
+import { Table } from "./board/table.js";
+import { Session } from "./session.js";
+import { faultText, words } from "./text/index.js";
 
 /** @typedef {import("./session.js").Setup} Setup */
-/** @typedef {import("./session.js").Player} Player */
-/** @typedef {import("./board/surface.js").Touch} Touch */
+/** @typedef {import("./session.js").Taking} Taking */
+/** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("./wasm/ergo_wasm.js").Line} Line */
 
-/** @param {string | null} text */
-const list = (text) => text?.split(/[\s,]+/).filter(Boolean) ?? [];
+/** A side: the one that begins, or the one that answers. @typedef {"first" | "second"} Side */
 
+/** @typedef {{ move: string, side: Side, by: "person" | "engine", ply: number, position: string }} MoveDetail */
+/** @typedef {{ position: string, ply: number, record: string }} PositionDetail */
+/** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
+/** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
+/** @typedef {{ code: string, message: string, fault?: Fault }} ErrorDetail */
+
+/** What a change of says that another game is meant. */
+const OF_GAME = ["game", "options", "position", "record"];
+/** What a change of says that it is played otherwise. */
+const OF_PLAYERS = ["mode", "side", "level", "seconds"];
+/** What a change of says that it is to be looked at otherwise. */
+const OF_LOOK = ["mode", "orientation", "coordinates"];
+
+/** @param {number} side @returns {Side} */
+const sideName = (side) => (side === 0 ? "first" : "second");
+
+/**
+ * A board game to play, look at or analyse: Ergo, Emergo or Intermedium.
+ *
+ * What stands inside the element is shown until it comes to life, except for the slot `aside`.
+ *
+ * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - Which game.
+ * @attr {"play" | "view" | "analyse"} [mode=play] - `play` against the engine, `view` a game or a position, or `analyse` it.
+ * @attr {"first" | "second" | "both" | "none"} [side=first] - Which side is played by a person; the engine plays the other.
+ * @attr {number} [level=4] - How well the engine plays, from 1 to 10.
+ * @attr {number} [seconds=1] - How long the engine thinks about a move at most.
+ * @attr {string} options - Options of the game that are on, such as `swap black-begins`.
+ * @attr {string} position - The position to begin with.
+ * @attr {string} record - The game to begin with, as a game text.
+ * @attr {number} ply - After how many turns of the game to begin; after all of them, unless said otherwise.
+ * @attr {"first" | "second"} orientation - Which side sits below; the person's, unless said otherwise.
+ * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are named.
+ * @attr {"light" | "dark"} theme - What the reader prefers, unless said otherwise.
+ * @attr {"en"} [lang=en] - The language of the board; English is all there is so far.
+ * @attr {boolean} waiting - No game begins until `open` is called.
+ *
+ * @fires {CustomEvent<void>} ready - The first game is on the board.
+ * @fires {CustomEvent<MoveDetail>} move - A turn is about to be taken; `preventDefault()` keeps it from being so.
+ * @fires {CustomEvent<MoveDetail>} moved - A turn was taken.
+ * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, whatever led to it.
+ * @fires {CustomEvent<AnalysisDetail>} analysis - The engine has found more about the position that is analysed.
+ * @fires {CustomEvent<OutcomeDetail>} gameover - A turn has ended the game.
+ * @fires {CustomEvent<ErrorDetail>} error - Something cannot be done; `message` says what and where.
+ * @fires {CustomEvent<void>} newgame - A new game is asked for; `preventDefault()` leaves it to the page.
+ *
+ * @slot aside - What belongs beside the board, such as a list of moves.
+ *
+ * @csspart board - The board itself.
+ * @csspart tray - Who plays a side, and what they have in hand.
+ * @csspart status - Whose turn it is, and what else there is to say.
+ * @csspart toolbar - The buttons.
+ * @csspart analysis - The panel with the lines that are analysed.
+ * @csspart record - The game as text, where no board can be shown.
+ *
+ * @cssprop --ergo-accent - What calls for attention.
+ * @cssprop --ergo-ink - Letters.
+ * @cssprop --ergo-quiet - Letters that stand back.
+ * @cssprop --ergo-surface - Buttons and panels.
+ * @cssprop --ergo-border - Their borders.
+ * @cssprop --ergo-alert - What went wrong.
+ * @cssprop --ergo-frame - The frame of the board.
+ * @cssprop --ergo-frame-ink - The names of rows and columns in it.
+ * @cssprop --ergo-ground - The cells of the board.
+ * @cssprop --ergo-white - White stones.
+ * @cssprop --ergo-black - Black stones.
+ * @cssprop --ergo-board-width - How wide the board is at most.
+ */
 export class ErgoBoard extends HTMLElement {
-  #session = new Session();
-  #touch = /** @type {Touch} */ ({ active: true });
-  #flipped = false;
-  /** The game as it was shown last. @type {import("./wasm/ergo_wasm.js").View | undefined} */
-  #last;
-  /** What the board shows, so that the same is not shown again. @type {unknown[]} */
-  #shown = [];
-  /** What the notice is about. @type {unknown} */
-  #reason;
+  #session = new Session((taking) => this.#tell("move", this.#detailOf(taking), true));
+  #table = new Table(this, this.#session, (name) => this.#act(name));
   /** Ends everything that was begun when the element joined the page. */
   #leave = new AbortController();
+  /** Whether a game was asked for, and so the engine is or was at work. */
+  #begun = false;
+  /** Whether the engine was let go of. */
+  #asleep = false;
+  /** Whether the person who looks turned the board. */
+  #turned = false;
+  /** The attributes that were changed and not looked at yet. @type {Set<string>} */
+  #changed = new Set();
+  #isSeen = false;
+  /** The position that was told of last. */
+  #position = "";
+  /** @type {unknown} */
+  #finding;
+  #phase = "loading";
+  #ready = deferred();
 
-  #board = div("board");
-  #surface = new Surface(this.#board);
-  #grid = new Grid(
-    (cell) => !this.isView && this.#session.tap(cell),
-    () => this.#session.state.preview || this.#session.untap(),
-  );
-  #gauge = new Gauge();
-  #analysis = new AnalysisPanel(this.#session);
-  #trays = [new Tray(), new Tray()];
-  #toolbar = new Toolbar(
-    (name) => this.#act(name),
-    () => this.#grid.focus(),
-  );
-  #now = document.createElement("span");
-  #effort = document.createElement("span");
-  #note = document.createElement("p");
-  #advice = document.createElement("p");
-  #detail = document.createElement("p");
-  #notice = document.createElement("p");
-  #told = document.createElement("p");
-  #aside = document.createElement("p");
+  static observedAttributes = ["theme", "ply", ...new Set([...OF_GAME, ...OF_PLAYERS, ...OF_LOOK])];
 
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [boardStyle()];
-    root.append(this.#furnish());
+    root.append(this.#table.element);
   }
 
   connectedCallback() {
+    for (const name of ["theme", "ply", ...OF_GAME, ...OF_PLAYERS, ...OF_LOOK]) this.#upgrade(name);
     this.#leave = new AbortController();
     const { signal } = this.#leave;
-    this.#session.addEventListener("change", () => this.#render(), { signal });
-    this.#watchSize(signal);
-    this.#watchColours(signal);
-    const forget = watchPointer(this.#board, {
-      cellAt: (point) => this.#surface.layout?.cellAt(point),
-      isMovable: (cell) => this.#isMovable(cell),
-      isChosen: (cell) => this.#session.state.view?.entry[0] === cell,
-      tap: (cell) => this.#session.tap(cell),
-      show: (touch) => this.#feel(touch),
-    });
-    signal.addEventListener("abort", forget);
-    this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
-    this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
+    this.#session.addEventListener("change", () => this.#told(), { signal });
+    this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
     this.addEventListener("keydown", (event) => this.shortcut(event), { signal });
-    const look = () => this.#session.setVisible(!document.hidden);
-    document.addEventListener("visibilitychange", look, { signal });
-    look();
-    if (this.#session.state.view) this.#session.retry();
-    else if (!this.hasAttribute("waiting")) this.open(this.#setupOfAttributes());
-    this.#render();
-  }
-
-  static observedAttributes = ["theme"];
-
-  attributeChangedCallback() {
-    if (this.isConnected) this.#repaint();
+    document.addEventListener("visibilitychange", () => this.#look(), { signal });
+    this.#watchForEyes(signal);
+    this.#adaptLook();
+    this.#table.connect(signal);
   }
 
   disconnectedCallback() {
     this.#leave.abort();
-    this.#surface.close();
-    this.#session.close();
+    this.#table.close();
+    // Whoever moves it in the page puts it back at once.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#asleep = this.#begun;
+      this.#isSeen = false;
+      this.#session.close();
+    });
   }
 
-  /** Whether the board is only to be looked at. */
-  get isView() {
-    return this.getAttribute("mode") === "view";
+  /** @param {string} name @param {string | null} old @param {string | null} value */
+  attributeChangedCallback(name, old, value) {
+    if (old !== value) this.#schedule(name);
   }
 
-  /** The game and who plays it; listen to its `change`. */
+  /** Resolves once a game is on the board; rejects if none can be. @returns {Promise<void>} */
+  get ready() {
+    return this.#ready.promise;
+  }
+
+  /** Which game is on the board. @type {string} */
+  get game() {
+    return this.#session.state.view?.game ?? wish(this).game;
+  }
+  set game(game) {
+    this.#reflect("game", game);
+  }
+
+  /** Whether it is to be played, looked at or analysed. @type {"play" | "view" | "analyse"} */
+  get mode() {
+    return wish(this).mode;
+  }
+  set mode(mode) {
+    this.#reflect("mode", mode);
+  }
+
+  /** Which side persons play. @type {"first" | "second" | "both" | "none"} */
+  get side() {
+    return this.#begun ? sideOf(this.#session.state.setup.players) : wish(this).side;
+  }
+  set side(side) {
+    this.#reflect("side", side);
+  }
+
+  /** How well the engine plays, from 1 to 10. @type {number} */
+  get level() {
+    return this.#begun ? this.#session.state.setup.level : wish(this).setup.level;
+  }
+  set level(level) {
+    this.#reflect("level", level);
+  }
+
+  /** How long the engine thinks about a move at most. @type {number} */
+  get seconds() {
+    return this.#begun ? this.#session.state.setup.seconds : wish(this).setup.seconds;
+  }
+  set seconds(seconds) {
+    this.#reflect("seconds", seconds);
+  }
+
+  /** The options of the game that are on. @type {string[]} */
+  get options() {
+    return this.#session.state.view?.options ?? wish(this).setup.options;
+  }
+  set options(options) {
+    this.#reflect("options", [options].flat().join(" "));
+  }
+
+  /** The position on the board; setting it begins a game there. @type {string} */
+  get position() {
+    return this.#session.state.view?.position ?? this.getAttribute("position") ?? "";
+  }
+  set position(position) {
+    this.removeAttribute("record");
+    this.#reflect("position", position);
+  }
+
+  /** The game so far, undone turns included; setting it takes up a game text. @type {string} */
+  get record() {
+    return this.#session.state.view?.record ?? this.getAttribute("record") ?? "";
+  }
+  set record(record) {
+    this.removeAttribute("position");
+    this.#reflect("record", record);
+  }
+
+  /** After how many turns the game is shown. @type {number} */
+  get ply() {
+    return this.#session.state.view?.at ?? wish(this).setup.at ?? 0;
+  }
+  set ply(ply) {
+    this.#reflect("ply", ply);
+  }
+
+  /** Which side sits below. @type {Side} */
+  get orientation() {
+    return sideName(this.#table.look.flipped ? 1 : 0);
+  }
+  set orientation(side) {
+    this.#reflect("orientation", side);
+  }
+
+  /** Whether rows and columns are named. @type {"on" | "off"} */
+  get coordinates() {
+    return wish(this).hasNames ? "on" : "off";
+  }
+  set coordinates(names) {
+    this.#reflect("coordinates", names);
+  }
+
+  /** Light or dark; empty where the reader decides. @type {string} */
+  get theme() {
+    return this.getAttribute("theme") ?? "";
+  }
+  set theme(theme) {
+    this.#reflect("theme", theme || null);
+  }
+
+  /** Whose turn it is, unless the game is over or not there yet. @type {Side | undefined} */
+  get turn() {
+    const { view } = this.#session.state;
+    return view && !view.outcome ? sideName(view.turn) : undefined;
+  }
+
+  /** How the game ended, if it has. @type {OutcomeDetail | undefined} */
+  get outcome() {
+    return this.#outcome;
+  }
+
+  /** The turns of the game, undone ones included. @type {string[]} */
+  get moves() {
+    return this.#session.state.view?.history.map(({ text }) => text) ?? [];
+  }
+
+  /** Whether the engine thinks about a move of its own. @type {boolean} */
+  get thinking() {
+    return this.#session.state.thinking;
+  }
+
+  /**
+   * The game and who plays it, for pages that show more of it; listen to its `change`.
+   * @ignore
+   */
   get session() {
     return this.#session;
   }
@@ -123,213 +278,245 @@ export class ErgoBoard extends HTMLElement {
   /**
    * Begins a game, or takes one up from its record.
    * @param {Setup} setup
-   * @returns what is wrong with the record, if anything is; nothing changes then
+   * @returns {Promise<Fault | undefined>} what is wrong with the record, if anything is; nothing changes then
+   * @ignore
    */
   async open(setup) {
+    this.#begun = true;
+    this.#asleep = false;
     const fault = await this.#session.open(setup);
-    if (this.isView) this.#session.close();
-    if (!fault) this.#flipped = setup.players[1] === "person" && setup.players[0] === "engine";
-    if (!fault) this.#relay();
+    if (fault) this.#complain(fault);
+    else {
+      this.#turned = false;
+      this.#adaptLook();
+      this.#table.relay();
+    }
     return fault;
   }
 
-  /** @returns {Setup} */
-  #setupOfAttributes() {
-    const [first = "person", second = "engine"] = list(this.getAttribute("players"));
-    const position = this.getAttribute("position");
-    const level = Number(this.getAttribute("level"));
-    const player = (/** @type {string} */ name) => (name === "engine" && !this.isView ? "engine" : "person");
-    return {
-      game: this.getAttribute("game") ?? ORDINARY.game,
-      options: list(this.getAttribute("options")),
-      players: [player(first), player(second)],
-      seconds: Number(this.getAttribute("seconds")) || ORDINARY.seconds,
-      level: isLevel(level) ? level : ORDINARY.level,
-      record: position === null ? undefined : `fen ${position}`,
-    };
+  /**
+   * Takes a turn for the side to move.
+   * @param {string} move as the game spells it, such as `e5-e6`, or `swap`
+   * @returns {Promise<boolean>} whether it was taken
+   */
+  async play(move) {
+    await this.#awake();
+    const { view } = this.#session.state;
+    const fault = await this.#session.play(move);
+    if (fault) this.#complain(fault);
+    return this.#session.state.view !== view;
   }
 
-  #furnish() {
-    const table = div("table");
-    const status = div("status");
-    const now = document.createElement("p");
-    status.setAttribute("part", "status");
-    this.#board.setAttribute("part", "board");
-    const pill = document.createElement("span");
-    pill.className = "pill";
-    pill.textContent = words.analysis.preview;
-    pill.setAttribute("aria-hidden", "true");
-    this.#board.append(this.#grid.element, this.#gauge.element, pill);
-    this.#now.className = "now";
-    this.#effort.className = "effort";
-    this.#effort.setAttribute("aria-hidden", "true");
-    this.#advice.className = "advice";
-    // It is told where hints are told.
-    this.#advice.setAttribute("aria-hidden", "true");
-    this.#detail.className = "detail";
-    // It says what the button under it is called already.
-    this.#detail.setAttribute("aria-hidden", "true");
-    this.#notice.className = "notice";
-    this.#notice.setAttribute("role", "alert");
-    for (const told of [this.#told, this.#aside]) {
-      told.className = "unseen";
-      told.setAttribute("role", "status");
+  /** Takes back the last turn of a person, and what came after it. @returns {Promise<void>} */
+  async undo() {
+    await this.#awake();
+    await this.#session.undo();
+  }
+
+  /** Takes turns again that were taken back. @returns {Promise<void>} */
+  async redo() {
+    await this.#awake();
+    await this.#session.redo();
+  }
+
+  /** Goes to the position after so many turns. @param {number} ply @returns {Promise<void>} */
+  async goTo(ply) {
+    await this.#awake();
+    await this.#session.goTo(Math.max(0, Math.min(Math.trunc(ply) || 0, this.moves.length)));
+  }
+
+  /** Turns the board round. */
+  flip() {
+    this.#turned = !this.#turned;
+    this.#adaptLook();
+    this.#table.relay();
+  }
+
+  /**
+   * Every legal turn, sorted. A position may have more than can be listed; it rejects then.
+   * @returns {Promise<string[]>}
+   */
+  async legalMoves() {
+    await this.#awake();
+    return this.#session.moves();
+  }
+
+  /** Begins to analyse the position on the board; the event `analysis` tells what is found. @returns {Promise<void>} */
+  async analyse() {
+    await this.#awake();
+    if (!this.#session.state.analysis) this.#session.study.toggle();
+  }
+
+  /** Ends the analysis, and lets the engine wait if it is its turn. */
+  stop() {
+    const { state, study } = this.#session;
+    if (state.analysis) study.toggle();
+    if (state.thinking) this.#session.pause();
+  }
+
+  /** What keys do wherever on the page they are pressed: undo and redo, and back to the game itself. @param {KeyboardEvent} event @ignore */
+  shortcut(event) {
+    if (event.key === "Escape") this.#escape(event);
+    else if (this.mode !== "view") this.#travel(event);
+  }
+
+  get #outcome() {
+    const { view } = this.#session.state;
+    const outcome = view?.outcome;
+    if (!outcome) return undefined;
+    const { winner, reason } = outcome;
+    return { winner: winner === undefined ? undefined : sideName(winner), reason, position: view.position };
+  }
+
+  /** The game is there, even if nobody has seen the board yet. */
+  async #awake() {
+    this.#begin();
+    await this.ready;
+  }
+
+  /** Begins the game that is wished for, or takes up the one that was left. */
+  async #begin() {
+    if (!this.isConnected || (this.#begun && !this.#asleep)) return;
+    if (this.#asleep) {
+      this.#asleep = false;
+      await this.#session.retry();
+      this.#rest();
+    } else if (!this.hasAttribute("waiting")) {
+      await this.#openWish();
     }
-    now.append(this.#now, this.#effort);
-    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#told, this.#aside);
-    const play = div("play");
-    play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
-    table.append(play, this.#toolbar.element, this.#furnishAside(table));
-    return table;
   }
 
-  /** The place beside the board: the analysis, and what the page puts there. @param {HTMLElement} table */
-  #furnishAside(table) {
-    const slot = document.createElement("slot");
-    slot.name = "aside";
-    slot.addEventListener("slotchange", () => table.classList.toggle("wide", slot.assignedElements().length > 0));
-    const element = div("aside");
-    element.append(this.#analysis.element, slot);
-    return element;
+  /** Opens what the attributes say. */
+  async #openWish() {
+    const { setup, mode } = wish(this);
+    await this.open(setup);
+    if (mode === "analyse" && !this.#session.state.analysis) this.#session.study.toggle();
+    this.#rest();
   }
 
-  /** @param {AbortSignal} signal */
-  #watchSize(signal) {
-    const observer = new ResizeObserver(() => this.#relay());
-    observer.observe(this.#board);
-    try {
-      // Zooming and other screens change the pixels without changing the size.
-      observer.observe(this.#surface.canvas, { box: "device-pixel-content-box" });
-    } catch {
-      // Older browsers do not know these pixels; the drawing is then a little blurred.
-    }
+  /** A board that only ever shows one position needs nobody to hold the game. */
+  #rest() {
+    if (this.mode === "view" && this.moves.length === 0 && this.#session.state.phase === "ready") this.#session.close();
+  }
+
+  /** What was set before the element was known goes through its setters. @param {string} name */
+  #upgrade(name) {
+    if (!Object.hasOwn(this, name)) return;
+    const self = /** @type {any} */ (this);
+    const value = self[name];
+    delete self[name];
+    self[name] = value;
+  }
+
+  /** @param {string} name @param {unknown} value */
+  #reflect(name, value) {
+    const same = this.getAttribute(name) === (value === null ? null : String(value));
+    if (value === null) this.removeAttribute(name);
+    else this.setAttribute(name, String(value));
+    if (same) this.#schedule(name);
+  }
+
+  /** Attributes that are changed together are looked at together. @param {string} name */
+  #schedule(name) {
+    if (this.#changed.size === 0) queueMicrotask(() => this.#adapt());
+    this.#changed.add(name);
+  }
+
+  async #adapt() {
+    const changed = [...this.#changed];
+    this.#changed.clear();
+    const has = (/** @type {string[]} */ names) => changed.some((name) => names.includes(name));
+    if (has(OF_LOOK)) this.#turned = false;
+    this.#adaptLook();
+    if (has(["theme"])) this.#table.repaint();
+    if (has(OF_LOOK)) this.#table.relay();
+    if (!this.#begun || this.#asleep) return;
+    if (has(OF_GAME)) await this.#openWish();
+    else if (has(OF_PLAYERS)) await this.#reseat();
+    else if (has(["ply"])) await this.goTo(wish(this).setup.at ?? this.moves.length);
+  }
+
+  /** The same game with other players. */
+  async #reseat() {
+    const { setup, mode } = wish(this);
+    const { view, setup: now, analysis } = this.#session.state;
+    if (!view) return this.#openWish();
+    const { players, level, seconds } = setup;
+    await this.open({ ...now, players, level, seconds, record: view.record, at: view.at });
+    if ((mode === "analyse") !== !!analysis) this.#session.study.toggle();
+  }
+
+  #adaptLook() {
+    const { isView, hasNames, orientation, plain } = wish(this);
+    const [first, second] = this.#session.state.setup.players;
+    const isSecondBelow = orientation ? orientation === "second" : second === "person" && first === "engine";
+    this.#table.look = { isView, hasNames, plain, flipped: isSecondBelow !== this.#turned };
+  }
+
+  /** Nothing heavy is loaded before somebody can see the board. @param {AbortSignal} signal */
+  #watchForEyes(signal) {
+    const observer = new IntersectionObserver((entries) => {
+      this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
+      this.#look();
+      if (this.#isSeen) this.#begin();
+    });
+    observer.observe(this);
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
-  /** @param {AbortSignal} signal */
-  #watchColours(signal) {
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
-      matchMedia(query).addEventListener("change", () => this.#repaint(), { signal });
+  #look() {
+    this.#session.setVisible(this.#isSeen && !document.hidden);
+  }
+
+  /** Tells the page what has changed. */
+  #told() {
+    const { phase, view, analysis } = this.#session.state;
+    if (phase !== this.#phase) this.#toldPhase();
+    if (view && this.#position !== `${view.at} ${view.record}`) {
+      this.#position = `${view.at} ${view.record}`;
+      this.#tell("position", { position: view.position, ply: view.at, record: view.record });
+    }
+    if (analysis?.finding && analysis.finding !== this.#finding) {
+      const { thought, speed } = analysis.finding;
+      this.#tell("analysis", { depth: thought.depth, nodes: thought.nodes, speed, lines: thought.lines });
+    }
+    this.#finding = analysis?.finding;
+  }
+
+  #toldPhase() {
+    const { phase, failure } = this.#session.state;
+    const isFirst = this.#phase === "loading";
+    this.#phase = phase;
+    if (phase === "ready") {
+      if (!isFirst) this.#ready = deferred();
+      this.#ready.resolve();
+      if (isFirst) this.#tell("ready");
+    } else if (phase === "failed") {
+      const message = [words.faults.failed, failure && words.faults.reasons[failure.code]].filter(Boolean).join(" ");
+      this.#ready.reject(new Error(message));
+      if (failure) this.#tell("error", { code: failure.code, message });
     }
   }
 
-  #repaint() {
-    for (const tray of this.#trays) tray.repaint();
-    this.#surface.repaint();
-    this.#shown = [];
-    this.#render();
+  /** @param {Taking} taking */
+  #moved(taking) {
+    this.#tell("moved", this.#detailOf(taking));
+    if (this.#outcome) this.#tell("gameover", this.#outcome);
   }
 
-  /** Lays the board out for the room there is. */
-  #relay() {
-    const { board, view } = this.#session.state;
-    const width = this.#board.clientWidth;
-    if (!board || !view || width === 0) return;
-    for (const tray of this.#trays) tray.repaint();
-    this.#surface.lay(board, width, this.#flipped);
-    // Pages may want to fit the whole board on the screen.
-    this.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
-    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, gameName(view.game));
-    this.#shown = [];
-    this.#render();
+  /** @param {Taking} taking @returns {MoveDetail} */
+  #detailOf({ move, side, by }) {
+    return { move, side: sideName(side), by, ply: this.ply, position: this.position };
   }
 
-  /** Shows the state; decides nothing. */
-  #render() {
-    const { state } = this.#session;
-    const { view } = state;
-    setText(this.#now, statusText(this.#session));
-    setText(this.#effort, effortText(this.#session));
-    setText(this.#note, noteText(state.preview ?? state));
-    setText(this.#advice, adviceText(state));
-    setText(this.#told, announcement(state));
-    setText(this.#aside, aside(state));
-    this.#showNotice();
-    this.#toolbar.show(this.#session);
-    this.#analysis.show();
-    if (view) this.#renderGame(view);
-    this.dispatchEvent(new CustomEvent("ergo-change", { bubbles: true, composed: true }));
+  /** @param {Fault} fault */
+  #complain(fault) {
+    this.#tell("error", { code: fault.code, message: faultText(fault), fault });
   }
 
-  /** @param {import("./wasm/ergo_wasm.js").View} view */
-  #renderGame(view) {
-    if (!this.#surface.layout) return this.#relay();
-    const { analysis, preview, hint, setup, thinking } = this.#session.state;
-    const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
-    this.#gauge.show(view, best, this.#flipped);
-    this.#board.classList.toggle("analysed", analysis !== undefined);
-    this.#board.classList.toggle("previewed", preview !== undefined);
-    const shown = [view, preview, hint, setup, thinking];
-    if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
-    this.#shown = shown;
-    this.#renderPosition(preview?.view ?? view);
-    this.#surface.advise(preview ? undefined : hint?.view);
-    if (preview) this.#surface.show(preview.view, preview.before);
-    else this.#surface.show(view, this.#last);
-    this.#last = view;
-    this.#feel({});
-  }
-
-  /** What stands where, and in whose hand. @param {import("./wasm/ergo_wasm.js").View} view */
-  #renderPosition(view) {
-    const { hint, preview, thinking } = this.#session.state;
-    const names = playerNames(this.#session);
-    this.#trays.forEach((tray, place) => {
-      const side = this.#flipped ? 1 - place : place;
-      const bound = thinking && view.turn === side ? this.#session.bound : undefined;
-      tray.show(view, side, names[side], bound);
-    });
-    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
-  }
-
-  /** @param {Partial<Touch>} touch */
-  #feel(touch) {
-    const active = !this.isView && this.#session.isPersonsTurn && !this.#session.state.preview;
-    this.#touch = { ...this.#touch, ...touch, active };
-    this.#surface.touch(this.#touch);
-    this.#describe();
-  }
-
-  /** Tells what a stack holds that the pointer or the focus is on. */
-  #describe() {
-    const { board, preview } = this.#session.state;
-    const view = preview?.view ?? this.#session.state.view;
-    const cell = this.#touch.hovered ?? this.#grid.focused;
-    const piece = view?.pieces.find((piece) => piece.cell === cell);
-    const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
-    const name = board?.rows.flat().find((field) => field.cell === cell)?.name;
-    setText(this.#detail, view && tall && name ? words.board.cell(name, [stackText(view, piece.stack)]) : "");
-  }
-
-  /** @param {number} cell */
-  #isMovable(cell) {
-    const { view, preview } = this.#session.state;
-    if (!view || preview || !this.#session.isPersonsTurn) return false;
-    return view.origins.includes(cell) && view.pieces.some((piece) => piece.cell === cell);
-  }
-
-  /** The same notice given again is told again. */
-  #showNotice() {
-    const { state } = this.#session;
-    const reason = state.notice ?? state.view?.refusal ?? state.failure ?? state.fault;
-    if (reason === this.#reason) return;
-    this.#reason = reason;
-    const text = noticeText(state);
-    this.#notice.replaceChildren(...(text ? [text] : []));
-    if (text) this.#nudge();
-  }
-
-  #nudge() {
-    this.#board.classList.remove("refused");
-    // Reading the layout makes the animation begin anew.
-    void this.#board.offsetWidth;
-    this.#board.classList.add("refused");
-  }
-
-  /** What keys do wherever on the page they are pressed: undo and redo, and back to the game itself. @param {KeyboardEvent} event */
-  shortcut(event) {
-    if (event.key === "Escape") this.#escape(event);
-    else this.#travel(event);
+  /** @param {string} name @param {unknown} [detail] @param {boolean} [cancelable] @returns {boolean} whether nobody minds */
+  #tell(name, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
   }
 
   /** @param {KeyboardEvent} event */
@@ -351,7 +538,7 @@ export class ErgoBoard extends HTMLElement {
     this.#act(redo ? "redo" : "undo");
   }
 
-  /** @param {keyof typeof words.actions} name */
+  /** @param {import("./board/toolbar.js").Action["name"]} name */
   #act(name) {
     const session = this.#session;
     switch (name) {
@@ -361,6 +548,14 @@ export class ErgoBoard extends HTMLElement {
         return session.undo();
       case "redo":
         return session.redo();
+      case "first":
+        return session.goTo(0);
+      case "back":
+        return session.goTo(this.ply - 1);
+      case "forward":
+        return session.goTo(this.ply + 1);
+      case "last":
+        return session.goTo(this.moves.length);
       case "hint":
         return session.study.hint();
       case "analyse":
@@ -372,8 +567,7 @@ export class ErgoBoard extends HTMLElement {
       case "resume":
         return session.resume();
       case "flip":
-        this.#flipped = !this.#flipped;
-        return this.#relay();
+        return this.flip();
       case "retry":
         return session.retry();
       default:
@@ -382,11 +576,26 @@ export class ErgoBoard extends HTMLElement {
   }
 
   #askForNewGame() {
-    const event = new CustomEvent("ergo-new", { bubbles: true, composed: true, cancelable: true });
-    if (!this.dispatchEvent(event)) return undefined;
+    if (!this.#tell("newgame", undefined, true)) return undefined;
     const { record, at, ...setup } = this.#session.state.setup;
     return this.open(setup);
   }
+}
+
+/** A promise that is settled from elsewhere; nobody has to listen. */
+function deferred() {
+  /** @type {() => void} */
+  let resolve = () => {};
+  /** @type {(error: Error) => void} */
+  let reject = () => {};
+  const promise = /** @type {Promise<void>} */ (
+    new Promise((yes, no) => {
+      resolve = () => yes(undefined);
+      reject = no;
+    })
+  );
+  promise.catch(() => {});
+  return { promise, resolve, reject };
 }
 
 if (!customElements.get("ergo-board")) customElements.define("ergo-board", ErgoBoard);

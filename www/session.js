@@ -2,7 +2,7 @@
  * A game between two players at this screen: one state, changed here and nowhere else, and told to
  * whoever listens. Rules and thoughts come from the engine; who plays whom is decided here.
  */
-import { Engine, EngineFailure } from "./engine.js";
+import { Engine, EngineFailure, EngineImpossible } from "./engine.js";
 import { Study, fitting } from "./study.js";
 
 /** @typedef {import("./wasm/ergo_wasm.js").View} View */
@@ -40,9 +40,11 @@ import { Study, fitting } from "./study.js";
  * @property {import("./study.js").Hint} [hint] what a person was advised to play
  * @property {boolean} paused whether the engine waits to be asked
  * @property {{ code: string, cells?: number[], detail?: string }} [notice] something to tell
- * @property {string} [failure] why nothing works
+ * @property {{ code: string, detail: string }} [failure] why nothing works
  * @property {Fault} [fault] why the game that was asked for cannot be read
  */
+
+/** A turn that is about to be taken, or was. @typedef {{ move: string, side: number, by: Player }} Taking */
 
 /** The least time between two moves that the engine makes, so that eyes can follow. */
 const UNHURRIED = 450;
@@ -65,6 +67,7 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 /** @param {View} view @param {number} side */
 const seatOf = (view, side) => (view.swapped ? 1 - side : side);
 
+/** Tells of a `change` of the state, and of every turn that was `moved`. */
 export class Session extends EventTarget {
   /** @type {State} */
   state = { phase: "loading", setup: ORDINARY, thinking: false, paused: false };
@@ -84,6 +87,15 @@ export class Session extends EventTarget {
   #lastFailure = -Infinity;
   /** Whether anybody can see the board. */
   #visible = true;
+  /** Whether it was told that the engine works in the page itself. */
+  #toldInPage = false;
+  #mayTake;
+
+  /** @param {(taking: Taking) => boolean} mayTake whether a legal turn may be taken */
+  constructor(mayTake = () => true) {
+    super();
+    this.#mayTake = mayTake;
+  }
 
   /** What people look into besides playing. */
   study = new Study({
@@ -134,7 +146,9 @@ export class Session extends EventTarget {
       if (asked !== this.#asked) return fault;
       if (fault) this.#set(this.state.view ? { thinking: false, thought: undefined } : { phase: "failed", fault });
       if (!fault) {
-        const settled = { thinking: false, thought: undefined, notice: undefined, failure: undefined, fault: undefined };
+        const notice = this.#engine?.isInPage && !this.#toldInPage ? { code: "in-page" } : undefined;
+        this.#toldInPage ||= notice !== undefined;
+        const settled = { thinking: false, thought: undefined, notice, failure: undefined, fault: undefined };
         const paused = setup.paused || this.#isLookingBack(view);
         this.#set({ ...settled, phase: "ready", setup, view, board, games, levels, paused });
       }
@@ -163,6 +177,8 @@ export class Session extends EventTarget {
       else if (!this.isPersonsTurn && !view.outcome) {
         this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
       } else {
+        const aimed = await this.#ask("aim", cell, view.at);
+        if (!aimed || (aimed.answer !== undefined && !this.#may(aimed.answer, "person"))) return;
         // Should another turn have come meanwhile, the tap was not meant for it.
         await this.#change("tap", [cell, view.at]);
       }
@@ -176,9 +192,42 @@ export class Session extends EventTarget {
     });
   }
 
-  /** @param {string} text */
-  play(text) {
-    return this.#inTurn(() => this.#change("play", [text]));
+  /**
+   * Takes a turn for whoever is to move.
+   * @param {string} text
+   * @returns {Promise<Fault | undefined>} why it may not be taken
+   */
+  async play(text) {
+    /** @type {Fault | undefined} */
+    let fault;
+    await this.#inTurn(async () => {
+      const checked = await this.#ask("check", text);
+      fault = checked?.answer;
+      if (checked && !fault && this.#may(text, "person")) await this.#change("play", [text]);
+    });
+    return fault;
+  }
+
+  /** Every legal turn; it fails where there are too many to list. @returns {Promise<string[]>} */
+  moves() {
+    return this.#engine?.call("moves") ?? Promise.resolve([]);
+  }
+
+  /** Asks what changes nothing; nothing comes if it fails. @param {"aim" | "check"} op @param {any[]} args @returns {Promise<{ answer: any } | undefined>} */
+  async #ask(op, ...args) {
+    if (this.state.phase !== "ready" || this.#opening > 0) return undefined;
+    try {
+      return { answer: await /** @type {any} */ (this.#engine)?.call(op, ...args) };
+    } catch (error) {
+      await this.#recover(error);
+      return undefined;
+    }
+  }
+
+  /** Whether a turn may be taken now. @param {string} move @param {Player} by */
+  #may(move, by) {
+    const { view } = this.state;
+    return view !== undefined && this.#mayTake({ move, side: view.turn, by });
   }
 
   /** The turns to which undo and redo lead: those at which a person was to move. */
@@ -272,16 +321,28 @@ export class Session extends EventTarget {
   async #change(op, args, pauses = () => false) {
     if (this.state.phase !== "ready" || this.#opening > 0) return;
     const asked = ++this.#asked;
+    const { thinking } = this.state;
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     if (op === "play" || op === "goTo") this.study.interrupted();
     try {
       const { view } = await this.#askForChange(op, args);
       if (asked !== this.#asked) return;
+      const before = this.state.view?.at ?? 0;
+      const by = thinking ? "engine" : "person";
       this.#set({ view, paused: pauses(view) });
+      if (op !== "goTo" && view.at > before) this.#tellMoved(view, by);
       this.#goOn();
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);
     }
+  }
+
+  /** @param {View} view @param {Player} by */
+  #tellMoved(view, by) {
+    const { text, side } = view.history[view.at - 1];
+    /** @type {Taking} */
+    const detail = { move: text, side, by };
+    this.dispatchEvent(new CustomEvent("moved", { detail }));
   }
 
   /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View }>} */
@@ -326,7 +387,9 @@ export class Session extends EventTarget {
       const tell = (/** @type {News} */ { thought }) => asked === this.#asked && this.#set({ thought });
       const [answer] = await Promise.all([this.#engine?.think(limits, tell), wait(UNHURRIED)]);
       const best = answer?.thought?.best;
-      if (asked === this.#asked && best) await this.#change("play", [best], () => this.state.paused);
+      if (asked !== this.#asked || !best) return;
+      if (this.#may(best, "engine")) await this.#change("play", [best], () => this.state.paused);
+      else this.pause();
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);
     }
@@ -347,8 +410,9 @@ export class Session extends EventTarget {
   /** @param {unknown} error */
   #giveUp(error) {
     this.close();
-    const failure = error instanceof Error ? error.message : String(error);
-    this.#set({ phase: "failed", thinking: false, failure });
+    const code = error instanceof EngineImpossible ? error.code : "stopped";
+    const detail = error instanceof Error ? error.message : String(error);
+    this.#set({ phase: "failed", thinking: false, failure: { code, detail } });
   }
 
   /** The one place where the state changes. @param {Partial<State>} patch */

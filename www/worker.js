@@ -26,7 +26,7 @@ const SLICE = 20;
 const TELLING = 125;
 
 /** What may be asked while thinking goes on. Should a tap complete a move, the thinking ends by itself. */
-const QUIET = ["tap", "untap", "preview"];
+const QUIET = ["tap", "untap", "aim", "check", "moves", "preview"];
 
 /** Lets waiting messages in: unlike a timer, a channel is never slowed down. */
 function breathe() {
@@ -84,6 +84,15 @@ function makeOperations(table, post, slice) {
       if (table.game.at() !== at) return {};
       return { before: table.game.preview(turns.slice(0, -1)), view: table.game.preview(turns) };
     },
+
+    /** The turn that a tap would take, if it would take one. @param {number} cell @param {number} at the turn that is meant */
+    aim: (cell, at) => (table.game.at() === at ? table.game.aim(cell) : undefined),
+
+    /** Why a turn may not be taken, if it may not. @param {string} text */
+    check: (text) => table.game.check(text),
+
+    /** Every legal turn; it throws where there are too many to list. */
+    moves: () => table.game.moves(),
 
     /** @param {number} cell @param {number} at the turn that is meant */
     tap(cell, at) {

@@ -23,11 +23,11 @@ const games = new GameChoice(part("#games"), part("#tagline"), board);
 const newGame = new NewGameDialog((setup) => board.open(setup));
 const rules = new RulesDialog();
 
-board.addEventListener("ergo-change", () => {
+board.session.addEventListener("change", () => {
   moves.show();
   games.show();
 });
-board.addEventListener("ergo-new", (event) => {
+board.addEventListener("newgame", (event) => {
   event.preventDefault();
   newGame.ask(board.session.state.setup, board.session.state.games ?? []);
 });

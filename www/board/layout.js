@@ -9,6 +9,9 @@
 /** The frame around the cells, in cells: room for the names of rows and columns. */
 const FRAME = 0.44;
 
+/** The frame where there are no names. */
+const BARE_FRAME = 0.16;
+
 export class Layout {
   #places;
 
@@ -16,15 +19,18 @@ export class Layout {
    * @param {Board} board
    * @param {number} width of the whole, in CSS pixels
    * @param {boolean} flipped whether the second player sits below
+   * @param {boolean} hasNames whether rows and columns are named in the frame
    */
-  constructor(board, width, flipped) {
+  constructor(board, width, flipped, hasNames) {
+    const frame = hasNames ? FRAME : BARE_FRAME;
     this.board = board;
+    this.hasNames = hasNames;
     this.flipped = flipped;
     this.width = width;
     /** The size of a cell, in CSS pixels. */
-    this.cell = width / (board.width + 2 * FRAME);
-    this.frame = this.cell * FRAME;
-    this.height = this.cell * (board.height + 2 * FRAME);
+    this.cell = width / (board.width + 2 * frame);
+    this.frame = this.cell * frame;
+    this.height = this.cell * (board.height + 2 * frame);
     const turned = flipped ? board.rows.map((row) => row.toReversed()).toReversed() : board.rows;
     /** The cells in the order in which they are seen. */
     this.rows = turned;

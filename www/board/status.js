@@ -77,7 +77,7 @@ export function noteText({ view }) {
 /** Why the last tap did nothing, or what else there is to tell. @param {State} state */
 export function noticeText({ notice, view, board, phase, failure, fault }) {
   if (phase === "failed" && fault) return words.faults.record(fault);
-  if (phase === "failed") return failure ? words.faults.detail(failure) : "";
+  if (phase === "failed") return failure ? failureText(failure) : "";
   const general = words.notices[notice?.code ?? ""];
   if (general) return general(notice?.detail ?? "");
   const told = notice ? { code: notice.code, path: notice.cells ?? [], number: undefined } : view?.refusal;
@@ -85,6 +85,11 @@ export function noticeText({ notice, view, board, phase, failure, fault }) {
   const names = new Map(board?.rows.flat().map(({ cell, name }) => [cell, name]));
   const cells = told.path.map((cell) => names.get(cell) ?? "");
   return words.refusals[told.code]?.(cells, told.number ?? 0) ?? told.code;
+}
+
+/** @param {{ code: string, detail: string }} failure */
+function failureText({ code, detail }) {
+  return [words.faults.reasons[code] ?? "", detail && words.faults.detail(detail)].filter(Boolean).join(" ");
 }
 
 /** The names of the two players, by side. @param {Session} session */

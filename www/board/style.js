@@ -93,8 +93,14 @@ const RULES = `
 @media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
 :host([hidden]) { display: none; }
 :host([theme]) { background: var(--ergo-page); }
-:host([mode="view"]) :is(.tray, .status, .toolbar, .aside) { display: none; }
-:host([mode="view"]) .grid button { cursor: default; }
+:is(.view, .failed) .tray, .view .aside, .view:not(.failed) .status > :not(.notice, .unseen) { display: none; }
+.view .status, .view .status .notice { min-height: 0; }
+.view .grid button { cursor: default; }
+.toolbar.needless, .plain:empty { display: none; }
+.plain {
+  margin: 0; padding: 0.6rem 0.8rem; overflow: auto; max-height: 20rem; white-space: pre-wrap; overflow-wrap: anywhere;
+  border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface); font: 0.94em/1.5 ui-monospace, monospace;
+}
 .table { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem 2rem; }
 .play { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; align-content: start; }
 .play, .toolbar { width: 100%; max-width: var(--ergo-board-width, none); margin-inline: auto; }

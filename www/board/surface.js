@@ -54,9 +54,9 @@ export class Surface {
     }
   }
 
-  /** Lays the board out anew. @param {Board} board @param {number} width @param {boolean} flipped */
-  lay(board, width, flipped) {
-    this.layout = new Layout(board, width, flipped);
+  /** Lays the board out anew. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasNames */
+  lay(board, width, flipped, hasNames) {
+    this.layout = new Layout(board, width, flipped, hasNames);
     const { height } = this.layout;
     this.host.style.height = `${height}px`;
     this.aspect = width / height;

@@ -11,21 +11,38 @@ import { words } from "../text/index.js";
  * @property {(session: Session) => boolean} enabled
  * @property {(session: Session) => boolean} [shown] always, unless said otherwise
  * @property {(session: Session) => boolean} [pressed] of what is switched on and off
+ * @property {string} [sign] what stands on the button instead of its name
+ * @property {"play" | "view"} [only] where it is of use, if not everywhere
  */
 
 /** @type {Action[]} */
 const ACTIONS = [
-  { name: "newGame", enabled: ({ state }) => state.phase === "ready" },
-  { name: "undo", enabled: (session) => session.undoTarget !== undefined },
-  { name: "redo", enabled: (session) => session.redoTarget !== undefined },
+  { name: "newGame", only: "play", enabled: ({ state }) => state.phase === "ready" },
+  { name: "undo", only: "play", enabled: (session) => session.undoTarget !== undefined },
+  { name: "redo", only: "play", enabled: (session) => session.redoTarget !== undefined },
+  { name: "first", only: "view", sign: "⇤", enabled: (session) => !isAtStart(session) },
+  { name: "back", only: "view", sign: "←", enabled: (session) => !isAtStart(session) },
+  { name: "forward", only: "view", sign: "→", enabled: (session) => !isAtEnd(session) },
+  { name: "last", only: "view", sign: "⇥", enabled: (session) => !isAtEnd(session) },
   { name: "flip", enabled: ({ state }) => state.phase === "ready" },
-  { name: "hint", enabled: ({ isPersonsTurn, state }) => isPersonsTurn && (!state.hint || !!state.hint.move), shown: hasPerson },
-  { name: "analyse", enabled: ({ state }) => state.phase === "ready", pressed: ({ state }) => !!state.analysis },
-  { name: "swap", enabled: () => true, shown: (session) => session.isPersonsTurn && !!session.state.view?.canSwap },
-  { name: "pause", enabled: () => true, shown: isShow },
-  { name: "resume", enabled: () => true, shown: isWaiting },
+  {
+    name: "hint",
+    only: "play",
+    enabled: ({ isPersonsTurn, state }) => isPersonsTurn && (!state.hint || !!state.hint.move),
+    shown: hasPerson,
+  },
+  { name: "analyse", only: "play", enabled: ({ state }) => state.phase === "ready", pressed: ({ state }) => !!state.analysis },
+  { name: "swap", only: "play", enabled: () => true, shown: (session) => session.isPersonsTurn && !!session.state.view?.canSwap },
+  { name: "pause", only: "play", enabled: () => true, shown: isShow },
+  { name: "resume", only: "play", enabled: () => true, shown: isWaiting },
   { name: "retry", enabled: () => true, shown: ({ state }) => state.phase === "failed" },
 ];
+
+/** @param {Session} session */
+const isAtStart = ({ state: { view } }) => !view?.at;
+
+/** @param {Session} session */
+const isAtEnd = ({ state: { view } }) => view === undefined || view.at === view.history.length;
 
 /** Engines are playing each other. @param {Session} session */
 function isShow({ state: { phase, view, paused, setup } }) {
@@ -58,7 +75,11 @@ export class Toolbar {
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.action = action.name;
-      button.textContent = words.actions[action.name];
+      button.textContent = action.sign ?? words.actions[action.name];
+      if (action.sign) {
+        button.setAttribute("aria-label", words.actions[action.name]);
+        button.title = words.actions[action.name];
+      }
       button.addEventListener("click", () => {
         if (button.getAttribute("aria-disabled") !== "true") onAction(action.name);
       });
@@ -74,14 +95,16 @@ export class Toolbar {
     else this.onFocusLost();
   }
 
-  /** @param {Session} session */
-  show(session) {
+  /** @param {Session} session @param {boolean} isView whether the game is only to be looked at */
+  show(session, isView) {
+    this.element.classList.toggle("needless", isView && !session.state.view?.history.length && session.state.phase !== "failed");
     const focused = [...this.#buttons.values()].find((button) => button.matches(":focus"));
     for (const [action, button] of this.#buttons) {
       // A disabled button would lose the focus of whoever has just pressed it.
       button.setAttribute("aria-disabled", String(!action.enabled(session)));
       if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
-      button.hidden = !(action.shown?.(session) ?? true);
+      const isOfUse = action.only === undefined || isView === (action.only === "view");
+      button.hidden = !isOfUse || !(action.shown?.(session) ?? true);
     }
     if (focused?.hidden) this.#passFocus();
   }

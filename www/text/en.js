@@ -17,6 +17,7 @@ const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignif
 
 export default {
   language: "English",
+  code: "en",
 
   tones: /** @type {Record<string, string>} */ ({ white: "White", black: "Black" }),
 
@@ -134,6 +135,7 @@ export default {
   notices: /** @type {Record<string, (detail: string) => string>} */ ({
     stored: (why) => `${why} What was stored is put aside, and a new game begun.`,
     unsaved: () => "This browser does not let the page store the game: it will be lost when you leave.",
+    "in-page": () => "This site forbids workers: the engine thinks in the page itself, and more slowly.",
     restarted: () => "The engine failed and was started anew. Your game is as it was.",
   }),
 
@@ -164,6 +166,13 @@ export default {
     storedShape: "The stored game is damaged.",
     storedNewer: "The stored game was written by a newer version of this page.",
     failed: "The game cannot run here.",
+    reasons: /** @type {Record<string, string>} */ ({
+      missing: "A part of it could not be loaded.",
+      damaged: "A part of it arrived damaged, or this browser is too old for it.",
+      forbidden: "This site forbids WebAssembly, which the rules and the engine are made of.",
+    }),
+    /** What stands for the board where there is none. */
+    plain: "The game as text:",
     /** @param {string} detail */
     detail: (detail) => `What the browser said: ${detail}`,
   },
@@ -176,6 +185,10 @@ export default {
     pause: "Pause",
     resume: "Play on",
     flip: "Flip",
+    first: "To the start",
+    back: "One move back",
+    forward: "One move on",
+    last: "To the end",
     cancel: "Cancel",
     start: "Start",
     close: "Close",

@@ -27,3 +27,9 @@ export function outcomeText(view) {
   const winner = outcome.winner === undefined ? "" : toneName(view, outcome.winner);
   return words.outcomes[outcome.reason]?.(winner) ?? outcome.reason;
 }
+
+/**
+ * Why a text was refused, in a sentence.
+ * @param {import("../wasm/ergo_wasm.js").Fault} fault
+ */
+export const faultText = (fault) => words.faults.record(fault);

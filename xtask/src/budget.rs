@@ -2,7 +2,8 @@
 
 use crate::failure::{Context as _, Failure, Outcome};
 use crate::files;
-use crate::wasm;
+use crate::page::{BOARD, PAGES};
+use crate::parts;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write as _;
@@ -13,8 +14,11 @@ const KIB: usize = 1024;
 /// The wasm module, compressed: what people wait for.
 const WASM_BUDGET: usize = 250_000;
 
-/// All hand-written JavaScript together, compressed.
-const JAVASCRIPT_BUDGET: usize = 90_000;
+/// The board, which other pages embed, compressed.
+const BOARD_BUDGET: usize = 45_000;
+
+/// All scripts of the page, the board among them, compressed.
+const PAGE_BUDGET: usize = 90_000;
 
 /// What some files weigh together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,16 +34,18 @@ struct Weight {
 /// # Errors
 /// Where it weighs more than it may.
 pub(crate) fn check(dist: &Path) -> Outcome {
-    let www = dist.join("www");
-    let glue = www.join("wasm");
-    let module = [glue.join(format!("{}_bg.wasm", wasm::NAME))];
-    let scripts: Vec<PathBuf> = files::below(&www)?
-        .into_iter()
-        .filter(|path| is_javascript(path) && !path.starts_with(&glue))
-        .collect();
+    let board = dist.join(BOARD.1);
+    let [page, ..] = &PAGES;
+    let mut modules = files::below(&dist.join(parts::FOLDER))?;
+    modules.retain(|path| path.extension().is_some_and(|ending| ending == "wasm"));
     let within = [
-        report("wasm module", weigh(&module)?, WASM_BUDGET),
-        report("JavaScript", weigh(&scripts)?, JAVASCRIPT_BUDGET),
+        report("wasm module", weigh(&modules)?, WASM_BUDGET),
+        report("board", weigh(std::slice::from_ref(&board))?, BOARD_BUDGET),
+        report(
+            "page with board",
+            weigh(&[dist.join(page.script), board])?,
+            PAGE_BUDGET,
+        ),
     ];
     if within.contains(&false) {
         return Err(Failure::new("the site is over budget; see the sizes above"));

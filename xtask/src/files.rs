@@ -1,6 +1,6 @@
 //! Files and folders: the few things `std::fs` leaves to its callers.
 
-use crate::failure::{Context as _, Outcome};
+use crate::failure::{Context as _, Failure, Outcome};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -47,29 +47,50 @@ pub(crate) fn read(path: &Path) -> Outcome<Vec<u8>> {
     fs::read(path).context(|| format!("cannot read {}", path.display()))
 }
 
-/// Copies a file, making the folders it goes into. A copy that is there already is left alone,
+/// The text of a file.
+///
+/// # Errors
+/// Names the file, also where it is not UTF-8.
+pub(crate) fn read_text(path: &Path) -> Outcome<String> {
+    String::from_utf8(read(path)?).context(|| format!("cannot read {}", path.display()))
+}
+
+/// Writes a file, making the folders it goes into. A file that holds the same already is left alone,
 /// so that whoever watches it sees no change.
 ///
 /// # Errors
 /// Names the file.
-pub(crate) fn copy(from: &Path, to: &Path) -> Outcome {
-    let bytes = read(from)?;
-    if fs::read(to).is_ok_and(|there| there == bytes) {
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Outcome {
+    if fs::read(path).is_ok_and(|there| there == bytes) {
         return Ok(());
     }
-    write(to, &bytes)
+    let context = || format!("cannot write {}", path.display());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).context(context)?;
+    }
+    fs::write(path, bytes).context(context)
 }
 
-/// Writes a file, making the folders it goes into.
+/// As [`write`], where nothing else may be in its place.
+///
+/// # Errors
+/// As [`write`], and where a file of other content is there.
+pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Outcome {
+    if fs::read(path).is_ok_and(|there| there != bytes) {
+        return Err(Failure::new(format!(
+            "two files want to be {}",
+            path.display()
+        )));
+    }
+    write(path, bytes)
+}
+
+/// Copies a file, as [`write`] does.
 ///
 /// # Errors
 /// Names the file.
-pub(crate) fn write(to: &Path, bytes: &[u8]) -> Outcome {
-    let context = || format!("cannot write {}", to.display());
-    if let Some(folder) = to.parent() {
-        fs::create_dir_all(folder).context(context)?;
-    }
-    fs::write(to, bytes).context(context)
+pub(crate) fn copy(from: &Path, to: &Path) -> Outcome {
+    write(to, &read(from)?)
 }
 
 /// Copies all that is below `from` to the same places below `to`.

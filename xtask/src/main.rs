@@ -3,13 +3,14 @@
 //! The files, from the outside in:
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
-//! - `site` builds `dist/`, with `toolchain`, `wasm`, `budget` and `offline`.
+//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
+//!   `page` and `single` lay out what ships, `budget` weighs it, and `offline` makes it stay.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `node` and `browser`, which asks for visitors:
 //!   `chromium` and `firefox`, each a `visitor`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
 //! - `contest` plays two engines against each other, each a `peer` too.
-//! - `debian`, `failure`, `files`, `native`, `paths`, `process`, `progress` and `words` are what they
+//! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
 //!   share.
 
 mod bench;
@@ -19,21 +20,27 @@ mod chromium;
 mod cli;
 mod contest;
 mod debian;
+mod digest;
 mod failure;
 mod files;
 mod firefox;
 mod http;
 mod imports;
+mod json;
+mod link;
 mod media_type;
 mod native;
 mod node;
 mod offline;
+mod page;
+mod parts;
 mod paths;
 mod peer;
 mod play;
 mod process;
 mod progress;
 mod serve;
+mod single;
 mod site;
 mod toolchain;
 mod tune;

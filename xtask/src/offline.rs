@@ -3,6 +3,7 @@
 
 use crate::failure::{Failure, Outcome};
 use crate::files;
+use crate::single;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
@@ -27,9 +28,6 @@ const PARTS: [&str; 9] = [
     "woff2",
 ];
 
-/// What is there to be taken away whole; it needs no other file, so none of the others needs it.
-const APART: [&str; 1] = ["ergo.html"];
-
 /// How many letters of its hash name a version.
 const VERSION_LENGTH: usize = 16;
 
@@ -43,8 +41,7 @@ pub(crate) fn finish(root: &Path, site: &Path) -> Outcome {
         files::copy(&www.join(name), &site.join(name))?;
     }
     files::copy_all(&www.join("icons"), &site.join("icons"))?;
-    let source = files::read(&www.join(WORKER))?;
-    let told = tell(&String::from_utf8_lossy(&source), &parts(site)?)?;
+    let told = tell(&files::read_text(&www.join(WORKER))?, &parts(site)?)?;
     files::write(&site.join(WORKER), told.as_bytes())
 }
 
@@ -69,7 +66,8 @@ fn parts(site: &Path) -> Outcome<Vec<Part>> {
 /// Whether the pages need a file.
 fn is_needed(name: &str) -> bool {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-    PARTS.contains(&ending) && !APART.contains(&name) && name != WORKER
+    // What is there to be taken away whole is needed by no other.
+    PARTS.contains(&ending) && name != single::FILE && name != WORKER
 }
 
 /// Puts the version and its files into the source of the worker.

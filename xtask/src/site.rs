@@ -3,9 +3,13 @@
 use crate::budget;
 use crate::failure::{Context as _, Outcome};
 use crate::files;
+use crate::link::{self, Sources};
 use crate::offline;
+use crate::page::{BOARD, PAGES};
+use crate::parts::{self, Parts};
 use crate::paths;
 use crate::progress::Progress;
+use crate::single;
 use crate::wasm::{self, Simd};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,47 +36,44 @@ pub(crate) fn build(simd: Simd, progress: &mut Progress) -> Outcome {
     let module = wasm::compile(simd)?;
 
     progress.step("Write the JavaScript glue");
-    let fresh = Scratch::new("dist-new")?;
-    let glue = fresh.path().join("www/wasm");
-    wasm::write_glue(&module, &glue)?;
-    // The type check reads the page's sources, where the glue must be too.
-    files::copy_all(&glue, &paths::root().join("www/wasm"))?;
+    let glue = Scratch::new("dist-glue")?;
+    wasm::write_glue(&module, glue.path())?;
+    // Among the sources, which name it.
+    files::copy_all(glue.path(), &paths::root().join("www/wasm"))?;
 
     progress.step("Lay out the site");
+    let fresh = Scratch::new("dist-new")?;
     lay_out(&paths::root(), fresh.path())?;
     budget::check(fresh.path())?;
     offline::finish(&paths::root(), fresh.path())?;
     swap_in(&fresh, &paths::dist())
 }
 
-/// What of `www/` does not lie there in the site.
-const AT_THE_ROOT: [&str; 4] = ["icon.svg", "icons", "manifest.webmanifest", "sw.js"];
-
-/// Copies all that the site is made of, but for the glue, to `site`.
+/// Writes all that the site is made of to `site`.
 fn lay_out(root: &Path, site: &Path) -> Outcome {
-    files::copy(&root.join("index.html"), &site.join("index.html"))?;
+    let www = root.join("www");
+    let parts = Parts::gather(&www)?;
+    let sources = Sources::new(www.clone()).with(parts::KNOWS, parts.write(site)?);
+    write_pages(&sources, site)?;
+    single::write(&www, &parts, site)?;
+    copy_licences(root, site)
+}
+
+/// Writes the board, and the pages around it.
+fn write_pages(sources: &Sources, site: &Path) -> Outcome {
+    let (board, scripts) = link::join_around(sources, BOARD, &PAGES.map(|page| page.source))?;
+    files::write(&site.join(BOARD.1), board.as_bytes())?;
+    for (page, script) in PAGES.iter().zip(scripts) {
+        page.write(&script, site)?;
+    }
+    Ok(())
+}
+
+fn copy_licences(root: &Path, site: &Path) -> Outcome {
     for path in files::entries(root)? {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
         if name.starts_with("LICENSE-") {
             files::copy(&path, &site.join(&*name))?;
-        }
-    }
-    let www = root.join("www");
-    for path in files::below(&www)? {
-        match path.strip_prefix(&www) {
-            // What lies there may be of another build.
-            Ok(inside) if inside.starts_with("wasm") => {}
-            // These belong at the root, where `offline` puts them.
-            Ok(inside) if AT_THE_ROOT.iter().any(|name| inside.starts_with(name)) => {}
-            Ok(inside) => files::copy(&path, &site.join("www").join(inside))?,
-            Err(_) => {}
-        }
-    }
-    for game in files::entries(&root.join("src/games"))? {
-        let rules = game.join("rules.md");
-        if let (true, Some(id)) = (rules.is_file(), game.file_name()) {
-            let page = format!("www/rules/{}.md", id.to_string_lossy());
-            files::copy(&rules, &site.join(page))?;
         }
     }
     Ok(())

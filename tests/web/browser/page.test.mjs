@@ -170,6 +170,8 @@ test("the rules are told and their figure is drawn", () =>
     const figure = page.locator("#rules ergo-board").first();
     await figure.waitFor();
     assert.ok((await page.locator("#rules h3").count()) >= 3);
+    // It is drawn once it is seen.
+    await figure.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
     await page.getByRole("button", { name: "Close" }).click();
     assert.equal(await figure.isVisible(), false);
@@ -184,8 +186,8 @@ test("embedded in a page that has nothing else, the board plays", () =>
           route.fulfill({
             contentType: "text/html",
             body: `<!doctype html><html lang="en"><title>Blog</title><link rel="icon" href="data:,">
-              <script type="module" src="${url}www/ergo-board.js"></script>
-              <ergo-board id="board" players="person engine" seconds="0.3" level="2"></ergo-board>`,
+              <script type="module" src="${url}ergo-board.js"></script>
+              <ergo-board id="board" seconds="0.3" level="2"></ergo-board>`,
           }),
         ),
     },

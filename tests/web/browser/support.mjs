@@ -52,7 +52,7 @@ export async function withPage({ path = "", site = url, stored, expects, prepare
     if (!expects?.test(what)) complaints.push(what);
   };
   page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()}`);
+    if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complain(`page error: ${error.message}`));
   page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
@@ -71,6 +71,24 @@ export async function withPage({ path = "", site = url, stored, expects, prepare
   } finally {
     await context.close();
   }
+}
+
+/**
+ * How long the longest task of the page keeps the processor while something goes on, in milliseconds. What
+ * other programs do makes a task last longer, and does not count.
+ * @param {import("playwright-core").Page} page @param {() => Promise<void>} during
+ */
+export async function longestTask(page, during) {
+  const chromium = await startBrowser();
+  await chromium.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
+  await during();
+  /** @type {{ name: string, pid: number, tid: number, args: { name?: string }, tdur?: number }[]} */
+  const events = JSON.parse(String(await chromium.stopTracing())).traceEvents;
+  const threadOf = (/** @type {{ pid: number, tid: number }} */ { pid, tid }) => `${pid} ${tid}`;
+  const mains = events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(threadOf);
+  const tasks = events.filter((event) => event.name === "RunTask" && mains.includes(threadOf(event)));
+  assert.ok(tasks.length > 50, `only ${tasks.length} tasks were seen`);
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
 }
 
 /** Leaves something in the browser's storage before the page looks. @param {import("playwright-core").Page} page @param {unknown} stored */

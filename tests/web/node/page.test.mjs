@@ -13,7 +13,7 @@ for (const { id } of listGames()) {
   const board = new Game(id, []).board();
   for (const flipped of [false, true]) {
     test(`the cell under the middle of a cell is that cell: ${id}${flipped ? ", turned round" : ""}`, () => {
-      const layout = new Layout(board, 500, flipped);
+      const layout = new Layout(board, 500, flipped, true);
       for (const { cell } of board.rows.flat()) assert.equal(layout.cellAt(layout.point(cell)), cell);
       assert.equal(layout.cellAt({ x: 1, y: 1 }), undefined);
     });

@@ -1,0 +1,91 @@
+/** The product in one file, opened from a disk: no server, no network, and all three games are played. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { cell, isAccessible, isDescribed, movesCome, moves, says, stateOf, startBrowser, stopBrowser } from "./support.mjs";
+
+after(stopBrowser);
+
+const file = new URL("../../../dist/ergo.html", import.meta.url).href;
+
+/**
+ * Opens the file, hands it to the test, and fails if it complained of anything or asked for anything
+ * but itself. A worker made of the page's own text has an address that begins with `blob:`.
+ *
+ * @param {(page: import("playwright-core").Page) => Promise<void>} test
+ * @param {string} [address]
+ */
+async function withFile(test, address = file) {
+  const context = await (await startBrowser()).newContext({ reducedMotion: "reduce" });
+  const page = await context.newPage();
+  /** @type {string[]} */
+  const complaints = [];
+  page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+  page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
+  page.on("request", (request) => {
+    if (!/^(blob|data):/.test(request.url()) && request.url() !== address) complaints.push(`request: ${request.url()}`);
+  });
+  try {
+    await page.goto(address);
+    await test(page);
+    assert.deepEqual(complaints, [], "the page complained, or asked for something");
+  } finally {
+    await context.close();
+  }
+}
+
+/** Taps until a move of a person is complete. @param {import("playwright-core").Page} page */
+async function playAny(page) {
+  const { view } = await stateOf(page);
+  for (let taps = 0; taps < 20 && (await stateOf(page)).view.at === view.at; taps++) {
+    const { view: now, board } = await stateOf(page);
+    const { cell: next } = now.steps[0];
+    const { name } = board.rows.flat().find((/** @type {any} */ field) => field.cell === next);
+    const before = JSON.stringify([now.at, now.entry]);
+    await cell(page, name).click();
+    await page.waitForFunction((before) => {
+      const { view } = /** @type {any} */ (document.querySelector("#board")).session.state;
+      return JSON.stringify([view.at, view.entry]) !== before;
+    }, before);
+  }
+}
+
+test("all games are played against the engine, in a worker", () =>
+  withFile(async (page) => {
+    await says(page, "Your move, White.");
+    const { games } = await stateOf(page);
+    assert.ok(games.length >= 3);
+    for (const { id } of games) {
+      await page.locator(`#games [data-game="${id}"]`).click();
+      await page.waitForFunction((id) => {
+        const { session } = /** @type {any} */ (document.querySelector("#board"));
+        return session.state.view?.game === id && session.isPersonsTurn;
+      }, id);
+      for (const length of [2, 4]) {
+        await playAny(page);
+        await movesCome(page, length);
+        await says(page, "Your move");
+      }
+    }
+    assert.equal(page.workers().length, 1, "the engine is in a worker");
+  }));
+
+test("the rules are in it, with their figures", () =>
+  withFile(async (page) => {
+    await page.locator("#open-rules").click();
+    await page.locator("#rules ergo-board .board canvas").first().waitFor();
+    assert.ok((await page.locator("#rules h3").count()) >= 3);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
+    await isAccessible(page, "the rules, in the file");
+  }));
+
+test("opened again, it takes the game up where it was left", () =>
+  withFile(async (page) => {
+    await cell(page, "e5").click();
+    await movesCome(page, 2);
+    await says(page, "Your move, White.");
+    const played = await moves(page);
+    await page.reload();
+    await isDescribed(page, "e5", /White soldier/);
+    await movesCome(page, 2);
+    assert.deepEqual(await moves(page), played);
+  }));

@@ -1,0 +1,282 @@
+/**
+ * What a board looks like, and everything around it: trays, status, buttons, analysis. It shows the
+ * state of a session and hands on what people do; what a game is and who plays is not decided here.
+ */
+import { AnalysisPanel } from "./analysis.js";
+import { div, setText } from "./dom.js";
+import { stackText } from "./facts.js";
+import { Gauge } from "./gauge.js";
+import { Grid } from "./grid.js";
+import { Tray } from "./hands.js";
+import { watchPointer } from "./pointer.js";
+import { adviceText, announcement, aside, effortText, noteText, noticeText, playerNames, statusText } from "./status.js";
+import { Surface } from "./surface.js";
+import { Toolbar } from "./toolbar.js";
+import { gameName, words } from "../text/index.js";
+
+/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("./surface.js").Touch} Touch */
+
+/**
+ * How it is to be looked at.
+ * @typedef {object} Look
+ * @property {boolean} flipped whether the second player sits below
+ * @property {boolean} isView whether it is only to be looked at
+ * @property {boolean} hasNames whether the names of rows and columns are shown
+ * @property {string} plain what is shown as text where no game can be shown
+ */
+
+export class Table {
+  element = div("table");
+  /** @type {Look} */
+  look = { flipped: false, isView: false, hasNames: true, plain: "" };
+  #host;
+  #session;
+  #touch = /** @type {Touch} */ ({ active: true });
+  /** The game as it was shown last. @type {View | undefined} */
+  #last;
+  /** What the board shows, so that the same is not shown again. @type {unknown[]} */
+  #shown = [];
+  /** What the notice is about. @type {unknown} */
+  #reason;
+
+  #board = div("board");
+  #surface = new Surface(this.#board);
+  #grid = new Grid(
+    (cell) => !this.look.isView && this.#session.tap(cell),
+    () => this.#session.state.preview || this.#session.untap(),
+  );
+  #gauge = new Gauge();
+  #analysis;
+  #trays = [new Tray(), new Tray()];
+  #toolbar;
+  #now = document.createElement("span");
+  #effort = document.createElement("span");
+  #note = document.createElement("p");
+  #advice = document.createElement("p");
+  #detail = document.createElement("p");
+  #notice = document.createElement("p");
+  #told = document.createElement("p");
+  #aside = document.createElement("p");
+  #plain = document.createElement("pre");
+
+  /**
+   * @param {HTMLElement} host told how wide the board is for its height, as `--ergo-aspect`
+   * @param {Session} session
+   * @param {(name: import("./toolbar.js").Action["name"]) => void} act does what a button says
+   */
+  constructor(host, session, act) {
+    this.#host = host;
+    this.#session = session;
+    this.#analysis = new AnalysisPanel(session);
+    this.#toolbar = new Toolbar(act, () => this.#grid.focus());
+    this.#furnish();
+  }
+
+  /** Comes to life, until the signal ends it. @param {AbortSignal} signal */
+  connect(signal) {
+    this.#session.addEventListener("change", () => this.render(), { signal });
+    this.#watchSize(signal);
+    this.#watchColours(signal);
+    const forget = watchPointer(this.#board, {
+      cellAt: (point) => this.#surface.layout?.cellAt(point),
+      isMovable: (cell) => this.#isMovable(cell),
+      isChosen: (cell) => this.#session.state.view?.entry[0] === cell,
+      tap: (cell) => this.#session.tap(cell),
+      show: (touch) => this.#feel(touch),
+    });
+    signal.addEventListener("abort", forget);
+    this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
+    this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
+    this.render();
+  }
+
+  /** Draws no more. */
+  close() {
+    this.#surface.close();
+  }
+
+  #furnish() {
+    const status = div("status");
+    const now = document.createElement("p");
+    status.setAttribute("part", "status");
+    this.#board.setAttribute("part", "board");
+    const pill = document.createElement("span");
+    pill.className = "pill";
+    pill.textContent = words.analysis.preview;
+    pill.setAttribute("aria-hidden", "true");
+    this.#board.append(this.#grid.element, this.#gauge.element, pill);
+    this.#now.className = "now";
+    this.#effort.className = "effort";
+    this.#effort.setAttribute("aria-hidden", "true");
+    this.#advice.className = "advice";
+    // It is told where hints are told.
+    this.#advice.setAttribute("aria-hidden", "true");
+    this.#detail.className = "detail";
+    // It says what the button under it is called already.
+    this.#detail.setAttribute("aria-hidden", "true");
+    this.#notice.className = "notice";
+    this.#notice.setAttribute("role", "alert");
+    for (const told of [this.#told, this.#aside]) {
+      told.className = "unseen";
+      told.setAttribute("role", "status");
+    }
+    now.append(this.#now, this.#effort);
+    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#told, this.#aside);
+    const play = div("play");
+    play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
+    this.#plain.className = "plain";
+    this.#plain.setAttribute("part", "record");
+    this.#plain.tabIndex = 0;
+    this.#plain.setAttribute("aria-label", words.faults.plain);
+    this.element.lang = words.code;
+    this.element.append(play, this.#plain, this.#toolbar.element, this.#furnishAside());
+  }
+
+  /** The place beside the board: the analysis, and what the page puts there. */
+  #furnishAside() {
+    const slot = document.createElement("slot");
+    slot.name = "aside";
+    slot.addEventListener("slotchange", () => this.element.classList.toggle("wide", slot.assignedElements().length > 0));
+    const element = div("aside");
+    element.append(this.#analysis.element, slot);
+    return element;
+  }
+
+  /** @param {AbortSignal} signal */
+  #watchSize(signal) {
+    const observer = new ResizeObserver(() => this.relay());
+    observer.observe(this.#board);
+    try {
+      // Zooming and other screens change the pixels without changing the size.
+      observer.observe(this.#surface.canvas, { box: "device-pixel-content-box" });
+    } catch {
+      // Older browsers do not know these pixels; the drawing is then a little blurred.
+    }
+    signal.addEventListener("abort", () => observer.disconnect());
+  }
+
+  /** @param {AbortSignal} signal */
+  #watchColours(signal) {
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+      matchMedia(query).addEventListener("change", () => this.repaint(), { signal });
+    }
+  }
+
+  /** Colours may have changed. */
+  repaint() {
+    for (const tray of this.#trays) tray.repaint();
+    this.#surface.repaint();
+    this.#shown = [];
+    this.render();
+  }
+
+  /** Lays the board out for the room there is. */
+  relay() {
+    const { board, view } = this.#session.state;
+    const width = this.#board.clientWidth;
+    if (!board || !view || width === 0) return;
+    for (const tray of this.#trays) tray.repaint();
+    this.#surface.lay(board, width, this.look.flipped, this.look.hasNames);
+    // Pages may want to fit the whole board on the screen.
+    this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
+    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, gameName(view.game));
+    this.#shown = [];
+    this.render();
+  }
+
+  /** Shows the state; decides nothing. */
+  render() {
+    const { state } = this.#session;
+    const { view } = state;
+    setText(this.#now, statusText(this.#session));
+    setText(this.#effort, effortText(this.#session));
+    setText(this.#note, noteText(state.preview ?? state));
+    setText(this.#advice, adviceText(state));
+    setText(this.#told, announcement(state));
+    setText(this.#aside, aside(state));
+    this.#showNotice();
+    setText(this.#plain, state.phase === "failed" && !view ? this.look.plain : "");
+    this.#toolbar.show(this.#session, this.look.isView);
+    this.#analysis.show();
+    this.element.classList.toggle("view", this.look.isView);
+    this.element.classList.toggle("failed", state.phase === "failed" && !view);
+    if (view) this.#renderGame(view);
+  }
+
+  /** @param {View} view */
+  #renderGame(view) {
+    const { analysis, board, preview, hint, setup, thinking } = this.#session.state;
+    if (this.#surface.layout?.board !== board) return this.relay();
+    const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
+    this.#gauge.show(view, best, this.look.flipped);
+    this.#board.classList.toggle("analysed", analysis !== undefined);
+    this.#board.classList.toggle("previewed", preview !== undefined);
+    const shown = [view, preview, hint, setup, thinking];
+    if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
+    this.#shown = shown;
+    this.#renderPosition(preview?.view ?? view);
+    this.#surface.advise(preview ? undefined : hint?.view);
+    if (preview) this.#surface.show(preview.view, preview.before);
+    else this.#surface.show(view, this.#last);
+    this.#last = view;
+    this.#feel({});
+  }
+
+  /** What stands where, and in whose hand. @param {View} view */
+  #renderPosition(view) {
+    const { hint, preview, thinking } = this.#session.state;
+    const names = playerNames(this.#session);
+    this.#trays.forEach((tray, place) => {
+      const side = this.look.flipped ? 1 - place : place;
+      const bound = thinking && view.turn === side ? this.#session.bound : undefined;
+      tray.show(view, side, names[side], bound);
+    });
+    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
+  }
+
+  /** @param {Partial<Touch>} touch */
+  #feel(touch) {
+    const active = !this.look.isView && this.#session.isPersonsTurn && !this.#session.state.preview;
+    this.#touch = { ...this.#touch, ...touch, active };
+    this.#surface.touch(this.#touch);
+    this.#describe();
+  }
+
+  /** Tells what a stack holds that the pointer or the focus is on. */
+  #describe() {
+    const { board, preview } = this.#session.state;
+    const view = preview?.view ?? this.#session.state.view;
+    const cell = this.#touch.hovered ?? this.#grid.focused;
+    const piece = view?.pieces.find((piece) => piece.cell === cell);
+    const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
+    const name = board?.rows.flat().find((field) => field.cell === cell)?.name;
+    setText(this.#detail, view && tall && name ? words.board.cell(name, [stackText(view, piece.stack)]) : "");
+  }
+
+  /** @param {number} cell */
+  #isMovable(cell) {
+    const { view, preview } = this.#session.state;
+    if (!view || preview || !this.#session.isPersonsTurn) return false;
+    return view.origins.includes(cell) && view.pieces.some((piece) => piece.cell === cell);
+  }
+
+  /** The same notice given again is told again. */
+  #showNotice() {
+    const { state } = this.#session;
+    const reason = state.notice ?? state.view?.refusal ?? state.failure ?? state.fault;
+    if (reason === this.#reason) return;
+    this.#reason = reason;
+    const text = noticeText(state);
+    this.#notice.replaceChildren(...(text ? [text] : []));
+    if (text) this.#nudge();
+  }
+
+  #nudge() {
+    this.#board.classList.remove("refused");
+    // Reading the layout makes the animation begin anew.
+    void this.#board.offsetWidth;
+    this.#board.classList.add("refused");
+  }
+}

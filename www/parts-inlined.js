@@ -1,0 +1,34 @@
+/**
+ * What stands for `parts.js` in the page that is one file: the parts lie in the page itself, in an
+ * element that the build writes there.
+ */
+
+/**
+ * @typedef {object} Inlined
+ * @property {string} worker the script of the worker
+ * @property {string} module the module of rules and engine, packed by gzip, in base 64
+ * @property {Record<string, string>} rules of each game
+ */
+
+/** @type {Inlined | undefined} */
+let found;
+
+/** @returns {Inlined} */
+const inlined = () => (found ??= JSON.parse(/** @type {HTMLElement} */ (document.querySelector("#parts")).textContent ?? ""));
+
+/** The script of the worker. On a disk, no worker begins with a module of a `blob:`. @returns {string} its address */
+export const workerUrl = () => `data:text/javascript,${encodeURIComponent(inlined().worker)}`;
+
+/** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
+export async function fetchModule() {
+  const packed = Uint8Array.from(atob(inlined().module), (letter) => letter.charCodeAt(0));
+  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream, { headers: { "content-type": "application/wasm" } });
+}
+
+/** What a game's rules tell people. @param {string} game @returns {Promise<string>} */
+export async function rulesText(game) {
+  const text = inlined().rules[game];
+  if (text === undefined) throw new Error(game);
+  return text;
+}

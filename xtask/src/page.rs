@@ -1,0 +1,116 @@
+//! The pages of the site: which there are, and how they name what ships in place of the sources.
+
+use crate::failure::{Failure, Outcome};
+use crate::files;
+use crate::paths;
+use std::path::Path;
+
+/// The board, which other pages embed and ours share: the source below `www/`, and the file.
+pub(crate) const BOARD: (&str, &str) = ("ergo-board.js", "ergo-board.js");
+
+/// A page at the root of the repository.
+pub(crate) struct Page {
+    /// The page.
+    pub(crate) file: &'static str,
+    /// The source of its script, below `www/`.
+    pub(crate) source: &'static str,
+    /// The script that ships, which holds all that the page adds to the board.
+    pub(crate) script: &'static str,
+}
+
+/// Every page; the first is the one that people open.
+pub(crate) const PAGES: [Page; 1] = [Page {
+    file: "index.html",
+    source: "app/main.js",
+    script: "app.js",
+}];
+
+impl Page {
+    /// The page as it stands in the repository.
+    ///
+    /// # Errors
+    /// Where it cannot be read.
+    pub(crate) fn text(&self) -> Outcome<String> {
+        files::read_text(&paths::root().join(self.file))
+    }
+
+    /// Writes the page into the site, with its script and all that it names.
+    ///
+    /// # Errors
+    /// Names what it lacks, or what is not there.
+    pub(crate) fn write(&self, script: &str, site: &Path) -> Outcome {
+        let mut text = self.text()?;
+        let tag = self.script_tag(&text)?;
+        // The board is asked for at once, not when the script of the page has come.
+        let ours = format!(
+            "<link rel=\"modulepreload\" href=\"{}\" />\n    <script type=\"module\" src=\"{}\"></script>",
+            BOARD.1, self.script
+        );
+        text = text.replace(&tag, &ours);
+        for source in linked(&text) {
+            let name = source.rsplit('/').next().unwrap_or_default().to_owned();
+            let bytes = files::read(&paths::root().join(&source))?;
+            files::write_once(&site.join(&name), &bytes)?;
+            text = text.replace(&format!("\"{source}\""), &format!("\"{name}\""));
+        }
+        if text.contains("www/") {
+            return Err(Failure::new(format!(
+                "{} names a source that does not ship",
+                self.file
+            )));
+        }
+        files::write(&site.join(self.script), script.as_bytes())?;
+        files::write(&site.join(self.file), text.as_bytes())
+    }
+
+    /// The tag in the page that starts its script.
+    ///
+    /// # Errors
+    /// Where there is none.
+    pub(crate) fn script_tag(&self, text: &str) -> Outcome<String> {
+        let tag = format!(
+            "<script type=\"module\" src=\"www/{}\"></script>",
+            self.source
+        );
+        if text.matches(&tag).count() == 1 && text.matches("<script").count() == 1 {
+            return Ok(tag);
+        }
+        Err(Failure::new(format!(
+            "the only script of {} should be {tag}",
+            self.file
+        )))
+    }
+}
+
+/// The sources that a page names in `href` or `src`.
+pub(crate) fn linked(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = ["href=\"", "src=\""]
+        .into_iter()
+        .flat_map(|attribute| text.split(attribute).skip(1))
+        .filter_map(|rest| rest.split('"').next())
+        .filter(|name| name.starts_with("www/"))
+        .map(str::to_owned)
+        .collect();
+    found.sort();
+    found.dedup();
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_page_names_is_found() {
+        let text = "<link href=\"www/b.css\"><img src=\"www/a.svg\"><a href=\"#c\"></a><img src=\"www/a.svg\">";
+        assert_eq!(linked(text), ["www/a.svg", "www/b.css"]);
+    }
+
+    #[test]
+    fn every_page_names_its_script() -> Outcome {
+        for page in PAGES {
+            page.script_tag(&page.text()?)?;
+        }
+        Ok(())
+    }
+}

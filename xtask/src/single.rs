@@ -1,0 +1,160 @@
+//! The whole product in one file, which opens from a disk: a page that holds its style, its scripts and
+//! all its parts.
+
+use crate::failure::{Context as _, Failure, Outcome};
+use crate::files;
+use crate::json;
+use crate::link::{self, Sources};
+use crate::media_type;
+use crate::page::{PAGES, Page};
+use crate::parts::{KNOWS, Parts};
+use crate::paths;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write as _;
+use std::path::Path;
+
+/// The file.
+pub(crate) const FILE: &str = "ergo.html";
+
+/// What stands for the module that knows where parts are.
+const KNOWS_INLINED: &str = "parts-inlined.js";
+
+/// Writes the file into the site.
+///
+/// # Errors
+/// Where something cannot stand in a page.
+pub(crate) fn write(www: &Path, parts: &Parts, site: &Path) -> Outcome {
+    let [page, ..] = &PAGES;
+    let knowing = files::read_text(&www.join(KNOWS_INLINED))?;
+    let sources = Sources::new(www.to_path_buf()).with(KNOWS, knowing);
+    let script = link::for_page(&link::join(&sources, page.source)?)?;
+    let text = put_together(page, &script, &inlined(parts)?)?;
+    files::write(&site.join(FILE), text.as_bytes())
+}
+
+/// The page with everything in it.
+fn put_together(page: &Page, script: &str, parts: &str) -> Outcome<String> {
+    let text = page.text()?;
+    let tag = page.script_tag(&text)?;
+    let mut text = text.replace(&tag, "");
+    while let Some((before, link, after)) = next_link(&text) {
+        text = format!("{before}{}{after}", inline_link(&link)?);
+    }
+    let end = text
+        .rfind("</body>")
+        .ok_or_else(|| Failure::new(format!("{} has no end of its body", page.file)))?;
+    let scripts = format!(
+        "<script type=\"application/json\" id=\"parts\">{parts}</script>\n\
+         <script type=\"module\">\n{script}</script>\n"
+    );
+    text.insert_str(end, &scripts);
+    Ok(text)
+}
+
+/// The first link that is not inlined yet: what is before it, its tag, and what follows.
+fn next_link(text: &str) -> Option<(String, String, String)> {
+    let begin = text
+        .match_indices("<link ")
+        .map(|(at, _)| at)
+        .find(|&at| !text[at..].starts_with("<link rel=\"icon\" href=\"data:"))?;
+    let end = begin + text[begin..].find('>')? + 1;
+    Some((
+        text[..begin].to_owned(),
+        text[begin..end].to_owned(),
+        text[end..].to_owned(),
+    ))
+}
+
+/// What stands for a link: styles and icons are in the page, others mean nothing on a disk.
+fn inline_link(link: &str) -> Outcome<String> {
+    let attribute = |name: &str| link.split(&format!("{name}=\"")).nth(1)?.split('"').next();
+    let (Some(kind), Some(source)) = (attribute("rel"), attribute("href")) else {
+        return Err(Failure::new(format!("{link} is not understood")));
+    };
+    let path = paths::root().join(source);
+    match kind {
+        "stylesheet" => {
+            let style = files::read_text(&path)?;
+            if style.to_lowercase().contains("</style") || style.contains("url(") {
+                return Err(Failure::new(format!("{source} cannot stand in a page")));
+            }
+            Ok(format!("<style>\n{style}</style>"))
+        }
+        "icon" if media_type::of(&path) == "image/svg+xml" => {
+            let icon = base64(&files::read(&path)?);
+            Ok(format!(
+                "<link rel=\"icon\" href=\"data:image/svg+xml;base64,{icon}\" />"
+            ))
+        }
+        _ => Ok(String::new()),
+    }
+}
+
+/// The parts, as the page has them in an element of its own.
+fn inlined(parts: &Parts) -> Outcome<String> {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
+    let packed = gzip
+        .write_all(&parts.module)
+        .and_then(|()| gzip.finish())
+        .context(|| "cannot compress the module".to_owned())?;
+    let rules: Vec<String> = parts
+        .rules
+        .iter()
+        .map(|(game, text)| format!("{}:{}", json::string(game), json::string(text)))
+        .collect();
+    Ok(format!(
+        "{{\"worker\":{},\"module\":\"{}\",\"rules\":{{{}}}}}",
+        json::string(&parts.worker),
+        base64(&packed),
+        rules.join(",")
+    ))
+}
+
+/// Bytes in base 64.
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut out = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for chunk in bytes.chunks(3) {
+        let group = (0..3).fold(0_usize, |group, at| {
+            group << 8 | usize::from(chunk.get(at).copied().unwrap_or_default())
+        });
+        for at in 0..4 {
+            if at <= chunk.len() {
+                out.push(char::from(LETTERS[group >> (18 - 6 * at) & 63]));
+            } else {
+                out.push('=');
+            }
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_64_is_that_of_the_standard() {
+        for (bytes, expected) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), expected);
+        }
+        assert_eq!(base64(&[0xfb, 0xff, 0xfe]), "+//+");
+    }
+
+    #[test]
+    fn nothing_is_linked_any_more() -> Outcome {
+        let [page, ..] = &PAGES;
+        let text = put_together(page, "script;\n", "{}")?;
+        assert!(!text.contains("www/") && !text.contains("src="), "{text}");
+        assert!(text.contains("<style>") && text.contains("data:image/svg+xml;base64,"));
+        assert_eq!(text.matches("<script").count(), 2);
+        Ok(())
+    }
+}

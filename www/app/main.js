@@ -7,6 +7,7 @@ import { EmbedDialog } from "./embed.js";
 import { GameChoice } from "./games.js";
 import { MoveList } from "./moves.js";
 import { NewGameDialog } from "./new-game.js";
+import { keepOffline } from "./offline.js";
 import { RulesDialog } from "./rules.js";
 import { keepGame, restoreGame } from "./storage.js";
 
@@ -42,4 +43,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 await restoreGame(board);
-keepGame(board.session);
+keepOffline(keepGame(board.session));

@@ -314,6 +314,12 @@ export default {
     method: (name) => `There is no method “${String(name)}”.`,
   },
 
+  update: {
+    ready: "A new version is ready.",
+    use: "Use it now",
+    later: "Later",
+  },
+
   rules: {
     title: "Rules",
     missing: "The rules could not be loaded.",

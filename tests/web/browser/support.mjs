@@ -33,15 +33,20 @@ export async function stopBrowser() {
  *
  * @param {import("playwright-core").BrowserContextOptions & {
  *   path?: string,
- *   hosts?: string[],
  *   stored?: unknown,
  *   expects?: RegExp,
  *   prepare?: (page: import("playwright-core").Page) => Promise<unknown>,
- * }} options `path` is an address from the site on, `hosts` begin the addresses of all that may be asked, `stored` is what an earlier visit left, `expects` are complaints that belong to the test
+ *   staysOffline?: boolean,
+ *   site?: string,
+ *   hosts?: string[],
+ * }} options `site` is where the page is served, if elsewhere; `hosts` begin the addresses of all that may be
+ *   asked; unless it `staysOffline`, the browser is one that knows no service workers, so that each test
+ *   loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
  * @param {(page: import("playwright-core").Page) => Promise<void>} test
  */
-export async function withPage({ path = "", hosts = [url], stored, expects, prepare, ...options }, test) {
+export async function withPage({ path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options }, test) {
   const context = await (await startBrowser()).newContext({ reducedMotion: "reduce", ...options });
+  if (!staysOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   const page = await context.newPage();
   /** @type {string[]} */
   const complaints = [];
@@ -62,7 +67,7 @@ export async function withPage({ path = "", hosts = [url], stored, expects, prep
   try {
     if (stored !== undefined) await store(page, stored);
     await prepare?.(page);
-    await page.goto(new URL(path, url).href);
+    await page.goto(new URL(path, site).href);
     await test(page);
     assert.deepEqual(complaints, [], "the page complained");
   } finally {

@@ -167,7 +167,7 @@ export interface Remark {
 }
 
 /** A piece of a variation; those inside it open and close. */
-export type Piece =
+export type VariationPiece =
   | { kind: "turn"; number: string; text: string; glyphs: number[] }
   | ({ kind: "remark" } & Remark)
   | { kind: "open" }
@@ -177,7 +177,7 @@ export type Piece =
 export interface ToldTurn {
   glyphs: number[];
   remarks: Remark[];
-  variations: Piece[][];
+  variations: VariationPiece[][];
 }
 
 /** What is told of a game besides its turns. */

@@ -9,6 +9,8 @@ import { Study, fitting } from "./study.js";
 /** @typedef {import("./wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
 /** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("./wasm/ergo_wasm.js").Told} Told */
+/** @typedef {import("./wasm/ergo_wasm.js").Tag} Tag */
 /** @typedef {import("./engine.js").News} News */
 
 /** @typedef {"person" | "engine"} Player */
@@ -23,6 +25,8 @@ import { Study, fitting } from "./study.js";
  * @property {string} [record] the game so far
  * @property {number} [at] how many of its turns count
  * @property {boolean} [paused] whether the engine waits to be asked
+ * @property {string} [story] the text that the game was opened from, with all that is told there
+ * @property {number} [sent] in a game by link, how many turns both players know of
  */
 
 /**
@@ -31,6 +35,7 @@ import { Study, fitting } from "./study.js";
  * @property {Setup} setup
  * @property {Board} [board]
  * @property {View} [view]
+ * @property {Told} [told] what is told of it
  * @property {import("./wasm/ergo_wasm.js").GameInfo[]} [games] every game there is
  * @property {import("./wasm/ergo_wasm.js").LevelInfo[]} [levels] every level of the engine
  * @property {boolean} thinking whether the engine thinks about a move of its own
@@ -130,13 +135,13 @@ export class Session extends EventTarget {
     try {
       this.#engine ??= new Engine();
       this.study.interrupted();
-      const { fault, view, board, games, levels } = await this.#engine.call("open", { ...setup });
+      const { fault, view, told, board, games, levels } = await this.#engine.call("open", { ...setup });
       if (asked !== this.#asked) return fault;
       if (fault) this.#set(this.state.view ? { thinking: false, thought: undefined } : { phase: "failed", fault });
       if (!fault) {
         const settled = { thinking: false, thought: undefined, notice: undefined, failure: undefined, fault: undefined };
         const paused = setup.paused || this.#isLookingBack(view);
-        this.#set({ ...settled, phase: "ready", setup, view, board, games, levels, paused });
+        this.#set({ ...settled, phase: "ready", setup, view, told, board, games, levels, paused });
       }
       return fault;
     } catch (error) {
@@ -228,6 +233,23 @@ export class Session extends EventTarget {
     return done;
   }
 
+  /** The text of the game. @param {Tag[]} tags what is known besides what is told of it @returns {Promise<string>} */
+  async save(tags) {
+    if (!this.#engine) throw new EngineFailure();
+    return this.#engine.call("save", tags);
+  }
+
+  /** The link of the game as it stands; nothing, if it is too long for one. @returns {Promise<string | undefined>} */
+  async link() {
+    if (!this.#engine) throw new EngineFailure();
+    return this.#engine.call("link");
+  }
+
+  /** Makes it a game by link, of which the other player knows so many turns. @param {number} sent */
+  setSent(sent) {
+    this.#set({ setup: { ...this.state.setup, sent } });
+  }
+
   /** Lets the engine wait. */
   pause() {
     if (this.state.thinking) {
@@ -275,16 +297,16 @@ export class Session extends EventTarget {
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     if (op === "play" || op === "goTo") this.study.interrupted();
     try {
-      const { view } = await this.#askForChange(op, args);
+      const { view, told } = await this.#askForChange(op, args);
       if (asked !== this.#asked) return;
-      this.#set({ view, paused: pauses(view) });
+      this.#set({ view, told, paused: pauses(view) });
       this.#goOn();
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);
     }
   }
 
-  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View }>} */
+  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View, told?: Told }>} */
   async #askForChange(op, args) {
     this.#changing++;
     try {

@@ -3,11 +3,15 @@
  */
 import "../ergo-board.js";
 import { words } from "../text/index.js";
+import { watchArrivals } from "./arrivals.js";
 import { GameChoice } from "./games.js";
+import { LinkReader, ShareDialog } from "./link.js";
 import { MoveList } from "./moves.js";
 import { NewGameDialog } from "./new-game.js";
+import { RecordDialog } from "./record.js";
 import { RulesDialog } from "./rules.js";
 import { keepGame, restoreGame } from "./storage.js";
+import { Strip } from "./strip.js";
 
 document.querySelector("#unloaded")?.remove();
 for (const element of document.querySelectorAll("[data-text]")) {
@@ -17,20 +21,27 @@ for (const element of document.querySelectorAll("[data-text]")) {
 
 const board = /** @type {import("../ergo-board.js").ErgoBoard} */ (document.querySelector("ergo-board"));
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
-const moves = new MoveList(part("#moves"), board.session);
+const moves = new MoveList(part("#list"), board.session);
 const games = new GameChoice(part("#games"), part("#tagline"), board);
 const newGame = new NewGameDialog((setup) => board.open(setup));
 const rules = new RulesDialog();
+const record = new RecordDialog(board);
+const share = new ShareDialog(board);
+const links = new LinkReader(board);
+const strip = new Strip(part("#strip"), board, () => share.open());
 
 board.addEventListener("ergo-change", () => {
   moves.show();
   games.show();
+  strip.show();
 });
 board.addEventListener("ergo-new", (event) => {
   event.preventDefault();
   newGame.ask(board.session.state.setup, board.session.state.games ?? []);
 });
 part("#open-rules").addEventListener("click", () => rules.open(board.session.state.setup.game));
+part("#open-record").addEventListener("click", () => record.open());
+part("#open-share").addEventListener("click", () => share.open());
 
 document.addEventListener("keydown", (event) => {
   if (!document.querySelector("dialog[open]")) board.shortcut(event);
@@ -38,3 +49,9 @@ document.addEventListener("keydown", (event) => {
 
 await restoreGame(board);
 keepGame(board.session);
+watchArrivals({
+  text: (text) => record.take(text),
+  files: (files) => record.takeFiles(files),
+  link: (link) => links.take(link),
+});
+links.watch();

@@ -221,7 +221,6 @@ export default {
   notices: /** @type {Record<string, (detail: string) => string>} */ ({
     stored: (why) => `${why} What was stored is put aside, and a new game begun.`,
     unsaved: () => "This browser does not let the page store the game: it will be lost when you leave.",
-    link: (why) => `${why} Your own game is as it was.`,
     behind: () => "Your game has gone further than the link. It is as it was.",
     restarted: () => "The engine failed and was started anew. Your game is as it was.",
   }),
@@ -345,7 +344,7 @@ export default {
   },
 
   record: {
-    title: "Game record",
+    heading: "Game record",
     text: "Text of the game",
     hint: "Edit it, paste another one, or drop a file on the page. A text may hold many games.",
     copy: "Copy",
@@ -359,8 +358,8 @@ export default {
     drop: "Drop it to open the game",
     /** @param {number} count */
     several: (count) => `${count} games. Which one?`,
-    /** @param {string[]} parts */
-    entry: (parts) => parts.join(" · "),
+    /** What is known of a game, in a line. @param {string[]} parts */
+    title: (parts) => parts.join(" · "),
     /** @param {string} first @param {string} second */
     players: (first, second) => `${first} – ${second}`,
     unnamed: "?",
@@ -369,8 +368,6 @@ export default {
     list: "This looks like a list of moves from Abstract Play. Of which game?",
     listHint:
       "There Emergo lies on its side: our cell in column X and row Y, counted from 1, is its column X + Y − 5 and its row Y − X + 5. The cells are converted. The centre ban applies, and in Intermedium partial moves and a free opening.",
-    /** @param {string} title */
-    opened: (title) => `Opened: ${title}.`,
     back: "Back to the game before",
     /** A glyph by its number. @param {number} glyph */
     glyph: (glyph) => ["", "!", "?", "!!", "??", "!?", "?!"][glyph] || `$${glyph}`,
@@ -380,8 +377,8 @@ export default {
     /** What a remark says. @param {{ words: string, eval?: string, clock?: string }} remark */
     remark: ({ words, eval: worth, clock }) =>
       [worth && `[${worth.replace(/^-/, "−")}]`, clock && `⏱ ${clock}`, words].filter(Boolean).join(" "),
-    /** Instead of a move. @param {string} line */
-    variation: (line) => `Instead: ${line}`,
+    /** Before a variation. */
+    instead: "Instead:",
   },
 
   link: {
@@ -392,6 +389,7 @@ export default {
     share: "Send…",
     copied: "Link copied.",
     send: "Send your move",
+    sending: "It is your friend’s turn.",
     long: "The game is too long for a link. Save it as a file.",
     choose: "A game by link",
     /** @param {string} game @param {number} turns */
@@ -399,6 +397,8 @@ export default {
       `The link leads to a game of ${game} after ${counted(turns, "turn", "turns")}, and it is not the one on your board. If you open it, yours is kept: “Back to the game before” brings it back.`,
     open: "Open it",
     keep: "Keep mine",
+    /** @param {string} why */
+    refused: (why) => `${why} Your own game is as it was.`,
   },
 
   setup: {

@@ -101,8 +101,10 @@ pub fn list_levels() -> Result<JsLevels, JsError> {
 struct TextFault {
     line: usize,
     column: usize,
-    #[serde(flatten)]
-    fault: ToldFault,
+    code: &'static str,
+    at: usize,
+    found: String,
+    expected: String,
 }
 
 /// What came of reading a text: its games, or why it was refused and which lists of moves it may be.
@@ -128,7 +130,10 @@ impl From<Result<Vec<Summary>, record::Fault>> for ReadText {
                 fault: Some(TextFault {
                     line,
                     column,
-                    fault: fault.into(),
+                    code: fault.code,
+                    at: fault.at,
+                    found: fault.found,
+                    expected: fault.expected,
                 }),
                 ..Self::default()
             },

@@ -61,7 +61,7 @@ fn cells(game: &Registration) -> Vec<Cell> {
 /// use ergo::record::{link, read};
 /// let records = read("[Game \"ergo\"] 1. e5 a1 *").unwrap();
 /// let link = link::write(&records[0], 2).unwrap();
-/// assert_eq!(link, "1.ergo.0..LFA.mj4ZwQ");
+/// assert_eq!(link, "1.ergo.0..LFA.vfGqTg");
 /// assert_eq!(link::read(&link).unwrap(), records[0]);
 /// ```
 ///

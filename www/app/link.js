@@ -150,8 +150,8 @@ export class LinkReader {
     }
     const setup = { ...(own ?? session.state.setup), game, options, record, at: undefined, sent: turns, paused: false };
     /** @type {Setup} */
-    const linked = { ...setup, players: ["person", "person"], story: isSame ? own.story : undefined };
-    if (isSame && goesOn(record, own.record ?? "")) return void (await this.#board.open(linked));
+    const linked = { ...setup, players: ["person", "person"], story: undefined };
+    if (isSame && goesOn(record, own.record ?? "")) return void (await this.#board.open({ ...linked, story: own.story }));
     const { view } = session.state;
     const isFree = !/ moves |^fen /.test(own?.record ?? "") || (view?.game === game && view.outcome);
     if (!isFree && !(await this.#ask(say.offer(gameName(game), turns), [say.keep, say.open]))) return;

@@ -50,7 +50,7 @@ export function titleOf({ tags, result }, ...more) {
   const [first, second] = [said.get("First"), said.get("Second")];
   const players = first || second ? [say.players(first ?? say.unnamed, second ?? say.unnamed)] : [];
   const known = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
-  return say.title([...players, ...known, ...more, result]);
+  return say.title([...players, ...known, ...more, ...(result === "*" ? [] : [result])]);
 }
 
 export class RecordDialog {

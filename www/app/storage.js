@@ -32,9 +32,9 @@ export async function restoreGame(board) {
  * Opens a game as it was left, or else as it is wanted.
  * @param {ErgoBoard} board
  * @param {Setup} wanted
+ * @param {string | null} [stored] how it was left
  */
-export async function openStored(board, wanted) {
-  const stored = read(keyOf(wanted.game));
+export async function openStored(board, wanted, stored = read(keyOf(wanted.game))) {
   const { setup, why } = stored === null ? { setup: wanted } : parse(stored);
   const fault = setup && (await board.open(setup));
   const complaint = fault ? words.faults.record(fault) : why;
@@ -89,10 +89,12 @@ export const leftSetup = (session, game) => parse(leftText(session, game)).setup
 export async function openInstead(board, setup) {
   const { game } = setup;
   const left = leftText(board.session, game);
-  const fault = await board.open(setup);
+  const others = gamesBefore(game);
   // A game in which nothing was played is not worth coming back to.
   const wasPlayed = / moves |^fen /.test(parse(left).setup?.record ?? "");
-  if (!fault && wasPlayed) keepBefore(game, [left, ...gamesBefore(game).filter((text) => text !== left)]);
+  if (wasPlayed) keepBefore(game, [left, ...others.filter((text) => text !== left)]);
+  const fault = await board.open(setup);
+  if (fault) keepBefore(game, others);
   return fault;
 }
 
@@ -102,11 +104,10 @@ export const hasBefore = (game) => gamesBefore(game).length > 0;
 /** Brings back the game that another took the place of; that one is the last to come back itself. @param {ErgoBoard} board */
 export async function openBefore(board) {
   const { game } = board.session.state.setup;
-  const left = leftText(board.session, game);
   const [text, ...others] = gamesBefore(game);
-  const setup = text === undefined ? undefined : parse(text).setup;
-  const fault = setup && (await board.open(setup));
-  if (!fault) keepBefore(game, [...others, ...(setup ? [left] : [])]);
+  const { setup } = parse(text ?? "");
+  keepBefore(game, [...others, ...(setup ? [leftText(board.session, game)] : [])]);
+  if (setup) await openStored(board, { ...ORDINARY, game }, text);
 }
 
 /** @param {string} game @returns {string[]} */

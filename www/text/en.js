@@ -376,7 +376,7 @@ export default {
       ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"][glyph] || `glyph ${glyph}`,
     /** What a remark says. @param {{ words: string, eval?: string, clock?: string }} remark */
     remark: ({ words, eval: worth, clock }) =>
-      [worth && `[${worth.replace(/^-/, "−")}]`, clock && `⏱ ${clock}`, words].filter(Boolean).join(" "),
+      [worth && `[${worth.replace(/^-/, "−")}]`, clock && `[${clock}]`, words].filter(Boolean).join(" "),
     /** Before a variation. */
     instead: "Instead:",
   },

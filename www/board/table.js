@@ -200,7 +200,10 @@ export class Table {
   /** @param {View} view */
   #renderGame(view) {
     const { analysis, board, preview, hint, setup, thinking } = this.#session.state;
-    if (this.#surface.layout?.board !== board) return this.relay();
+    if (this.#surface.layout?.board !== board) {
+      this.#touch = { active: false };
+      return this.relay();
+    }
     const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
     this.#gauge.show(view, best, this.look.flipped);
     this.#board.classList.toggle("analysed", analysis !== undefined);

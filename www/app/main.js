@@ -6,6 +6,7 @@ import { words } from "../text/index.js";
 import { GameChoice } from "./games.js";
 import { MoveList } from "./moves.js";
 import { NewGameDialog } from "./new-game.js";
+import { keepOffline } from "./offline.js";
 import { RulesDialog } from "./rules.js";
 import { keepGame, restoreGame } from "./storage.js";
 
@@ -37,4 +38,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 await restoreGame(board);
-keepGame(board.session);
+keepOffline(keepGame(board.session));

@@ -37,7 +37,11 @@ export async function openStored(board, wanted) {
   board.session.tell("stored", complaint);
 }
 
-/** Stores the game now and after every change. @param {Session} session */
+/**
+ * Stores the game now and after every change.
+ * @param {Session} session
+ * @returns {() => void} stores it again, should another page have stored its own since
+ */
 export function keepGame(session) {
   let last = "";
   let warned = false;
@@ -57,6 +61,10 @@ export function keepGame(session) {
   };
   session.addEventListener("change", keep);
   keep();
+  return () => {
+    last = "";
+    keep();
+  };
 }
 
 /** @param {string} key */

@@ -283,6 +283,12 @@ export default {
     skip: "To the board",
   },
 
+  update: {
+    ready: "A new version is ready.",
+    use: "Use it now",
+    later: "Later",
+  },
+
   rules: {
     title: "Rules",
     missing: "The rules could not be loaded.",

@@ -4,9 +4,11 @@
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
 //! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
-//!   `page` and `single` lay out what ships, `package` and `api` describe it, and `budget` weighs it.
+//!   `page` and `single` lay out what ships, `package` and `api` describe it, `budget` weighs it, and
+//!   `offline` makes it stay.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
-//! - `verify` checks everything, with `imports`, `node`, `browser` and `chromium`.
+//! - `verify` checks everything, with `imports`, `node` and `browser`, which asks for visitors:
+//!   `chromium` and `firefox`, each a `visitor`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
 //! - `contest` plays two engines against each other, each a `peer` too.
 //! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
@@ -23,6 +25,7 @@ mod debian;
 mod digest;
 mod failure;
 mod files;
+mod firefox;
 mod http;
 mod imports;
 mod json;
@@ -30,6 +33,7 @@ mod link;
 mod media_type;
 mod native;
 mod node;
+mod offline;
 mod package;
 mod page;
 mod parts;
@@ -44,6 +48,7 @@ mod site;
 mod toolchain;
 mod tune;
 mod verify;
+mod visitor;
 mod wasm;
 mod words;
 

@@ -5,6 +5,7 @@ use crate::failure::{Context as _, Outcome};
 use crate::files;
 use crate::link::{self, Sources};
 use crate::node;
+use crate::offline;
 use crate::package;
 use crate::page::{BOARD, PAGES};
 use crate::parts::{self, Parts};
@@ -72,6 +73,7 @@ pub(crate) fn build(simd: Simd, extent: Extent, progress: &mut Progress) -> Outc
         package::write(&www, Scratch::new("dist-types")?.path(), fresh.path())?;
     }
     budget::check(fresh.path())?;
+    offline::finish(&paths::root(), fresh.path())?;
     swap_in(&fresh, &paths::dist())
 }
 

@@ -1,8 +1,9 @@
 //! `cargo xtask test`: everything CI checks, in order, up to the first failure.
 
 use crate::browser;
-use crate::chromium;
+use crate::chromium::CHROMIUM;
 use crate::failure::{Failure, Outcome};
+use crate::firefox::FIREFOX;
 use crate::imports;
 use crate::node;
 use crate::process::{answer, cargo, run};
@@ -44,9 +45,9 @@ impl Step {
 }
 
 /// The checks in their order: first what the others need, then the quick ones.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     Step::always("tools", tools),
-    Step::browser("chromium", chromium),
+    Step::browser("browsers", browsers),
     Step::always("rustfmt", rustfmt),
     Step::always("clippy", clippy),
     Step::always("cargo test", cargo_test),
@@ -57,6 +58,7 @@ const STEPS: [Step; 12] = [
     Step::always("types", node::check_types),
     Step::always("node tests", node_tests),
     Step::browser("browser tests", browser::test),
+    Step::browser("firefox tests", browser::test_firefox),
 ];
 
 /// Runs the checks.
@@ -112,8 +114,11 @@ fn tools() -> Outcome {
 }
 
 /// Found long before it is needed, so that its lack does not come out after minutes.
-fn chromium() -> Outcome {
-    chromium::find().map(|path| println!("{}", path.display()))
+fn browsers() -> Outcome {
+    for visitor in [CHROMIUM, FIREFOX] {
+        println!("{}", visitor.find()?.display());
+    }
+    Ok(())
 }
 
 fn rustfmt() -> Outcome {

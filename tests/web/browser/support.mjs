@@ -36,11 +36,15 @@ export async function stopBrowser() {
  *   stored?: unknown,
  *   expects?: RegExp,
  *   prepare?: (page: import("playwright-core").Page) => Promise<unknown>,
- * }} options `stored` is what an earlier visit left, `expects` are complaints that belong to the test
+ *   staysOffline?: boolean,
+ *   site?: string,
+ * }} options `site` is where the page is served, if elsewhere; unless it `staysOffline`, the browser is one
+ *   that knows no service workers, so that each test loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
  * @param {(page: import("playwright-core").Page) => Promise<void>} test
  */
-export async function withPage({ path = "", stored, expects, prepare, ...options }, test) {
+export async function withPage({ path = "", site = url, stored, expects, prepare, staysOffline = false, ...options }, test) {
   const context = await (await startBrowser()).newContext({ reducedMotion: "reduce", ...options });
+  if (!staysOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   const page = await context.newPage();
   /** @type {string[]} */
   const complaints = [];
@@ -56,12 +60,12 @@ export async function withPage({ path = "", stored, expects, prepare, ...options
     if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
+    if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
   });
   try {
     if (stored !== undefined) await store(page, stored);
     await prepare?.(page);
-    await page.goto(url + path);
+    await page.goto(site + path);
     await test(page);
     assert.deepEqual(complaints, [], "the page complained");
   } finally {

@@ -1,0 +1,50 @@
+/**
+ * The next version of the site, as a build after some changes would make it.
+ */
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { DIST } from "./host.mjs";
+
+/** Where the build tells the worker what the site is made of. */
+const BUILD = /^const build = (\{.*?^\});$/ms;
+
+/** What is looked for in a page to see that it is of the next version. */
+export const MARK = "meta[name=edition]";
+
+/**
+ * The next version: it says so itself, tells the rules otherwise, and has the worker of the engine elsewhere.
+ * @returns {{ folder: string, remove: () => void }}
+ */
+export function makeNext() {
+  const folder = mkdtempSync(join(tmpdir(), "ergo-next-"));
+  cpSync(DIST, folder, { recursive: true });
+  const names = readdirSync(folder, { recursive: true }).map(String);
+  const change = (/** @type {string} */ name, /** @type {(text: string) => string} */ how) => {
+    const path = join(folder, name);
+    writeFileSync(path, how(readFileSync(path, "utf8")));
+  };
+  change("index.html", (text) => text.replace("<head>", '<head><meta name="edition" content="next" />'));
+  for (const name of names.filter((name) => name.endsWith(".md"))) change(name, (text) => `${text}\n## The next edition\n\nSo it is.\n`);
+  const worker = names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("a worker");
+  const moved = worker.replace(/\.js$/, "-next.js");
+  renameSync(join(folder, worker), join(folder, moved));
+  for (const name of names.filter((name) => /\.(js|html)$/.test(name) && ![worker, "sw.js"].includes(name))) {
+    change(name, (text) => text.replaceAll(basename(worker), basename(moved)));
+  }
+  change("sw.js", (text) => {
+    const { files } = buildOf(text);
+    const next = Object.keys(files).map((name) => (name === worker ? moved : name));
+    const hash = (/** @type {string} */ name) => `sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}`;
+    const build = { version: "next", files: Object.fromEntries(next.map((name) => [name, hash(name)])) };
+    return text.replace(BUILD, `const build = ${JSON.stringify(build)};`);
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** What the service worker keeps. @param {string} worker its source @returns {{ version: string, files: Record<string, string> }} */
+export function buildOf(worker) {
+  return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the build is told"));
+}

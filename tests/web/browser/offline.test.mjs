@@ -1,0 +1,391 @@
+/** The site stays: without a network, through updates and failures, and no version of it is ever mixed with another. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { DIST, withHost } from "./host.mjs";
+import { MARK, buildOf, makeNext } from "./next.mjs";
+import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Anywhere but at the root. */
+const AT = "/some/where/";
+
+const NEXT = makeNext();
+
+after(async () => {
+  NEXT.remove();
+  await stopBrowser();
+});
+
+/** Waits until the site is kept and serves the page. @param {Page} page */
+async function isKept(page) {
+  await page.waitForFunction(() => {
+    const { controller } = navigator.serviceWorker;
+    return controller?.state === "activated" && controller.scriptURL === new URL("sw.js", location.href).href;
+  });
+}
+
+/** Loads the page again and waits for the new one. @param {Page} page @param {string} sentence */
+async function reload(page, sentence) {
+  await page.reload();
+  await says(page, sentence);
+}
+
+/** The page comes back into sight after hours. @param {Page} page */
+async function comesBack(page) {
+  await page.evaluate(() => {
+    const now = Date.now() + 2 * 3_600_000;
+    Date.now = () => now;
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+}
+
+/** @param {Page} page */
+const offer = (page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
+
+/** @param {Page} page */
+const editionOf = (page) => page.evaluate((mark) => (document.querySelector(mark) ? "next" : "first"), MARK);
+
+/** The names of the versions that are kept. @param {Page} page */
+const versions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "ledger"));
+
+/** A person of no skill takes a turn, and the engine answers. @param {Page} page */
+async function takeTurn(page) {
+  const before = (await stateOf(page)).view.history.length;
+  let seen = "";
+  for (let tap = 0; tap < 40; tap++) {
+    const state = await page.waitForFunction(
+      ([before, seen]) => {
+        const { session } = /** @type {any} */ (document.querySelector("#board"));
+        const { view, board } = session.state;
+        if (view.history.length >= Number(before) + 2 && session.isPersonsTurn) return { isOver: true };
+        const now = `${view.at} ${view.entry}`;
+        if (!session.isPersonsTurn || now === seen || view.steps.length === 0) return undefined;
+        const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === view.steps[0].cell);
+        return { now, name: field.name };
+      },
+      /** @type {const} */ ([before, seen]),
+    );
+    const next = /** @type {{ isOver?: boolean, now: string, name: string }} */ (await state.jsonValue());
+    if (next.isOver) return;
+    seen = next.now;
+    await cell(page, next.name).click();
+  }
+  assert.fail("a turn has an end");
+}
+
+/** @param {Page} page @param {string} name @param {string} id */
+async function choose(page, name, id) {
+  await page.getByRole("button", { name, exact: true }).click();
+  await page.waitForFunction((id) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.game === id, id);
+}
+
+/** Opens the rules and waits for their figures. @param {Page} page */
+async function readRules(page) {
+  await page.locator("#open-rules").click();
+  await page.locator("#rules ergo-board").first().waitFor();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view);
+  const text = (await page.locator("#rules .prose").textContent()) ?? "";
+  await page.getByRole("button", { name: "Close" }).click();
+  return text;
+}
+
+const AGAINST_ENGINE = game("startpos", ["person", "engine"], { level: 2 });
+
+test("after one visit the site plays all games without a network, at any path", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+      await says(page, "Your move, White.");
+      await isKept(page);
+      await host.stop();
+      await page.context().setOffline(true);
+      // The page that brought it all reads on.
+      assert.match(await readRules(page), /lion/);
+      await reload(page, "Your move, White.");
+      for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Ergo", "ergo"]]) {
+        await choose(page, name, id);
+        await takeTurn(page);
+        await takeTurn(page);
+        assert.equal((await moves(page)).length, 4);
+        assert.doesNotMatch(await readRules(page), /could not be loaded/);
+      }
+      await reload(page, "Your move, White.");
+      assert.equal((await moves(page)).length, 4);
+      await page.goto(`${host.url}?from=home#board`);
+      await movesCome(page, 4);
+      await page.goto(`${host.url}index.html`);
+      await movesCome(page, 4);
+      await action(page, "hint").click();
+      await says(page, "Hint:");
+    }),
+  ));
+
+test("an update is offered and not forced, and the game goes on in it as it was", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+      await says(page, "Your move, White.");
+      await isKept(page);
+      await takeTurn(page);
+      host.folder = NEXT.folder;
+      await comesBack(page);
+      await offer(page).waitFor();
+      await takeTurn(page);
+      assert.equal(await editionOf(page), "first");
+      // Not even a reload forces it.
+      await reload(page, "Your move, White.");
+      assert.equal(await editionOf(page), "first");
+      assert.doesNotMatch(await readRules(page), /next edition/);
+      await offer(page).waitFor();
+      const before = await moves(page);
+      await page.getByRole("button", { name: "Later" }).click();
+      await offer(page).waitFor({ state: "hidden" });
+      await reload(page, "Your move, White.");
+      await page.getByRole("button", { name: "Use it now" }).click();
+      await page.locator(MARK).waitFor({ state: "attached" });
+      await says(page, "Your move, White.");
+      assert.deepEqual(await moves(page), before);
+      await host.stop();
+      assert.match(await readRules(page), /next edition/);
+      await takeTurn(page);
+      await reload(page, "Your move, White.");
+      assert.equal(await editionOf(page), "next");
+      assert.equal(await offer(page).count(), 0);
+    }),
+  ));
+
+test("a page that did not ask for the update goes on in its own version", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, staysOffline: true, stored: game("startpos moves e5 d5") }, async (page) => {
+      await says(page, "White to move.");
+      await isKept(page);
+      const other = await page.context().newPage();
+      await other.goto(host.url);
+      await movesCome(other, 2);
+      await choose(other, "Emergo", "emergo");
+      const [first] = await versions(page);
+      host.folder = NEXT.folder;
+      await comesBack(page);
+      await offer(other).waitFor();
+      await cell(page, "f5").click();
+      await movesCome(page, 3);
+      // What is stored last is not what the page that asks has to go on with.
+      await cell(other, "e5").click();
+      await movesCome(other, 1);
+      await page.getByRole("button", { name: "Use it now" }).click();
+      await page.locator(MARK).waitFor({ state: "attached" });
+      await movesCome(page, 3);
+      assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
+
+      // All that it has not loaded yet is as old as the rest of it, which the host no longer has.
+      assert.equal(await editionOf(other), "first");
+      assert.doesNotMatch(await readRules(other), /next edition/);
+      await other.evaluate(() => {
+        const post = Worker.prototype.postMessage;
+        Worker.prototype.postMessage = function (message) {
+          Worker.prototype.postMessage = post;
+          post.call(this, { ...message, op: "ergo-test-crash" });
+        };
+      });
+      await cell(other, "a5").click();
+      await says(other, "The engine failed and was started anew. Your game is as it was.");
+      await cell(other, "a5").click();
+      await movesCome(other, 2);
+      assert.equal(await other.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state.phase), "ready");
+
+      // It may have the update too, and its game with it.
+      await other.getByRole("button", { name: "Use it now" }).click();
+      await other.locator(MARK).waitFor({ state: "attached" });
+      await movesCome(other, 2);
+      assert.equal((await stateOf(other)).view.game, "emergo");
+      assert.match(await readRules(other), /next edition/);
+    }),
+  ));
+
+test("with nobody left on the version before, it is dropped", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, staysOffline: true }, async (page) => {
+      await isKept(page);
+      host.folder = NEXT.folder;
+      await comesBack(page);
+      await offer(page).waitFor();
+      assert.equal((await versions(page)).length, 2);
+      await page.goto("about:blank");
+      await page.goto(host.url);
+      await page.locator(MARK).waitFor({ state: "attached" });
+      assert.deepEqual(await versions(page), ["next"]);
+    }),
+  ));
+
+test("what is damaged on its way becomes no part of a version, and the next try is a new one", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+      await says(page, "Your move, White.");
+      await isKept(page);
+      host.folder = NEXT.folder;
+      let damaged = 0;
+      host.hook = ({ name, body, response }) => {
+        if (!name.endsWith(".wasm") || !body) return false;
+        const bytes = Buffer.from(body);
+        bytes[bytes.length >> 1] ^= 1;
+        damaged++;
+        response.writeHead(200, { "content-type": "application/wasm" }).end(bytes);
+        return true;
+      };
+      await fails(page);
+      assert.equal(damaged, 1);
+      assert.equal((await versions(page)).length, 1);
+      await takeTurn(page);
+      await reload(page, "Your move, White.");
+      assert.equal(await editionOf(page), "first");
+      assert.equal(await offer(page).count(), 0);
+      host.hook = () => false;
+      await comesBack(page);
+      await offer(page).waitFor();
+    }),
+  ));
+
+/** Looks for an update that comes to nothing. @param {Page} page */
+async function fails(page) {
+  const state = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const ended = new Promise((resolve) => {
+      registration.addEventListener("updatefound", () => {
+        const worker = /** @type {ServiceWorker} */ (registration.installing);
+        worker.addEventListener("statechange", () => resolve(worker.state));
+      });
+    });
+    await registration.update();
+    return ended;
+  });
+  assert.equal(state, "redundant");
+}
+
+test("a first visit whose connection dies midway leaves a page that works, and the next visit keeps it", () =>
+  withHost(DIST, { at: AT }, (host) => {
+    let isDead = true;
+    const died = new Promise((resolve) => {
+      host.hook = ({ name, response }) => {
+        // The page asks for none of these itself.
+        if (!isDead || !/-512\.png$/.test(name)) return false;
+        response.destroy();
+        resolve(undefined);
+        return true;
+      };
+    });
+    return withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+      await says(page, "Your move, White.");
+      await died;
+      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+      assert.deepEqual(await versions(page), []);
+      await takeTurn(page);
+      isDead = false;
+      await reload(page, "Your move, White.");
+      await isKept(page);
+      await host.stop();
+      await reload(page, "Your move, White.");
+      assert.equal((await moves(page)).length, 2);
+    });
+  }));
+
+test("whoever looks after the site is asked for nothing twice, and nobody else for anything", () =>
+  withHost(DIST, { at: AT }, async (host) => {
+    /** @type {string[]} */
+    const foreign = [];
+    await withPage(
+      {
+        site: host.url,
+        staysOffline: true,
+        expects: /404/,
+        prepare: async (page) =>
+          page.context().on("request", (request) => {
+            if (!request.url().startsWith(host.url) && !request.url().startsWith("blob:")) foreign.push(request.url());
+          }),
+      },
+      async (page) => {
+        await isKept(page);
+        const { files } = buildOf(readFileSync(join(DIST, "sw.js"), "utf8"));
+        for (const name of Object.keys(files)) assert.ok(host.asked.includes(name), `${name} is kept`);
+        host.asked = [];
+        await reload(page, "Your move, White.");
+        await readRules(page);
+        assert.deepEqual(host.asked.filter((name) => name !== "sw.js"), []);
+        await page.evaluate(() => fetch("of-somebody-else.txt"));
+        assert.ok(host.asked.includes("of-somebody-else.txt"), "what is not ours passes through");
+      },
+    );
+    assert.deepEqual(foreign, []);
+  }));
+
+test("two sites on one host keep out of each other's way", () =>
+  withHost(DIST, { at: "/one/" }, (host) =>
+    withPage({ site: host.url, staysOffline: true }, async (page) => {
+      await isKept(page);
+      const one = await versions(page);
+      host.at = "/one/two/";
+      const two = await page.context().newPage();
+      await two.goto(host.url);
+      await isKept(two);
+      assert.deepEqual(await versions(two), [...one, ...one]);
+      await host.stop();
+      host.at = "/one/";
+      await reload(page, "Your move, White.");
+    }),
+  ));
+
+test("the site can be installed: its manifest is sound and its icons are there", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, staysOffline: true }, async (page) => {
+      await isKept(page);
+      const devtools = await page.context().newCDPSession(page);
+      const { url, data, errors } = await devtools.send("Page.getAppManifest");
+      assert.equal(url, `${host.url}manifest.webmanifest`);
+      assert.deepEqual(errors, []);
+      const manifest = JSON.parse(data ?? "{}");
+      for (const key of ["start_url", "scope"]) assert.equal(new URL(manifest[key], url).href, host.url);
+      assert.ok(manifest.name && manifest.short_name && manifest.description);
+      assert.equal(manifest.display, "standalone");
+      const { appId } = await devtools.send("Page.getAppId");
+      assert.equal(appId, host.url, "each copy of the site is an app of its own");
+      const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+      assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+
+      const wanted = { any: ["any", "192x192", "512x512"], maskable: ["512x512"] };
+      for (const [purpose, sizes] of Object.entries(wanted)) {
+        const icons = manifest.icons.filter((/** @type {any} */ icon) => icon.purpose === purpose);
+        assert.deepEqual(icons.map((/** @type {any} */ icon) => icon.sizes), sizes);
+      }
+      const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
+      for (const { src, sizes } of [...manifest.icons, { src: touch, sizes: "180x180" }]) {
+        const size = await page.evaluate(async (src) => {
+          const image = new Image();
+          image.src = src;
+          await image.decode();
+          return `${image.naturalWidth}x${image.naturalHeight}`;
+        }, src);
+        if (sizes !== "any") assert.equal(size, sizes, src);
+      }
+    }),
+  ));
+
+for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark", 320], ["light", 1280], ["dark", 1280]])) {
+  test(`axe finds nothing in the offer of an update, ${colorScheme}, ${width} px wide`, () =>
+    withHost(DIST, { at: AT }, (host) =>
+      withPage({ site: host.url, staysOffline: true, colorScheme, viewport: { width, height: 720 } }, async (page) => {
+        await says(page, "Your move, White.");
+        await isKept(page);
+        const before = await cell(page, "e5").boundingBox();
+        host.folder = NEXT.folder;
+        await comesBack(page);
+        await offer(page).waitFor();
+        assert.deepEqual(await cell(page, "e5").boundingBox(), before, "nothing moves away from a finger");
+        await isAccessible(page, "the offer");
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.equal(wide, 0, "no sideways scrolling");
+        await page.getByRole("button", { name: "Later" }).focus();
+        await page.keyboard.press("Enter");
+        await offer(page).waitFor({ state: "hidden" });
+      }),
+    ));
+}

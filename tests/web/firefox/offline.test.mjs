@@ -1,0 +1,62 @@
+/** The site in Firefox without a network, and through an update. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { DIST, withHost } from "../browser/host.mjs";
+import { MARK, makeNext } from "../browser/next.mjs";
+import { click, game, says, stateOf, stopBrowser, takeTurn, turnsCome, withPage } from "./support.mjs";
+
+/** @typedef {import("./support.mjs").Page} Page */
+
+const NEXT = makeNext();
+
+after(async () => {
+  NEXT.remove();
+  await stopBrowser();
+});
+
+/** Waits until the site is kept and serves the page. @param {Page} page */
+const isKept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+
+/** @param {Page} page */
+async function readRules(page) {
+  await click(page, "#open-rules");
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board"))?.session.state.view);
+  const text = await page.evaluate(() => document.querySelector("#rules")?.textContent ?? "");
+  await click(page, "#rules .main");
+  return text;
+}
+
+test("after one visit the page plays on without a network, and the next version is taken when it is asked for", () =>
+  withHost(DIST, { at: "/some/where/" }, (host) =>
+    withPage({ address: host.url, stored: game(), staysOffline: true }, async (page) => {
+      await says(page, "Your move, White.");
+      await isKept(page);
+      await host.stop();
+      await page.reload();
+      await says(page, "Your move, White.");
+      await takeTurn(page);
+      assert.doesNotMatch(await readRules(page), /next edition/);
+
+      const other = await page.browserContext().newPage();
+      await other.goto(host.url);
+      await turnsCome(other, 2);
+      // In a page behind another, Firefox lets those who look wait.
+      await page.bringToFront();
+      host.folder = NEXT.folder;
+      await host.start();
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+      await page.waitForFunction(() => document.querySelector("#update")?.textContent?.includes("A new version is ready."));
+      assert.equal(await page.$(MARK), null);
+      await click(page, "#update .main");
+      await page.waitForSelector(MARK);
+      await turnsCome(page, 2);
+      assert.match(await readRules(page), /next edition/);
+
+      // The page that did not ask goes on as it began.
+      await other.bringToFront();
+      assert.doesNotMatch(await readRules(other), /next edition/);
+      assert.equal(await other.$(MARK), null);
+      await takeTurn(other);
+      assert.equal((await stateOf(other)).view.at, 4);
+    }),
+  ));

@@ -1,0 +1,87 @@
+/** The page in Firefox: each game is played against the engine, by mouse and by keyboard. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { act, click, game, says, stateOf, stopBrowser, takeTurn, touch, turnsCome, url, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+for (const id of ["ergo", "emergo", "intermedium"]) {
+  test(`${id} is played against the engine, taken back and explained`, () =>
+    withPage({ stored: game(id) }, async (page) => {
+      await says(page, "Your move, White.");
+      assert.equal((await stateOf(page)).view.game, id);
+      await takeTurn(page);
+      await takeTurn(page);
+      const { record } = (await stateOf(page)).view;
+      await act(page, "undo");
+      await says(page, "Looking back: after turn 2 of 4");
+      await act(page, "redo");
+      await turnsCome(page, 4);
+      assert.equal((await stateOf(page)).view.record, record);
+      await act(page, "hint");
+      await says(page, "Hint:");
+
+      await click(page, "#open-rules");
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board"))?.session.state.view);
+      await click(page, "#rules .main");
+      await page.reload();
+      await turnsCome(page, 4);
+      assert.equal((await stateOf(page)).view.record, record);
+    }));
+}
+
+test("the games are chosen at the head of the page", () =>
+  withPage({ stored: game() }, async (page) => {
+    await says(page, "Your move, White.");
+    await click(page, '#games [data-game="emergo"]');
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "emergo");
+    await takeTurn(page);
+    await click(page, '#games [data-game="ergo"]');
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "ergo");
+    assert.equal((await stateOf(page)).view.at, 0);
+  }));
+
+test("a move is made by keyboard", () =>
+  withPage({ stored: game() }, async (page) => {
+    await says(page, "Your move, White.");
+    const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
+    for (let stops = 0; stops < 12 && !(await focused()); stops++) await page.keyboard.press("Tab");
+    const from = (await focused()) ?? assert.fail("the board is reached by Tab");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowUp");
+    const to = (await focused()) ?? "";
+    assert.notEqual(to, from);
+    await page.keyboard.press("Enter");
+    await turnsCome(page, 2);
+    const { view } = await stateOf(page);
+    assert.equal(view.history[0].text, to);
+    await page.keyboard.down("Control");
+    await page.keyboard.press("z");
+    await page.keyboard.up("Control");
+    await says(page, "Looking back: after turn 0 of 2");
+  }));
+
+test("the position is analysed while two people play", () =>
+  withPage({ stored: game("ergo", { players: ["person", "person"] }) }, async (page) => {
+    await touch(page, "e5");
+    await turnsCome(page, 1);
+    await act(page, "analyse");
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.analysis?.finding?.thought.depth > 2);
+    await touch(page, "d5");
+    await turnsCome(page, 2);
+  }));
+
+test("a complaint of the page fails a test", async () => {
+  const complaining = (/** @type {() => unknown} */ how) => withPage({}, async (page) => {
+    await page.evaluate(how);
+    await page.waitForFunction(() => true);
+  });
+  await assert.rejects(complaining(() => console.error("oh")), /console error: oh/);
+  await assert.rejects(complaining(() => console.warn("oh")), /console warn: oh/);
+  await assert.rejects(complaining(() => fetch("no-such-file")), /status 404: .*no-such-file/);
+  await assert.rejects(
+    complaining(() => new Promise((resolve) => setTimeout(() => (setTimeout(resolve, 50), Promise.reject(new Error("oh"))), 0))),
+    /page error: .*oh/,
+  );
+  assert.match(url, /\/$/);
+});

@@ -1,0 +1,170 @@
+/**
+ * What the tests in Firefox share: the browser, driven by WebDriver BiDi, a page that fails its test at
+ * the first complaint, and hands that touch the board. They see that what works elsewhere works there;
+ * what is special about the site is tested in `../browser`.
+ */
+import assert from "node:assert/strict";
+import puppeteer from "puppeteer-core";
+
+const { ERGO_URL, ERGO_FIREFOX } = process.env;
+
+/** @typedef {import("puppeteer-core").Page} Page */
+
+/** The address of the site, with a slash at its end. */
+export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
+
+/** How long anything may take; the machine may have much else to do. */
+const PATIENCE = { timeout: 30_000 };
+
+/** @type {Promise<import("puppeteer-core").Browser> | undefined} */
+let browser;
+
+function startBrowser() {
+  browser ??= puppeteer.launch({
+    browser: "firefox",
+    executablePath: ERGO_FIREFOX ?? "/usr/bin/firefox-esr",
+    headless: true,
+    timeout: 60_000,
+    extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
+  });
+  return browser;
+}
+
+/** Ends the browser; its profile, a folder made for it, goes with it. */
+export async function stopBrowser() {
+  await (await browser)?.close();
+  browser = undefined;
+}
+
+/**
+ * Opens a page, hands it to the test, and fails if the page complained of anything meanwhile.
+ *
+ * @param {{
+ *   address?: string,
+ *   sites?: string[],
+ *   stored?: Record<string, unknown>,
+ *   expects?: RegExp,
+ *   staysOffline?: boolean,
+ * }} options `address` is any URL, `file:` too; `sites` are what may be asked for anything, `stored` is a game
+ *   that an earlier visit left, `expects` are complaints that belong to the test; unless the page `staysOffline`,
+ *   the browser is one that knows no service workers
+ * @param {(page: Page) => Promise<void>} test
+ */
+export async function withPage({ address = url, sites = [new URL(".", address).href], stored, expects, staysOffline = false }, test) {
+  const context = await (await startBrowser()).createBrowserContext();
+  try {
+    const page = await context.newPage();
+    const complaints = listen(page, sites, expects);
+    if (!staysOffline) await page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+    if (stored) await page.evaluateOnNewDocument(store, stored);
+    await page.goto(address, PATIENCE);
+    await test(page);
+    assert.deepEqual(complaints, [], "the page complained");
+  } finally {
+    await context.close();
+  }
+}
+
+/** What the page complains of, as it goes on. @param {Page} page @param {string[]} sites @param {RegExp} [expects] */
+function listen(page, sites, expects) {
+  /** @type {string[]} */
+  const complaints = [];
+  const complain = (/** @type {string} */ what) => {
+    if (!expects?.test(what)) complaints.push(what);
+  };
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => complain(`page error: ${error}`));
+  page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
+  });
+  page.on("request", (request) => {
+    const address = request.url();
+    if (!sites.some((site) => address.startsWith(site)) && !/^(data|blob):/.test(address)) complain(`foreign request: ${address}`);
+  });
+  return complaints;
+}
+
+/** Leaves a game in the browser's storage, once, before the page looks. @param {Record<string, unknown>} stored */
+function store(stored) {
+  if (localStorage.getItem("ergo.current") !== null) return;
+  localStorage.setItem(`ergo.game.${stored.game}`, JSON.stringify(stored));
+  localStorage.setItem("ergo.current", String(stored.game));
+}
+
+/**
+ * A stored game against a quick engine.
+ * @param {string} [game]
+ * @param {Record<string, unknown>} [more]
+ */
+export const game = (game = "ergo", more = {}) => ({
+  ...{ version: 1, game, options: [], players: ["person", "engine"], seconds: 0.3, level: 2, record: "startpos", at: 0 },
+  ...more,
+});
+
+/** Clicks something as a person does, also inside a board: `#board >>> button`. @param {Page} page @param {string} selector */
+export const click = (page, selector) => page.locator(selector).setTimeout(PATIENCE.timeout).click();
+
+/** @param {Page} page @param {string} name of a cell @param {string} [board] */
+export const touch = (page, name, board = "#board") => click(page, `${board} >>> button[data-name="${name}"]`);
+
+/** @param {Page} page @param {string} action of the toolbar @param {string} [board] */
+export const act = (page, action, board = "#board") => click(page, `${board} >>> button[data-action="${action}"]`);
+
+/** Waits until the board says something. @param {Page} page @param {string} text @param {string} [board] */
+export async function says(page, text, board = "#board") {
+  const status = () =>
+    page.evaluate((board) => document.querySelector(board)?.shadowRoot?.querySelector(".status")?.textContent ?? "", board);
+  await page
+    .waitForFunction(
+      (text, board) => document.querySelector(board)?.shadowRoot?.querySelector(".status")?.textContent?.includes(text),
+      PATIENCE,
+      text,
+      board,
+    )
+    .catch(async () => assert.fail(`the board does not say “${text}”, but “${await status()}”`));
+}
+
+/** The state of the session behind a board. @param {Page} page @param {string} [board] @returns {Promise<any>} */
+export const stateOf = (page, board = "#board") =>
+  page.evaluate((board) => /** @type {any} */ (document.querySelector(board)).session.state, board);
+
+/** Waits until so many turns are played and a person is to move. @param {Page} page @param {number} turns @param {string} [board] */
+export async function turnsCome(page, turns, board = "#board") {
+  await page.waitForFunction(
+    (turns, board) => {
+      const { session } = /** @type {any} */ (document.querySelector(board));
+      return session.state.view?.at === turns && session.isPersonsTurn;
+    },
+    PATIENCE,
+    turns,
+    board,
+  );
+}
+
+/** Plays the first turn that the rules allow, cell by cell; the engine answers. @param {Page} page @param {string} [board] */
+export async function takeTurn(page, board = "#board") {
+  const { at } = (await stateOf(page, board)).view;
+  for (let entered = "none"; ; ) {
+    const next = await page.waitForFunction(
+      (at, entered, board) => {
+        const { session } = /** @type {any} */ (document.querySelector(board));
+        const { view, board: drawn } = session.state;
+        if (view.at > at) return { isPlayed: true, entry: "", name: "" };
+        const entry = String(view.entry);
+        const step = entry !== entered && session.isPersonsTurn && view.steps[0];
+        return step && { entry, name: drawn.rows.flat().find((/** @type {any} */ field) => field?.cell === step.cell).name };
+      },
+      PATIENCE,
+      at,
+      entered,
+      board,
+    );
+    const { isPlayed, entry, name } = /** @type {any} */ (await next.jsonValue());
+    if (isPlayed) return turnsCome(page, at + 2, board);
+    entered = entry;
+    await touch(page, name, board);
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Draws the icons of the site from `www/icon.svg`: `node icons.mjs` in this folder, with the browser of
+ * the tests. The pictures are checked in, for not every machine that builds the site has a browser.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { startBrowser, stopBrowser } from "./browser/support.mjs";
+
+const www = new URL("../../www/", import.meta.url);
+const icon = readFileSync(new URL("icon.svg", www), "utf8");
+const ground = /** @type {RegExpExecArray} */ (/<rect [^>]*fill="(#\w+)"/.exec(icon))[1];
+
+/**
+ * Devices cut some icons to a shape of their own: these reach to the edges, and what matters in them
+ * lies within the circle that is never cut off.
+ * @param {number} share how much of the width the drawing takes
+ */
+function filled(share) {
+  const [at, size] = [(64 * (1 - share)) / 2, 64 * share].map((length) => length.toFixed(2));
+  const drawing = icon.replace("<svg ", `<svg x="${at}" y="${at}" width="${size}" height="${size}" `);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${ground}"/>${drawing}</svg>`;
+}
+
+/** @type {[name: string, size: number, drawing: string][]} */
+const ICONS = [
+  ["icon-192.png", 192, icon],
+  ["icon-512.png", 512, icon],
+  ["maskable-512.png", 512, filled(0.9)],
+  ["apple-touch-icon.png", 180, filled(1)],
+];
+
+const page = await (await startBrowser()).newPage();
+for (const [name, size, drawing] of ICONS) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${drawing}`);
+  writeFileSync(new URL(`icons/${name}`, www), await page.screenshot({ omitBackground: true }));
+}
+await stopBrowser();

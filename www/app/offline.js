@@ -1,0 +1,73 @@
+/**
+ * Keeps the site in the browser, so that it is there without a network, and offers a new version when
+ * one has come. Where that cannot be, the page is as it was.
+ */
+import { words } from "../text/index.js";
+import { make } from "./dialog.js";
+
+/** The least time between two looks for a new version, in milliseconds. */
+const HOUR = 3_600_000;
+
+/**
+ * Only a page with a manifest is one that stays; one that is a single file has nothing to keep.
+ * @param {() => void} save stores the game as it stands in this page
+ */
+export async function keepOffline(save) {
+  const isOurs = document.querySelector('link[rel="manifest"]') !== null && /^https?:$/.test(location.protocol);
+  if (!isOurs || !isSecureContext || !("serviceWorker" in navigator)) return;
+  try {
+    const registration = await navigator.serviceWorker.register("sw.js", { scope: "./", updateViaCache: "none" });
+    watch(registration, new Offer(registration, save));
+  } catch {
+    // A browser that may keep nothing: the next visit tries again.
+  }
+}
+
+/** @param {ServiceWorkerRegistration} registration @param {Offer} offer */
+function watch(registration, offer) {
+  const look = () => {
+    // The very first version has nobody to wait for.
+    if (registration.waiting && navigator.serviceWorker.controller) offer.make();
+  };
+  const follow = () => registration.installing?.addEventListener("statechange", look);
+  registration.addEventListener("updatefound", follow);
+  follow();
+  look();
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - looked < HOUR) return;
+    looked = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** The line that says that a new version is there, below the page, so that nothing moves away from a finger. */
+class Offer {
+  #line = make("p", { role: "status" });
+  #bar = make("div", { id: "update", hidden: "" }, this.#line);
+
+  /** @param {ServiceWorkerRegistration} registration @param {() => void} save */
+  constructor(registration, save) {
+    const use = make("button", { type: "button", class: "main" }, words.update.use);
+    const later = make("button", { type: "button" }, words.update.later);
+    use.addEventListener("click", () => {
+      const begin = () => {
+        save();
+        location.reload();
+      };
+      // Another page may have asked before.
+      if (!registration.waiting) return begin();
+      navigator.serviceWorker.addEventListener("controllerchange", begin, { once: true });
+      registration.waiting.postMessage("take-over");
+    });
+    later.addEventListener("click", () => (this.#bar.hidden = true));
+    this.#bar.append(later, use);
+    document.body.append(this.#bar);
+  }
+
+  make() {
+    this.#bar.hidden = false;
+    // Readers speak of what comes into a place that they have seen empty.
+    requestAnimationFrame(() => (this.#line.textContent = words.update.ready));
+  }
+}

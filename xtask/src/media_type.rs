@@ -6,13 +6,12 @@ use std::path::Path;
 pub(crate) fn of(path: &Path) -> &'static str {
     let ending = path.extension().and_then(|ending| ending.to_str());
     match ending.unwrap_or_default() {
-        // Licences and their like have no ending.
-        "" => TEXT,
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "md" => "text/markdown; charset=utf-8",
-        "txt" | "ts" => TEXT,
+        // Licences and their like have no ending.
+        "" | "txt" | "ts" => TEXT,
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",

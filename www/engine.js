@@ -41,7 +41,23 @@ let module;
 /** Whether this page may start no worker. */
 let isWorkerless = false;
 
-/** The address of a script that imports the worker's. */
+/**
+ * A script that imports the worker's from another site. It does so when it runs: what is imported before
+ * counts as a worker's script, and a site that allows our scripts need not allow that. What comes
+ * meanwhile is kept.
+ */
+const BRIDGE = `
+  const early = [];
+  const keep = ({ data }) => early.push(data);
+  addEventListener("message", keep);
+  const hand = () => {
+    removeEventListener("message", keep);
+    for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
+  };
+  import(URL_OF_WORKER).then(hand, (error) => postMessage({ broken: String(error) }));
+`;
+
+/** Its address. */
 let bridge = "";
 
 /** The module of rules and engine: loaded and compiled once for all boards of a page. */
@@ -69,7 +85,8 @@ async function compileModule() {
 function startWorker() {
   const url = workerUrl();
   if (/^blob:|^data:/.test(url) || new URL(url).origin === location.origin) return new Worker(url, { type: "module" });
-  bridge ||= URL.createObjectURL(new Blob([`import ${JSON.stringify(url)};`], { type: "text/javascript" }));
+  const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
+  bridge ||= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   return new Worker(bridge, { type: "module" });
 }
 
@@ -149,16 +166,21 @@ export class Engine {
 
   /** @param {Worker} worker */
   #watch(worker) {
-    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onmessage = ({ data }) => (data.broken ? this.#lose(worker, data.broken) : this.#receive(data));
     worker.onerror = (event) => {
       event.preventDefault();
-      if (this.#isAlive) return this.#fail(new EngineFailure(event.message ?? ""));
-      worker.terminate();
-      this.#desk = undefined;
-      return this.#doWithoutWorker();
+      this.#lose(worker, event.message ?? "");
     };
     worker.onmessageerror = () => this.#fail(new EngineFailure());
     return worker;
+  }
+
+  /** A worker fails. @param {Worker} worker @param {string} why */
+  #lose(worker, why) {
+    if (this.#isAlive) return this.#fail(new EngineFailure(why));
+    worker.terminate();
+    this.#desk = undefined;
+    return this.#doWithoutWorker();
   }
 
   /** No worker begins: what was asked so far is done in the page. */

@@ -48,7 +48,7 @@ const sideName = (side) => (side === 0 ? "first" : "second");
  * @attr {number} ply - After how many turns of the game to begin; after all of them, unless said otherwise.
  * @attr {"first" | "second"} orientation - Which side sits below; the person's, unless said otherwise.
  * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are named.
- * @attr {"light" | "dark"} theme - What the reader prefers, unless said otherwise.
+ * @attr {"light" | "dark"} theme - As the page around it, unless said otherwise: dark where its `color-scheme` is.
  * @attr {"en"} [lang=en] - The language of the board; English is all there is so far.
  * @attr {boolean} waiting - No game begins until `open` is called.
  *
@@ -85,12 +85,13 @@ const sideName = (side) => (side === 0 ? "first" : "second");
  */
 export class ErgoBoard extends HTMLElement {
   #session = new Session((taking) => this.#tell("move", this.#detailOf(taking), true));
+  #internals = this.attachInternals();
   #table = new Table(this, this.#session, (name) => this.#act(name));
   /** Ends everything that was begun when the element joined the page. */
   #leave = new AbortController();
   /** Whether a game was asked for, and so the engine is or was at work. */
   #begun = false;
-  /** Whether the engine was let go of. */
+  /** Whether the engine was let go of as the element left the page. */
   #asleep = false;
   /** Whether the person who looks turned the board. */
   #turned = false;
@@ -122,7 +123,9 @@ export class ErgoBoard extends HTMLElement {
     this.addEventListener("keydown", (event) => this.shortcut(event), { signal });
     document.addEventListener("visibilitychange", () => this.#look(), { signal });
     this.#watchForEyes(signal);
+    this.#watchColours(signal);
     this.#adaptLook();
+    this.#adaptScheme();
     this.#table.connect(signal);
   }
 
@@ -428,7 +431,7 @@ export class ErgoBoard extends HTMLElement {
     const has = (/** @type {string[]} */ names) => changed.some((name) => names.includes(name));
     if (has(OF_LOOK)) this.#turned = false;
     this.#adaptLook();
-    if (has(["theme"])) this.#table.repaint();
+    if (has(["theme"])) this.#repaint();
     if (has(OF_LOOK)) this.#table.relay();
     if (!this.#begun || this.#asleep) return;
     if (has(OF_GAME)) await this.#openWish();
@@ -451,6 +454,26 @@ export class ErgoBoard extends HTMLElement {
     const [first, second] = this.#session.state.setup.players;
     const isSecondBelow = orientation ? orientation === "second" : second === "person" && first === "engine";
     this.#table.look = { isView, hasNames, plain, flipped: isSecondBelow !== this.#turned };
+  }
+
+  /** Dark where the page is: one that knows nothing of dark readers stays light, and so does the board. */
+  #adaptScheme() {
+    const { colorScheme } = getComputedStyle(this);
+    const prefers = matchMedia("(prefers-color-scheme: dark)").matches;
+    if (colorScheme.includes("dark") && (prefers || !colorScheme.includes("light"))) this.#internals.states.add("dark");
+    else this.#internals.states.delete("dark");
+  }
+
+  #repaint() {
+    this.#adaptScheme();
+    this.#table.repaint();
+  }
+
+  /** @param {AbortSignal} signal */
+  #watchColours(signal) {
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+      matchMedia(query).addEventListener("change", () => this.#repaint(), { signal });
+    }
   }
 
   /** Nothing heavy is loaded before somebody can see the board. @param {AbortSignal} signal */

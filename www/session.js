@@ -272,7 +272,11 @@ export class Session extends EventTarget {
    * @param {() => Promise<void>} action
    */
   #inTurn(action) {
-    const done = this.#before.then(action);
+    const done = this.#before.then(async () => {
+      // Who let the engine go gets it back when there is something to do.
+      if (!this.#engine && this.state.phase === "ready" && this.#opening === 0) await this.retry();
+      return action();
+    });
     this.#before = done.catch(() => {});
     return done;
   }

@@ -3,6 +3,7 @@
  */
 import "../ergo-board.js";
 import { words } from "../text/index.js";
+import { EmbedDialog } from "./embed.js";
 import { GameChoice } from "./games.js";
 import { MoveList } from "./moves.js";
 import { NewGameDialog } from "./new-game.js";
@@ -22,6 +23,7 @@ const moves = new MoveList(part("#moves"), board.session);
 const games = new GameChoice(part("#games"), part("#tagline"), board);
 const newGame = new NewGameDialog((setup) => board.open(setup));
 const rules = new RulesDialog();
+const embed = new EmbedDialog();
 
 board.session.addEventListener("change", () => {
   moves.show();
@@ -31,6 +33,9 @@ board.addEventListener("newgame", (event) => {
   event.preventDefault();
   newGame.ask(board.session.state.setup, board.session.state.games ?? []);
 });
+part("#open-embed").addEventListener("click", () => embed.open(board.session.state));
+// A page on a disk is of no use to others.
+part("#open-embed").hidden = location.protocol === "file:";
 part("#open-rules").addEventListener("click", () => rules.open(board.session.state.setup.game));
 
 document.addEventListener("keydown", (event) => {

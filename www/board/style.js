@@ -88,15 +88,17 @@ const RULES = `
   font-family: inherit;
   line-height: 1.4;
 }
-@media (prefers-color-scheme: dark) { :host(:not([theme="light"])) { ${DARK} } }
-:host([theme="dark"]) { ${DARK} }
+:host(:state(dark)) { ${DARK} }
 @media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
 :host([hidden]) { display: none; }
-:host([theme]) { background: var(--ergo-page); }
+:host([theme]) { background: var(--ergo-page); color-scheme: light; }
+:host([theme="dark"]) { color-scheme: dark; }
 :is(.view, .failed) .tray, .view .aside, .view:not(.failed) .status > :not(.notice, .unseen) { display: none; }
 .view .status, .view .status .notice { min-height: 0; }
 .view .grid button { cursor: default; }
 .toolbar.needless, .plain:empty { display: none; }
+:is(.view, .table.wide.view) .toolbar:not(.needless) { display: flex; }
+.view .toolbar button { flex: 1 1 2.4rem; }
 .plain {
   margin: 0; padding: 0.6rem 0.8rem; overflow: auto; max-height: 20rem; white-space: pre-wrap; overflow-wrap: anywhere;
   border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface); font: 0.94em/1.5 ui-monospace, monospace;

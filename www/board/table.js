@@ -78,7 +78,6 @@ export class Table {
   connect(signal) {
     this.#session.addEventListener("change", () => this.render(), { signal });
     this.#watchSize(signal);
-    this.#watchColours(signal);
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
@@ -157,13 +156,6 @@ export class Table {
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
-  /** @param {AbortSignal} signal */
-  #watchColours(signal) {
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
-      matchMedia(query).addEventListener("change", () => this.repaint(), { signal });
-    }
-  }
-
   /** Colours may have changed. */
   repaint() {
     for (const tray of this.#trays) tray.repaint();
@@ -216,10 +208,12 @@ export class Table {
     const shown = [view, preview, hint, setup, thinking];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
-    this.#renderPosition(preview?.view ?? view);
+    // Who only looks needs no telling what may be done.
+    const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
+    this.#renderPosition(preview?.view ?? now);
     this.#surface.advise(preview ? undefined : hint?.view);
     if (preview) this.#surface.show(preview.view, preview.before);
-    else this.#surface.show(view, this.#last);
+    else this.#surface.show(now, this.#last);
     this.#last = view;
     this.#feel({});
   }

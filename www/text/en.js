@@ -289,6 +289,37 @@ export default {
     later: "Later",
   },
 
+  copy: {
+    done: "Copied.",
+    failed: "This browser does not let the page copy. Select the text and copy it yourself.",
+  },
+
+  embed: {
+    title: "Embed",
+    what: "What is shown?",
+    whats: { game: "The game so far", position: "The position", start: "A new game" },
+    mode: "What is it for?",
+    modes: { play: "Playing", view: "Looking", analyse: "Analysing" },
+    theme: "Light or dark?",
+    themes: { reader: "As the reader likes", light: "Light", dark: "Dark" },
+    form: "How is it put there?",
+    forms: { element: "As an element", frame: "As a frame, where scripts are not allowed" },
+    code: "Put this into the page",
+    copy: "Copy",
+    preview: "It looks like this",
+    frameTitle: "A board of Ergo",
+    /** @param {string} found @param {number} at */
+    address: (found, at) => `The address says “${found}” at character ${at} of its last part, which means nothing here. What follows is left out.`,
+    /** @param {number} ours @param {unknown} theirs */
+    version: (ours, theirs) => `Messages have version ${ours} here, and this one has ${String(theirs)}.`,
+    /** @param {unknown} type */
+    type: (type) => `There is no message of type “${String(type)}”.`,
+    /** @param {string} name */
+    attribute: (name) => `There is no attribute “${name}”.`,
+    /** @param {unknown} name */
+    method: (name) => `There is no method “${String(name)}”.`,
+  },
+
   rules: {
     title: "Rules",
     missing: "The rules could not be loaded.",

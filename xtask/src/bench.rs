@@ -10,7 +10,7 @@ use crate::node;
 use crate::paths;
 use crate::peer::{Clock, Peer, Reply};
 use crate::progress::Progress;
-use crate::site;
+use crate::site::{self, Extent};
 use crate::wasm::Simd;
 use std::process::Command;
 use std::time::Duration;
@@ -33,10 +33,11 @@ const WORK: [(&str, &str); 2] = [("perft 4", "leaves"), ("bench", "nodes")];
 /// Where one cannot be built or run, or they do not agree on a count.
 pub(crate) fn bench() -> Outcome {
     node::check()?;
-    let mut progress = Progress::new(site::STEPS + 2);
+    let extent = Extent::Site;
+    let mut progress = Progress::new(extent.steps() + 2);
     progress.step("Compile the native engine");
     let binary = native::build()?;
-    site::build(Simd::On, &mut progress)?;
+    site::build(Simd::On, extent, &mut progress)?;
     progress.step("Measure");
     let mut native = Peer::start("the native engine", Clock::Ours, &mut Command::new(binary))?;
     let mut wasm = Peer::start(

@@ -8,7 +8,7 @@ use crate::paths;
 use crate::process::run;
 use crate::progress::Progress;
 use crate::serve::Server;
-use crate::site;
+use crate::site::{self, Extent};
 use crate::visitor::Visitor;
 use crate::wasm::Simd;
 use std::ffi::OsString;
@@ -46,8 +46,9 @@ fn test_with(visitor: &Visitor, within: &str) -> Outcome {
 /// Where the site cannot be built or the pictures not taken.
 pub(crate) fn screenshots() -> Outcome {
     node::check()?;
-    let mut progress = Progress::new(site::STEPS + 2);
-    site::build(Simd::On, &mut progress)?;
+    let extent = Extent::Site;
+    let mut progress = Progress::new(extent.steps() + 2);
+    site::build(Simd::On, extent, &mut progress)?;
     progress.step("Install npm packages");
     node::install_packages()?;
     progress.step("Take the pictures");

@@ -106,6 +106,17 @@ pub(crate) fn copy_all(from: &Path, to: &Path) -> Outcome {
     Ok(())
 }
 
+/// The names of the licences in a folder.
+///
+/// # Errors
+/// As [`entries`].
+pub(crate) fn licences(dir: &Path) -> Outcome<Vec<String>> {
+    let names = entries(dir)?
+        .into_iter()
+        .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
+    Ok(names.filter(|name| name.starts_with("LICENSE-")).collect())
+}
+
 /// Removes a folder and all in it, if it is there.
 ///
 /// # Errors

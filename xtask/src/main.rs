@@ -4,7 +4,8 @@
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
 //! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
-//!   `page` and `single` lay out what ships, `budget` weighs it, and `offline` makes it stay.
+//!   `page` and `single` lay out what ships, `package` and `api` describe it, `budget` weighs it, and
+//!   `offline` makes it stay.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `node` and `browser`, which asks for visitors:
 //!   `chromium` and `firefox`, each a `visitor`.
@@ -13,6 +14,7 @@
 //! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
 //!   share.
 
+mod api;
 mod bench;
 mod browser;
 mod budget;
@@ -32,6 +34,7 @@ mod media_type;
 mod native;
 mod node;
 mod offline;
+mod package;
 mod page;
 mod parts;
 mod paths;

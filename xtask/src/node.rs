@@ -65,11 +65,14 @@ pub(crate) fn install_packages() -> Outcome {
 /// # Errors
 /// Where they are wrong; the compiler has said where.
 pub(crate) fn check_types() -> Outcome {
-    run(node().args([
-        "node_modules/typescript/bin/tsc",
-        "--project",
-        "tsconfig.json",
-    ]))
+    run(typescript().args(["--project", "tsconfig.json"]))
+}
+
+/// The compiler of TypeScript, which is one of the packages.
+pub(crate) fn typescript() -> Command {
+    let mut command = node();
+    command.arg("node_modules/typescript/bin/tsc");
+    command
 }
 
 /// Runs every `*.test.mjs` in a folder of `tests/web`, with what `setup` adds to the command.

@@ -19,11 +19,18 @@ pub(crate) struct Page {
 }
 
 /// Every page; the first is the one that people open.
-pub(crate) const PAGES: [Page; 1] = [Page {
-    file: "index.html",
-    source: "app/main.js",
-    script: "app.js",
-}];
+pub(crate) const PAGES: [Page; 2] = [
+    Page {
+        file: "index.html",
+        source: "app/main.js",
+        script: "app.js",
+    },
+    Page {
+        file: "embed.html",
+        source: "embed/main.js",
+        script: "embed.js",
+    },
+];
 
 impl Page {
     /// The page as it stands in the repository.

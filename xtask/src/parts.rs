@@ -90,17 +90,17 @@ fn knowing(worker: &str, module: &str, rules: &[(&str, String)]) -> String {
         let _ = write!(places, "{}: {}, ", json::string(game), json::string(path));
     }
     format!(
-        "const place = (path) => new URL(path, import.meta.url);
-         const RULES = {{ {places} }};
-         export const workerUrl = () => place({}).href;
-         export const fetchModule = () => fetch(place({}));
+        "const RULES = {{ {places} }};
+         export const workerUrl = () => new URL({}, import.meta.url).href;
+         export const fetchModule = () => fetch(new URL({}, import.meta.url));
          export const rulesText = async (game) => {{
            if (!Object.hasOwn(RULES, game)) throw new Error(game);
-           const answer = await fetch(place(RULES[game]));
+           const answer = await fetch(new URL(RULES[game], import.meta.url));
            if (!answer.ok) throw new Error(answer.statusText);
            return answer.text();
          }};",
-        json::string(worker),
-        json::string(module),
+        // As they stand here, tools that lay out other people's sites see that both belong to it.
+        json::string(&format!("./{worker}")),
+        json::string(&format!("./{module}")),
     )
 }

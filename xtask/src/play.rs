@@ -4,7 +4,7 @@ use crate::failure::{Context as _, Failure, Outcome};
 use crate::paths;
 use crate::progress::Progress;
 use crate::serve::Server;
-use crate::site;
+use crate::site::{self, Extent};
 use crate::wasm::Simd;
 use std::env;
 use std::io::{self, ErrorKind};
@@ -30,8 +30,9 @@ pub(crate) fn play(port: Option<u16>, browser: Browser) -> Outcome {
     // First, because a port that is taken should not be found out after a long build.
     let server = listen(port)?;
     let url = server.url().context(|| "no address".to_owned())?;
-    let mut progress = Progress::new(site::STEPS + 1);
-    site::build(Simd::On, &mut progress)?;
+    let extent = Extent::Site;
+    let mut progress = Progress::new(extent.steps() + 1);
+    site::build(Simd::On, extent, &mut progress)?;
     progress.step("Serve it; Ctrl-C ends");
     println!("Ergo is at {url}");
     if browser == Browser::Open {

@@ -4,7 +4,9 @@ use crate::budget;
 use crate::failure::{Context as _, Outcome};
 use crate::files;
 use crate::link::{self, Sources};
+use crate::node;
 use crate::offline;
+use crate::package;
 use crate::page::{BOARD, PAGES};
 use crate::parts::{self, Parts};
 use crate::paths;
@@ -14,15 +16,34 @@ use crate::wasm::{self, Simd};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How many steps [`build`] announces.
-pub(crate) const STEPS: usize = 3;
+/// How much is built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// What it takes to play.
+    Site,
+    /// That, and what makes it a package: types and descriptions of the board, for which npm packages
+    /// are needed.
+    Package,
+}
+
+impl Extent {
+    /// How many steps [`build`] announces.
+    pub(crate) const fn steps(self) -> usize {
+        match self {
+            Self::Site => 3,
+            Self::Package => 4,
+        }
+    }
+}
 
 /// `cargo xtask dist`.
 ///
 /// # Errors
 /// As [`build`].
 pub(crate) fn dist(simd: Simd) -> Outcome {
-    build(simd, &mut Progress::new(STEPS))?;
+    node::check()?;
+    let extent = Extent::Package;
+    build(simd, extent, &mut Progress::new(extent.steps()))?;
     println!("The site is in {}", paths::dist().display());
     Ok(())
 }
@@ -31,7 +52,7 @@ pub(crate) fn dist(simd: Simd) -> Outcome {
 ///
 /// # Errors
 /// Says which part failed, or that the site is over budget.
-pub(crate) fn build(simd: Simd, progress: &mut Progress) -> Outcome {
+pub(crate) fn build(simd: Simd, extent: Extent, progress: &mut Progress) -> Outcome {
     progress.step("Compile rules and engine to WebAssembly");
     let module = wasm::compile(simd)?;
 
@@ -43,20 +64,29 @@ pub(crate) fn build(simd: Simd, progress: &mut Progress) -> Outcome {
 
     progress.step("Lay out the site");
     let fresh = Scratch::new("dist-new")?;
-    lay_out(&paths::root(), fresh.path())?;
+    let www = paths::root().join("www");
+    lay_out(&www, fresh.path())?;
+
+    if extent == Extent::Package {
+        progress.step("Describe the board to those who embed it");
+        node::install_packages()?;
+        package::write(&www, Scratch::new("dist-types")?.path(), fresh.path())?;
+    }
     budget::check(fresh.path())?;
     offline::finish(&paths::root(), fresh.path())?;
     swap_in(&fresh, &paths::dist())
 }
 
 /// Writes all that the site is made of to `site`.
-fn lay_out(root: &Path, site: &Path) -> Outcome {
-    let www = root.join("www");
-    let parts = Parts::gather(&www)?;
-    let sources = Sources::new(www.clone()).with(parts::KNOWS, parts.write(site)?);
+fn lay_out(www: &Path, site: &Path) -> Outcome {
+    let parts = Parts::gather(www)?;
+    let sources = Sources::new(www.to_path_buf()).with(parts::KNOWS, parts.write(site)?);
     write_pages(&sources, site)?;
-    single::write(&www, &parts, site)?;
-    copy_licences(root, site)
+    single::write(www, &parts, site)?;
+    for licence in files::licences(&paths::root())? {
+        files::copy(&paths::root().join(&licence), &site.join(&licence))?;
+    }
+    Ok(())
 }
 
 /// Writes the board, and the pages around it.
@@ -65,16 +95,6 @@ fn write_pages(sources: &Sources, site: &Path) -> Outcome {
     files::write(&site.join(BOARD.1), board.as_bytes())?;
     for (page, script) in PAGES.iter().zip(scripts) {
         page.write(&script, site)?;
-    }
-    Ok(())
-}
-
-fn copy_licences(root: &Path, site: &Path) -> Outcome {
-    for path in files::entries(root)? {
-        let name = path.file_name().unwrap_or_default().to_string_lossy();
-        if name.starts_with("LICENSE-") {
-            files::copy(&path, &site.join(&*name))?;
-        }
     }
     Ok(())
 }

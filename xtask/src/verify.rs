@@ -53,8 +53,8 @@ const STEPS: [Step; 13] = [
     Step::always("cargo test", cargo_test),
     Step::always("docs", docs),
     Step::always("imports", imports::check),
-    Step::always("dist", dist),
     Step::always("npm packages", node::install_packages),
+    Step::always("dist", dist),
     Step::always("types", node::check_types),
     Step::always("node tests", node_tests),
     Step::browser("browser tests", browser::test),
@@ -149,7 +149,8 @@ fn docs() -> Outcome {
 }
 
 fn dist() -> Outcome {
-    site::build(Simd::On, &mut Progress::new(site::STEPS))
+    let extent = site::Extent::Package;
+    site::build(Simd::On, extent, &mut Progress::new(extent.steps()))
 }
 
 fn node_tests() -> Outcome {

@@ -38,11 +38,13 @@ export async function stopBrowser() {
  *   prepare?: (page: import("playwright-core").Page) => Promise<unknown>,
  *   staysOffline?: boolean,
  *   site?: string,
- * }} options `site` is where the page is served, if elsewhere; unless it `staysOffline`, the browser is one
- *   that knows no service workers, so that each test loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
+ *   hosts?: string[],
+ * }} options `site` is where the page is served, if elsewhere, `path` an address from there on, and `hosts` begin the
+ *   addresses of all that may be asked; unless it `staysOffline`, the browser is one that knows no service workers, so
+ *   that each test loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
  * @param {(page: import("playwright-core").Page) => Promise<void>} test
  */
-export async function withPage({ path = "", site = url, stored, expects, prepare, staysOffline = false, ...options }, test) {
+export async function withPage({ path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options }, test) {
   const context = await (await startBrowser()).newContext({ reducedMotion: "reduce", ...options });
   if (!staysOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   const page = await context.newPage();
@@ -60,12 +62,12 @@ export async function withPage({ path = "", site = url, stored, expects, prepare
     if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
   });
   page.on("request", (request) => {
-    if (!request.url().startsWith(site) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
+    if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
   });
   try {
     if (stored !== undefined) await store(page, stored);
     await prepare?.(page);
-    await page.goto(site + path);
+    await page.goto(new URL(path, site).href);
     await test(page);
     assert.deepEqual(complaints, [], "the page complained");
   } finally {

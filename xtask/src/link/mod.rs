@@ -10,7 +10,7 @@
 
 mod module;
 mod squeeze;
-mod token;
+pub(crate) mod token;
 
 use crate::failure::{Failure, Outcome};
 use crate::files;
@@ -151,9 +151,7 @@ pub(crate) fn for_page(script: &str) -> Outcome<String> {
     let mut text = String::with_capacity(script.len());
     let mut at = 0;
     for token in tokens {
-        // Every token is a piece of the script, in order.
-        let begin = at + script[at..].find(token.text).unwrap_or_default();
-        let end = begin + token.text.len();
+        let (begin, end) = (token.at, token.at + token.text.len());
         text.push_str(&script[at..begin]);
         if matches!(token.kind, token::Kind::Text | token::Kind::Template) {
             text.push_str(

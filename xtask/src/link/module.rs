@@ -344,12 +344,13 @@ impl<'text> Parser<'_, 'text> {
                     (Kind::Word, DEFAULT),
                     (Kind::Mark, "="),
                 ] {
-                    let (line, gap) = (token.line, Gap::Space);
+                    let (line, gap, at) = (token.line, Gap::Space, token.at);
                     self.keep(Token {
                         kind,
                         text,
                         gap,
                         line,
+                        at,
                     });
                 }
                 Ok(())

@@ -42,6 +42,8 @@ pub(crate) struct Token<'text> {
     pub(crate) gap: Gap,
     /// The line it begins on, from 1.
     pub(crate) line: usize,
+    /// Where it begins, in bytes from 0.
+    pub(crate) at: usize,
 }
 
 impl Token<'_> {
@@ -233,12 +235,13 @@ impl<'text> Reader<'text> {
     #[expect(clippy::unnecessary_wraps, reason = "it ends what may fail")]
     fn take(&mut self, kind: Kind, length: usize) -> Result<(), Fault> {
         let text = &self.rest()[..length];
-        let (gap, line) = (self.gap, self.line);
+        let (gap, line, at) = (self.gap, self.line, self.at);
         self.tokens.push(Token {
             kind,
             text,
             gap,
             line,
+            at,
         });
         self.at += length;
         self.line += text.matches('\n').count();

@@ -1,0 +1,43 @@
+/** What a visitor does on any page with a board, in whatever browser. */
+
+/** Every game there is. */
+export const GAMES = /** @type {const} */ (["ergo", "emergo", "intermedium"]);
+
+/** How often the engine answers before both sides are played: it wins a game of Ergo, which chance would hardly ever end. */
+export const ANSWERS = { ergo: Infinity, emergo: 3, intermedium: 3 };
+
+/**
+ * Plays the game on the board to its end, in the page: first against the engine, then both sides.
+ * @param {number | null} answers how often the engine answers; always, if that is no number
+ */
+export async function playOut(answers) {
+  const board = /** @type {any} */ (document.querySelector("#board"));
+  let state = 1;
+  /** The same choices each time. @param {number} below */
+  const chance = (below) => {
+    state = (state * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * below);
+  };
+  /** Waits for an event of the board. @param {(detail: any) => boolean} isMeant */
+  const moved = (isMeant) =>
+    new Promise((resolve) => {
+      const hear = (/** @type {CustomEvent} */ { detail }) => {
+        if (!isMeant(detail)) return;
+        board.removeEventListener("moved", hear);
+        resolve(undefined);
+      };
+      board.addEventListener("moved", hear);
+    });
+  for (let turns = 0; !board.outcome; turns++) {
+    if (turns > 2000) throw new Error(`the game does not end: ${board.record}`);
+    const isAlone = turns >= (answers ?? Infinity);
+    if (isAlone && board.side !== "both") {
+      board.side = "both";
+      while (board.side !== "both") await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+    const answer = isAlone ? undefined : moved(({ by }) => by === "engine" || board.outcome);
+    const moves = await board.legalMoves();
+    if (!(await board.play(moves[chance(moves.length)]))) throw new Error(`it may not be played: ${board.record}`);
+    await answer;
+  }
+}

@@ -1,0 +1,312 @@
+/** The board in pages of other people: on another site, many at a time, and where hardly anything is allowed. */
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { DIST, Host } from "./host.mjs";
+import { action, cell, isAccessible, says, stopBrowser, withPage } from "./support.mjs";
+import { ANSWERS, GAMES, playOut } from "./visitor.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** What the widget comes from. @type {Host} */
+let maker;
+/** What embeds it. @type {string} */
+let folder;
+
+before(async () => {
+  maker = await new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();
+  folder = await mkdtemp(join(tmpdir(), "ergo-host-"));
+});
+
+after(async () => {
+  await stopBrowser();
+  await maker.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** What a strict site allows of another: its script, its parts, and what it is made of. */
+const strict = () =>
+  [
+    "default-src 'none'",
+    `script-src ${maker.url} 'wasm-unsafe-eval'`,
+    `connect-src ${maker.url}`,
+    "worker-src blob:",
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+  ].join("; ");
+
+/**
+ * Opens a page of another site with something in its body.
+ * @param {string} body
+ * @param {Parameters<typeof withPage>[0] & { csp?: string }} options
+ * @param {(page: Page) => Promise<void>} visit
+ */
+async function visit(body, { csp, ...options }, visit) {
+  const headers = csp ? { "content-security-policy": csp } : undefined;
+  const host = await new Host(folder, { headers }).start();
+  const script = `<script type="module" src="${maker.url}ergo-board.js"></script>`;
+  const head = `<meta charset="utf-8"><title>Blog</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">`;
+  await writeFile(join(folder, "index.html"), `<!doctype html><html lang="en"><head>${head}${script}</head><body><main><h1>Blog</h1>${body}</main></body></html>`);
+  try {
+    await withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, visit);
+  } finally {
+    await host.stop();
+  }
+}
+
+/** What is in a property of the board. @param {Page} page @param {string} name */
+const of = (page, name) => page.evaluate((name) => /** @type {any} */ (document.querySelector("#board"))[name], name);
+
+/**
+ * Does something with the board.
+ * @param {Page} page @param {string} code of a `board`
+ * @returns {Promise<any>}
+ */
+const run = (page, code) => page.evaluate((code) => new Function("board", `return ${code}`)(document.querySelector("#board")), code);
+
+/** Waits until something is so: by asking, as a policy may forbid the page to wait. @param {Page} page @param {string} condition of a `board` */
+async function until(page, condition) {
+  for (const end = Date.now() + 20_000; !(await run(page, condition)); ) {
+    if (Date.now() > end) assert.fail(`never: ${condition}`);
+    await setTimeout(20);
+  }
+}
+
+/** Begins to write down what the board tells of. @param {Page} page */
+const hear = (page) =>
+  page.evaluate(() => {
+    const heard = /** @type {any[]} */ (/** @type {any} */ (window).heard = []);
+    for (const name of ["ready", "move", "moved", "position", "analysis", "gameover", "error"]) {
+      document.addEventListener(name, (event) => heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail }));
+    }
+  });
+
+/** @param {Page} page @param {string} name @returns {Promise<any[]>} */
+const heard = (page, name) =>
+  page.evaluate((name) => /** @type {any} */ (window).heard.filter((/** @type {any} */ event) => event.name === name).map((/** @type {any} */ { detail }) => detail), name);
+
+for (const guarded of [false, true]) {
+  for (const game of GAMES) {
+    test(`a page of another site plays a whole game of ${game}${guarded ? " under a strict policy" : ""}`, () =>
+      visit(`<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`, { csp: guarded ? strict() : undefined }, async (page) => {
+        await until(page, "board.turn");
+        assert.equal(await of(page, "game"), game);
+        await page.evaluate(playOut, ANSWERS[game]);
+        await until(page, "board.outcome");
+        assert.equal(page.workers().length, 1, "a worker thinks");
+        assert.match(await page.locator("#board .status").innerText(), /wins|Draw/);
+      }));
+  }
+}
+
+test("where workers are forbidden it says so, and thinks in the page", () =>
+  visit('<ergo-board id="board" level="3"></ergo-board>', { csp: strict().replace("blob:", "'none'"), expects: /worker|Content Security Policy/i }, async (page) => {
+    await says(page, "This site forbids workers");
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 2");
+    assert.equal(page.workers().length, 0);
+    await action(page, "undo").click();
+    await until(page, "board.ply === 0");
+  }));
+
+test("where WebAssembly is forbidden it says so, and shows the game as text", () =>
+  visit(
+    '<ergo-board id="board" mode="view" record="startpos moves e5 d5 e6"></ergo-board>',
+    { csp: strict().replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
+    async (page) => {
+      const board = page.locator("#board");
+      await board.getByRole("alert").getByText("This site forbids WebAssembly").waitFor();
+      await board.getByText("startpos moves e5 d5 e6").waitFor();
+      await isAccessible(page, "a game as text");
+    },
+  ));
+
+test("parts that are missing or damaged are told of, and asked for again", async () => {
+  maker.hook = ({ name, response }) => name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
+  try {
+    await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed/ }, async (page) => {
+      await says(page, "A part of it could not be loaded.");
+      assert.match(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)), /could not be loaded/);
+      maker.hook = ({ name, response }) =>
+        name.endsWith(".wasm") && !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
+      await action(page, "retry").click();
+      await says(page, "arrived damaged");
+      maker.hook = () => false;
+      await action(page, "retry").click();
+      await until(page, 'board.turn === "first"');
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready);
+    });
+  } finally {
+    maker.hook = () => false;
+  }
+});
+
+test("ten boards on a page share one module, and those nobody sees load nothing", () => {
+  const boards = Array.from({ length: 10 }, (_, at) => `<ergo-board game="${GAMES[at % 3]}" side="both" style="width: 20rem"></ergo-board>`);
+  maker.asked = [];
+  return visit(
+    boards.join(""),
+    {
+      viewport: { width: 400, height: 700 },
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const watch = /** @type {any} */ (window);
+          watch.compiled = 0;
+          for (const name of /** @type {const} */ (["compile", "compileStreaming", "instantiate", "instantiateStreaming"])) {
+            const compile = /** @type {any} */ (WebAssembly)[name];
+            /** @type {any} */ (WebAssembly)[name] = (/** @type {unknown[]} */ ...args) => {
+              watch.compiled++;
+              return compile.apply(WebAssembly, args);
+            };
+          }
+        }),
+    },
+    async (page) => {
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).turn);
+      const workers = page.workers().length;
+      assert.ok(workers > 0 && workers < 10, `${workers} workers`);
+      for (const board of await page.locator("ergo-board").all()) {
+        await board.scrollIntoViewIfNeeded();
+        await board.evaluate((board) => /** @type {any} */ (board).ready);
+      }
+      assert.equal(page.workers().length, 10);
+      assert.equal(await page.evaluate(() => /** @type {any} */ (window).compiled), 1);
+      assert.equal(maker.asked.filter((name) => name.endsWith(".wasm")).length, 1);
+      await page.evaluate(() => document.querySelectorAll("ergo-board").forEach((board) => board.remove()));
+      await page.waitForFunction(() => document.querySelectorAll("ergo-board").length === 0);
+      while (page.workers().length > 0) await setTimeout(20);
+    },
+  );
+});
+
+test("attributes are followed, and properties tell how things are", () =>
+  visit('<ergo-board id="board" game="emergo" side="both" coordinates="off" theme="dark"></ergo-board>', {}, async (page) => {
+    const set = (/** @type {string} */ name, /** @type {string} */ value) =>
+      page.evaluate(([name, value]) => /** @type {any} */ (document.querySelector("#board")).setAttribute(name, value), [name, value]);
+    await until(page, 'board.game === "emergo" && board.turn');
+    assert.deepEqual(await of(page, "options"), []);
+    await set("options", "centre-ban");
+    await until(page, 'board.options.join() === "centre-ban"');
+    await set("game", "ergo");
+    await set("options", "");
+    await set("record", "startpos moves e5 a1 d5 a1-a9");
+    await until(page, 'board.game === "ergo" && board.ply === 4');
+    assert.deepEqual(await of(page, "moves"), ["e5", "a1", "d5", "a1-a9"]);
+    await set("ply", "1");
+    await until(page, "board.ply === 1");
+    assert.equal(await of(page, "turn"), "second");
+    await set("side", "second");
+    await set("level", "7");
+    await until(page, 'board.level === 7 && board.side === "second"');
+    await page.locator("#board .tray").getByText("White · Engine, level 7").waitFor();
+    assert.equal(await of(page, "orientation"), "second");
+    await set("orientation", "first");
+    await until(page, 'board.orientation === "first"');
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
+    assert.equal(await of(page, "orientation"), "second");
+    // What was set before the element was known counts as well.
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.createElement("ergo-board"));
+      board.position = "10/10/10/10/4S5/10/10/10/10 2";
+      document.querySelector("#board")?.replaceWith(board);
+      board.id = "board";
+    });
+    await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.record.startsWith("fen ")');
+  }));
+
+test("methods play, and events tell of it", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await hear(page);
+    await run(page, "board.ready");
+    assert.equal((await run(page, "board.legalMoves()")).length, 90);
+    assert.equal(await run(page, 'board.play("e5")'), true);
+    assert.equal(await run(page, 'board.play("e5")'), false);
+    assert.equal((await heard(page, "error")).at(-1).fault.found, "e5");
+    await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
+    assert.equal(await run(page, 'board.play("d5")'), false);
+    assert.deepEqual(await of(page, "moves"), ["e5"]);
+    await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
+    await cell(page, "d5").click();
+    await run(page, "board.legalMoves()");
+    assert.deepEqual(await of(page, "moves"), ["e5"], "a tap can be refused as well");
+    await cell(page, "d5").click();
+    await until(page, "board.ply === 2");
+    const moved = await heard(page, "moved");
+    assert.deepEqual(moved.map(({ move, side, by, ply }) => [move, side, by, ply]), [
+      ["e5", "first", "person", 1],
+      ["d5", "second", "person", 2],
+    ]);
+    await run(page, "board.undo()");
+    assert.equal(await of(page, "ply"), 1);
+    await run(page, "board.redo()");
+    await run(page, "board.goTo(0)");
+    await run(page, "board.goTo(99)");
+    assert.equal(await of(page, "ply"), 2);
+    await run(page, "board.analyse()");
+    await page.waitForFunction(() => /** @type {any} */ (window).heard.some((/** @type {any} */ { name, detail }) => name === "analysis" && detail.depth > 1));
+    await run(page, "board.stop()");
+    await until(page, "!board.session.state.analysis");
+    await run(page, '(board.record = "startpos moves e5 a1 d5 a2 c5 a3 b5 a4", board.ready)');
+    await until(page, "board.ply === 8");
+    await run(page, 'board.play("f5")');
+    assert.deepEqual((await heard(page, "gameover")).at(-1), { winner: "first", reason: "five", position: await of(page, "position") });
+    await run(page, '(board.position = "10/10/10/10/4X5/10/10/10/10 2", 0)');
+    await page.waitForFunction(() => /** @type {any} */ (window).heard.at(-1).name === "error");
+    assert.match((await heard(page, "error")).at(-1).message, /character 18/);
+    assert.equal(await of(page, "ply"), 9, "what was there is still there");
+  }));
+
+test("a board that is moved keeps its worker, one that is taken away lets it go, and one that is put back goes on", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board><p id="below"></p>', {}, async (page) => {
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 1");
+    const [worker] = page.workers();
+    await page.evaluate(() => document.querySelector("#below")?.append(/** @type {Element} */ (document.querySelector("#board"))));
+    await cell(page, "d5").click();
+    await until(page, "board.ply === 2");
+    assert.deepEqual(page.workers(), [worker]);
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      /** @type {any} */ (window).kept = board;
+      board.remove();
+    });
+    while (page.workers().length > 0) await setTimeout(20);
+    await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
+    await cell(page, "c5").click();
+    await until(page, 'board.record === "startpos moves e5 d5 c5"');
+  }));
+
+test("a game is looked at step by step, and a position without any buttons", () =>
+  visit(
+    '<ergo-board id="board" mode="view" game="emergo" record="startpos moves e1 e9 a5 i5" ply="2"></ergo-board><ergo-board mode="view"></ergo-board>',
+    { viewport: { width: 240, height: 700 } },
+    async (page) => {
+      await until(page, "board.ply === 2");
+      await action(page, "forward").click();
+      await until(page, "board.ply === 3");
+      await action(page, "last").click();
+      await until(page, "board.ply === 4");
+      assert.equal(await action(page, "forward").getAttribute("aria-disabled"), "true");
+      await action(page, "first").click();
+      await until(page, "board.ply === 0");
+      assert.equal(await action(page, "undo").isVisible(), false);
+      await isAccessible(page, "a game that is looked at, 240 px wide");
+      const second = page.locator("ergo-board").nth(1);
+      await second.scrollIntoViewIfNeeded();
+      await second.locator(".grid button").first().waitFor();
+      assert.equal(await second.locator(".toolbar").isVisible(), false);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 240, "nothing sticks out");
+    },
+  ));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`axe finds nothing in a narrow board that is played on, ${colorScheme}`, () =>
+    visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
+      await until(page, "board.session.state.analysis?.finding");
+      await isAccessible(page, "an analysis, 260 px wide");
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing sticks out");
+    }));
+}

@@ -1,0 +1,108 @@
+/**
+ * The dialogue that puts a board on another page: what it is to show, how it looks there, and the lines
+ * of HTML to copy.
+ */
+import { ATTRIBUTES, writeFragment } from "../embed/fragment.js";
+import { words } from "../text/index.js";
+import { copyButton } from "./copy.js";
+import { make, makeDialog } from "./dialog.js";
+
+/** @typedef {import("../session.js").State} State */
+/** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
+
+/** What a game of its own says without being told. @type {Attributes} */
+const ORDINARY = { game: "ergo", mode: "play", options: "" };
+
+/** @param {string} text */
+const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+export class EmbedDialog {
+  #dialog = makeDialog("embed", words.embed.title);
+  #form = make("form", { method: "dialog" });
+  #preview = make("div", { class: "preview" });
+  #code = make("textarea", { id: "embed-code", readonly: "", rows: "4", spellcheck: "false", autocapitalize: "off" });
+  /** @type {State | undefined} */
+  #state;
+
+  constructor() {
+    const say = words.embed;
+    const close = make("button", { type: "submit", class: "main" }, words.actions.close);
+    this.#form.append(
+      choose("what", say.what, say.whats),
+      choose("mode", say.mode, say.modes),
+      choose("theme", say.theme, say.themes),
+      choose("form", say.form, say.forms),
+      make("label", { for: "embed-code" }, say.code),
+      this.#code,
+      make("p", { class: "legend" }, say.preview),
+      this.#preview,
+      make("p", { class: "buttons" }, copyButton(say.copy, () => this.#code.value), close),
+    );
+    this.#form.addEventListener("change", () => this.#show());
+    // A preview that nobody sees needs no engine.
+    this.#dialog.addEventListener("close", () => this.#preview.replaceChildren());
+    this.#dialog.append(this.#form);
+  }
+
+  /** Opens with the game as it is now. @param {State} state */
+  open(state) {
+    this.#state = state;
+    this.#show();
+    this.#dialog.showModal();
+  }
+
+  #show() {
+    const attributes = this.#attributes();
+    this.#code.value = codeOf(attributes, this.#chosen("form") === "frame");
+    const board = document.createElement("ergo-board");
+    for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+    this.#preview.replaceChildren(board);
+  }
+
+  /** @param {string} name */
+  #chosen(name) {
+    return String(new FormData(this.#form).get(name));
+  }
+
+  /** @returns {Attributes} */
+  #attributes() {
+    const { setup, view } = this.#state ?? {};
+    if (!setup || !view) return {};
+    const [what, mode, theme] = ["what", "mode", "theme"].map((name) => this.#chosen(name));
+    /** @type {Attributes} */
+    const all = {
+      game: view.game,
+      mode,
+      options: view.options.join(" "),
+      level: mode === "play" ? String(setup.level) : undefined,
+      record: what === "game" ? view.record : undefined,
+      ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
+      position: what === "position" ? view.position : undefined,
+      theme: theme === "reader" ? undefined : theme,
+    };
+    const said = Object.entries(all).filter(([name, value]) => value !== undefined && ORDINARY[/** @type {keyof Attributes} */ (name)] !== value);
+    return Object.fromEntries(said);
+  }
+}
+
+/** The lines to copy. @param {Attributes} attributes @param {boolean} isFrame */
+function codeOf(attributes, isFrame) {
+  const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
+  if (isFrame) {
+    const fragment = writeFragment(attributes);
+    const source = escape(`${address("embed.html")}${fragment && "#"}${fragment}`);
+    return `<iframe src="${source}" title="${escape(words.embed.frameTitle)}" width="100%" height="640" style="border: 0"></iframe>`;
+  }
+  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  return `<script type="module" src="${escape(address("ergo-board.js"))}"></script>\n<ergo-board${said.join("")}></ergo-board>`;
+}
+
+/** A choice of one of several, the first of which is chosen. @param {string} name @param {string} title @param {Record<string, string>} values */
+function choose(name, title, values) {
+  const group = make("fieldset", { class: "row" }, make("legend", {}, title));
+  Object.entries(values).forEach(([value, text], at) => {
+    const input = make("input", { type: "radio", name, value, ...(at === 0 ? { checked: "" } : {}) });
+    group.append(make("label", {}, input, text));
+  });
+  return group;
+}

@@ -1,0 +1,86 @@
+/**
+ * What the embedded page and the page around it say to each other, by `postMessage`.
+ *
+ * Every message is an object with `ergo: 1`, the version of this protocol, and a `type`:
+ *
+ * | from the page around | says |
+ * |---|---|
+ * | `hello` | begins; nothing is told before, and whoever said it last is told |
+ * | `set`, `attributes` | sets attributes of the board, or removes those that are `null` |
+ * | `call`, `id`, `method`, `args` | calls a method of the board |
+ *
+ * | from the embedded page | says |
+ * |---|---|
+ * | `hello`, `events`, `methods`, `attributes` | the answer: what there is |
+ * | `height`, `height` | how high the page is, in CSS pixels, now and whenever that changes |
+ * | `event`, `name`, `detail` | an event of the board |
+ * | `result`, `id`, `value` | what a call came to |
+ * | `error`, `id`, `message` | why it came to nothing; without `id`, what was wrong with another message |
+ *
+ * It listens to the window around it and to no other, and answers the origin that has greeted it.
+ */
+import { words } from "../text/index.js";
+import { ATTRIBUTES } from "./fragment.js";
+
+/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+
+/** The version of the protocol. */
+export const VERSION = 1;
+
+const METHODS = /** @type {const} */ (["play", "undo", "redo", "goTo", "flip", "legalMoves", "analyse", "stop", "toRecord"]);
+
+const EVENTS = /** @type {const} */ (["ready", "moved", "position", "analysis", "gameover", "error"]);
+
+/** Listens to the page around. @param {ErgoBoard} board */
+export function listen(board) {
+  /** Where answers go; nowhere, before anybody has said hello. */
+  let origin = "";
+  const send = (/** @type {string} */ type, /** @type {object} */ content) => {
+    // A page without an origin of its own, such as one opened from a disk, cannot be named.
+    if (origin) parent.postMessage({ ergo: VERSION, type, ...content }, origin === "null" ? "*" : origin);
+  };
+  const tellHeight = () => send("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
+
+  addEventListener("message", async ({ source, origin: from, data }) => {
+    if (source !== parent || parent === window || typeof data !== "object" || data?.ergo === undefined) return;
+    if (data.type === "hello") {
+      origin = from;
+      send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES });
+      return tellHeight();
+    }
+    if (from !== origin) return;
+    if (data.ergo !== VERSION) return send("error", { id: data.id, message: words.embed.version(VERSION, data.ergo) });
+    if (data.type === "set") return set(board, data.attributes, (message) => send("error", { message }));
+    if (data.type === "call") return call(board, data, send);
+    send("error", { id: data.id, message: words.embed.type(data.type) });
+  });
+  for (const name of EVENTS) {
+    board.addEventListener(name, (event) => send("event", { name, detail: /** @type {CustomEvent} */ (event).detail ?? null }));
+  }
+  new ResizeObserver(tellHeight).observe(document.body);
+}
+
+/** @param {ErgoBoard} board @param {unknown} attributes @param {(message: string) => void} refuse */
+function set(board, attributes, refuse) {
+  for (const [name, value] of Object.entries(attributes ?? {})) {
+    if (!ATTRIBUTES.some((known) => known === name)) refuse(words.embed.attribute(name));
+    else if (value === null) board.removeAttribute(name);
+    else board.setAttribute(name, String(value));
+  }
+}
+
+/**
+ * @param {ErgoBoard} board
+ * @param {{ id: unknown, method: unknown, args?: unknown }} asked
+ * @param {(type: string, content: object) => void} send
+ */
+async function call(board, { id, method, args }, send) {
+  const known = METHODS.find((name) => name === method);
+  if (!known) return send("error", { id, message: words.embed.method(method) });
+  try {
+    const run = /** @type {(...args: unknown[]) => unknown} */ (board[known]);
+    send("result", { id, value: await run.apply(board, Array.isArray(args) ? args : []) });
+  } catch (error) {
+    send("error", { id, message: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -55,7 +55,9 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await page.waitForTimeout(300);
       await page.screenshot({ path: new URL(`won-${file}`, all).pathname });
       await page.locator("#open-rules").click();
-      await page.locator("#rules ergo-board .board canvas").first().waitFor();
+      const figure = page.locator("#rules ergo-board").first();
+      await figure.scrollIntoViewIfNeeded();
+      await figure.locator(".board canvas").waitFor();
       await page.waitForTimeout(500);
       await page.screenshot({ path: new URL(`rules-${file}`, all).pathname });
     });

@@ -56,8 +56,8 @@ export class Surface {
 
   /** Lays the board out anew. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasNames */
   lay(board, width, flipped, hasNames) {
-    // What stands on another board has no place here.
-    if (this.layout?.board !== board) this.#view = this.#motion = this.#advice = undefined;
+    // What was shown belongs to the board of before, and may stand where this one has no cell.
+    if (board !== this.layout?.board) this.#view = this.#motion = this.#advice = undefined;
     this.layout = new Layout(board, width, flipped, hasNames);
     const { height } = this.layout;
     this.host.style.height = `${height}px`;

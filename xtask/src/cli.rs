@@ -12,7 +12,7 @@ Usage: cargo xtask <command>
 
   play [--port N] [--no-open]  build the site, serve it on this machine and open it
   test [--no-browser]          run every check that CI runs
-  dist [--no-simd]             build the static site into dist/
+  dist [--no-simd]             build the static site, and the package, into dist/
   bench                        compare the speed of the native engine and of wasm
   match --movetime MS ...      play two engines against each other and measure who is stronger
   book [--game ID] ...         make the book of openings that they begin with

@@ -71,10 +71,10 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Outcome {
     fs::write(path, bytes).context(context)
 }
 
-/// As [`write`], where nothing else may be in its place.
+/// As [`write()`], where nothing else may be in its place.
 ///
 /// # Errors
-/// As [`write`], and where a file of other content is there.
+/// As [`write()`], and where a file of other content is there.
 pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Outcome {
     if fs::read(path).is_ok_and(|there| there != bytes) {
         return Err(Failure::new(format!(
@@ -85,7 +85,7 @@ pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Outcome {
     write(path, bytes)
 }
 
-/// Copies a file, as [`write`] does.
+/// Copies a file, as [`write()`] does.
 ///
 /// # Errors
 /// Names the file.

@@ -6,17 +6,18 @@
 use crate::budget::is_javascript;
 use crate::failure::{Failure, Outcome};
 use crate::files;
+use crate::page::PAGES;
 use crate::paths;
 use std::path::Path;
 
-/// Checks `index.html` and everything in `www/`.
+/// Checks every page and everything in `www/`.
 ///
 /// # Errors
 /// Lists the imports that are not relative.
 pub(crate) fn check() -> Outcome {
     let root = paths::root();
     let mut pages = files::below(&root.join("www"))?;
-    pages.push(root.join("index.html"));
+    pages.extend(PAGES.map(|page| root.join(page.file)));
     let mut foreign = Vec::new();
     for path in pages {
         let find = match path.extension().and_then(|ending| ending.to_str()) {

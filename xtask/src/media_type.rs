@@ -10,7 +10,8 @@ pub(crate) fn of(path: &Path) -> &'static str {
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "md" => "text/markdown; charset=utf-8",
-        "txt" => TEXT,
+        // Licences and their like have no ending.
+        "" | "txt" | "ts" => TEXT,
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
         "wasm" => "application/wasm",
@@ -34,6 +35,8 @@ mod tests {
         assert_eq!(of(Path::new("a/b.wasm")), "application/wasm");
         assert!(of(Path::new("b.js")).starts_with("text/javascript"));
         assert!(of(Path::new("b.mjs")).starts_with("text/javascript"));
-        assert_eq!(of(Path::new("LICENSE-MIT")), "application/octet-stream");
+        assert_eq!(of(Path::new("ergo-board.d.ts")), TEXT);
+        assert_eq!(of(Path::new("nothing.known")), "application/octet-stream");
+        assert_eq!(of(Path::new("LICENSE-MIT")), TEXT);
     }
 }

@@ -28,6 +28,10 @@ const PARTS: [&str; 9] = [
     "woff2",
 ];
 
+/// What is named like a part of a page, but is for others: the worker itself, the product in one file, and
+/// what a package says of itself.
+const APART: [&str; 3] = [WORKER, single::FILE, "README.md"];
+
 /// How many letters of its hash name a version.
 const VERSION_LENGTH: usize = 16;
 
@@ -66,8 +70,7 @@ fn parts(site: &Path) -> Outcome<Vec<Part>> {
 /// Whether the pages need a file.
 fn is_needed(name: &str) -> bool {
     let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-    // What is there to be taken away whole is needed by no other.
-    PARTS.contains(&ending) && name != single::FILE && name != WORKER
+    PARTS.contains(&ending) && !APART.contains(&name)
 }
 
 /// Puts the version and its files into the source of the worker.
@@ -125,6 +128,7 @@ mod tests {
             "sw.js",
             "ergo.html",
             "package.json",
+            "README.md",
             "ergo-board.d.ts",
             "LICENSE-MIT",
         ] {

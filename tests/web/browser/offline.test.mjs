@@ -85,7 +85,7 @@ async function choose(page, name, id) {
 /** Opens the rules and waits for their figures. @param {Page} page */
 async function readRules(page) {
   await page.locator("#open-rules").click();
-  // Figures are drawn once they are seen.
+  // A figure is drawn once it is seen.
   await page.locator("#rules ergo-board").first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view);
   const text = (await page.locator("#rules .prose").textContent()) ?? "";

@@ -67,6 +67,17 @@ test("each game is left as it stands and found again so", () =>
     assert.equal(await page.locator('#games [aria-current="page"]').textContent(), "Emergo");
   }));
 
+test("a board with fewer cells takes the place of one with pieces beyond them", () =>
+  withPage({ stored: game("startpos moves j9 j1 a9 a1") }, async (page) => {
+    await says(page, "White to move.");
+    for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Emergo", "emergo"], ["Ergo", "ergo"]]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await page.waitForFunction((id) => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === id, id);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await isDescribed(page, "j9", /White lion/);
+  }));
+
 test("another game is begun by dialogue, with its own options", () =>
   withPage({ stored: game("startpos") }, async (page) => {
     await action(page, "newGame").click();

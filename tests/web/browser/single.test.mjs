@@ -72,8 +72,11 @@ test("all games are played against the engine, in a worker", () =>
 test("the rules are in it, with their figures", () =>
   withFile(async (page) => {
     await page.locator("#open-rules").click();
-    await page.locator("#rules ergo-board").first().scrollIntoViewIfNeeded();
+    const figure = page.locator("#rules ergo-board").first();
+    await figure.waitFor();
     assert.ok((await page.locator("#rules h3").count()) >= 3);
+    // A board that nobody sees waits.
+    await figure.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
     await isAccessible(page, "the rules, in the file");
   }));

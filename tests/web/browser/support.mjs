@@ -39,9 +39,9 @@ export async function stopBrowser() {
  *   staysOffline?: boolean,
  *   site?: string,
  *   hosts?: string[],
- * }} options `site` is where the page is served, if elsewhere; `hosts` begin the addresses of all that may be
- *   asked; unless it `staysOffline`, the browser is one that knows no service workers, so that each test
- *   loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
+ * }} options `site` is where the page is served, if elsewhere, `path` an address from there on, and `hosts` begin the
+ *   addresses of all that may be asked; unless it `staysOffline`, the browser is one that knows no service workers, so
+ *   that each test loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
  * @param {(page: import("playwright-core").Page) => Promise<void>} test
  */
 export async function withPage({ path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options }, test) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { DIST, withHost } from "../browser/host.mjs";
 import { MARK, makeNext } from "../browser/next.mjs";
-import { click, game, says, stateOf, stopBrowser, takeTurn, turnsCome, withPage } from "./support.mjs";
+import { click, game, readRules, says, stateOf, stopBrowser, takeTurn, turnsCome, withPage } from "./support.mjs";
 
 /** @typedef {import("./support.mjs").Page} Page */
 
@@ -16,15 +16,6 @@ after(async () => {
 
 /** Waits until the site is kept and serves the page. @param {Page} page */
 const isKept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
-
-/** @param {Page} page */
-async function readRules(page) {
-  await click(page, "#open-rules");
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board"))?.session.state.view);
-  const text = await page.evaluate(() => document.querySelector("#rules")?.textContent ?? "");
-  await click(page, "#rules .main");
-  return text;
-}
 
 test("after one visit the page plays on without a network, and the next version is taken when it is asked for", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>

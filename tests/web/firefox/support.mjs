@@ -168,3 +168,15 @@ export async function takeTurn(page, board = "#board") {
     await touch(page, name, board);
   }
 }
+
+/** Opens the rules of the game, waits for their first figure and closes them. @param {Page} page @returns {Promise<string>} what they say */
+export async function readRules(page) {
+  await click(page, "#open-rules");
+  await page.waitForSelector("#rules ergo-board", PATIENCE);
+  // A figure is drawn once it is seen.
+  await page.evaluate(() => document.querySelector("#rules ergo-board")?.scrollIntoView());
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view, PATIENCE);
+  const text = await page.evaluate(() => document.querySelector("#rules .prose")?.textContent ?? "");
+  await click(page, "#rules .main");
+  return text;
+}

@@ -251,7 +251,7 @@ fn name_of(member: &Declared) -> String {
     name.cloned().unwrap_or_default()
 }
 
-/// The type after the last colon outside of brackets.
+/// The type after the first colon outside of brackets.
 fn result_of(text: &str) -> String {
     let mut depth = 0_i32;
     let mut begin = 0;
@@ -296,4 +296,76 @@ fn method(member: &Declared, name: String) -> Outcome<Method> {
         "{CLASS}.{} takes what is not documented",
         method.name
     )))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ENGINE: &str = "/** Why. */\nexport interface Fault {\n    at: Place;\n}\nexport type Place = number;\nexport type Other = 1;\n";
+
+    /// A class with more members.
+    fn read(members: &str) -> Outcome<Api> {
+        let declared = format!(
+            "import {{ Session }} from \"./session.js\";\nexport type Fault = import(\"./wasm/ergo_wasm.js\").Fault;\n\
+             export type Setup = import(\"./session.js\").Setup;\nexport type Told = {{ fault?: Fault }};\n\
+             /**\n * A board.\n * @attr {{number}} [level=4] - How well.\n * @fires {{CustomEvent<Told>}} told - Something.\n */\n\
+             export declare class ErgoBoard extends HTMLElement {{\n    #private;\n    constructor();\n    connectedCallback(): void;\n    \
+             /** How well. @type {{number}} */\n    get level(): number;\n    set level(level: number);\n    \
+             /** For us. @ignore */\n    get session(): Session;\n{members}\n}}\n"
+        );
+        Api::read(&declared, ENGINE)
+    }
+
+    #[test]
+    fn what_is_public_is_read() -> Outcome {
+        let api = read(
+            "    /** Goes there. @param {number} ply how far @returns {Promise<boolean>} whether */\n    goTo(ply: number): Promise<boolean>;",
+        )?;
+        assert_eq!(api.text, "A board.");
+        assert_eq!(api.attributes[0].default, "4");
+        assert_eq!(api.fields.len(), 1);
+        assert!(!api.fields[0].is_readonly);
+        let [method] = &api.methods[..] else {
+            panic!("one method")
+        };
+        assert_eq!(method.signature, "goTo(ply: number): Promise<boolean>");
+        assert_eq!(
+            method.gives,
+            ("whether".to_owned(), "Promise<boolean>".to_owned())
+        );
+        let types = types::tell(&api);
+        for told in [
+            "Told = ",
+            "interface Fault",
+            "type Place",
+            "get level(): number;",
+            "told: CustomEvent<Told>;",
+        ] {
+            assert!(types.contains(told), "{told}: {types}");
+        }
+        for private in ["session", "Setup", "Other", "connectedCallback"] {
+            assert!(!types.contains(private), "{private}: {types}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn what_others_cannot_know_is_refused() {
+        for (members, why) in [
+            ("    stop(): void;", "ErgoBoard.stop is not documented"),
+            (
+                "    /** Goes there. */\n    goTo(ply: number): void;",
+                "ErgoBoard.goTo takes what is not documented",
+            ),
+            ("    /** It. */\n    it: number;", "ErgoBoard.it is neither"),
+            (
+                "    /** Opens. @param {Setup} setup */\n    open(setup: Setup): void;",
+                "Setup comes from a private module",
+            ),
+        ] {
+            let failure = read(members).expect_err(why).to_string();
+            assert!(failure.contains(why), "{failure}");
+        }
+    }
 }

@@ -59,7 +59,7 @@ pub(super) fn tell(api: &Api) -> String {
     if !kinds.is_empty() {
         let _ = writeln!(
             body,
-            "      <h2>Types</h2>\n      <pre><code>{}</code></pre>",
+            "      <h2>Types</h2>\n      <pre tabindex=\"0\"><code>{}</code></pre>",
             kinds.join("\n")
         );
     }

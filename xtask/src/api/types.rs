@@ -107,7 +107,11 @@ pub(super) fn tell(api: &Api) -> String {
             event.text, event.name, event.kind
         );
     }
-    let _ = writeln!(out, "}}\n\n/** {} */", api.text.replace('\n', "\n * "));
+    out.push_str("}\n\n/**\n");
+    for line in api.text.lines() {
+        let _ = writeln!(out, "{}", format!(" * {line}").trim_end());
+    }
+    out.push_str(" */\n");
     let _ = writeln!(out, "export declare class {CLASS} extends HTMLElement {{");
     for member in &api.members {
         if !member.comment.is_empty() {

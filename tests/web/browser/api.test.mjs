@@ -1,0 +1,41 @@
+/** What the board is said to be for other pages, and what it is. Needs `cargo xtask dist`. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { isAccessible, stopBrowser, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const width of [320, 1280]) {
+    test(`the page about the board can be read by everybody: ${width} pixels, ${colorScheme}`, () =>
+      withPage({ path: "api.html", colorScheme, viewport: { width, height: 800 } }, async (page) => {
+        await isAccessible(page, "api.html");
+        assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
+      }));
+  }
+}
+
+test("the element has all that the manifest says, and no attribute or part beyond it", () =>
+  withPage({}, async (page) => {
+    const { said, observed, found, takes } = await page.evaluate(async () => {
+      const { modules } = await (await fetch("custom-elements.json")).json();
+      const board = /** @type {any} */ (customElements.get("ergo-board"));
+      const descriptions = Object.entries(Object.getOwnPropertyDescriptors(board.prototype));
+      return {
+        said: modules[0].declarations[0],
+        observed: board.observedAttributes,
+        found: descriptions.map(([name, { get, set }]) => ({ name, kind: get ? "field" : "method", readonly: Boolean(get && !set) })),
+        takes: Object.fromEntries(descriptions.filter(([, { get }]) => !get).map(([name, { value }]) => [name, value.length])),
+      };
+    });
+    const attributes = said.attributes.map((/** @type {any} */ { name }) => name);
+    for (const name of observed) assert.ok(attributes.includes(name), `${name} is said to be an attribute`);
+    for (const { kind, name, readonly = false, parameters = [] } of said.members) {
+      assert.ok(found.some((real) => real.kind === kind && real.name === name && real.readonly === readonly), name);
+      if (kind === "method") assert.ok(takes[name] <= parameters.length, `${name} says what it takes`);
+    }
+    const parts = await page.evaluate(() =>
+      [.../** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll("[part]")].map((part) => part.getAttribute("part")),
+    );
+    for (const part of parts) assert.ok(said.cssParts.some((/** @type {any} */ { name }) => name === part), `part ${part}`);
+  }));

@@ -1,0 +1,25 @@
+/** The product in one file, opened from a disk in Firefox: no server, no network, and all games are played. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { click, readRules, says, stateOf, stopBrowser, takeTurn, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+const file = new URL("../../../dist/ergo.html", import.meta.url).href;
+
+test("all games are played against the engine, and explained", () =>
+  withPage({ address: file, sites: [file] }, async (page) => {
+    await says(page, "Your move, White.");
+    const { games } = await stateOf(page);
+    assert.ok(games.length >= 3);
+    for (const { id } of games) {
+      await click(page, `#games [data-game="${id}"]`);
+      await page.waitForFunction((id) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.game === id, {}, id);
+      await takeTurn(page);
+      assert.ok((await readRules(page)).length > 1000);
+    }
+    assert.equal(page.workers().length, 1, "the engine is in a worker");
+    await page.reload();
+    await says(page, "Your move, White.");
+    assert.equal((await stateOf(page)).view.at, 2);
+  }));

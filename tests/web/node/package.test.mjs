@@ -1,0 +1,82 @@
+/** The board as a package: what is in it, and that its types say what may be done with it. Needs `cargo xtask dist`. */
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
+const compiler = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
+const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, name), "utf8"));
+
+test("the package holds the board alone, and runs nothing where it is installed", () => {
+  const [{ files }] = JSON.parse(execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: dist, encoding: "utf8", shell: process.platform === "win32" }));
+  const names = files.map((/** @type {{ path: string }} */ { path }) => path.replace(/-[0-9a-f]{16}\./, "-HASH."));
+  assert.deepEqual(names.sort(), [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "README.md",
+    "custom-elements.json",
+    "ergo-board.d.ts",
+    "ergo-board.js",
+    "package.json",
+    "parts/ergo-HASH.wasm",
+    "parts/worker-HASH.js",
+  ]);
+  const { scripts, dependencies, exports, version } = read("package.json");
+  assert.deepEqual([scripts, dependencies], [undefined, undefined]);
+  for (const path of Object.values({ ...exports, ...exports["."], ".": "./ergo-board.js" })) readFileSync(join(dist, String(path)));
+  assert.match(readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8"), new RegExp(`^version = "${version}"$`, "m"));
+});
+
+test("the parts that the board names are there", () => {
+  const named = [...readFileSync(join(dist, "ergo-board.js"), "utf8").matchAll(/"\.\/(parts\/[^"]+)"/g)].map(([, name]) => name);
+  assert.equal(named.length, 2);
+  for (const name of named) readFileSync(join(dist, name));
+});
+
+test("the manifest and the types say the same", () => {
+  const { modules } = read("custom-elements.json");
+  const [{ tagName, attributes, members, events }] = modules[0].declarations;
+  const types = readFileSync(join(dist, "ergo-board.d.ts"), "utf8");
+  assert.equal(tagName, "ergo-board");
+  for (const list of [attributes, members, events]) {
+    assert.ok(list.length > 3);
+    for (const { name, description } of list) assert.ok(name && description, `${name} is described`);
+  }
+  for (const { kind, name } of members) assert.ok(types.includes(kind === "field" ? ` get ${name}(): ` : ` ${name}(`), name);
+  for (const { name, type } of events) assert.ok(types.includes(` ${name}: ${type.text};`), name);
+});
+
+/** What the compiler says of a script that imports the board. @param {string} script */
+function complaints(script) {
+  const folder = mkdtempSync(join(tmpdir(), "ergo-types-"));
+  try {
+    const file = join(folder, "script.ts");
+    writeFileSync(file, `import { ErgoBoard } from ${JSON.stringify(join(dist, "ergo-board.js"))};\n${script}`);
+    const options = ["--ignoreConfig", "--noEmit", "--strict", "--target", "es2023", "--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
+    return spawnSync(process.execPath, [compiler, ...options, file], { encoding: "utf8" }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test("types know the element, its properties and its events", () => {
+  const sound = `
+    const board = document.querySelector("ergo-board");
+    if (board) {
+      board.level = 7;
+      board.addEventListener("moved", ({ detail }) => console.log(detail.move.length, detail.ply + 1));
+      board.addEventListener("click", (event) => console.log(event.clientX));
+      board.addEventListener("made-up", (event) => console.log(event.type));
+      board.play("e5").then((taken: boolean) => taken);
+    }
+    const made: ErgoBoard = document.createElement("ergo-board");
+    const outcome: string | undefined = made.outcome?.reason;`;
+  assert.equal(complaints(sound), "");
+  for (const wrong of ["level = true", "mode = 'talk'", "thinking = true", "session.undo()", "addEventListener('moved', ({ detail }) => detail.made)"]) {
+    assert.match(complaints(`document.createElement("ergo-board").${wrong};`), /error TS/, wrong);
+  }
+});

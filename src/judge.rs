@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 
-use crate::game::{Game, Options, Outcome, Side};
+use crate::game::{Cell, Game, Options, Outcome, SWAP, Side};
 use crate::play::{Match, REPETITIONS, Turn, game_over};
 use crate::text::Fault;
 
@@ -23,6 +23,15 @@ pub trait Judge {
 
     /// How many turns lead here.
     fn at(&self) -> usize;
+
+    /// The cells that a hand touches to take a turn; none to swap sides.
+    ///
+    /// # Errors
+    /// Says why the turn may not be taken.
+    fn path(&self, text: &str) -> Result<Vec<Cell>, Fault>;
+
+    /// The turn that touches just these cells, if there is one in the game as it stands.
+    fn spell(&self, path: &[Cell]) -> Option<String>;
 
     /// Takes a turn.
     ///
@@ -112,6 +121,22 @@ impl<G: Game> Judge for Course<G> {
 
     fn at(&self) -> usize {
         self.game.at()
+    }
+
+    fn path(&self, text: &str) -> Result<Vec<Cell>, Fault> {
+        Ok(match self.game.parse_turn_unended(text)? {
+            Turn::Move(mv) => self.game.position().path(mv),
+            Turn::Swap => Vec::new(),
+        })
+    }
+
+    fn spell(&self, path: &[Cell]) -> Option<String> {
+        if path.is_empty() {
+            return self.game.can_swap().then(|| SWAP.to_owned());
+        }
+        let position = self.game.position();
+        let mv = position.move_of_path(path)?;
+        Some(position.move_text(mv))
     }
 
     fn play(&mut self, text: &str) -> Result<(), Fault> {

@@ -48,6 +48,9 @@
 //! | [`read()`], [`write()`] | the text |
 //! | [`fault`] | why a text was refused, and where |
 //! | [`table`] | from a game on the table to a record and back |
+//! | [`retell`] | a record that was told, of a game that was played on |
+//! | [`told`] | what is told, as plain data for a page |
+//! | [`link`] | a game as the end of an address |
 //! | [`abstractplay`] | move lists of another site |
 //!
 //! It refuses to know any one game, but for the last.
@@ -55,9 +58,12 @@
 pub mod abstractplay;
 pub mod comment;
 pub mod fault;
+pub mod link;
 pub mod read;
+pub mod retell;
 pub mod scribe;
 pub mod table;
+pub mod told;
 pub mod tree;
 pub mod write;
 
@@ -69,5 +75,6 @@ pub use fault::Fault;
 pub use read::read;
 pub use scribe::{MOST_TURNS, Scribe};
 pub use table::{open, save};
+pub use told::{Summary, Told};
 pub use tree::{Event, Ply, Record, Verdict, Walk};
 pub use write::write;

@@ -131,3 +131,59 @@ export interface Fault {
   found: string;
   expected: string;
 }
+
+/** The same for a text of many lines: also the line, and the character in it, counted from 1. */
+export interface TextFault extends Fault {
+  line: number;
+  column: number;
+}
+
+/** A tag of a game text: its name and what it says. */
+export type Tag = [string, string];
+
+/** A game of a text in short: its result in the word of the text, `record` to take it up, and its own text. */
+export interface Summary {
+  game: string;
+  options: string[];
+  tags: Tag[];
+  result: string;
+  turns: number;
+  record: string;
+  text: string;
+}
+
+/** The games of a text, or why it was refused, and the games that it may be a bare list of moves of. */
+export interface ReadText {
+  games?: Summary[];
+  fault?: TextFault;
+  lists: string[];
+}
+
+/** What is said about a turn: words, what the position is worth to the first player, time on the clock. */
+export interface Remark {
+  words: string;
+  eval?: string;
+  clock?: string;
+}
+
+/** A piece of a variation; those inside it open and close. */
+export type VariationPiece =
+  | { kind: "turn"; number: string; text: string; glyphs: number[] }
+  | ({ kind: "remark" } & Remark)
+  | { kind: "open" }
+  | { kind: "close" };
+
+/** What is told of a turn: numbers of glyphs, what is said after it, what might have been played instead. */
+export interface ToldTurn {
+  glyphs: number[];
+  remarks: Remark[];
+  variations: VariationPiece[][];
+}
+
+/** What is told of a game besides its turns. */
+export interface Told {
+  tags: Tag[];
+  result: string;
+  remarks: Remark[];
+  turns: ToldTurn[];
+}

@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::{JsCast, JsError, JsValue, wasm_bindgen};
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::protocol::Protocol;
+use crate::record::{self, Record, Summary, Told, abstractplay, link};
 use crate::search::levels::LEVELS;
 use crate::search::{Limits, Progress};
 use crate::session::Session;
@@ -36,6 +37,15 @@ extern "C" {
     /// What `web.d.ts` calls `LevelInfo`, many of them.
     #[wasm_bindgen(typescript_type = "LevelInfo[]")]
     pub type JsLevels;
+    /// What `web.d.ts` calls `ReadText`.
+    #[wasm_bindgen(typescript_type = "ReadText")]
+    pub type JsReadText;
+    /// What `web.d.ts` calls `Told`, or nothing.
+    #[wasm_bindgen(typescript_type = "Told | undefined")]
+    pub type JsTold;
+    /// What `web.d.ts` calls `Tag`, many of them.
+    #[wasm_bindgen(typescript_type = "Tag[]")]
+    pub type JsTags;
     /// What `web.d.ts` calls `ThinkLimits`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;
@@ -86,11 +96,91 @@ pub fn list_levels() -> Result<JsLevels, JsError> {
     pass(&levels)
 }
 
+/// Why a text was refused, and on which line.
+#[derive(Serialize)]
+struct TextFault {
+    line: usize,
+    column: usize,
+    code: &'static str,
+    at: usize,
+    found: String,
+    expected: String,
+}
+
+/// What came of reading a text: its games, or why it was refused and which lists of moves it may be.
+#[derive(Default, Serialize)]
+struct ReadText {
+    games: Option<Vec<Summary>>,
+    fault: Option<TextFault>,
+    lists: Vec<&'static str>,
+}
+
+impl From<Result<Vec<Summary>, record::Fault>> for ReadText {
+    fn from(read: Result<Vec<Summary>, record::Fault>) -> Self {
+        match read {
+            Ok(games) => Self {
+                games: Some(games),
+                ..Self::default()
+            },
+            Err(record::Fault {
+                line,
+                column,
+                fault,
+            }) => Self {
+                fault: Some(TextFault {
+                    line,
+                    column,
+                    code: fault.code,
+                    at: fault.at,
+                    found: fault.found,
+                    expected: fault.expected,
+                }),
+                ..Self::default()
+            },
+        }
+    }
+}
+
+/// Reads a text with any number of games.
+///
+/// # Errors
+/// Never in practice: plain data always crosses.
+#[wasm_bindgen(js_name = readText)]
+pub fn read_text(text: &str) -> Result<JsReadText, JsError> {
+    let mut read = ReadText::from(Summary::read(text));
+    if read.fault.is_some() {
+        read.lists = abstractplay::games_of(text);
+    }
+    pass(&read)
+}
+
+/// Reads a list of moves of a game as another site writes it.
+///
+/// # Errors
+/// Never in practice: plain data always crosses.
+#[wasm_bindgen(js_name = readList)]
+pub fn read_list(game: &str, text: &str) -> Result<JsReadText, JsError> {
+    let read = abstractplay::read(game, text).map(|record| vec![Summary::of(&record)]);
+    pass(&ReadText::from(read))
+}
+
+/// Reads the link of a game.
+///
+/// # Errors
+/// Never in practice: plain data always crosses.
+#[wasm_bindgen(js_name = readLink)]
+pub fn read_link(text: &str) -> Result<JsReadText, JsError> {
+    let read = link::read(text).map(|record| vec![Summary::of(&record)]);
+    pass(&ReadText::from(read))
+}
+
 /// A game on the table.
 #[wasm_bindgen]
 pub struct Game {
     session: Box<dyn Session>,
     board: fn() -> crate::scene::Board,
+    /// What was told of the game in the text it was opened from.
+    story: Option<Record>,
 }
 
 #[wasm_bindgen]
@@ -114,6 +204,7 @@ impl Game {
         Ok(Self {
             session: (game.open)(chosen),
             board: game.board,
+            story: None,
         })
     }
 
@@ -150,6 +241,49 @@ impl Game {
     #[wasm_bindgen(js_name = setUp)]
     pub fn set_up(&mut self, record: &str) -> Result<JsFault, JsError> {
         fault(self.session.set_up(record))
+    }
+
+    /// Takes in what is told of the game in a text. One that cannot be read changes nothing.
+    ///
+    /// # Errors
+    /// Never in practice: plain data always crosses.
+    pub fn tell(&mut self, text: &str) -> Result<JsFault, JsError> {
+        let read = record::read(text).map(|records| self.story = records.into_iter().next());
+        fault(read.map_err(|fault| fault.fault))
+    }
+
+    /// What is told of the game as it stands; nothing, if no text told of it.
+    ///
+    /// # Errors
+    /// Throws if the game is too long for a text.
+    pub fn told(&self) -> Result<JsTold, JsError> {
+        let Some(story) = &self.story else {
+            return pass(&None::<Told>);
+        };
+        let played = Record::of(self.session.as_ref()).map_err(thrown)?;
+        pass(&Some(Told::of(&story.retold(&played))))
+    }
+
+    /// The text of the game, with what was told of it, and with tags that were not.
+    ///
+    /// # Errors
+    /// Throws if the game is too long for a text.
+    pub fn save(&self, tags: JsTags) -> Result<String, JsError> {
+        let tags: Vec<(String, String)> = serde_wasm_bindgen::from_value(tags.into())?;
+        let tags: Vec<_> = tags
+            .iter()
+            .map(|(name, value)| (&**name, &**value))
+            .collect();
+        record::save(self.session.as_ref(), self.story.as_ref(), &tags).map_err(thrown)
+    }
+
+    /// The link of the game as far as its turns count; nothing, if it is too long for one.
+    ///
+    /// # Errors
+    /// Throws if the game is too long even for a text.
+    pub fn link(&self) -> Result<Option<String>, JsError> {
+        let played = Record::of(self.session.as_ref()).map_err(thrown)?;
+        Ok(link::write(&played, self.session.at()).ok())
     }
 
     /// Takes a turn. One that may not be taken changes nothing.
@@ -303,20 +437,31 @@ fn now() -> f64 {
     CLOCK.with(|clock| clock.as_ref().map_or(0.0, web_sys::Performance::now))
 }
 
-fn fault(result: Result<(), Fault>) -> Result<JsFault, JsError> {
-    #[derive(Serialize)]
-    struct Told {
-        code: &'static str,
-        at: usize,
-        found: String,
-        expected: String,
+#[derive(Serialize)]
+struct ToldFault {
+    code: &'static str,
+    at: usize,
+    found: String,
+    expected: String,
+}
+
+impl From<Fault> for ToldFault {
+    fn from(fault: Fault) -> Self {
+        Self {
+            code: fault.code,
+            at: fault.at,
+            found: fault.found,
+            expected: fault.expected,
+        }
     }
-    pass(&result.err().map(|fault| Told {
-        code: fault.code,
-        at: fault.at,
-        found: fault.found,
-        expected: fault.expected,
-    }))
+}
+
+fn fault(result: Result<(), Fault>) -> Result<JsFault, JsError> {
+    pass(&result.err().map(ToldFault::from))
+}
+
+fn thrown(fault: Fault) -> JsError {
+    JsError::new(&fault.to_string())
 }
 
 /// Turns plain data into a JavaScript value of the type that `web.d.ts` promises for it.

@@ -10,7 +10,7 @@ use dice::Dice;
 use ergo::game::{Cell, Game, Options, Side};
 use ergo::games::GAMES;
 use ergo::play::Match;
-use ergo::record::{self, Comment, Eval, Record, Scribe, Verdict};
+use ergo::record::{self, Comment, Eval, Record, Scribe, Verdict, link};
 use ergo::session::{Registration, Session};
 use mutate::mutated;
 
@@ -461,9 +461,81 @@ fn games_on_the_table_are_saved_and_opened() {
             play_on(session.as_mut(), 40, &mut Dice::new(game));
             let end = seen(session.as_ref());
             assert!(session.go_to(session.at() / 2));
-            let text = record::save(session.as_ref(), &[("Site", "here")]).unwrap();
+            let text = record::save(session.as_ref(), None, &[("Site", "here")]).unwrap();
             assert_eq!(seen(record::open(&text).unwrap().as_ref()), end);
         }
+    }
+}
+
+#[test]
+fn links_are_read_as_they_are_written() {
+    let mut longest = 0;
+    for record in records(10) {
+        let turns = record.main_line().count();
+        let link = link::write(&record, turns).unwrap();
+        let read = link::read(&link).unwrap_or_else(|fault| panic!("{fault} in {link}"));
+        assert_eq!(read.set_up_text(), record.set_up_text(), "{link}");
+        assert_eq!(read.options(), record.options(), "{link}");
+        assert_eq!(link::write(&read, turns).unwrap(), link);
+        longest = longest.max(link.len());
+    }
+    assert!(longest < 2_000, "{longest}");
+}
+
+#[test]
+fn long_games_have_short_links() {
+    for mut session in sessions() {
+        play_on(session.as_mut(), 300, &mut Dice::new(7));
+        let record = Record::of(session.as_ref()).unwrap();
+        let turns = record.main_line().count();
+        let link = link::write(&record, turns).unwrap();
+        assert!(link.len() < 60 + turns * 8, "{turns}: {}", link.len());
+    }
+}
+
+#[test]
+fn links_with_mistakes_are_refused_with_their_place() {
+    let mut dice = Dice::new(6);
+    let links: Vec<_> = records(2)
+        .iter()
+        .map(|record| link::write(record, usize::MAX).unwrap())
+        .collect();
+    for _ in 0..5_000 {
+        let link = dice.pick(&links);
+        let text = mutated(&mut dice, link);
+        match link::read(&text) {
+            // A mistake may undo another one.
+            Ok(_) => assert!(links.contains(&text), "{text:?}"),
+            Err(fault) => {
+                let rest: String = text.chars().skip(fault.column - 1).collect();
+                assert!(rest.starts_with(&fault.fault.found), "{fault} in {text:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_told_stays_with_the_turns_that_stand() {
+    let mut dice = Dice::new(8);
+    for story in records(4) {
+        let mut session = story.session().unwrap();
+        assert_eq!(story.retold(&Record::of(session.as_ref()).unwrap()), story);
+        let back = dice.below(session.at() + 1);
+        assert!(session.go_to(back));
+        play_on(session.as_mut(), 3, &mut dice);
+        let text = record::save(session.as_ref(), Some(&story), &[]).unwrap();
+        let read = record::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+        assert_eq!(record::write(&read), text);
+        let turns = session.record();
+        assert!(format!("{} ", read[0].set_up_text()).starts_with(&format!("{turns} ")));
+        // Nothing that was told is lost.
+        assert!(read[0].len() >= story.len());
+        let said = |record: &Record| {
+            record::write(std::slice::from_ref(record))
+                .matches("[%")
+                .count()
+        };
+        assert_eq!(said(&read[0]), said(&story), "{text}");
     }
 }
 

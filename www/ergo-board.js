@@ -7,6 +7,7 @@ import { sideOf, wish } from "./board/attributes.js";
 import { boardStyle } from "./board/style.js";
 import { Table } from "./board/table.js";
 import { Session } from "./session.js";
+import { tagsOf } from "./tags.js";
 import { faultText, words } from "./text/index.js";
 
 /** @typedef {import("./session.js").Setup} Setup */
@@ -344,6 +345,12 @@ export class ErgoBoard extends HTMLElement {
     return this.#session.moves();
   }
 
+  /** The game as a text that can be read again, with all that is told of it. @returns {Promise<string>} */
+  async toRecord() {
+    await this.#awake();
+    return this.#session.save(tagsOf(this.#session));
+  }
+
   /** Begins to analyse the position on the board; the event `analysis` tells what is found. @returns {Promise<void>} */
   async analyse() {
     await this.#awake();
@@ -391,10 +398,41 @@ export class ErgoBoard extends HTMLElement {
 
   /** Opens what the attributes say. */
   async #openWish() {
-    const { setup, mode } = wish(this);
-    await this.open(setup);
+    const { setup, mode, text } = wish(this);
+    const told = text === undefined ? setup : await this.#setupOf(text, setup);
+    if (!told) return;
+    const fault = await this.open(told);
+    if (fault) return this.#tellRefused(fault);
     if (mode === "analyse" && !this.#session.state.analysis) this.#session.study.toggle();
     this.#rest();
+  }
+
+  /**
+   * The first game of a text.
+   * @param {string} text @param {Setup} setup
+   * @returns {Promise<Setup | undefined>} nothing, if it cannot be read
+   */
+  async #setupOf(text, setup) {
+    this.#begun = true;
+    try {
+      const { games, fault } = await this.#session.read(text);
+      if (games?.[0]) {
+        const [{ game, options, record, text: story }] = games;
+        return { ...setup, game, options, record, story };
+      }
+      const why = fault ?? { code: "game-missing", at: 1, found: "", expected: "", line: 1, column: 1 };
+      this.#session.refuse(why);
+      this.#complain(why);
+      this.#tellRefused(why);
+    } catch (error) {
+      this.#session.giveUp(error);
+    }
+    return undefined;
+  }
+
+  /** Whoever still looks at the game of before is told why. @param {Fault} fault */
+  #tellRefused(fault) {
+    if (this.#session.state.view) this.#session.tell("refused", faultText(fault));
   }
 
   /** A board that only ever shows one position needs nobody to hold the game. */

@@ -9,6 +9,8 @@ import { Study, fitting } from "./study.js";
 /** @typedef {import("./wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
 /** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("./wasm/ergo_wasm.js").Told} Told */
+/** @typedef {import("./wasm/ergo_wasm.js").Tag} Tag */
 /** @typedef {import("./engine.js").News} News */
 
 /** @typedef {"person" | "engine"} Player */
@@ -23,6 +25,8 @@ import { Study, fitting } from "./study.js";
  * @property {string} [record] the game so far
  * @property {number} [at] how many of its turns count
  * @property {boolean} [paused] whether the engine waits to be asked
+ * @property {string} [story] the text that the game was opened from, with all that is told there
+ * @property {number} [sent] in a game by link, how many turns both players know of
  */
 
 /**
@@ -31,6 +35,7 @@ import { Study, fitting } from "./study.js";
  * @property {Setup} setup
  * @property {Board} [board]
  * @property {View} [view]
+ * @property {Told} [told] what is told of it
  * @property {import("./wasm/ergo_wasm.js").GameInfo[]} [games] every game there is
  * @property {import("./wasm/ergo_wasm.js").LevelInfo[]} [levels] every level of the engine
  * @property {boolean} thinking whether the engine thinks about a move of its own
@@ -142,7 +147,7 @@ export class Session extends EventTarget {
     try {
       this.#engine ??= new Engine();
       this.study.interrupted();
-      const { fault, view, board, games, levels } = await this.#engine.call("open", { ...setup });
+      const { fault, view, told, board, games, levels } = await this.#engine.call("open", { ...setup });
       if (asked !== this.#asked) return fault;
       if (fault) this.#set(this.state.view ? { thinking: false, thought: undefined } : { phase: "failed", fault });
       if (!fault) {
@@ -150,11 +155,11 @@ export class Session extends EventTarget {
         this.#toldInPage ||= notice !== undefined;
         const settled = { thinking: false, thought: undefined, notice, failure: undefined, fault: undefined };
         const paused = setup.paused || this.#isLookingBack(view);
-        this.#set({ ...settled, phase: "ready", setup, view, board, games, levels, paused });
+        this.#set({ ...settled, phase: "ready", setup, view, told, board, games, levels, paused });
       }
       return fault;
     } catch (error) {
-      if (asked === this.#asked) this.#giveUp(error);
+      if (asked === this.#asked) this.giveUp(error);
       return undefined;
     } finally {
       this.#opening--;
@@ -281,6 +286,34 @@ export class Session extends EventTarget {
     return done;
   }
 
+  /** The text of the game. @param {Tag[]} tags what is known besides what is told of it @returns {Promise<string>} */
+  async save(tags) {
+    if (!this.#engine) throw new EngineFailure();
+    return this.#engine.call("save", tags);
+  }
+
+  /** A game that cannot be read leaves the one on the board going. @param {Fault} fault */
+  refuse(fault) {
+    this.#set(this.state.view ? { thinking: false, thought: undefined } : { phase: "failed", fault });
+  }
+
+  /** The games of a text. @param {string} text */
+  read(text) {
+    this.#engine ??= new Engine();
+    return this.#engine.call("read", text);
+  }
+
+  /** The link of the game as it stands; nothing, if it is too long for one. @returns {Promise<string | undefined>} */
+  async link() {
+    if (!this.#engine) throw new EngineFailure();
+    return this.#engine.call("link");
+  }
+
+  /** Makes it a game by link, of which the other player knows so many turns. @param {number} sent */
+  setSent(sent) {
+    this.#set({ setup: { ...this.state.setup, sent } });
+  }
+
   /** Lets the engine wait. */
   pause() {
     if (this.state.thinking) {
@@ -329,11 +362,11 @@ export class Session extends EventTarget {
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     if (op === "play" || op === "goTo") this.study.interrupted();
     try {
-      const { view } = await this.#askForChange(op, args);
+      const { view, told } = await this.#askForChange(op, args);
       if (asked !== this.#asked) return;
       const before = this.state.view?.at ?? 0;
       const by = thinking ? "engine" : "person";
-      this.#set({ view, paused: pauses(view) });
+      this.#set({ view, told, paused: pauses(view) });
       if (op !== "goTo" && view.at > before) this.#tellMoved(view, by);
       this.#goOn();
     } catch (error) {
@@ -349,7 +382,7 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("moved", { detail }));
   }
 
-  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View }>} */
+  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View, told?: Told }>} */
   async #askForChange(op, args) {
     this.#changing++;
     try {
@@ -405,14 +438,14 @@ export class Session extends EventTarget {
     const now = performance.now();
     const hopeless = !(error instanceof EngineFailure) || now - this.#lastFailure < PATIENCE;
     this.#lastFailure = now;
-    if (hopeless || !view) return this.#giveUp(error);
+    if (hopeless || !view) return this.giveUp(error);
     this.close();
     await this.retry();
     if (this.state.phase === "ready") this.tell("restarted");
   }
 
-  /** @param {unknown} error */
-  #giveUp(error) {
+  /** Nothing works any more. @param {unknown} error */
+  giveUp(error) {
     this.close();
     const code = error instanceof EngineImpossible ? error.code : "stopped";
     const detail = error instanceof Error ? error.message : String(error);

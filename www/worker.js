@@ -6,7 +6,7 @@
  * A call is `{ id, op, args }`, its answer `{ id, result }` or `{ id, error }`. A call to think is
  * also told of its thoughts on the way, as `{ id, thought, speed }`. Before any call comes `{ module }`.
  */
-import init, { Game, listGames, listLevels } from "./wasm/ergo_wasm.js";
+import init, { Game, listGames, listLevels, readLink, readList, readText } from "./wasm/ergo_wasm.js";
 
 /** @typedef {import("./wasm/ergo_wasm.js").View} View */
 
@@ -26,7 +26,7 @@ const SLICE = 20;
 const TELLING = 125;
 
 /** What may be asked while thinking goes on. Should a tap complete a move, the thinking ends by itself. */
-const QUIET = ["tap", "untap", "aim", "check", "moves", "preview"];
+const QUIET = ["tap", "untap", "aim", "check", "moves", "preview", "save", "link", "read", "readList", "readLink"];
 
 /** Lets waiting messages in: unlike a timer, a channel is never slowed down. */
 function breathe() {
@@ -42,15 +42,15 @@ function breathe() {
 
 /**
  * A game on a table of its own, or why there cannot be one.
- * @param {{ game: string, options: string[], record?: string }} setup
+ * @param {{ game: string, options: string[], record?: string, story?: string }} setup
  * @returns {{ next?: Game, fault?: import("./wasm/ergo_wasm.js").Fault }}
  */
-function prepare({ game: id, options, record }) {
+function prepare({ game: id, options, record, story }) {
   const known = listGames().find((info) => info.id === id);
   const strange = known ? options.find((option) => !known.options.includes(option)) : id;
   if (strange !== undefined) return { fault: { code: "setup", at: 1, found: strange, expected: "" } };
   const next = new Game(id, options);
-  const fault = record === undefined ? undefined : next.setUp(record);
+  const fault = (record === undefined ? undefined : next.setUp(record)) ?? (story === undefined ? undefined : next.tell(story));
   if (!fault) return { next };
   next.free();
   return { fault };
@@ -63,15 +63,24 @@ function prepare({ game: id, options, record }) {
  * @param {number} slice of thinking, in milliseconds
  */
 function makeOperations(table, post, slice) {
+  /** What is told of the game, and of which record that is. @type {{ record?: string, told?: import("./wasm/ergo_wasm.js").Told }} */
+  let telling = {};
+  const seen = () => {
+    const view = table.game.view();
+    if (view.record !== telling.record) telling = { record: view.record, told: table.game.told() };
+    return { view, told: telling.told };
+  };
   return {
-    /** @param {{ game: string, options: string[], record?: string, at?: number }} setup */
+    /** @param {{ game: string, options: string[], record?: string, at?: number, story?: string }} setup */
     open(setup) {
       const { next, fault } = prepare(setup);
       if (!next) return { fault };
       if (setup.at !== undefined) next.goTo(setup.at);
       table.game?.free();
       table.game = next;
-      return { view: table.game.view(), board: table.game.board(), games: listGames(), levels: listLevels() };
+      telling = {};
+      const { view, told } = seen();
+      return { view, told, board: table.game.board(), games: listGames(), levels: listLevels() };
     },
 
     /**
@@ -97,25 +106,40 @@ function makeOperations(table, post, slice) {
     /** @param {number} cell @param {number} at the turn that is meant */
     tap(cell, at) {
       if (table.game.at() === at) table.game.tap(cell);
-      return { view: table.game.view() };
+      return seen();
     },
 
     untap() {
       table.game.untap();
-      return { view: table.game.view() };
+      return seen();
     },
 
     /** @param {string} text */
     play(text) {
       const fault = table.game.play(text);
-      return { view: table.game.view(), fault };
+      return { ...seen(), fault };
     },
 
     /** @param {number} at */
     goTo(at) {
       table.game.goTo(at);
-      return { view: table.game.view() };
+      return seen();
     },
+
+    /** The text of the game. @param {import("./wasm/ergo_wasm.js").Tag[]} tags what is known besides what is told of it */
+    save: (tags) => table.game.save(tags),
+
+    /** The link of the game as it stands; nothing, if it is too long for one. */
+    link: () => table.game.link(),
+
+    /** The games of a text; no game need be open. @param {string} text */
+    read: (text) => readText(text),
+
+    /** A game from a bare list of its moves. @param {string} game @param {string} text */
+    readList: (game, text) => readList(game, text),
+
+    /** The game of a link. @param {string} text */
+    readLink: (text) => readLink(text),
 
     /** @param {import("./wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
     async think(limits, id) {

@@ -91,6 +91,17 @@ pub fn read(game: &str, text: &str) -> Result<Record, Fault> {
     scribe.finish_by_rules().map_err(whole)
 }
 
+/// The games of which a text may be a list of moves: those that its first word is a move of.
+#[must_use]
+pub fn games_of(text: &str) -> Vec<&'static str> {
+    let Some(first) = words(text).next() else {
+        return Vec::new();
+    };
+    let begins = |game: &&str| read(game, &text[first.clone()]).is_ok();
+    let games = DIALECTS.iter().map(|dialect| dialect.game);
+    games.filter(begins).collect()
+}
+
 /// The moves of a list, without their numbers.
 fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     let is_between = |character: char| {

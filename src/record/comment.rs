@@ -211,6 +211,14 @@ impl Comment {
         self.clock
     }
 
+    /// The same as the text spells it: hours, minutes and seconds.
+    #[must_use]
+    pub fn clock_text(&self) -> Option<String> {
+        let clock = self.clock?;
+        let (hours, minutes, seconds) = (clock / 3_600, clock / 60 % 60, clock % 60);
+        Some(format!("{hours}:{minutes:02}:{seconds:02}"))
+    }
+
     /// The words, commands nobody here knows among them.
     #[must_use]
     pub fn text(&self) -> &str {
@@ -231,9 +239,8 @@ impl fmt::Display for Comment {
             write!(f, "[%eval {eval}]")?;
             space = " ";
         }
-        if let Some(clock) = self.clock {
-            let (hours, minutes, seconds) = (clock / 3_600, clock / 60 % 60, clock % 60);
-            write!(f, "{space}[%clk {hours}:{minutes:02}:{seconds:02}]")?;
+        if let Some(clock) = self.clock_text() {
+            write!(f, "{space}[%clk {clock}]")?;
             space = " ";
         }
         if self.text.is_empty() {

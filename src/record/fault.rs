@@ -14,6 +14,8 @@
 //! | comments | `comment-end`, `command-end`, `eval`, `eval-twice`, `clock`, `clock-twice` |
 //! | the result | `result-missing`, `result-differs`, `result-wrong`, `termination-missing` |
 //! | lists of another site | `game-unread`, `move-unread` |
+//! | the text as a whole | `text-long` |
+//! | links | `link-none`, `link-newer`, `link-long`, `link-short`, `link-start`, `link-symbol`, `link-bits`, `link-cell`, `link-turn`, `link-check` |
 
 use std::fmt;
 use std::ops::Range;

@@ -3,7 +3,7 @@
 
 use super::comment::Comment;
 use super::tree::{Id, Ply, Record, Verdict};
-use crate::game::{Options, Outcome, Side};
+use crate::game::{Cell, Options, Outcome, Side};
 use crate::judge::Judge;
 use crate::session::Registration;
 use crate::text::{Fault, whole};
@@ -66,6 +66,12 @@ impl Scribe {
         self.record.set_tag(name, value)
     }
 
+    /// Whether the game begins with a position other than its start.
+    #[must_use]
+    pub const fn is_set_up(&self) -> bool {
+        self.record.position.is_some()
+    }
+
     /// The number and the side of the next turn.
     #[must_use]
     pub fn next(&self) -> (u32, Side) {
@@ -76,6 +82,12 @@ impl Scribe {
             Some(last) => last.number,
         };
         (number, side)
+    }
+
+    /// The turn that touches just these cells; see [`Judge::spell`].
+    #[must_use]
+    pub fn spell(&self, path: &[Cell]) -> Option<String> {
+        self.judge.spell(path)
     }
 
     /// Tells of a turn.

@@ -55,15 +55,22 @@ impl Record {
     }
 }
 
-/// The text of a game on the table, with what is known about it as tags; those that cannot be said
-/// are left out.
+/// The text of a game on the table, with what was told of it, and with what else is known about it as
+/// tags; those that are there already, or cannot be said, are left out.
 ///
 /// # Errors
 /// As [`Record::of`].
-pub fn save(session: &dyn Session, tags: &[(&str, &str)]) -> Result<String, text::Fault> {
-    let mut record = Record::of(session)?;
+pub fn save(
+    session: &dyn Session,
+    story: Option<&Record>,
+    tags: &[(&str, &str)],
+) -> Result<String, text::Fault> {
+    let played = Record::of(session)?;
+    let mut record = story.map_or_else(|| played.clone(), |story| story.retold(&played));
     for (name, value) in tags {
-        record.set_tag(name, value);
+        if record.tag(name).is_none() {
+            record.set_tag(name, value);
+        }
     }
     Ok(write(&[record]))
 }

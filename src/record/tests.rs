@@ -168,6 +168,7 @@ fn games_are_saved_and_opened_with_all_their_turns() {
     assert!(session.go_to(1));
     let text = save(
         session.as_ref(),
+        None,
         &[("First", "A"), ("Result", "1-0"), ("Site", "")],
     )
     .unwrap();

@@ -309,8 +309,19 @@ impl Record {
     }
 
     /// What follows a ply, or begins the game.
-    fn next(&self, after: Option<Id>) -> &[Id] {
+    pub(super) fn next(&self, after: Option<Id>) -> &[Id] {
         after.map_or(&self.first, |id| &self.nodes[id.0 as usize].next)
+    }
+
+    /// Makes one of those that follow a ply the one that was played.
+    pub(super) fn promote(&mut self, after: Option<Id>, at: usize) {
+        let next = match after {
+            None => &mut self.first,
+            Some(id) => &mut self.nodes[id.0 as usize].next,
+        };
+        if let Some(passed) = next.get_mut(..=at) {
+            passed.rotate_right(1);
+        }
     }
 
     /// Adds a ply after another, or at the beginning. `None` if there are as many as can be numbered.

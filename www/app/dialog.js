@@ -30,3 +30,15 @@ export function makeDialog(id, title) {
   document.body.append(dialog);
   return dialog;
 }
+
+/** Copies a text that stands in a field; where the browser does not let the page, the field is chosen. @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text @returns {Promise<boolean>} whether it is copied */
+export async function copyFrom(field, text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return false;
+  }
+}

@@ -4,8 +4,7 @@
  */
 import { ATTRIBUTES, writeFragment } from "../embed/fragment.js";
 import { words } from "../text/index.js";
-import { copyButton } from "./copy.js";
-import { make, makeDialog } from "./dialog.js";
+import { copyFrom, make, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../session.js").State} State */
 /** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
@@ -20,12 +19,14 @@ export class EmbedDialog {
   #dialog = makeDialog("embed", words.embed.title);
   #form = make("form", { method: "dialog" });
   #preview = make("div", { class: "preview" });
-  #code = make("textarea", { id: "embed-code", readonly: "", rows: "4", spellcheck: "false", autocapitalize: "off" });
+  #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
+  #told = make("p", { class: "told", role: "status" });
   /** @type {State | undefined} */
   #state;
 
   constructor() {
     const say = words.embed;
+    const copy = make("button", { type: "button" }, say.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
     this.#form.append(
       choose("what", say.what, say.whats),
@@ -34,10 +35,15 @@ export class EmbedDialog {
       choose("form", say.form, say.forms),
       make("label", { for: "embed-code" }, say.code),
       this.#code,
+      this.#told,
       make("p", { class: "legend" }, say.preview),
       this.#preview,
-      make("p", { class: "buttons" }, copyButton(say.copy, () => this.#code.value), close),
+      make("p", { class: "buttons" }, copy, close),
     );
+    copy.addEventListener("click", async () => {
+      const isCopied = await copyFrom(this.#code, this.#code.value);
+      this.#told.textContent = isCopied ? words.record.copied : words.record.notCopied;
+    });
     this.#form.addEventListener("change", () => this.#show());
     // A preview that nobody sees needs no engine.
     this.#dialog.addEventListener("close", () => this.#preview.replaceChildren());
@@ -53,6 +59,7 @@ export class EmbedDialog {
 
   #show() {
     const attributes = this.#attributes();
+    this.#told.textContent = "";
     this.#code.value = codeOf(attributes, this.#chosen("form") === "frame");
     const board = document.createElement("ergo-board");
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);

@@ -3,13 +3,17 @@
  */
 import "../ergo-board.js";
 import { words } from "../text/index.js";
+import { watchArrivals } from "./arrivals.js";
 import { EmbedDialog } from "./embed.js";
 import { GameChoice } from "./games.js";
+import { LinkReader, ShareDialog } from "./link.js";
 import { MoveList } from "./moves.js";
 import { NewGameDialog } from "./new-game.js";
 import { keepOffline } from "./offline.js";
+import { RecordDialog } from "./record.js";
 import { RulesDialog } from "./rules.js";
 import { keepGame, restoreGame } from "./storage.js";
+import { Strip } from "./strip.js";
 
 document.querySelector("#unloaded")?.remove();
 for (const element of document.querySelectorAll("[data-text]")) {
@@ -19,15 +23,20 @@ for (const element of document.querySelectorAll("[data-text]")) {
 
 const board = /** @type {import("../ergo-board.js").ErgoBoard} */ (document.querySelector("ergo-board"));
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
-const moves = new MoveList(part("#moves"), board.session);
+const moves = new MoveList(part("#list"), board.session);
 const games = new GameChoice(part("#games"), part("#tagline"), board);
 const newGame = new NewGameDialog((setup) => board.open(setup));
 const rules = new RulesDialog();
 const embed = new EmbedDialog();
+const record = new RecordDialog(board);
+const share = new ShareDialog(board);
+const links = new LinkReader(board);
+const strip = new Strip(part("#strip"), board, () => share.open());
 
 board.session.addEventListener("change", () => {
   moves.show();
   games.show();
+  strip.show();
 });
 board.addEventListener("newgame", (event) => {
   event.preventDefault();
@@ -37,6 +46,8 @@ part("#open-embed").addEventListener("click", () => embed.open(board.session.sta
 // A page on a disk is of no use to others.
 part("#open-embed").hidden = location.protocol === "file:";
 part("#open-rules").addEventListener("click", () => rules.open(board.session.state.setup.game));
+part("#open-record").addEventListener("click", () => record.open());
+part("#open-share").addEventListener("click", () => share.open());
 
 document.addEventListener("keydown", (event) => {
   if (!document.querySelector("dialog[open]")) board.shortcut(event);
@@ -44,3 +55,9 @@ document.addEventListener("keydown", (event) => {
 
 await restoreGame(board);
 keepOffline(keepGame(board.session));
+watchArrivals({
+  text: (text) => record.take(text),
+  files: (files) => record.takeFiles(files),
+  link: (link) => links.take(link),
+});
+links.watch();

@@ -1,10 +1,14 @@
 /**
- * The list of moves, and the buttons that step through it.
+ * The list of moves with what is told of them, and the buttons that step through it.
  */
 import { toneName, words } from "../text/index.js";
+import { make } from "./dialog.js";
 
 /** @typedef {import("../session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Told} Told */
+/** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
+/** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 
 /** @type {{ name: "first" | "back" | "forward" | "last", sign: string, to: (view: View) => number }[]} */
 const STEPS = [
@@ -17,8 +21,10 @@ const STEPS = [
 export class MoveList {
   #list = document.createElement("ol");
   #empty = document.createElement("p");
+  /** What is told before the first move. */
+  #preface = document.createElement("div");
   #buttons = /** @type {HTMLButtonElement[]} */ ([]);
-  /** The record that the list shows. */
+  /** The record that the list shows, and the text that tells of it. */
   #shown = "";
 
   /** @param {HTMLElement} host @param {Session} session */
@@ -32,14 +38,15 @@ export class MoveList {
       const at = /** @type {HTMLElement} */ (target).dataset.at;
       if (at !== undefined) session.goTo(Number(at));
     });
-    host.append(title, this.#stepper(), this.#empty, this.#list);
+    host.append(title, this.#stepper(), this.#empty, this.#preface, this.#list);
   }
 
   show() {
-    const { view } = this.session.state;
+    const { view, told, setup } = this.session.state;
     if (!view) return;
-    if (view.record !== this.#shown) this.#fill(view);
-    this.#shown = view.record;
+    const shown = `${view.record}\n${setup.story ?? ""}`;
+    if (shown !== this.#shown) this.#fill(view, told);
+    this.#shown = shown;
     this.#empty.hidden = view.history.length > 0;
     const current = this.#list.querySelector('[aria-current="step"]');
     const next = this.#list.querySelector(`[data-at="${view.at}"]`);
@@ -81,28 +88,65 @@ export class MoveList {
     return stepper;
   }
 
-  /** A row for each pair of turns. @param {View} view */
-  #fill(view) {
+  /** A row for each pair of turns. @param {View} view @param {Told} [told] */
+  #fill(view, told) {
     const rows = [];
     for (let at = 0; at < view.history.length; at += 2) {
       const row = document.createElement("li");
-      for (const turn of [at, at + 1]) if (view.history[turn]) row.append(this.#entry(view, turn));
+      for (const turn of [at, at + 1]) if (view.history[turn]) row.append(...this.#entry(view, turn, told));
       rows.push(row);
     }
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
+    this.#preface.replaceChildren(...(told?.remarks ?? []).map(remarkLine));
     this.#list.replaceChildren(...rows);
     if (focused) /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-at="${focused}"]`))?.focus();
   }
 
-  /** @param {View} view @param {number} turn */
-  #entry(view, turn) {
+  /** A turn and what is told of it. @param {View} view @param {number} turn @param {Told} [told] */
+  #entry(view, turn, told) {
     const { text, side } = view.history[turn];
+    const { glyphs, remarks, variations } = told?.turns[turn] ?? { glyphs: [], remarks: [], variations: [] };
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.at = String(turn + 1);
     button.dataset.tone = view.tones[side];
-    button.textContent = text === "swap" ? words.moves.swap : text;
-    button.setAttribute("aria-label", words.moves.label(Math.floor(turn / 2) + 1, toneName(view, side), button.textContent));
-    return button;
+    const name = turnName(text);
+    button.textContent = name + signs(glyphs);
+    const label = words.moves.label(Math.floor(turn / 2) + 1, toneName(view, side), name);
+    button.setAttribute("aria-label", [label, ...glyphs.map(words.record.glyphName)].join(", "));
+    return [button, ...remarks.map(remarkLine), ...variations.map(variationLine)];
+  }
+}
+
+/** @param {string} text */
+const turnName = (text) => (text === "swap" ? words.moves.swap : text);
+
+/** @param {number[]} glyphs */
+const signs = (glyphs) => glyphs.map(words.record.glyph).join("");
+
+/** @param {Remark} remark */
+const remarkLine = (remark) => make("p", { class: "remark" }, words.record.remark(remark));
+
+/** What might have been played instead. @param {Piece[]} pieces */
+function variationLine(pieces) {
+  const line = make("p", { class: "variation" }, words.record.instead);
+  let space = " ";
+  for (const piece of pieces) {
+    const isClose = piece.kind === "close";
+    line.append(isClose ? "" : space, pieceNode(piece));
+    space = piece.kind === "open" ? "" : " ";
+  }
+  return line;
+}
+
+/** @param {Piece} piece */
+function pieceNode(piece) {
+  switch (piece.kind) {
+    case "turn":
+      return [piece.number, turnName(piece.text) + signs(piece.glyphs)].filter(Boolean).join(" ");
+    case "remark":
+      return make("span", { class: "remark" }, words.record.remark(piece));
+    default:
+      return piece.kind === "open" ? "(" : ")";
   }
 }

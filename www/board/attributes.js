@@ -12,6 +12,7 @@ import { ORDINARY, isLevel } from "../session.js";
  * @property {"play" | "view" | "analyse"} mode
  * @property {keyof typeof PLAYERS} side
  * @property {Setup} setup
+ * @property {string | undefined} text the text of a game, which is still to be read
  * @property {boolean} isView
  * @property {boolean} hasNames
  * @property {"first" | "second" | undefined} orientation
@@ -45,6 +46,9 @@ export function wish(element) {
   const game = say("game") ?? ORDINARY.game;
   const [level, seconds, ply] = ["level", "seconds", "ply"].map((name) => Number(say(name) ?? NaN));
   const position = say("position");
+  const record = say("record");
+  // What a board tells of itself as its record is no text of many lines.
+  const isText = record !== undefined && !/^(startpos|fen )/.test(record);
   return {
     game,
     mode,
@@ -55,12 +59,13 @@ export function wish(element) {
       players: PLAYERS[mode === "play" ? side : "both"],
       seconds: seconds > 0 && seconds <= LONGEST ? seconds : ORDINARY.seconds,
       level: isLevel(level) ? level : ORDINARY.level,
-      record: say("record") ?? (position && `fen ${position}`),
+      record: isText ? undefined : (record ?? (position && `fen ${position}`)),
       at: Number.isInteger(ply) && ply >= 0 ? ply : undefined,
     },
+    text: isText ? record : undefined,
     isView: mode === "view",
     hasNames: choose("coordinates", /** @type {const} */ (["off"])) === undefined,
     orientation: choose("orientation", /** @type {const} */ (["first", "second"])),
-    plain: say("record") ?? position ?? "",
+    plain: record ?? position ?? "",
   };
 }

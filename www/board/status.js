@@ -1,7 +1,7 @@
 /**
  * What stands under the board: whose turn it is, how the game ended, why a tap was refused.
  */
-import { outcomeText, toneName, words } from "../text/index.js";
+import { faultText, outcomeText, toneName, words } from "../text/index.js";
 import { verdictText } from "./worth.js";
 
 /** @typedef {import("../session.js").Session} Session */
@@ -76,7 +76,7 @@ export function noteText({ view }) {
 
 /** Why the last tap did nothing, or what else there is to tell. @param {State} state */
 export function noticeText({ notice, view, board, phase, failure, fault }) {
-  if (phase === "failed" && fault) return words.faults.record(fault);
+  if (phase === "failed" && fault) return faultText(fault);
   if (phase === "failed") return failure ? failureText(failure) : "";
   const general = words.notices[notice?.code ?? ""];
   if (general) return general(notice?.detail ?? "");

@@ -15,6 +15,93 @@ const LEVELS = ["Cub", "Recruit", "Scout", "Soldier", "Sergeant", "Captain", "Co
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumSignificantDigits: 2 });
 
+/** What is expected in a text where something else stands; Rust names each by a code. @type {Record<string, string | ((expected: string) => string)>} */
+const EXPECTED = {
+  control: "a character that can be read",
+  "text-long": "the end of the text: four megabytes are the most that is read",
+  "tag-name": "the name of a tag",
+  "tag-value": "the value of the tag, in quotes",
+  "tag-end": "the bracket ] at the end of the tag",
+  "tag-twice": "a tag that was not given yet",
+  "tags-many": "the end of the tags: a hundred are the most",
+  "string-end": "the quote at the end of the value",
+  escape: 'a quote or another \\ after the \\',
+  "game-missing": 'a tag that says which game it is, such as [Game "ergo"],',
+  "game-unknown": (expected) => `the name of a game, ${expected},`,
+  "option-unknown": "an option of the game",
+  result: "one of the results 1-0, 0-1, 1/2-1/2 and *",
+  setup: "1 for a game that begins with a position, or else 0,",
+  "setup-missing": 'the tag [SetUp "1"] beside the position',
+  "position-missing": "a tag Position beside it",
+  number: (expected) => `the number ${expected}`,
+  "move-missing": "a move after its number",
+  "word-long": "a move, which is never so long,",
+  "line-long": "the end of the game: ten thousand turns are the most",
+  token: "a move, a comment, a variation or the result",
+  "variation-early": "a move that a variation can come after",
+  "variation-empty": "a move of the variation",
+  "variation-none": "no end of a variation, as none is open,",
+  "variation-end": (expected) => expected.replace(/^'(.)'/, "the $1"),
+  glyph: "a number from $0 to $255, or one of ! ? !! ?? !? ?!",
+  "glyph-early": "a move that a glyph can come after",
+  "comment-end": (expected) => expected.replace(/^'(.)'/, "the $1"),
+  "command-end": "the bracket ] at the end of the command",
+  eval: "points such as 0.35, or #7 or #-4 for a proven win",
+  "eval-twice": "one evaluation and no more",
+  clock: "hours, minutes and seconds such as 0:05:00",
+  "clock-twice": "one clock and no more",
+  "result-missing": "a move, or the result at the end: 1-0, 0-1, 1/2-1/2 or *",
+  "result-differs": "the result that the tag Result gives",
+  "result-wrong": "the result by the rules, as the game is over,",
+  "termination-missing": "the result *, or a tag Termination that says how the game ended, as by the rules it is not over,",
+  "game-unread": "a game that is played both here and on Abstract Play",
+  "move-unread": "a move as Abstract Play spells it",
+  illegal: "a legal move",
+  "game-over": "the end, as the game is over,",
+  "no-swap": "a move, as sides may be swapped only by option and after the first move,",
+  "record-start": "startpos, or fen and a position",
+  trailing: "the end",
+  column: "the letter of a column",
+  row: "the number of a row",
+  cell: "a cell of the position",
+  "row-end": "the end of a row",
+  "row-short": "another cell of the row",
+  "row-long": "the end of a row, which is full,",
+  run: "how many cells are empty, in one number,",
+  "soldier-on-edge": "a lion, as always on the edge",
+  "too-many-pieces": "no more than twelve pieces a side",
+  "too-many-stones": "no more stones than a side has",
+  "turn-missing": "a space and the player to move",
+  turn: "the player to move, 1 or 2",
+  hand: "the number of stones in a hand",
+  "hands-missing": "a space and the hands of both players",
+  "hands-between": "the - between the hands",
+  height: "the height of a stack",
+  sowing: "the cells that are sown",
+  "sowing-long": "the end of the sowing, for which there are no more stones,",
+  "turns-missing": "a space and the number of turns played",
+  turns: "the number of turns played, from 0 to 4",
+  "turns-odd": "a number of turns after which it is this player’s turn",
+  "wrong-colour": "stones on cells of their own colour",
+  "link-none": "the beginning of a link to a game",
+  "link-newer": (expected) => expected,
+  "link-long": "the end, as no link is so long,",
+  "link-short": "the rest of the link",
+  "link-start": "no position where the game begins at its start",
+  "link-symbol": "a letter, a digit, - or _",
+  "link-bits": "another character",
+  "link-cell": "a cell of the board",
+  "link-turn": "the rest of the last turn",
+  "link-check": "a check that fits the rest",
+};
+
+/** What was expected at a place, and what stands there instead. @param {{ code: string, found: string, expected: string }} fault */
+function mismatch({ code, found, expected }) {
+  const known = EXPECTED[code] ?? expected;
+  const wanted = typeof known === "string" ? known : known(expected);
+  return found === "" ? `it ends where ${wanted} is expected` : `“${found}” stands where ${wanted} is expected`;
+}
+
 export default {
   language: "English",
   code: "en",
@@ -135,7 +222,9 @@ export default {
   notices: /** @type {Record<string, (detail: string) => string>} */ ({
     stored: (why) => `${why} What was stored is put aside, and a new game begun.`,
     unsaved: () => "This browser does not let the page store the game: it will be lost when you leave.",
+    refused: (why) => why,
     "in-page": () => "This site forbids workers: the engine thinks in the page itself, and more slowly.",
+    behind: () => "Your game has gone further than the link. It is as it was.",
     restarted: () => "The engine failed and was started anew. Your game is as it was.",
   }),
 
@@ -163,6 +252,19 @@ export default {
       if (found === "") return `The game ends too early, at character ${at}.`;
       return `The game cannot be read at character ${at}, where “${found}” stands.`;
     },
+    /** Why a game text was refused. @param {{ code: string, line: number, column: number, found: string, expected: string }} fault */
+    text: (fault) => `Line ${fault.line}, column ${fault.column}: ${mismatch(fault)}.`,
+    noGame: "There is no game in this text.",
+    /** Why a link was refused. @param {{ code: string, column: number, found: string, expected: string }} fault */
+    link(fault) {
+      const { code, column, found } = fault;
+      const why = `at character ${column}, ${mismatch(fault)}.`;
+      if (code === "link-newer") return `The link was made by a newer version of this page: ${why}`;
+      if (code === "link-none") return `The address does not lead to a game: ${why}`;
+      if (code === "game-unknown") return `The link leads to a game that this page does not know: at character ${column}, “${found}” stands.`;
+      return `The link is damaged: ${why}`;
+    },
+    unreadable: "The text could not be read here.",
     storedShape: "The stored game is damaged.",
     storedNewer: "The stored game was written by a newer version of this page.",
     failed: "The game cannot run here.",
@@ -255,6 +357,64 @@ export default {
     label: (number, tone, move) => `${number}, ${tone}: ${move}`,
   },
 
+  record: {
+    heading: "Game record",
+    text: "Text of the game",
+    hint: "Edit it, paste another one, or drop a file on the page. A text may hold many games.",
+    copy: "Copy",
+    copied: "Copied.",
+    notCopied: "The browser does not let the page copy. The text is chosen: copy it yourself.",
+    save: "Save as file",
+    load: "Open file…",
+    open: "Open",
+    long: "The text is too long to be shown here.",
+    reading: "Reading…",
+    drop: "Drop it to open the game",
+    /** @param {number} count */
+    several: (count) => `${count} games. Which one?`,
+    /** What is known of a game, in a line. @param {string[]} parts */
+    title: (parts) => parts.join(" · "),
+    /** @param {string} first @param {string} second */
+    players: (first, second) => `${first} – ${second}`,
+    unnamed: "?",
+    /** @param {number} turns */
+    turns: (turns) => counted(turns, "turn", "turns"),
+    list: "This looks like a list of moves from Abstract Play. Of which game?",
+    listHint:
+      "There Emergo lies on its side: our cell in column X and row Y, counted from 1, is its column X + Y − 5 and its row Y − X + 5. The cells are converted. The centre ban applies, and in Intermedium partial moves and a free opening.",
+    back: "Back to the game before",
+    /** A glyph by its number. @param {number} glyph */
+    glyph: (glyph) => ["", "!", "?", "!!", "??", "!?", "?!"][glyph] || `$${glyph}`,
+    /** The same in words. @param {number} glyph */
+    glyphName: (glyph) =>
+      ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"][glyph] || `glyph ${glyph}`,
+    /** What a remark says. @param {{ words: string, eval?: string, clock?: string }} remark */
+    remark: ({ words, eval: worth, clock }) =>
+      [worth && `[${worth.replace(/^-/, "−")}]`, clock && `[${clock}]`, words].filter(Boolean).join(" "),
+    /** Before a variation. */
+    instead: "Instead:",
+  },
+
+  link: {
+    title: "Share link",
+    text: "Link to this game",
+    hint: "Whoever opens it sees the game as it stands here and plays the side to move. Nothing is sent anywhere else: the game is in the link itself.",
+    copy: "Copy link",
+    share: "Send…",
+    copied: "Link copied.",
+    send: "Send your move",
+    sending: "It is your friend’s turn.",
+    long: "The game is too long for a link. Save it as a file.",
+    choose: "A game by link",
+    /** @param {string} game @param {number} turns */
+    offer: (game, turns) =>
+      `The link leads to a game of ${game} after ${counted(turns, "turn", "turns")}, and it is not the one on your board. If you open it, yours is kept: “Back to the game before” brings it back.`,
+    open: "Open it",
+    keep: "Keep mine",
+    /** @param {string} why */
+    refused: (why) => `${why} Your own game is as it was.`,
+  },
+
   setup: {
     title: "New game",
     game: "Which game?",
@@ -283,17 +443,6 @@ export default {
     skip: "To the board",
   },
 
-  update: {
-    ready: "A new version is ready.",
-    use: "Use it now",
-    later: "Later",
-  },
-
-  copy: {
-    done: "Copied.",
-    failed: "This browser does not let the page copy. Select the text and copy it yourself.",
-  },
-
   embed: {
     title: "Embed",
     what: "What is shown?",
@@ -318,6 +467,12 @@ export default {
     attribute: (name) => `There is no attribute “${name}”.`,
     /** @param {unknown} name */
     method: (name) => `There is no method “${String(name)}”.`,
+  },
+
+  update: {
+    ready: "A new version is ready.",
+    use: "Use it now",
+    later: "Later",
   },
 
   rules: {

@@ -30,6 +30,6 @@ export function outcomeText(view) {
 
 /**
  * Why a text was refused, in a sentence.
- * @param {import("../wasm/ergo_wasm.js").Fault} fault
+ * @param {import("../wasm/ergo_wasm.js").Fault | import("../wasm/ergo_wasm.js").TextFault} fault
  */
-export const faultText = (fault) => words.faults.record(fault);
+export const faultText = (fault) => ("line" in fault ? words.faults.text(fault) : words.faults.record(fault));

@@ -1,0 +1,342 @@
+//! A game as the end of an address, so that it can be sent to a friend and taken up there.
+//!
+//! ```text
+//! link     = "1." game "." options "." [position] "." turns "." check
+//! game     = the name of a game of the registry
+//! options  = number         the sum of 1, 2, 4 … for those options that are on, as the game lists them
+//! position = a position text, with "." for a space, "_" for "/" and "~" for ","
+//! turns    = *turn          as bytes, spelled below
+//! turn     = 1*cell / swap
+//! cell     = byte           the number of the cell, from the top row down and from the left, from 0;
+//!                           more by 128 if another cell of the same turn follows
+//! swap     = 127
+//! check    = 4 bytes        the CRC-32 (that of gzip) of everything before its point
+//! ```
+//!
+//! Bytes are spelled as base64url does, without padding: six bits a character of `A-Z a-z 0-9 - _`,
+//! and bits that are left over are zero. The first number is the version of the format; whatever may
+//! come later begins with another, so that a link of a newer version is told from a damaged one. No
+//! character needs an escape in an address, and none stands at the end that programs leave out when
+//! they find addresses in texts.
+//!
+//! Each game has one link: a position is there only if it is not the start. Turns are cells, as a hand
+//! touches them, and not numbers of moves in a list: there may be more moves than can be listed, and a
+//! link outlives changes of the list. Names, comments and variations are not in it.
+
+use std::ops::Range;
+
+use super::fault::Fault;
+use super::scribe::Scribe;
+use super::tree::Record;
+use crate::game::{Cell, Options};
+use crate::games::{self, GAMES};
+use crate::session::Registration;
+use crate::text::{self, whole};
+
+/// The version that is written, and the only one that is read.
+const VERSION: u32 = 1;
+
+/// The longest link that is written or read, in bytes. Browsers stop at about twice that.
+pub const MOST_LINK: usize = 32_000;
+
+const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// What stands in a link for a character of a position text.
+const ESCAPES: [(char, char); 3] = [(' ', '.'), ('/', '_'), (',', '~')];
+
+/// The bit that says that more cells of the same turn follow.
+const MORE: u8 = 0x80;
+/// Stands for a turn without cells.
+const SWAP: u8 = 0x7f;
+
+/// The cells of a board in the order in which links number them.
+fn cells(game: &Registration) -> Vec<Cell> {
+    let rows = (game.board)().rows.into_iter().flatten();
+    rows.map(|field| Cell(field.cell)).collect()
+}
+
+/// The link of a game after so many of its turns.
+///
+/// ```
+/// use ergo::record::{link, read};
+/// let records = read("[Game \"ergo\"] 1. e5 a1 *").unwrap();
+/// let link = link::write(&records[0], 2).unwrap();
+/// assert_eq!(link, "1.ergo.0..LFA.vfGqTg");
+/// assert_eq!(link::read(&link).unwrap(), records[0]);
+/// ```
+///
+/// # Errors
+/// Says so if the game is too long for a link.
+pub fn write(record: &Record, turns: usize) -> Result<String, text::Fault> {
+    let game = record.game;
+    let cells = cells(game);
+    let mut judge = (game.judge)(record.options(), record.position())?;
+    let mut bytes = Vec::new();
+    for ply in record.main_line().take(turns) {
+        let path = judge.path(ply.text())?;
+        let numbers = path.iter().filter_map(|cell| {
+            let at = cells.iter().position(|known| known == cell)?;
+            u8::try_from(at).ok()
+        });
+        bytes.extend(numbers.map(|number| number | MORE));
+        match bytes.last_mut().filter(|_| !path.is_empty()) {
+            Some(last) => *last &= !MORE,
+            None => bytes.push(SWAP),
+        }
+        judge.play(ply.text())?;
+    }
+    let position = escaped(record.position().unwrap_or_default());
+    let options = sum(game, record.options());
+    let told = format!(
+        "{VERSION}.{}.{options}.{position}.{}",
+        game.id,
+        spell(&bytes)
+    );
+    let link = format!("{told}.{}", spell(&check(&told).to_be_bytes()));
+    if link.len() > MOST_LINK {
+        return Err(whole(
+            "link-long",
+            game.id,
+            "a game short enough for a link",
+        ));
+    }
+    Ok(link)
+}
+
+/// Reads a link. The result is what the rules say.
+///
+/// # Errors
+/// Says where it is damaged, or what is not known here.
+pub fn read(link: &str) -> Result<Record, Fault> {
+    Reader { link }.record()
+}
+
+/// Reads one link; places are counted from its beginning.
+struct Reader<'a> {
+    link: &'a str,
+}
+
+impl<'a> Reader<'a> {
+    fn record(&self) -> Result<Record, Fault> {
+        let link = self.link;
+        self.version()?;
+        if link.len() > MOST_LINK {
+            let most = (0..=MOST_LINK).rev().find(|&at| link.is_char_boundary(at));
+            let end = most.unwrap_or_default();
+            let expected = format!("no more than {MOST_LINK} characters");
+            return Err(self.fault(end..end, "link-long", expected));
+        }
+        let points: Vec<usize> = link.match_indices('.').map(|(at, _)| at).collect();
+        let [version, game, options, .., position, turns] = *points else {
+            let expected = "'.' and the rest of the link";
+            return Err(self.fault(link.len()..link.len(), "link-short", expected));
+        };
+        let rules = self.game(version + 1..game)?;
+        let chosen = self.options(game + 1..options, rules)?;
+        let mut scribe = self.scribe(rules, chosen, options + 1..position)?;
+        self.turns(&mut scribe, rules, position + 1..turns)?;
+        let written = self.bytes(turns + 1..link.len())?;
+        if written != check(&link[..turns]).to_be_bytes() {
+            let expected = "a check that fits what stands before it";
+            return Err(self.fault(turns + 1..link.len(), "link-check", expected));
+        }
+        let finished = scribe.finish_by_rules();
+        finished.map_err(|fault| Fault::within(link, 0..link.len(), fault))
+    }
+
+    fn fault(&self, bytes: Range<usize>, code: &'static str, expected: impl Into<String>) -> Fault {
+        Fault::new(self.link, bytes, code, expected)
+    }
+
+    /// Finds out whether it is a link at all, and one of this version.
+    fn version(&self) -> Result<(), Fault> {
+        let end = self.link.find('.').unwrap_or(self.link.len());
+        let written = &self.link[..end];
+        let is_number = written.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_number || written.is_empty() || written.starts_with('0') {
+            let expected = "the number of a version, with which a link begins";
+            return Err(self.fault(0..end, "link-none", expected));
+        }
+        if written != VERSION.to_string() {
+            let expected = format!("{VERSION}, the version that is known here");
+            return Err(self.fault(0..end, "link-newer", expected));
+        }
+        Ok(())
+    }
+
+    fn game(&self, bytes: Range<usize>) -> Result<&'static Registration, Fault> {
+        games::find(&self.link[bytes.clone()]).ok_or_else(|| {
+            let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+            let expected = format!("one of {}", ids.join(", "));
+            self.fault(bytes, "game-unknown", expected)
+        })
+    }
+
+    fn options(&self, bytes: Range<usize>, game: &Registration) -> Result<Options, Fault> {
+        let written = &self.link[bytes.clone()];
+        let unknown = || {
+            let most = (1_u32 << game.options.len()) - 1;
+            let expected = format!("the options of the game as a number from 0 to {most}");
+            self.fault(bytes.clone(), "option-unknown", expected)
+        };
+        let number: u32 = written.parse().map_err(|_| unknown())?;
+        let mut options = Options::default();
+        for (at, name) in game.options.iter().enumerate() {
+            options.set(game.options, name, number >> at & 1 == 1);
+        }
+        // This refuses other spellings of the number too.
+        if sum(game, options).to_string() == written {
+            Ok(options)
+        } else {
+            Err(unknown())
+        }
+    }
+
+    fn scribe(
+        &self,
+        game: &'static Registration,
+        options: Options,
+        bytes: Range<usize>,
+    ) -> Result<Scribe, Fault> {
+        let written = &self.link[bytes.clone()];
+        let position = (!written.is_empty()).then(|| unescaped(written));
+        let scribe = Scribe::new(game, options, position.as_deref())
+            // Every character stands for one, so that places fit.
+            .map_err(|fault| Fault::within(self.link, bytes.clone(), fault))?;
+        if position.is_some() && !scribe.is_set_up() {
+            let expected = "no position, as this is the start of the game";
+            return Err(self.fault(bytes, "link-start", expected));
+        }
+        Ok(scribe)
+    }
+
+    fn turns(
+        &self,
+        scribe: &mut Scribe,
+        game: &Registration,
+        place: Range<usize>,
+    ) -> Result<(), Fault> {
+        let bytes = self.bytes(place.clone())?;
+        let cells = cells(game);
+        // The characters that some bytes stand in.
+        let place_of = |bytes: Range<usize>| {
+            place.start + bytes.start * 4 / 3..place.start + (bytes.end * 4).div_ceil(3)
+        };
+        let mut path = Vec::new();
+        let mut start = 0;
+        for (at, byte) in bytes.iter().enumerate() {
+            let number = byte & !MORE;
+            match cells.get(usize::from(number)) {
+                Some(&cell) => path.push(cell),
+                None if path.is_empty() && *byte == SWAP => {}
+                None => {
+                    let expected = format!("a cell of the board, from 0 to {}", cells.len() - 1);
+                    return Err(self.fault(place_of(at..at + 1), "link-cell", expected));
+                }
+            }
+            if byte & MORE != 0 {
+                continue;
+            }
+            let turn = place_of(start..at + 1);
+            let text = scribe.spell(&path).ok_or_else(|| match scribe.outcome() {
+                Some(_) => self.fault(turn.clone(), "game-over", "the end: the game is over"),
+                None => self.fault(turn.clone(), "illegal", "a legal move"),
+            })?;
+            scribe.play(&text).map_err(|fault| {
+                // What is found there is spelled otherwise.
+                self.fault(turn, fault.code, fault.expected)
+            })?;
+            path.clear();
+            start = at + 1;
+        }
+        if path.is_empty() {
+            Ok(())
+        } else {
+            let expected = "another cell of the last turn";
+            Err(self.fault(place.end..place.end, "link-turn", expected))
+        }
+    }
+
+    /// The bytes that some characters spell.
+    fn bytes(&self, place: Range<usize>) -> Result<Vec<u8>, Fault> {
+        let mut bytes = Vec::new();
+        let (mut bits, mut waiting) = (0_u32, 0);
+        for (at, character) in self.link[place.clone()].char_indices() {
+            let here = place.start + at;
+            let symbol = SYMBOLS
+                .iter()
+                .position(|&known| char::from(known) == character);
+            let value = symbol.and_then(|value| u32::try_from(value).ok());
+            let Some(value) = value else {
+                let expected = "a letter, a digit, '-' or '_'";
+                return Err(self.fault(here..here, "link-symbol", expected));
+            };
+            bits = bits << 6 | value;
+            waiting += 6;
+            if waiting >= 8 {
+                waiting -= 8;
+                bytes.extend((bits >> waiting).to_le_bytes().first());
+                bits &= (1 << waiting) - 1;
+            }
+        }
+        // A character that adds no byte, or bits that mean nothing, would be another spelling.
+        if waiting >= 6 || bits != 0 {
+            let expected = "characters that spell whole bytes";
+            return Err(self.fault(place.end..place.end, "link-bits", expected));
+        }
+        Ok(bytes)
+    }
+}
+
+/// Spells bytes, six bits a character.
+fn spell(bytes: &[u8]) -> String {
+    let mut text = String::new();
+    for three in bytes.chunks(3) {
+        let bits = (0..3).fold(0, |bits, at| {
+            bits << 8 | u32::from(three.get(at).copied().unwrap_or_default())
+        });
+        for at in 0..=three.len() {
+            let value = bits >> (18 - 6 * at) & 63;
+            text.push(char::from(SYMBOLS[value as usize]));
+        }
+    }
+    text
+}
+
+/// The CRC-32 of a text.
+fn check(text: &str) -> u32 {
+    let step = |crc: u32, _| crc >> 1 ^ (0xedb8_8320 & 0_u32.wrapping_sub(crc & 1));
+    let take = |crc: u32, byte: u8| (0..8).fold(crc ^ u32::from(byte), step);
+    !text.bytes().fold(!0, take)
+}
+
+fn escaped(position: &str) -> String {
+    let escape = |character| ESCAPES.iter().find(|(plain, _)| *plain == character);
+    let characters = position.chars();
+    characters
+        .map(|plain| escape(plain).map_or(plain, |&(_, escape)| escape))
+        .collect()
+}
+
+fn unescaped(written: &str) -> String {
+    let plain = |character| ESCAPES.iter().find(|(_, escape)| *escape == character);
+    let characters = written.chars();
+    characters
+        // What is escaped may not stand there as it is.
+        .map(|escape| match plain(escape) {
+            Some(&(plain, _)) => plain,
+            None if ESCAPES.iter().any(|&(plain, _)| plain == escape) => '\u{fffd}',
+            None => escape,
+        })
+        .collect()
+}
+
+/// The options that are on, as a number.
+fn sum(game: &Registration, options: Options) -> u32 {
+    let bits = game.options.iter().enumerate();
+    bits.map(|(at, name)| u32::from(options.has(game.options, name)) << at)
+        .sum()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,289 @@
+//! What records tell, as plain data for a page: in short for a list to choose from, and turn by turn
+//! for the game that is looked at.
+
+use serde::Serialize;
+
+use super::comment::Comment;
+use super::fault::Fault;
+use super::read::read;
+use super::tree::{Event, Ply, Record};
+use super::write::write;
+use crate::game::Side;
+
+/// The longest text that is read for a page, in bytes: a few thousand games.
+pub const MOST_TEXT: usize = 4_000_000;
+
+/// A record in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Summary {
+    /// The name of the game.
+    pub game: &'static str,
+    /// The options that are on.
+    pub options: Vec<&'static str>,
+    /// The tags by name, in the order in which they are written.
+    pub tags: Vec<(String, String)>,
+    /// How it ended, in the word of the text.
+    pub result: &'static str,
+    /// How many turns were taken.
+    pub turns: usize,
+    /// The game in the words that a session takes.
+    pub record: String,
+    /// The text of this record alone.
+    pub text: String,
+}
+
+impl Summary {
+    /// A record in short.
+    #[must_use]
+    pub fn of(record: &Record) -> Self {
+        Self {
+            game: record.game(),
+            options: record.options().names(record.game.options),
+            tags: tags(record),
+            result: record.verdict().text(),
+            turns: record.main_line().count(),
+            record: record.set_up_text(),
+            text: write(std::slice::from_ref(record)),
+        }
+    }
+
+    /// The records of a text in short.
+    ///
+    /// # Errors
+    /// Says where the text cannot be read, or becomes too long.
+    pub fn read(text: &str) -> Result<Vec<Self>, Fault> {
+        if text.len() > MOST_TEXT {
+            let boundary = (0..=MOST_TEXT).rev().find(|&at| text.is_char_boundary(at));
+            let end = boundary.unwrap_or_default();
+            let expected = format!("no more than {MOST_TEXT} bytes");
+            return Err(Fault::new(text, end..end, "text-long", expected));
+        }
+        Ok(read(text)?.iter().map(Self::of).collect())
+    }
+}
+
+fn tags(record: &Record) -> Vec<(String, String)> {
+    let tags = record.tags().into_iter();
+    tags.map(|(name, value)| (name.to_owned(), value.into_owned()))
+        .collect()
+}
+
+/// What is told of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Told {
+    /// The tags by name, in the order in which they are written.
+    pub tags: Vec<(String, String)>,
+    /// How it ended, in the word of the text.
+    pub result: &'static str,
+    /// What is said before the first turn.
+    pub remarks: Vec<Remark>,
+    /// What is told of each turn.
+    pub turns: Vec<ToldTurn>,
+}
+
+/// What is told of a turn.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ToldTurn {
+    /// The numbers of its glyphs.
+    pub glyphs: Vec<u8>,
+    /// What is said after it.
+    pub remarks: Vec<Remark>,
+    /// What might have been played instead.
+    pub variations: Vec<Vec<Piece>>,
+}
+
+/// A comment.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Remark {
+    /// Its words, which may be none.
+    pub words: String,
+    /// What the position is worth, as the text spells it.
+    pub eval: Option<String>,
+    /// The time that is left on the clock: hours, minutes, seconds.
+    pub clock: Option<String>,
+}
+
+/// A piece of a variation; those inside it are opened and closed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase", tag = "kind")]
+pub enum Piece {
+    /// A turn.
+    Turn {
+        /// Its number as the text spells it, where that is needed.
+        number: String,
+        /// The turn, as its game spells it.
+        text: String,
+        /// The numbers of its glyphs.
+        glyphs: Vec<u8>,
+    },
+    /// A comment.
+    Remark(Remark),
+    /// A variation begins on the turn before.
+    Open,
+    /// It ends.
+    Close,
+}
+
+impl Told {
+    /// What a record tells.
+    #[must_use]
+    pub fn of(record: &Record) -> Self {
+        let mut teller = Teller::default();
+        for event in record.walk() {
+            teller.take(event);
+        }
+        Self {
+            tags: tags(record),
+            result: record.verdict().text(),
+            remarks: remarks(record.comments()).collect(),
+            turns: teller.turns,
+        }
+    }
+}
+
+fn remarks(comments: &[Comment]) -> impl Iterator<Item = Remark> {
+    comments.iter().map(|comment| Remark {
+        words: comment.text().to_owned(),
+        eval: comment.eval().map(|eval| eval.to_string()),
+        clock: comment.clock_text(),
+    })
+}
+
+/// Sorts what is told by the turns of the game itself.
+#[derive(Debug, Default)]
+struct Teller {
+    turns: Vec<ToldTurn>,
+    /// How many variations are open.
+    depth: usize,
+    /// Whether the second player's turn needs its number to be understood.
+    is_numbered: bool,
+}
+
+impl Teller {
+    fn take(&mut self, event: Event) {
+        match (event, self.depth) {
+            (Event::Ply(ply), 0) => self.turns.push(ToldTurn {
+                glyphs: ply.glyphs().to_vec(),
+                remarks: remarks(ply.comments()).collect(),
+                variations: Vec::new(),
+            }),
+            (Event::Ply(ply), _) => self.byway(ply),
+            (Event::Open, 0) => {
+                if let Some(turn) = self.turns.last_mut() {
+                    turn.variations.push(Vec::new());
+                }
+                self.depth = 1;
+                self.is_numbered = true;
+            }
+            (Event::Open, _) => {
+                self.say([Piece::Open]);
+                self.depth += 1;
+                self.is_numbered = true;
+            }
+            (Event::Close, 0 | 1) => self.depth = 0,
+            (Event::Close, _) => {
+                self.say([Piece::Close]);
+                self.depth -= 1;
+                self.is_numbered = true;
+            }
+        }
+    }
+
+    /// Tells of a turn in a variation.
+    fn byway(&mut self, ply: &Ply) {
+        let number = match ply.side() {
+            Side::First => format!("{}.", ply.number()),
+            Side::Second if self.is_numbered => format!("{}...", ply.number()),
+            Side::Second => String::new(),
+        };
+        self.say(remarks(ply.before()).map(Piece::Remark));
+        self.say([Piece::Turn {
+            number,
+            text: ply.text().to_owned(),
+            glyphs: ply.glyphs().to_vec(),
+        }]);
+        self.say(remarks(ply.comments()).map(Piece::Remark));
+        self.is_numbered = !ply.comments().is_empty();
+    }
+
+    fn say(&mut self, pieces: impl IntoIterator<Item = Piece>) {
+        let turn = self.turns.last_mut();
+        if let Some(variation) = turn.and_then(|turn| turn.variations.last_mut()) {
+            variation.extend(pieces);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MOST_TEXT, Piece, Summary, Told};
+    use crate::record::read;
+
+    #[test]
+    fn records_are_told_in_short() {
+        let text = "[Game \"ergo\"] [First \"<b>\"] [Options \"swap\"] 1. e5 swap {x} (1... a1) *";
+        let told = Summary::read(text).unwrap();
+        let [summary] = &told[..] else {
+            panic!("{told:?}");
+        };
+        assert_eq!(
+            (summary.game, summary.turns, summary.result),
+            ("ergo", 2, "*")
+        );
+        assert_eq!(summary.options, ["swap"]);
+        assert_eq!(summary.record, "startpos moves e5 swap");
+        assert!(
+            summary
+                .tags
+                .contains(&("First".to_owned(), "<b>".to_owned()))
+        );
+        assert_eq!(Summary::read(&summary.text).unwrap(), told);
+    }
+
+    #[test]
+    fn texts_that_are_too_long_say_where() {
+        let text = "[Game \"ergo\"] *\n".repeat(MOST_TEXT / 16 + 1);
+        let fault = Summary::read(&text).unwrap_err();
+        assert_eq!(
+            (fault.fault.code, fault.line, fault.column),
+            ("text-long", 250_001, 1)
+        );
+        let text = "ä".repeat(MOST_TEXT);
+        assert_eq!(
+            Summary::read(&text).unwrap_err().fault.at,
+            MOST_TEXT / 2 + 1
+        );
+    }
+
+    #[test]
+    fn what_is_told_is_sorted_by_turns() {
+        let text = "[Game \"ergo\"] {before} 1. e5 $1 {[%eval 0.5] good [%clk 0:01:00]} \
+                    (1. {or} d5 a1 {well} (1... b1) 2. e5) 1... a1 (1... j9) *";
+        let told = Told::of(&read(text).unwrap()[0]);
+        assert_eq!(told.remarks[0].words, "before");
+        let [first, second] = &told.turns[..] else {
+            panic!("{told:?}");
+        };
+        assert_eq!(first.glyphs, [1]);
+        let remark = &first.remarks[0];
+        assert_eq!(remark.eval.as_deref(), Some("0.50"));
+        assert_eq!(remark.clock.as_deref(), Some("0:01:00"));
+        let spelled = |piece: &Piece| match piece {
+            Piece::Turn { number, text, .. } => format!("{number}{text}"),
+            Piece::Remark(remark) => format!("{{{}}}", remark.words),
+            Piece::Open => "(".to_owned(),
+            Piece::Close => ")".to_owned(),
+        };
+        let line =
+            |variation: &[Piece]| variation.iter().map(spelled).collect::<Vec<_>>().join(" ");
+        assert_eq!(
+            line(&first.variations[0]),
+            "{or} 1.d5 a1 {well} ( 1...b1 ) 2.e5"
+        );
+        assert_eq!(line(&second.variations[0]), "1...j9");
+    }
+}

@@ -1,0 +1,180 @@
+/**
+ * Play a friend by link: the whole game is in the end of an address. What comes in by the address of
+ * the page is taken up if it goes on with the game that is there; otherwise the person is asked.
+ */
+import { readLink } from "../records.js";
+import { gameName, words } from "../text/index.js";
+import { copyFrom, make, makeDialog } from "./dialog.js";
+import { leftSetup, openInstead, openStored } from "./storage.js";
+
+/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../session.js").Setup} Setup */
+/** @typedef {import("../records.js").Summary} Summary */
+
+const say = words.link;
+
+/** Whether a record goes on where another one ends. @param {string} longer @param {string} shorter */
+const goesOn = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
+
+/** The end of the address, as it was written. */
+function fragment() {
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+export class ShareDialog {
+  #board;
+  #dialog = makeDialog("share", say.title);
+  #link = make("input", { id: "share-link", readonly: "", type: "text" });
+  #told = make("p", { class: "told", role: "status" });
+
+  /** @param {ErgoBoard} board */
+  constructor(board) {
+    this.#board = board;
+    const copy = make("button", { type: "button", class: "main" }, say.copy);
+    const send = make("button", { type: "button" }, say.share);
+    const close = make("button", { type: "button" }, words.actions.close);
+    copy.addEventListener("click", () => this.#copy());
+    send.addEventListener("click", () => this.#send());
+    close.addEventListener("click", () => this.#dialog.close());
+    send.hidden = !("share" in navigator);
+    this.#link.setAttribute("aria-describedby", "share-hint");
+    this.#link.addEventListener("focus", () => this.#link.select());
+    this.#dialog.append(
+      make("label", { for: "share-link" }, say.text),
+      this.#link,
+      make("p", { id: "share-hint", class: "hint" }, say.hint),
+      this.#told,
+      make("p", { class: "buttons" }, close, send, copy),
+    );
+  }
+
+  /** Opens with the link of the game as it stands. */
+  async open() {
+    this.#told.textContent = "";
+    this.#link.value = "";
+    this.#dialog.showModal();
+    try {
+      const link = await this.#board.session.link();
+      if (link === undefined) this.#told.textContent = say.long;
+      else this.#link.value = new URL(`#${link}`, location.href).href;
+    } catch {
+      this.#told.textContent = words.faults.unreadable;
+    }
+  }
+
+  async #copy() {
+    const { value } = this.#link;
+    if (value === "") return;
+    this.#told.textContent = "";
+    const isCopied = await copyFrom(this.#link, value);
+    this.#told.textContent = isCopied ? say.copied : words.record.notCopied;
+    if (isCopied) this.#sent();
+  }
+
+  async #send() {
+    if (this.#link.value === "") return;
+    try {
+      await navigator.share({ title: document.title, url: this.#link.value });
+      this.#sent();
+      this.#dialog.close();
+    } catch {
+      // Whoever thinks better of it has sent nothing.
+    }
+  }
+
+  /** From now on it is a game by link, if two people play it. */
+  #sent() {
+    const { view, setup } = this.#board.session.state;
+    if (view && !setup.players.includes("engine")) this.#board.session.setSent(view.at);
+  }
+}
+
+export class LinkReader {
+  #board;
+  #dialog = makeDialog("arrived", say.choose);
+  #sentence = make("p", {});
+  #buttons = make("p", { class: "buttons" });
+  /** What came in before, until it is done with. @type {Promise<void>} */
+  #before = Promise.resolve();
+
+  /** @param {ErgoBoard} board */
+  constructor(board) {
+    this.#board = board;
+    this.#dialog.append(this.#sentence, this.#buttons);
+  }
+
+  /** Takes in the game that the address of the page leads to, now and whenever it changes. */
+  watch() {
+    const look = () => {
+      const link = fragment();
+      // Some addresses lead to a part of the page.
+      if (link === "" || document.getElementById(link)) return undefined;
+      return this.take(link).then(() => {
+        if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
+      });
+    };
+    addEventListener("hashchange", look);
+    return look();
+  }
+
+  /** @param {string} link what stands behind the `#` */
+  take(link) {
+    this.#before = this.#before.then(() => this.#read(link));
+    return this.#before;
+  }
+
+  /** @param {string} link */
+  async #read(link) {
+    try {
+      const { games, fault } = await readLink(link);
+      if (fault) await this.#ask(say.refused(words.faults.link(fault)), [words.actions.close]);
+      else if (games) await this.#takeUp(games[0]);
+    } catch {
+      await this.#ask(say.refused(words.faults.unreadable), [words.actions.close]);
+    }
+  }
+
+  /** @param {Summary} linked */
+  async #takeUp({ game, options, record, turns }) {
+    const { session } = this.#board;
+    const own = leftSetup(session, game);
+    const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
+    if (isSame && own.sent !== undefined && own.record !== record && goesOn(own.record ?? "", record)) {
+      if (session.state.view?.game !== game) await openStored(this.#board, own);
+      return session.tell("behind");
+    }
+    const setup = { ...(own ?? session.state.setup), game, options, record, at: undefined, sent: turns, paused: false };
+    /** @type {Setup} */
+    const linked = { ...setup, players: ["person", "person"], story: undefined };
+    if (isSame && goesOn(record, own.record ?? "")) return void (await this.#board.open({ ...linked, story: own.story }));
+    const { view } = session.state;
+    const isFree = !/ moves |^fen /.test(own?.record ?? "") || (view?.game === game && view.outcome);
+    if (!isFree && !(await this.#ask(say.offer(gameName(game), turns), [say.keep, say.open]))) return;
+    await openInstead(this.#board, linked);
+  }
+
+  /** Asks or tells something; whether the last of some answers is chosen. @param {string} sentence @param {string[]} answers @returns {Promise<boolean>} */
+  #ask(sentence, answers) {
+    this.#sentence.textContent = sentence;
+    return new Promise((resolve) => {
+      const buttons = answers.map((answer, at) => {
+        const isLast = at === answers.length - 1;
+        const button = make("button", { type: "button", ...(isLast && { class: "main" }) }, answer);
+        button.addEventListener("click", () => {
+          resolve(isLast);
+          this.#dialog.close();
+        });
+        return button;
+      });
+      this.#buttons.replaceChildren(...buttons);
+      this.#dialog.addEventListener("close", () => resolve(false), { once: true });
+      for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
+      this.#dialog.showModal();
+    });
+  }
+}

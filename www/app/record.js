@@ -1,0 +1,253 @@
+/**
+ * The dialogue with the text of the game: to copy it, save it, edit it, and to open another one from a
+ * text or a file, with a choice where the text holds many games or says not of which game it is.
+ */
+import { readList, readText, textOfFiles } from "../records.js";
+import { tagsOf, today } from "../tags.js";
+import { gameName, words } from "../text/index.js";
+import { copyFrom, make, makeDialog } from "./dialog.js";
+import { openInstead } from "./storage.js";
+
+/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../records.js").Summary} Summary */
+/** @typedef {import("../records.js").ReadText} ReadText */
+/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
+
+/** A longer text would make the page slow if it were shown. */
+const MOST_SHOWN = 200_000;
+
+/** What ends the name of a file: a plain text for any program, and one of ours for people. */
+const EXTENSION = ".ergo.txt";
+
+const say = words.record;
+
+/** What is known of a game, in a line. @param {{ tags: Tag[], result: string }} record @param {string[]} more */
+export function titleOf({ tags, result }, ...more) {
+  const said = new Map(tags);
+  const [first, second] = [said.get("First"), said.get("Second")];
+  const players = first || second ? [say.players(first ?? say.unnamed, second ?? say.unnamed)] : [];
+  const known = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
+  return say.title([...players, ...known, ...more, ...(result === "*" ? [] : [result])]);
+}
+
+export class RecordDialog {
+  #board;
+  #dialog = makeDialog("record", say.heading);
+  #text = make("textarea", { id: "record-text", rows: "12", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  #fault = make("p", { class: "fault", role: "alert" });
+  #told = make("p", { class: "told", role: "status" });
+  #choice = make("div", {});
+  #file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", hidden: "" });
+  /** The text that is to be read; it may be too long to be shown. */
+  #whole = "";
+  /** Counts what was asked; an answer to an earlier question is old news. */
+  #asked = 0;
+
+  /** @param {ErgoBoard} board */
+  constructor(board) {
+    this.#board = board;
+    const form = make("form", { method: "dialog" });
+    const button = (/** @type {string} */ text, /** @type {() => void} */ act) => {
+      const element = make("button", { type: "button" }, text);
+      element.addEventListener("click", act);
+      return element;
+    };
+    const buttons = [
+      button(say.copy, () => this.#copy()),
+      button(say.save, () => this.#save()),
+      button(say.load, () => this.#file.click()),
+      button(words.actions.close, () => this.#dialog.close()),
+      make("button", { type: "submit", class: "main" }, say.open),
+    ];
+    this.#text.setAttribute("aria-describedby", "record-hint");
+    form.append(
+      make("label", { for: "record-text" }, say.text),
+      this.#text,
+      make("p", { id: "record-hint", class: "hint" }, say.hint),
+      this.#fault,
+      this.#choice,
+      this.#told,
+      this.#file,
+      make("p", { class: "buttons" }, ...buttons),
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#submit();
+    });
+    this.#text.addEventListener("input", () => {
+      this.#whole = this.#text.value;
+      this.#clear();
+    });
+    this.#file.addEventListener("change", async () => {
+      if (this.#file.files) this.takeFiles([...this.#file.files]);
+      this.#file.value = "";
+    });
+    this.#dialog.append(form);
+  }
+
+  /** Opens with the text of the game on the table. */
+  async open() {
+    this.#clear();
+    this.#show("");
+    this.#dialog.showModal();
+    const asked = this.#asked;
+    try {
+      const text = await this.#board.session.save(tagsOf(this.#board.session));
+      if (asked === this.#asked) this.#show(text);
+    } catch {
+      if (asked === this.#asked) this.#fault.textContent = words.faults.unreadable;
+    }
+  }
+
+  /** Whether it is open. */
+  get isOpen() {
+    return this.#dialog.open;
+  }
+
+  /** @param {Iterable<Blob>} files */
+  async takeFiles(files) {
+    try {
+      await this.take(await textOfFiles(files));
+    } catch {
+      this.#refuse(words.faults.unreadable);
+    }
+  }
+
+  /**
+   * Opens the game of a text, or asks which; tells what is wrong if it is none.
+   * @param {string} text
+   */
+  async take(text) {
+    this.#clear();
+    this.#show(text);
+    const asked = this.#asked;
+    this.#told.textContent = say.reading;
+    try {
+      const read = await readText(this.#whole);
+      if (asked === this.#asked) await this.#settle(read);
+    } catch {
+      if (asked === this.#asked) this.#refuse(words.faults.unreadable);
+    }
+  }
+
+  /** @param {ReadText} read */
+  async #settle({ games, fault, lists }) {
+    this.#told.textContent = "";
+    if (games?.length === 1) return this.#openGame(games[0]);
+    if (games && games.length > 1) return this.#askWhich(games);
+    if (fault && lists.length > 0) return this.#askWhoseList(lists);
+    return this.#refuse(fault ? words.faults.text(fault) : words.faults.noGame, fault);
+  }
+
+  /** Does what is to be done with the text or with what was chosen. */
+  #submit() {
+    const select = this.#choice.querySelector("select");
+    const list = /** @type {HTMLInputElement | null} */ (this.#choice.querySelector("input:checked"));
+    if (select) return this.#openGame(this.#offered[select.selectedIndex]);
+    return list ? this.#takeList(list.value) : this.take(this.#whole);
+  }
+
+  /** The games to choose from. @type {Summary[]} */
+  #offered = [];
+
+  /** @param {Summary[]} games */
+  #askWhich(games) {
+    this.#offered = games;
+    const entries = games.map((game) => make("option", {}, titleOf(game, gameName(game.game), say.turns(game.turns))));
+    const select = make("select", { id: "record-which", size: String(Math.min(games.length, 8)) }, ...entries);
+    select.selectedIndex = 0;
+    select.addEventListener("dblclick", () => this.#submit());
+    select.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      this.#submit();
+    });
+    this.#offer(make("label", { for: "record-which" }, say.several(games.length)), select);
+  }
+
+  /** @param {string[]} games */
+  #askWhoseList(games) {
+    const entries = games.map((game) =>
+      make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)),
+    );
+    this.#offer(
+      make("fieldset", {}, make("legend", {}, say.list), ...entries, make("p", { class: "hint" }, say.listHint)),
+    );
+    const first = this.#choice.querySelector("input");
+    if (first) first.checked = true;
+    first?.focus();
+  }
+
+  /** @param {...Node} parts */
+  #offer(...parts) {
+    this.#choice.replaceChildren(...parts);
+    if (!this.isOpen) this.#dialog.showModal();
+    /** @type {HTMLElement | null} */ (this.#choice.querySelector("select, input"))?.focus();
+  }
+
+  /** @param {string} game */
+  async #takeList(game) {
+    const asked = ++this.#asked;
+    try {
+      const { games, fault } = await readList(game, this.#whole);
+      if (asked !== this.#asked) return;
+      if (fault) this.#refuse(words.faults.text(fault), fault);
+      else if (games) await this.#openGame(games[0]);
+    } catch {
+      if (asked === this.#asked) this.#refuse(words.faults.unreadable);
+    }
+  }
+
+  /** @param {Summary} chosen */
+  async #openGame({ game, options, record, text }) {
+    const { setup } = this.#board.session.state;
+    /** @type {import("../session.js").Setup} */
+    const opened = { ...setup, game, options, players: ["person", "person"], record, story: text, at: undefined, sent: undefined, paused: false };
+    const fault = await openInstead(this.#board, opened);
+    if (fault) this.#refuse(words.faults.record(fault));
+    else this.#dialog.close();
+  }
+
+  /** Tells what is wrong, and points at it. @param {string} sentence @param {{ at: number, found: string }} [place] */
+  #refuse(sentence, place) {
+    if (!this.isOpen) this.#dialog.showModal();
+    this.#told.textContent = "";
+    this.#fault.textContent = sentence;
+    if (!place || this.#text.value !== this.#whole) return;
+    // Places count characters as people do.
+    const characters = [...this.#whole];
+    const start = characters.slice(0, place.at - 1).join("").length;
+    this.#text.focus();
+    this.#text.setSelectionRange(start, start + place.found.length);
+  }
+
+  /** @param {string} text */
+  #show(text) {
+    // A text area has line ends of its own kind, and places are to fit.
+    this.#whole = text.replace(/\r\n?/g, "\n");
+    const isLong = this.#whole.length > MOST_SHOWN;
+    this.#text.value = isLong ? "" : this.#whole;
+    this.#text.placeholder = isLong ? say.long : "";
+  }
+
+  #clear() {
+    this.#asked++;
+    this.#fault.textContent = "";
+    this.#told.textContent = "";
+    this.#choice.replaceChildren();
+  }
+
+  async #copy() {
+    this.#told.textContent = "";
+    this.#told.textContent = (await copyFrom(this.#text, this.#whole)) ? say.copied : say.notCopied;
+  }
+
+  #save() {
+    const url = URL.createObjectURL(new Blob([this.#whole], { type: "text/plain" }));
+    const { game } = this.#board.session.state.setup;
+    make("a", { href: url, download: `${game}-${today("-")}${EXTENSION}` }).click();
+    // The browser has to take it up first.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  }
+}

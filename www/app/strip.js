@@ -1,0 +1,38 @@
+/**
+ * What there is to say of a game that came from elsewhere, above its moves: who plays it, that the
+ * friend waits for a move, and the way back to the game before.
+ */
+import { words } from "../text/index.js";
+import { make } from "./dialog.js";
+import { titleOf } from "./record.js";
+import { hasBefore, openBefore } from "./storage.js";
+
+/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+
+export class Strip {
+  #board;
+  #host;
+  #title = make("p", { role: "status" });
+  #send = make("button", { type: "button", class: "main", id: "send-move" }, words.link.send);
+  #back = make("button", { type: "button", id: "open-before" }, words.record.back);
+
+  /** @param {HTMLElement} host @param {ErgoBoard} board @param {() => void} onSend */
+  constructor(host, board, onSend) {
+    this.#board = board;
+    this.#host = host;
+    this.#send.addEventListener("click", onSend);
+    this.#back.addEventListener("click", () => openBefore(board));
+    host.append(this.#title, make("p", { class: "buttons" }, this.#send, this.#back));
+  }
+
+  show() {
+    const { setup, told, view } = this.#board.session.state;
+    if (!view) return;
+    const title = told ? titleOf(told) : "";
+    if (this.#title.textContent !== title) this.#title.textContent = title;
+    this.#title.hidden = title === "";
+    this.#send.hidden = setup.sent === undefined || view.at <= setup.sent;
+    this.#back.hidden = !hasBefore(setup.game);
+    this.#host.hidden = this.#title.hidden && this.#send.hidden && this.#back.hidden;
+  }
+}

@@ -13,7 +13,7 @@ const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 /** What stands behind the `#` of the link to the game. @param {Page} page @param {string} [button] */
 async function linkOf(page, button = "#open-share") {
   await page.locator(button).click();
-  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "");
+  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "", undefined, { polling: 50 });
   const link = await page.locator("#share-link").inputValue();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator('#share [role="status"]').filter({ hasText: "Link copied." }).waitFor();
@@ -26,14 +26,14 @@ async function linkOf(page, button = "#open-share") {
 /** Waits until the game on the board is so. @param {Page} page @param {string} record */
 async function isPlayed(page, record) {
   const isSo = (/** @type {string} */ record) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record === record;
-  await page.waitForFunction(isSo, record).catch(async () => assert.equal((await stateOf(page)).view.record, record));
+  await page.waitForFunction(isSo, record, { polling: 50 }).catch(async () => assert.equal((await stateOf(page)).view.record, record));
 }
 
 /** Follows a link on the page that is open. @param {Page} page @param {string} link with its `#` */
 const follow = (page, link) => page.evaluate((link) => (location.hash = link), link);
 
 /** Waits until the address is bare again. @param {Page} page */
-const isTakenIn = (page) => page.waitForFunction(() => location.hash === "");
+const isTakenIn = (page) => page.waitForFunction(() => location.hash === "", undefined, { polling: 50 });
 
 const people = (/** @type {string} */ record, more = {}) => game(record, ["person", "person"], more);
 
@@ -164,7 +164,7 @@ test("where the system can send, a link is sent", () =>
     async (page) => {
       await movesCome(page, 1);
       await page.locator("#open-share").click();
-      await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "");
+      await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "", undefined, { polling: 50 });
       await page.getByRole("button", { name: "Send…" }).click();
       await page.locator("#share").waitFor({ state: "hidden" });
       assert.match(await page.evaluate(() => /** @type {any} */ (window).sent), /#1\.ergo\.0\.\./);

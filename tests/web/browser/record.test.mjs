@@ -24,10 +24,14 @@ const TOLD = `[Game "ergo"]
 
 /** @typedef {import("playwright-core").Page} Page */
 
+/** Waits until the dialogue has the text of the game. @param {Page} page */
+const isFilled = (page) =>
+  page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "", undefined, { polling: 50 });
+
 /** The text of the game, as the dialogue has it. @param {Page} page */
 async function textOf(page) {
   await page.locator("#open-record").click();
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "");
+  await isFilled(page);
   const text = await page.locator("#record-text").inputValue();
   await page.keyboard.press("Escape");
   await page.locator("#record").waitFor({ state: "hidden" });
@@ -50,7 +54,7 @@ async function isRefused(page, pattern) {
 /** Waits until the game on the board is so. @param {Page} page @param {string} record */
 async function isPlayed(page, record) {
   const isSo = (/** @type {string} */ record) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record === record;
-  await page.waitForFunction(isSo, record).catch(async () => assert.equal((await stateOf(page)).view.record, record));
+  await page.waitForFunction(isSo, record, { polling: 50 }).catch(async () => assert.equal((await stateOf(page)).view.record, record));
 }
 
 /** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
@@ -88,7 +92,7 @@ for (const [id, record] of GAMES) {
     withPage({ stored: { ...game(record), game: id } }, async (page) => {
       await movesCome(page, record.split(" ").length - 2);
       await page.locator("#open-record").click();
-      await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "");
+      await isFilled(page);
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as file" }).click()]);
       assert.match(download.suggestedFilename(), new RegExp(`^${id}-\\d{4}-\\d\\d-\\d\\d\\.ergo\\.txt$`));
       const file = String(await download.path());
@@ -120,7 +124,7 @@ test("the text is copied, and that is said", () =>
   withPage({ ...CLIPBOARD, stored: game("startpos moves e5") }, async (page) => {
     const text = await textOf(page);
     await page.locator("#open-record").click();
-    await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "");
+    await isFilled(page);
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await page.locator('#record [role="status"]').filter({ hasText: "Copied." }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
@@ -317,10 +321,7 @@ test("hostile records, a hundred of them, are refused with their place or are ga
     let refused = 0;
     for (const text of texts) {
       await read(page, text);
-      await page.waitForFunction(() => {
-        const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("#record"));
-        return !dialog.open || dialog.querySelector(".fault")?.textContent !== "";
-      });
+      await page.locator("#record:not([open]), #record .fault:not(:empty)").first().waitFor({ state: "attached" });
       if (await page.locator("#record").isVisible()) {
         refused++;
         const fault = (await page.locator("#record .fault").textContent()) ?? "";

@@ -260,7 +260,7 @@ impl Game {
         let Some(story) = &self.story else {
             return pass(&None::<Told>);
         };
-        let played = Record::of(self.session.as_ref()).map_err(thrown)?;
+        let played = Record::of(self.session.as_ref()).map_err(|fault| thrown(&fault))?;
         pass(&Some(Told::of(&story.retold(&played))))
     }
 
@@ -274,7 +274,8 @@ impl Game {
             .iter()
             .map(|(name, value)| (&**name, &**value))
             .collect();
-        record::save(self.session.as_ref(), self.story.as_ref(), &tags).map_err(thrown)
+        record::save(self.session.as_ref(), self.story.as_ref(), &tags)
+            .map_err(|fault| thrown(&fault))
     }
 
     /// The link of the game as far as its turns count; nothing, if it is too long for one.
@@ -282,7 +283,7 @@ impl Game {
     /// # Errors
     /// Throws if the game is too long even for a text.
     pub fn link(&self) -> Result<Option<String>, JsError> {
-        let played = Record::of(self.session.as_ref()).map_err(thrown)?;
+        let played = Record::of(self.session.as_ref()).map_err(|fault| thrown(&fault))?;
         Ok(link::write(&played, self.session.at()).ok())
     }
 
@@ -460,7 +461,7 @@ fn fault(result: Result<(), Fault>) -> Result<JsFault, JsError> {
     pass(&result.err().map(ToldFault::from))
 }
 
-fn thrown(fault: Fault) -> JsError {
+fn thrown(fault: &Fault) -> JsError {
     JsError::new(&fault.to_string())
 }
 

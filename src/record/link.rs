@@ -116,7 +116,7 @@ struct Reader<'a> {
     link: &'a str,
 }
 
-impl<'a> Reader<'a> {
+impl Reader<'_> {
     fn record(&self) -> Result<Record, Fault> {
         let link = self.link;
         self.version()?;

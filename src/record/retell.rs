@@ -80,7 +80,7 @@ mod tests {
 
     fn moves(record: &Record) -> String {
         let text = write(std::slice::from_ref(record));
-        assert_eq!(read(&text).unwrap(), [record.clone()], "{text}");
+        assert_eq!(read(&text).unwrap(), std::slice::from_ref(record), "{text}");
         text.split_once("\n\n").unwrap().1.trim().replace('\n', " ")
     }
 

@@ -20,6 +20,9 @@ const MOST_SHOWN = 200_000;
 /** What ends the name of a file: a plain text for any program, and one of ours for people. */
 const EXTENSION = ".ergo.txt";
 
+/** As many lines are shown, and less while there is something to choose. */
+const ROWS = 12;
+
 const say = words.record;
 
 /** What is known of a game, in a line. @param {{ tags: Tag[], result: string }} record @param {string[]} more */
@@ -34,7 +37,7 @@ export function titleOf({ tags, result }, ...more) {
 export class RecordDialog {
   #board;
   #dialog = makeDialog("record", say.heading);
-  #text = make("textarea", { id: "record-text", rows: "12", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  #text = make("textarea", { id: "record-text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
   #fault = make("p", { class: "fault", role: "alert" });
   #told = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
@@ -176,12 +179,12 @@ export class RecordDialog {
     );
     const first = this.#choice.querySelector("input");
     if (first) first.checked = true;
-    first?.focus();
   }
 
   /** @param {...Node} parts */
   #offer(...parts) {
     this.#choice.replaceChildren(...parts);
+    this.#text.rows = 3;
     if (!this.isOpen) this.#dialog.showModal();
     /** @type {HTMLElement | null} */ (this.#choice.querySelector("select, input"))?.focus();
   }
@@ -236,6 +239,7 @@ export class RecordDialog {
     this.#fault.textContent = "";
     this.#told.textContent = "";
     this.#choice.replaceChildren();
+    this.#text.rows = ROWS;
   }
 
   async #copy() {

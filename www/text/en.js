@@ -254,6 +254,7 @@ export default {
     },
     /** Why a game text was refused. @param {{ code: string, line: number, column: number, found: string, expected: string }} fault */
     text: (fault) => `Line ${fault.line}, column ${fault.column}: ${mismatch(fault)}.`,
+    expected: EXPECTED,
     noGame: "There is no game in this text.",
     /** Why a link was refused. @param {{ code: string, column: number, found: string, expected: string }} fault */
     link(fault) {

@@ -1,6 +1,6 @@
 //! Links by hand; the laws read and write those of random games.
 
-use super::{MOST_LINK, check, read, spell, write};
+use super::{MORE, MOST_LINK, check, read, spell, write};
 use crate::record::{Record, read as read_text};
 
 fn record(text: &str) -> Record {
@@ -98,11 +98,11 @@ fn turns_are_judged_where_they_stand() {
     let of = |bytes: &[u8]| checked(&format!("1.ergo.0..{}", spell(bytes)));
     assert!(read(&of(&[44, 80])).is_ok());
     assert_eq!(fault(&of(&[44, 44])), ("illegal", 12));
-    assert_eq!(fault(&of(&[44, 80, 0x80 | 44, 80])), ("illegal", 13));
+    assert_eq!(fault(&of(&[44, 80, MORE + 44, 80])), ("illegal", 13));
     assert_eq!(fault(&of(&[44, 90])), ("link-cell", 12));
     assert_eq!(fault(&of(&[44, 0xff, 0x7f])), ("link-cell", 12));
     assert_eq!(fault(&of(&[44, 0x7f])), ("illegal", 12));
-    assert_eq!(fault(&of(&[44, 80, 0x80 | 44])), ("link-turn", 15));
+    assert_eq!(fault(&of(&[44, 80, MORE + 44])), ("link-turn", 15));
     assert_eq!(fault(&checked("1.ergo.0..LF")), ("link-bits", 13));
     assert_eq!(fault(&checked("1.ergo.0..L")), ("link-bits", 12));
     assert_eq!(fault(&checked("1.ergo.0..L*A")), ("link-symbol", 12));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { words } from "../../../www/text/index.js";
-import { Console, Game, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import { Console, Game, initSync, listGames, listLevels, readLink, readList, readText } from "../../../www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
@@ -129,4 +129,66 @@ for (const { id } of listGames()) {
 test("perft counts in wasm", () => {
   const console = new Console();
   assert.equal(console.send("perft 4"), "84932016");
+});
+
+const TOLD = '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';
+
+test("texts are read game by game, and a fault has its place", () => {
+  const { games, fault, lists } = readText(`${TOLD}\n[Game "emergo"] 1. d3 *`);
+  assert.equal(fault, undefined);
+  assert.deepEqual(lists, []);
+  assert.deepEqual(games?.map(({ game, turns, result }) => [game, turns, result]), [["ergo", 2, "*"], ["emergo", 1, "*"]]);
+  assert.deepEqual(games?.[0].tags, [["Game", "ergo"], ["First", "Anna"], ["Result", "*"]]);
+  assert.equal(games?.[0].record, "startpos moves e5 a1");
+  assert.equal(readText(String(games?.[0].text)).games?.[0].text, games?.[0].text);
+  const refused = readText(TOLD.replace("1... a1 *", "1... e5 *"));
+  assert.equal(refused.games, undefined);
+  assert.deepEqual([refused.fault?.code, refused.fault?.line, refused.fault?.found], ["illegal", 5, "e5"]);
+});
+
+test("a text of ten megabytes is refused at once, with its place", () => {
+  const began = performance.now();
+  const { fault } = readText(TOLD.repeat(100_000));
+  assert.equal(fault?.code, "text-long");
+  assert.ok(fault.line > 100_000 && fault.column >= 1);
+  assert.ok(performance.now() - began < 5000);
+});
+
+test("bare lists of moves are told from other texts and read", () => {
+  assert.deepEqual(readText("1. e7 c5").lists, ["emergo"]);
+  assert.deepEqual(readText("1. c2@d3-e4-f5-g6").lists, ["intermedium"]);
+  assert.deepEqual(readText("no game at all").lists, []);
+  assert.equal(readList("emergo", "1. e7 c5").games?.[0].record, "startpos moves d6 d4");
+  assert.equal(readList("ergo", "e5").fault?.code, "game-unread");
+});
+
+test("a game that was told is played on, told anew and written with new tags", () => {
+  const game = new Game("ergo", []);
+  assert.equal(game.told(), undefined);
+  assert.equal(game.tell(TOLD), undefined);
+  assert.equal(game.tell("[")?.code, "tag-name");
+  game.setUp("startpos moves e5 a1");
+  const { turns, tags } = game.told() ?? assert.fail();
+  assert.deepEqual(turns[0].remarks, [{ words: "good", eval: "0.50", clock: undefined }]);
+  assert.deepEqual(turns[0].variations[0].map((piece) => piece.kind), ["turn", "remark", "turn"]);
+  assert.equal(tags.length, 3);
+  game.goTo(1);
+  game.play("j9");
+  const text = game.save([["First", "Bob"], ["Second", "Cleo"], ["Date", "2026.11.21"]]);
+  assert.match(text, /First "Anna"/);
+  assert.match(text, /Second "Cleo"/);
+  assert.match(text, /1\.\.\. j9 \(1\.\.\. a1\) \*\n$/);
+});
+
+test("links bring the game back as far as it counts", () => {
+  for (const { id, options } of listGames()) {
+    const game = new Game(id, options);
+    for (let turn = 0; turn < 6; turn++) game.play(game.moves()[turn]);
+    game.goTo(4);
+    const { games } = readLink(String(game.link()));
+    assert.equal(games?.[0].turns, 4);
+    assert.deepEqual([...(games?.[0].options ?? [])].sort(), [...options].sort());
+    assert.ok(game.view().record.startsWith(String(games?.[0].record)));
+  }
+  assert.equal(readLink("7.more").fault?.code, "link-newer");
 });

@@ -53,3 +53,16 @@ test("there are words for every outcome, option, ground and shape that Rust name
     for (const { shape } of game.view().hands.flat()) assert.ok(words.shapes[shape], shape);
   }
 });
+
+test("there are words for every fault in a text that Rust names", () => {
+  const source = (/** @type {string} */ file) => readFileSync(new URL(`../../../src/${file}`, import.meta.url), "utf8").split("#[cfg(test)]")[0];
+  const table = [...source("record/fault.rs").matchAll(/^\/\/! \|(?! (?:where|-)).*$/gm)].flatMap(([row]) => [...row.matchAll(/`([a-z-]+)`/g)]);
+  assert.ok(table.length > 40);
+  const files = ["text.rs", "play.rs", "judge.rs", ...["ergo", "emergo", "intermedium"].map((id) => `games/${id}/text.rs`)];
+  for (const file of readdirSync(new URL("../../../src/record", import.meta.url))) if (file.endsWith(".rs") && file !== "tests.rs") files.push(`record/${file}`);
+  const given = files.flatMap((file) => [...source(file).matchAll(/(?:fault|fault_here|whole|Fault::new|once)\((?:[\s\w.:&,]*,)?\s*"([a-z-]+)",|"([a-z]+(?:-[a-z]+)+)",/g)]);
+  assert.ok(given.length > 80);
+  const { expected } = words.faults;
+  for (const [, code, other] of [...table, ...given]) assert.ok((code ?? other) in expected, code ?? other);
+  for (const [code, wanted] of Object.entries(expected)) assert.ok(typeof wanted === "string" ? wanted !== "" : wanted("") !== undefined, code);
+});

@@ -1,0 +1,234 @@
+/** Play a friend by link: two people, each with a browser, send the whole game to and fro. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { dice, mutated } from "./dice.mjs";
+import { cell, game, isAccessible, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+
+/** What stands behind the `#` of the link to the game. @param {Page} page @param {string} [button] */
+async function linkOf(page, button = "#open-share") {
+  await page.locator(button).click();
+  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "", undefined, { polling: 50 });
+  const link = await page.locator("#share-link").inputValue();
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator('#share [role="status"]').filter({ hasText: "Link copied." }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+  await page.keyboard.press("Escape");
+  assert.ok(link.startsWith(`${url}#1.`), link);
+  return link.slice(url.length);
+}
+
+/** Waits until the game on the board is so. @param {Page} page @param {string} record */
+async function isPlayed(page, record) {
+  const isSo = (/** @type {string} */ record) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record === record;
+  await page.waitForFunction(isSo, record, { polling: 50 }).catch(async () => assert.equal((await stateOf(page)).view.record, record));
+}
+
+/** Follows a link on the page that is open. @param {Page} page @param {string} link with its `#` */
+const follow = (page, link) => page.evaluate((link) => (location.hash = link), link);
+
+/** Waits until the address is bare again. @param {Page} page */
+const isTakenIn = (page) => page.waitForFunction(() => location.hash === "", undefined, { polling: 50 });
+
+const people = (/** @type {string} */ record, more = {}) => game(record, ["person", "person"], more);
+
+test("two friends play by links, and only ever see the game go on", () =>
+  withPage({ ...CLIPBOARD, stored: people("startpos") }, async (anna) => {
+    await says(anna, "White to move.");
+    await cell(anna, "e5").click();
+    await movesCome(anna, 1);
+    assert.equal(await anna.locator("#send-move").isVisible(), false, "it is no game by link yet");
+    const first = await linkOf(anna);
+    await withPage({ ...CLIPBOARD, path: first }, async (bob) => {
+      await isPlayed(bob, "startpos moves e5");
+      await isTakenIn(bob);
+      assert.deepEqual((await stateOf(bob)).setup.players, ["person", "person"]);
+      await says(bob, "Black to move.");
+      assert.equal(await bob.locator("#send-move").isVisible(), false);
+      await cell(bob, "a1").click();
+      const second = await linkOf(bob, "#send-move");
+      assert.equal(await bob.locator("#send-move").isVisible(), false, "it is sent");
+      await follow(anna, second);
+      await isPlayed(anna, "startpos moves e5 a1");
+      await isTakenIn(anna);
+      assert.equal(await anna.locator("#arrived").isVisible(), false, "nobody is asked");
+      await anna.reload();
+      await isPlayed(anna, "startpos moves e5 a1");
+      await cell(anna, "e6").click();
+      await anna.locator("#send-move").waitFor();
+      await anna.reload();
+      await anna.locator("#send-move").waitFor();
+      await isAccessible(anna, "a move to send");
+      const third = await linkOf(anna, "#send-move");
+      await follow(bob, third);
+      await isPlayed(bob, "startpos moves e5 a1 e6");
+      await follow(bob, first);
+      await says(bob, "Your game has gone further than the link.");
+      await isPlayed(bob, "startpos moves e5 a1 e6");
+    });
+  }));
+
+const LINKED = [
+  ["emergo", "startpos moves d3 g7 d2 b5", []],
+  ["intermedium", "startpos moves c2@d3-e4-f5-g6", ["partial-moves"]],
+  ["ergo", "startpos moves e5 swap a1", ["swap", "black-begins"]],
+  ["ergo", "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1", []],
+];
+
+for (const [id, record, options] of LINKED) {
+  test(`a link brings all there is to know of a game: ${record}`, () =>
+    withPage({ ...CLIPBOARD, stored: { ...people(String(record)), game: id, options } }, async (page) => {
+      await isPlayed(page, String(record));
+      const { view } = await stateOf(page);
+      const link = await linkOf(page);
+      await withPage({ path: link }, async (other) => {
+        await isPlayed(other, String(record));
+        const seen = (await stateOf(other)).view;
+        assert.deepEqual({ ...seen, travels: [] }, { ...view, travels: [] });
+      });
+    }));
+}
+
+test("who looks back shares the game as it stands there", () =>
+  withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
+    await movesCome(page, 3);
+    await page.locator('#moves [data-at="1"]').click();
+    await says(page, "Looking back");
+    const link = await linkOf(page);
+    await withPage({ path: link }, (other) => isPlayed(other, "startpos moves e5"));
+  }));
+
+test("a game of one's own is not given up without a word", () =>
+  withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
+    await movesCome(page, 3);
+    const link = await linkOf(page);
+    await withPage({ path: link, stored: people("startpos moves c5 c6 d7") }, async (other) => {
+      const question = other.locator("#arrived");
+      await question.getByText("a game of Ergo after 3 turns").waitFor();
+      await isAccessible(other, "the question");
+      await question.getByRole("button", { name: "Keep mine" }).click();
+      await isTakenIn(other);
+      await isPlayed(other, "startpos moves c5 c6 d7");
+      await follow(other, link);
+      await question.waitFor();
+      await other.keyboard.press("Escape");
+      await isTakenIn(other);
+      await isPlayed(other, "startpos moves c5 c6 d7");
+      await follow(other, link);
+      await question.getByRole("button", { name: "Open it" }).click();
+      await isPlayed(other, "startpos moves e5 a1 e6");
+      await isTakenIn(other);
+      await other.locator("#open-before").click();
+      await isPlayed(other, "startpos moves c5 c6 d7");
+    });
+  }));
+
+test("a game against the engine is one's own, even where it began alike", () =>
+  withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
+    await movesCome(page, 3);
+    const link = await linkOf(page);
+    const stored = game("startpos moves e5 a1", ["person", "engine"], { paused: true });
+    await withPage({ path: link, stored }, async (other) => {
+      await other.locator("#arrived").getByRole("button", { name: "Keep mine" }).click();
+      await isPlayed(other, "startpos moves e5 a1");
+      assert.deepEqual((await stateOf(other)).setup.players, ["person", "engine"]);
+    });
+  }));
+
+test("a link can be pasted", () =>
+  withPage({ ...CLIPBOARD, stored: people("startpos moves e5") }, async (page) => {
+    await movesCome(page, 1);
+    const link = await linkOf(page);
+    await withPage({ ...CLIPBOARD }, async (other) => {
+      await says(other, "Your move");
+      await other.evaluate((text) => navigator.clipboard.writeText(text), `Your move! ${url}${link}`);
+      await other.keyboard.press("Control+v");
+      await isPlayed(other, "startpos moves e5");
+    });
+  }));
+
+test("where the system can send, a link is sent", () =>
+  withPage(
+    {
+      stored: people("startpos moves e5"),
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(navigator, "share", { value: async (/** @type {any} */ what) => ((/** @type {any} */ (window)).sent = what.url) });
+        }),
+    },
+    async (page) => {
+      await movesCome(page, 1);
+      await page.locator("#open-share").click();
+      await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "", undefined, { polling: 50 });
+      await page.getByRole("button", { name: "Send…" }).click();
+      await page.locator("#share").waitFor({ state: "hidden" });
+      assert.match(await page.evaluate(() => /** @type {any} */ (window).sent), /#1\.ergo\.0\.\./);
+      assert.equal((await stateOf(page)).setup.sent, 1);
+    },
+  ));
+
+test("a part of the page is no link", () =>
+  withPage({ path: "#board", stored: people("startpos moves e5") }, async (page) => {
+    await movesCome(page, 1);
+    assert.equal(await page.locator("#arrived").isVisible(), false);
+    assert.equal(new URL(page.url()).hash, "#board");
+  }));
+
+/** @type {[string, RegExp][]} */
+const REFUSED = [
+  ["2.ergo.0..LFA.AAAAAA", /^The link was made by a newer version of this page: at character 1, “2”/],
+  ["99", /^The link was made by a newer version of this page: at character 1/],
+  ["1.halma.0..LFA.AAAAAA", /^The link leads to a game that this page does not know: at character 3, “halma” stands\./],
+  ["1.ergo.9..LFA.AAAAAA", /^The link is damaged: at character 8, “9” stands where an option of the game is expected\./],
+  ["1.ergo.0..LFA.AAAAAA", /^The link is damaged: at character 15, “AAAAAA” stands where a check that fits the rest is expected\./],
+  ["1.ergo.0..LFA", /^The link is damaged: at character 14, it ends where the rest of the link is expected\./],
+  ["1.ergo.0..LF*.AAAAAA", /^The link is damaged: at character 13, “\*” stands/],
+  ["1.ergo.0.10_10.LFA.AAAAAA", /^The link is damaged: at character 15, “\.” stands where the end of a row is expected\./],
+  ["1.ergo.0..LCz.AAAAAA", /^The link is damaged: at character 1\d/],
+  [`1.ergo.0..${"A".repeat(40_000)}`, /^The link is damaged: at character 32001, “A” stands where the end, as no link is so long, is expected\./],
+  ["<img src=x onerror=alert(1)>", /^The address does not lead to a game: at character 1, “<img src=x/],
+  ["%", /^The address does not lead to a game: at character 1, “%” stands/],
+  ["%00", /^The address does not lead to a game/],
+  ["constructor", /^The address does not lead to a game: at character 1, “constructor” stands/],
+  ["1", /^The link is damaged: at character 2, it ends/],
+];
+
+test("hostile links, a hundred of them, are refused with their place and touch nothing", () =>
+  withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e5-e6 a1-j9") }, async (page) => {
+    await movesCome(page, 4);
+    const { view } = await stateOf(page);
+    const good = (await linkOf(page)).slice(1);
+    const throwing = dice(11);
+    const damaged = Array.from({ length: 90 }, () => mutated(throwing, good)).filter((link) => link !== good && !link.startsWith("#"));
+    /** @type {[string, RegExp][]} */
+    const mutants = damaged.map((link) => [link, /^The (link|address) .+ at character \d+, /]);
+    assert.ok(REFUSED.length + mutants.length >= 100);
+    for (const [link, pattern] of [...REFUSED, ...mutants]) {
+      await follow(page, `#${encodeURI(link)}`);
+      const dialog = page.locator("#arrived");
+      await dialog.waitFor();
+      const said = (await dialog.locator("p").first().textContent()) ?? "";
+      assert.match(said, pattern, link);
+      assert.match(said, /Your own game is as it was\.$/);
+      await page.keyboard.press("Escape");
+      await isTakenIn(page);
+    }
+    assert.deepEqual({ ...(await stateOf(page)).view, travels: [] }, { ...view, travels: [] });
+    assert.equal(await page.locator("#arrived img").count(), 0);
+  }));
+
+test("the link is for everybody, also on a narrow screen", () =>
+  withPage({ viewport: { width: 320, height: 640 }, path: "#1.ergo.0..LFA.AAAAAA" }, async (page) => {
+    await page.locator("#arrived").waitFor();
+    await isAccessible(page, "a link that is refused");
+    await page.keyboard.press("Escape");
+    await page.locator("#open-share").click();
+    await isAccessible(page, "a link to share");
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(isWide, false);
+  }));

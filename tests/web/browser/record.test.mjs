@@ -1,0 +1,347 @@
+/** Games as texts: opened, told, kept and written again, by dialogue, drop and paste; and refused with their place. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { after, test } from "node:test";
+import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+import { dice, mutated } from "./dice.mjs";
+
+after(stopBrowser);
+
+const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
+
+const TOLD = `[Game "ergo"]
+[Site "<i>a café</i>"]
+[Date "2026.11.20"]
+[First "Anna <b>"]
+[Second "Bob & Co"]
+[Result "*"]
+[Annotator "Cleo"]
+
+{Before the game.} 1. e5 $1 {[%eval 0.40] [%clk 0:05:00] the centre} (1. d5 $2
+{<img src=x onerror=alert(1)>} 1... a1 (1... b1 {a corner}) 2. e5) 1... a1 2. e6
+{<script>alert(1)</script>} *
+`;
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Waits until the dialogue has the text of the game. @param {Page} page */
+const isFilled = (page) =>
+  page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "", undefined, { polling: 50 });
+
+/** The text of the game, as the dialogue has it. @param {Page} page */
+async function textOf(page) {
+  await page.locator("#open-record").click();
+  await isFilled(page);
+  const text = await page.locator("#record-text").inputValue();
+  await page.keyboard.press("Escape");
+  await page.locator("#record").waitFor({ state: "hidden" });
+  return text;
+}
+
+/** Has a text read. @param {Page} page @param {string} text */
+async function read(page, text) {
+  if (!(await page.locator("#record").isVisible())) await page.locator("#open-record").click();
+  await page.locator("#record-text").fill(text);
+  await page.locator("#record .main").click();
+}
+
+/** Waits until the dialogue says why a text is refused. @param {Page} page @param {RegExp} pattern */
+async function isRefused(page, pattern) {
+  await page.locator("#record .fault").filter({ hasText: /./ }).waitFor();
+  assert.match((await page.locator("#record .fault").textContent()) ?? "", pattern);
+}
+
+/** Waits until the game on the board is so. @param {Page} page @param {string} record */
+async function isPlayed(page, record) {
+  const isSo = (/** @type {string} */ record) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record === record;
+  await page.waitForFunction(isSo, record, { polling: 50 }).catch(async () => assert.equal((await stateOf(page)).view.record, record));
+}
+
+/** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
+const drop = (page, { text, files = [] }) =>
+  page.evaluate(
+    ([text, files]) => {
+      const dataTransfer = new DataTransfer();
+      if (text !== undefined) dataTransfer.setData("text/plain", text);
+      for (const { name, content } of files) dataTransfer.items.add(new File([content], name));
+      const target = document.querySelector("main") ?? document.body;
+      const options = { dataTransfer, bubbles: true, cancelable: true, composed: true };
+      target.dispatchEvent(new DragEvent("dragover", options));
+      const hint = document.querySelector(".drop");
+      const isShown = hint instanceof HTMLElement && !hint.hidden;
+      target.dispatchEvent(new DragEvent("drop", options));
+      return isShown;
+    },
+    /** @type {const} */ ([text, files]),
+  );
+
+/** Pastes a text where the focus is. @param {Page} page @param {string} text */
+async function paste(page, text) {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+  await page.keyboard.press("Control+v");
+}
+
+const GAMES = [
+  ["ergo", "startpos moves e5 a1 e5-e6 a1-j9"],
+  ["emergo", "startpos moves d3 g7 d2 b5"],
+  ["intermedium", "startpos moves c2@d3-e4-f5-g6"],
+];
+
+for (const [id, record] of GAMES) {
+  test(`a game of ${id} is saved as a file and opened again`, () =>
+    withPage({ stored: { ...game(record), game: id } }, async (page) => {
+      await movesCome(page, record.split(" ").length - 2);
+      await page.locator("#open-record").click();
+      await isFilled(page);
+      const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as file" }).click()]);
+      assert.match(download.suggestedFilename(), new RegExp(`^${id}-\\d{4}-\\d\\d-\\d\\d\\.ergo\\.txt$`));
+      const file = String(await download.path());
+      const text = readFileSync(file, "utf8");
+      assert.match(text, new RegExp(`^\\[Game "${id}"\\]\n\\[Date "\\d{4}\\.\\d\\d\\.\\d\\d"\\]\n\\[First "Player 1"\\]\n\\[Second "Player 2"\\]\n`));
+      await page.keyboard.press("Escape");
+      await action(page, "newGame").click();
+      await page.locator("#new-game .main").click();
+      await isPlayed(page, "startpos");
+      await page.locator("#open-record").click();
+      await page.locator('#record input[type="file"]').setInputFiles(file);
+      await isPlayed(page, record);
+      await page.locator("#record").waitFor({ state: "hidden" });
+      assert.equal(await textOf(page), text);
+    }));
+}
+
+test("who plays and how it ended is written into the text", () =>
+  withPage({ stored: game("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) }, async (page) => {
+    await says(page, "White wins with five in a row.");
+    const text = await textOf(page);
+    assert.match(text, /^\[First "Engine, level 3"\]$/m);
+    assert.match(text, /^\[Second "Player 2"\]$/m);
+    assert.match(text, /^\[Termination "White wins with five in a row"\]$/m);
+    assert.match(text, / 1-0\n$/);
+  }));
+
+test("the text is copied, and that is said", () =>
+  withPage({ ...CLIPBOARD, stored: game("startpos moves e5") }, async (page) => {
+    const text = await textOf(page);
+    await page.locator("#open-record").click();
+    await isFilled(page);
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    await page.locator('#record [role="status"]').filter({ hasText: "Copied." }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
+  }));
+
+test("what is told is shown as text, and never as markup", () =>
+  withPage({}, async (page) => {
+    await read(page, TOLD);
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    await page.locator("#record").waitFor({ state: "hidden" });
+    const shown = (await page.locator("#moves").innerText()).replaceAll(/\s+/g, " ");
+    for (const said of [
+      "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20",
+      "Before the game.",
+      "[0.40] [0:05:00] the centre",
+      "Instead: 1. d5? <img src=x onerror=alert(1)> 1... a1 (1... b1 a corner) 2. e5",
+      "<script>alert(1)</script>",
+    ]) {
+      assert.ok(shown.includes(said), `${said} in ${shown}`);
+    }
+    assert.equal(await page.locator("#moves img, #moves script, #moves b, #moves i").count(), 0);
+    assert.deepEqual(await moves(page), ["e5!", "a1", "e6"]);
+    assert.match((await page.locator('#moves [data-at="1"]').getAttribute("aria-label")) ?? "", /e5, good move$/);
+    await isAccessible(page, "a game that is told");
+  }));
+
+test("what was told is kept over a reload, and written again", () =>
+  withPage({}, async (page) => {
+    await read(page, TOLD);
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    const text = await textOf(page);
+    assert.ok(text.startsWith(TOLD.split("\n\n")[0]), text);
+    await page.reload();
+    await movesCome(page, 3);
+    assert.equal(await textOf(page), text);
+    await page.locator("#moves .variation").waitFor();
+  }));
+
+test("who plays on otherwise keeps what was told, and the old way as a variation", () =>
+  withPage({}, async (page) => {
+    await read(page, TOLD);
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    await page.locator('#moves [data-at="1"]').click();
+    await says(page, "Looking back");
+    await cell(page, "j9").click();
+    await isPlayed(page, "startpos moves e5 j9");
+    await page.locator("#moves .variation").filter({ hasText: "Instead: 1... a1 2. e6 <script>" }).waitFor();
+    const text = await textOf(page);
+    assert.match(text.replaceAll("\n", " "), /1\.\.\. j9 \(1\.\.\. a1 2\. e6 {<script>alert\(1\)<\/script>}\) \* $/);
+    assert.match(text, /^\[Annotator "Cleo"\]$/m);
+    assert.match(text, /\[%clk 0:05:00\] the centre/);
+  }));
+
+test("the game before can be got back, also after a reload", () =>
+  withPage({ stored: game("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
+    await movesCome(page, 2);
+    assert.equal(await page.locator("#open-before").isVisible(), false);
+    await read(page, TOLD);
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    await page.reload();
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    await page.locator("#open-before").click();
+    await isPlayed(page, "startpos moves c5 c6");
+    assert.deepEqual((await stateOf(page)).setup.players, ["person", "engine"]);
+    await page.locator("#open-before").click();
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    assert.match(await textOf(page), /Cleo/);
+  }));
+
+const THREE = `${TOLD}
+[Game "emergo"] [First "Dora"] 1. d3 g7 *
+
+[Game "intermedium"] [Termination "resigned"] 1. c2@d3-e4-f5-g6 1-0
+`;
+
+test("of several games in a text one is chosen", () =>
+  withPage({ stored: game("startpos moves c5") }, async (page) => {
+    await movesCome(page, 1);
+    await read(page, THREE);
+    const entries = page.locator("#record-which option");
+    await entries.first().waitFor();
+    assert.deepEqual(await entries.allTextContents(), [
+      "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20 · Ergo · 3 turns",
+      "Dora – ? · Emergo · 2 turns",
+      "Intermedium · 1 turn · 1-0",
+    ]);
+    await isAccessible(page, "a choice of games");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await isPlayed(page, "startpos moves d3 g7");
+    assert.equal((await stateOf(page)).view.game, "emergo");
+    await page.locator('[data-game="ergo"]').click();
+    await isPlayed(page, "startpos moves c5");
+  }));
+
+test("a file is dropped on the page", () =>
+  withPage({}, async (page) => {
+    await says(page, "Your move");
+    assert.ok(await drop(page, { files: [{ name: "a.ergo.txt", content: TOLD }] }), "a hint is shown");
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    assert.equal(await page.locator(".drop").isVisible(), false);
+  }));
+
+test("a text is dropped on the page, and one that is no game is refused", () =>
+  withPage({ stored: game("startpos moves c5") }, async (page) => {
+    await movesCome(page, 1);
+    await drop(page, { text: "nothing of the kind" });
+    await isRefused(page, /^Line 1, column 1: “n” stands where a tag/);
+    await page.keyboard.press("Escape");
+    await drop(page, { text: THREE.split("\n\n").at(-1) });
+    await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
+  }));
+
+test("a game is pasted anywhere, and other texts are left alone", () =>
+  withPage({ ...CLIPBOARD, stored: game("startpos moves c5") }, async (page) => {
+    await movesCome(page, 1);
+    await paste(page, "just some words");
+    await paste(page, TOLD);
+    await isPlayed(page, "startpos moves e5 a1 e6");
+    assert.equal(await page.locator("#record").isVisible(), false);
+    await paste(page, TOLD.replace("2. e6", "2. e5"));
+    await isRefused(page, /^Line 10, column 79: “e5” stands where a legal move is expected\.$/);
+    assert.equal(await page.evaluate(() => String(getSelection())), "e5", "the fault is pointed at");
+    await isPlayed(page, "startpos moves e5 a1 e6");
+  }));
+
+test("lists of moves from Abstract Play are opened", () =>
+  withPage({ ...CLIPBOARD }, async (page) => {
+    await says(page, "Your move");
+    await paste(page, "1. e7 c5 2. a1");
+    await page.getByText("This looks like a list of moves from Abstract Play.").waitFor();
+    await page.getByText("column X + Y − 5").waitFor();
+    await isAccessible(page, "a list of moves");
+    await page.locator("#record .main").click();
+    await isPlayed(page, "startpos moves d6 d4 e1");
+    assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
+    await read(page, "1. C2@d3-e4-f5-g6");
+    await page.locator('#record input[value="intermedium"]').waitFor();
+    await page.locator("#record .main").click();
+    await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
+    await read(page, "e7 c5\na1 zz");
+    await page.locator('#record input[value="emergo"]').waitFor();
+    await page.locator("#record .main").click();
+    await isRefused(page, /^Line 2, column 4: “zz” stands where a move as Abstract Play spells it is expected\.$/);
+    await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
+  }));
+
+test("a long text is read off the board, and one that is too long is refused with its place", () =>
+  withPage({ stored: game("startpos moves c5") }, async (page) => {
+    await movesCome(page, 1);
+    const content = `${TOLD}\n`.repeat(Math.ceil(10_000_000 / TOLD.length));
+    await drop(page, { files: [{ name: "all.txt", content }] });
+    await isRefused(page, /^Line \d+, column \d+: “.” stands where the end of the text: four megabytes/);
+    await isPlayed(page, "startpos moves c5");
+  }));
+
+/** Texts that no program should fall for; each says what is to be read in the refusal, if it is one. */
+const HOSTILE = [
+  "",
+  "\ufeff",
+  "[",
+  '[Game "ergo"',
+  '[Game "halma"] *',
+  '[Game "ergo"] [Options "fly"] *',
+  '[Game "<img src=x onerror=alert(1)>"] *',
+  '[Game "ergo"] <script>alert(1)</script> *',
+  '[Game "ergo"] 1. e5 {',
+  '[Game "ergo"] 1. e5 (1. d5 *',
+  '[Game "ergo"] 1. e5 1. *',
+  '[Game "ergo"] 1. e5 1-0',
+  '[Game "ergo"] 2. e5 *',
+  '[Game "ergo"] [SetUp "1"] *',
+  '[Game "ergo"] [SetUp "1"] [Position "10/10 1"] *',
+  '[Game "ergo"] [Game "ergo"] *',
+  '[Game "ergo\u0000"] *',
+  `[Game "ergo"] ${"(".repeat(10_000)}`,
+  `[Game "ergo"] 1. ${"e".repeat(100_000)} *`,
+  `[Game "ergo"] ${"[A\u200b "}*`,
+  '[Game "ergo"] 1. e5 {[%eval x]} *',
+  '[Game "ergo"] 1. e5 $256 *',
+  "javascript:alert(1)",
+  "{}".repeat(1000),
+  '[Game "__proto__"] *',
+  '[constructor "x"] *',
+];
+
+test("hostile records, a hundred of them, are refused with their place or are games", () =>
+  withPage({ stored: game("startpos moves c5 a1") }, async (page) => {
+    await movesCome(page, 2);
+    const throwing = dice(7);
+    const texts = [...HOSTILE, ...Array.from({ length: 90 }, () => mutated(throwing, TOLD))];
+    assert.ok(texts.length >= 100);
+    const before = (await stateOf(page)).view;
+    let refused = 0;
+    for (const text of texts) {
+      await read(page, text);
+      await page.locator("#record:not([open]), #record .fault:not(:empty)").first().waitFor({ state: "attached" });
+      if (await page.locator("#record").isVisible()) {
+        refused++;
+        const fault = (await page.locator("#record .fault").textContent()) ?? "";
+        assert.match(fault, /^(Line \d+, column \d+: (“|it ends)[^]+ is expected|There is no game in this text)\.$/, text);
+      } else {
+        // It is a game after all.
+        await page.locator("#open-before").click();
+        await isPlayed(page, before.record);
+      }
+    }
+    assert.ok(refused >= 60, `${refused} were refused`);
+    assert.deepEqual({ ...(await stateOf(page)).view, travels: [] }, { ...before, travels: [] });
+    assert.equal(await page.locator("#record img, #record script").count(), 0);
+  }));
+
+test("the dialogue is for everybody, also on a narrow screen", () =>
+  withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
+    await read(page, '[Game "ergo"] 1. e5 e5 *');
+    await isRefused(page, /column 21/);
+    await isAccessible(page, "a fault");
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(isWide, false);
+  }));

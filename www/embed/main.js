@@ -2,12 +2,13 @@
  * The page in a frame: one board, as its address wishes, that talks to the page around it.
  */
 import "../ergo-board.js";
-import { words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
 const board = /** @type {import("../ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
 board.id = "board";
+const heading = document.createElement("h1");
 const complaint = document.createElement("p");
 complaint.setAttribute("role", "alert");
 
@@ -19,11 +20,13 @@ function obey() {
     if (value === undefined) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
+  heading.textContent = gameName(board.game);
   document.documentElement.dataset.theme = wished.get("theme") ?? "";
   complaint.textContent = strange ? words.embed.address(strange.found, strange.at) : "";
 }
 
 obey();
 addEventListener("hashchange", obey);
+board.addEventListener("position", () => (heading.textContent = gameName(board.game)));
 listen(board);
-document.querySelector("main")?.append(complaint, board);
+document.querySelector("main")?.append(heading, complaint, board);

@@ -1,0 +1,214 @@
+/** The board in a frame, what it says to the page around it, and the dialogue that makes the lines to copy. */
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { setTimeout } from "node:timers/promises";
+import { DIST, Host } from "./host.mjs";
+import { game, isAccessible, says, stopBrowser, url, withPage } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** @type {Host} */
+let maker;
+/** @type {Host} */
+let host;
+/** @type {string} */
+let folder;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), "ergo-frame-"));
+  maker = await new Host(DIST, { at: "/games/" }).start();
+  // No script of another site may run here.
+  host = await new Host(folder, {
+    headers: { "content-security-policy": `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src ${maker.url}` },
+  }).start();
+});
+
+after(async () => {
+  await stopBrowser();
+  await Promise.all([maker.stop(), host.stop()]);
+  await rm(folder, { recursive: true });
+});
+
+/** Opens a page of another site with a frame. @param {string} fragment @param {(page: Page) => Promise<void>} test @param {Parameters<typeof withPage>[0]} [options] */
+async function framed(fragment, test, options = {}) {
+  const source = `${maker.url}embed.html${fragment}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const head = `<meta charset="utf-8"><title>Blog</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">`;
+  const script = `<script>
+    window.told = [];
+    addEventListener("message", ({ data, origin, source }) => told.push({ ...data, origin, isFrame: source === document.querySelector("iframe").contentWindow }));
+    function say(message, to = "*") { document.querySelector("iframe").contentWindow.postMessage({ ergo: 1, ...message }, to); }
+  </script>`;
+  const body = `<main><h1>Blog</h1><iframe title="Ergo" src="${source}" width="100%" height="600"></iframe></main>`;
+  await writeFile(join(folder, "index.html"), `<!doctype html><html lang="en"><head>${head}${script}</head><body>${body}</body></html>`);
+  await withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, test);
+}
+
+/** @param {Page} page @param {object} message */
+const say = (page, message) => page.evaluate((message) => /** @type {any} */ (window).say(message), message);
+
+/** Waits for an answer. @param {Page} page @param {Record<string, unknown>} wanted @returns {Promise<any>} */
+async function told(page, wanted) {
+  const find = () =>
+    page.evaluate(
+      (wanted) => /** @type {any} */ (window).told.find((/** @type {any} */ message) => Object.entries(wanted).every(([name, value]) => message[name] === value)),
+      wanted,
+    );
+  for (const end = Date.now() + 20_000; Date.now() < end; await setTimeout(20)) {
+    const found = await find();
+    if (found) return found;
+  }
+  return assert.fail(`nothing like ${JSON.stringify(wanted)} was told: ${JSON.stringify(await page.evaluate(() => /** @type {any} */ (window).told))}`);
+}
+
+/** The board in the frame. @param {Page} page */
+const board = (page) => page.frameLocator("iframe").locator("#board");
+
+test("a frame plays, and tells the page around it once it has been greeted", () =>
+  framed("#game=ergo&side=both&level=2", async (page) => {
+    await board(page).getByText("White to move.").first().waitFor();
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [], "nobody has asked yet");
+    await say(page, { type: "hello" });
+    const hello = await told(page, { type: "hello", ergo: 1 });
+    assert.equal(hello.origin, new URL(maker.url).origin);
+    assert.ok(hello.isFrame && hello.methods.includes("play") && hello.events.includes("moved") && hello.attributes.includes("level"));
+    const { height } = await told(page, { type: "height" });
+    assert.ok(height > 200, `${height}`);
+    await say(page, { type: "call", id: 1, method: "play", args: ["e5"] });
+    assert.equal((await told(page, { type: "result", id: 1 })).value, true);
+    const moved = await told(page, { type: "event", name: "moved" });
+    assert.deepEqual([moved.detail.move, moved.detail.side, moved.detail.ply], ["e5", "first", 1]);
+    await say(page, { type: "call", id: 2, method: "legalMoves" });
+    assert.equal((await told(page, { type: "result", id: 2 })).value.length, 89);
+    await say(page, { type: "call", id: 3, method: "toRecord" });
+    assert.match((await told(page, { type: "result", id: 3 })).value, /^\[Game "ergo"\]/);
+    await say(page, { type: "set", attributes: { game: "emergo", theme: "dark" } });
+    await board(page).getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
+  }));
+
+test("what a frame does not understand is refused, and what is not meant for it is not heard", () =>
+  framed("#side=both", async (page) => {
+    await board(page).getByText("White to move.").first().waitFor();
+    await page.evaluate(() => {
+      // Another frame of the same page is not the page around it.
+      const stranger = document.createElement("iframe");
+      stranger.srcdoc = `<script>parent.frames[0].postMessage({ ergo: 1, type: "hello" }, "*")</script>`;
+      document.body.append(stranger);
+    });
+    await say(page, { type: "call", id: 1, method: "play", args: ["e5"] });
+    await page.evaluate(() => {
+      const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+      for (const odd of ["hello", 7, null, { type: "hello" }, { ergo: 1 }]) contentWindow?.postMessage(odd, "*");
+    });
+    await say(page, { type: "hello" });
+    await told(page, { type: "hello" });
+    await say(page, { type: "call", id: 2, method: "open", args: [] });
+    assert.equal((await told(page, { type: "error", id: 2 })).message, "There is no method “open”.");
+    await say(page, { type: "call", id: 3, method: "play", args: ["z9"] });
+    assert.equal((await told(page, { type: "result", id: 3 })).value, false);
+    assert.match((await told(page, { type: "event", name: "error" })).detail.message, /character 1/);
+    await say(page, { type: "set", attributes: { onclick: "alert(1)" } });
+    assert.equal((await told(page, { type: "error", message: "There is no attribute “onclick”." })).isFrame, true);
+    await say(page, { ergo: 2, type: "call", id: 4, method: "undo" });
+    assert.match((await told(page, { type: "error", id: 4 })).message, /version 1 here, and this one has 2/);
+    await say(page, { type: "dance", id: 5 });
+    assert.match((await told(page, { type: "error", id: 5 })).message, /no message of type “dance”/);
+    const answers = await page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "hello").length);
+    assert.equal(answers, 1, "only the page around it was answered");
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ { name }) => name === "moved")), false);
+  }));
+
+/** Addresses that nobody meant well. */
+const HOSTILE = [
+  ["#foo=bar", "“foo=bar” at character 2"],
+  ["#level=3&level=4", "“level=4” at character 10"],
+  ["#game", "“game” at character 2"],
+  [`#onclick=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`, "“onclick="],
+  [`#theme=dark&${"x".repeat(200)}=1`, "at character 13"],
+  [`#record=${"e5+".repeat(60_000)}`, "at character 100000"],
+];
+
+for (const [fragment, place] of HOSTILE) {
+  test(`a strange address is told of, with its place, and there is a board all the same: ${fragment.slice(0, 20)}`, () =>
+    withPage({ path: `embed.html${fragment}` }, async (page) => {
+      await page.getByRole("alert").filter({ hasText: place }).waitFor();
+      await says(page, "Your move, White.");
+    }));
+}
+
+test("a position or record that is wrong is told of in the frame, with its place", () =>
+  withPage({ path: "embed.html#position=nothing" }, async (page) => {
+    await says(page, "The game cannot run here.");
+    await page.locator("#board").getByRole("alert").filter({ hasText: "character 5, where “n” stands" }).waitFor();
+    await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
+    await page.locator("#board").getByRole("alert").filter({ hasText: "Line 3, column 7" }).waitFor();
+    await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).ply === 2);
+    await isAccessible(page, "a game in a frame");
+  }));
+
+test("the dialogue shows the board as it will be, and copies the lines for it", () =>
+  withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    await says(page, "Black to move.");
+    await page.locator("#open-embed").click();
+    const dialog = page.getByRole("dialog", { name: "Embed" });
+    const code = dialog.getByLabel("Put this into the page");
+    assert.equal(
+      await code.inputValue(),
+      `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board level="10" record="startpos moves e5 a1 d5"></ergo-board>`,
+    );
+    await dialog.getByLabel("Looking").check();
+    await dialog.getByLabel("Dark", { exact: true }).check();
+    const preview = dialog.locator("ergo-board");
+    await preview.scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).ply === 3);
+    assert.equal(await preview.getAttribute("theme"), "dark");
+    await isAccessible(page, "the dialogue");
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await dialog.getByText("Copied.").waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, /<ergo-board mode="view" record="startpos moves e5 a1 d5" theme="dark"><\/ergo-board>$/);
+    // The lines are what they say: a page made of them shows the game.
+    await page.evaluate((copied) => {
+      const made = document.createElement("main");
+      made.innerHTML = copied.replace(/^.*\n/, "");
+      document.body.replaceChildren(made);
+      made.querySelector("ergo-board")?.setAttribute("id", "made");
+    }, copied);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#made"))?.moves.length === 3);
+  }));
+
+test("the dialogue's frame leads to the same game", () =>
+  withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
+    await says(page, "Black to move.");
+    await page.locator("#open-embed").click();
+    await page.getByLabel("As a frame").check();
+    await page.getByLabel("The position").check();
+    const code = await page.getByLabel("Put this into the page").inputValue();
+    const source = await page.evaluate((code) => {
+      const made = document.createElement("template");
+      made.innerHTML = code;
+      return made.content.querySelector("iframe")?.src ?? "";
+    }, code);
+    const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
+    await page.goto(source);
+    await page.waitForFunction((position) => /** @type {any} */ (document.querySelector("#board"))?.position === position, view.position);
+  }));
+
+for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280, "dark"]])) {
+  test(`axe finds nothing in the dialogue and in the frame's page, ${colorScheme}, ${width} px wide`, () =>
+    withPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
+      await says(page, "Your move");
+      await page.locator("#open-embed").click();
+      await page.locator("#embed ergo-board").scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).turn);
+      await isAccessible(page, "the dialogue");
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(wide, 0, "no sideways scrolling");
+      await page.goto(`${url}embed.html#game=intermedium`);
+      await says(page, "Your move");
+      await isAccessible(page, "the page of the frame");
+    }));
+}

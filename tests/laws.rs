@@ -742,6 +742,16 @@ struct Tapper<'a> {
 }
 
 impl Tapper<'_> {
+    /// Taps a cell; what the tap would do was known before.
+    fn tap(&mut self, cell: u8) {
+        let before = self.session.at();
+        let aimed = self.session.aim(Cell(cell));
+        self.session.tap(Cell(cell));
+        let view = self.session.view();
+        let played = (view.at > before).then(|| view.history[before].text.clone());
+        assert_eq!(aimed, played, "on {}", view.position);
+    }
+
     /// Enters cells anew.
     fn enter(&mut self, path: &[u8]) {
         self.session.untap();
@@ -749,7 +759,7 @@ impl Tapper<'_> {
             self.session.untap();
         }
         for &cell in path {
-            self.session.tap(Cell(cell));
+            self.tap(cell);
         }
         assert_eq!(self.session.view().entry, path);
     }
@@ -771,7 +781,7 @@ impl Tapper<'_> {
                 None if self.cells.contains(&cell) => self.refuse(path, cell),
                 None => {
                     let before = format!("{:?}", self.session.view());
-                    self.session.tap(Cell(cell));
+                    self.tap(cell);
                     assert_eq!(format!("{:?}", self.session.view()), before);
                 }
             }
@@ -781,7 +791,7 @@ impl Tapper<'_> {
     /// Taps a cell that fits.
     fn follow(&mut self, path: &[u8], completes: bool, continues: bool) {
         let last = *path.last().unwrap();
-        self.session.tap(Cell(last));
+        self.tap(last);
         if continues {
             assert_eq!(self.session.view().entry, path);
             self.explore(path);
@@ -790,7 +800,7 @@ impl Tapper<'_> {
             if continues {
                 // The second tap says that the move ends here.
                 self.enter(path);
-                self.session.tap(Cell(last));
+                self.tap(last);
             }
             self.note_move(path);
         }
@@ -810,7 +820,7 @@ impl Tapper<'_> {
     fn refuse(&mut self, path: &[u8], cell: u8) {
         let before = shown(self.session);
         let at = self.session.view().at;
-        self.session.tap(Cell(cell));
+        self.tap(cell);
         let view = self.session.view();
         if path.last() == Some(&cell) {
             assert!(view.refusal.is_none());

@@ -10,6 +10,12 @@ import { Engine } from "./engine.js";
 /** A text is cut a little beyond what is read, so that it is refused there and nowhere before. */
 const MOST_BYTES = 4_000_100;
 
+/** Who read a longer text is let go, with all the memory that took. */
+const MOST_KEPT = 100_000;
+
+/** Who reads. @type {Engine | undefined} */
+let reader;
+
 /**
  * @template {"read" | "readList" | "readLink"} Op
  * @param {Op} op
@@ -17,11 +23,17 @@ const MOST_BYTES = 4_000_100;
  * @returns {Promise<ReadText>}
  */
 async function ask(op, ...args) {
-  const engine = new Engine();
+  const engine = (reader ??= new Engine());
+  let isSpent = true;
   try {
-    return await engine.call(op, ...args);
+    const answer = await engine.call(op, ...args);
+    isSpent = args.some((text) => text.length > MOST_KEPT);
+    return answer;
   } finally {
-    engine.close();
+    if (isSpent && reader === engine) {
+      reader = undefined;
+      engine.close();
+    }
   }
 }
 

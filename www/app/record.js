@@ -38,6 +38,7 @@ export class RecordDialog {
   #board;
   #dialog = makeDialog("record", say.heading);
   #text = make("textarea", { id: "record-text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  #hint = make("p", { id: "record-hint", class: "hint" }, say.hint);
   #fault = make("p", { class: "fault", role: "alert" });
   #told = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
@@ -67,7 +68,7 @@ export class RecordDialog {
     form.append(
       make("label", { for: "record-text" }, say.text),
       this.#text,
-      make("p", { id: "record-hint", class: "hint" }, say.hint),
+      this.#hint,
       this.#fault,
       this.#choice,
       this.#told,
@@ -185,6 +186,7 @@ export class RecordDialog {
   #offer(...parts) {
     this.#choice.replaceChildren(...parts);
     this.#text.rows = 3;
+    this.#hint.hidden = true;
     if (!this.isOpen) this.#dialog.showModal();
     /** @type {HTMLElement | null} */ (this.#choice.querySelector("select, input"))?.focus();
   }
@@ -240,6 +242,7 @@ export class RecordDialog {
     this.#told.textContent = "";
     this.#choice.replaceChildren();
     this.#text.rows = ROWS;
+    this.#hint.hidden = false;
   }
 
   async #copy() {

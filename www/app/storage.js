@@ -67,6 +67,8 @@ export function keepGame(session) {
     if (text === undefined || text === last) return;
     last = text;
     const kept = write(keyOf(game), text) && write(CURRENT, game);
+    // A long text that it was opened from may not fit; rather than an older game, the moves are kept.
+    if (!kept) write(keyOf(game), JSON.stringify({ ...JSON.parse(text), story: undefined }));
     if (!kept && !warned) {
       warned = true;
       session.tell("unsaved");

@@ -404,7 +404,6 @@ export default {
     share: "Send…",
     copied: "Link copied.",
     send: "Send your move",
-    sending: "It is your friend’s turn.",
     long: "The game is too long for a link. Save it as a file.",
     choose: "A game by link",
     /** @param {string} game @param {number} turns */

@@ -194,6 +194,28 @@ test("the game before can be got back, also after a reload", () =>
     assert.match(await textOf(page), /Cleo/);
   }));
 
+test("where there is no room for what was told, the moves are kept", () =>
+  withPage(
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const { setItem } = Storage.prototype;
+          Storage.prototype.setItem = function (key, text) {
+            if (text.length > 400) throw new DOMException("full", "QuotaExceededError");
+            setItem.call(this, key, text);
+          };
+        }),
+    },
+    async (page) => {
+      await read(page, TOLD);
+      await isPlayed(page, "startpos moves e5 a1 e6");
+      await says(page, "does not let the page store the game");
+      await page.locator("#moves .variation").waitFor();
+      await page.reload();
+      await isPlayed(page, "startpos moves e5 a1 e6");
+    },
+  ));
+
 const THREE = `${TOLD}
 [Game "emergo"] [First "Dora"] 1. d3 g7 *
 

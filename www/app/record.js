@@ -90,18 +90,15 @@ export class RecordDialog {
     this.#dialog.append(form);
   }
 
-  /** Opens with the text of the game on the table. */
+  /** Opens with the text of the game on the table, once it is there: nobody is to type before it comes. */
   async open() {
     this.#clear();
-    this.#show("");
-    this.#dialog.showModal();
     const asked = this.#asked;
-    try {
-      const text = await this.#board.session.save(tagsOf(this.#board.session));
-      if (asked === this.#asked) this.#show(text);
-    } catch {
-      if (asked === this.#asked) this.#fault.textContent = words.faults.unreadable;
-    }
+    const text = await this.#board.session.save(tagsOf(this.#board.session)).catch(() => undefined);
+    if (asked !== this.#asked || this.isOpen) return;
+    this.#show(text ?? "");
+    this.#fault.textContent = text === undefined ? words.faults.unreadable : "";
+    this.#dialog.showModal();
   }
 
   /** Whether it is open. */

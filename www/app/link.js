@@ -151,11 +151,21 @@ export class LinkReader {
     const setup = { ...(own ?? session.state.setup), game, options, record, at: undefined, sent: turns, paused: false };
     /** @type {Setup} */
     const linked = { ...setup, players: ["person", "person"], story: undefined };
-    if (isSame && goesOn(record, own.record ?? "")) return void (await this.#board.open({ ...linked, story: own.story }));
+    if (isSame && goesOn(record, own.record ?? "")) {
+      await this.#board.open({ ...linked, story: own.story });
+      return this.#seat();
+    }
     const { view } = session.state;
     const isFree = !/ moves |^fen /.test(own?.record ?? "") || (view?.game === game && view.outcome);
     if (!isFree && !(await this.#ask(say.offer(gameName(game), turns), [say.keep, say.open]))) return;
     await openInstead(this.#board, linked);
+    this.#seat();
+  }
+
+  /** Whoever opens a link plays the side to move, and sits below. */
+  #seat() {
+    const { turn, orientation } = this.#board;
+    if (turn && turn !== orientation) this.#board.flip();
   }
 
   /** Asks or tells something; whether the last of some answers is chosen. @param {string} sentence @param {string[]} answers @returns {Promise<boolean>} */

@@ -298,6 +298,9 @@ export default {
     retry: "Try again",
     hint: "Hint",
     analyse: "Analyse",
+    record: "Record",
+    share: "Share",
+    embed: "Embed",
     toolbar: "Game",
   },
 

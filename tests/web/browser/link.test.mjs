@@ -49,6 +49,7 @@ test("two friends play by links, and only ever see the game go on", () =>
       await isTakenIn(bob);
       assert.deepEqual((await stateOf(bob)).setup.players, ["person", "person"]);
       await says(bob, "Black to move.");
+      await bob.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).orientation === "second");
       assert.equal(await bob.locator("#send-move").isVisible(), false);
       await cell(bob, "a1").click();
       const second = await linkOf(bob, "#send-move");

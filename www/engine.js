@@ -108,6 +108,8 @@ export class Engine {
   #isClosed = false;
   /** Whether it has ever answered. */
   #isAlive = false;
+  /** How many workers have failed to begin. */
+  #lost = 0;
   /** Why it answers no more. @type {unknown} */
   #failure;
   /** @type {Desk | undefined} */
@@ -180,7 +182,8 @@ export class Engine {
     if (this.#isAlive) return this.#fail(new EngineFailure(why));
     worker.terminate();
     this.#desk = undefined;
-    return this.#doWithoutWorker();
+    // What was lost on its way may come the next time.
+    return ++this.#lost < 2 ? void this.#start() : this.#doWithoutWorker();
   }
 
   /** No worker begins: what was asked so far is done in the page. */

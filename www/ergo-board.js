@@ -4,7 +4,7 @@
  * `board/table.js`, who plays whom in `session.js`; here is what other pages see of it.
  */
 import { sideOf, wish } from "./board/attributes.js";
-import { boardStyle } from "./board/style.js";
+import { boardStyles } from "./board/style.js";
 import { Table } from "./board/table.js";
 import { Session } from "./session.js";
 import { tagsOf } from "./tags.js";
@@ -86,7 +86,7 @@ const sideName = (side) => (side === 0 ? "first" : "second");
  */
 export class ErgoBoard extends HTMLElement {
   #session = new Session((taking) => this.#tell("move", this.#detailOf(taking), true));
-  #internals = this.attachInternals();
+  #root;
   #table = new Table(this, this.#session, (name) => this.#act(name));
   /** Ends everything that was begun when the element joined the page. */
   #leave = new AbortController();
@@ -98,21 +98,24 @@ export class ErgoBoard extends HTMLElement {
   #turned = false;
   /** The attributes that were changed and not looked at yet. @type {Set<string>} */
   #changed = new Set();
+  /** What is asked of the board by its attributes is done one after the other. */
+  #work = Promise.resolve();
   #isSeen = false;
   /** The position that was told of last. */
   #position = "";
   /** @type {unknown} */
   #finding;
   #phase = "loading";
+  #wasReady = false;
   #ready = deferred();
 
   static observedAttributes = ["theme", "ply", ...new Set([...OF_GAME, ...OF_PLAYERS, ...OF_LOOK])];
 
   constructor() {
     super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [boardStyle()];
-    root.append(this.#table.element);
+    this.#root = this.attachShadow({ mode: "open" });
+    this.#root.adoptedStyleSheets = boardStyles(false);
+    this.#root.append(this.#table.element);
   }
 
   connectedCallback() {
@@ -354,6 +357,7 @@ export class ErgoBoard extends HTMLElement {
   /** Begins to analyse the position on the board; the event `analysis` tells what is found. @returns {Promise<void>} */
   async analyse() {
     await this.#awake();
+    await this.#session.wake();
     if (!this.#session.state.analysis) this.#session.study.toggle();
   }
 
@@ -380,8 +384,19 @@ export class ErgoBoard extends HTMLElement {
 
   /** The game is there, even if nobody has seen the board yet. */
   async #awake() {
-    this.#begin();
+    await this.#enqueue(() => this.#begin());
     await this.ready;
+  }
+
+  /** @param {() => unknown} task */
+  #enqueue(task) {
+    this.#work = this.#work.then(task).then(
+      () => {},
+      (error) => {
+        if (this.isConnected) this.#session.giveUp(error);
+      },
+    );
+    return this.#work;
   }
 
   /** Begins the game that is wished for, or takes up the one that was left. */
@@ -390,6 +405,7 @@ export class ErgoBoard extends HTMLElement {
     if (this.#asleep) {
       this.#asleep = false;
       await this.#session.retry();
+      await this.#adapt();
       this.#rest();
     } else if (!this.hasAttribute("waiting")) {
       await this.#openWish();
@@ -425,7 +441,9 @@ export class ErgoBoard extends HTMLElement {
       this.#complain(why);
       this.#tellRefused(why);
     } catch (error) {
-      this.#session.giveUp(error);
+      // Whoever took the board away meanwhile has it begin anew.
+      if (this.isConnected) this.#session.giveUp(error);
+      else this.#begun = false;
     }
     return undefined;
   }
@@ -459,22 +477,26 @@ export class ErgoBoard extends HTMLElement {
 
   /** Attributes that are changed together are looked at together. @param {string} name */
   #schedule(name) {
-    if (this.#changed.size === 0) queueMicrotask(() => this.#adapt());
     this.#changed.add(name);
+    this.#enqueue(() => this.#adapt());
   }
 
   async #adapt() {
     const changed = [...this.#changed];
-    this.#changed.clear();
+    if (changed.length === 0) return;
     const has = (/** @type {string[]} */ names) => changed.some((name) => names.includes(name));
     if (has(OF_LOOK)) this.#turned = false;
     this.#adaptLook();
     if (has(["theme"])) this.#repaint();
     if (has(OF_LOOK)) this.#table.relay();
-    if (!this.#begun || this.#asleep) return;
+    // Who is asleep hears of another game when awake, and begins with it.
+    if (this.#asleep && has(OF_GAME)) this.#begun = this.#asleep = false;
+    if (this.#asleep) return;
+    this.#changed.clear();
+    if (!this.#begun) return;
     if (has(OF_GAME)) await this.#openWish();
     else if (has(OF_PLAYERS)) await this.#reseat();
-    else if (has(["ply"])) await this.goTo(wish(this).setup.at ?? this.moves.length);
+    else if (has(["ply"])) await this.#session.goTo(Math.min(wish(this).setup.at ?? Infinity, this.moves.length));
   }
 
   /** The same game with other players. */
@@ -498,8 +520,7 @@ export class ErgoBoard extends HTMLElement {
   #adaptScheme() {
     const { colorScheme } = getComputedStyle(this);
     const prefers = matchMedia("(prefers-color-scheme: dark)").matches;
-    if (colorScheme.includes("dark") && (prefers || !colorScheme.includes("light"))) this.#internals.states.add("dark");
-    else this.#internals.states.delete("dark");
+    this.#root.adoptedStyleSheets = boardStyles(colorScheme.includes("dark") && (prefers || !colorScheme.includes("light")));
   }
 
   #repaint() {
@@ -519,7 +540,7 @@ export class ErgoBoard extends HTMLElement {
     const observer = new IntersectionObserver((entries) => {
       this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
       this.#look();
-      if (this.#isSeen) this.#begin();
+      if (this.#isSeen) this.#enqueue(() => this.#begin());
     });
     observer.observe(this);
     signal.addEventListener("abort", () => observer.disconnect());
@@ -546,12 +567,13 @@ export class ErgoBoard extends HTMLElement {
 
   #toldPhase() {
     const { phase, failure } = this.#session.state;
-    const isFirst = this.#phase === "loading";
+    const hadFailed = this.#phase === "failed";
     this.#phase = phase;
     if (phase === "ready") {
-      if (!isFirst) this.#ready = deferred();
+      if (hadFailed) this.#ready = deferred();
       this.#ready.resolve();
-      if (isFirst) this.#tell("ready");
+      if (!this.#wasReady) this.#tell("ready");
+      this.#wasReady = true;
     } else if (phase === "failed") {
       const message = [words.faults.failed, failure && words.faults.reasons[failure.code]].filter(Boolean).join(" ");
       this.#ready.reject(new Error(message));
@@ -630,7 +652,7 @@ export class ErgoBoard extends HTMLElement {
       case "flip":
         return this.flip();
       case "retry":
-        return session.retry();
+        return session.state.view || this.hasAttribute("waiting") ? session.retry() : this.#enqueue(() => this.#openWish());
       default:
         return undefined;
     }
@@ -638,8 +660,8 @@ export class ErgoBoard extends HTMLElement {
 
   #askForNewGame() {
     if (!this.#tell("newgame", undefined, true)) return undefined;
-    const { record, at, ...setup } = this.#session.state.setup;
-    return this.open(setup);
+    const { game, options, players, seconds, level } = this.#session.state.setup;
+    return this.open({ game, options, players, seconds, level });
   }
 }
 

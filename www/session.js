@@ -215,7 +215,7 @@ export class Session extends EventTarget {
 
   /** Every legal turn; it fails where there are too many to list. @returns {Promise<string[]>} */
   moves() {
-    return this.#engine?.call("moves") ?? Promise.resolve([]);
+    return this.#askAwake("moves");
   }
 
   /** Asks what changes nothing; nothing comes if it fails. @param {"aim" | "check"} op @param {any[]} args @returns {Promise<{ answer: any } | undefined>} */
@@ -287,14 +287,13 @@ export class Session extends EventTarget {
   }
 
   /** The text of the game. @param {Tag[]} tags what is known besides what is told of it @returns {Promise<string>} */
-  async save(tags) {
-    if (!this.#engine) throw new EngineFailure();
-    return this.#engine.call("save", tags);
+  save(tags) {
+    return this.#askAwake("save", tags);
   }
 
-  /** A game that cannot be read leaves the one on the board going. @param {Fault} fault */
-  refuse(fault) {
-    this.#set(this.state.view ? { thinking: false, thought: undefined } : { phase: "failed", fault });
+  /** The link of the game as it stands; nothing, if it is too long for one. @returns {Promise<string | undefined>} */
+  link() {
+    return this.#askAwake("link");
   }
 
   /** The games of a text. @param {string} text */
@@ -303,10 +302,21 @@ export class Session extends EventTarget {
     return this.#engine.call("read", text);
   }
 
-  /** The link of the game as it stands; nothing, if it is too long for one. @returns {Promise<string | undefined>} */
-  async link() {
+  /** Whoever let the engine go has it again. */
+  wake() {
+    return this.#inTurn(async () => {});
+  }
+
+  /** A game that cannot be read leaves the one on the board going. @param {Fault} fault */
+  refuse(fault) {
+    if (!this.state.view) this.#set({ phase: "failed", fault });
+  }
+
+  /** @param {"moves" | "save" | "link"} op @param {any[]} args @returns {Promise<any>} */
+  async #askAwake(op, ...args) {
+    await this.wake();
     if (!this.#engine) throw new EngineFailure();
-    return this.#engine.call("link");
+    return /** @type {any} */ (this.#engine).call(op, ...args);
   }
 
   /** Makes it a game by link, of which the other player knows so many turns. @param {number} sent */
@@ -353,19 +363,18 @@ export class Session extends EventTarget {
    * Asks for a change of the game and shows what comes of it.
    * @param {"tap" | "untap" | "play" | "goTo"} op
    * @param {unknown[]} args
-   * @param {(view: View) => boolean} pauses whether the engine then waits to be asked
+   * @param {(view: View) => boolean} [pauses] whether the engine then waits to be asked
+   * @param {Player} [by] who takes the turn
    */
-  async #change(op, args, pauses = () => false) {
+  async #change(op, args, pauses = () => false, by = "person") {
     if (this.state.phase !== "ready" || this.#opening > 0) return;
     const asked = ++this.#asked;
-    const { thinking } = this.state;
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     if (op === "play" || op === "goTo") this.study.interrupted();
     try {
       const { view, told } = await this.#askForChange(op, args);
       if (asked !== this.#asked) return;
       const before = this.state.view?.at ?? 0;
-      const by = thinking ? "engine" : "person";
       this.#set({ view, told, paused: pauses(view) });
       if (op !== "goTo" && view.at > before) this.#tellMoved(view, by);
       this.#goOn();
@@ -425,7 +434,7 @@ export class Session extends EventTarget {
       const [answer] = await Promise.all([this.#engine?.think(limits, tell), wait(UNHURRIED)]);
       const best = answer?.thought?.best;
       if (asked !== this.#asked || !best) return;
-      if (this.#may(best, "engine")) await this.#change("play", [best], () => this.state.paused);
+      if (this.#may(best, "engine")) await this.#change("play", [best], () => this.state.paused, "engine");
       else this.pause();
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);

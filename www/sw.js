@@ -29,7 +29,8 @@ worker.addEventListener("message", (event) => {
 });
 worker.addEventListener("fetch", (event) => {
   const name = nameOf(event.request);
-  if (name !== undefined) event.respondWith(answer(event.request, name, event.clientId));
+  // Where nothing can be kept, the network is as good as without us.
+  if (name !== undefined) event.respondWith(answer(event.request, name, event.clientId).catch(() => fetch(event.request)));
 });
 
 /** Fetches every file of this version, and keeps them if all are what they must be. */
@@ -82,6 +83,7 @@ async function answer(request, name, clientId) {
 
 function readLedger() {
   ledger ??= caches.match(home, { cacheName: LEDGER }).then((kept) => kept?.json());
+  ledger.catch(() => (ledger = undefined));
   return ledger;
 }
 

@@ -39,7 +39,7 @@ export class GameChoice {
     const button = make("button", { type: "button", "data-game": game }, gameName(game));
     button.addEventListener("click", () => {
       const { setup } = this.board.session.state;
-      if (setup.game !== game) openStored(this.board, { ...setup, game, options: [], record: undefined, at: undefined });
+      if (setup.game !== game) openStored(this.board, { game, options: [], players: setup.players, seconds: setup.seconds, level: setup.level });
     });
     return button;
   }

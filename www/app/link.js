@@ -182,8 +182,9 @@ export class LinkReader {
         return button;
       });
       this.#buttons.replaceChildren(...buttons);
-      this.#dialog.addEventListener("close", () => resolve(false), { once: true });
       for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
+      // The event of the question before may still be on its way.
+      this.#dialog.onclose = () => this.#dialog.open || resolve(false);
       this.#dialog.showModal();
     });
   }

@@ -44,7 +44,7 @@ board.addEventListener("newgame", (event) => {
 });
 part("#open-embed").addEventListener("click", () => embed.open(board.session.state));
 // A page on a disk is of no use to others.
-part("#open-embed").hidden = location.protocol === "file:";
+for (const name of ["#open-embed", "#open-share"]) part(name).hidden = location.protocol === "file:";
 part("#open-rules").addEventListener("click", () => rules.open(board.session.state.setup.game));
 part("#open-record").addEventListener("click", () => record.open());
 part("#open-share").addEventListener("click", () => share.open());

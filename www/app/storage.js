@@ -60,9 +60,15 @@ function textOf({ state: { phase, setup, view, paused } }) {
  */
 export function keepGame(session) {
   let last = "";
+  /** What the text was made of: it may be long, and states change often. @type {unknown[]} */
+  let made = [];
   let warned = false;
   const keep = () => {
-    const { game } = session.state.setup;
+    const { phase, setup, view, paused } = session.state;
+    const { game } = setup;
+    const parts = [phase, setup, view?.record, view?.at, paused];
+    if (parts.every((part, at) => part === made[at])) return;
+    made = parts;
     const text = textOf(session);
     if (text === undefined || text === last) return;
     last = text;
@@ -78,6 +84,7 @@ export function keepGame(session) {
   keep();
   return () => {
     last = "";
+    made = [];
     keep();
   };
 }
@@ -116,7 +123,8 @@ export async function openBefore(board) {
   const { game } = board.session.state.setup;
   const [text, ...others] = gamesBefore(game);
   const { setup } = parse(text ?? "");
-  keepBefore(game, [...others, ...(setup ? [leftText(board.session, game)] : [])]);
+  const left = leftText(board.session, game);
+  keepBefore(game, [...others, ...(setup && left ? [left] : [])]);
   if (setup) await openStored(board, { ...ORDINARY, game }, text);
 }
 

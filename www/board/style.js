@@ -88,11 +88,10 @@ const RULES = `
   font-family: inherit;
   line-height: 1.4;
 }
-:host(:state(dark)) { ${DARK} }
 @media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
 :host([hidden]) { display: none; }
-:host([theme]) { background: var(--ergo-page); color-scheme: light; }
-:host([theme="dark"]) { color-scheme: dark; }
+:host([theme="light"]) { background: var(--ergo-page); color-scheme: light; }
+:host([theme="dark"]) { background: var(--ergo-page); color-scheme: dark; }
 :is(.view, .failed) .tray, .view .aside, .view:not(.failed) .status > :not(.notice, .unseen) { display: none; }
 .view .status, .view .status .notice { min-height: 0; }
 .view .grid button { cursor: default; }
@@ -229,13 +228,18 @@ const RULES = `
 }
 `;
 
-/** @type {CSSStyleSheet | undefined} */
-let sheet;
-
-export function boardStyle() {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(RULES);
-  }
+/** @param {string} rules */
+function sheetOf(rules) {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
   return sheet;
+}
+
+/** @type {{ light: CSSStyleSheet, dark: CSSStyleSheet } | undefined} */
+let sheets;
+
+/** The style sheets of a board. @param {boolean} isDark */
+export function boardStyles(isDark) {
+  sheets ??= { light: sheetOf(RULES), dark: sheetOf(`:host { ${DARK} }`) };
+  return isDark ? [sheets.light, sheets.dark] : [sheets.light];
 }

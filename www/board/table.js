@@ -128,6 +128,7 @@ export class Table {
     this.#plain.className = "plain";
     this.#plain.setAttribute("part", "record");
     this.#plain.tabIndex = 0;
+    this.#plain.setAttribute("role", "region");
     this.#plain.setAttribute("aria-label", words.faults.plain);
     this.element.lang = words.code;
     this.element.append(play, this.#plain, this.#toolbar.element, this.#furnishAside());

@@ -11,7 +11,7 @@
  *
  * | from the embedded page | says |
  * |---|---|
- * | `hello`, `events`, `methods`, `attributes` | the answer: what there is |
+ * | `hello`, `events`, `methods`, `attributes`, `state` | the answer: what there is, and the game on the board, once there is one |
  * | `height`, `height` | how high the page is, in CSS pixels, now and whenever that changes |
  * | `event`, `name`, `detail` | an event of the board |
  * | `result`, `id`, `value` | what a call came to |
@@ -45,7 +45,10 @@ export function listen(board) {
     if (source !== parent || parent === window || typeof data !== "object" || data?.ergo === undefined) return;
     if (data.type === "hello") {
       origin = from;
-      send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES });
+      document.documentElement.dataset.greeted = "";
+      const { game, position, ply, record, turn, outcome } = board;
+      const state = turn || outcome ? { game, position, ply, record } : null;
+      send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });
       return tellHeight();
     }
     if (from !== origin) return;
@@ -67,6 +70,7 @@ function set(board, attributes, refuse) {
     else if (value === null) board.removeAttribute(name);
     else board.setAttribute(name, String(value));
   }
+  document.documentElement.dataset.theme = board.theme;
 }
 
 /**

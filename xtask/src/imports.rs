@@ -46,12 +46,17 @@ fn describe(root: &Path, path: &Path, name: &str) -> String {
     format!("{name} in {}", path.display())
 }
 
+/// How `www/engine.js` names the script of the worker, whose address `www/parts.js` makes of a relative
+/// one: in a call, and in the script that a worker of another site begins with.
+const OWN_PARTS: [&str; 2] = ["workerUrl())", "URL_OF_WORKER)"];
+
 /// Modules a script names that are not relative.
 fn foreign_in_javascript(text: &str) -> Vec<String> {
     let calls = ["import(", "importScripts("]
         .into_iter()
         .flat_map(|call| after_each(text, call))
-        .map(str::trim_start);
+        .map(str::trim_start)
+        .filter(|place| !OWN_PARTS.iter().any(|part| place.starts_with(part)));
     let statements = text
         .lines()
         .zip(line_starts(text))

@@ -86,7 +86,8 @@ fn lay_out(www: &Path, site: &Path) -> Outcome {
     for licence in files::licences(&paths::root())? {
         files::copy(&paths::root().join(&licence), &site.join(&licence))?;
     }
-    Ok(())
+    // GitHub Pages would make pages of the rules otherwise.
+    files::write(&site.join(".nojekyll"), b"")
 }
 
 /// Writes the board, and the pages around it.

@@ -212,3 +212,27 @@ for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280,
       await isAccessible(page, "the page of the frame");
     }));
 }
+
+for (const [name, fragment] of [["played on", "#side=both"], ["looked at", "#mode=view"], ["stepped through", "#mode=view&record=startpos+moves+e5+a1"]]) {
+  test(`a frame that is made as high as it says stays so: a board that is ${name}`, () =>
+    framed(fragment, async (page) => {
+      await say(page, { type: "hello" });
+      await board(page).locator(".grid button").first().waitFor();
+      const heights = () => page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "height").map((/** @type {any} */ { height }) => height));
+      await page.evaluate(() => {
+        const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+        addEventListener("message", ({ data }) => data.type === "height" && (frame.height = data.height));
+      });
+      for (let rounds = 0; rounds < 5; rounds++) {
+        const before = await heights();
+        await page.evaluate((height) => (/** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).height = height), before.at(-1));
+        await setTimeout(200);
+      }
+      const told = await heights();
+      const last = told.at(-1);
+      await setTimeout(300);
+      assert.equal((await heights()).at(-1), last);
+      assert.ok(told.length < 8, `it never comes to rest: ${told}`);
+      assert.ok(last > 400, `${told}`);
+    }, { viewport: { width: 800, height: 900 } }));
+}

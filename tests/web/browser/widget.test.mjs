@@ -259,6 +259,59 @@ test("methods play, and events tell of it", () =>
     assert.equal(await of(page, "ply"), 9, "what was there is still there");
   }));
 
+test("what is asked while a game is being opened waits for it", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    assert.equal(await run(page, '(board.position = "10/10/10/10/4S5/10/10/10/10 2", board.play("a1"))'), true);
+    assert.equal(await of(page, "record"), "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1");
+    const text = '[Game "emergo"] 1. e1 e9 2. a5 *';
+    assert.equal(await run(page, `(board.record = ${JSON.stringify(text)}, board.play("i5"))`), true);
+    assert.deepEqual(await of(page, "moves"), ["e1", "e9", "a5", "i5"]);
+    // The later of two wishes stands, whichever takes longer to read.
+    await run(page, `(board.record = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.position = "", board.game = "intermedium")))`);
+    await until(page, 'board.game === "intermedium" && board.ply === 0');
+    await run(page, "board.legalMoves()");
+    assert.equal(await of(page, "game"), "intermedium");
+  }));
+
+test("a new game takes nothing of the text that the one before was opened from", () =>
+  visit(`<ergo-board id="board" side="both" record='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
+    await until(page, "board.ply === 2");
+    assert.match(await run(page, "board.toRecord()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
+    await action(page, "newGame").click();
+    await until(page, "board.ply === 0 && board.moves.length === 0");
+    assert.doesNotMatch(await run(page, "board.toRecord()"), /Anna|e5/);
+  }));
+
+test("a board that shows a single position answers all the same", () =>
+  visit('<ergo-board id="board" mode="view" position="10/10/10/10/4S5/10/10/10/10 2"></ergo-board>', {}, async (page) => {
+    await until(page, "board.position");
+    while (page.workers().length > 0) await setTimeout(20);
+    assert.equal((await run(page, "board.legalMoves()")).length, 89);
+    assert.match(await run(page, "board.toRecord()"), /\[Position "10\/10/);
+  }));
+
+test("what is changed while a board is off the page counts when it is back", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, 'board.play("e5")');
+    await run(page, "(window.kept = board).remove()");
+    while (page.workers().length > 0) await setTimeout(20);
+    await page.evaluate(() => {
+      const { kept } = /** @type {any} */ (window);
+      kept.setAttribute("level", "7");
+      document.body.append(kept);
+    });
+    await until(page, "board.level === 7 && board.ply === 1");
+    await run(page, "(window.kept = board).remove()");
+    while (page.workers().length > 0) await setTimeout(20);
+    await page.evaluate(() => {
+      const { kept } = /** @type {any} */ (window);
+      kept.setAttribute("game", "emergo");
+      document.body.append(kept);
+    });
+    await until(page, 'board.game === "emergo" && board.ply === 0');
+  }));
+
 test("a board that is moved keeps its worker, one that is taken away lets it go, and one that is put back goes on", () =>
   visit('<ergo-board id="board" side="both"></ergo-board><p id="below"></p>', {}, async (page) => {
     await cell(page, "e5").click();

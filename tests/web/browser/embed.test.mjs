@@ -1,49 +1,38 @@
 /** The board in a frame, what it says to the page around it, and the dialogue that makes the lines to copy. */
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { DIST, Host } from "./host.mjs";
+import { startMaker, withNeighbour } from "./neighbour.mjs";
 import { game, isAccessible, says, stopBrowser, url, withPage } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** @type {Host} */
+/** What frames come from. @type {import("./host.mjs").Host} */
 let maker;
-/** @type {Host} */
-let host;
-/** @type {string} */
-let folder;
 
 before(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ergo-frame-"));
-  maker = await new Host(DIST, { at: "/games/" }).start();
-  // No script of another site may run here.
-  host = await new Host(folder, {
-    headers: { "content-security-policy": `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src ${maker.url}` },
-  }).start();
+  maker = await startMaker();
 });
 
 after(async () => {
   await stopBrowser();
-  await Promise.all([maker.stop(), host.stop()]);
-  await rm(folder, { recursive: true });
+  await maker.stop();
 });
 
+/** What the page around a frame hears, and how it speaks. */
+const SCRIPT = `<script>
+  window.told = [];
+  addEventListener("message", ({ data, origin, source }) => told.push({ ...data, origin, isFrame: source === document.querySelector("iframe").contentWindow }));
+  function say(message, to = "*") { document.querySelector("iframe").contentWindow.postMessage({ ergo: 1, ...message }, to); }
+</script>`;
+
 /** Opens a page of another site with a frame. @param {string} fragment @param {(page: Page) => Promise<void>} test @param {Parameters<typeof withPage>[0]} [options] */
-async function framed(fragment, test, options = {}) {
+function framed(fragment, test, options = {}) {
   const source = `${maker.url}embed.html${fragment}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const head = `<meta charset="utf-8"><title>Blog</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">`;
-  const script = `<script>
-    window.told = [];
-    addEventListener("message", ({ data, origin, source }) => told.push({ ...data, origin, isFrame: source === document.querySelector("iframe").contentWindow }));
-    function say(message, to = "*") { document.querySelector("iframe").contentWindow.postMessage({ ergo: 1, ...message }, to); }
-  </script>`;
-  const body = `<main><h1>Blog</h1><iframe title="Ergo" src="${source}" width="100%" height="600"></iframe></main>`;
-  await writeFile(join(folder, "index.html"), `<!doctype html><html lang="en"><head>${head}${script}</head><body>${body}</body></html>`);
-  await withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, test);
+  const body = `<iframe title="Ergo" src="${source}" width="100%" height="600"></iframe>`;
+  // No script of another site may run here.
+  const csp = `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src ${maker.url}`;
+  return withNeighbour({ head: SCRIPT, body, csp }, (host) => withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, test));
 }
 
 /** @param {Page} page @param {object} message */

@@ -1,42 +1,24 @@
 /** The board in pages of other people: on another site, many at a time, and where hardly anything is allowed. */
 import assert from "node:assert/strict";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { DIST, Host } from "./host.mjs";
+import { scriptOf, startMaker, strictPolicy, withNeighbour } from "./neighbour.mjs";
 import { action, cell, isAccessible, says, stopBrowser, withPage } from "./support.mjs";
 import { ANSWERS, GAMES, playOut } from "./visitor.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
-/** What the widget comes from. @type {Host} */
+/** What the widget comes from. @type {import("./host.mjs").Host} */
 let maker;
-/** What embeds it. @type {string} */
-let folder;
 
 before(async () => {
-  maker = await new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();
-  folder = await mkdtemp(join(tmpdir(), "ergo-host-"));
+  maker = await startMaker();
 });
 
 after(async () => {
   await stopBrowser();
   await maker.stop();
-  await rm(folder, { recursive: true });
 });
-
-/** What a strict site allows of another: its script, its parts, and what it is made of. */
-const strict = () =>
-  [
-    "default-src 'none'",
-    `script-src ${maker.url} 'wasm-unsafe-eval'`,
-    `connect-src ${maker.url}`,
-    "worker-src blob:",
-    "style-src 'unsafe-inline'",
-    "img-src data:",
-  ].join("; ");
 
 /**
  * Opens a page of another site with something in its body.
@@ -44,18 +26,8 @@ const strict = () =>
  * @param {Parameters<typeof withPage>[0] & { csp?: string }} options
  * @param {(page: Page) => Promise<void>} visit
  */
-async function visit(body, { csp, ...options }, visit) {
-  const headers = csp ? { "content-security-policy": csp } : undefined;
-  const host = await new Host(folder, { headers }).start();
-  const script = `<script type="module" src="${maker.url}ergo-board.js"></script>`;
-  const head = `<meta charset="utf-8"><title>Blog</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">`;
-  await writeFile(join(folder, "index.html"), `<!doctype html><html lang="en"><head>${head}${script}</head><body><main><h1>Blog</h1>${body}</main></body></html>`);
-  try {
-    await withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, visit);
-  } finally {
-    await host.stop();
-  }
-}
+const visit = (body, { csp, ...options }, visit) =>
+  withNeighbour({ head: scriptOf(maker), body, csp }, (host) => withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, visit));
 
 /** What is in a property of the board. @param {Page} page @param {string} name */
 const of = (page, name) => page.evaluate((name) => /** @type {any} */ (document.querySelector("#board"))[name], name);
@@ -91,7 +63,7 @@ const heard = (page, name) =>
 for (const guarded of [false, true]) {
   for (const game of GAMES) {
     test(`a page of another site plays a whole game of ${game}${guarded ? " under a strict policy" : ""}`, () =>
-      visit(`<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`, { csp: guarded ? strict() : undefined }, async (page) => {
+      visit(`<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`, { csp: guarded ? strictPolicy(maker) : undefined }, async (page) => {
         await until(page, "board.turn");
         assert.equal(await of(page, "game"), game);
         await page.evaluate(playOut, ANSWERS[game]);
@@ -103,7 +75,7 @@ for (const guarded of [false, true]) {
 }
 
 test("where workers are forbidden it says so, and thinks in the page", () =>
-  visit('<ergo-board id="board" level="3"></ergo-board>', { csp: strict().replace("blob:", "'none'"), expects: /worker|Content Security Policy/i }, async (page) => {
+  visit('<ergo-board id="board" level="3"></ergo-board>', { csp: strictPolicy(maker).replace("blob:", "'none'"), expects: /worker|Content Security Policy/i }, async (page) => {
     await says(page, "This site forbids workers");
     await cell(page, "e5").click();
     await until(page, "board.ply === 2");
@@ -115,7 +87,7 @@ test("where workers are forbidden it says so, and thinks in the page", () =>
 test("where WebAssembly is forbidden it says so, and shows the game as text", () =>
   visit(
     '<ergo-board id="board" mode="view" record="startpos moves e5 d5 e6"></ergo-board>',
-    { csp: strict().replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
+    { csp: strictPolicy(maker).replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
     async (page) => {
       const board = page.locator("#board");
       await board.getByRole("alert").getByText("This site forbids WebAssembly").waitFor();

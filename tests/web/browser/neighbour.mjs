@@ -1,0 +1,35 @@
+/**
+ * Two sites: the maker's, from which boards and frames come, and a neighbour's, which shows them.
+ */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DIST, Host } from "./host.mjs";
+
+/** The site that boards come from, as an ordinary static host has it. */
+export const startMaker = () => new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();
+
+/** What a strict site allows: the script of the board, its parts, and what it is made of. @param {Host} maker */
+export const strictPolicy = ({ url }) =>
+  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; connect-src ${url}; worker-src blob:; style-src 'unsafe-inline'; img-src data:`;
+
+/**
+ * Shows a page of the neighbour's.
+ * @param {{ head: string, body: string, csp?: string }} page
+ * @param {(host: Host) => Promise<void>} visit
+ */
+export async function withNeighbour({ head, body, csp }, visit) {
+  const folder = await mkdtemp(join(tmpdir(), "ergo-neighbour-"));
+  const host = await new Host(folder, { headers: csp ? { "content-security-policy": csp } : undefined }).start();
+  const lead = `<meta charset="utf-8"><title>Blog</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">`;
+  try {
+    await writeFile(join(folder, "index.html"), `<!doctype html><html lang="en"><head>${lead}${head}</head><body><main><h1>Blog</h1>${body}</main></body></html>`);
+    await visit(host);
+  } finally {
+    await host.stop();
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** What brings the board into a page. @param {Host} maker */
+export const scriptOf = ({ url }) => `<script type="module" src="${url}ergo-board.js"></script>`;

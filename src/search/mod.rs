@@ -65,6 +65,12 @@ pub trait Opinion: Game {
     /// Appends moves that may threaten to win with the next.
     fn threats(&self, _: &Self::Insight, _into: &mut Vec<Self::Move>) {}
 
+    /// Whether something is under way that must be played out before the position can be judged, and
+    /// that leaves little to choose: then looking one move further costs no depth.
+    fn is_unsettled(&self, _: &Self::Insight) -> bool {
+        false
+    }
+
     /// The position with the other player to move, in a game where such a thing can be imagined.
     fn passed(&self) -> Option<Self> {
         None

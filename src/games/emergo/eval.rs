@@ -128,6 +128,11 @@ impl Opinion for Position {
         self.settled(CAPTURES, &mut looks).clamp(-limit, limit)
     }
 
+    /// Captures are compulsory: while there is one, what stands on the board says little.
+    fn is_unsettled(&self, (): &()) -> bool {
+        !capture::hunters(self.stacks(), self.turn()).is_empty()
+    }
+
     fn hints(&self, (): &()) -> Hints {
         let stacks = self.stacks();
         let (turn, empty) = (self.turn(), stacks.empty());

@@ -200,13 +200,15 @@ impl<G: Opinion> Engine<G> {
                 return Some(node.best);
             }
         }
+        let mut unsettled = false;
         if self.is_plain() || ply >= LONGEST {
             if node.depth == 0 {
                 return Some(Score::estimate(position.estimate(&node.insight)));
             }
-        } else if threatened {
+        } else if threatened || position.is_unsettled(&node.insight) {
             // There is little to choose: the answer takes nothing off the depth.
             node.depth += 1;
+            unsettled = true;
         } else if node.depth == 0 {
             return Some(self.leaf_worth(&node.position, &node.insight, ply));
         }
@@ -218,6 +220,7 @@ impl<G: Opinion> Engine<G> {
         }
         if !threatened {
             if !self.is_plain()
+                && !unsettled
                 && let Some(worth) = self.quick_worth(&mut node, ply)
             {
                 return Some(worth);

@@ -5,6 +5,7 @@
 //!
 //! - [`engine`] tells the story: what happens when a position is entered, left and compared;
 //! - [`order`] decides which move to try next;
+//! - [`features`] sums up what a game counts;
 //! - [`mod@bench`] gives the search its signature;
 //! - [`table`] remembers positions in a fixed piece of memory;
 //! - [`score`] keeps what is proven apart from what is believed.
@@ -15,6 +16,7 @@ use crate::game::Game;
 
 pub mod bench;
 pub mod engine;
+pub mod features;
 pub mod levels;
 pub mod order;
 pub mod score;

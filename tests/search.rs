@@ -92,8 +92,14 @@ impl Plain<'_> {
             return Score::win_at(ply + 1);
         }
         let mut candidates = Vec::new();
-        let threatened = position.winning_move(&insight).is_none()
+        let mut threatened = position.winning_move(&insight).is_none()
             && position.parries(&insight, &mut candidates);
+        let mut all = Vec::new();
+        if threatened && !self.drawn.is_empty() && position.candidates(&mut all) == Coverage::Some {
+            // A move that ends the game in a draw may be none of the candidates.
+            threatened = false;
+            candidates.clear();
+        }
         if threatened {
             let parries = candidates.clone();
             let draws = |mv: &G::Move| self.drawn.contains(&position.play_unchecked(*mv).key());
@@ -283,6 +289,24 @@ fn nodes_decide_and_time_does_not() {
         }
     }
     every_game!(check);
+}
+
+/// Every move that is looked at here loses, but not every move is looked at. The engine once had none
+/// to play, and it must not say that the game is lost.
+#[test]
+fn where_all_that_is_looked_at_loses_it_plays_on() {
+    let text = "x7/b4,x5,b4/x,b4,x,b1,x,b1,x/x2,b1,a1,b2,a1,x/x,b4,x,b1,a2,x,a2/b2,x,b2,a2,x,a1,x/\
+                x2,a1,x,a2,x,a5/b1,a2,b1,a2,x,a1,x/x,b2,a1,b1,a2,b1,x/x4,b1,a1,x 1 4";
+    let position = ergo::games::intermedium::Position::parse(text, Options::default()).unwrap();
+    for nodes in [100, 500, 3_000] {
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
+        let report = think(&mut Engine::new(1), &position, limits);
+        assert!(position.is_legal(report.choice.unwrap()));
+        assert!(!report.line().is_empty() && !report.score().is_proven());
+    }
 }
 
 #[test]

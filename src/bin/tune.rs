@@ -8,7 +8,9 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ergo::game::{Game, Options, Outcome};
+use ergo::games::emergo::Position as Emergo;
 use ergo::games::ergo::Position as Ergo;
+use ergo::games::intermedium::Position as Intermedium;
 use ergo::hash::random;
 use ergo::play::Match;
 use ergo::search::{Engine, Limits, Progress, Report, Tunable};
@@ -29,7 +31,7 @@ const LONGEST: usize = 240;
 
 const USAGE: &str = "\
 usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N]
-  games: ergo";
+  games: ergo, emergo, intermedium";
 
 /// What was asked for.
 struct Plan {
@@ -81,6 +83,8 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
     }
     match game.as_str() {
         Ergo::ID => Ok(tune::<Ergo>(&plan)),
+        Emergo::ID => Ok(tune::<Emergo>(&plan)),
+        Intermedium::ID => Ok(tune::<Intermedium>(&plan)),
         _ => Err(format!(
             "there is no game {game:?} whose weights can be tuned"
         )),
@@ -160,6 +164,7 @@ fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
         let line = &report.lines[roll(near)];
         let insight = position.insight();
         let quiet = position.winning_move(&insight).is_none()
+            && !position.is_unsettled(&insight)
             && !position.parries(&insight, &mut Vec::new());
         if !loose && quiet && !score.is_proven() {
             let sample = Sample {

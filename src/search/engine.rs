@@ -10,7 +10,7 @@
 
 use super::order::{Order, Weighed};
 use super::table::Table;
-use super::{Limits, Line, Opinion, Progress, Report};
+use super::{Coverage, Limits, Line, Opinion, Progress, Report};
 use crate::game::{Outcome, Side};
 use crate::search::Score;
 
@@ -219,7 +219,11 @@ fn answers<G: Opinion>(
     }
     if !drawn.is_empty() {
         let parries = into.len();
-        position.candidates(into);
+        if position.candidates(into) == Coverage::Some {
+            // A move that ends the game in a draw may be among those that are not listed.
+            into.truncate(first);
+            return false;
+        }
         let mut kept = parries;
         for at in parries..into.len() {
             let mv = into[at];

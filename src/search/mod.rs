@@ -5,6 +5,7 @@
 //!
 //! - [`engine`] tells the story: what happens when a position is entered, left and compared;
 //! - [`order`] decides which move to try next;
+//! - [`features`] sums up what a game counts;
 //! - [`mod@bench`] gives the search its signature;
 //! - [`table`] remembers positions in a fixed piece of memory;
 //! - [`score`] keeps what is proven apart from what is believed.
@@ -15,6 +16,7 @@ use crate::game::Game;
 
 pub mod bench;
 pub mod engine;
+pub mod features;
 pub mod levels;
 pub mod order;
 pub mod score;
@@ -64,6 +66,12 @@ pub trait Opinion: Game {
 
     /// Appends moves that may threaten to win with the next.
     fn threats(&self, _: &Self::Insight, _into: &mut Vec<Self::Move>) {}
+
+    /// Whether something is under way that must be played out before the position can be judged, and
+    /// that leaves little to choose: then looking one move further costs no depth.
+    fn is_unsettled(&self, _: &Self::Insight) -> bool {
+        false
+    }
 
     /// The position with the other player to move, in a game where such a thing can be imagined.
     fn passed(&self) -> Option<Self> {

@@ -224,8 +224,12 @@ pub fn rows() -> impl Iterator<Item = impl Iterator<Item = Cell> + Clone> {
 
 /// The column and the row of a cell of the board, counted from 0.
 #[must_use]
-pub fn place(cell: Cell) -> (u8, u8) {
-    PLACES.get(usize::from(cell.0)).copied().unwrap_or_default()
+pub const fn place(cell: Cell) -> (u8, u8) {
+    if (cell.0 as usize) < CELLS {
+        PLACES[cell.0 as usize]
+    } else {
+        (0, 0)
+    }
 }
 
 const PLACES: [(u8, u8); CELLS] = {

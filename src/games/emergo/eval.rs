@@ -1,26 +1,22 @@
-//! What Emergo thinks of its positions: which stones are free and which lie how deep under others,
-//! once every capture that is due has been made. All of it is opinion; the rules are elsewhere.
+//! What Emergo thinks of its positions, once every capture that is due has been made, and of its
+//! moves. All of it is opinion; the rules are elsewhere.
+//!
+//! An estimate is a sum of what `features.rs` counts times the weights in `weights.rs`, which
+//! self-play has tuned.
 
 use super::board::{CELLS, Direction, Set};
 use super::capture;
+use super::features::{FEATURES, PHASES};
 use super::moves::Move;
-use super::rules::Position;
-use super::stack::Stack;
+use super::rules::{Position, STONES};
+use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::{Opinion, Score};
+use crate::search::features::Blend;
+use crate::search::{Opinion, Score, Tunable};
 
-/// What a stone on the board is worth with so many of the opponent's on top of it.
-const UNDER: [i32; 6] = [100, 45, 25, 15, 10, 5];
-/// A stone that lies under another of its cap guards the piece as well.
-const GUARD: i32 = 40;
-/// A stone in hand cannot be taken, and may come as part of the shadowpiece.
-const IN_HAND: i32 = 125;
-/// A piece that can step somewhere.
-const STEP: i32 = 3;
-/// A piece that the opponent could jump if it were his turn.
-const THREAT: i32 = 20;
-/// It is good to be the one to move.
-const TEMPO: i32 = 10;
+/// The weights for each number of stones that are still in hand.
+const AT_PHASE: Blend<FEATURES, PHASES> = Blend::new(&WEIGHTS);
+
 /// How good it is to have captured everything, when the captures have only been thought through.
 const EVERYTHING: i32 = 9_000;
 
@@ -32,24 +28,7 @@ const LOOKS: u32 = 8;
 impl Position {
     /// How well the player to move stands, whatever captures are due.
     fn standing(&self) -> i32 {
-        let turn = self.turn();
-        TEMPO + self.worth(turn) - self.worth(turn.other())
-    }
-
-    fn worth(&self, side: Side) -> i32 {
-        let stacks = self.stacks();
-        let on_board: i32 = stacks
-            .iter()
-            .map(|(_, stack)| stones_worth(stack, side))
-            .sum();
-        let own = stacks.pieces(side);
-        let steps: u32 = Direction::ALL
-            .map(|way| (own.moved(way) & stacks.empty()).len())
-            .iter()
-            .sum();
-        let threats = capture::hunters(stacks, side.other()).len();
-        on_board + IN_HAND * i32::from(self.hand(side)) + STEP * points(steps)
-            - THREAT * points(threats)
+        AT_PHASE.estimate(&self.features(), self.phase())
     }
 
     /// How well the player to move stands when every capture that is due, and every one that is due
@@ -82,25 +61,20 @@ impl Position {
     }
 }
 
-/// What the stones of one side in a stack are worth to it.
-fn stones_worth(stack: Stack, side: Side) -> i32 {
-    let mut above = 0;
-    let mut worth = 0;
-    for stone in stack.stones().rev() {
-        if stone == side {
-            worth += UNDER[above.min(UNDER.len() - 1)];
-        } else {
-            above += 1;
-        }
-    }
-    if stack.owner() == Some(side) {
-        worth += GUARD * points(stack.cap() - 1);
-    }
-    worth
-}
+impl Tunable for Position {
+    const WEIGHTS: &'static [[i16; 2]] = &WEIGHTS;
 
-fn points(count: u32) -> i32 {
-    i32::try_from(count).unwrap_or_default()
+    fn feature_names() -> Vec<String> {
+        Self::names()
+    }
+
+    fn count_features(&self, (): &()) -> Vec<i32> {
+        self.features().to_vec()
+    }
+
+    fn youth(&self) -> f64 {
+        f64::from(self.hand(Side::First) + self.hand(Side::Second)) / f64::from(2 * STONES)
+    }
 }
 
 /// The cells that matter to the player to move.
@@ -126,6 +100,11 @@ impl Opinion for Position {
     fn estimate(&self, (): &()) -> i32 {
         let (limit, mut looks) = (Score::ESTIMATE_LIMIT, LOOKS);
         self.settled(CAPTURES, &mut looks).clamp(-limit, limit)
+    }
+
+    /// Captures are compulsory: while there is one, what stands on the board says little.
+    fn is_unsettled(&self, (): &()) -> bool {
+        !capture::hunters(self.stacks(), self.turn()).is_empty()
     }
 
     fn hints(&self, (): &()) -> Hints {

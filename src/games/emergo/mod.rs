@@ -10,17 +10,20 @@
 //! | `capture` | the walk over every capture |
 //! | `rules` | the position: what may be captured, entered and moved, and how it ends |
 //! | `refusal` | why a tap is wrong |
-//! | `text`, `scene`, `eval` | spelling, looks, opinion |
+//! | `eval`, `features`, `weights` | opinion: what is counted, and what it weighs |
+//! | `text`, `scene` | spelling, looks |
 
 pub mod board;
 mod capture;
 mod eval;
+mod features;
 mod moves;
 mod refusal;
 mod rules;
 mod scene;
 pub mod stack;
 mod text;
+mod weights;
 
 #[cfg(test)]
 mod tests;

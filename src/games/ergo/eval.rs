@@ -9,7 +9,8 @@ use super::lines::{CELLS_OF, KINDS, Lines, unit};
 use super::rules::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::{LOUD, Opinion, Score, Tunable};
+use crate::search::features::Blend;
+use crate::search::{LOUD, Opinion, Tunable};
 
 /// How many features there are.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
@@ -18,32 +19,8 @@ const SIDE_FEATURES: usize = 4 * KINDS + 3;
 /// All pieces are in hand at the start of the game, none late in it.
 const PHASES: usize = 2 * PIECES as usize + 1;
 
-/// The weights for each number of pieces that are still in hand, between the early and the late.
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    reason = "there are few pieces"
-)]
-const AT_PHASE: [[i32; FEATURES]; PHASES] = {
-    let mut table = [[0; FEATURES]; PHASES];
-    let mut at = 0;
-    while at < PHASES * FEATURES {
-        let (phase, feature) = (at / FEATURES, at % FEATURES);
-        let [early, late] = WEIGHTS[feature];
-        table[phase][feature] =
-            early as i32 * phase as i32 + late as i32 * (PHASES - 1 - phase) as i32;
-        at += 1;
-    }
-    table
-};
-
-/// What one point is in the unit of [`AT_PHASE`].
-#[allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    reason = "there are few pieces"
-)]
-const POINT: i32 = 8 * (PHASES as i32 - 1);
+/// The weights for each number of pieces that are still in hand.
+const AT_PHASE: Blend<FEATURES, PHASES> = Blend::new(&WEIGHTS);
 
 impl Position {
     /// How many pieces are still in hand.
@@ -132,14 +109,7 @@ impl Opinion for Position {
     }
 
     fn estimate(&self, lines: &Lines) -> i32 {
-        let weights = &AT_PHASE[self.phase() as usize];
-        let features = self.features(lines);
-        let sum: i32 = features
-            .iter()
-            .zip(weights)
-            .map(|(count, weight)| count * weight)
-            .sum();
-        (sum / POINT).clamp(-Score::ESTIMATE_LIMIT, Score::ESTIMATE_LIMIT)
+        AT_PHASE.estimate(&self.features(lines), self.phase() as usize)
     }
 
     fn hints(&self, lines: &Lines) -> Hints {

@@ -142,7 +142,7 @@ impl Direction {
     }
 
     /// How many spots further a step leads.
-    const fn distance(self) -> i8 {
+    pub(super) const fn distance(self) -> i8 {
         match self {
             Self::UpRight => 4,
             Self::DownRight => -3,
@@ -201,6 +201,12 @@ impl Set {
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
+    }
+
+    /// The set of these bits, as far as they are cells.
+    #[must_use]
+    pub(super) const fn of_bits(bits: u64) -> Self {
+        Self(bits & Self::ALL.0)
     }
 
     /// Adds a cell or takes it away.

@@ -1,85 +1,123 @@
-//! What Intermedium thinks of its positions: who has more stones and more stacks to move, whose
-//! stacks and city are nearly surrounded, and whose city can be taken next. All of it is opinion;
-//! the rules are elsewhere.
+//! What Intermedium thinks of its positions and of its moves. All of it is opinion; the rules are
+//! elsewhere.
+//!
+//! An estimate is a sum of what `features.rs` counts times the weights in `weights.rs`, which
+//! self-play has tuned.
 
 use super::aim::take;
-use super::board::{SPOTS, Spot, city};
+use super::board::{SPOTS, Set, Spot, city};
+use super::features::{FEATURES, PHASES};
+use super::reach::Siege;
 use super::rules::Position;
-use super::sow::Move;
-use super::sowings::candidates;
+use super::sow::{Footprint, Move, Sower};
+use super::sowings::{candidates, captures};
+use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::{Coverage, Opinion};
+use crate::search::features::Blend;
+use crate::search::{Coverage, Opinion, Tunable};
 
-/// What a stone is worth.
-const STONE: i32 = 100;
-/// What a stack of two or more is worth besides: it can move.
-const MOBILE: i32 = 30;
-/// What is taken from a stack's worth for each stone in it, by how many of the cells around it the
-/// enemy still has to occupy.
+/// The weights for each number of stones that are still in stacks.
+const AT_PHASE: Blend<FEATURES, PHASES> = Blend::new(&WEIGHTS);
+
+/// What pressing a stone promises, by how many of the cells around it are still to be occupied.
 const PRESSURE: [i32; 5] = [24, 9, 3, 0, 0];
-/// No more stones of a stack than these count as pressed: the others can leave in one move.
-const PRESSED: u8 = 8;
-/// What the stones around the enemy's city are worth, by their number.
-const SIEGE: [i32; 4] = [0, 30, 110, 260];
-/// It is good to be the one to move.
-const TEMPO: i32 = 20;
-/// The player to move takes the city.
-const CITY_NEXT: i32 = 12_000;
-/// The opponent would take the city; there is one move to prevent it.
-const CITY_THREATENED: i32 = 900;
+/// What a stone at the enemy's city promises.
+const SIEGE: i32 = 30;
+/// What it promises to threaten to take the city.
+const THREAT: i32 = 10_000;
+/// The highest stack that is told to be such a threat.
+const TALLEST: u8 = 15;
 
 /// At most so many results of each stack are looked at where a part of a stack may be moved.
 const SAMPLE: usize = 64;
-/// How many values [`Opinion::move_index`] has.
-const INDEXES: usize = 1 << 15;
+/// The bits of a value of [`Opinion::move_index`].
+const INDEX_BITS: u32 = 15;
 
 /// What may be hoped for from one look at a position.
 pub struct Hints {
     position: Position,
     /// What it is worth to occupy each cell of the player to move.
     worth: [i32; SPOTS],
+    /// The cells around the enemy's city.
+    around: Set,
+    /// For each cell the heights, one bit each, of which a stack there would take the city next.
+    takers: [u32; SPOTS],
 }
 
 impl Position {
-    /// Whether a side could take the city if it were to move.
-    fn can_take_city(&self, side: Side) -> bool {
-        let position = self.with_turns(side, self.turns());
-        let city = city(side.other());
-        let besieged = city.beside(side.other());
-        // A stack drops at most one stone on each of its steps, so most are told to be too far away
-        // before any path is looked for.
-        !besieged.is_empty()
-            && position
-                .sowers()
-                .any(|sower| take(&position, &sower, city).is_some())
-    }
-
     /// How many of the cells around a cell of a side the other side does not occupy.
     fn gaps(&self, side: Side, spot: Spot) -> usize {
         (spot.beside(side) - self.occupied(side.other())).len() as usize
     }
+}
 
-    /// How well the stones of a side stand.
-    fn worth(&self, side: Side) -> i32 {
-        let enemy = side.other();
-        let mut sum = STONE * points(self.stones(side)) + MOBILE * points(self.stacks(side).len());
-        for spot in self.occupied(side) {
-            let stones = self.height(side, spot).min(PRESSED);
-            sum -= PRESSURE[self.gaps(side, spot)] * i32::from(stones);
+impl Position {
+    /// For each cell the heights, one bit each, of which a stack of the player to move would take the
+    /// city from there; only heights that one move can lead to.
+    fn takers(&self) -> [u32; SPOTS] {
+        let siege = Siege::of(self, self.turn(), city(self.turn().other()));
+        let mut takers = [0; SPOTS];
+        for start in Set::ALL {
+            let left = self.height(self.turn(), start);
+            // As high as it may become by one stone or two, or when the stack has left its cell.
+            for height in [2, left + 1, left + 2] {
+                if (2..=TALLEST).contains(&height) {
+                    let sower = Sower::freely(self, self.turn(), start, height);
+                    takers[start.index()] |= u32::from(siege.yields_to(&sower)) << height;
+                }
+            }
         }
-        sum + SIEGE[3 - self.gaps(enemy, city(enemy)).min(3)]
+        takers
     }
 }
 
-fn points(count: u32) -> i32 {
-    i32::try_from(count).unwrap_or_default()
+impl Hints {
+    /// Whether a move may threaten to take the city with the next; told for every stack but the
+    /// tallest, and now and then where it is not so.
+    fn threatens_city(&self, mv: Move, footprint: &Footprint) -> bool {
+        let position = &self.position;
+        let turn = position.turn();
+        let start = Spot::of_cell(turn, mv.start());
+        let changes_siege = !(footprint.cells & self.around).is_empty()
+            || start.is_some_and(|start| self.around.has(start));
+        if changes_siege {
+            return position.play_unchecked(mv).can_take_city(turn);
+        }
+        // Where the path is long it may drop two stones on a cell.
+        let drops = if mv.length() > 4 { 0b11 } else { 0b1 };
+        footprint.cells.into_iter().any(|spot| {
+            let left = if Some(spot) == start {
+                0
+            } else {
+                position.height(turn, spot)
+            };
+            left < TALLEST && self.takers[spot.index()] >> (left + 1) & drops != 0
+        })
+    }
+}
+
+impl Tunable for Position {
+    const WEIGHTS: &'static [[i16; 2]] = &WEIGHTS;
+
+    fn feature_names() -> Vec<String> {
+        Self::names()
+    }
+
+    fn count_features(&self, (): &()) -> Vec<i32> {
+        self.features().to_vec()
+    }
+
+    fn youth(&self) -> f64 {
+        let most = u32::try_from(PHASES - 1).map_or(1.0, f64::from);
+        u32::try_from(self.phase()).map_or(0.0, f64::from) / most
+    }
 }
 
 impl Opinion for Position {
     type Insight = ();
     type Hints = Hints;
 
-    const MOVE_INDEXES: usize = INDEXES;
+    const MOVE_INDEXES: usize = 1 << INDEX_BITS;
 
     fn insight(&self) {}
 
@@ -100,16 +138,44 @@ impl Opinion for Position {
     }
 
     fn estimate(&self, (): &()) -> i32 {
-        let turn = self.turn();
-        if self.can_take_city(turn) {
-            return CITY_NEXT;
+        AT_PHASE.estimate(&self.features(), self.phase())
+    }
+
+    /// A city that falls, where the opening rule does not ask for more than that.
+    fn winning_move(&self, (): &()) -> Option<Move> {
+        if self.is_opening() {
+            return None;
         }
-        let sum = TEMPO + self.worth(turn) - self.worth(turn.other());
-        if self.can_take_city(turn.other()) {
-            sum - CITY_THREATENED
-        } else {
-            sum
+        let target = city(self.turn().other());
+        let siege = Siege::of(self, self.turn(), target);
+        self.sowers()
+            .filter(|sower| siege.yields_to(sower))
+            .find_map(|sower| take(self, &sower, target))
+    }
+
+    /// Nothing stands in the way of a sowing: only who captures keeps his city from falling next.
+    fn parries(&self, (): &(), into: &mut Vec<Move>) -> bool {
+        let other = self.turn().other();
+        if self.is_opening() || self.allows_partial_moves() || !self.can_take_city(other) {
+            return false;
         }
+        let first = into.len();
+        for sower in self.sowers() {
+            if captures(self, &sower, into) == Coverage::Some {
+                into.truncate(first);
+                return false;
+            }
+        }
+        let mut kept = first;
+        for at in first..into.len() {
+            let mv = into[at];
+            if !self.play_unchecked(mv).can_take_city(other) {
+                into[kept] = mv;
+                kept += 1;
+            }
+        }
+        into.truncate(kept);
+        true
     }
 
     fn hints(&self, (): &()) -> Hints {
@@ -123,11 +189,13 @@ impl Opinion for Position {
             }
         }
         for beside in city(enemy).beside(enemy) {
-            worth[beside.index()] += SIEGE[1];
+            worth[beside.index()] += SIEGE;
         }
         Hints {
             position: *self,
             worth,
+            around: city(enemy).beside(enemy),
+            takers: self.takers(),
         }
     }
 
@@ -150,11 +218,16 @@ impl Opinion for Position {
             occupied += hints.worth[spot.index()];
         }
         let capture = if taken > 0 { 20_000 } else { 0 };
-        capture + 1_000 * taken + 4 * occupied
+        let threat = if hints.threatens_city(mv, &footprint) {
+            THREAT
+        } else {
+            0
+        };
+        threat + capture + 1_000 * taken + 4 * occupied
     }
 
-    #[allow(clippy::cast_possible_truncation, reason = "only low bits are wanted")]
+    #[allow(clippy::cast_possible_truncation, reason = "there are few bits")]
     fn move_index(mv: Move) -> usize {
-        mv.mixed() as usize % INDEXES
+        mv.mixed(INDEX_BITS) as usize
     }
 }

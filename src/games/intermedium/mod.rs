@@ -8,14 +8,18 @@
 //! | `ways` | what can still be completed from a step on, and how many paths there are |
 //! | `results` | different results, found without walking every path |
 //! | `aim` | a path that takes one given stack or city |
+//! | `reach` | whether there is such a path, by a look into a table |
 //! | `sowings` | what a search looks at, found once and kept |
-//! | `text`, `scene`, `eval` | spelling, looks and opinions |
+//! | `eval`, `features`, `weights` | opinion: what is counted, and what it weighs |
+//! | `text`, `scene` | spelling, looks |
 //!
 //! The rules for people are in `rules.md` beside this file.
 
 mod aim;
 pub mod board;
 mod eval;
+mod features;
+mod reach;
 mod results;
 mod rules;
 mod scene;
@@ -23,6 +27,7 @@ mod sow;
 mod sowings;
 mod text;
 mod ways;
+mod weights;
 
 #[cfg(test)]
 mod tests;

@@ -15,7 +15,7 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::aim::aimed;
-use super::board::{CELLS, Direction, SPOTS, Spot};
+use super::board::{CELLS, Direction, SPOTS, Set, Spot};
 use super::rules::{LIMIT, Position, Prey};
 use super::sow::{Move, Sower, Trail};
 use super::ways::Prospects;
@@ -62,6 +62,15 @@ impl Drops {
     const fn on(self, spot: Spot) -> u8 {
         let (word, shift) = Self::shift(spot);
         (self.0[word] >> shift & 15) as u8
+    }
+
+    /// The cells with stones.
+    fn cells(self) -> Set {
+        let mut cells = Set::EMPTY;
+        for spot in Set::ALL {
+            cells.put(spot, self.on(spot) > 0);
+        }
+        cells
     }
 
     const fn with(mut self, spot: Spot) -> Self {
@@ -416,8 +425,9 @@ impl<'a> Harvest<'a> {
         if before(end.at) + drops.on(end.at) != 2 {
             return Prey::NONE;
         }
-        let is_own = |spot| before(spot) + drops.on(spot) > 0;
-        self.position.prey_beside(end.at, is_own)
+        let mut own = self.position.occupied(sower.side);
+        own.put(sower.start, sower.left_behind(end.sown) > 0);
+        self.position.prey_beside(end.at, own | drops.cells())
     }
 
     /// Adds the results that a sample must not miss.

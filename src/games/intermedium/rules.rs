@@ -193,9 +193,9 @@ impl Position {
 
     /// What is taken from beside a cell where the last stone came down on a single one, if the
     /// player to move then has stones on these cells.
-    pub(super) fn prey_beside(&self, last: Spot, is_own: impl Fn(Spot) -> bool) -> Prey {
+    pub(super) fn prey_beside(&self, last: Spot, own: Set) -> Prey {
         let enemy = self.turn.other();
-        let surrounded = |spot: Spot| spot.beside(enemy).into_iter().all(&is_own);
+        let surrounded = |spot: Spot| (spot.beside(enemy) - own).is_empty();
         let beside = last.beside(self.turn);
         let mut stacks = Set::EMPTY;
         for spot in beside & self.occupied(enemy) {
@@ -234,22 +234,22 @@ impl Position {
 
     /// What is taken when so many stones of the stack on a cell are dropped like this.
     pub(super) fn prey_under(&self, start: Cell, length: u8, dropped: &Footprint) -> Prey {
-        let before = |spot: Spot| {
-            let height = self.height(self.turn, spot);
-            if spot.cell(self.turn) == start {
-                height.saturating_sub(length)
-            } else {
-                height
-            }
-        };
-        if before(dropped.end) + dropped.visits == 2 {
-            self.prey_beside(dropped.end, |spot| {
-                dropped.cells.has(spot) || before(spot) > 0
-            })
+        let start = Spot::of_cell(self.turn, start);
+        let left = |spot| self.height(self.turn, spot).saturating_sub(length);
+        let before = if Some(dropped.end) == start {
+            left(dropped.end)
         } else {
+            self.height(self.turn, dropped.end)
+        };
+        if before + dropped.visits != 2 {
             // The last stone does not come down on a single one.
-            Prey::NONE
+            return Prey::NONE;
         }
+        let mut own = self.occupied(self.turn);
+        if let Some(start) = start {
+            own.put(start, left(start) > 0);
+        }
+        self.prey_beside(dropped.end, own | dropped.cells)
     }
 
     /// Appends a move for each of at most so many results of each stack.

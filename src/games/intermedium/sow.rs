@@ -55,9 +55,14 @@ impl Move {
 
     /// The directions of its steps.
     pub fn directions(self) -> impl Iterator<Item = Direction> {
-        (0..usize::from(self.length)).map(move |at| {
-            let bits = self.steps[at / STEPS_A_WORD] >> (2 * (at % STEPS_A_WORD));
-            Direction::ALL[(bits & 3) as usize]
+        let [mut low, mut high] = self.steps;
+        (0..self.length).map(move |at| {
+            if usize::from(at) == STEPS_A_WORD {
+                (low, high) = (high, 0);
+            }
+            let direction = Direction::ALL[(low & 3) as usize];
+            low >>= 2;
+            direction
         })
     }
 
@@ -72,31 +77,34 @@ impl Move {
 
     /// What is left of it when the order is forgotten; `None` for a move of no step.
     pub(super) fn footprint(self, side: Side) -> Option<Footprint> {
-        let mut spots = [None; STONES as usize];
-        let mut footprint = None;
-        for (at, spot) in spots.iter_mut().zip(self.sown(side)) {
-            *at = Some(spot);
-            let Footprint { end, cells, .. } = footprint.get_or_insert(Footprint {
-                cells: Set::EMPTY,
-                end: spot,
-                visits: 0,
-            });
-            *end = spot;
-            cells.put(spot, true);
+        // A search asks for this more often than for anything else: the path is walked by numbers.
+        let start = Spot::of_cell(side, self.start)?;
+        let (mut at, mut cells) = (start.number(), 0_u64);
+        for direction in self.directions() {
+            at = at.wrapping_add_signed(direction.distance().into());
+            cells |= 1_u64.wrapping_shl(at);
         }
-        let footprint = footprint.as_mut()?;
-        let steps = spots.iter().take(usize::from(self.length));
-        for at in steps {
-            footprint.visits += u8::from(*at == Some(footprint.end));
+        let last = at;
+        let mut visits = 0;
+        at = start.number();
+        for direction in self.directions() {
+            at = at.wrapping_add_signed(direction.distance().into());
+            visits += u8::from(at == last);
         }
-        Some(*footprint)
+        (visits > 0).then_some(Footprint {
+            cells: Set::of_bits(cells),
+            end: Spot::of_index(last as usize)?,
+            visits,
+        })
     }
 
-    /// A number that looks random and is the same for equal moves.
-    pub(super) const fn mixed(self) -> u64 {
+    /// A number of so many bits that looks random and is the same for equal moves.
+    pub(super) const fn mixed(self, bits: u32) -> u64 {
         let head = (self.start.0 as u64) << 8 | self.length as u64;
         let [low, high] = self.steps;
-        crate::hash::random(low ^ crate::hash::random(high ^ head << 40))
+        let all = low ^ high.rotate_left(24) ^ head << 40;
+        // The highest bits of the product depend on all others.
+        all.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> (u64::BITS - bits)
     }
 }
 
@@ -165,6 +173,18 @@ impl Sower {
             opening: position.is_opening(),
             empty: !position.occupied(side),
         })
+    }
+
+    /// A stack of a side on a cell, whoever is to move and whatever the opening rule says.
+    pub(super) fn freely(position: &Position, side: Side, start: Spot, height: u8) -> Self {
+        Self {
+            side,
+            start,
+            height,
+            partial: position.allows_partial_moves(),
+            opening: false,
+            empty: Set::EMPTY,
+        }
     }
 
     /// The sowing before its first step.

@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 
 use super::aim::take;
 use super::board::{CELLS, Set, city};
+use super::reach::Siege;
 use super::results::{Effort, Harvest};
 use super::rules::{Position, Prey, STONES};
 use super::sow::{Footprint, Move, Sower};
@@ -92,6 +93,30 @@ pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move
         into.extend(city.filter(|&mv| position.is_legal(mv)));
     }
     coverage
+}
+
+/// Appends a move for every result of a stack's moves that take something, unless there may be more
+/// than are kept. The opening rule must not hold.
+pub(super) fn captures(position: &Position, sower: &Sower, into: &mut Vec<Move>) -> Coverage {
+    let known = sowings(sower);
+    if known.len() >= KEPT {
+        let enemy = sower.side.other();
+        let mut targets = position.occupied(enemy).into_iter();
+        let takes = targets.any(|spot| Siege::of(position, sower.side, spot).yields_to(sower));
+        return if takes { Coverage::Some } else { Coverage::All };
+    }
+    for alike in known.chunk_by(|one, other| one.group == other.group) {
+        let first = into.len();
+        for sowing in alike {
+            let path = sowing.path;
+            let prey = position.prey_under(path.start(), path.length(), &sowing.footprint);
+            let is_known = |&other: &Move| position.prey_of(other) == prey;
+            if prey != Prey::NONE && !into[first..].iter().any(is_known) {
+                into.push(path);
+            }
+        }
+    }
+    Coverage::All
 }
 
 /// Whether the opening rule, if it holds, allows it.

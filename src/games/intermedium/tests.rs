@@ -151,7 +151,7 @@ fn wander(seed: u64, options: Options) -> Vec<Position> {
 
 /// Scattered ones, and some from games; the end of a game by the fall of a city is not among them,
 /// because a position text does not tell it.
-fn random_positions(count: u64) -> Vec<Position> {
+pub(super) fn random_positions(count: u64) -> Vec<Position> {
     let played = (0..count / 20).flat_map(|seed| {
         let options = all_options()[usize::try_from(seed % 4).unwrap()];
         wander(seed, options).into_iter().step_by(7)

@@ -130,8 +130,10 @@ impl<G: Opinion> Job<G> {
     /// The scores between which the next line is expected.
     fn window(&self) -> (Score, Score) {
         let expected = self.report.lines.get(self.found.len());
+        // A loss may stand behind a score as low as an estimate can be.
+        let is_believed = |score: Score| score.points().abs() + self.near <= Score::ESTIMATE_LIMIT;
         match expected.map(|line| line.score) {
-            Some(score) if self.depth >= STEADY && !score.is_proven() && self.near <= FAR => (
+            Some(score) if self.depth >= STEADY && is_believed(score) && self.near <= FAR => (
                 Score::clamped(score.points() - self.near),
                 Score::clamped(score.points() + self.near),
             ),
@@ -343,7 +345,7 @@ impl<G: Opinion> Engine<G> {
         };
         let mut line = Line {
             moves: self.lines[0].clone(),
-            score: node.alpha,
+            score: node.claim(node.alpha),
         };
         let (root, depth) = (job.root.clone(), job.depth as usize);
         self.lengthen(&root, &mut line.moves, depth);

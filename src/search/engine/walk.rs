@@ -86,6 +86,16 @@ impl<G: Opinion> Node<G> {
         }
     }
 
+    /// What can be said if the best of the moves that were looked at is worth so much: among those
+    /// that were not one may save the game.
+    pub(super) fn claim(&self, best: Score) -> Score {
+        if best.loss_in().is_some() && self.coverage == Coverage::Some {
+            Score::estimate(-Score::ESTIMATE_LIMIT)
+        } else {
+            best
+        }
+    }
+
     /// How many moves were tried.
     fn tried(&self) -> usize {
         self.next - self.first
@@ -200,13 +210,15 @@ impl<G: Opinion> Engine<G> {
                 return Some(node.best);
             }
         }
+        let mut unsettled = false;
         if self.is_plain() || ply >= LONGEST {
             if node.depth == 0 {
                 return Some(Score::estimate(position.estimate(&node.insight)));
             }
-        } else if threatened {
+        } else if threatened || position.is_unsettled(&node.insight) {
             // There is little to choose: the answer takes nothing off the depth.
             node.depth += 1;
+            unsettled = true;
         } else if node.depth == 0 {
             return Some(self.leaf_worth(&node.position, &node.insight, ply));
         }
@@ -218,6 +230,7 @@ impl<G: Opinion> Engine<G> {
         }
         if !threatened {
             if !self.is_plain()
+                && !unsettled
                 && let Some(worth) = self.quick_worth(&mut node, ply)
             {
                 return Some(worth);
@@ -280,11 +293,7 @@ impl<G: Opinion> Engine<G> {
     fn leave(&mut self) {
         let Some(node) = self.path.pop() else { return };
         self.moves.truncate(node.first);
-        let mut best = node.best;
-        if best.loss_in().is_some() && node.coverage == Coverage::Some {
-            // Among the moves that were not looked at one may save the game.
-            best = Score::estimate(-Score::ESTIMATE_LIMIT);
-        }
+        let best = node.claim(node.best);
         let bound = if best >= node.beta {
             Bound::AtLeast
         } else if best > node.floor {

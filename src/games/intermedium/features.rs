@@ -1,0 +1,186 @@
+//! What Intermedium counts in a position: stones and stacks, how nearly they and the cities are
+//! surrounded, and what could be taken next. What it weighs is in `weights.rs`; it refuses to know
+//! that.
+
+use super::board::{SPOTS, Set, Spot, advance, city, column};
+use super::reach::Siege;
+use super::rules::Position;
+use super::sow::Sower;
+use crate::game::{Game, Side};
+
+/// How many features there are: the same for both sides, and one for being the one to move.
+pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
+/// All stones are in stacks at the start of the game, few late in it: so many make a phase.
+const A_PHASE: u32 = 8;
+/// How many phases there are: 88 stones are all.
+pub(super) const PHASES: usize = 12;
+
+/// Stacks as high as this or higher are counted together.
+const HEIGHTS: usize = 6;
+/// A cell has so many cells around it, or fewer.
+const AROUND: usize = 4;
+/// Rows are counted in pairs.
+const ROW_PAIRS: usize = 5;
+/// What can be taken is looked at where a target is this high and has at most so many gaps around it.
+const WORTH_TAKING: u8 = 2;
+const GAPS: u32 = 3;
+
+const STONES: usize = 0;
+const BY_HEIGHT: usize = STONES + 1;
+const PRESSED: usize = BY_HEIGHT + HEIGHTS;
+const SIEGE: usize = PRESSED + AROUND;
+const SINGLES_AT_CITY: usize = SIEGE + 3;
+const CITY_IN_REACH: usize = SINGLES_AT_CITY + 1;
+const CAPTURE: usize = CITY_IN_REACH + 1;
+const IS_CAPTURE: usize = CAPTURE + 1;
+const ROWS: usize = IS_CAPTURE + 1;
+const AT_SIDES: usize = ROWS + ROW_PAIRS;
+const ROOM: usize = AT_SIDES + 1;
+const SIDE_FEATURES: usize = ROOM + 1;
+
+/// The cells of the first and the last column, for each side.
+const SIDES: [Set; 2] = [at_sides(Side::First), at_sides(Side::Second)];
+/// The cells of each pair of rows, as each side counts them from its own.
+const PAIRS: [[Set; ROW_PAIRS]; 2] = [pairs(Side::First), pairs(Side::Second)];
+
+const fn at_sides(side: Side) -> Set {
+    let mut set = Set::EMPTY;
+    let mut at = 0;
+    while let Some(spot) = Spot::of_index(at) {
+        let column = column(spot.cell(side));
+        set.put(spot, column == 0 || column == 6);
+        at += 1;
+    }
+    set
+}
+
+const fn pairs(side: Side) -> [Set; ROW_PAIRS] {
+    let mut pairs = [Set::EMPTY; ROW_PAIRS];
+    let mut at = 0;
+    while at < SPOTS {
+        if let Some(spot) = Spot::of_index(at) {
+            pairs[advance(side, spot) as usize / 2].put(spot, true);
+        }
+        at += 1;
+    }
+    pairs
+}
+
+impl Position {
+    /// How many stones are still in stacks, in steps from 0 to the start of the game.
+    pub(super) fn phase(&self) -> usize {
+        let stacked = Side::BOTH.map(|side| {
+            let heights = self.stacks(side).into_iter();
+            heights
+                .map(|spot| u32::from(self.height(side, spot)))
+                .sum::<u32>()
+        });
+        let phase = (stacked[0] + stacked[1]) / A_PHASE;
+        (phase as usize).min(PHASES - 1)
+    }
+
+    /// What an estimate is a sum of: the same for both sides, the player to move first, and a constant
+    /// for being the one to move.
+    pub(super) fn features(&self) -> [i32; FEATURES] {
+        let mut features = [0; FEATURES];
+        let turn = self.turn();
+        for (half, side) in [turn, turn.other()].into_iter().enumerate() {
+            let own: &mut [i32; SIDE_FEATURES] = features[half * SIDE_FEATURES..]
+                .first_chunk_mut()
+                .expect("there is room for both sides");
+            self.count_stones(side, own);
+            self.count_prey(side, own);
+        }
+        features[FEATURES - 1] = 1;
+        features
+    }
+
+    fn count_stones(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+        let (own, other) = (self.occupied(side), self.occupied(side.other()));
+        for spot in own {
+            let height = self.height(side, spot);
+            features[STONES] += i32::from(height);
+            features[BY_HEIGHT + (usize::from(height) - 1).min(HEIGHTS - 1)] += 1;
+            let gaps = (spot.beside(side) - other).len() as usize;
+            if gaps < AROUND {
+                features[PRESSED + gaps] += i32::from(height);
+            }
+        }
+        for (count, pair) in features[ROWS..].iter_mut().zip(PAIRS[side.index()]) {
+            *count = small((own & pair).len());
+        }
+        features[AT_SIDES] = small((own & SIDES[side.index()]).len());
+        features[ROOM] = small(own.len());
+    }
+
+    /// What a side could take if it were to move.
+    fn count_prey(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+        let enemy = side.other();
+        let around = city(enemy).beside(enemy);
+        let besieging = (around & self.occupied(side)).len() as usize;
+        if besieging > 0 {
+            features[SIEGE + besieging - 1] = 1;
+            let singles = self.occupied(side) - self.stacks(side);
+            features[SINGLES_AT_CITY] = small((around & singles).len());
+        }
+        if side != self.turn() {
+            features[CITY_IN_REACH] = i32::from(self.can_take_city(side));
+        }
+        for target in self.occupied(enemy) {
+            let height = self.height(enemy, target);
+            if height < WORTH_TAKING || i32::from(height) <= features[CAPTURE] {
+                continue;
+            }
+            let siege = Siege::of(self, side, target);
+            if siege.gaps() <= GAPS && self.can_take(side, siege) {
+                features[CAPTURE] = height.into();
+                features[IS_CAPTURE] = 1;
+            }
+        }
+    }
+
+    /// Whether a side could take the city if it were to move. The opening rule is left aside.
+    pub(super) fn can_take_city(&self, side: Side) -> bool {
+        self.can_take(side, Siege::of(self, side, city(side.other())))
+    }
+
+    fn can_take(&self, side: Side, siege: Siege) -> bool {
+        self.stacks(side).into_iter().any(|spot| {
+            let height = self.height(side, spot);
+            siege.yields_to(&Sower::freely(self, side, spot, height))
+        })
+    }
+
+    /// What the features are called, in order.
+    pub(super) fn names() -> Vec<String> {
+        let mut names = Vec::new();
+        for whose in ["own", "other"] {
+            let mut name = |what: &str| names.push(format!("{whose} {what}"));
+            name("stones");
+            for height in 1..=HEIGHTS {
+                name(&format!("stacks of {height}"));
+            }
+            for gaps in 0..AROUND {
+                name(&format!("stones with {gaps} gaps around them"));
+            }
+            for stones in 1..=3 {
+                name(&format!("siege of the city by {stones}"));
+            }
+            name("single stones at the city");
+            name("city in reach");
+            name("stones to be captured next");
+            name("any stack to be captured next");
+            for pair in 1..=ROW_PAIRS {
+                name(&format!("cells of rows {} and {}", 2 * pair - 1, 2 * pair));
+            }
+            name("cells at the sides");
+            name("cells");
+        }
+        names.push("to move".to_owned());
+        names
+    }
+}
+
+fn small(count: u32) -> i32 {
+    i32::try_from(count).unwrap_or_default()
+}

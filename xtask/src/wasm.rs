@@ -41,6 +41,8 @@ pub(crate) fn compile(simd: Simd) -> Outcome<PathBuf> {
             "--target-dir",
         ])
         .arg(&target)
+        // A twentieth smaller to load, for a search that is hardly slower.
+        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "2")
         // Flags meant for the native build must not replace ours, as `RUSTFLAGS` would.
         .env_remove("RUSTFLAGS")
         .env("CARGO_ENCODED_RUSTFLAGS", rust_flags(simd).join("\u{1f}"));

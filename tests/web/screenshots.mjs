@@ -57,7 +57,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       await page.locator("#open-rules").click();
       const figure = page.locator("#rules ergo-board").first();
       await figure.scrollIntoViewIfNeeded();
-      await figure.locator(".board canvas").waitFor();
+      await figure.locator(".board canvas").first().waitFor();
       await page.waitForTimeout(500);
       await page.screenshot({ path: new URL(`rules-${file}`, all).pathname });
     });

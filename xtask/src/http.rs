@@ -151,6 +151,8 @@ impl Response {
         );
         // Always asked for anew: whoever rebuilds and reloads sees the new page.
         head.push_str("Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\n");
+        // As most static hosts do: pages of other sites may embed the board.
+        head.push_str("Access-Control-Allow-Origin: *\r\n");
         if let Some(location) = &self.location {
             head.extend(["Location: ", location, "\r\n"]);
         }

@@ -183,6 +183,7 @@ mod tests {
         assert!(home.starts_with("HTTP/1.1 200 OK\r\n"), "{home}");
         assert!(home.contains("Content-Type: text/html"), "{home}");
         assert!(home.contains("Cache-Control: no-cache"), "{home}");
+        assert!(home.contains("Access-Control-Allow-Origin: *"), "{home}");
         assert!(home.ends_with("\r\n\r\n<p>home"), "{home}");
         let script = site.get("/www/a%20b.js?v=1")?;
         assert!(script.contains("Content-Type: text/javascript"), "{script}");

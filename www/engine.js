@@ -81,10 +81,10 @@ async function compileModule() {
   }
 }
 
-/** Starts a worker, by way of a script of the page's own if its script lies on another site. */
+/** Starts a worker, by way of a script of the page's own if its script lies on another site; for a page in a sandbox any site is another. */
 function startWorker() {
   const url = workerUrl();
-  if (/^blob:|^data:/.test(url) || new URL(url).origin === location.origin) return new Worker(url, { type: "module" });
+  if (/^blob:|^data:/.test(url) || new URL(url).origin === origin) return new Worker(url, { type: "module" });
   const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
   bridge ||= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   return new Worker(bridge, { type: "module" });

@@ -83,6 +83,10 @@ export class Session extends EventTarget {
   #asked = 0;
   /** How many games are being opened; until then nothing can be changed. */
   #opening = 0;
+  /** The game that was asked for last is there, or cannot be. @type {Promise<unknown>} */
+  #opened = Promise.resolve();
+  /** Counts the games, but not how often one is taken up again. */
+  #games = 0;
   /** How many changes are under way; what is to be done then is seen when they are through. */
   #changing = 0;
   /** What people did before, until it is done. @type {Promise<void>} */
@@ -140,7 +144,15 @@ export class Session extends EventTarget {
    * @param {Setup} setup
    * @returns {Promise<Fault | undefined>}
    */
-  async open(setup) {
+  open(setup) {
+    if (setup.record === undefined || setup.record !== this.state.view?.record) this.#games++;
+    const opened = this.#open(setup);
+    this.#opened = opened;
+    return opened;
+  }
+
+  /** @param {Setup} setup @returns {Promise<Fault | undefined>} */
+  async #open(setup) {
     const asked = ++this.#asked;
     this.#opening++;
     this.#wanted = setup;
@@ -175,9 +187,11 @@ export class Session extends EventTarget {
 
   /** @param {number} cell */
   tap(cell) {
+    const game = this.#games;
     return this.#inTurn(async () => {
       const { view, preview } = this.state;
-      if (!view) return;
+      // Nobody meant a game that came in the place of the one that was tapped.
+      if (!view || game !== this.#games) return;
       if (preview) this.study.endPreview();
       else if (!this.isPersonsTurn && !view.outcome) {
         this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
@@ -279,7 +293,8 @@ export class Session extends EventTarget {
   #inTurn(action) {
     const done = this.#before.then(async () => {
       // Who let the engine go gets it back when there is something to do.
-      if (!this.#engine && this.state.phase === "ready" && this.#opening === 0) await this.retry();
+      if (!this.#engine && this.state.phase === "ready" && this.#opening === 0) this.retry();
+      while (this.#opening > 0) await this.#opened;
       return action();
     });
     this.#before = done.catch(() => {});

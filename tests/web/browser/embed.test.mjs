@@ -26,10 +26,11 @@ const SCRIPT = `<script>
   function say(message, to = "*") { document.querySelector("iframe").contentWindow.postMessage({ ergo: 1, ...message }, to); }
 </script>`;
 
-/** Opens a page of another site with a frame. @param {string} fragment @param {(page: Page) => Promise<void>} test @param {Parameters<typeof withPage>[0]} [options] */
-function framed(fragment, test, options = {}) {
+/** Opens a page of another site with a frame. @param {string} fragment @param {(page: Page) => Promise<void>} test @param {Parameters<typeof withPage>[0] & { sandbox?: string }} [options] */
+function framed(fragment, test, { sandbox, ...options } = {}) {
   const source = `${maker.url}embed.html${fragment}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const body = `<iframe title="Ergo" src="${source}" width="100%" height="600"></iframe>`;
+  const confined = sandbox === undefined ? "" : `sandbox="${sandbox}"`;
+  const body = `<iframe title="Ergo" src="${source}" ${confined} width="100%" height="600"></iframe>`;
   // No script of another site may run here.
   const csp = `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src ${maker.url}`;
   return withNeighbour({ head: SCRIPT, body, csp }, (host) => withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, test));
@@ -76,6 +77,23 @@ test("a frame plays, and tells the page around it once it has been greeted", () 
     await say(page, { type: "set", attributes: { game: "emergo", theme: "dark" } });
     await board(page).getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
   }));
+
+test("a frame in a sandbox, which has no origin of its own, plays all the same", () =>
+  framed(
+    "#level=2&seconds=0.2",
+    async (page) => {
+      await board(page).getByText("Your move, White.").first().waitFor();
+      await say(page, { type: "hello" });
+      assert.equal((await told(page, { type: "hello" })).origin, "null");
+      await board(page).locator('button[data-name="e5"]').click();
+      const { detail } = await told(page, { type: "event", name: "moved" });
+      assert.equal(detail.move, "e5");
+      await board(page).getByText("Your move, White.").first().waitFor();
+      const notice = await board(page).evaluate((board) => /** @type {any} */ (board).session.state.notice);
+      assert.equal(notice, undefined, "the engine is in a worker");
+    },
+    { sandbox: "allow-scripts" },
+  ));
 
 test("what a frame does not understand is refused, and what is not meant for it is not heard", () =>
   framed("#side=both", async (page) => {

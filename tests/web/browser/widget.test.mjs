@@ -304,6 +304,23 @@ test("a board that is moved keeps its worker, one that is taken away lets it go,
     await until(page, 'board.record === "startpos moves e5 d5 c5"');
   }));
 
+test("a tap right after a board is put back is not lost", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1"];
+    for (const [at, name] of cells.entries()) {
+      await run(page, "(window.kept = board).remove()");
+      while (page.workers().length > 0) await setTimeout(20);
+      await page.evaluate((name) => {
+        const { kept } = /** @type {any} */ (window);
+        document.body.append(kept);
+        kept.shadowRoot.querySelector(`[data-name="${name}"]`).click();
+      }, name);
+      await until(page, `board.ply === ${at + 1}`);
+    }
+    assert.deepEqual(await of(page, "moves"), cells);
+  }));
+
 test("a game is looked at step by step, and a position without any buttons", () =>
   visit(
     '<ergo-board id="board" mode="view" game="emergo" record="startpos moves e1 e9 a5 i5" ply="2"></ergo-board><ergo-board mode="view"></ergo-board>',

@@ -443,7 +443,7 @@ export class ErgoBoard extends HTMLElement {
     } catch (error) {
       // Whoever took the board away meanwhile has it begin anew.
       if (this.isConnected) this.#session.giveUp(error);
-      else this.#begun = false;
+      else this.#begun = this.#asleep = false;
     }
     return undefined;
   }

@@ -321,6 +321,20 @@ test("a tap right after a board is put back is not lost", () =>
     assert.deepEqual(await of(page, "moves"), cells);
   }));
 
+test("a board that is taken away while its game text is read has the game when it is back", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    await page.evaluate(async () => {
+      const board = /** @type {any} */ (window).kept = /** @type {any} */ (document.querySelector("#board"));
+      board.record = '[Game "emergo"] 1. e1 e9 *';
+      await Promise.resolve();
+      board.remove();
+    });
+    while (page.workers().length > 0) await setTimeout(20);
+    await run(page, "document.body.append(window.kept)");
+    await until(page, 'board.game === "emergo" && board.ply === 2');
+  }));
+
 test("a game is looked at step by step, and a position without any buttons", () =>
   visit(
     '<ergo-board id="board" mode="view" game="emergo" record="startpos moves e1 e9 a5 i5" ply="2"></ergo-board><ergo-board mode="view"></ergo-board>',

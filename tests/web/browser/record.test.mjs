@@ -25,8 +25,11 @@ const TOLD = `[Game "ergo"]
 /** @typedef {import("playwright-core").Page} Page */
 
 /** Waits until the dialogue has the text of the game. @param {Page} page */
-const isFilled = (page) =>
-  page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "", undefined, { polling: 50 });
+async function isFilled(page) {
+  // Before it opens, it holds the text of the last time.
+  await page.locator("#record").waitFor();
+  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "", undefined, { polling: 50 });
+}
 
 /** The text of the game, as the dialogue has it. @param {Page} page */
 async function textOf(page) {

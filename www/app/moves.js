@@ -76,8 +76,8 @@ export class MoveList {
       button.type = "button";
       button.dataset.step = name;
       button.textContent = sign;
-      button.title = words.moves[name];
-      button.setAttribute("aria-label", words.moves[name]);
+      button.title = words.actions[name];
+      button.setAttribute("aria-label", words.actions[name]);
       button.addEventListener("click", () => {
         const { view } = this.session.state;
         if (view && to(view) !== view.at) this.session.goTo(to(view));

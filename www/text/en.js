@@ -351,10 +351,6 @@ export default {
   moves: {
     title: "Moves",
     none: "No moves yet.",
-    first: "To the start",
-    back: "One move back",
-    forward: "One move on",
-    last: "To the end",
     stepping: "Step through the game",
     swap: "swap",
     /** @param {number} number @param {string} tone @param {string} move */

@@ -2,6 +2,7 @@
 //! those of an old one.
 
 use super::Score;
+use crate::game::Side;
 
 /// How many parts of a weight make a point.
 const PARTS: i32 = 8;
@@ -46,9 +47,54 @@ impl<const FEATURES: usize, const PHASES: usize> Blend<FEATURES, PHASES> {
     }
 }
 
+/// Counts the same features for both sides, those of the player to move first, and a last one for being
+/// the one to move.
+pub fn of_both<const ONE: usize, const ALL: usize>(
+    turn: Side,
+    mut count: impl FnMut(Side, &mut [i32; ONE]),
+) -> [i32; ALL] {
+    const { assert!(ALL == 2 * ONE + 1) }
+    let mut features = [0; ALL];
+    let (halves, _) = features.as_chunks_mut();
+    for (half, side) in halves.iter_mut().zip([turn, turn.other()]) {
+        count(side, half);
+    }
+    features[ALL - 1] = 1;
+    features
+}
+
+/// The names of the features that [`of_both`] counts, from those of one side.
+#[must_use]
+pub fn names_of_both(one: &[String]) -> Vec<String> {
+    let of = |whose: &str| {
+        one.iter()
+            .map(|name| format!("{whose} {name}"))
+            .collect::<Vec<_>>()
+    };
+    [of("own"), of("other"), vec!["to move".to_owned()]].concat()
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Blend;
+    use super::{Blend, names_of_both, of_both};
+    use crate::game::Side;
+
+    #[test]
+    fn the_player_to_move_is_counted_first() {
+        let counted: [i32; 5] = of_both(Side::Second, |side, own: &mut [i32; 2]| {
+            *own = [side as i32, 7];
+        });
+        assert_eq!(counted, [1, 7, 0, 7, 1]);
+        let names = names_of_both(&["stones".to_owned(), "steps".to_owned()]);
+        let expected = [
+            "own stones",
+            "own steps",
+            "other stones",
+            "other steps",
+            "to move",
+        ];
+        assert_eq!(names, expected);
+    }
 
     #[test]
     fn weights_change_evenly_from_young_to_old() {

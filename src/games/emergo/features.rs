@@ -5,6 +5,7 @@ use super::board::{BOARD, CELLS, Direction, INNER, Set, place};
 use super::capture;
 use super::rules::{Position, STONES};
 use crate::game::{Game, Side};
+use crate::search::features::{names_of_both, of_both};
 
 /// How many features there are: the same for both sides, and one for being the one to move.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
@@ -70,18 +71,11 @@ impl Position {
     /// What an estimate is a sum of: the same for both sides, the player to move first, and a constant
     /// for being the one to move.
     pub(super) fn features(&self) -> [i32; FEATURES] {
-        let mut features = [0; FEATURES];
-        let turn = self.turn();
-        for (half, side) in [turn, turn.other()].into_iter().enumerate() {
-            let own: &mut [i32; SIDE_FEATURES] = features[half * SIDE_FEATURES..]
-                .first_chunk_mut()
-                .expect("there is room for both sides");
+        of_both(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
             self.count_stacks(side, own);
             self.count_hand(side, own);
             self.count_room(side, own);
-        }
-        features[FEATURES - 1] = 1;
-        features
+        })
     }
 
     fn count_stacks(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
@@ -148,35 +142,32 @@ impl Position {
     /// What the features are called, in order.
     pub(super) fn names() -> Vec<String> {
         let mut names = Vec::new();
-        for whose in ["own", "other"] {
-            let mut name = |what: &str| names.push(format!("{whose} {what}"));
-            for cap in 1..=CAPS {
-                name(&format!("pieces with a cap of {cap}"));
-            }
-            for cap in 1..=GUARDS {
-                name(&format!("prisoners under a cap of {cap}"));
-            }
-            for what in [
-                "stones of caps",
-                "highest cap",
-                "stones in hand",
-                "stones more in hand",
-                "cells to enter",
-                "steps",
-                "steps to where nothing can be jumped",
-                "pieces that can step",
-                "pieces that can jump",
-                "pieces that can be jumped",
-                "prisoners that a jump sets free",
-                "pieces on the edge",
-                "pieces beside the edge",
-                "pieces in the middle",
-            ] {
-                name(what);
-            }
+        let mut name = |what: &str| names.push(what.to_owned());
+        for cap in 1..=CAPS {
+            name(&format!("pieces with a cap of {cap}"));
         }
-        names.push("to move".to_owned());
-        names
+        for cap in 1..=GUARDS {
+            name(&format!("prisoners under a cap of {cap}"));
+        }
+        for what in [
+            "stones of caps",
+            "highest cap",
+            "stones in hand",
+            "stones more in hand",
+            "cells to enter",
+            "steps",
+            "steps to where nothing can be jumped",
+            "pieces that can step",
+            "pieces that can jump",
+            "pieces that can be jumped",
+            "prisoners that a jump sets free",
+            "pieces on the edge",
+            "pieces beside the edge",
+            "pieces in the middle",
+        ] {
+            name(what);
+        }
+        names_of_both(&names)
     }
 }
 

@@ -7,6 +7,7 @@ use super::reach::Siege;
 use super::rules::Position;
 use super::sow::Sower;
 use crate::game::{Game, Side};
+use crate::search::features::{names_of_both, of_both};
 
 /// How many features there are: the same for both sides, and one for being the one to move.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
@@ -82,17 +83,10 @@ impl Position {
     /// What an estimate is a sum of: the same for both sides, the player to move first, and a constant
     /// for being the one to move.
     pub(super) fn features(&self) -> [i32; FEATURES] {
-        let mut features = [0; FEATURES];
-        let turn = self.turn();
-        for (half, side) in [turn, turn.other()].into_iter().enumerate() {
-            let own: &mut [i32; SIDE_FEATURES] = features[half * SIDE_FEATURES..]
-                .first_chunk_mut()
-                .expect("there is room for both sides");
+        of_both(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
             self.count_stones(side, own);
             self.count_prey(side, own);
-        }
-        features[FEATURES - 1] = 1;
-        features
+        })
     }
 
     fn count_stones(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
@@ -154,30 +148,27 @@ impl Position {
     /// What the features are called, in order.
     pub(super) fn names() -> Vec<String> {
         let mut names = Vec::new();
-        for whose in ["own", "other"] {
-            let mut name = |what: &str| names.push(format!("{whose} {what}"));
-            name("stones");
-            for height in 1..=HEIGHTS {
-                name(&format!("stacks of {height}"));
-            }
-            for gaps in 0..AROUND {
-                name(&format!("stones with {gaps} gaps around them"));
-            }
-            for stones in 1..=3 {
-                name(&format!("siege of the city by {stones}"));
-            }
-            name("single stones at the city");
-            name("city in reach");
-            name("stones to be captured next");
-            name("any stack to be captured next");
-            for pair in 1..=ROW_PAIRS {
-                name(&format!("cells of rows {} and {}", 2 * pair - 1, 2 * pair));
-            }
-            name("cells at the sides");
-            name("cells");
+        let mut name = |what: &str| names.push(what.to_owned());
+        name("stones");
+        for height in 1..=HEIGHTS {
+            name(&format!("stacks of {height}"));
         }
-        names.push("to move".to_owned());
-        names
+        for gaps in 0..AROUND {
+            name(&format!("stones with {gaps} gaps around them"));
+        }
+        for stones in 1..=3 {
+            name(&format!("siege of the city by {stones}"));
+        }
+        name("single stones at the city");
+        name("city in reach");
+        name("stones to be captured next");
+        name("any stack to be captured next");
+        for pair in 1..=ROW_PAIRS {
+            name(&format!("cells of rows {} and {}", 2 * pair - 1, 2 * pair));
+        }
+        name("cells at the sides");
+        name("cells");
+        names_of_both(&names)
     }
 }
 

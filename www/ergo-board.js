@@ -351,7 +351,7 @@ export class ErgoBoard extends HTMLElement {
   /** The game as a text that can be read again, with all that is told of it. @returns {Promise<string>} */
   async toRecord() {
     await this.#awake();
-    return this.#session.save(tagsOf(this.#session));
+    return this.#session.save(tagsOf);
   }
 
   /** Begins to analyse the position on the board; the event `analysis` tells what is found. @returns {Promise<void>} */

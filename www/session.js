@@ -301,9 +301,13 @@ export class Session extends EventTarget {
     return done;
   }
 
-  /** The text of the game. @param {Tag[]} tags what is known besides what is told of it @returns {Promise<string>} */
-  save(tags) {
-    return this.#askAwake("save", tags);
+  /**
+   * The text of the game.
+   * @param {(session: Session) => Tag[]} tagsOf what is known besides what is told of it, once it is there
+   * @returns {Promise<string>}
+   */
+  save(tagsOf) {
+    return this.#askAwake("save", () => [tagsOf(this)]);
   }
 
   /** The link of the game as it stands; nothing, if it is too long for one. @returns {Promise<string | undefined>} */
@@ -327,11 +331,11 @@ export class Session extends EventTarget {
     if (!this.state.view) this.#set({ phase: "failed", fault });
   }
 
-  /** @param {"moves" | "save" | "link"} op @param {any[]} args @returns {Promise<any>} */
-  async #askAwake(op, ...args) {
+  /** @param {"moves" | "save" | "link"} op @param {() => any[]} args known when it is awake @returns {Promise<any>} */
+  async #askAwake(op, args = () => []) {
     await this.wake();
     if (!this.#engine) throw new EngineFailure();
-    return /** @type {any} */ (this.#engine).call(op, ...args);
+    return /** @type {any} */ (this.#engine).call(op, ...args());
   }
 
   /** Makes it a game by link, of which the other player knows so many turns. @param {number} sent */

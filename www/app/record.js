@@ -94,7 +94,7 @@ export class RecordDialog {
   async open() {
     this.#clear();
     const asked = this.#asked;
-    const text = await this.#board.session.save(tagsOf(this.#board.session)).catch(() => undefined);
+    const text = await this.#board.session.save(tagsOf).catch(() => undefined);
     if (asked !== this.#asked || this.isOpen) return;
     this.#show(text ?? "");
     this.#fault.textContent = text === undefined ? words.faults.unreadable : "";

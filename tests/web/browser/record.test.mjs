@@ -123,6 +123,19 @@ test("who plays and how it ended is written into the text", () =>
     assert.match(text, / 1-0\n$/);
   }));
 
+test("who asks before the game is there gets its whole text", () => {
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  const prepare = (/** @type {Page} */ page) => page.route("**/*.wasm", (route) => held.then(() => route.continue()));
+  return withPage({ prepare, stored: game("startpos moves e5") }, async (page) => {
+    await page.locator("#open-record").click();
+    release();
+    await isFilled(page);
+    assert.match(await page.locator("#record-text").inputValue(), /^\[First "Player 1"\]$[^]*1\. e5 \*/m);
+  });
+});
+
 test("the text is copied, and that is said", () =>
   withPage({ ...CLIPBOARD, stored: game("startpos moves e5") }, async (page) => {
     const text = await textOf(page);

@@ -36,6 +36,7 @@ solve <plies> [nodes <n>]   win <plies> pv <moves> if the player to move wins by
                             the plies; none if not; unknown if the nodes were not enough
 perft <plies>               the number of lines of so many plies
 bench                       nodes of a fixed search, the same everywhere
+bench <nodes>               the same for this position, with so many nodes at most
 quit                        leave
 Any line that cannot be used is answered by: error <what and where>";
 
@@ -48,6 +49,8 @@ const MAX_SOLVE: u32 = 99;
 const SOLVE_NODES: u32 = 1_000_000;
 /// The deepest perft that may be asked for.
 const MAX_PERFT: u32 = 20;
+/// The most nodes that may be looked at for a bench.
+const MAX_BENCH: u64 = 100_000_000;
 /// The share of the remaining time that is spent on a move.
 const TIME_SHARE: f64 = 20.0;
 
@@ -156,8 +159,13 @@ impl Protocol {
                 Ok(())
             }
             "bench" => {
-                bare(rest)?;
-                say(&format!("bench {}", self.session.bench()));
+                let nodes = if rest.is_empty() {
+                    self.session.bench()
+                } else {
+                    let most = number(rest, "a number of nodes", MAX_BENCH)?;
+                    self.session.bench_here(most)
+                };
+                say(&format!("bench {nodes}"));
                 Ok(())
             }
             _ => Err("no such command; the list is in --help".to_owned()),

@@ -159,6 +159,10 @@ pub trait Session {
     /// Searches fixed positions of this game to a fixed depth and returns how many positions that
     /// took.
     fn bench(&self) -> u64;
+
+    /// Searches the position as if nothing were known, and returns how many positions that took: no
+    /// more than are given.
+    fn bench_here(&self, nodes: u64) -> u64;
 }
 
 /// One game on the table.
@@ -452,6 +456,10 @@ impl<G: Playable> Session for Table<G> {
 
     fn bench(&self) -> u64 {
         bench::nodes(&G::start(self.game.options()))
+    }
+
+    fn bench_here(&self, nodes: u64) -> u64 {
+        bench::nodes_at(self.game.position(), nodes)
     }
 }
 

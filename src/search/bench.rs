@@ -15,8 +15,15 @@ const NODES: u64 = 100_000;
 #[must_use]
 pub fn nodes<G: Opinion>(start: &G) -> u64 {
     (0..POSITIONS)
-        .map(|game| search(&wander(start.clone(), game)))
+        .map(|game| search(&wander(start.clone(), game), Some(DEPTH), NODES))
         .sum()
+}
+
+/// Searches a position, with nothing known before, and returns the nodes it took: no more than are
+/// given.
+#[must_use]
+pub fn nodes_at<G: Opinion>(position: &G, nodes: u64) -> u64 {
+    search(position, None, nodes)
 }
 
 /// The position some random moves away; the later the game, the more of them.
@@ -38,11 +45,11 @@ fn wander<G: Opinion>(mut position: G, game: u64) -> G {
     position
 }
 
-fn search<G: Opinion>(position: &G) -> u64 {
+fn search<G: Opinion>(position: &G, depth: Option<u32>, nodes: u64) -> u64 {
     let mut engine = Engine::new(1);
     let limits = Limits {
-        depth: Some(DEPTH),
-        nodes: Some(NODES),
+        depth,
+        nodes: Some(nodes),
         ..Limits::default()
     };
     engine.begin(position, &[], limits);

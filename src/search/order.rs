@@ -85,14 +85,18 @@ impl<G: Opinion> Order<G> {
         let history = &self.history[side];
         let killers = self.killers.get(ply).copied().unwrap_or_default();
         let answer = before.and_then(|mv| self.answers[side][G::move_index(mv)]);
+        // Indexes are quicker to compare than moves, and most differ.
+        let [first, second] = killers.map(|mv| mv.map(G::move_index));
+        let answer_index = answer.map(G::move_index);
         into.extend(moves.iter().map(|&mv| {
             let index = G::move_index(mv);
             let promise = G::promise(&hints, mv);
             let mut weight = promise + history[index];
-            if killers.contains(&Some(mv)) {
+            let known = Some(index);
+            if (first == known || second == known) && killers.contains(&Some(mv)) {
                 weight += KILLER;
             }
-            if answer == Some(mv) {
+            if answer_index == known && answer == Some(mv) {
                 weight += ANSWER;
             }
             let mut loudness = Loudness::Quiet;
@@ -182,10 +186,10 @@ pub fn favour<M: Copy + PartialEq>(moves: &mut [Weighed<M>], favourite: Option<M
 
 /// Brings the most promising of the moves to the front and returns it.
 pub fn pick<M: Copy>(moves: &mut [Weighed<M>]) -> Option<Weighed<M>> {
-    let mut best = 0;
-    for at in 1..moves.len() {
-        if moves[at].weight > moves[best].weight {
-            best = at;
+    let (mut best, mut most) = (0, moves.first()?.weight);
+    for (at, weighed) in moves.iter().enumerate() {
+        if weighed.weight > most {
+            (best, most) = (at, weighed.weight);
         }
     }
     if best > 0 {

@@ -24,8 +24,57 @@ const SLICED: u64 = 600_000;
 /// Positions with wins that are known.
 const WINS: &str = "tests/data/ergo-wins.txt";
 
-/// The work, and what its count counts.
-const WORK: [(&str, &str); 2] = [("perft 4", "leaves"), ("bench", "nodes")];
+/// What both engines do, turn by turn.
+struct Work {
+    game: &'static str,
+    position: &'static str,
+    line: &'static str,
+    /// What its count counts.
+    unit: &'static str,
+}
+
+/// The work: from the start of each game on, and from later in it.
+const WORK: [Work; 6] = [
+    Work::new("ergo", "startpos", "perft 4", "leaves"),
+    Work::new("ergo", "startpos", "bench", "nodes"),
+    // While stones are entered, and when all are.
+    Work::new(
+        "emergo",
+        "startpos moves d7 f4 e5 f8",
+        "bench 600000",
+        "nodes",
+    ),
+    Work::new(
+        "emergo",
+        "fen x/x,2,x/1,x2,22,1/x4,112,x,1/x6,2,x,2/1,111,x2,2,2,x/221,x,2,x,1/21,x2/x 1 0-0",
+        "bench 600000",
+        "nodes",
+    ),
+    Work::new("intermedium", "startpos", "bench", "nodes"),
+    Work::new(
+        "intermedium",
+        "fen x,b1,x5/b1,a2,b2,x,b5,x2/a1,b1,a1,x2,b5,x/b1,x,b2,x3,b6/a1,b1,x,b2,x,b2,x/\
+         x,a1,b1,a1,x,a1,x/x2,a2,b1,x,b1,x/x,a8,x,a1,b1,a6,x/x4,a6,x2/x7 1 4",
+        "bench 200000",
+        "nodes",
+    ),
+];
+
+impl Work {
+    const fn new(
+        game: &'static str,
+        position: &'static str,
+        line: &'static str,
+        unit: &'static str,
+    ) -> Self {
+        Self {
+            game,
+            position,
+            line,
+            unit,
+        }
+    }
+}
 
 /// Builds both engines and compares them.
 ///
@@ -45,8 +94,11 @@ pub(crate) fn bench() -> Outcome {
         Clock::Theirs,
         node::node().arg("bench.mjs"),
     )?;
-    for (line, unit) in WORK {
-        compare(&mut native, &mut wasm, line, unit)?;
+    for work in &WORK {
+        compare(&mut native, &mut wasm, work)?;
+    }
+    for peer in [&mut native, &mut wasm] {
+        peer.tell("game ergo")?;
     }
     slices(&mut wasm)?;
     for (name, peer) in [("native", &mut native), ("wasm", &mut wasm)] {
@@ -113,7 +165,14 @@ fn solve(name: &str, peer: &mut Peer) -> Outcome {
 }
 
 /// Has both do the same work, and prints how fast they were.
-fn compare(native: &mut Peer, wasm: &mut Peer, line: &str, unit: &str) -> Outcome {
+fn compare(native: &mut Peer, wasm: &mut Peer, work: &Work) -> Outcome {
+    let Work {
+        game, line, unit, ..
+    } = *work;
+    for peer in [&mut *native, &mut *wasm] {
+        peer.tell(&format!("game {game}"))?;
+        peer.tell(&format!("position {}", work.position))?;
+    }
     let mut times = [Vec::new(), Vec::new()];
     let mut agreed = None;
     for round in 0..=ROUNDS {
@@ -133,7 +192,8 @@ fn compare(native: &mut Peer, wasm: &mut Peer, line: &str, unit: &str) -> Outcom
     }
     let count = agreed.unwrap_or_default();
     let [native, wasm] = times.map(median);
-    println!("{line}: {count} {unit}, median of {ROUNDS} rounds");
+    println!("{game}, {line}: {count} {unit}, median of {ROUNDS} rounds");
+    println!("  from {}", work.position);
     println!("  native {} {unit}/s in {native:.1?}", speed(count, native));
     println!("  wasm   {} {unit}/s in {wasm:.1?}", speed(count, wasm));
     println!("  wasm is {:.2} of native", native.div_duration_f64(wasm));
@@ -151,11 +211,11 @@ fn median(mut times: Vec<Duration>) -> Duration {
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// Millions a second, to one place.
+/// Millions a second, to two places.
 fn speed(count: u64, time: Duration) -> String {
     let per_second = u128::from(count) * 1_000_000_000 / time.as_nanos().max(1);
-    let tenths = per_second / 100_000;
-    format!("{}.{} M", tenths / 10, tenths % 10)
+    let parts = per_second / 10_000;
+    format!("{}.{:02} M", parts / 100, parts % 100)
 }
 
 #[cfg(test)]
@@ -178,8 +238,8 @@ mod tests {
 
     #[test]
     fn speeds_are_in_millions() {
-        assert_eq!(speed(84_932_016, Duration::from_millis(250)), "339.7 M");
-        assert_eq!(speed(0, Duration::ZERO), "0.0 M");
+        assert_eq!(speed(84_932_016, Duration::from_millis(250)), "339.72 M");
+        assert_eq!(speed(0, Duration::ZERO), "0.00 M");
     }
 
     #[test]

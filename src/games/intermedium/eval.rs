@@ -9,7 +9,7 @@ use super::board::{SPOTS, Set, Spot, city};
 use super::features::{FEATURES, PHASES};
 use super::reach::Siege;
 use super::rules::Position;
-use super::sow::{Footprint, Move, Sower};
+use super::sow::{Footprint, Move};
 use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
@@ -40,34 +40,56 @@ pub struct Hints {
     worth: [i32; SPOTS],
     /// The cells around the enemy's city.
     around: Set,
-    /// For each cell the heights, one bit each, of which a stack there would take the city next.
-    takers: [u32; SPOTS],
+    ready: Ready,
+}
+
+/// Where a sowing that leaves the siege of the city as it is may make a stack that takes it next.
+struct Ready {
+    /// Where one stone more makes such a stack.
+    by_one: Set,
+    /// Where one or two more do.
+    by_two: Set,
+    /// Where a stack of two is one.
+    as_two: Set,
+}
+
+impl Ready {
+    fn of(position: &Position) -> Self {
+        let turn = position.turn();
+        let siege = Siege::of(position, turn, city(turn.other()));
+        let mut takers = [Set::EMPTY; TALLEST as usize + 3];
+        for (stones, takers) in (0..=TALLEST).zip(&mut takers).skip(2) {
+            *takers = siege.starts(stones);
+        }
+        let (mut by_one, mut by_two) = (Set::EMPTY, Set::EMPTY);
+        for spot in Set::ALL {
+            let height = usize::from(position.height(turn, spot).min(TALLEST));
+            let one = takers[height + 1].has(spot);
+            by_one.put(spot, one);
+            by_two.put(spot, one || takers[height + 2].has(spot));
+        }
+        Self {
+            by_one,
+            by_two,
+            as_two: takers[2],
+        }
+    }
+
+    /// Whether a sowing along these cells, which empties its start, may make such a stack.
+    fn has_any(&self, start: Option<Spot>, length: u8, cells: Set) -> bool {
+        let start = start.map_or(Set::EMPTY, Set::of);
+        // Where the path is long it may drop two stones on a cell.
+        let is_long = length > 4;
+        let ready = if is_long { self.by_two } else { self.by_one };
+        let again = if is_long { self.as_two } else { Set::EMPTY };
+        !(((cells - start) & ready) | (cells & start & again)).is_empty()
+    }
 }
 
 impl Position {
     /// How many of the cells around a cell of a side the other side does not occupy.
     fn gaps(&self, side: Side, spot: Spot) -> usize {
         (spot.beside(side) - self.occupied(side.other())).len() as usize
-    }
-}
-
-impl Position {
-    /// For each cell the heights, one bit each, of which a stack of the player to move would take the
-    /// city from there; only heights that one move can lead to.
-    fn takers(&self) -> [u32; SPOTS] {
-        let siege = Siege::of(self, self.turn(), city(self.turn().other()));
-        let mut takers = [0; SPOTS];
-        for start in Set::ALL {
-            let left = self.height(self.turn(), start);
-            // As high as it may become by one stone or two, or when the stack has left its cell.
-            for height in [2, left + 1, left + 2] {
-                if (2..=TALLEST).contains(&height) {
-                    let sower = Sower::freely(self, self.turn(), start, height);
-                    takers[start.index()] |= u32::from(siege.yields_to(&sower)) << height;
-                }
-            }
-        }
-        takers
     }
 }
 
@@ -83,16 +105,7 @@ impl Hints {
         if changes_siege {
             return position.play_unchecked(mv).can_take_city(turn);
         }
-        // Where the path is long it may drop two stones on a cell.
-        let drops = if mv.length() > 4 { 0b11 } else { 0b1 };
-        footprint.cells.into_iter().any(|spot| {
-            let left = if Some(spot) == start {
-                0
-            } else {
-                position.height(turn, spot)
-            };
-            left < TALLEST && self.takers[spot.index()] >> (left + 1) & drops != 0
-        })
+        self.ready.has_any(start, mv.length(), footprint.cells)
     }
 }
 
@@ -147,10 +160,10 @@ impl Opinion for Position {
             return None;
         }
         let target = city(self.turn().other());
-        let siege = Siege::of(self, self.turn(), target);
-        self.sowers()
-            .filter(|sower| siege.yields_to(sower))
-            .find_map(|sower| take(self, &sower, target))
+        if !self.can_take_city(self.turn()) {
+            return None;
+        }
+        self.sowers().find_map(|sower| take(self, &sower, target))
     }
 
     /// Nothing stands in the way of a sowing: only who captures keeps his city from falling next.
@@ -195,7 +208,7 @@ impl Opinion for Position {
             position: *self,
             worth,
             around: city(enemy).beside(enemy),
-            takers: self.takers(),
+            ready: Ready::of(self),
         }
     }
 

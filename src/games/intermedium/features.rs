@@ -3,9 +3,8 @@
 //! that.
 
 use super::board::{SPOTS, Set, Spot, advance, city, column};
-use super::reach::Siege;
+use super::reach::{Siege, Stacks};
 use super::rules::Position;
-use super::sow::Sower;
 use crate::game::{Game, Side};
 use crate::search::features::{names_of_both, of_both};
 
@@ -22,8 +21,7 @@ const HEIGHTS: usize = 6;
 const AROUND: usize = 4;
 /// Rows are counted in pairs.
 const ROW_PAIRS: usize = 5;
-/// What can be taken is looked at where a target is this high and has at most so many gaps around it.
-const WORTH_TAKING: u8 = 2;
+/// What can be taken is looked at where a stack has at most so many gaps around it.
 const GAPS: u32 = 3;
 
 const STONES: usize = 0;
@@ -117,17 +115,19 @@ impl Position {
             let singles = self.occupied(side) - self.stacks(side);
             features[SINGLES_AT_CITY] = small((around & singles).len());
         }
+        let stacks = Stacks::of(self, side);
+        let yields = |siege: Siege| siege.yields_to_any(self, side, &stacks);
         if side != self.turn() {
-            features[CITY_IN_REACH] = i32::from(self.can_take_city(side));
+            features[CITY_IN_REACH] = i32::from(yields(Siege::of(self, side, city(enemy))));
         }
-        for target in self.occupied(enemy) {
-            let height = self.height(enemy, target);
-            if height < WORTH_TAKING || i32::from(height) <= features[CAPTURE] {
+        for target in self.stacks(enemy) {
+            let height = i32::from(self.height(enemy, target));
+            if height <= features[CAPTURE] {
                 continue;
             }
             let siege = Siege::of(self, side, target);
-            if siege.gaps() <= GAPS && self.can_take(side, siege) {
-                features[CAPTURE] = height.into();
+            if siege.gaps() <= GAPS && yields(siege) {
+                features[CAPTURE] = height;
                 features[IS_CAPTURE] = 1;
             }
         }
@@ -135,14 +135,8 @@ impl Position {
 
     /// Whether a side could take the city if it were to move. The opening rule is left aside.
     pub(super) fn can_take_city(&self, side: Side) -> bool {
-        self.can_take(side, Siege::of(self, side, city(side.other())))
-    }
-
-    fn can_take(&self, side: Side, siege: Siege) -> bool {
-        self.stacks(side).into_iter().any(|spot| {
-            let height = self.height(side, spot);
-            siege.yields_to(&Sower::freely(self, side, spot, height))
-        })
+        let siege = Siege::of(self, side, city(side.other()));
+        siege.yields_to_any(self, side, &Stacks::of(self, side))
     }
 
     /// What the features are called, in order.

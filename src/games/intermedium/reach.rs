@@ -1,10 +1,11 @@
-//! From where a stack can be sown so that it takes what stands on a cell, told by a look into a table.
+//! Whether a side can sow one of its stacks so that it takes what stands on a cell, told by looks into
+//! a table.
 //!
 //! What a sowing takes depends on little: the cells around the target that still want a stone, the one
 //! of them where the last stone falls, and whether it has to fall there once or twice to come down on a
-//! single one. For each target all answers are worked out together, backwards from the end, when they
-//! are asked for first; they are exact for every height. The opening rule is left aside, and so is the
-//! path itself: [`super::aim`] finds it.
+//! single one. That is the task. For each task and each number of stones the cells from which it can be
+//! done are worked out, backwards from the end, when a target is asked for first; they are exact for
+//! every height. The opening rule is left aside, and so is the path itself: [`super::aim`] finds it.
 
 use std::sync::OnceLock;
 
@@ -15,19 +16,22 @@ use crate::game::Side;
 
 /// A target has at most so many cells around it.
 const AROUND: usize = 4;
-/// How many sets of these cells there are: the answers for each, one bit each, are given first for an
+/// How many sets of these cells there are: what can be done is told by one bit for each, first for an
 /// end that is visited once and then for one that is visited twice.
 const SETS: u32 = 1 << AROUND;
-
-/// What a stack can do with so many stones, for each of the cells around where the last may fall.
-type Answers = [u32; AROUND];
+/// How many tasks there are for a target: one for each end, number of visits, and set of others.
+const TASKS: usize = AROUND * 2 * SETS as usize;
+/// For each number of stones: the cells of a side.
+type ByStones = [Set; STONES as usize + 1];
 
 /// All that can be done about one target.
 #[derive(Debug)]
 struct Reach {
-    around: [Option<Spot>; AROUND],
-    /// For each number of stones and each start.
-    answers: Box<[[Answers; SPOTS]]>,
+    /// The cells around it, and each of them for itself.
+    around: Set,
+    places: [Option<Spot>; AROUND],
+    /// For each task: from where it can be done.
+    starts: Box<[ByStones]>,
 }
 
 impl Reach {
@@ -38,25 +42,33 @@ impl Reach {
     }
 
     fn find(side: Side, target: Spot) -> Self {
-        let mut around = [None; AROUND];
-        for (slot, spot) in around.iter_mut().zip(target.beside(side)) {
+        let around = target.beside(side);
+        let mut places = [None; AROUND];
+        for (slot, spot) in places.iter_mut().zip(around) {
             *slot = Some(spot);
         }
-        let mut answers = vec![[[0; AROUND]; SPOTS]; usize::from(STONES) + 1];
-        for (place, end) in around.iter().enumerate() {
+        let mut starts = vec![[Set::EMPTY; STONES as usize + 1]; TASKS];
+        for (place, end) in places.iter().enumerate() {
             let Some(end) = *end else { continue };
             let mut after = Layer::NONE;
-            for (stones, answers) in answers.iter_mut().enumerate().skip(1) {
-                let layer = after.before(side.other(), stones == 1, around, end);
-                for (start, answers) in Set::ALL.into_iter().zip(answers) {
-                    answers[place] = layer.without_last[start.index()];
+            for stones in 1..=usize::from(STONES) {
+                let layer = after.before(side.other(), stones == 1, places, end);
+                for start in Set::ALL {
+                    let done = layer.without_last[start.index()];
+                    for (bit, starts) in starts[place * TASKS / AROUND..][..TASKS / AROUND]
+                        .iter_mut()
+                        .enumerate()
+                    {
+                        starts[stones].put(start, done >> bit & 1 == 1);
+                    }
                 }
                 after = layer;
             }
         }
         Self {
             around,
-            answers: answers.into(),
+            places,
+            starts: starts.into(),
         }
     }
 }
@@ -112,64 +124,147 @@ fn visiting(place: usize, later: u32) -> u32 {
     without | without << (1 << place)
 }
 
+/// The stacks of a side, by the number of stones that they are sown with.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stacks {
+    /// Those of fewer than [`TALL`] stones, all of which are sown.
+    by_stones: [Set; TALL],
+    /// The numbers of stones for which there is one, one bit each.
+    numbers: u32,
+    /// Those that must be looked at one by one: the others.
+    single: Set,
+}
+
+/// Stacks as high as this are few.
+const TALL: usize = 16;
+
+impl Stacks {
+    /// The stacks of a side.
+    pub(super) fn of(position: &Position, side: Side) -> Self {
+        let mut stacks = Self {
+            by_stones: [Set::EMPTY; TALL],
+            numbers: 0,
+            single: Set::EMPTY,
+        };
+        if position.allows_partial_moves() {
+            stacks.single = position.stacks(side);
+            return stacks;
+        }
+        for spot in position.stacks(side) {
+            let height = position.height(side, spot);
+            if let Some(alike) = stacks.by_stones.get_mut(usize::from(height)) {
+                alike.put(spot, true);
+                stacks.numbers |= 1 << height;
+            } else {
+                stacks.single.put(spot, true);
+            }
+        }
+        stacks
+    }
+}
+
 /// What it takes to take what stands on a cell, or the city there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Siege {
     reach: &'static Reach,
-    /// The cells around that are not the attacker's, one bit each.
+    footing: Footing,
+}
+
+/// How an attacker stands around a target.
+#[derive(Clone, Copy, Debug)]
+struct Footing {
+    /// The places that want a stone, one bit each.
     missing: u32,
-    /// How often a sowing that ends on each of the cells around has to visit it; 0 if it cannot end
-    /// there.
-    visits: [u8; AROUND],
+    /// Those where no more than one stone stands: there a sowing may end.
+    low: u32,
+}
+
+impl Footing {
+    /// The same with so many stones at a place.
+    const fn with(self, place: usize, height: u8) -> Self {
+        let bit = 1 << place;
+        Self {
+            missing: self.missing & !bit | ((height == 0) as u32) << place,
+            low: self.low & !bit | ((height < 2) as u32) << place,
+        }
+    }
+
+    /// The tasks of which one has to be done.
+    fn tasks(self) -> impl Iterator<Item = usize> {
+        (0..AROUND)
+            .filter(move |end| self.low >> end & 1 == 1)
+            .map(move |end| {
+                // A sowing has to come down on one stone, so that it visits an empty cell twice.
+                let twice = self.missing >> end & 1;
+                let others = self.missing & !(1 << end);
+                end * TASKS / AROUND + (SETS * twice + others) as usize
+            })
+    }
 }
 
 impl Siege {
     /// The siege of a cell of the other side's colour.
     pub(super) fn of(position: &Position, attacker: Side, target: Spot) -> Self {
         let reach = Reach::of(attacker.other(), target);
-        let mut siege = Self {
-            reach,
-            missing: 0,
-            visits: [0; AROUND],
-        };
-        for (place, spot) in reach.around.iter().enumerate() {
+        let mut footing = Footing { missing: 0, low: 0 };
+        for (place, spot) in reach.places.iter().enumerate() {
             if let Some(spot) = *spot {
-                siege.stand(place, position.height(attacker, spot));
+                footing = footing.with(place, position.height(attacker, spot));
             }
         }
-        siege
-    }
-
-    /// Notes how many stones stand on a cell around.
-    fn stand(&mut self, place: usize, height: u8) {
-        self.missing &= !(1 << place);
-        self.missing |= u32::from(height == 0) << place;
-        self.visits[place] = 2_u8.saturating_sub(height);
+        Self { reach, footing }
     }
 
     /// How many of the cells around are not the attacker's.
     pub(super) const fn gaps(&self) -> u32 {
-        self.missing.count_ones()
+        self.footing.missing.count_ones()
+    }
+
+    /// Whether one of the stacks of the attacker can be sown so that the target is taken. The opening
+    /// rule is left aside.
+    pub(super) fn yields_to_any(&self, position: &Position, side: Side, stacks: &Stacks) -> bool {
+        let around = self.reach.around;
+        let by_many = self.footing.tasks().any(|task| {
+            let starts = &self.reach.starts[task];
+            let mut numbers = stacks.numbers;
+            while numbers != 0 {
+                let number = numbers.trailing_zeros() as usize;
+                if !((stacks.by_stones[number] & starts[number]) - around).is_empty() {
+                    return true;
+                }
+                numbers &= numbers - 1;
+            }
+            false
+        });
+        // What stands around the target is part of the siege until it is sown.
+        let single = stacks.single | (around & position.stacks(side));
+        by_many
+            || single.into_iter().any(|start| {
+                let height = position.height(side, start);
+                self.yields_to(&Sower::freely(position, side, start, height))
+            })
     }
 
     /// Whether a stack can be sown so that the target is taken. The opening rule is left aside.
-    pub(super) fn yields_to(mut self, sower: &Sower) -> bool {
-        let around = self.reach.around.iter();
-        let place = around.clone().position(|&spot| spot == Some(sower.start));
+    pub(super) fn yields_to(&self, sower: &Sower) -> bool {
         let shortest = if sower.partial { 1 } else { sower.height };
+        let mut places = self.reach.places.iter();
+        let place = places.position(|&spot| spot == Some(sower.start));
         (shortest..=sower.height).any(|length| {
-            if let Some(place) = place {
-                self.stand(place, sower.left_behind(length));
-            }
-            let answers = &self.reach.answers[usize::from(length)][sower.start.index()];
-            (0..AROUND).any(|end| {
-                let set = self.missing & !(1 << end);
-                match self.visits[end] {
-                    0 => false,
-                    1 => answers[end] >> set & 1 == 1,
-                    _ => answers[end] >> (SETS + set) & 1 == 1,
-                }
-            })
+            let footing = place.map_or(self.footing, |place| {
+                // What is sown leaves its place.
+                self.footing.with(place, sower.left_behind(length))
+            });
+            footing
+                .tasks()
+                .any(|task| self.reach.starts[task][usize::from(length)].has(sower.start))
+        })
+    }
+
+    /// From where a stack that is not beside the target could take it, with so many stones.
+    pub(super) fn starts(&self, stones: u8) -> Set {
+        self.footing.tasks().fold(Set::EMPTY, |starts, task| {
+            starts | self.reach.starts[task][usize::from(stones)]
         })
     }
 }

@@ -233,6 +233,7 @@ impl Position {
     }
 
     /// What is taken when so many stones of the stack on a cell are dropped like this.
+    #[inline]
     pub(super) fn prey_under(&self, start: Cell, length: u8, dropped: &Footprint) -> Prey {
         let start = Spot::of_cell(self.turn, start);
         let left = |spot| self.height(self.turn, spot).saturating_sub(length);
@@ -245,9 +246,16 @@ impl Position {
             // The last stone does not come down on a single one.
             return Prey::NONE;
         }
+        self.prey_of_capture(start.filter(|&start| left(start) == 0), dropped)
+    }
+
+    /// The same where the last stone comes down on a single one, and a cell may be emptied: that is
+    /// rare, and kept out of the way of what is not.
+    #[inline(never)]
+    fn prey_of_capture(&self, emptied: Option<Spot>, dropped: &Footprint) -> Prey {
         let mut own = self.occupied(self.turn);
-        if let Some(start) = start {
-            own.put(start, left(start) > 0);
+        if let Some(emptied) = emptied {
+            own.put(emptied, false);
         }
         self.prey_beside(dropped.end, own | dropped.cells)
     }

@@ -78,23 +78,20 @@ impl Move {
     /// What is left of it when the order is forgotten; `None` for a move of no step.
     pub(super) fn footprint(self, side: Side) -> Option<Footprint> {
         // A search asks for this more often than for anything else: the path is walked by numbers.
-        let start = Spot::of_cell(side, self.start)?;
-        let (mut at, mut cells) = (start.number(), 0_u64);
+        let mut at = Spot::of_cell(side, self.start)?.number();
+        let (mut once, mut twice, mut thrice) = (0_u64, 0_u64, 0_u64);
         for direction in self.directions() {
             at = at.wrapping_add_signed(direction.distance().into());
-            cells |= 1_u64.wrapping_shl(at);
+            let bit = 1_u64.wrapping_shl(at);
+            thrice |= twice & bit;
+            twice |= once & bit;
+            once |= bit;
         }
-        let last = at;
-        let mut visits = 0;
-        at = start.number();
-        for direction in self.directions() {
-            at = at.wrapping_add_signed(direction.distance().into());
-            visits += u8::from(at == last);
-        }
-        (visits > 0).then_some(Footprint {
-            cells: Set::of_bits(cells),
-            end: Spot::of_index(last as usize)?,
-            visits,
+        let has = |set: u64| u8::from(set >> (at % u64::BITS) & 1 == 1);
+        (self.length > 0).then_some(Footprint {
+            cells: Set::of_bits(once),
+            end: Spot::of_index(at as usize)?,
+            visits: has(once) + has(twice) + has(thrice),
         })
     }
 
@@ -115,7 +112,7 @@ pub(super) struct Footprint {
     pub(super) cells: Set,
     /// Where the last of them falls.
     pub(super) end: Spot,
-    /// How many fall there.
+    /// How many fall there; three are three or more.
     pub(super) visits: u8,
 }
 

@@ -57,7 +57,9 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
     if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on("pageerror", (error) => complain(`page error: ${error.message}`));
-  page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
+  // What a page had asked for when it was left nobody waits for.
+  const isLeft = (/** @type {import("playwright-core").Request} */ request) => request.failure()?.errorText === "net::ERR_ABORTED";
+  page.on("requestfailed", (request) => isLeft(request) || complain(`request failed: ${request.url()}`));
   page.on("response", (response) => {
     if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
   });

@@ -2,7 +2,7 @@
 //!
 //! A weak level looks less far, chooses among several moves that seem good enough to it, and now and
 //! then overlooks what the other will do: then it plays what looks best without a thought of the
-//! answer. It never plays a move that does not look like one.
+//! answer. As far as it can see, it never loses more by a move than a few times what its choices spread.
 
 use super::{Limits, Line, Score};
 use crate::hash::random;
@@ -15,8 +15,11 @@ pub const COUNT: usize = LEVELS.len();
 pub struct Level {
     /// The most plies it looks ahead.
     pub depth: u32,
-    /// The most positions it looks at.
+    /// The most positions it looks at. Where there is much to choose, that ends its thinking first: a
+    /// ply more costs ten times as much in one game as in another.
     pub nodes: u64,
+    /// How many of the best moves it compares.
+    pub compared: usize,
     /// The most milliseconds it takes.
     pub time: f64,
     /// Whether it looks for wins by threats beyond its depth.
@@ -27,19 +30,17 @@ pub struct Level {
     pub slips: u64,
 }
 
-/// How many moves a level compares that does not always play the best.
-const COMPARED: usize = 8;
-
-/// The levels, the weakest first.
+/// The levels, the weakest first. They are a fair step apart in every game there is; the README says how
+/// that is measured.
 pub const LEVELS: [Level; 10] = [
-    Level::dim(1, 120, 82),
-    Level::dim(1, 70, 60),
-    Level::dim(1, 35, 30),
-    Level::dim(2, 36, 18),
-    Level::keen(2, 20, 6),
-    Level::keen(3, 8, 1),
-    Level::keen(5, 14, 1),
-    Level::keen(8, 8, 0),
+    Level::dim((1, 100_000), 20, 1_500, 68),
+    Level::dim((1, 100_000), 12, 140, 52),
+    Level::dim((1, 100_000), 8, 12, 30),
+    Level::dim((2, 7_000), 8, 36, 11),
+    Level::keen((3, 15_000), 8, 46, 7),
+    Level::keen((4, 30_000), 6, 24, 3),
+    Level::keen((5, 60_000), 4, 12, 1),
+    Level::keen((9, 100_000), 2, 6, 0),
     Level {
         nodes: 130_000,
         ..FULL
@@ -51,6 +52,7 @@ pub const LEVELS: [Level; 10] = [
 const FULL: Level = Level {
     depth: u32::MAX,
     nodes: u64::MAX,
+    compared: 1,
     time: 5_000.0,
     threats: true,
     spread: 0,
@@ -58,19 +60,20 @@ const FULL: Level = Level {
 };
 
 impl Level {
-    /// A level that does not look for threats.
-    const fn dim(depth: u32, spread: i32, slips: u64) -> Self {
+    /// A level that does not look for threats, from the most plies and positions it looks at.
+    const fn dim(most: (u32, u64), compared: usize, spread: i32, slips: u64) -> Self {
         Self {
             threats: false,
-            ..Self::keen(depth, spread, slips)
+            ..Self::keen(most, compared, spread, slips)
         }
     }
 
     /// A level that does.
-    const fn keen(depth: u32, spread: i32, slips: u64) -> Self {
+    const fn keen((depth, nodes): (u32, u64), compared: usize, spread: i32, slips: u64) -> Self {
         Self {
             depth,
-            nodes: 100_000,
+            nodes,
+            compared,
             time: 2_000.0,
             threats: true,
             spread,
@@ -86,12 +89,11 @@ impl Level {
 
     /// Limits that keep to the level as well.
     pub(super) fn narrow(&self, limits: Limits) -> Limits {
-        let lines = if self.spread > 0 { COMPARED } else { 1 };
         Limits {
             depth: Some(limits.depth.unwrap_or(u32::MAX).min(self.depth)),
             nodes: Some(limits.nodes.unwrap_or(u64::MAX).min(self.nodes)),
             time: Some(limits.time.unwrap_or(f64::INFINITY).min(self.time)),
-            lines: limits.lines.max(lines),
+            lines: limits.lines.max(self.compared),
             ..limits
         }
     }
@@ -155,7 +157,7 @@ mod tests {
 
     #[test]
     fn a_level_plays_worse_moves_less_often_and_bad_ones_never() {
-        let level = Level::dim(1, 50, 0);
+        let level = Level::dim((1, 100), 8, 50, 0);
         let mut played = [0; 4];
         for luck in 0..10_000 {
             played[level
@@ -177,7 +179,7 @@ mod tests {
 
     #[test]
     fn slips_come_as_often_as_they_should() {
-        let level = Level::dim(1, 50, 25);
+        let level = Level::dim((1, 100), 8, 50, 25);
         let slips = (0..10_000).filter(|&luck| level.slips(luck)).count();
         assert!((2_300..2_700).contains(&slips), "{slips}");
     }

@@ -36,6 +36,8 @@ match, book and tune take more:
     --games N                  how many games, 200 if left out, at most 20000 with --sprt
     --sprt ELO0,ELO1           end as soon as it is clear whether one is better by ELO0 or by ELO1
     --book FILE                the openings, tests/books/<game>.txt if left out
+    --nature                   tell about the games themselves too: what beginning is worth, draws,
+                               length, and among how many results there is to choose
     --records FILE             write each game there, one a line
     --max-plies N              call a game of so many plies a draw, 400 if left out
     --jobs N                   how many games at a time, one for each core if left out

@@ -111,6 +111,22 @@ impl Arbiter {
         }
     }
 
+    /// How many different positions a move can lead to in a game so far; `None` where there are too
+    /// many to count.
+    ///
+    /// # Errors
+    /// Where the arbiter does not know.
+    pub(crate) fn results(&mut self, record: &str) -> Outcome<Option<u64>> {
+        let question = format!("position {record}\nresults");
+        let answers = self.ask(&question)?;
+        let puzzled = || self.peer.puzzled(&question, &answers.join("”, “"));
+        match &answers[..] {
+            [refusal] if refusal.starts_with("error results") => Ok(None),
+            [results] => results.parse().map(Some).map_err(|_| puzzled()),
+            _ => Err(puzzled()),
+        }
+    }
+
     /// The position that a game has come to.
     ///
     /// # Errors

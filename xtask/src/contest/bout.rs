@@ -1,6 +1,7 @@
 //! A game that was played, and what went into it.
 
 use super::limit::Limit;
+use super::nature::Choices;
 use super::player::{Fault, Info, Thought};
 use super::sides::{Seat, Side};
 use std::time::Duration;
@@ -20,6 +21,8 @@ pub(crate) struct Bout {
     pub(crate) plies: u32,
     /// What went into the moves of either.
     pub(crate) efforts: [Effort; 2],
+    /// Among how much they could choose, if that was asked for.
+    pub(crate) choices: Choices,
 }
 
 /// What ends a game.
@@ -34,6 +37,13 @@ pub(crate) enum End {
 }
 
 impl Bout {
+    /// How many turns the game had, those of the opening included.
+    pub(crate) fn length(&self) -> usize {
+        let mut words = self.record.split_whitespace();
+        words.find(|&word| word == "moves");
+        words.count()
+    }
+
     /// The player who won, if anyone did.
     pub(crate) fn winning_side(&self) -> Option<Side> {
         self.winner.map(|winner| {
@@ -116,14 +126,16 @@ impl Effort {
 }
 
 impl Total {
-    fn note(&mut self, value: Option<u64>) {
+    /// Counts a value, if there is one.
+    pub(crate) fn note(&mut self, value: Option<u64>) {
         if let Some(value) = value {
             self.sum += value;
             self.count += 1;
         }
     }
 
-    fn add(&mut self, other: Self) {
+    /// Counts what another sum counted.
+    pub(crate) fn add(&mut self, other: Self) {
         self.sum += other.sum;
         self.count += other.count;
     }

@@ -98,6 +98,7 @@ fn work(shared: &Shared, hand_in: &dyn Fn([Bout; 2]) -> bool) -> Outcome {
         players: Seat::BOTH.map(player),
         arbiter: Arbiter::start(&programs.ours, Some(&shared.game.name))?,
         max_plies: plan.max_plies,
+        counts_choices: plan.nature,
         stop: &shared.stop,
     };
     loop {

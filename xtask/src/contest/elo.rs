@@ -19,6 +19,16 @@ pub(crate) struct Strength {
     pub(crate) interval: Option<(f64, f64)>,
 }
 
+/// The score a game of so many pairs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Mean {
+    /// In games of which all were won.
+    pub(crate) mean: f64,
+    /// How far its 95 % interval reaches to either side; 0 if all pairs ended alike, which says nothing
+    /// about how far they may scatter.
+    pub(crate) reach: f64,
+}
+
 /// The score a game that a strength in Elo promises.
 pub(crate) fn score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
@@ -29,8 +39,8 @@ pub(crate) fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
 
-/// What so many pairs with each result say; `None` if none was played.
-pub(crate) fn strength(pairs: &[u32; 5]) -> Option<Strength> {
+/// The score a game of so many pairs with each result; `None` if none was played.
+pub(crate) fn mean(pairs: &[u32; 5]) -> Option<Mean> {
     let total: f64 = pairs.iter().copied().map(f64::from).sum();
     if total == 0.0 {
         return None;
@@ -44,9 +54,15 @@ pub(crate) fn strength(pairs: &[u32; 5]) -> Option<Strength> {
     let mean = sum(&|result| result) / total;
     let variance = sum(&|result| (result - mean).powi(2)) / total;
     let reach = NORMAL_95 * (variance / total).sqrt();
+    Some(Mean { mean, reach })
+}
+
+/// What so many pairs with each result say; `None` if none was played.
+pub(crate) fn strength(pairs: &[u32; 5]) -> Option<Strength> {
+    let Mean { mean, reach } = mean(pairs)?;
     Some(Strength {
         elo: elo(mean),
-        interval: (variance > 0.0).then(|| (elo(mean - reach), elo(mean + reach))),
+        interval: (reach > 0.0).then(|| (elo(mean - reach), elo(mean + reach))),
     })
 }
 

@@ -5,7 +5,7 @@
 //! - `crew` plays the games on several threads; each has a `table` with two `player`s and an
 //!   `arbiter`, and plays one `bout` after the other there.
 //! - `book` reads openings; `recipe`, `baker` and `dice` make them.
-//! - `tally` counts, `elo` and `sprt` say what the counts mean, `report` says it to people, and
+//! - `tally` counts, and `nature` what the games are like; `elo` and `sprt` say what the counts mean, `report` says it to people, and
 //!   `records` keeps the games.
 //!
 //! The rules are those of our own engine, asked through the protocol: no game is named here.
@@ -18,6 +18,7 @@ mod crew;
 mod dice;
 mod elo;
 mod limit;
+mod nature;
 mod plan;
 mod player;
 mod recipe;

@@ -33,6 +33,8 @@ pub(crate) struct Plan {
     pub(crate) book: Option<PathBuf>,
     /// Where the games are written.
     pub(crate) records: Option<PathBuf>,
+    /// Whether to tell about the games themselves too.
+    pub(crate) nature: bool,
     /// The length from which on a game is a draw.
     pub(crate) max_plies: u32,
     /// How many games are played at a time.
@@ -86,6 +88,7 @@ impl Plan {
             sprt,
             book: words.value("--book", "a file")?.map(PathBuf::from),
             records: words.value("--records", "a file")?.map(PathBuf::from),
+            nature: words.flag("--nature"),
             max_plies: words
                 .number("--max-plies", 1, 100_000)?
                 .unwrap_or(MAX_PLIES),
@@ -171,6 +174,7 @@ mod tests {
         assert_eq!(one.limit.to_string(), "movetime 100");
         assert_eq!((plan.pairs, plan.max_plies), (100, 400));
         assert_eq!((plan.game, plan.sprt, plan.book), (None, None, None));
+        assert!(!plan.nature && read(&["--nature", "--nodes=1"])?.nature);
         Ok(())
     }
 

@@ -63,6 +63,7 @@ fn line(bout: &Bout) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::contest::nature::Choices;
     use crate::contest::sides::Seat;
 
     #[test]
@@ -74,6 +75,7 @@ mod tests {
             end: End::Fault(Seat::Two, Fault::Crash),
             plies: 1,
             efforts: Default::default(),
+            choices: Choices::default(),
         };
         assert_eq!(line(&bout), "startpos moves a b\tp2win\tcrash\ttwo");
     }

@@ -110,6 +110,9 @@ pub(crate) fn report(plan: &Plan, tally: &Tally, took: Duration) -> String {
         "\nwho began won {first} and lost {second}; {length:.1} plies a game; {} called drawn after {}",
         tally.cut_short, plan.max_plies
     );
+    if plan.nature {
+        let _ = write!(report, "\n{}", nature(tally));
+    }
     for seat in Seat::BOTH {
         let name = seat.name();
         let wrongs = wrongs(tally.wrongs[seat.index()]);
@@ -118,6 +121,32 @@ pub(crate) fn report(plan: &Plan, tally: &Tally, took: Duration) -> String {
     }
     let _ = write!(report, "\n{:.1} s", took.as_secs_f64());
     report
+}
+
+/// What the games are like.
+fn nature(tally: &Tally) -> String {
+    let Tally { drawn, nature, .. } = tally;
+    let (Some(score), Some(length), Some([short, long])) = (
+        nature.first_score(),
+        nature.mean_length(),
+        nature.middle_half(),
+    ) else {
+        return "no games yet".to_owned();
+    };
+    let mut text = format!(
+        "who began scored {:.1} % ± {:.1}; {:.1} % drawn; {length:.1} turns, the middle half {short} to {long}",
+        100.0 * score.mean,
+        100.0 * score.reach,
+        100.0 * f64::from(*drawn) / f64::from(tally.games().max(1)),
+    );
+    let choices = nature.choices();
+    if let Some(mean) = choices.counted.mean() {
+        let _ = write!(text, "; {mean:.1} choices a turn");
+    }
+    if choices.uncounted > 0 {
+        let _ = write!(text, ", without {} turns of too many", choices.uncounted);
+    }
+    text
 }
 
 /// How much stronger engine one is.
@@ -159,10 +188,11 @@ fn effort(effort: &Effort) -> String {
 mod tests {
     use super::*;
     use crate::contest::bout::Overrun;
+    use crate::contest::nature::Choices;
     use crate::words::Words;
 
     fn plan() -> Plan {
-        let line = "--movetime 9 --sprt 0,5 --games 4 --jobs 2 --one-option Hash=4";
+        let line = "--movetime 9 --sprt 0,5 --games 4 --jobs 2 --nature --one-option Hash=4";
         Plan::read(&mut Words::new(line.split(' ').map(str::to_owned))).unwrap()
     }
 
@@ -178,6 +208,10 @@ mod tests {
             worst: Some(worst),
             ..Effort::default()
         };
+        let mut choices = Choices::default();
+        for results in [Some(30), None, Some(40)] {
+            choices.note(results);
+        }
         [Seat::One, Seat::Two].map(|first| Bout {
             record: "startpos moves a b".to_owned(),
             first,
@@ -185,6 +219,7 @@ mod tests {
             end: End::Fault(Seat::Two, Fault::Illegal("“q”: error".to_owned())),
             plies: 10,
             efforts: [late.clone(), Effort::default()],
+            choices,
         })
     }
 
@@ -204,6 +239,8 @@ mod tests {
             "\npairs by what one got, 0 to 2: 0 0 0 0 1\n",
             "\nsprt, 0 against 5 Elo: 0.0",
             "who began won 1 and lost 1; 10.0 plies a game; 0 called drawn after 400",
+            "\nwho began scored 50.0 % ± 0.0; 0.0 % drawn; 2.0 turns, the middle half 2 to 2; \
+             35.0 choices a turn, without 2 turns of too many\n",
             "\none: 0 illegal moves, 0 crashes, 0 silences, 2 overruns (the worst 80 ms)\n",
             "\ntwo: 2 illegal moves, 0 crashes, 0 silences, 0 overruns\n",
             "\n2.5 s",

@@ -2,6 +2,7 @@
 
 use super::arbiter::{Arbiter, Standing};
 use super::bout::{Bout, Effort, End};
+use super::nature::Choices;
 use super::player::{Fault, Player};
 use super::sides::Seat;
 use crate::failure::{Failure, Outcome};
@@ -15,6 +16,8 @@ pub(crate) struct Table<'a> {
     pub(crate) arbiter: Arbiter,
     /// From how many plies on a game is a draw.
     pub(crate) max_plies: u32,
+    /// Whether to count among how much the engines can choose.
+    pub(crate) counts_choices: bool,
     /// Whether all is to be left as it is.
     pub(crate) stop: &'a AtomicBool,
 }
@@ -32,6 +35,7 @@ impl Table<'_> {
             end: End::Rules,
             plies: 0,
             efforts: <[Effort; 2]>::default(),
+            choices: Choices::default(),
         };
         for seat in Seat::BOTH {
             let player = &mut self.players[seat.index()];
@@ -57,6 +61,9 @@ impl Table<'_> {
                 Standing::Turn(_) if self.stop.load(Ordering::Relaxed) => return Ok(None),
                 Standing::Turn(side) => side,
             };
+            if self.counts_choices {
+                bout.choices.note(self.arbiter.results(&bout.record)?);
+            }
             let seat = first.playing(side);
             standing = match self.take_turn(seat, &mut bout)? {
                 Ok(standing) => standing,
@@ -125,6 +132,19 @@ mod tests {
         assert_eq!(bout.efforts[0].moves, 3);
         assert_eq!(bout.efforts[0].depth.mean(), Some(4.0));
         assert_eq!(bout.efforts[1].nodes.mean(), Some(100.0));
+        assert_eq!(bout.choices, Choices::default());
+    }
+
+    #[test]
+    fn choices_are_counted_where_that_is_asked_for() {
+        let stop = AtomicBool::new(false);
+        let mut table = toy::table([toy::ENGINE; 2], &stop).unwrap();
+        table.counts_choices = true;
+        let bout = table.play("startpos moves m", Seat::One).unwrap().unwrap();
+        assert_eq!((bout.length(), bout.plies), (6, 5));
+        // The toy has too many at the third move and one at any other.
+        assert_eq!(bout.choices.counted.mean(), Some(1.0));
+        assert_eq!(bout.choices.uncounted, 1);
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Counting results, for engine one.
 
 use super::bout::{Bout, Effort, End};
+use super::nature::Nature;
 use super::player::Fault;
 use super::sides::{Seat, Side};
 
@@ -23,6 +24,8 @@ pub(crate) struct Tally {
     pub(crate) cut_short: u32,
     /// Moves that were made in all games.
     pub(crate) plies: u32,
+    /// What the games are like.
+    pub(crate) nature: Nature,
 }
 
 /// What an engine did wrong, by kind.
@@ -41,6 +44,7 @@ impl Tally {
     pub(crate) fn add(&mut self, pair: &[Bout; 2]) {
         let halves: usize = pair.iter().map(|bout| self.add_bout(bout)).sum();
         self.pairs[halves] += 1;
+        self.nature.add(pair);
     }
 
     /// Counts a game, and says what engine one got out of it, in halves.
@@ -102,6 +106,7 @@ impl Wrongs {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::contest::nature::Choices;
 
     fn bout(first: Seat, winner: Option<Seat>, end: End) -> Bout {
         Bout {
@@ -111,6 +116,7 @@ mod tests {
             end,
             plies: 10,
             efforts: <[Effort; 2]>::default(),
+            choices: Choices::default(),
         }
     }
 

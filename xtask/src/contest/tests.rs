@@ -36,13 +36,14 @@ fn games_against_the_outsider_end_by_the_rules() -> Outcome {
         book.check(&mut arbiter)?;
         assert!(book.len() >= 100, "{game}");
 
-        let line =
-            "--two outsider --one-nodes 200 --two-depth 1 --games 4 --max-plies 100 --jobs 2";
+        let line = "--two outsider --one-nodes 200 --two-depth 1 --games 4 --max-plies 100 --jobs 2 --nature";
         let words = line.split(' ').map(str::to_owned);
         let mut plan = Plan::read(&mut Words::new(words)).expect("it is a line");
         plan.entrants[Seat::Two.index()].limit = Limit::nodes(100);
         let tally = crew::play(&plan, &programs, arbiter.game(), &book)?;
         assert_eq!((tally.games(), tally.faults()), (4, 0), "{game}");
+        let choices = tally.nature.choices();
+        assert!(choices.counted.mean() > Some(1.0), "{game}: {choices:?}");
         assert!(tally.plies >= 4, "{game}: {}", tally.plies);
         assert!(tally.efforts[Seat::Two.index()].nodes.mean() > Some(1.0));
     }

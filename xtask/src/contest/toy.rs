@@ -23,6 +23,7 @@ while read -r word rest; do case "$word $rest" in
     position*) set -- ${rest#startpos}; n=$#; [ $n -eq 0 ] || n=$((n - 1));;
     *result) if [ $n -lt 6 ]; then echo response none; else echo response p2win; fi;;
     *p1turn) if [ $((n % 2)) -eq 0 ]; then echo response true; else echo response false; fi;;
+    results*) if [ $n -eq 2 ]; then echo error results: many; else echo 1; fi;;
     isready*) echo readyok;;
 esac; done"#;
 
@@ -88,6 +89,7 @@ pub(super) fn table<'a>(scripts: [&str; 2], stop: &'a AtomicBool) -> Outcome<Tab
         players: Seat::BOTH.map(player),
         arbiter,
         max_plies: 100,
+        counts_choices: false,
         stop,
     })
 }

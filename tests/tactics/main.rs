@@ -1,0 +1,134 @@
+//! Tactics of Emergo and Intermedium: positions from play in which something can be won, or must be
+//! saved, by force. The engine finds how in every one of them, and what it plays is checked by the
+//! rules alone.
+//!
+//! The positions are made by `cargo test --release --test tactics -- --ignored`, which writes the
+//! files anew. What a position has to be to get there is asked of the rules, never of the engine.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use dice::Dice;
+use ergo::game::{Game, Options};
+use ergo::search::{Engine, Limits, Opinion};
+use proofs::{choices, think};
+
+#[path = "../common/dice.rs"]
+mod dice;
+mod emergo;
+mod intermedium;
+#[path = "../common/proofs.rs"]
+#[allow(dead_code, reason = "not every proof is wanted here")]
+mod proofs;
+
+/// How many positions there are of each kind.
+const COUNT: usize = 200;
+
+fn file(name: &str) -> String {
+    format!("{}/tests/data/{name}.txt", env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The positions of a file.
+fn read<G: Game>(name: &str) -> Vec<G> {
+    let text = std::fs::read_to_string(file(name)).unwrap();
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let read = |line| G::parse(line, Options::default()).unwrap();
+    let positions: Vec<G> = lines.map(read).collect();
+    assert_eq!(positions.len(), COUNT);
+    positions
+}
+
+fn within(nodes: u64) -> Limits {
+    Limits {
+        nodes: Some(nodes),
+        ..Limits::default()
+    }
+}
+
+/// Plays games, not too well, and collects what is wanted of each until there are enough positions.
+fn collect<G: Opinion>(name: &str, head: &str, wanted: impl Fn(&[G]) -> Vec<G>) {
+    let mut dice = Dice::new(7);
+    let mut engine = Engine::new(16);
+    let mut seen = HashSet::new();
+    let mut text = format!("# {head}\n");
+    while seen.len() < COUNT {
+        let mut position = G::start(Options::default());
+        let mut history = Vec::new();
+        while position.outcome().is_none() && history.len() < 160 {
+            let limits = Limits {
+                lines: if history.len() < 20 { 4 } else { 2 },
+                ..within(400)
+            };
+            let mv = if history.len() < 2 {
+                *dice.pick(&choices(&position))
+            } else {
+                dice.pick(&think(&mut engine, &position, limits).lines)
+                    .moves[0]
+            };
+            let next = position.play_unchecked(mv);
+            history.push(std::mem::replace(&mut position, next));
+        }
+        for position in wanted(&history) {
+            if seen.len() < COUNT && seen.insert(position.key()) {
+                writeln!(text, "{position}").unwrap();
+            }
+        }
+    }
+    std::fs::write(file(name), text).unwrap();
+}
+
+/// Lets the engine think about every position, for a moment at first and then, where that is not
+/// enough, for a second: with that many nodes, so that the clock has no part in it. Each must be
+/// solved: by a move that is right by the rules, or by another win, which is then played against
+/// what the rules allow.
+fn solve_all<G: Opinion>(name: &str, nodes: [u64; 2], is_right: impl Fn(&G, G::Move) -> bool) {
+    let mut engine = Engine::new(16);
+    let mut is_solved = |position: &G, nodes| {
+        let report = think(&mut engine, position, within(nodes));
+        let mv = report.line()[0];
+        if is_right(position, mv) {
+            return true;
+        }
+        let Some(plies) = report.score().win_in() else {
+            return false;
+        };
+        let after = position.play_unchecked(mv);
+        check_loss(&mut engine, &after, (plies - 1, nodes), &mut Dice::new(1));
+        true
+    };
+    let mut missed = read::<G>(name);
+    missed.retain(|position| !nodes.iter().any(|&nodes| is_solved(position, nodes)));
+    let texts: Vec<_> = missed.iter().map(G::to_string).collect();
+    assert!(texts.is_empty(), "{} missed: {texts:#?}", texts.len());
+}
+
+/// Checks that the player to move loses within some plies: the engine answers whatever the rules allow,
+/// or some of it far from the end.
+fn check_loss<G: Opinion>(
+    engine: &mut Engine<G>,
+    position: &G,
+    (plies, nodes): (u32, u64),
+    dice: &mut Dice,
+) {
+    let lost = |position: &G| {
+        let end = position.outcome();
+        end.is_some_and(|end| end.winner == Some(position.turn().other()))
+    };
+    if lost(position) {
+        return;
+    }
+    let replies = choices(position);
+    assert!(plies > 0 && !replies.is_empty(), "{position}");
+    for reply in replies {
+        if plies > 4 && dice.below(4) > 0 {
+            continue;
+        }
+        let next = position.play_unchecked(reply);
+        assert!(next.outcome().is_none(), "{next}");
+        let report = think(engine, &next, within(nodes));
+        let left = report.score().win_in().expect("a win was claimed");
+        assert!(left < plies, "{next}: {left} plies of {plies}");
+        let next = next.play_unchecked(report.line()[0]);
+        check_loss(engine, &next, (left - 1, nodes), dice);
+    }
+}

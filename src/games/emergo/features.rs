@@ -24,9 +24,7 @@ const HIGHEST_CAP: usize = CAP_STONES + 1;
 const IN_HAND: usize = HIGHEST_CAP + 1;
 const HAND_LEAD: usize = IN_HAND + 1;
 const ENTRIES: usize = HAND_LEAD + 1;
-const STEPS: usize = ENTRIES + 1;
-const SAFE_STEPS: usize = STEPS + 1;
-const MOBILE: usize = SAFE_STEPS + 1;
+const MOBILE: usize = ENTRIES + 1;
 const HUNTERS: usize = MOBILE + 1;
 const HUNTED: usize = HUNTERS + 1;
 const HUNTED_GUARDS: usize = HUNTED + 1;
@@ -108,23 +106,17 @@ impl Position {
             stacks.pieces(side.other()),
             stacks.empty(),
         );
-        let safe = empty & !capture::exposed(stacks, side);
-        let (mut steps, mut safe_steps, mut mobile) = (0, 0, Set::EMPTY);
-        let (mut hunters, mut hunted) = (Set::EMPTY, Set::EMPTY);
+        let (mut mobile, mut hunters, mut hunted) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
         for way in Direction::ALL {
             let back = way.opposite();
             let free = empty.moved(back);
-            steps += (own & free).len();
-            safe_steps += (own & safe.moved(back)).len();
             mobile = mobile | (own & free);
             hunters = hunters | (own & (other & free).moved(back));
             hunted = hunted | (own & free & other.moved(way));
         }
         if self.hand(side) > 0 {
-            features[ENTRIES] = small(safe.len());
+            features[ENTRIES] = small((empty & !capture::exposed(stacks, side)).len());
         }
-        features[STEPS] = small(steps);
-        features[SAFE_STEPS] = small(safe_steps);
         features[MOBILE] = small(mobile.len());
         features[HUNTERS] = small(hunters.len());
         features[HUNTED] = small(hunted.len());
@@ -155,8 +147,6 @@ impl Position {
             "stones in hand",
             "stones more in hand",
             "cells to enter",
-            "steps",
-            "steps to where nothing can be jumped",
             "pieces that can step",
             "pieces that can jump",
             "pieces that can be jumped",

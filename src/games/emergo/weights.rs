@@ -3,7 +3,7 @@
 //!
 //! Made by `cargo xtask tune emergo --games 4000 --nodes 3000 --passes 400 --seed 3`.
 
-pub(super) const WEIGHTS: [[i16; 2]; 49] = [
+pub(super) const WEIGHTS: [[i16; 2]; 45] = [
     [357, 175],   // own pieces with a cap of 1
     [-189, 778],  // own pieces with a cap of 2
     [175, 794],   // own pieces with a cap of 3
@@ -19,8 +19,6 @@ pub(super) const WEIGHTS: [[i16; 2]; 49] = [
     [1002, 867],  // own stones in hand
     [-920, -747], // own stones more in hand
     [164, -86],   // own cells to enter
-    [47, -1],     // own steps
-    [-14, -13],   // own steps to where nothing can be jumped
     [21, 107],    // own pieces that can step
     [0, 0],       // own pieces that can jump
     [-147, 96],   // own pieces that can be jumped
@@ -43,8 +41,6 @@ pub(super) const WEIGHTS: [[i16; 2]; 49] = [
     [-729, -736], // other stones in hand
     [-833, 134],  // other stones more in hand
     [-237, 61],   // other cells to enter
-    [-63, -13],   // other steps
-    [110, -29],   // other steps to where nothing can be jumped
     [30, 15],     // other pieces that can step
     [-58, 988],   // other pieces that can jump
     [0, 0],       // other pieces that can be jumped

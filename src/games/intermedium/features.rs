@@ -1,4 +1,4 @@
-//! What Intermedium counts in a position: stones and stacks, how nearly they and the cities are
+//! What Intermedium counts in a position: stones and stacks, how nearly the cities are
 //! surrounded, and what could be taken next. What it weighs is in `weights.rs`; it refuses to know
 //! that.
 
@@ -17,8 +17,6 @@ pub(super) const PHASES: usize = 12;
 
 /// Stacks as high as this or higher are counted together.
 const HEIGHTS: usize = 6;
-/// A cell has so many cells around it, or fewer.
-const AROUND: usize = 4;
 /// Rows are counted in pairs.
 const ROW_PAIRS: usize = 5;
 /// What can be taken is looked at where a stack has at most so many gaps around it.
@@ -26,8 +24,7 @@ const GAPS: u32 = 3;
 
 const STONES: usize = 0;
 const BY_HEIGHT: usize = STONES + 1;
-const PRESSED: usize = BY_HEIGHT + HEIGHTS;
-const SIEGE: usize = PRESSED + AROUND;
+const SIEGE: usize = BY_HEIGHT + HEIGHTS;
 const SINGLES_AT_CITY: usize = SIEGE + 3;
 const CITY_IN_REACH: usize = SINGLES_AT_CITY + 1;
 const CAPTURE: usize = CITY_IN_REACH + 1;
@@ -88,15 +85,11 @@ impl Position {
     }
 
     fn count_stones(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
-        let (own, other) = (self.occupied(side), self.occupied(side.other()));
+        let own = self.occupied(side);
         for spot in own {
             let height = self.height(side, spot);
             features[STONES] += i32::from(height);
             features[BY_HEIGHT + (usize::from(height) - 1).min(HEIGHTS - 1)] += 1;
-            let gaps = (spot.beside(side) - other).len() as usize;
-            if gaps < AROUND {
-                features[PRESSED + gaps] += i32::from(height);
-            }
         }
         for (count, pair) in features[ROWS..].iter_mut().zip(PAIRS[side.index()]) {
             *count = small((own & pair).len());
@@ -146,9 +139,6 @@ impl Position {
         name("stones");
         for height in 1..=HEIGHTS {
             name(&format!("stacks of {height}"));
-        }
-        for gaps in 0..AROUND {
-            name(&format!("stones with {gaps} gaps around them"));
         }
         for stones in 1..=3 {
             name(&format!("siege of the city by {stones}"));

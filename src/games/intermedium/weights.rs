@@ -3,7 +3,7 @@
 //!
 //! Made by `cargo xtask tune intermedium --games 5000 --nodes 1000 --passes 400 --seed 4`.
 
-pub(super) const WEIGHTS: [[i16; 2]; 51] = [
+pub(super) const WEIGHTS: [[i16; 2]; 43] = [
     [453, 717],     // own stones
     [248, -52],     // own stacks of 1
     [-402, -17],    // own stacks of 2
@@ -11,10 +11,6 @@ pub(super) const WEIGHTS: [[i16; 2]; 51] = [
     [-402, -67],    // own stacks of 4
     [-312, 13],     // own stacks of 5
     [-33, 265],     // own stacks of 6
-    [-50, -48],     // own stones with 0 gaps around them
-    [-78, 78],      // own stones with 1 gaps around them
-    [-45, 40],      // own stones with 2 gaps around them
-    [-16, 63],      // own stones with 3 gaps around them
     [-440, -346],   // own siege of the city by 1
     [-38, -182],    // own siege of the city by 2
     [287, -1225],   // own siege of the city by 3
@@ -36,10 +32,6 @@ pub(super) const WEIGHTS: [[i16; 2]; 51] = [
     [448, 90],      // other stacks of 4
     [458, 39],      // other stacks of 5
     [329, -376],    // other stacks of 6
-    [125, 226],     // other stones with 0 gaps around them
-    [84, -30],      // other stones with 1 gaps around them
-    [58, -39],      // other stones with 2 gaps around them
-    [21, -68],      // other stones with 3 gaps around them
     [484, 299],     // other siege of the city by 1
     [74, -81],      // other siege of the city by 2
     [-672, 308],    // other siege of the city by 3

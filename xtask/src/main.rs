@@ -4,7 +4,7 @@
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
 //! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
-//!   `page` and `single` lay out what ships, `package` and `api` describe it, `budget` weighs it, and
+//!   `page` and `single` lay out what ships, `policy` says what it may do, `package` and `api` describe it, `budget` weighs it, and
 //!   `offline` makes it stay.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `node` and `browser`, which asks for visitors:
@@ -40,6 +40,7 @@ mod parts;
 mod paths;
 mod peer;
 mod play;
+mod policy;
 mod process;
 mod progress;
 mod serve;

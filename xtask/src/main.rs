@@ -7,9 +7,10 @@
 //!   `page` and `single` lay out what ships, `policy` says what it may do, `package` and `api` describe it, `budget` weighs it, and
 //!   `offline` makes it stay.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
-//! - `verify` checks everything, with `imports`, `node` and `browser`, which asks for visitors:
+//! - `verify` checks everything, with `imports`, `supply`, `node` and `browser`, which asks for visitors:
 //!   `chromium` and `firefox`, each a `visitor`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
+//! - `release` says whether a version is ready for people.
 //! - `contest` plays two engines against each other, each a `peer` too.
 //! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
 //!   share.
@@ -43,9 +44,11 @@ mod play;
 mod policy;
 mod process;
 mod progress;
+mod release;
 mod serve;
 mod single;
 mod site;
+mod supply;
 mod toolchain;
 mod tune;
 mod verify;
@@ -89,5 +92,6 @@ fn carry_out(command: &Command) -> Outcome {
         Command::Book(recipe) => contest::make_book(recipe),
         Command::Tune(words) => tune::tune(words),
         Command::Screenshots => browser::screenshots(),
+        Command::Release(question) => release::answer(*question),
     }
 }

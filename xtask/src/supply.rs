@@ -79,7 +79,7 @@ fn crates() -> Outcome {
         println!("known holes of crates: skipped, as their list cannot be fetched here");
         return Ok(());
     }
-    run(deny().args(["check", "--disable-fetch", "advisories"]))
+    run(deny().args(["check", "advisories"]))
 }
 
 /// cargo-deny, which looks at all crates of the workspace.

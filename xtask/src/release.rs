@@ -135,7 +135,8 @@ fn newest(changelog: &str, version: &str) -> Result<String, String> {
     }
     match changes.trim() {
         "" => Err(format!("CHANGELOG.md says nothing of {version}")),
-        changes => Ok(changes.to_owned()),
+        // Where it is shown, each end of a line is one.
+        changes => Ok(changes.replace("\n  ", " ")),
     }
 }
 
@@ -169,10 +170,10 @@ mod tests {
 
     #[test]
     fn the_newest_changes_are_found() {
-        let changelog = "# Changelog\n\nWords.\n\n## [1.2.0] - 2026-11-21\n\n### Added\n\n- A [link](x).\n\n## [1.1.0] - 2026-01-01\n\n- Old.\n";
+        let changelog = "# Changelog\n\nWords.\n\n## [1.2.0] - 2026-11-21\n\n### Added\n\n- A [link](x)\n  and more.\n\n## [1.1.0] - 2026-01-01\n\n- Old.\n";
         assert_eq!(
             newest(changelog, "1.2.0"),
-            Ok("### Added\n\n- A [link](x).".to_owned())
+            Ok("### Added\n\n- A [link](x) and more.".to_owned())
         );
         let wrong = newest(changelog, "1.3.0").expect_err("it is older");
         assert!(

@@ -30,7 +30,8 @@ pub(crate) fn of_page(text: &str) -> Outcome<String> {
 }
 
 /// A page that holds all its parts, with its policy: it may load nothing at all, and of scripts and styles
-/// just those that stand in it now are meant.
+/// just those that stand in it now are meant. Its worker is made of its own text, `data:`; no such address is
+/// let in as a script of the page itself, which thinks in a worker or not at all.
 ///
 /// # Errors
 /// Where something in it cannot be told by what it holds.

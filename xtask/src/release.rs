@@ -142,11 +142,11 @@ fn newest(changelog: &str, version: &str) -> Result<String, String> {
 
 /// Whether nothing is changed that is not committed.
 fn clean(status: &str) -> Result<(), String> {
-    match status.lines().count() {
-        0 => Ok(()),
-        count => Err(format!(
-            "{count} files are not as they were committed: {}",
-            status.lines().next().unwrap_or_default().trim()
+    match status.lines().next() {
+        None => Ok(()),
+        Some(first) => Err(format!(
+            "not everything is committed: {}, to begin with",
+            first.trim()
         )),
     }
 }
@@ -200,10 +200,7 @@ mod tests {
     fn a_changed_tree_is_no_release() {
         assert_eq!(clean(""), Ok(()));
         let wrong = clean(" M src/lib.rs\n?? new.rs\n").expect_err("two files are changed");
-        assert!(
-            wrong.contains("2 files") && wrong.contains("src/lib.rs"),
-            "{wrong}"
-        );
+        assert!(wrong.contains("M src/lib.rs"), "{wrong}");
     }
 
     #[test]

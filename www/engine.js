@@ -4,6 +4,7 @@
  * it is the page itself, in slices short enough to go unnoticed.
  */
 import { fetchModule, workerUrl } from "./parts.js";
+import { scriptUrl } from "./trusted.js";
 
 /** @typedef {import("./worker.js").Operations} Operations */
 /** @typedef {import("./worker.js").Answer} Answer */
@@ -25,7 +26,7 @@ export class EngineFailure extends Error {}
 
 /** Why no engine can run here, whatever is tried. */
 export class EngineImpossible extends Error {
-  /** @param {"missing" | "damaged" | "forbidden"} code whether a part could not be loaded, or may not run @param {unknown} cause */
+  /** @param {"missing" | "damaged" | "old" | "forbidden"} code whether a part could not be loaded, or cannot or may not run @param {unknown} cause */
   constructor(code, cause) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.code = code;
@@ -37,6 +38,9 @@ const SLICE_IN_PAGE = 8;
 
 /** The module, once it is wanted. @type {Promise<WebAssembly.Module> | undefined} */
 let module;
+
+/** The least module with a vector in it, as the rules and the engine are full of. */
+const VECTORS = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
 
 /** Whether this page may start no worker. */
 let isWorkerless = false;
@@ -76,18 +80,23 @@ async function compileModule() {
   try {
     return await (isNamed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer()));
   } catch (error) {
-    const isForbidden = /unsafe-eval|CSP|Content Security Policy/.test(String(error));
-    throw new EngineImpossible(isForbidden ? "forbidden" : "damaged", error);
+    throw new EngineImpossible(whyNot(error), error);
   }
+}
+
+/** Why a module that has come cannot be compiled. @param {unknown} error */
+function whyNot(error) {
+  if (/unsafe-eval|CSP|Content Security Policy/.test(String(error))) return "forbidden";
+  return typeof WebAssembly === "object" && WebAssembly.validate(VECTORS) ? "damaged" : "old";
 }
 
 /** Starts a worker, by way of a script of the page's own if its script lies on another site; for a page in a sandbox any site is another. */
 function startWorker() {
   const url = workerUrl();
-  if (/^blob:|^data:/.test(url) || new URL(url).origin === origin) return new Worker(url, { type: "module" });
+  if (/^blob:|^data:/.test(url) || new URL(url).origin === origin) return new Worker(scriptUrl(url), { type: "module" });
   const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
   bridge ||= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-  return new Worker(bridge, { type: "module" });
+  return new Worker(scriptUrl(bridge), { type: "module" });
 }
 
 /** What a worker does, done in the page. @param {(answer: Answer) => void} receive @returns {Promise<Desk>} */

@@ -3,6 +3,7 @@
  * one has come. Where that cannot be, the page is as it was.
  */
 import { words } from "../text/index.js";
+import { scriptUrl } from "../trusted.js";
 import { make } from "./dialog.js";
 
 /** The least time between two looks for a new version, in milliseconds. */
@@ -16,7 +17,7 @@ export async function keepOffline(save) {
   const isOurs = document.querySelector('link[rel="manifest"]') !== null && /^https?:$/.test(location.protocol);
   if (!isOurs || !isSecureContext || !("serviceWorker" in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register("sw.js", { scope: "./", updateViaCache: "none" });
+    const registration = await navigator.serviceWorker.register(scriptUrl("sw.js"), { scope: "./", updateViaCache: "none" });
     watch(registration, new Offer(registration, save));
   } catch {
     // A browser that may keep nothing: the next visit tries again.

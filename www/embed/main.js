@@ -25,6 +25,7 @@ function obey() {
   complaint.textContent = strange ? words.embed.address(strange.found, strange.at) : "";
 }
 
+document.querySelector("#unloaded")?.remove();
 obey();
 addEventListener("hashchange", obey);
 board.addEventListener("position", () => (heading.textContent = gameName(board.game)));

@@ -271,7 +271,8 @@ export default {
     failed: "The game cannot run here.",
     reasons: /** @type {Record<string, string>} */ ({
       missing: "A part of it could not be loaded.",
-      damaged: "A part of it arrived damaged, or this browser is too old for it.",
+      damaged: "A part of it arrived damaged.",
+      old: "This browser lacks WebAssembly with vectors (SIMD), which every browser has had since 2023.",
       forbidden: "This site forbids WebAssembly, which the rules and the engine are made of.",
     }),
     /** What stands for the board where there is none. */

@@ -2,6 +2,7 @@
 
 use crate::contest::{Plan, Recipe};
 use crate::play::Browser;
+use crate::release::Question;
 use crate::verify::Extent;
 use crate::wasm::Simd;
 use crate::words::Words;
@@ -18,6 +19,7 @@ Usage: cargo xtask <command>
   book [--game ID] ...         make the book of openings that they begin with
   tune <game> ...              tune what the estimates of a game weigh, by playing
   screenshots                  take pictures of the page with Chromium
+  release --check | --notes    say whether this can be released, or what is new; publishes nothing
   help                         print this
 
 match, book and tune take more:
@@ -84,6 +86,8 @@ pub(crate) enum Command {
     Tune(Vec<String>),
     /// Take pictures of the page.
     Screenshots,
+    /// Say something about the version to be released.
+    Release(Question),
 }
 
 /// Reads a command line, without the name of the program.
@@ -128,6 +132,11 @@ pub(crate) fn parse(words: impl Iterator<Item = String>) -> Result<Command, Stri
         "book" => Command::Book(Recipe::read(&mut words)?),
         "tune" => Command::Tune(words.rest()),
         "screenshots" => Command::Screenshots,
+        "release" => Command::Release(match (words.flag("--check"), words.flag("--notes")) {
+            (true, false) => Question::Check,
+            (false, true) => Question::Notes,
+            _ => return Err("“release” wants either --check or --notes".to_owned()),
+        }),
         _ => return Err(format!("there is no command “{name}”")),
     };
     match words.first() {
@@ -155,6 +164,8 @@ mod tests {
             "match --nodes 1",
             "book",
             "screenshots",
+            "release --check",
+            "release --notes",
             "help",
         ] {
             assert!(read(line).is_ok(), "{line}");
@@ -182,6 +193,8 @@ mod tests {
             ("test --fast", "“--fast”"),
             ("dist extra", "“extra”"),
             ("bench --no-simd", "“--no-simd”"),
+            ("release", "--check"),
+            ("release --check --notes", "--check"),
             ("play --port", "a number"),
             ("play --port x", "“x”"),
             ("play --port 0", "“0”"),

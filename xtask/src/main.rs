@@ -4,12 +4,13 @@
 //!
 //! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
 //! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
-//!   `page` and `single` lay out what ships, `package` and `api` describe it, `budget` weighs it, and
+//!   `page` and `single` lay out what ships, `policy` says what it may do, `package` and `api` describe it, `budget` weighs it, and
 //!   `offline` makes it stay.
 //! - `play` serves it, with `serve`, `http` and `media_type`.
-//! - `verify` checks everything, with `imports`, `node` and `browser`, which asks for visitors:
+//! - `verify` checks everything, with `imports`, `supply`, `node` and `browser`, which asks for visitors:
 //!   `chromium` and `firefox`, each a `visitor`.
 //! - `bench` compares the native engine with the wasm module, each a `peer`.
+//! - `release` says whether a version is ready for people.
 //! - `contest` plays two engines against each other, each a `peer` too.
 //! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
 //!   share.
@@ -40,11 +41,14 @@ mod parts;
 mod paths;
 mod peer;
 mod play;
+mod policy;
 mod process;
 mod progress;
+mod release;
 mod serve;
 mod single;
 mod site;
+mod supply;
 mod toolchain;
 mod tune;
 mod verify;
@@ -88,5 +92,6 @@ fn carry_out(command: &Command) -> Outcome {
         Command::Book(recipe) => contest::make_book(recipe),
         Command::Tune(words) => tune::tune(words),
         Command::Screenshots => browser::screenshots(),
+        Command::Release(question) => release::answer(*question),
     }
 }

@@ -26,6 +26,13 @@ pub(crate) fn node() -> Command {
     command
 }
 
+/// npm, in the folder of the tests.
+pub(crate) fn npm() -> Command {
+    let mut command = Command::new(NPM);
+    command.current_dir(folder());
+    command
+}
+
 /// Checks that Node and npm are here.
 ///
 /// # Errors
@@ -56,7 +63,7 @@ pub(crate) fn install_packages() -> Outcome {
         println!("npm packages are those of the lock file");
         return Ok(());
     }
-    run(Command::new(NPM).arg("ci").current_dir(folder()))?;
+    run(npm().arg("ci"))?;
     fs::write(&stamp, lock).context(|| format!("cannot write {}", stamp.display()))
 }
 

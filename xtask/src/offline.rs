@@ -1,12 +1,10 @@
 //! What makes the site one that stays: its manifest, its icons, and the service worker, which is told
 //! of every file that the pages need and what it must hold. It knows no file by name but its own.
 
+use crate::digest::integrity;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::single;
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
-use sha2::{Digest as _, Sha256};
 use std::path::Path;
 
 /// The service worker; it lies at the root of the site, for it has no say above its own folder.
@@ -60,7 +58,7 @@ fn parts(site: &Path) -> Outcome<Vec<Part>> {
         let names = inside.iter().map(|name| name.to_string_lossy());
         let name = names.collect::<Vec<_>>().join("/");
         if is_needed(&name) {
-            parts.push((name, hash(&files::read(&path)?)));
+            parts.push((name, integrity(&files::read(&path)?)));
         }
     }
     parts.sort();
@@ -81,7 +79,7 @@ fn tell(source: &str, parts: &[Part]) -> Outcome<String> {
         .collect();
     let list = list.join(",\n");
     // The worker belongs to the version as well: another one may keep the same files in another way.
-    let version = hash(format!("{list}{source}").as_bytes());
+    let version = integrity(format!("{list}{source}").as_bytes());
     let version = version.trim_start_matches("sha256-");
     let version: String = version
         .chars()
@@ -97,26 +95,12 @@ fn tell(source: &str, parts: &[Part]) -> Outcome<String> {
     }
 }
 
-/// What the bytes hold, in the words in which a page says what it expects.
-fn hash(bytes: &[u8]) -> String {
-    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn part(name: &str, bytes: &[u8]) -> Part {
-        (name.to_owned(), hash(bytes))
-    }
-
-    #[test]
-    fn a_hash_is_written_as_browsers_read_it() {
-        // As `printf abc | openssl dgst -sha256 -binary | base64` has it.
-        assert_eq!(
-            hash(b"abc"),
-            "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
-        );
+        (name.to_owned(), integrity(bytes))
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::paths;
+use crate::policy;
 use std::path::Path;
 
 /// The board, which other pages embed and ours share: the source below `www/`, and the file.
@@ -67,7 +68,7 @@ impl Page {
             )));
         }
         files::write(&site.join(self.script), script.as_bytes())?;
-        files::write(&site.join(self.file), text.as_bytes())
+        files::write(&site.join(self.file), policy::of_page(&text)?.as_bytes())
     }
 
     /// The tag in the page that starts its script.

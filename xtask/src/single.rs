@@ -9,6 +9,7 @@ use crate::media_type;
 use crate::page::{PAGES, Page};
 use crate::parts::{KNOWS, Parts};
 use crate::paths;
+use crate::policy;
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
@@ -51,7 +52,7 @@ fn put_together(page: &Page, script: &str, parts: &str) -> Outcome<String> {
          <script type=\"module\">\n{script}</script>\n"
     );
     text.insert_str(end, &scripts);
-    Ok(text)
+    policy::of_file(&text)
 }
 
 /// The first link that is not inlined yet: what is before it, its tag, and what follows.

@@ -9,6 +9,7 @@ use crate::node;
 use crate::process::{answer, cargo, run};
 use crate::progress::Progress;
 use crate::site;
+use crate::supply;
 use crate::toolchain::rustup;
 use crate::wasm::Simd;
 use std::time::Instant;
@@ -45,7 +46,7 @@ impl Step {
 }
 
 /// The checks in their order: first what the others need, then the quick ones.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     Step::always("tools", tools),
     Step::browser("browsers", browsers),
     Step::always("rustfmt", rustfmt),
@@ -54,6 +55,7 @@ const STEPS: [Step; 13] = [
     Step::always("docs", docs),
     Step::always("imports", imports::check),
     Step::always("npm packages", node::install_packages),
+    Step::always("supply", supply::check),
     Step::always("dist", dist),
     Step::always("types", node::check_types),
     Step::always("node tests", node_tests),
@@ -142,7 +144,11 @@ fn cargo_test() -> Outcome {
     run(cargo().args(["test", "--workspace", "--locked"]))
 }
 
-fn docs() -> Outcome {
+/// The documentation, without a warning.
+///
+/// # Errors
+/// Where there is one.
+pub(crate) fn docs() -> Outcome {
     let mut command = cargo();
     command.args(["doc", "--workspace", "--no-deps", "--locked"]);
     run(command.env("RUSTDOCFLAGS", "-D warnings"))

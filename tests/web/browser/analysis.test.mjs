@@ -19,11 +19,11 @@ const panel = (page) => page.locator("#board .analysis");
 const move = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
 
 /** Waits until the state of the game is so. @param {Page} page @param {string} condition of a state named `state` */
-const until = (page, condition) =>
-  page.waitForFunction((condition) => {
-    const { session } = /** @type {any} */ (document.querySelector("#board"));
-    return new Function("state", "session", `return ${condition}`)(session.state, session);
-  }, condition, { timeout: 20_000 });
+function until(page, condition) {
+  // Made here: the page lets nobody make functions of text.
+  const isSo = new Function(`const { session } = document.querySelector("#board"); const { state } = session; return ${condition};`);
+  return page.waitForFunction(/** @type {() => unknown} */ (isSo), undefined, { timeout: 20_000 });
+}
 
 /** Turns the analysis on and waits until it looked so many turns ahead. @param {Page} page @param {number} depth */
 async function analyse(page, depth = 2) {

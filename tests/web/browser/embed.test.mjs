@@ -178,13 +178,11 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /<ergo-board mode="view" record="startpos moves e5 a1 d5" theme="dark"><\/ergo-board>$/);
     // The lines are what they say: a page made of them shows the game.
-    await page.evaluate((copied) => {
-      const made = document.createElement("main");
-      made.innerHTML = copied.replace(/^.*\n/, "");
-      document.body.replaceChildren(made);
-      made.querySelector("ergo-board")?.setAttribute("id", "made");
-    }, copied);
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#made"))?.moves.length === 3);
+    await withNeighbour({ head: "", body: copied }, (host) =>
+      withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
+        await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).moves?.length === 3);
+      }),
+    );
   }));
 
 test("the dialogue's frame leads to the same game", () =>
@@ -194,14 +192,13 @@ test("the dialogue's frame leads to the same game", () =>
     await page.getByLabel("As a frame").check();
     await page.getByLabel("The position").check();
     const code = await page.getByLabel("Put this into the page").inputValue();
-    const source = await page.evaluate((code) => {
-      const made = document.createElement("template");
-      made.innerHTML = code;
-      return made.content.querySelector("iframe")?.src ?? "";
-    }, code);
     const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
-    await page.goto(source);
-    await page.waitForFunction((position) => /** @type {any} */ (document.querySelector("#board"))?.position === position, view.position);
+    await withNeighbour({ head: "", body: code }, (host) =>
+      withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
+        const frame = page.frames()[1];
+        await frame.waitForFunction((position) => /** @type {any} */ (document.querySelector("#board"))?.position === position, view.position);
+      }),
+    );
   }));
 
 for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280, "dark"]])) {

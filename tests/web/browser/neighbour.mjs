@@ -9,9 +9,12 @@ import { DIST, Host } from "./host.mjs";
 /** The site that boards come from, as an ordinary static host has it. */
 export const startMaker = () => new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();
 
-/** What a strict site allows: the script of the board, its parts, and what it is made of. @param {Host} maker */
+/** What a strict site allows: the script of the board, its parts, and the icon of the site. @param {Host} maker */
 export const strictPolicy = ({ url }) =>
-  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; connect-src ${url}; worker-src blob:; style-src 'unsafe-inline'; img-src data:`;
+  `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; connect-src ${url}; worker-src blob:; img-src data:; ${DEMAND}; trusted-types ergo`;
+
+/** What makes a site refuse scripts from addresses that nobody vouches for. */
+const DEMAND = "require-trusted-types-for 'script'";
 
 /**
  * Shows a page of the neighbour's.

@@ -1,37 +1,14 @@
 /** The product in one file, opened from a disk: no server, no network, and all three games are played. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { cell, isAccessible, isDescribed, movesCome, moves, says, stateOf, startBrowser, stopBrowser } from "./support.mjs";
+import { cell, isAccessible, isDescribed, movesCome, moves, says, stateOf, stopBrowser, withPage } from "./support.mjs";
 
 after(stopBrowser);
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
-/**
- * Opens the file, hands it to the test, and fails if it complained of anything or asked for anything
- * but itself. A worker made of the page's own text has an address that begins with `blob:`.
- *
- * @param {(page: import("playwright-core").Page) => Promise<void>} test
- * @param {string} [address]
- */
-async function withFile(test, address = file) {
-  const context = await (await startBrowser()).newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  /** @type {string[]} */
-  const complaints = [];
-  page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
-  page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
-  page.on("request", (request) => {
-    if (!/^(blob|data):/.test(request.url()) && request.url() !== address) complaints.push(`request: ${request.url()}`);
-  });
-  try {
-    await page.goto(address);
-    await test(page);
-    assert.deepEqual(complaints, [], "the page complained, or asked for something");
-  } finally {
-    await context.close();
-  }
-}
+/** Opens the file, which may ask for nothing but itself. @param {(page: import("playwright-core").Page) => Promise<void>} test */
+const withFile = (test) => withPage({ site: file }, test);
 
 /** Taps until a move of a person is complete. @param {import("playwright-core").Page} page */
 async function playAny(page) {

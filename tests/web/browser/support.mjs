@@ -47,6 +47,9 @@ export async function stopBrowser() {
 export async function withPage({ path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options }, test) {
   const context = await (await startBrowser()).newContext({ reducedMotion: "reduce", ...options });
   if (!staysOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await context.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`));
+  });
   const page = await context.newPage();
   /** @type {string[]} */
   const complaints = [];

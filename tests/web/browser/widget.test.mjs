@@ -74,15 +74,21 @@ for (const guarded of [false, true]) {
   }
 }
 
-test("where workers are forbidden it says so, and thinks in the page", () =>
-  visit('<ergo-board id="board" level="3"></ergo-board>', { csp: strictPolicy(maker).replace("blob:", "'none'"), expects: /worker|Content Security Policy/i }, async (page) => {
-    await says(page, "This site forbids workers");
-    await cell(page, "e5").click();
-    await until(page, "board.ply === 2");
-    assert.equal(page.workers().length, 0);
-    await action(page, "undo").click();
-    await until(page, "board.ply === 0");
-  }));
+for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", "trusted-types other"]]) {
+  test(`where workers are forbidden it says so, and thinks in the page: ${forbidden}`, () =>
+    visit(
+      '<ergo-board id="board" level="3"></ergo-board>',
+      { csp: strictPolicy(maker).replace(allowed, forbidden), expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i },
+      async (page) => {
+        await says(page, "This site forbids workers");
+        await cell(page, "e5").click();
+        await until(page, "board.ply === 2");
+        assert.equal(page.workers().length, 0);
+        await action(page, "undo").click();
+        await until(page, "board.ply === 0");
+      },
+    ));
+}
 
 test("where WebAssembly is forbidden it says so, and shows the game as text", () =>
   visit(

@@ -16,6 +16,7 @@ mod types;
 use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::node;
+use crate::policy;
 use crate::process::run;
 use declared::{Declared, members, statements};
 use doc::Doc;
@@ -106,7 +107,10 @@ pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Outcome {
     let api = Api::read(&declared, &engine)?;
     files::write(&site.join(TYPES), types::tell(&api).as_bytes())?;
     files::write(&site.join(MANIFEST), manifest::tell(&api).as_bytes())?;
-    files::write(&site.join(PAGE), page::tell(&api).as_bytes())
+    files::write(
+        &site.join(PAGE),
+        policy::of_page(&page::tell(&api))?.as_bytes(),
+    )
 }
 
 /// Has the compiler say which types the board has.

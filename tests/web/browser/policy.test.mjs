@@ -1,0 +1,124 @@
+/** What the pages may do: nothing that their policy forbids, whoever asks; and what they say where they can do nothing. Needs `cargo xtask dist`. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { chromium } from "playwright-core";
+import { DIST, withHost } from "./host.mjs";
+import { cell, movesCome, says, stopBrowser, url, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+/** Every page that ships. */
+const PAGES = readdirSync(DIST).filter((name) => name.endsWith(".html"));
+
+/** Those with a board. */
+const BOARDS = PAGES.filter((name) => name !== "api.html");
+
+/** What a page complains of that is attacked. */
+const REFUSALS = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
+
+test("every page begins with a policy that lets nothing of others in", () => {
+  assert.deepEqual(PAGES, ["api.html", "embed.html", "ergo.html", "index.html"]);
+  for (const name of PAGES) {
+    const text = readFileSync(join(DIST, name), "utf8");
+    const [, before, policy] = /^<!doctype html>\n<html lang="en">\n {2}<head>\n([^]*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(text) ?? [];
+    assert.equal(before?.trim(), '<meta charset="utf-8" />', name);
+    const directives = new Map(policy.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
+    assert.ok(["'self'", "'none'"].includes(String(directives.get("default-src"))), name);
+    for (const [directive, values] of directives) {
+      for (const value of values) assert.match(value, /^('(self|none|wasm-unsafe-eval|script|sha256-[\w+/=]+)'|blob:|data:|ergo)$/, `${name}: ${directive}`);
+    }
+    for (const directive of ["default-src", "script-src", "style-src"]) {
+      for (const value of ["blob:", "data:"]) assert.ok(!directives.get(directive)?.includes(value), `${name}: ${directive}`);
+    }
+  }
+});
+
+for (const name of PAGES) {
+  test(`what is slipped into ${name} does not run`, async () => {
+    for (const isGuarded of [true, false]) await withHost(DIST, {}, async (host) => {
+      const harm = `<script>window.harmed = "script"</script><img src="data:," alt="" onerror="window.harmed = 'handler'"><p style="position: fixed">Harm</p><a id="link" href="javascript:void(window.harmed='link')">Harm</a>`;
+      host.hook = ({ name: asked, body, response }) => {
+        if (asked !== name) return false;
+        const page = String(body).replace("<body>", () => `<body>${harm}`);
+        const text = isGuarded ? page : page.replace(/<meta http-equiv[^>]*>/, "");
+        return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
+      };
+      await withPage({ site: host.url, path: name, expects: REFUSALS }, async (page) => {
+        if (name !== "api.html") await says(page, "Your move, White.");
+        await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#link")).click());
+        const { harmed, position } = await page.evaluate(() => ({
+          harmed: /** @type {any} */ (window).harmed,
+          position: getComputedStyle(/** @type {Element} */ (document.querySelector("body > p"))).position,
+        }));
+        assert.deepEqual([harmed, position], isGuarded ? [undefined, "static"] : ["link", "fixed"]);
+      });
+    });
+  });
+}
+
+for (const name of BOARDS) {
+  test(`no script in ${name} makes elements or scripts of text, or asks other sites`, () =>
+    withPage({ path: name, expects: REFUSALS }, async (page) => {
+      await says(page, "Your move, White.");
+      const done = await page.evaluate(async (elsewhere) => {
+        const { trustedTypes } = /** @type {any} */ (window);
+        /** @type {Record<string, () => unknown>} */
+        const deeds = {
+          markup: () => (document.createElement("p").innerHTML = "<b>b</b>"),
+          script: () => (document.createElement("script").text = "1"),
+          worker: () => new Worker("data:text/javascript,1"),
+          policy: () => trustedTypes.createPolicy("other", {}),
+          again: () => trustedTypes.createPolicy("ergo", {}),
+          request: () => fetch(elsewhere),
+        };
+        const done = [];
+        for (const [name, deed] of Object.entries(deeds)) {
+          try {
+            await deed();
+            done.push(name);
+          } catch {
+            // As it should be.
+          }
+        }
+        return done;
+      }, "https://elsewhere.invalid/");
+      assert.deepEqual(done, []);
+      await cell(page, "e5").click();
+      if (name !== "embed.html") await movesCome(page, 2);
+      await says(page, "Your move, White.");
+    }));
+
+  test(`without JavaScript ${name} says so, and nothing else`, () =>
+    withPage({ path: name, javaScriptEnabled: false, expects: /request failed: .*ergo-board\.js/ }, async (page) => {
+      assert.equal(await page.locator("body").innerText(), "Ergo runs in the browser itself and needs JavaScript, which is switched off here.");
+    }));
+}
+
+for (const [name, script] of [["index.html", "app.js"], ["embed.html", "embed.js"]]) {
+  test(`a browser that cannot read the script of ${name} shows a sentence`, () =>
+    withHost(DIST, {}, async (host) => {
+      // As a browser sees it that is too old for its words.
+      host.hook = ({ name: asked, response }) => asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
+      await withPage({ site: host.url, path: name, expects: /page error/ }, async (page) => {
+        await page.getByText("Ergo could not be loaded. It needs a browser of 2023 or later.").waitFor();
+        assert.equal(await page.getByRole("button").count(), 0, "no buttons without words");
+      });
+    }));
+}
+
+test("a browser that knows no vectors says so", { skip: process.arch !== "x64" && "the processor cannot be made to forget them" }, async () => {
+  const old = await chromium.launch({
+    executablePath: process.env.ERGO_CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--js-flags=--no-enable-sse4-1"],
+  });
+  try {
+    const page = await old.newPage();
+    await page.goto(url);
+    await says(page, "The game cannot run here.");
+    await says(page, "This browser lacks WebAssembly with vectors (SIMD), which every browser has had since 2023.");
+  } finally {
+    await old.close();
+  }
+});

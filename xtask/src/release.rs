@@ -1,0 +1,244 @@
+//! `cargo xtask release`: whether what lies here can be given to people as a version, and what is new in it.
+//! It publishes nothing: a tag does, by `.github/workflows/release.yml`.
+
+use crate::failure::{Context as _, Failure, Outcome};
+use crate::files;
+use crate::paths;
+use crate::process::{cargo, run};
+use crate::progress::Progress;
+use crate::site;
+use crate::verify;
+use crate::wasm::Simd;
+use std::process::{Command, Stdio};
+
+/// The version that all of this is.
+const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The workflow that a tag starts.
+const WORKFLOW: &str = ".github/workflows/release.yml";
+
+/// What the workflow gives to people: its words for it, and a file without which they would be wrong.
+const ARTEFACTS: [(&str, &str); 3] = [
+    ("--notes-file notes.md dist/ergo.html ", "dist/ergo.html"),
+    ("npm pack ./dist\n", "dist/package.json"),
+    (
+        "cargo build --release --locked --bin ergo ",
+        "src/bin/ergo.rs",
+    ),
+];
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// Whether everything is ready.
+    Check,
+    /// What is new.
+    Notes,
+}
+
+/// Answers it.
+///
+/// # Errors
+/// Says what keeps the version back.
+pub(crate) fn answer(question: Question) -> Outcome {
+    let changes = changes()?;
+    match question {
+        Question::Notes => println!("{changes}"),
+        Question::Check => {
+            check()?;
+            println!(
+                "\n{VERSION} can be released: git tag v{VERSION} && git push origin v{VERSION}"
+            );
+        }
+    }
+    Ok(())
+}
+
+/// What the changelog says of the version.
+fn changes() -> Outcome<String> {
+    newest(
+        &files::read_text(&paths::root().join("CHANGELOG.md"))?,
+        VERSION,
+    )
+    .map_err(Failure::new)
+}
+
+/// Whether everything is ready, the quick things first.
+fn check() -> Outcome {
+    clean(&git(&["status", "--porcelain"])?).map_err(Failure::new)?;
+    let tag = format!("v{VERSION}");
+    let all = git(&["tag", "--list", &tag])?;
+    let here = git(&["tag", "--points-at", "HEAD", "--list", "v*"])?;
+    tagged(&tag, &all, &here).map_err(Failure::new)?;
+    println!("the changelog tells of {VERSION}, and the tag {tag} is free for it");
+    verify::docs()?;
+    run(cargo().args(["package", "--locked", "--package", "ergo"]))?;
+    let extent = site::Extent::Package;
+    site::build(Simd::On, extent, &mut Progress::new(extent.steps()))?;
+    artefacts()
+}
+
+/// The npm package is of this version, and what the workflow gives to people is there.
+fn artefacts() -> Outcome {
+    let package = files::read_text(&paths::dist().join("package.json"))?;
+    if !package.contains(&format!("\"version\": \"{VERSION}\"")) {
+        return Err(Failure::new(format!(
+            "dist/package.json is not of version {VERSION}"
+        )));
+    }
+    let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
+    for (words, file) in ARTEFACTS {
+        if !workflow.contains(words) || !paths::root().join(file).is_file() {
+            return Err(Failure::new(format!(
+                "{WORKFLOW} should say “{}”, and {file} be there",
+                words.trim()
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// What git says.
+fn git(arguments: &[&str]) -> Outcome<String> {
+    let output = Command::new("git")
+        .args(arguments)
+        .current_dir(paths::root())
+        .stdin(Stdio::null())
+        .output()
+        .context(|| "cannot start git".to_owned())?;
+    if !output.status.success() {
+        return Err(Failure::new(format!(
+            "git {} failed: {}",
+            arguments.join(" "),
+            String::from_utf8_lossy(&output.stderr).trim()
+        )));
+    }
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+/// What a changelog says of its newest version, which must be `version`, with its day.
+fn newest(changelog: &str, version: &str) -> Result<String, String> {
+    let mut sections = changelog.split("\n## [").skip(1);
+    let wanted = format!("CHANGELOG.md should begin with “## [{version}] - ” and a day");
+    let section = sections.next().ok_or(&wanted)?;
+    let (heading, changes) = section.split_once('\n').unwrap_or((section, ""));
+    let day = heading.strip_prefix(&format!("{version}] - "));
+    let is_day = |day: &str| {
+        day.len() == 10
+            && day.bytes().enumerate().all(|(at, byte)| match at {
+                4 | 7 => byte == b'-',
+                _ => byte.is_ascii_digit(),
+            })
+    };
+    if !day.is_some_and(is_day) {
+        return Err(format!("{wanted}, not with “## [{heading}”"));
+    }
+    match changes.trim() {
+        "" => Err(format!("CHANGELOG.md says nothing of {version}")),
+        // Where it is shown, each end of a line is one.
+        changes => Ok(changes.replace("\n  ", " ")),
+    }
+}
+
+/// Whether nothing is changed that is not committed.
+fn clean(status: &str) -> Result<(), String> {
+    match status.lines().next() {
+        None => Ok(()),
+        Some(first) => Err(format!(
+            "not everything is committed: {}, to begin with",
+            first.trim()
+        )),
+    }
+}
+
+/// Whether the tag is free, or on this very commit, which has no other version's.
+fn tagged(tag: &str, all: &str, here: &str) -> Result<(), String> {
+    if let Some(other) = here.lines().find(|&other| other != tag) {
+        return Err(format!("this commit is tagged {other}, not {tag}"));
+    }
+    if all.lines().any(|known| known == tag) && here.is_empty() {
+        return Err(format!(
+            "{tag} is released already: another commit has that tag"
+        ));
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_changes_are_found() {
+        let changelog = "# Changelog\n\nWords.\n\n## [1.2.0] - 2026-11-21\n\n### Added\n\n- A [link](x)\n  and more.\n\n## [1.1.0] - 2026-01-01\n\n- Old.\n";
+        assert_eq!(
+            newest(changelog, "1.2.0"),
+            Ok("### Added\n\n- A [link](x) and more.".to_owned())
+        );
+        let wrong = newest(changelog, "1.3.0").expect_err("it is older");
+        assert!(
+            wrong.contains("“## [1.3.0] - ”") && wrong.contains("[1.2.0]"),
+            "{wrong}"
+        );
+    }
+
+    #[test]
+    fn a_version_needs_its_day_and_its_changes() {
+        for changelog in [
+            "",
+            "\n## [Unreleased]\n\n- New.\n\n## [1.0.0] - 2026-11-21\n\n- Old.",
+            "\n## [1.0.0]\n\n- New.",
+            "\n## [1.0.0] - soon\n\n- New.",
+            "\n## [1.0.0] - 2026-11-21",
+            "\n## [1.0.0] - 2026-11-21\n\n## [0.9.0] - 2026-01-01\n\n- Old.",
+        ] {
+            assert!(newest(changelog, "1.0.0").is_err(), "{changelog}");
+        }
+    }
+
+    #[test]
+    fn a_changed_tree_is_no_release() {
+        assert_eq!(clean(""), Ok(()));
+        let wrong = clean(" M src/lib.rs\n?? new.rs\n").expect_err("two files are changed");
+        assert!(wrong.contains("M src/lib.rs"), "{wrong}");
+    }
+
+    #[test]
+    fn a_tag_is_given_once() {
+        assert_eq!(tagged("v1.0.0", "", ""), Ok(()));
+        assert_eq!(tagged("v1.0.0", "v1.0.0\n", "v1.0.0\n"), Ok(()));
+        assert!(tagged("v1.0.0", "v1.0.0\n", "").is_err());
+        assert!(tagged("v1.0.0", "", "v0.9.0\n").is_err());
+        assert!(tagged("v1.0.0", "v1.0.0\n", "v0.9.0\nv1.0.0\n").is_err());
+    }
+
+    #[test]
+    fn the_workflow_names_what_is_there() -> Outcome {
+        let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
+        for (words, _) in ARTEFACTS {
+            assert!(workflow.contains(words), "{words}");
+        }
+        Ok(())
+    }
+
+    #[test]
+    fn workflows_may_do_little_and_run_actions_of_known_versions() -> Outcome {
+        for path in files::below(&paths::root().join(".github/workflows"))? {
+            let workflow = files::read_text(&path)?;
+            assert!(
+                workflow.contains("\npermissions:\n  contents: read\n"),
+                "{}",
+                path.display()
+            );
+            let actions = workflow
+                .lines()
+                .filter_map(|line| line.split_once("uses: "));
+            for (_, action) in actions.filter(|(_, action)| !action.starts_with("./")) {
+                let version = action.rsplit_once("@v").map(|(_, version)| version);
+                let is_major = |version: &str| version.parse::<u32>().is_ok();
+                assert!(version.is_some_and(is_major), "{action}");
+            }
+        }
+        Ok(())
+    }
+}

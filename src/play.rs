@@ -87,11 +87,8 @@ impl<G: Game> Match<G> {
                 Self::from_position(options, position)
             }
             _ => {
-                return Err(whole(
-                    "record-start",
-                    start,
-                    "startpos, or fen and a position",
-                ));
+                let fault = whole("record-start", start, "startpos, or fen and a position");
+                return Err(fault.within(record, start));
             }
         };
         for word in moves.split_whitespace() {
@@ -358,6 +355,7 @@ mod tests {
         assert_eq!(fault("startpos moves e5 k1").at, 19);
         assert_eq!(fault("fen 10/10/10/10/4S5/10/10/10/10 3").at, 33);
         assert_eq!(fault("elsewhere").code, "record-start");
+        assert_eq!(fault("\n  elsewhere").at, 4);
         assert_eq!(fault("").code, "record-start");
     }
 

@@ -1,6 +1,11 @@
 //! The door to JavaScript: an opaque handle goes in, typed views come out. This is the only file
 //! that knows `wasm_bindgen`.
+//!
+//! JavaScript may hand over anything in the place of anything. The glue trusts that a string is one, and
+//! an error that is thrown through a call leaves its game locked for good, so what comes in is looked at
+//! here, and getters are asked where their errors are caught.
 
+use js_sys::{Array, Reflect};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::{JsCast, JsError, JsValue, wasm_bindgen};
@@ -46,6 +51,12 @@ extern "C" {
     /// What `web.d.ts` calls `Tag`, many of them.
     #[wasm_bindgen(typescript_type = "Tag[]")]
     pub type JsTags;
+    /// A string, if it is one.
+    #[wasm_bindgen(typescript_type = "string")]
+    pub type JsText;
+    /// Strings, if they are.
+    #[wasm_bindgen(typescript_type = "string[]")]
+    pub type JsTexts;
     /// What `web.d.ts` calls `ThinkLimits`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;
@@ -144,12 +155,13 @@ impl From<Result<Vec<Summary>, record::Fault>> for ReadText {
 /// Reads a text with any number of games.
 ///
 /// # Errors
-/// Never in practice: plain data always crosses.
+/// Throws if it is no string.
 #[wasm_bindgen(js_name = readText)]
-pub fn read_text(text: &str) -> Result<JsReadText, JsError> {
-    let mut read = ReadText::from(Summary::read(text));
+pub fn read_text(text: &JsText) -> Result<JsReadText, JsError> {
+    let text = string(text)?;
+    let mut read = ReadText::from(Summary::read(&text));
     if read.fault.is_some() {
-        read.lists = abstractplay::games_of(text);
+        read.lists = abstractplay::games_of(&text);
     }
     pass(&read)
 }
@@ -157,20 +169,21 @@ pub fn read_text(text: &str) -> Result<JsReadText, JsError> {
 /// Reads a list of moves of a game as another site writes it.
 ///
 /// # Errors
-/// Never in practice: plain data always crosses.
+/// Throws if either is no string.
 #[wasm_bindgen(js_name = readList)]
-pub fn read_list(game: &str, text: &str) -> Result<JsReadText, JsError> {
-    let read = abstractplay::read(game, text).map(|record| vec![Summary::of(&record)]);
+pub fn read_list(game: &JsText, text: &JsText) -> Result<JsReadText, JsError> {
+    let read =
+        abstractplay::read(&string(game)?, &string(text)?).map(|record| vec![Summary::of(&record)]);
     pass(&ReadText::from(read))
 }
 
 /// Reads the link of a game.
 ///
 /// # Errors
-/// Never in practice: plain data always crosses.
+/// Throws if it is no string.
 #[wasm_bindgen(js_name = readLink)]
-pub fn read_link(text: &str) -> Result<JsReadText, JsError> {
-    let read = link::read(text).map(|record| vec![Summary::of(&record)]);
+pub fn read_link(text: &JsText) -> Result<JsReadText, JsError> {
+    let read = link::read(&string(text)?).map(|record| vec![Summary::of(&record)]);
     pass(&ReadText::from(read))
 }
 
@@ -190,15 +203,15 @@ impl Game {
     /// # Errors
     /// Throws if there is no such game or option.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::needless_pass_by_value, reason = "arrays cross by value")]
-    pub fn new(id: &str, options: Vec<String>) -> Result<Self, JsError> {
+    pub fn new(id: &JsText, options: &JsTexts) -> Result<Self, JsValue> {
+        let id = string(id)?;
         let game =
-            games::find(id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
+            games::find(&id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
         let mut chosen = Options::default();
-        for option in &options {
-            if !chosen.set(game.options, option, true) {
+        for option in strings(options)? {
+            if !chosen.set(game.options, &option, true) {
                 let message = format!("{id} has no option {option:?}");
-                return Err(JsError::new(&message));
+                return Err(JsError::new(&message).into());
             }
         }
         Ok(Self {
@@ -228,27 +241,27 @@ impl Game {
     ///
     /// # Errors
     /// Throws if one of the turns may not be taken.
-    #[allow(clippy::needless_pass_by_value, reason = "arrays cross by value")]
-    pub fn preview(&self, turns: Vec<String>) -> Result<JsView, JsError> {
-        let view = self.session.preview(&turns);
-        pass(&view.map_err(|fault| JsError::new(&fault.to_string()))?)
+    pub fn preview(&self, turns: &JsTexts) -> Result<JsView, JsValue> {
+        let view = self.session.preview(&strings(turns)?);
+        Ok(pass(&view.map_err(|fault| thrown(&fault))?)?)
     }
 
     /// Replaces the game by the one of a record. A record that cannot be read changes nothing.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
+    /// Throws if it is no string.
     #[wasm_bindgen(js_name = setUp)]
-    pub fn set_up(&mut self, record: &str) -> Result<JsFault, JsError> {
-        fault(self.session.set_up(record))
+    pub fn set_up(&mut self, record: &JsText) -> Result<JsFault, JsError> {
+        fault(self.session.set_up(&string(record)?))
     }
 
     /// Takes in what is told of the game in a text. One that cannot be read changes nothing.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
-    pub fn tell(&mut self, text: &str) -> Result<JsFault, JsError> {
-        let read = record::read(text).map(|records| self.story = records.into_iter().next());
+    /// Throws if it is no string.
+    pub fn tell(&mut self, text: &JsText) -> Result<JsFault, JsError> {
+        let read =
+            record::read(&string(text)?).map(|records| self.story = records.into_iter().next());
         fault(read.map_err(|fault| fault.fault))
     }
 
@@ -267,15 +280,19 @@ impl Game {
     /// The text of the game, with what was told of it, and with tags that were not.
     ///
     /// # Errors
-    /// Throws if the game is too long for a text.
-    pub fn save(&self, tags: JsTags) -> Result<String, JsError> {
-        let tags: Vec<(String, String)> = serde_wasm_bindgen::from_value(tags.into())?;
-        let tags: Vec<_> = tags
-            .iter()
-            .map(|(name, value)| (&**name, &**value))
-            .collect();
+    /// Throws if the game is too long for a text, or the tags are no pairs of strings.
+    pub fn save(&self, tags: &JsTags) -> Result<String, JsValue> {
+        let pairs = items(tags)?;
+        let pairs: Vec<_> = pairs.iter().map(strings).collect::<Result<_, _>>()?;
+        let mut tags = Vec::new();
+        for pair in &pairs {
+            let [name, value] = &pair[..] else {
+                return Err(JsError::new("expected a name and a value").into());
+            };
+            tags.push((&**name, &**value));
+        }
         record::save(self.session.as_ref(), self.story.as_ref(), &tags)
-            .map_err(|fault| thrown(&fault))
+            .map_err(|fault| thrown(&fault).into())
     }
 
     /// The link of the game as far as its turns count; nothing, if it is too long for one.
@@ -290,28 +307,30 @@ impl Game {
     /// Takes a turn. One that may not be taken changes nothing.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
-    pub fn play(&mut self, text: &str) -> Result<JsFault, JsError> {
-        fault(self.session.play(text))
+    /// Throws if it is no string.
+    pub fn play(&mut self, text: &JsText) -> Result<JsFault, JsError> {
+        fault(self.session.play(&string(text)?))
     }
 
     /// Says why a turn may not be taken, if it may not, and takes none.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
-    pub fn check(&self, text: &str) -> Result<JsFault, JsError> {
-        fault(self.session.check(text))
+    /// Throws if it is no string.
+    pub fn check(&self, text: &JsText) -> Result<JsFault, JsError> {
+        fault(self.session.check(&string(text)?))
     }
 
     /// The turn that a tap on a cell would take, if it would take one.
     #[must_use]
-    pub fn aim(&self, cell: u8) -> Option<String> {
-        self.session.aim(Cell(cell))
+    pub fn aim(&self, cell: f64) -> Option<String> {
+        self.session.aim(Cell(counted(cell)?))
     }
 
-    /// Enters a cell of a move.
-    pub fn tap(&mut self, cell: u8) {
-        self.session.tap(Cell(cell));
+    /// Enters a cell of a move. A number that is no cell is no tap.
+    pub fn tap(&mut self, cell: f64) {
+        if let Some(cell) = counted(cell) {
+            self.session.tap(Cell(cell));
+        }
     }
 
     /// Takes back the last cell entered.
@@ -327,8 +346,8 @@ impl Game {
 
     /// Goes to the position after so many turns; `false` if there are not so many.
     #[wasm_bindgen(js_name = goTo)]
-    pub fn go_to(&mut self, at: usize) -> bool {
-        self.session.go_to(at)
+    pub fn go_to(&mut self, at: f64) -> bool {
+        counted(at).is_some_and(|at| self.session.go_to(at))
     }
 
     /// Every legal turn as text, sorted.
@@ -345,18 +364,17 @@ impl Game {
     ///
     /// # Errors
     /// Throws if the limits are not numbers.
-    #[allow(clippy::needless_pass_by_value, reason = "objects cross by value")]
-    pub fn begin(&mut self, limits: JsLimits) -> Result<(), JsError> {
-        let limits: JsLimitsValues = serde_wasm_bindgen::from_value(limits.into())?;
-        self.session.begin(Limits {
-            depth: limits.depth,
-            nodes: limits.nodes,
-            time: limits.time,
-            lines: limits.lines.unwrap_or_default(),
-            level: limits.level,
-            seed: limits.seed.unwrap_or_default(),
+    pub fn begin(&mut self, limits: &JsLimits) -> Result<(), JsValue> {
+        let limits = Limits {
+            depth: whole(limits, "depth")?,
+            nodes: whole(limits, "nodes")?,
+            time: number(limits, "time")?,
+            lines: whole(limits, "lines")?.unwrap_or_default(),
+            level: whole(limits, "level")?,
+            seed: whole(limits, "seed")?.unwrap_or_default(),
             ..Limits::default()
-        });
+        };
+        self.session.begin(limits);
         Ok(())
     }
 
@@ -386,16 +404,6 @@ impl Game {
     }
 }
 
-#[derive(serde::Deserialize)]
-struct JsLimitsValues {
-    depth: Option<u32>,
-    nodes: Option<u64>,
-    time: Option<f64>,
-    lines: Option<usize>,
-    level: Option<usize>,
-    seed: Option<u64>,
-}
-
 /// The text protocol, for tests and for those who like to type.
 #[wasm_bindgen]
 #[derive(Default)]
@@ -414,15 +422,19 @@ impl Console {
 
     /// Takes a line and answers it, at the end of any thinking it asks for. As nobody can say `stop`
     /// meanwhile, thinking without a limit ends at once.
-    pub fn send(&mut self, line: &str) -> String {
+    ///
+    /// # Errors
+    /// Throws if it is no string.
+    pub fn send(&mut self, line: &JsText) -> Result<String, JsError> {
+        let line = string(line)?;
         let mut answer = Vec::new();
         let mut say = |line: &str| answer.push(line.to_owned());
-        self.protocol.line(line, &mut say);
+        self.protocol.line(&line, &mut say);
         self.protocol.hang_up(&mut say);
         while self.protocol.is_thinking() {
             self.protocol.think(&now, f64::INFINITY, &mut say);
         }
-        answer.join("\n")
+        Ok(answer.join("\n"))
     }
 }
 
@@ -469,4 +481,68 @@ fn thrown(fault: &Fault) -> JsError {
 fn pass<T: JsCast>(data: &impl Serialize) -> Result<T, JsError> {
     let value: JsValue = data.serialize(&Serializer::new().serialize_missing_as_null(false))?;
     Ok(value.unchecked_into())
+}
+
+/// A string, with what is half a pair of surrogates replaced.
+fn string(value: &JsValue) -> Result<String, JsError> {
+    value
+        .as_string()
+        .ok_or_else(|| JsError::new("expected a string"))
+}
+
+fn strings(value: &JsValue) -> Result<Vec<String>, JsValue> {
+    let items = items(value)?;
+    Ok(items.iter().map(string).collect::<Result<_, _>>()?)
+}
+
+/// What is in an array.
+fn items(value: &JsValue) -> Result<Vec<JsValue>, JsValue> {
+    if !Array::is_array(value) {
+        return Err(JsError::new("expected an array").into());
+    }
+    let length = Reflect::get(value, &"length".into())?.as_f64();
+    let mut items = Vec::new();
+    for at in 0..length.and_then(counted).unwrap_or(0_u32) {
+        let item = Reflect::get_u32(value, at)?;
+        // An array may seem to have any length; what is missing is nothing that anybody wants.
+        if item.is_undefined() {
+            return Err(JsError::new("expected an array without gaps").into());
+        }
+        items.push(item);
+    }
+    Ok(items)
+}
+
+/// A limit, unless it is not set.
+fn number(limits: &JsValue, name: &str) -> Result<Option<f64>, JsValue> {
+    let value = Reflect::get(limits, &name.into())?;
+    if value.is_undefined() || value.is_null() {
+        return Ok(None);
+    }
+    let number = value.as_f64().filter(|number| !number.is_nan());
+    let refused = || JsError::new(&format!("{name}: expected a number")).into();
+    number.map(Some).ok_or_else(refused)
+}
+
+/// The same, of those that are counted.
+fn whole<T: TryFrom<u64>>(limits: &JsValue, name: &str) -> Result<Option<T>, JsValue> {
+    let Some(number) = number(limits, name)? else {
+        return Ok(None);
+    };
+    let refused = || JsError::new(&format!("{name}: expected a whole number")).into();
+    counted(number).map(Some).ok_or_else(refused)
+}
+
+/// The number as one of a kind that counts, if it is one.
+fn counted<T: TryFrom<u64>>(number: f64) -> Option<T> {
+    /// From here on not every whole number is a number of JavaScript.
+    const MOST: f64 = 9_007_199_254_740_991.0;
+    let is_whole = (0.0..=MOST).contains(&number) && number.fract() == 0.0;
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "it is whole and not below nothing"
+    )]
+    let whole = is_whole.then_some(number as u64)?;
+    T::try_from(whole).ok()
 }

@@ -291,6 +291,26 @@ fn nodes_decide_and_time_does_not() {
     every_game!(check);
 }
 
+/// A weak level that slips looks at every move once. It once did so whatever the limit was.
+#[test]
+fn levels_keep_to_the_nodes_that_they_are_given() {
+    for registration in GAMES {
+        let mut session = (registration.open)(Options::default());
+        for (level, seed) in (1..=COUNT).flat_map(|level| (0..20).map(move |seed| (level, seed))) {
+            session.begin(Limits {
+                nodes: Some(seed + 1),
+                level: Some(level),
+                seed,
+                ..Limits::default()
+            });
+            while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+            let thought = session.thought().unwrap();
+            assert!(thought.nodes <= seed + 1, "level {level}: {thought:?}");
+            assert_eq!(session.check(&thought.best.unwrap()), Ok(()));
+        }
+    }
+}
+
 /// Every move that is looked at here loses, but not every move is looked at. The engine once had none
 /// to play, and it must not say that the game is lost.
 #[test]

@@ -266,6 +266,10 @@ impl<G: Opinion> Engine<G> {
         let position = &job.root;
         self.listed.clear();
         position.candidates(&mut self.listed);
+        // It has to look at one, as any search has.
+        let most = job.nodes_left().map(|left| left.max(1));
+        let most = most.and_then(|most| usize::try_from(most).ok());
+        self.listed.truncate(most.unwrap_or(usize::MAX));
         let mut lines: Vec<Line<G::Move>> = Vec::new();
         for &mv in &self.listed {
             let after = position.play_unchecked(mv);

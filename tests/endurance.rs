@@ -1,0 +1,213 @@
+//! Many fast games of the engine against itself, with any game, options, levels and sizes of memory:
+//! no illegal move, no limit overrun, the same answer to the same question, and no memory lost.
+//!
+//! `cargo test` plays a share; the whole is
+//! `cargo test --test endurance -- --ignored --nocapture`.
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::fs;
+
+use dice::Dice;
+use ergo::game::Options;
+use ergo::games::GAMES;
+use ergo::search::levels::{COUNT, Level};
+use ergo::search::{Limits, Progress};
+use ergo::session::Session;
+use ergo::view::Thought;
+
+#[path = "common/dice.rs"]
+mod dice;
+
+const WHOLE: u64 = 5_000;
+const SHARE: u64 = 150;
+
+/// Games that last longer are left.
+const LONG: usize = 200;
+
+/// How many kilobytes more may be held in the end than after the first games.
+const SLACK: u64 = 16 * 1024;
+
+/// What was played.
+#[derive(Debug, Default)]
+struct Tally {
+    games: u64,
+    turns: u64,
+    nodes: u64,
+    replayed: u64,
+    ends: BTreeMap<String, u64>,
+}
+
+/// A game that is yet to be played: everything that decides how it goes.
+#[derive(Clone, Copy)]
+struct Plan {
+    row: u64,
+    nodes: usize,
+}
+
+impl Plan {
+    /// Plays it. Sliced or in one go, it goes the same.
+    fn play(self, is_sliced: bool, tally: &mut Tally) -> Vec<String> {
+        let mut dice = Dice::new(self.row);
+        let game = dice.pick(GAMES);
+        let mut options = Options::default();
+        for name in game.options {
+            options.set(game.options, name, dice.below(3) == 0);
+        }
+        let mut session = (game.open)(options);
+        let megabytes = *dice.pick(&[1, 2, 4, 16, 64, 256]);
+        session.set_hash(megabytes);
+        // Either side has a manner of its own.
+        let manners = [(); 2].map(|()| Limits {
+            level: (dice.below(3) > 0).then(|| 1 + dice.below(COUNT)),
+            lines: *dice.pick(&[0, 0, 1, 3]),
+            seed: dice.below(1_000) as u64,
+            ..Limits::default()
+        });
+        let mut told = Vec::new();
+        while session.outcome().is_none() && told.len() < LONG {
+            let limits = Limits {
+                nodes: Some(1 + dice.below(self.nodes) as u64),
+                depth: (dice.below(8) == 0).then(|| u32::try_from(dice.below(5)).unwrap()),
+                ..manners[told.len() % 2]
+            };
+            let thought = think(session.as_mut(), limits, is_sliced);
+            tally.turns += 1;
+            tally.nodes += thought.nodes;
+            let best = thought.best.clone().expect("there is a move");
+            told.push(format!(
+                "{best} {} {} {:?}",
+                thought.depth, thought.nodes, thought.lines
+            ));
+            let at = session.record();
+            session
+                .play(&best)
+                .unwrap_or_else(|fault| panic!("{fault} after {at}"));
+        }
+        let end = session.outcome().map_or("left", |outcome| outcome.reason);
+        *tally.ends.entry(format!("{} {end}", game.id)).or_default() += 1;
+        told
+    }
+}
+
+/// Thinks to the limits, which hold, and says only what the rules allow.
+fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> Thought {
+    let ticks = Cell::new(0.0);
+    let clock = || {
+        // Levels end by time as well; here it is too short to matter.
+        ticks.set(ticks.get() + 1.0 / 64.0);
+        ticks.get()
+    };
+    session.begin(limits);
+    loop {
+        let until = if is_sliced {
+            clock() + 1.0 / 64.0
+        } else {
+            f64::INFINITY
+        };
+        if session.think(&clock, until) == Progress::Done {
+            break;
+        }
+    }
+    let thought = session.thought().expect("it has thought");
+    assert!(Some(thought.nodes) <= limits.nodes, "{thought:?}");
+    let level = limits.level.and_then(Level::find);
+    assert!(level.is_none_or(|level| thought.nodes <= level.nodes && thought.depth <= level.depth));
+    for line in &thought.lines {
+        // What a line tells may end the game; nothing else is wrong with it.
+        let legal = session.preview(&line.moves);
+        if let Err(fault) = legal {
+            assert_eq!(
+                fault.code,
+                "game-over",
+                "{fault} in {line:?} after {}",
+                session.record()
+            );
+        }
+    }
+    thought
+}
+
+/// A limit of time holds to a look at the clock, whatever is thought about.
+fn keeps_time(row: u64) {
+    let mut dice = Dice::new(row);
+    let game = dice.pick(GAMES);
+    let mut session = (game.open)(Options::default());
+    session.set_hash(1);
+    for _ in 0..dice.below(12) {
+        session.begin(Limits {
+            nodes: Some(30),
+            ..Limits::default()
+        });
+        while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+        if let Some(best) = session.thought().and_then(|thought| thought.best) {
+            session.play(&best).unwrap();
+        }
+    }
+    let allowed = f64::from(u8::try_from(dice.below(20)).unwrap());
+    let looks = Cell::new(0.0);
+    let clock = || {
+        looks.set(looks.get() + 1.0);
+        looks.get()
+    };
+    session.begin(Limits {
+        time: Some(allowed),
+        ..Limits::default()
+    });
+    while session.think(&clock, clock() + 3.0) == Progress::Thinking {}
+    // The looks of those who slice count too.
+    assert!(
+        looks.get() <= allowed * 2.0 + 8.0,
+        "{} of {allowed}",
+        looks.get()
+    );
+    assert!(session.thought().is_some() || session.outcome().is_some());
+}
+
+/// The kilobytes that this process holds, where the system tells.
+fn held() -> Option<u64> {
+    let status = fs::read_to_string("/proc/self/status").ok()?;
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix(" kB")?.parse().ok()
+}
+
+fn endure(games: u64, nodes: usize) {
+    let mut tally = Tally::default();
+    let mut first = None;
+    for row in 0..games {
+        let plan = Plan { row, nodes };
+        let told = plan.play(false, &mut tally);
+        tally.games += 1;
+        if row % 5 == 0 {
+            tally.replayed += 1;
+            assert_eq!(plan.play(true, &mut Tally::default()), told, "game {row}");
+            keeps_time(row);
+        }
+        if row == games / 3 {
+            first = held();
+        }
+    }
+    let last = held();
+    println!("{tally:?}, holding {first:?} and then {last:?} kB");
+    if let (Some(first), Some(last)) = (first, last) {
+        assert!(last <= first + SLACK, "{first} kB, then {last} kB");
+    }
+    let ended = |game: &str| {
+        let ends = tally.ends.keys().filter(|end| end.starts_with(game));
+        ends.filter(|end| !end.ends_with("left")).count()
+    };
+    assert!(GAMES.iter().all(|game| ended(game.id) > 0), "{tally:?}");
+}
+
+#[test]
+fn a_share_of_fast_games_goes_well() {
+    endure(SHARE, 120);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn thousands_of_fast_games_go_well() {
+    endure(WHOLE, 400);
+}

@@ -1,0 +1,123 @@
+//! What fuzzers found worth keeping, thrown at the library again, and then the same with mistakes in
+//! it, and noise. The targets and their laws stand in `tests/fuzz/src/lib.rs`, the finds in
+//! `tests/fuzz/corpus`.
+
+use std::fs;
+use std::path::Path;
+
+use dice::Dice;
+use targets::{TARGETS, Target};
+
+#[path = "common/dice.rs"]
+mod dice;
+#[allow(unreachable_pub, reason = "it is a library to the fuzzers")]
+#[path = "fuzz/src/lib.rs"]
+mod targets;
+
+/// The target of a name and what was found for it, always in the same order.
+fn target(name: &str) -> (Target, Vec<Vec<u8>>) {
+    let target = TARGETS.iter().find(|(known, _)| *known == name);
+    let target = *target.unwrap_or_else(|| panic!("no target {name}"));
+    let folder = Path::new("tests/fuzz/corpus").join(name);
+    let entries = fs::read_dir(folder).unwrap();
+    let mut paths: Vec<_> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let corpus: Vec<_> = paths.iter().map(|path| fs::read(path).unwrap()).collect();
+    assert!(corpus.len() >= 3, "{name}");
+    (target, corpus)
+}
+
+/// Throws the corpus, and so many mutations of it.
+fn attack(name: &str, mutations: u64) {
+    let ((_, attack), corpus) = target(name);
+    for data in &corpus {
+        attack(data);
+    }
+    for row in 0..mutations {
+        let mut dice = Dice::new(row);
+        let data = match dice.below(20) {
+            0 => noise(&mut dice),
+            _ => mutation(&corpus, &mut dice),
+        };
+        attack(&data);
+    }
+}
+
+fn noise(dice: &mut Dice) -> Vec<u8> {
+    let length = dice.below(200);
+    (0..length).map(|_| byte(dice)).collect()
+}
+
+/// Any byte, and often one that some text is made of.
+fn byte(dice: &mut Dice) -> u8 {
+    let common = b"0123456789 abcdefghijxSLsl/,-@.\n[]{}()*!?$\"\\";
+    match dice.below(3) {
+        0 => u8::try_from(dice.below(256)).unwrap(),
+        _ => *dice.pick(common),
+    }
+}
+
+/// Something of the corpus with bytes lost, doubled, changed and put in, or with a part of something
+/// else.
+fn mutation(corpus: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
+    let mut data = dice.pick(corpus).clone();
+    for _ in 0..=dice.below(4) {
+        let from = dice.below(data.len() + 1);
+        let most = 1 + dice.below(16);
+        let to = data.len().min(from + dice.below(most + 1));
+        let part = data[from..to].to_vec();
+        match dice.below(5) {
+            0 => drop(data.drain(from..to)),
+            1 => drop(data.splice(from..from, part)),
+            2 => drop(data.splice(from..to, part.iter().map(|_| byte(dice)))),
+            3 => data.insert(from, byte(dice)),
+            _ => {
+                let other = dice.pick(corpus);
+                let start = dice.below(other.len() + 1);
+                let end = other.len().min(start + dice.below(60));
+                drop(data.splice(from..to, other[start..end].iter().copied()));
+            }
+        }
+    }
+    data
+}
+
+#[test]
+fn position_texts_hold() {
+    attack("position", 2_000);
+}
+
+#[test]
+fn turns_hold() {
+    attack("turn", 2_000);
+}
+
+#[test]
+fn histories_hold() {
+    attack("history", 2_000);
+}
+
+#[test]
+fn game_texts_hold() {
+    attack("text", 6_000);
+}
+
+#[test]
+fn lists_of_moves_hold() {
+    attack("list", 4_000);
+}
+
+#[test]
+fn links_hold() {
+    attack("link", 8_000);
+}
+
+#[test]
+fn conversations_hold() {
+    attack("protocol", 400);
+}
+
+#[test]
+fn sessions_hold() {
+    attack("session", 250);
+}

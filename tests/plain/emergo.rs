@@ -1,0 +1,297 @@
+//! Emergo, plainly.
+
+use std::collections::BTreeMap;
+
+use super::{Ending, Plain, name, rows_and_rest, shifted};
+
+type Place = (usize, usize);
+type Way = (isize, isize);
+
+const SIZE: (usize, usize) = (9, 9);
+const FOUR: [Way; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+
+/// Nobody waits for more paths of captures than so many.
+const MOST_PATHS: usize = 3_000;
+
+/// A position: row 1 first, and in it column a first; a stack is the owners of its stones from bottom
+/// to top.
+#[derive(Clone)]
+pub(crate) struct Emergo {
+    rows: Vec<Vec<Vec<u8>>>,
+    turn: u8,
+    hands: [usize; 2],
+    centre_ban: bool,
+}
+
+fn is_on_board((column, row): Place) -> bool {
+    column.abs_diff(4) + row.abs_diff(4) <= 4
+}
+
+fn all_places() -> impl Iterator<Item = Place> {
+    let square = (0..9).flat_map(|row| (0..9).map(move |column| (column, row)));
+    square.filter(|&place| is_on_board(place))
+}
+
+fn beside(from: Place, way: Way) -> Option<Place> {
+    shifted(from, way, SIZE).filter(|&place| is_on_board(place))
+}
+
+/// A way of capturing: where the piece landed, and what comes of it.
+#[derive(Clone)]
+struct Capture {
+    path: Vec<Place>,
+    last: Option<Way>,
+    after: Emergo,
+}
+
+impl Emergo {
+    fn at(&self, (column, row): Place) -> &Vec<u8> {
+        &self.rows[row][column]
+    }
+
+    fn at_mut(&mut self, (column, row): Place) -> &mut Vec<u8> {
+        &mut self.rows[row][column]
+    }
+
+    fn owner(&self, place: Place) -> Option<u8> {
+        self.at(place).last().copied()
+    }
+
+    fn hand(&self, side: u8) -> usize {
+        self.hands[usize::from(side) - 1]
+    }
+
+    fn own(&self, side: u8) -> impl Iterator<Item = Place> {
+        all_places().filter(move |&place| self.owner(place) == Some(side))
+    }
+
+    fn has_lost(&self, side: u8) -> bool {
+        self.hand(side) == 0 && self.own(side).next().is_none()
+    }
+
+    /// Every way to capture one more piece with the piece that a capture has brought here.
+    fn jumps(side: u8, capture: &Capture) -> Vec<Capture> {
+        let from = capture.path[capture.path.len() - 1];
+        let mut further = Vec::new();
+        for way in FOUR {
+            if capture.last == Some((-way.0, -way.1)) {
+                continue;
+            }
+            let Some(over) = beside(from, way) else {
+                continue;
+            };
+            let Some(to) = beside(over, way) else {
+                continue;
+            };
+            let board = &capture.after;
+            if board.owner(over) != Some(3 - side) || !board.at(to).is_empty() {
+                continue;
+            }
+            let mut next = capture.clone();
+            let mut piece = std::mem::take(next.after.at_mut(from));
+            let taken = next.after.at_mut(over).pop();
+            piece.insert(0, taken.expect("an enemy piece has a top stone"));
+            *next.after.at_mut(to) = piece;
+            next.path.push(to);
+            next.last = Some(way);
+            further.push(next);
+        }
+        further
+    }
+
+    /// The captures that take the most stones; nothing if too many paths would have to be walked.
+    fn captures(&self, side: u8) -> Option<Vec<Capture>> {
+        let starts = self.own(side).map(|place| Capture {
+            path: vec![place],
+            last: None,
+            after: self.clone(),
+        });
+        let mut longest: Vec<Capture> = starts.collect();
+        let mut walked = 0;
+        loop {
+            // All paths of one length come before all that are longer.
+            let jumps = longest
+                .iter()
+                .flat_map(|capture| Self::jumps(side, capture));
+            let longer: Vec<Capture> = jumps.take(MOST_PATHS).collect();
+            walked += longer.len();
+            if walked >= MOST_PATHS {
+                return None;
+            }
+            if longer.is_empty() {
+                longest.retain(|capture| capture.path.len() > 1);
+                return Some(longest);
+            }
+            longest = longer;
+        }
+    }
+
+    fn can_capture(&self, side: u8) -> bool {
+        self.own(side).any(|place| {
+            let standing = Capture {
+                path: vec![place],
+                last: None,
+                after: self.clone(),
+            };
+            !Self::jumps(side, &standing).is_empty()
+        })
+    }
+
+    fn entries(&self) -> BTreeMap<String, Self> {
+        let other = 3 - self.turn;
+        let hand = self.hand(self.turn);
+        let entering = if self.hand(other) == 0 { hand } else { 1 };
+        let is_attacked = self.can_capture(other);
+        let mut moves = BTreeMap::new();
+        for place in all_places().filter(|&place| self.at(place).is_empty()) {
+            let is_first = self.turn == 1 && hand == 12;
+            if self.centre_ban && is_first && place == (4, 4) {
+                continue;
+            }
+            let mut after = self.next();
+            *after.at_mut(place) = vec![self.turn; entering];
+            after.hands[usize::from(self.turn) - 1] -= entering;
+            if is_attacked || !after.can_capture(other) {
+                moves.insert(name(place.0, place.1), after);
+            }
+        }
+        moves
+    }
+
+    fn steps(&self) -> BTreeMap<String, Self> {
+        let mut moves = BTreeMap::new();
+        for from in self.own(self.turn) {
+            for to in FOUR.into_iter().filter_map(|way| beside(from, way)) {
+                if self.at(to).is_empty() {
+                    let mut after = self.next();
+                    *after.at_mut(to) = std::mem::take(after.at_mut(from));
+                    let text = format!("{}-{}", name(from.0, from.1), name(to.0, to.1));
+                    moves.insert(text, after);
+                }
+            }
+        }
+        moves
+    }
+
+    fn next(&self) -> Self {
+        Self {
+            turn: 3 - self.turn,
+            ..self.clone()
+        }
+    }
+}
+
+impl Plain for Emergo {
+    fn read(text: &str, options: &[&str]) -> Self {
+        let (written, rest) = rows_and_rest(text);
+        let mut rows = vec![vec![Vec::new(); 9]; 9];
+        for (row, items) in written.into_iter().rev().enumerate() {
+            let mut column = row.abs_diff(4);
+            for item in items.split(',') {
+                if let Some(run) = item.strip_prefix('x') {
+                    column += run.parse::<usize>().unwrap_or(1);
+                } else {
+                    rows[row][column] = item.bytes().map(|digit| digit - b'0').collect();
+                    column += 1;
+                }
+            }
+        }
+        let hands: Vec<usize> = rest[1]
+            .split('-')
+            .map(|hand| hand.parse().unwrap())
+            .collect();
+        Self {
+            rows,
+            turn: if rest[0] == "1" { 1 } else { 2 },
+            hands: [hands[0], hands[1]],
+            centre_ban: options.contains(&"centre-ban"),
+        }
+    }
+
+    fn text(&self) -> String {
+        let mut rows = Vec::new();
+        for row in (0..9).rev() {
+            let mut items: Vec<String> = Vec::new();
+            let mut run = 0;
+            for column in (0..9).filter(|&column| is_on_board((column, row))) {
+                let stack = self.at((column, row));
+                if stack.is_empty() {
+                    run += 1;
+                    continue;
+                }
+                items.extend(empty(run));
+                run = 0;
+                items.push(stack.iter().map(ToString::to_string).collect());
+            }
+            items.extend(empty(run));
+            rows.push(items.join(","));
+        }
+        let [first, second] = self.hands;
+        format!("{} {} {first}-{second}", rows.join("/"), self.turn)
+    }
+
+    fn decided(&self) -> Option<Ending> {
+        let loser = [1, 2].into_iter().find(|&side| self.has_lost(side));
+        loser.map(|loser| (3 - loser, "all-captured"))
+    }
+
+    fn stuck(&self) -> Ending {
+        (0, "no-move")
+    }
+
+    fn moves(&self) -> Option<BTreeMap<String, Self>> {
+        if self.decided().is_some() {
+            return Some(BTreeMap::new());
+        }
+        let captures = self.captures(self.turn)?;
+        if !captures.is_empty() {
+            let text = |path: &[Place]| {
+                let names: Vec<String> = path
+                    .iter()
+                    .map(|&(column, row)| name(column, row))
+                    .collect();
+                names.join("x")
+            };
+            let moves = captures.into_iter();
+            return Some(
+                moves
+                    .map(|capture| (text(&capture.path), capture.after.next()))
+                    .collect(),
+            );
+        }
+        Some(if self.hand(self.turn) > 0 {
+            self.entries()
+        } else {
+            self.steps()
+        })
+    }
+
+    fn some_move(&self, _: &mut dyn FnMut(usize) -> usize) -> Option<(String, Self)> {
+        None
+    }
+
+    fn strayed(&self, from: &Self) -> usize {
+        let strayed = |&place: &Place| !self.at(place).is_empty() && from.at(place).is_empty();
+        all_places().filter(strayed).count()
+    }
+
+    fn taken(&self, mv: &str, _: &Self) -> usize {
+        mv.matches('x').count()
+    }
+
+    fn tallest(&self) -> usize {
+        all_places()
+            .map(|place| self.at(place).len())
+            .max()
+            .unwrap_or(0)
+    }
+}
+
+/// How some empty cells side by side are spelled.
+fn empty(run: usize) -> Option<String> {
+    match run {
+        0 => None,
+        1 => Some("x".to_owned()),
+        _ => Some(format!("x{run}")),
+    }
+}

@@ -1,0 +1,214 @@
+/** The real wasm module, in Node, asked with what nobody should ask with: it refuses or makes do, and never breaks. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { Console, Game, initSync, listGames, listLevels, readLink, readList, readText } from "../../../www/wasm/ergo_wasm.js";
+
+const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
+initSync({ module: readFileSync(wasm) });
+
+/** What a getter throws here: it has to come out again as it is. */
+class Thrown extends Error {}
+
+const thrower = () => {
+  throw new Thrown();
+};
+
+/** Values of every kind, most of them of the wrong one. @type {any[]} */
+const VALUES = [
+  undefined, null, true, false, 0, -0, 1, -1, 0.5, 255, 256, -256, 2 ** 31, 2 ** 32, 2 ** 32 + 5, 2 ** 53, 2 ** 64, 1e308,
+  NaN, Infinity, -Infinity, 0n, -1n, 2n ** 64n, "", " ", "0", "e5", "startpos", "\0", "\uD800", "e5\uDFFF", "\uDC00\uD800",
+  "🦁", "ä".repeat(70_000), "startpos moves" + " e5".repeat(5_000), "(".repeat(50_000), "[", "__proto__", "constructor",
+  [], [[]], [1], ["e5"], ["e5", 5], [["First", "Anna"]], [["First"]], [[1, 2]], [["\uD800", "\uDC00"]], Array(3), new Array(1000).fill("swap"),
+  {}, { nodes: "many" }, { length: 1e9 }, { length: -1 }, Object.create(null), new Date(0), /e5/, new Map([["nodes", 1]]), new Uint8Array(8),
+  new Proxy({}, { get: thrower }), { get nodes() { return thrower(); } }, { toString: thrower, valueOf: thrower },
+  Symbol("e5"), () => "e5", Promise.resolve("e5"),
+];
+
+/** What a value is, for people who read which one it was. @param {any} value */
+const told = (value) => {
+  try {
+    return `${typeof value} ${String(value).slice(0, 40)}`;
+  } catch {
+    return typeof value;
+  }
+};
+
+/**
+ * Asks; what may come of it is an answer, or an error that is not the module's own end.
+ * @param {() => unknown} ask @param {string} what
+ */
+const survives = (ask, what) => {
+  try {
+    ask();
+  } catch (error) {
+    // A trap is a panic or a stack that ran over; a null pointer is a handle that is gone.
+    assert.ok(!(error instanceof WebAssembly.RuntimeError), `${what}: ${error}`);
+    assert.ok(!/null pointer|recursive use|unreachable/.test(String(/** @type {any} */ (error)?.message ?? "")), `${what}: ${error}`);
+  }
+};
+
+/** What asks a game, by name; what it asks with stands for anything. @type {Record<string, (game: any, value: any) => unknown>} */
+const ASKED = {
+  tap: (game, value) => game.tap(value),
+  aim: (game, value) => game.aim(value),
+  goTo: (game, value) => game.goTo(value),
+  play: (game, value) => game.play(value),
+  check: (game, value) => game.check(value),
+  preview: (game, value) => game.preview(value),
+  setUp: (game, value) => game.setUp(value),
+  tell: (game, value) => game.tell(value),
+  save: (game, value) => game.save(value),
+  begin: (game, value) => game.begin(value),
+};
+
+for (const { id, options } of listGames()) {
+  test(`a game of ${id} lives on whatever it is asked with`, () => {
+    const game = new Game(id, options);
+    for (const [name, ask] of Object.entries(ASKED)) {
+      for (const value of VALUES) {
+        survives(() => ask(game, value), `${name} of ${told(value)}`);
+        game.stop();
+        assert.equal(game.view().game, id);
+      }
+    }
+    assert.equal(game.setUp("startpos"), undefined);
+    const fresh = new Game(id, options);
+    assert.deepEqual(game.view(), fresh.view());
+    fresh.play(fresh.moves()[0]);
+    assert.equal(game.play(game.moves()[0]), undefined);
+    assert.deepEqual(game.view().pieces, fresh.view().pieces);
+  });
+
+  test(`what ${id} refuses changes nothing and is told with its place`, () => {
+    const game = new Game(id, []);
+    game.play(game.moves()[3]);
+    const { travels: _, ...before } = game.view();
+    for (const text of ["", " ", "\uD800", "🦁".repeat(99), "nowhere", "startpos moves", "fen", "fen 1", "startpos moves \uDFFF"]) {
+      for (const fault of [game.play(text), text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text)]) {
+        assert.ok(fault && fault.code && fault.expected && fault.at >= 1 && fault.at <= text.length + 3, `${text}: ${JSON.stringify(fault)}`);
+        const { travels: __, ...after } = game.view();
+        assert.deepEqual(after, before, text);
+      }
+    }
+  });
+
+  test(`limits of any kind end a search of ${id}, or are refused`, () => {
+    const game = new Game(id, []);
+    const numbers = [undefined, null, 0, 1, -1, 2.5, NaN, Infinity, -Infinity, 2 ** 32, 2 ** 53, 1e308, "3", true, 5n];
+    for (const key of ["depth", "time", "lines", "level", "seed", "nodes"]) {
+      for (const value of numbers) {
+        // Nodes are a limit too, unless it is they that are asked with.
+        const limits = /** @type {any} */ ({ nodes: 60, [key]: value });
+        survives(() => {
+          game.begin(limits);
+          for (let slice = 0; slice < 20 && !game.think(2); slice++);
+          game.stop();
+          const best = game.thought()?.best;
+          assert.ok(best && !game.check(best), `${key} ${told(value)}: ${best}`);
+        }, `${key} of ${told(value)}`);
+      }
+    }
+    for (const value of VALUES) survives(() => game.begin({ nodes: 1, depth: value }), told(value));
+    game.begin({ nodes: 200 });
+    for (const value of [undefined, null, NaN, -1, -Infinity, "many", "2", true, {}, [], 5n, Symbol("5")]) {
+      survives(() => game.think(/** @type {any} */ (value)), `think of ${told(value)}`);
+    }
+    game.stop();
+    assert.ok(game.moves().includes(String(game.thought()?.best)));
+  });
+}
+
+test("errors of others come through as they are, and the game lives on", () => {
+  const game = /** @type {any} */ (new Game("ergo", []));
+  const limits = { get nodes() { return thrower(); } };
+  const list = new Proxy(/** @type {string[]} */ ([]), { get: thrower });
+  for (const ask of [() => game.begin(limits), () => game.preview(list), () => game.save(list), () => game.save([list])]) {
+    assert.throws(ask, Thrown);
+    assert.equal(game.play("e5"), undefined);
+    assert.ok(game.goTo(0));
+  }
+  // Who asks a game in the midst of being asked is told off.
+  assert.throws(() => game.begin({ get nodes() { return game.tap(0); } }));
+  game.begin({ nodes: 5 });
+  while (!game.think(10));
+  assert.ok(game.thought().best);
+});
+
+test("what is no string, no number and no array is not taken for one", () => {
+  const game = /** @type {any} */ (new Game("ergo", []));
+  game.play("a1");
+  for (const value of [undefined, null, true, 5, {}, [], new String("e5")]) {
+    for (const ask of ["play", "check", "setUp", "tell"]) assert.throws(() => game[ask](value), /string/, `${ask} ${told(value)}`);
+  }
+  for (const value of [undefined, null, "e5", {}, { length: 1, 0: "e5" }]) {
+    assert.throws(() => game.preview(value), /array/, told(value));
+    assert.throws(() => game.save(value), /array/, told(value));
+  }
+  for (const value of [{ depth: "3" }, { nodes: NaN }, { lines: 1.5 }, { level: -1 }, { seed: 2 ** 64 }, { depth: 2 ** 32 }, { time: {} }]) {
+    assert.throws(() => game.begin(value), /expected a/, JSON.stringify(value));
+  }
+  const before = game.view();
+  for (const value of [undefined, NaN, Infinity, -1, 0.5, 256, 256 + before.pieces[0].cell, 2 ** 32, -256]) {
+    game.tap(value);
+    assert.equal(game.aim(value), undefined);
+    assert.deepEqual(game.view(), before, `tap ${told(value)}`);
+  }
+  for (const value of [undefined, NaN, 0.5, -1, 2 ** 32, 2 ** 32 + 1]) assert.equal(game.goTo(value), false, told(value));
+});
+
+test("whatever is no game opens none", () => {
+  for (const value of VALUES) {
+    survives(() => new Game(value, []).free(), told(value));
+    survives(() => new Game("ergo", value).free(), told(value));
+    assert.throws(() => new Game(value, []));
+  }
+});
+
+test("texts, lists and links of any value are read or refused", () => {
+  const readers = /** @type {[string, (value: any) => any][]} */ ([
+    ["text", readText],
+    ["link", readLink],
+    ["list", (value) => readList("emergo", value)],
+    ["game of a list", (value) => readList(value, "e5")],
+  ]);
+  for (const [name, read] of readers) {
+    for (const value of VALUES) {
+      survives(() => {
+        const { games, fault } = read(value);
+        assert.equal(Boolean(games), !fault, name);
+        if (fault) assert.ok(fault.code && fault.line >= 1 && fault.column >= 1, `${name}: ${JSON.stringify(fault)}`);
+      }, `${name} of ${told(value)}`);
+    }
+  }
+});
+
+test("half a pair of surrogates is no character, and stands in nothing that comes back", () => {
+  const { fault } = readText('[Game "ergo"] [First "\uD800"] 1. e5 \uDFFF');
+  assert.doesNotMatch(String(fault?.found), /\p{Surrogate}/u);
+  const { games } = readText('[Game "ergo"] [First "A\uD800B"] 1. e5 {c\uDFFF} *');
+  assert.doesNotMatch(String(games?.[0].text), /\p{Surrogate}/u);
+  assert.deepEqual(readText(String(games?.[0].text)).games, games);
+});
+
+test("the console answers any line", () => {
+  const console = /** @type {any} */ (new Console());
+  for (const value of VALUES) survives(() => console.send(value), told(value));
+  assert.equal(console.send("isready"), "readyok");
+  assert.equal(console.send("position startpos"), "");
+});
+
+test("a handle that was given back is refused, and the others live on", () => {
+  const [game, other] = [new Game("ergo", []), new Game("ergo", [])];
+  game.free();
+  for (const ask of [() => game.view(), () => game.tap(0), () => game.think(1), () => game.free()]) {
+    try {
+      ask();
+    } catch (error) {
+      assert.ok(error instanceof Error && !(error instanceof WebAssembly.RuntimeError), String(error));
+    }
+  }
+  assert.equal(other.play("e5"), undefined);
+  assert.equal(listGames().length, 3);
+  assert.equal(listLevels().length, 10);
+});

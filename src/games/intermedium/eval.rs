@@ -7,7 +7,7 @@
 use super::aim::take;
 use super::board::{SPOTS, Set, Spot, city};
 use super::features::{FEATURES, PHASES};
-use super::reach::Siege;
+use super::reach::{Siege, Stacks};
 use super::rules::Position;
 use super::sow::{Footprint, Move};
 use super::sowings::{candidates, captures};
@@ -154,15 +154,19 @@ impl Opinion for Position {
         AT_PHASE.estimate(&self.features(), self.phase())
     }
 
-    /// A city that falls, where the opening rule does not ask for more than that.
+    /// A city that falls, or the last stack that the other has, where the opening rule does not ask for
+    /// more than that.
     fn winning_move(&self, (): &()) -> Option<Move> {
         if self.is_opening() {
             return None;
         }
-        let target = city(self.turn().other());
-        if !self.can_take_city(self.turn()) {
-            return None;
-        }
+        let (turn, other) = (self.turn(), self.turn().other());
+        let own = Stacks::of(self, turn);
+        let mut stacks = self.stacks(other).into_iter();
+        let last = stacks.next().filter(|_| stacks.next().is_none());
+        let mut targets = [Some(city(other)), last].into_iter().flatten();
+        let falls = |&target: &Spot| Siege::of(self, turn, target).yields_to_any(self, turn, &own);
+        let target = targets.find(falls)?;
         self.sowers().find_map(|sower| take(self, &sower, target))
     }
 

@@ -24,8 +24,7 @@ const GAPS: u32 = 3;
 
 const STONES: usize = 0;
 const BY_HEIGHT: usize = STONES + 1;
-const SIEGE: usize = BY_HEIGHT + HEIGHTS;
-const SINGLES_AT_CITY: usize = SIEGE + 3;
+const SINGLES_AT_CITY: usize = BY_HEIGHT + HEIGHTS;
 const CITY_IN_REACH: usize = SINGLES_AT_CITY + 1;
 const CAPTURE: usize = CITY_IN_REACH + 1;
 const IS_CAPTURE: usize = CAPTURE + 1;
@@ -102,12 +101,8 @@ impl Position {
     fn count_prey(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
         let enemy = side.other();
         let around = city(enemy).beside(enemy);
-        let besieging = (around & self.occupied(side)).len() as usize;
-        if besieging > 0 {
-            features[SIEGE + besieging - 1] = 1;
-            let singles = self.occupied(side) - self.stacks(side);
-            features[SINGLES_AT_CITY] = small((around & singles).len());
-        }
+        let singles = self.occupied(side) - self.stacks(side);
+        features[SINGLES_AT_CITY] = small((around & singles).len());
         let stacks = Stacks::of(self, side);
         let yields = |siege: Siege| siege.yields_to_any(self, side, &stacks);
         if side != self.turn() {
@@ -139,9 +134,6 @@ impl Position {
         name("stones");
         for height in 1..=HEIGHTS {
             name(&format!("stacks of {height}"));
-        }
-        for stones in 1..=3 {
-            name(&format!("siege of the city by {stones}"));
         }
         name("single stones at the city");
         name("city in reach");

@@ -3,7 +3,7 @@
 //!
 //! Made by `cargo xtask tune intermedium --games 5000 --nodes 1500 --passes 400 --seed 6`.
 
-pub(super) const WEIGHTS: [[i16; 2]; 43] = [
+pub(super) const WEIGHTS: [[i16; 2]; 37] = [
     [422, 723],     // own stones
     [407, 1],       // own stacks of 1
     [-241, -141],   // own stacks of 2
@@ -11,9 +11,6 @@ pub(super) const WEIGHTS: [[i16; 2]; 43] = [
     [-703, -28],    // own stacks of 4
     [-649, -230],   // own stacks of 5
     [-561, -75],    // own stacks of 6
-    [-181, -613],   // own siege of the city by 1
-    [470, -69],     // own siege of the city by 2
-    [82, -115],     // own siege of the city by 3
     [551, -70],     // own single stones at the city
     [0, 0],         // own city in reach
     [132, 375],     // own stones to be captured next
@@ -32,9 +29,6 @@ pub(super) const WEIGHTS: [[i16; 2]; 43] = [
     [774, 88],      // other stacks of 4
     [830, 231],     // other stacks of 5
     [842, -22],     // other stacks of 6
-    [322, 517],     // other siege of the city by 1
-    [-353, -357],   // other siege of the city by 2
-    [-712, -281],   // other siege of the city by 3
     [-303, -51],    // other single stones at the city
     [-1982, -3946], // other city in reach
     [-48, -227],    // other stones to be captured next

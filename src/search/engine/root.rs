@@ -107,9 +107,13 @@ impl<G: Opinion> Job<G> {
         self.level.is_none_or(|level| level.threats)
     }
 
-    /// Whether a move wins at once.
+    /// Whether a move wins at once, however it does.
     fn wins_at_once(&self) -> bool {
-        self.root.winning_move(&self.insight).is_some()
+        let turn = self.root.turn();
+        self.moves.iter().any(|&mv| {
+            let end = self.root.play_unchecked(mv).decided();
+            end.is_some_and(|end| end.winner == Some(turn))
+        })
     }
 
     /// How many lines there can be.

@@ -21,6 +21,17 @@ fn takes_city(position: &Position, mv: <Position as Game>::Move) -> bool {
 }
 
 #[test]
+fn it_takes_the_last_stack_in_one() {
+    let text = "x7/x,a1,b1,x4/a1,x,a1,b3,x3/x,a1,x5/a1,x,a7,x3,a1/x,a2,x,a1,x3/x4,a3,x2/x,a1,x3,a1,b1/\
+                x2,a1,x,a1,x2/x5,a1,x 1 4";
+    let position = Position::parse(text, Options::default()).unwrap();
+    let report = think(&position, 1);
+    assert_eq!(report.score().win_in(), Some(1));
+    let after = position.play_unchecked(report.line()[0]);
+    assert!(after.stacks(Side::Second).is_empty() && !after.has_fallen());
+}
+
+#[test]
 fn it_takes_a_city_in_one() {
     let stacks = [
         ("d9", 1),

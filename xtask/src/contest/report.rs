@@ -21,7 +21,7 @@ pub(crate) fn title(plan: &Plan, game: &GameId, book: &Book) -> String {
         book.len()
     );
     if plan.pairs as usize > book.len() {
-        title.push_str(", some of them again");
+        title.push_str(", some of them again: where nodes or depth limit it, the same games");
     }
     for seat in Seat::BOTH {
         let Entrant {

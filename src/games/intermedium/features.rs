@@ -24,7 +24,8 @@ const GAPS: u32 = 3;
 const STONES: usize = 0;
 const BY_HEIGHT: usize = STONES + 1;
 const SINGLES_AT_CITY: usize = BY_HEIGHT + HEIGHTS;
-const CAPTURE: usize = SINGLES_AT_CITY + 1;
+const CITY_IN_REACH: usize = SINGLES_AT_CITY + 1;
+const CAPTURE: usize = CITY_IN_REACH + 1;
 const IS_CAPTURE: usize = CAPTURE + 1;
 const ROWS: usize = IS_CAPTURE + 1;
 const AT_SIDES: usize = ROWS + ROW_PAIRS;
@@ -103,6 +104,9 @@ impl Position {
         features[SINGLES_AT_CITY] = small((around & singles).len());
         let stacks = Stacks::of(self, side);
         let yields = |siege: Siege| siege.yields_to_any(self, side, &stacks);
+        if side != self.turn() {
+            features[CITY_IN_REACH] = i32::from(yields(Siege::of(self, side, city(enemy))));
+        }
         for target in self.stacks(enemy) {
             let height = i32::from(self.height(enemy, target));
             if height <= features[CAPTURE] {
@@ -131,6 +135,7 @@ impl Position {
             name(&format!("stacks of {height}"));
         }
         name("single stones at the city");
+        name("city in reach");
         name("stones to be captured next");
         name("any stack to be captured next");
         for pair in 1..=ROW_PAIRS {

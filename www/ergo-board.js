@@ -404,7 +404,7 @@ export class ErgoBoard extends HTMLElement {
     if (!this.isConnected || (this.#begun && !this.#asleep)) return;
     if (this.#asleep) {
       this.#asleep = false;
-      await this.#session.retry();
+      await this.#session.takeUp();
       await this.#adapt();
       this.#rest();
     } else if (!this.hasAttribute("waiting")) {

@@ -321,6 +321,11 @@ export class Session extends EventTarget {
     return this.#engine.call("read", text);
   }
 
+  /** Goes on where it was left. Who has touched the board meanwhile has woken it, and must not lose that. */
+  takeUp() {
+    return this.state.phase === "ready" ? this.wake() : this.retry();
+  }
+
   /** Whoever let the engine go has it again. */
   wake() {
     return this.#inTurn(async () => {});

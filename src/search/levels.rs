@@ -2,7 +2,7 @@
 //!
 //! A weak level looks less far, chooses among several moves that seem good enough to it, and now and
 //! then overlooks what the other will do: then it plays what looks best without a thought of the
-//! answer. As far as it can see, it never loses more by a move than a few times what its choices spread.
+//! answer. It never plays a move that is not among the few that look best to it.
 
 use super::{Limits, Line, Score};
 use crate::hash::random;
@@ -39,8 +39,8 @@ pub const LEVELS: [Level; 10] = [
     Level::dim((2, 7_000), 8, 36, 11),
     Level::keen((3, 15_000), 8, 46, 7),
     Level::keen((4, 30_000), 6, 24, 3),
-    Level::keen((5, 60_000), 4, 12, 1),
-    Level::keen((9, 100_000), 2, 6, 0),
+    Level::keen((5, 45_000), 4, 12, 1),
+    Level::keen((9, 60_000), 2, 8, 0),
     Level {
         nodes: 130_000,
         ..FULL

@@ -310,18 +310,35 @@ test("a board that is moved keeps its worker, one that is taken away lets it go,
     await until(page, 'board.record === "startpos moves e5 d5 c5"');
   }));
 
-test("a tap right after a board is put back is not lost", () =>
-  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+/** Lets a page see what comes into view so many milliseconds `late`. @param {Page} page */
+const seeLate = (page) =>
+  page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      /** @param {IntersectionObserverCallback} tell @param {IntersectionObserverInit} [options] */
+      constructor(tell, options) {
+        const later = (/** @type {IntersectionObserverEntry[]} */ seen, /** @type {IntersectionObserver} */ observer) =>
+          setTimeout(() => tell(seen, observer), /** @type {any} */ (window).late ?? 0);
+        super(later, options);
+      }
+    };
+  });
+
+test("a tap right after a board is put back is not lost, whenever the board is seen", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', { prepare: seeLate }, async (page) => {
     await run(page, "board.ready");
-    const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1"];
+    const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1", "b4", "a5", "g7", "j5"];
     for (const [at, name] of cells.entries()) {
       await run(page, "(window.kept = board).remove()");
       while (page.workers().length > 0) await setTimeout(20);
-      await page.evaluate((name) => {
-        const { kept } = /** @type {any} */ (window);
-        document.body.append(kept);
-        kept.shadowRoot.querySelector(`[data-name="${name}"]`).click();
-      }, name);
+      await page.evaluate(
+        ([name, late]) => {
+          const { kept } = Object.assign(/** @type {any} */ (window), { late });
+          document.body.append(kept);
+          kept.shadowRoot.querySelector(`[data-name="${name}"]`).click();
+        },
+        /** @type {const} */ ([name, 8 * at]),
+      );
       await until(page, `board.ply === ${at + 1}`);
     }
     assert.deepEqual(await of(page, "moves"), cells);

@@ -318,7 +318,7 @@ const seeLate = (page) =>
       /** @param {IntersectionObserverCallback} tell @param {IntersectionObserverInit} [options] */
       constructor(tell, options) {
         const later = (/** @type {IntersectionObserverEntry[]} */ seen, /** @type {IntersectionObserver} */ observer) =>
-          setTimeout(() => tell(seen, observer), /** @type {any} */ (window).late ?? 0);
+          window.setTimeout(() => tell(seen, observer), /** @type {any} */ (window).late ?? 0);
         super(later, options);
       }
     };

@@ -305,7 +305,8 @@ impl<G: Opinion> Engine<G> {
         if !job.seeks_threats()
             || job.proven.is_some()
             || job.report.score().win_in().is_some()
-            || job.wins_at_once()
+            // What the first depth has looked at need not be looked at again.
+            || (job.depth == 1 && job.wins_at_once())
         {
             return false;
         }

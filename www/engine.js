@@ -33,6 +33,12 @@ export class EngineImpossible extends Error {
   }
 }
 
+/**
+ * A worker that was asked something and says nothing for so many seconds is gone. It is the page that
+ * counts them, and a page that is asleep counts none.
+ */
+const SILENCE = 20;
+
 /** How long a slice of thinking in the page is, in milliseconds. */
 const SLICE_IN_PAGE = 8;
 
@@ -119,6 +125,9 @@ export class Engine {
   #isAlive = false;
   /** How many workers have failed to begin. */
   #lost = 0;
+  /** How many seconds ago it last said something, and what counts them. */
+  #silence = 0;
+  #counting = 0;
   /** Why it answers no more. @type {unknown} */
   #failure;
   /** @type {Desk | undefined} */
@@ -201,12 +210,28 @@ export class Engine {
     this.#start();
   }
 
+  /** Something was asked: the answer is waited for, but not for ever. */
+  #count() {
+    this.#counting ||= window.setInterval(() => {
+      if (this.#isAlive && ++this.#silence > SILENCE) this.close();
+    }, 1000);
+  }
+
+  /** Nothing is waited for any more. */
+  #rest() {
+    clearInterval(this.#counting);
+    this.#counting = 0;
+    this.#silence = 0;
+  }
+
   /** @param {Answer} answer */
   #receive(answer) {
     this.#isAlive = true;
+    this.#silence = 0;
     const call = this.#calls.get(answer.id);
     if (answer.thought) return call?.tell?.(answer);
     this.#calls.delete(answer.id);
+    if (this.#calls.size === 0) this.#rest();
     if (answer.error === undefined) call?.resolve(answer.result);
     else call?.reject(new EngineFailure(answer.error));
   }
@@ -221,6 +246,7 @@ export class Engine {
     return new Promise((resolve, reject) => {
       const data = { id, op, args };
       this.#calls.set(id, { data, resolve, reject, tell });
+      this.#count();
       this.#desk?.postMessage(data);
     });
   }
@@ -230,5 +256,6 @@ export class Engine {
     this.#failure = why;
     for (const { reject } of this.#calls.values()) reject(why);
     this.#calls.clear();
+    this.#rest();
   }
 }

@@ -5,16 +5,13 @@
 import { readLink } from "../records.js";
 import { gameName, words } from "../text/index.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
-import { leftSetup, openInstead, openStored } from "./storage.js";
+import { goesOn, leftSetup, openInstead, openStored, wasPlayed } from "./storage.js";
 
 /** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../session.js").Setup} Setup */
 /** @typedef {import("../records.js").Summary} Summary */
 
 const say = words.link;
-
-/** Whether a record goes on where another one ends. @param {string} longer @param {string} shorter */
-const goesOn = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
 
 /** The end of the address, as it was written. */
 function fragment() {
@@ -156,7 +153,7 @@ export class LinkReader {
       return this.#seat();
     }
     const { view } = session.state;
-    const isFree = !/ moves |^fen /.test(own?.record ?? "") || (view?.game === game && view.outcome);
+    const isFree = !wasPlayed(own) || (view?.game === game && view.outcome);
     if (!isFree && !(await this.#ask(say.offer(gameName(game), turns), [say.keep, say.open]))) return;
     await openInstead(this.#board, linked);
     this.#seat();

@@ -12,7 +12,7 @@ import { NewGameDialog } from "./new-game.js";
 import { keepOffline } from "./offline.js";
 import { RecordDialog } from "./record.js";
 import { RulesDialog } from "./rules.js";
-import { keepGame, restoreGame } from "./storage.js";
+import { followOthers, keepGame, restoreGame } from "./storage.js";
 import { Strip } from "./strip.js";
 
 document.querySelector("#unloaded")?.remove();
@@ -33,6 +33,8 @@ const share = new ShareDialog(board);
 const links = new LinkReader(board);
 const strip = new Strip(part("#strip"), board, () => share.open());
 
+// First of all a change is stored: what is shown tells of that too.
+const save = keepGame(board.session);
 board.session.addEventListener("change", () => {
   moves.show();
   games.show();
@@ -54,7 +56,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 await restoreGame(board);
-keepOffline(keepGame(board.session));
+keepOffline(save);
+followOthers(board);
 watchArrivals({
   text: (text) => record.take(text),
   files: (files) => record.takeFiles(files),

@@ -36,7 +36,8 @@ function watch(registration, offer) {
   look();
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden || Date.now() - looked < HOUR) return;
+    // A clock may have been set back meanwhile.
+    if (document.hidden || Math.abs(Date.now() - looked) < HOUR) return;
     looked = Date.now();
     registration.update().catch(() => {});
   });

@@ -1,6 +1,9 @@
 /**
  * Keeps the games in the browser, so that they survive a reload. What cannot be read is put aside,
  * where the last such thing stays; and a game that another was opened in place of can be got back.
+ *
+ * Another page may have the same game open. A page whose game went no further takes up what the other
+ * stored; where both went on, in ways of their own, the game that was stored before can be got back.
  */
 import { ORDINARY, isLevel } from "../session.js";
 import { words } from "../text/index.js";
@@ -23,6 +26,12 @@ const MOST_BEFORE = 8;
 /** The same for a browser that keeps nothing. @type {Map<string, string[]>} */
 const before = new Map();
 
+/** What this page knows to be stored of each game. Anything else was stored by another page. @type {Map<string, string | null>} */
+const known = new Map();
+
+/** The games that went on in two ways. @type {Set<string>} */
+const parted = new Set();
+
 /** Opens the game that was played last. @param {ErgoBoard} board */
 export async function restoreGame(board) {
   await openStored(board, { ...ORDINARY, game: read(CURRENT) ?? ORDINARY.game });
@@ -34,7 +43,7 @@ export async function restoreGame(board) {
  * @param {Setup} wanted
  * @param {string | null} [stored] how it was left
  */
-export async function openStored(board, wanted, stored = read(keyOf(wanted.game))) {
+export async function openStored(board, wanted, stored = readGame(wanted.game)) {
   const { setup, why } = stored === null ? { setup: wanted } : parse(stored);
   const fault = setup && (await board.open(setup));
   const complaint = fault ? words.faults.record(fault) : why;
@@ -72,9 +81,11 @@ export function keepGame(session) {
     const text = textOf(session);
     if (text === undefined || text === last) return;
     last = text;
-    const kept = write(keyOf(game), text) && write(CURRENT, game);
+    if (!wasPlayed({ ...setup, record: view?.record })) parted.delete(game);
+    keepOther(game, text);
+    const kept = writeGame(game, text) && write(CURRENT, game);
     // A long text that it was opened from may not fit; rather than an older game, the moves are kept.
-    if (!kept) write(keyOf(game), JSON.stringify({ ...JSON.parse(text), story: undefined }));
+    if (!kept) writeGame(game, JSON.stringify({ ...JSON.parse(text), story: undefined }));
     if (!kept && !warned) {
       warned = true;
       session.tell("unsaved");
@@ -89,10 +100,57 @@ export function keepGame(session) {
   };
 }
 
+/** Keeps what another page stored of a game, unless the text that is to stand there goes on from it. @param {string} game @param {string} text */
+function keepOther(game, text) {
+  const stored = read(keyOf(game));
+  if (stored === null || stored === known.get(game)) return;
+  const { setup } = parse(stored);
+  if (!setup) write(asideOf(game), stored);
+  if (!wasPlayed(setup) || isPartOf(stored, text)) return;
+  addBefore(game, stored);
+  parted.add(game);
+}
+
+/**
+ * Takes up what another page has stored, whenever this one is seen and its own game went no further.
+ * @param {ErgoBoard} board
+ */
+export function followOthers(board) {
+  const follow = () => {
+    const { session } = board;
+    const { game } = session.state.setup;
+    const stored = read(keyOf(game));
+    const own = textOf(session);
+    if (document.hidden || stored === null || own === undefined || stored === known.get(game) || !isPartOf(own, stored)) return;
+    known.set(game, stored);
+    const [from, to] = [own, stored].map((text) => parse(text).setup);
+    if (to && (from?.record !== to.record || from?.at !== to.at)) board.open(to);
+  };
+  window.addEventListener("storage", ({ key }) => {
+    // The list that this page remembers is not the one that is stored now.
+    before.clear();
+    if (key?.startsWith(keyOf(""))) follow();
+  });
+  document.addEventListener("visibilitychange", follow);
+}
+
+/** Whether one stored game is another as it was some turns before, or the same. @param {string} part @param {string} whole */
+function isPartOf(part, whole) {
+  const [one, other] = [part, whole].map((text) => parse(text).setup);
+  if (!one || !other || String(one.options) !== String(other.options)) return false;
+  return (one.story ?? other.story) === other.story && goesOn(other.record ?? "", one.record ?? "");
+}
+
+/** Whether the record of a game goes on from another. @param {string} longer @param {string} shorter */
+export const goesOn = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
+
+/** Whether it is a game that is worth coming back to. @param {Setup} [setup] */
+export const wasPlayed = (setup) => / moves |^fen /.test(setup?.record ?? "");
+
 /** A game as it was left, on the board or in the store. @param {Session} session @param {string} game */
 function leftText(session, game) {
   const { view } = session.state;
-  return (view?.game === game ? textOf(session) : undefined) ?? read(keyOf(game)) ?? "";
+  return (view?.game === game ? textOf(session) : undefined) ?? readGame(game) ?? "";
 }
 
 /** The same as it can be opened, if it can. @param {Session} session @param {string} game */
@@ -107,13 +165,14 @@ export async function openInstead(board, setup) {
   const { game } = setup;
   const left = leftText(board.session, game);
   const others = gamesBefore(game);
-  // A game in which nothing was played is not worth coming back to.
-  const wasPlayed = / moves |^fen /.test(parse(left).setup?.record ?? "");
-  if (wasPlayed) keepBefore(game, [left, ...others.filter((text) => text !== left)]);
+  if (wasPlayed(parse(left).setup)) addBefore(game, left);
   const fault = await board.open(setup);
   if (fault) keepBefore(game, others);
   return fault;
 }
+
+/** Whether a game went on in another page too, in another way. @param {string} game */
+export const hasParted = (game) => parted.has(game);
 
 /** Whether there is a game that another took the place of. @param {string} game */
 export const hasBefore = (game) => gamesBefore(game).length > 0;
@@ -125,6 +184,7 @@ export async function openBefore(board) {
   const { setup } = parse(text ?? "");
   const left = leftText(board.session, game);
   keepBefore(game, [...others, ...(setup && left ? [left] : [])]);
+  parted.delete(game);
   if (setup) await openStored(board, { ...ORDINARY, game }, text);
 }
 
@@ -145,12 +205,31 @@ function storedBefore(game) {
   }
 }
 
+/** Lets a game be the next to come back. @param {string} game @param {string} text */
+function addBefore(game, text) {
+  keepBefore(game, [text, ...gamesBefore(game).filter((earlier) => !isPartOf(earlier, text))]);
+}
+
 /** @param {string} game @param {string[]} texts */
 function keepBefore(game, texts) {
   const kept = texts.slice(0, MOST_BEFORE);
   before.set(game, kept);
   // Where there is no room for all of them, those of long ago go first.
   for (let most = kept.length; !write(beforeOf(game), JSON.stringify(kept.slice(0, most))) && most > 0; ) most--;
+}
+
+/** @param {string} game */
+function readGame(game) {
+  const text = read(keyOf(game));
+  known.set(game, text);
+  return text;
+}
+
+/** @param {string} game @param {string} text */
+function writeGame(game, text) {
+  const written = write(keyOf(game), text);
+  if (written) known.set(game, text);
+  return written;
 }
 
 /** @param {string} key */

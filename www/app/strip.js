@@ -5,7 +5,7 @@
 import { words } from "../text/index.js";
 import { make } from "./dialog.js";
 import { titleOf } from "./record.js";
-import { hasBefore, openBefore } from "./storage.js";
+import { hasBefore, hasParted, openBefore } from "./storage.js";
 
 /** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
 
@@ -28,7 +28,8 @@ export class Strip {
   show() {
     const { setup, told, view } = this.#board.session.state;
     if (!view) return;
-    const title = told ? titleOf(told) : "";
+    const parted = hasParted(setup.game) ? words.record.parted : "";
+    const title = words.record.title([told ? titleOf(told) : "", parted].filter(Boolean));
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
     this.#send.hidden = setup.sent === undefined || view.at <= setup.sent;

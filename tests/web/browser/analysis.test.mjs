@@ -1,7 +1,7 @@
 /** What people look into besides playing: analysis, previews, hints, and how strong the engine is. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { action, cell, game, isAccessible, isDescribed, labelOf, longestTask, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+import { action, cell, game, isAccessible, isDescribed, labelOf, longestTask, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
 
 after(stopBrowser);
 
@@ -17,13 +17,6 @@ const panel = (page) => page.locator("#board .analysis");
 
 /** A move of the first line, counted from 1. @param {Page} page @param {number} at */
 const move = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
-
-/** Waits until the state of the game is so. @param {Page} page @param {string} condition of a state named `state` */
-function until(page, condition) {
-  // Made here: the page lets nobody make functions of text.
-  const isSo = new Function(`const { session } = document.querySelector("#board"); const { state } = session; return ${condition};`);
-  return page.waitForFunction(/** @type {() => unknown} */ (isSo), undefined, { timeout: 20_000 });
-}
 
 /** Turns the analysis on and waits until it looked so many turns ahead. @param {Page} page @param {number} depth */
 async function analyse(page, depth = 2) {

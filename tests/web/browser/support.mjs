@@ -29,7 +29,8 @@ export async function stopBrowser() {
 }
 
 /**
- * Opens the page, hands it to the test, and fails if the page complained of anything meanwhile.
+ * Opens the page, hands it to the test, and fails if it, or another page that the test opens beside it, complained of
+ * anything meanwhile.
  *
  * @param {import("playwright-core").BrowserContextOptions & {
  *   path?: string,
@@ -56,17 +57,17 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
   const complain = (/** @type {string} */ what) => {
     if (!expects?.test(what)) complaints.push(what);
   };
-  page.on("console", (message) => {
+  context.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => complain(`page error: ${error.message}`));
+  context.on("weberror", (error) => complain(`page error: ${error.error().message}`));
   // What a page had asked for when it was left nobody waits for.
   const isLeft = (/** @type {import("playwright-core").Request} */ request) => request.failure()?.errorText === "net::ERR_ABORTED";
-  page.on("requestfailed", (request) => isLeft(request) || complain(`request failed: ${request.url()}`));
-  page.on("response", (response) => {
+  context.on("requestfailed", (request) => isLeft(request) || complain(`request failed: ${request.url()}`));
+  context.on("response", (response) => {
     if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
   });
-  page.on("request", (request) => {
+  context.on("request", (request) => {
     if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
   });
   try {
@@ -166,6 +167,13 @@ export async function movesCome(page, count) {
 
 /** The state of the session behind the board. @param {import("playwright-core").Page} page @returns {Promise<any>} */
 export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
+
+/** Waits until something holds of the game. @param {import("playwright-core").Page} page @param {string} condition of a `session` and its `state` */
+export function until(page, condition) {
+  // Made here: the page lets nobody make functions of text.
+  const holds = new Function(`const { session } = document.querySelector("#board"); const { state } = session; return ${condition};`);
+  return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, { timeout: 20_000 });
+}
 
 /**
  * A whole game of two people, with drops, a step that turns a soldier into a lion, and slides, up

@@ -1,0 +1,324 @@
+/**
+ * What goes wrong in browsers as they are used: engines that die, clocks that jump, pages that sleep, two
+ * tabs on one game, impatient fingers, a zoomed view. The page says what happened and goes on, and
+ * nothing that a person had is lost.
+ */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { dice } from "./dice.mjs";
+import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stopBrowser, until, url, withPage } from "./support.mjs";
+import { trapping } from "./trapping.mjs";
+
+after(stopBrowser);
+
+/** @typedef {import("playwright-core").Page} Page */
+
+/** Another tab beside the page. @param {Page} page */
+async function tabBeside(page) {
+  const tab = await page.context().newPage();
+  await tab.goto(url);
+  await until(tab, "state.view");
+  return tab;
+}
+
+/** Makes the page one that nobody sees, or sees again. @param {Page} page @param {boolean} hidden */
+const hide = (page, hidden) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
+/** @param {Page} page @param {string[]} expected */
+async function movesAre(page, expected) {
+  await until(page, `state.view?.record === ${JSON.stringify(expected.length ? `startpos moves ${expected.join(" ")}` : "startpos")}`);
+  assert.deepEqual(await moves(page), expected);
+}
+
+test("a worker that is killed while it thinks is replaced, and the move comes", () =>
+  withPage(
+    {
+      stored: game("startpos moves e5 a1", ["engine", "person"], { seconds: 3 }),
+      prepare: (page) =>
+        page.addInitScript(() => {
+          // Seconds pass quickly.
+          const ordinary = window.setInterval;
+          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 20);
+        }),
+    },
+    async (page) => {
+      await says(page, "White is thinking…");
+      await until(page, "state.thought?.depth > 1");
+      // It says nothing of its end, as when the system takes its memory.
+      await page.workers()[0].evaluate(() => self.close());
+      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await movesCome(page, 3);
+      assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
+    },
+  ));
+
+test("a trap in the module is told of, and the game goes on", async () => {
+  const module = await trapping("game_untap");
+  await withPage(
+    {
+      stored: game("startpos moves e5 a1"),
+      prepare: (page) => page.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: module })),
+    },
+    async (page) => {
+      await says(page, "White to move.");
+      await cell(page, "e5").click();
+      await until(page, "state.view.entry.length === 1");
+      await page.keyboard.press("Escape");
+      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await cell(page, "d5").click();
+      await movesAre(page, ["e5", "a1", "d5"]);
+    },
+  );
+});
+
+test("a module that traps whenever it thinks is given up, and the game is kept", async () => {
+  const module = await trapping("game_think");
+  let isBroken = true;
+  await withPage(
+    {
+      stored: game("startpos moves e5 a1", ["engine", "person"]),
+      prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue())),
+    },
+    async (page) => {
+      await says(page, "The game cannot run here.");
+      assert.equal(await action(page, "retry").isVisible(), true);
+      isBroken = false;
+      await page.reload();
+      await movesCome(page, 3);
+      assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
+    },
+  );
+});
+
+test("clocks that jump while the engine thinks lose nothing, and a move comes", () =>
+  withPage(
+    {
+      stored: game("startpos", ["person", "engine"], { seconds: 60 }),
+      prepare: async (page) => {
+        const jumping = () => {
+          const jump = { ahead: 0, back: 0 };
+          const [now, steady] = [Date.now, performance.now.bind(performance)];
+          Date.now = () => now() - jump.back;
+          performance.now = () => steady() + jump.ahead;
+          /** @type {any} */ (globalThis).jump = jump;
+        };
+        await page.addInitScript(jumping);
+        await page.route("**/worker*.js", async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: `(${jumping})();${await response.text()}` });
+        });
+      },
+    },
+    async (page) => {
+      await cell(page, "e5").click();
+      await says(page, "Black is thinking…");
+      await until(page, "state.thought?.depth > 1");
+      // The lid was closed for hours, and the clock set back by a year.
+      const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 5 * 3_600_000, back: 365 * 86_400_000 });
+      await Promise.all([page.evaluate(leap), page.workers()[0].evaluate(leap)]);
+      await movesCome(page, 2);
+      await says(page, "Your move, White.");
+      await page.reload();
+      await says(page, "Your move, White.");
+      assert.equal((await moves(page)).length, 2);
+    },
+  ));
+
+test("a page that sleeps for hours while the engine thinks goes on where it was", () =>
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 1.5 }) }, async (page) => {
+    await cell(page, "e5").click();
+    await says(page, "Black is thinking…");
+    const tools = await page.context().newCDPSession(page);
+    const live = (/** @type {string} */ state) => tools.send("Page.setWebLifecycleState", /** @type {any} */ ({ state }));
+    await live("frozen");
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await live("active");
+    await movesCome(page, 2);
+    await says(page, "Your move, White.");
+    const { view, board } = await stateOf(page);
+    const { name } = board.rows.flat().find((/** @type {any} */ field) => field?.cell === view.steps[0].cell);
+    await cell(page, name).click();
+    await movesCome(page, 4);
+  }));
+
+test("a page that was hidden for hours, with engines that play each other, goes on when it is seen", () =>
+  withPage({ stored: game("startpos", ["engine", "engine"], { level: 1 }) }, async (page) => {
+    await until(page, "state.view?.at > 1");
+    await hide(page, true);
+    await until(page, "!state.thinking");
+    const { view } = await stateOf(page);
+    await page.waitForTimeout(1500);
+    assert.equal((await stateOf(page)).view.record, view.record);
+    await hide(page, false);
+    await until(page, `state.view.at > ${view.at + 1}`);
+    assert.ok((await stateOf(page)).view.record.startsWith(view.record));
+  }));
+
+test("of two tabs on one game the one that is behind takes up what was played in the other", () =>
+  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
+    await says(page, "White to move.");
+    const tab = await tabBeside(page);
+    await movesAre(tab, ["e5", "a1"]);
+    // Seen beside each other they go on together.
+    await cell(page, "d5").click();
+    await movesAre(tab, ["e5", "a1", "d5"]);
+    await cell(tab, "a9").click();
+    await movesAre(page, ["e5", "a1", "d5", "a9"]);
+    await action(tab, "undo").click();
+    await says(page, "Looking back: after turn 3 of 4");
+    await action(page, "redo").click();
+    await until(tab, "state.view.at === 4");
+    // One that nobody sees goes on when it is looked at.
+    await hide(page, true);
+    await cell(tab, "f5").click();
+    await movesAre(tab, ["e5", "a1", "d5", "a9", "f5"]);
+    await page.waitForTimeout(300);
+    assert.equal((await stateOf(page)).view.at, 4);
+    await hide(page, false);
+    await movesAre(page, ["e5", "a1", "d5", "a9", "f5"]);
+    assert.equal(await page.locator("#open-before").isVisible(), false);
+  }));
+
+test("of two tabs on one game that goes on in two ways neither way is lost", () =>
+  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
+    await says(page, "White to move.");
+    const tab = await tabBeside(page);
+    await hide(page, true);
+    for (const name of ["d5", "a9"]) await cell(tab, name).click();
+    await movesAre(tab, ["e5", "a1", "d5", "a9"]);
+    // Nothing was seen of it here.
+    await cell(page, "f5").click();
+    await movesAre(page, ["e5", "a1", "f5"]);
+    await page.getByText("In another tab this game went on in another way, and can be got back").waitFor();
+    await isAccessible(page, "two ways");
+    await page.locator("#open-before").click();
+    await movesAre(page, ["e5", "a1", "d5", "a9"]);
+    await page.locator("#open-before").click();
+    await movesAre(page, ["e5", "a1", "f5"]);
+    // The other tab still has its own, and stores it in its turn.
+    await cell(tab, "b2").click();
+    await movesAre(tab, ["e5", "a1", "d5", "a9", "b2"]);
+    await tab.reload();
+    await movesAre(tab, ["e5", "a1", "d5", "a9", "b2"]);
+    await tab.locator("#open-before").click();
+    await movesAre(tab, ["e5", "a1", "f5"]);
+  }));
+
+test("two tabs in which the engine answers come to one game", () =>
+  withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
+    await says(page, "Your move, White.");
+    const tab = await tabBeside(page);
+    await cell(page, "e5").click();
+    for (const each of [page, tab]) await until(each, "state.view.at === 2 && session.isPersonsTurn");
+    await page.waitForTimeout(800);
+    assert.equal((await stateOf(page)).view.record, (await stateOf(tab)).view.record);
+    await cell(tab, "d5").click();
+    for (const each of [page, tab]) await until(each, "state.view.at === 4 && session.isPersonsTurn");
+    await page.waitForTimeout(800);
+    assert.equal((await stateOf(page)).view.record, (await stateOf(tab)).view.record);
+  }));
+
+for (const other of /** @type {const} */ (["person", "engine"])) {
+  test(`a thousand quick clicks on new game, undo, redo, flip and cells leave a game that goes on, against ${other === "person" ? "a person" : "the engine"}`, () =>
+    withPage({ stored: game("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
+      await until(page, "state.view?.at === 4");
+      const throwing = dice(other.length);
+      const clicks = Array.from({ length: 1000 }, () => ({ what: throwing(8), where: throwing(69), rest: throwing(10) }));
+      const clicked = await page.evaluate(async (clicks) => {
+        const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
+        const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
+        let clicked = 0;
+        for (const { what, where, rest } of clicks) {
+          const act = ["newGame", "undo", "redo", "flip", "undo", "flip"][what];
+          // As fingers and mice do, it reaches what can be reached only.
+          const button = act ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`)) : cells[where % cells.length];
+          if (button?.checkVisibility()) clicked += Number(button.click() ?? 1);
+          const dialog = document.querySelector("dialog[open]");
+          const answers = [.../** @type {NodeListOf<HTMLElement>} */ (dialog?.querySelectorAll(".buttons button") ?? [])];
+          answers[where % answers.length]?.click();
+          if (rest === 0) await new Promise((resolve) => setTimeout(resolve, 3));
+        }
+        return clicked;
+      }, clicks);
+      assert.ok(clicked > 800, `${clicked} of them reached something`);
+      await until(page, "!state.thinking && session.isPersonsTurn || state.view.outcome");
+      // Wherever that led: it can be left, a new game begins, and it is played.
+      await action(page, "newGame").click();
+      await page.locator("#new-game .main").click();
+      await until(page, "state.view.at === 0");
+      await cell(page, "e5").click();
+      await until(page, "state.view.at >= 1");
+      assert.equal((await stateOf(page)).view.history[0].text, "e5");
+    }));
+}
+
+test("at a zoom of 400 % everything is there, nothing sticks out, and a game is played", () =>
+  // What is 1280 × 1024 pixels is seen as a quarter of that, either way.
+  withPage({ stored: game("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (page) => {
+    await says(page, "Your move, White.");
+    const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.equal(await sticksOut(), 0);
+    for (const name of ["e5", "d5"]) {
+      const { at } = (await stateOf(page)).view;
+      await cell(page, name).click();
+      await movesCome(page, at + 2);
+      await says(page, "Your move, White.");
+    }
+    await action(page, "analyse").click();
+    await until(page, "state.analysis?.finding");
+    assert.equal(await sticksOut(), 0);
+    for (const open of ["#open-rules", "#open-record", "#open-share", "#open-embed"]) {
+      await page.locator(open).click();
+      // Whatever is in it can be scrolled to and touched.
+      for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all()) await button.click({ trial: true });
+      assert.equal(await sticksOut(), 0, open);
+      await page.keyboard.press("Escape");
+    }
+    await action(page, "newGame").click();
+    await page.locator("#new-game .main").click();
+    await until(page, "state.view.at === 0");
+    await isAccessible(page, "zoomed");
+  }));
+
+test("storage that is forbidden is told of, and the game goes on", () =>
+  withPage(
+    {
+      prepare: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(window, "localStorage", {
+            get() {
+              throw new DOMException("Access is denied for this document.", "SecurityError");
+            },
+          });
+        }),
+    },
+    async (page) => {
+      await says(page, "does not let the page store the game");
+      await cell(page, "e5").click();
+      await movesCome(page, 2);
+    },
+  ));
+
+test("storage that is full up to the last byte keeps the game that was there, and says so", () =>
+  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
+    await says(page, "White to move.");
+    await page.evaluate(() => {
+      let others = "";
+      for (let size = 2 ** 22; size >= 1; size /= 2) {
+        try {
+          for (;;) localStorage.setItem("others", (others += "x".repeat(size)));
+        } catch {
+          others = localStorage.getItem("others") ?? "";
+        }
+      }
+    });
+    await cell(page, "d5").click();
+    await says(page, "does not let the page store the game");
+    await movesAre(page, ["e5", "a1", "d5"]);
+    await page.reload();
+    await movesAre(page, ["e5", "a1"]);
+  }));

@@ -1,0 +1,98 @@
+/** The module with one function that fails as the worst of faults would make it: at once and for good. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DIST } from "./host.mjs";
+
+const IMPORTS = 2;
+const EXPORTS = 7;
+const CODE = 10;
+
+const [UNREACHABLE, NOTHING, END] = [0x00, 0x01, 0x0b];
+
+/** Reads one thing after the other. */
+class Reader {
+  /** @param {Uint8Array} bytes @param {number} at */
+  constructor(bytes, at) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  /** A number, seven bits a byte. */
+  number() {
+    let number = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = this.bytes[this.at++];
+      number += (byte & 127) * 2 ** shift;
+      if (byte < 128) return number;
+    }
+  }
+
+  /** Passes by something that tells its length first. @returns {Uint8Array} what it was */
+  skip() {
+    const length = this.number();
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+
+  name() {
+    return new TextDecoder().decode(this.skip());
+  }
+}
+
+/** Where each section's content begins. @param {Uint8Array} bytes */
+function sections(bytes) {
+  const found = new Map();
+  for (const reader = new Reader(bytes, 8); reader.at < bytes.length; ) {
+    const id = bytes[reader.at++];
+    const content = reader.skip();
+    found.set(id, reader.at - content.length);
+  }
+  return found;
+}
+
+/** How many functions are imported: they are counted first. @param {Reader} reader */
+function importedFunctions(reader) {
+  let functions = 0;
+  for (let left = reader.number(); left > 0; left--) {
+    reader.skip();
+    reader.skip();
+    if (reader.bytes[reader.at++] !== 0) throw new Error("something else than a function is imported");
+    reader.number();
+    functions++;
+  }
+  return functions;
+}
+
+/** The number of an exported function. @param {Reader} reader @param {string} wanted */
+function exported(reader, wanted) {
+  for (let left = reader.number(); left > 0; left--) {
+    const name = reader.name();
+    const kind = reader.bytes[reader.at++];
+    const number = reader.number();
+    if (name === wanted && kind === 0) return number;
+  }
+  throw new Error(`there is no function ${wanted}`);
+}
+
+/** @param {string} name of an exported function @returns {Promise<Buffer>} */
+export async function trapping(name) {
+  const parts = join(DIST, "parts");
+  const module = (await readdir(parts)).find((file) => file.endsWith(".wasm")) ?? "";
+  const bytes = await readFile(join(parts, module));
+  const starts = sections(bytes);
+  const functions = importedFunctions(new Reader(bytes, starts.get(IMPORTS)));
+  const number = exported(new Reader(bytes, starts.get(EXPORTS)), name) - functions;
+  const reader = new Reader(bytes, starts.get(CODE));
+  reader.number();
+  for (let before = number; before > 0; before--) reader.skip();
+  const size = reader.number();
+  const end = reader.at + size;
+  for (let kinds = reader.number(); kinds > 0; kinds--) {
+    reader.number();
+    reader.at++;
+  }
+  bytes.fill(NOTHING, reader.at, end);
+  bytes[reader.at] = UNREACHABLE;
+  bytes[end - 1] = END;
+  return bytes;
+}

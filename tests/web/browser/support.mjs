@@ -169,10 +169,10 @@ export async function movesCome(page, count) {
 export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
 
 /** Waits until something holds of the game. @param {import("playwright-core").Page} page @param {string} condition of a `session` and its `state` */
-export function until(page, condition) {
+export function until(page, condition, timeout = 20_000) {
   // Made here: the page lets nobody make functions of text.
   const holds = new Function(`const { session } = document.querySelector("#board"); const { state } = session; return ${condition};`);
-  return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, { timeout: 20_000 });
+  return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, { timeout });
 }
 
 /**

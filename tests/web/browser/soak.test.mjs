@@ -1,0 +1,78 @@
+/**
+ * Engines play each other in the page, one game after the other, and nothing grows: neither what scripts
+ * keep, nor the page, nor the memory of the module. `ERGO_SOAK=500` plays as many games as that.
+ */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { says, stopBrowser, until, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+const GAMES = Number(process.env.ERGO_SOAK ?? 12);
+const IDS = ["ergo", "emergo", "intermedium"];
+
+/** What is measured after so many games: bytes, and numbers of things. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
+
+/** Runs in the worker before its script: the memory of the module can be asked for. */
+function holdMemory() {
+  const instantiate = WebAssembly.instantiate;
+  /** @type {any} */ (WebAssembly).instantiate = async (/** @type {any[]} */ ...args) => {
+    const made = await /** @type {any} */ (instantiate)(...args);
+    /** @type {any} */ (globalThis).memory = (made.exports ?? made.instance.exports).memory;
+    return made;
+  };
+}
+
+test(`after ${GAMES} games of engines against each other the page holds no more than before`, async (context) => {
+  await withPage(
+    {
+      prepare: async (page) => {
+        await page.addInitScript(() => {
+          // Nobody watches: moves need not wait for eyes.
+          const ordinary = window.setTimeout;
+          /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ what, /** @type {number} */ after) => ordinary(what, after / 100);
+        });
+        await page.route("**/worker*.js", async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: `(${holdMemory})();${await response.text()}` });
+        });
+      },
+    },
+    async (page) => {
+      await says(page, "Your move, White.");
+      const tools = await page.context().newCDPSession(page);
+      await tools.send("Performance.enable");
+      /** @type {Reading[]} */
+      const readings = [];
+      const read = async (/** @type {number} */ games) => {
+        await tools.send("HeapProfiler.collectGarbage");
+        const { metrics } = await tools.send("Performance.getMetrics");
+        const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+        const workers = page.workers();
+        const module = await workers[0].evaluate(() => /** @type {any} */ (globalThis).memory.buffer.byteLength);
+        readings.push({ games, heap: of("JSHeapUsedSize"), nodes: of("Nodes"), listeners: of("JSEventListeners"), module, workers: workers.length });
+      };
+      let turns = 0;
+      const share = Math.max(3, Math.floor(GAMES / 10));
+      for (let at = 0; at < GAMES; at++) {
+        if (at % share === 0) await read(at);
+        const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.05, level: 1 + (at % 4) };
+        await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
+        await until(page, "state.view.outcome || state.view.at >= 200", 120_000);
+        turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.at);
+      }
+      await read(GAMES);
+      for (const reading of readings) context.diagnostic(JSON.stringify(reading));
+      context.diagnostic(`${turns} turns`);
+      assert.ok(turns > GAMES * 5, `${turns} turns`);
+      // What is there for good is there after a game of each kind.
+      const [, warm, ...others] = readings;
+      const last = others.at(-1) ?? assert.fail("there are readings to compare");
+      assert.ok(last.heap < warm.heap * 1.1 + 500_000, `heap from ${warm.heap} to ${last.heap}`);
+      assert.ok(last.nodes < warm.nodes * 1.1 + 200, `nodes from ${warm.nodes} to ${last.nodes}`);
+      assert.ok(last.listeners < warm.listeners * 1.1 + 50, `listeners from ${warm.listeners} to ${last.listeners}`);
+      assert.ok(last.module <= warm.module + 2 ** 21, `module from ${warm.module} to ${last.module}`);
+      assert.equal(last.workers, warm.workers);
+    },
+  );
+});

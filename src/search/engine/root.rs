@@ -176,12 +176,15 @@ impl<G: Opinion> Engine<G> {
         let insight = root.insight();
         self.listed.clear();
         let mut coverage = Coverage::All;
-        // All moves are looked at where one wins at once, and where none helps.
-        if self.style == Style::Selective && root.winning_move(&insight).is_none() {
-            answers(&self.drawn, root, &insight, &mut self.listed);
-        }
-        if self.listed.is_empty() {
-            coverage = root.candidates(&mut self.listed);
+        // There is nothing to choose where the game is over.
+        if root.decided().is_none() {
+            // All moves are looked at where one wins at once, and where none helps.
+            if self.style == Style::Selective && root.winning_move(&insight).is_none() {
+                answers(&self.drawn, root, &insight, &mut self.listed);
+            }
+            if self.listed.is_empty() {
+                coverage = root.candidates(&mut self.listed);
+            }
         }
         let moves = self.listed.clone();
         self.moves.clear();

@@ -44,7 +44,11 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
       await tools.send("Performance.enable");
       /** @type {Reading[]} */
       const readings = [];
+      const open = (/** @type {object} */ setup) => page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
       const read = async (/** @type {number} */ games) => {
+        // Every time the same is to be seen.
+        await open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
+        await page.waitForTimeout(100);
         await tools.send("HeapProfiler.collectGarbage");
         const { metrics } = await tools.send("Performance.getMetrics");
         const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -57,7 +61,7 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
       for (let at = 0; at < GAMES; at++) {
         if (at % share === 0) await read(at);
         const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.05, level: 1 + (at % 4) };
-        await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
+        await open(setup);
         await until(page, "state.view.outcome || state.view.at >= 200", 120_000);
         turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.at);
       }
@@ -68,9 +72,9 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
       // What is there for good is there after a game of each kind.
       const [, warm, ...others] = readings;
       const last = others.at(-1) ?? assert.fail("there are readings to compare");
-      assert.ok(last.heap < warm.heap * 1.1 + 500_000, `heap from ${warm.heap} to ${last.heap}`);
-      assert.ok(last.nodes < warm.nodes * 1.1 + 200, `nodes from ${warm.nodes} to ${last.nodes}`);
-      assert.ok(last.listeners < warm.listeners * 1.1 + 50, `listeners from ${warm.listeners} to ${last.listeners}`);
+      assert.ok(last.heap < warm.heap * 1.1 + 300_000, `heap from ${warm.heap} to ${last.heap}`);
+      assert.ok(last.nodes < warm.nodes * 1.1 + 50, `nodes from ${warm.nodes} to ${last.nodes}`);
+      assert.ok(last.listeners < warm.listeners * 1.1 + 10, `listeners from ${warm.listeners} to ${last.listeners}`);
       assert.ok(last.module <= warm.module + 2 ** 21, `module from ${warm.module} to ${last.module}`);
       assert.equal(last.workers, warm.workers);
     },

@@ -44,19 +44,21 @@ export async function stopBrowser() {
  *   sites?: string[],
  *   stored?: Record<string, unknown>,
  *   expects?: RegExp,
+ *   prepare?: (page: Page) => Promise<unknown>,
  *   staysOffline?: boolean,
  * }} options `address` is any URL, `file:` too; `sites` are what may be asked for anything, `stored` is a game
  *   that an earlier visit left, `expects` are complaints that belong to the test; unless the page `staysOffline`,
  *   the browser is one that knows no service workers
  * @param {(page: Page) => Promise<void>} test
  */
-export async function withPage({ address = url, sites = [new URL(".", address).href], stored, expects, staysOffline = false }, test) {
+export async function withPage({ address = url, sites = [new URL(".", address).href], stored, expects, prepare, staysOffline = false }, test) {
   const context = await (await startBrowser()).createBrowserContext();
   try {
     const page = await context.newPage();
     const complaints = listen(page, sites, expects);
     if (!staysOffline) await page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     if (stored) await page.evaluateOnNewDocument(store, stored);
+    await prepare?.(page);
     await page.goto(address, PATIENCE);
     await test(page);
     assert.deepEqual(complaints, [], "the page complained");
@@ -87,10 +89,10 @@ function listen(page, sites, expects) {
   return complaints;
 }
 
-/** Leaves a game in the browser's storage, once, before the page looks. @param {Record<string, unknown>} stored */
+/** Leaves a game, or whatever text, in the browser's storage, once, before the page looks. @param {Record<string, unknown>} stored */
 function store(stored) {
   if (localStorage.getItem("ergo.current") !== null) return;
-  localStorage.setItem(`ergo.game.${stored.game}`, JSON.stringify(stored));
+  localStorage.setItem(`ergo.game.${stored.game}`, String(stored.text ?? JSON.stringify(stored)));
   localStorage.setItem("ergo.current", String(stored.game));
 }
 

@@ -1,0 +1,123 @@
+/** What goes wrong in browsers, in Firefox; `../browser/faults.test.mjs` tells more of each. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { act, click, game, says, stateOf, stopBrowser, takeTurn, touch, turnsCome, url, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+/** @typedef {import("puppeteer-core").Page} Page */
+
+const PEOPLE = { players: ["person", "person"] };
+
+/** Waits until the board shows a game. @param {Page} page @param {string} record */
+const recordIs = (page, record) =>
+  page.waitForFunction(
+    (record) => /** @type {any} */ (document.querySelector("#board"))?.session?.state.view?.record === record,
+    { timeout: 30_000 },
+    record,
+  );
+
+/** Another tab beside the page. @param {Page} page @param {string} record */
+async function tabBeside(page, record) {
+  const tab = await page.browserContext().newPage();
+  await tab.goto(url);
+  await recordIs(tab, record);
+  return tab;
+}
+
+/** Makes the page one that believes that nobody sees it. @param {Page} page */
+const hide = (page) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
+test("a worker that is killed while it thinks is replaced, and the move comes", () =>
+  withPage(
+    {
+      stored: game("ergo", { record: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 3 }),
+      prepare: (page) =>
+        page.evaluateOnNewDocument(() => {
+          const ordinary = window.setInterval;
+          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 20);
+          const Ordinary = window.Worker;
+          window.Worker = class extends Ordinary {
+            /** @param {string | URL} address @param {WorkerOptions} [options] */
+            constructor(address, options) {
+              super(address, options);
+              /** @type {any} */ (window).worker = this;
+            }
+          };
+        }),
+    },
+    async (page) => {
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.session.state.thought?.depth > 1);
+      // It says nothing of its end.
+      await page.evaluate(() => /** @type {any} */ (window).worker.terminate());
+      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await turnsCome(page, 3);
+    },
+  ));
+
+for (const [name, text, sentence] of [
+  ["damaged", "{oops", "The stored game is damaged."],
+  ["newer", JSON.stringify({ ...game(), version: 99 }), "written by a newer version"],
+]) {
+  test(`a stored game that is ${name} is explained and put aside`, () =>
+    withPage({ stored: { game: "ergo", text } }, async (page) => {
+      await says(page, sentence);
+      assert.equal(await page.evaluate(() => localStorage.getItem("ergo.aside.ergo")), text);
+      await takeTurn(page);
+    }));
+}
+
+test("of two tabs on one game neither loses anything", () =>
+  withPage({ stored: game("ergo", PEOPLE) }, async (page) => {
+    await says(page, "White to move.");
+    const tab = await tabBeside(page, "startpos");
+    await touch(tab, "e5");
+    await recordIs(tab, "startpos moves e5");
+    // Here the one behind is hidden indeed, and catches up when it is looked at.
+    await page.bringToFront();
+    await recordIs(page, "startpos moves e5");
+    await hide(page);
+    await tab.bringToFront();
+    await touch(tab, "a1");
+    await recordIs(tab, "startpos moves e5 a1");
+    await page.bringToFront();
+    await touch(page, "d5");
+    await recordIs(page, "startpos moves e5 d5");
+    await click(page, "#open-before");
+    await recordIs(page, "startpos moves e5 a1");
+  }));
+
+test("a thousand quick clicks leave a game that goes on", () =>
+  withPage({ stored: game("ergo", { record: "startpos moves e5 a1 d5 a9", at: 4 }) }, async (page) => {
+    await turnsCome(page, 4);
+    await page.evaluate(async () => {
+      const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
+      const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
+      for (let at = 0; at < 1000; at++) {
+        const act = ["newGame", "undo", "redo", "flip", "undo"][(at * 7) % 9];
+        const button = act ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`)) : cells[(at * 31) % cells.length];
+        if (button?.checkVisibility()) button.click();
+        const answers = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("dialog[open] .buttons button"))];
+        answers[at % answers.length]?.click();
+        if (at % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 3));
+      }
+    });
+    await act(page, "newGame");
+    await click(page, "#new-game .main");
+    await turnsCome(page, 0);
+    await takeTurn(page);
+  }));
+
+test("at a zoom of 400 % nothing sticks out, and a game is played", () =>
+  withPage({ stored: game() }, async (page) => {
+    await page.setViewport({ width: 320, height: 256, deviceScaleFactor: 4 });
+    await says(page, "Your move, White.");
+    await takeTurn(page);
+    await takeTurn(page);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);
+    assert.equal((await stateOf(page)).view.at, 4);
+  }));

@@ -384,7 +384,7 @@ export default {
     listHint:
       "There Emergo lies on its side: our cell in column X and row Y, counted from 1, is its column X + Y − 5 and its row Y − X + 5. The cells are converted. The centre ban applies, and in Intermedium partial moves and a free opening.",
     back: "Back to the game before",
-    parted: "In another tab this game went on in another way, and can be got back",
+    parted: "In another tab this game went on differently; it can be got back",
     /** A glyph by its number. @param {number} glyph */
     glyph: (glyph) => ["", "!", "?", "!!", "??", "!?", "?!"][glyph] || `$${glyph}`,
     /** The same in words. @param {number} glyph */

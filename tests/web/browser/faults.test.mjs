@@ -193,7 +193,7 @@ test("of two tabs on one game that goes on in two ways neither way is lost", () 
     // Nothing was seen of it here.
     await cell(page, "f5").click();
     await movesAre(page, ["e5", "a1", "f5"]);
-    await page.getByText("In another tab this game went on in another way, and can be got back").waitFor();
+    await page.getByText("In another tab this game went on differently; it can be got back").waitFor();
     await isAccessible(page, "two ways");
     await page.locator("#open-before").click();
     await movesAre(page, ["e5", "a1", "d5", "a9"]);

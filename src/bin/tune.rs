@@ -30,8 +30,11 @@ const UNEQUAL: i32 = 150;
 const LONGEST: usize = 240;
 
 const USAGE: &str = "\
-usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N]
-  games: ergo, emergo, intermedium";
+usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS] [--young]
+  games: ergo, emergo, intermedium
+  WORDS: what the names of the features have in them that are tuned, with commas between;
+         the others stay as they are
+  young: by what comes of positions that are not old yet, and no others";
 
 /// What was asked for.
 struct Plan {
@@ -39,6 +42,18 @@ struct Plan {
     nodes: u64,
     passes: u32,
     seed: u64,
+    /// What is tuned, if not everything.
+    only: Option<String>,
+    /// Whether only positions count that are not old yet.
+    young: bool,
+}
+
+impl Plan {
+    /// Whether the weight of a feature is tuned.
+    fn is_free(&self, feature: &str) -> bool {
+        let named = |only: &String| only.split(',').any(|word| feature.contains(word));
+        self.only.as_ref().is_none_or(named)
+    }
 }
 
 /// A position from a game: what is counted in it, how young it was, and the result for the player
@@ -69,10 +84,22 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
         nodes: 2_000,
         passes: 400,
         seed: 1,
+        only: None,
+        young: false,
     };
     while let Some(word) = words.next() {
-        let value = words.next().and_then(|value| value.parse().ok());
-        let value: u64 = value.ok_or_else(|| format!("{word} wants a number"))?;
+        if word == "--young" {
+            plan.young = true;
+            continue;
+        }
+        let value = words.next();
+        if word == "--only" {
+            plan.only = Some(value.ok_or("--only wants words")?);
+            continue;
+        }
+        let value: u64 = value
+            .and_then(|value| value.parse().ok())
+            .ok_or_else(|| format!("{word} wants a number"))?;
         match word.as_str() {
             "--games" => plan.games = value,
             "--nodes" => plan.nodes = value,
@@ -99,7 +126,11 @@ fn tune<G: Tunable + Send>(plan: &Plan) -> String {
         .iter()
         .map(|pair| pair.map(|weight| f64::from(weight) / POINT / SCALE))
         .collect();
-    fit(&mut weights, &samples, plan.passes);
+    let free: Vec<bool> = G::feature_names()
+        .iter()
+        .map(|name| plan.is_free(name))
+        .collect();
+    fit(&mut weights, &free, &samples, plan.passes);
     source::<G>(plan, &weights)
 }
 
@@ -166,7 +197,8 @@ fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
         let quiet = position.winning_move(&insight).is_none()
             && !position.is_unsettled(&insight)
             && !position.parries(&insight, &mut Vec::new());
-        if !loose && quiet && !score.is_proven() {
+        let counts = !plan.young || position.youth() > 0.0;
+        if !loose && quiet && counts && !score.is_proven() {
             let sample = Sample {
                 counts: position.count_features(&insight),
                 youth: position.youth(),
@@ -201,8 +233,8 @@ fn think<G: Tunable>(
     engine.report().cloned().expect("it was asked")
 }
 
-/// Fits the weights by descent, each weight at a pace of its own (Adam).
-fn fit(weights: &mut [[f64; 2]], samples: &[Sample], passes: u32) {
+/// Fits those of the weights that are free by descent, each at a pace of its own (Adam).
+fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32) {
     const PACE: f64 = 0.01;
     const MEMORY: [f64; 2] = [0.9, 0.999];
     const PULL: f64 = 1e-4;
@@ -241,7 +273,7 @@ fn fit(weights: &mut [[f64; 2]], samples: &[Sample], passes: u32) {
         if pass == 1 || pass % 100 == 0 {
             eprintln!("pass {pass}: loss {:.5}", loss / size);
         }
-        for at in 0..weights.len() {
+        for at in (0..weights.len()).filter(|&at| free[at]) {
             for half in 0..2 {
                 let slope = slope[at][half] / size + PULL * weights[at][half];
                 let (mean, square) = (&mut mean[at][half], &mut square[at][half]);
@@ -262,12 +294,19 @@ fn source<G: Tunable>(plan: &Plan, weights: &[[f64; 2]]) -> String {
         nodes,
         passes,
         seed,
+        only,
+        young,
     } = plan;
+    let only = only
+        .as_ref()
+        .map(|only| format!(" --only '{only}'"))
+        .unwrap_or_default();
+    let young = if *young { " --young" } else { "" };
     let mut source = format!(
         "//! What each feature of a position is worth, in eighths of a point: while the game is young, and\n\
          //! when it is old.\n\
          //!\n\
-         //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}`.\n\n\
+         //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{young}`.\n\n\
          pub(super) const WEIGHTS: [[i16; 2]; {}] = [\n",
         G::ID,
         weights.len(),

@@ -52,6 +52,8 @@ match, book and tune take more:
   tune
     --games N, --nodes N       how many games are played, with how many positions a move
     --passes N                 how often the weights are fitted to them
+    --only WORDS               tune only features with one of these in their names, with commas between
+    --young                    only by what comes of positions that are not old yet
     --seed N                   another seed, other games";
 
 /// A command a person gave.

@@ -23,7 +23,8 @@ const CAP_STONES: usize = PRISONERS + GUARDS;
 const HIGHEST_CAP: usize = CAP_STONES + 1;
 const IN_HAND: usize = HIGHEST_CAP + 1;
 const HAND_LEAD: usize = IN_HAND + 1;
-const ENTRIES: usize = HAND_LEAD + 1;
+const BEHIND: usize = HAND_LEAD + 1;
+const ENTRIES: usize = BEHIND + 1;
 const MOBILE: usize = ENTRIES + 1;
 const HUNTERS: usize = MOBILE + 1;
 const HUNTED: usize = HUNTERS + 1;
@@ -97,6 +98,8 @@ impl Position {
         features[IN_HAND] = own.into();
         // Who has more in hand when the other has none enters all of it as one piece.
         features[HAND_LEAD] = own.saturating_sub(other).into();
+        // With one more he is a turn late, as who answers is, and who had to capture instead of entering.
+        features[BEHIND] = (own > other).into();
     }
 
     fn count_room(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
@@ -146,6 +149,7 @@ impl Position {
             "highest cap",
             "stones in hand",
             "stones more in hand",
+            "being late with entering",
             "cells to enter",
             "pieces that can step",
             "pieces that can jump",

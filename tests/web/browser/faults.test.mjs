@@ -42,7 +42,7 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
         page.addInitScript(() => {
           // Seconds pass quickly.
           const ordinary = window.setInterval;
-          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 20);
+          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 8);
         }),
     },
     async (page) => {

@@ -39,7 +39,7 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
       prepare: (page) =>
         page.evaluateOnNewDocument(() => {
           const ordinary = window.setInterval;
-          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 20);
+          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 8);
           const Ordinary = window.Worker;
           window.Worker = class extends Ordinary {
             /** @param {string | URL} address @param {WorkerOptions} [options] */

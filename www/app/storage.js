@@ -122,9 +122,10 @@ export function followOthers(board) {
     const stored = read(keyOf(game));
     const own = textOf(session);
     if (document.hidden || stored === null || own === undefined || stored === known.get(game) || !isPartOf(own, stored)) return;
-    known.set(game, stored);
     const [from, to] = [own, stored].map((text) => parse(text).setup);
-    if (to && (from?.record !== to.record || from?.at !== to.at)) board.open(to);
+    if (!from || !to || lengthOf(to) < lengthOf(from)) return;
+    known.set(game, stored);
+    if (from.record !== to.record || from.at !== to.at) board.open(to);
   };
   window.addEventListener("storage", ({ key }) => {
     // The list that this page remembers is not the one that is stored now.
@@ -134,11 +135,26 @@ export function followOthers(board) {
   document.addEventListener("visibilitychange", follow);
 }
 
-/** Whether one stored game is another as it was some turns before, or the same. @param {string} part @param {string} whole */
+/**
+ * Whether one stored game is another as it was some turns before, or the same, but for an answer of the
+ * engine that nobody has played on from: two pages may each have found one.
+ * @param {string} part @param {string} whole
+ */
 function isPartOf(part, whole) {
   const [one, other] = [part, whole].map((text) => parse(text).setup);
-  if (!one || !other || String(one.options) !== String(other.options)) return false;
-  return (one.story ?? other.story) === other.story && goesOn(other.record ?? "", one.record ?? "");
+  if (!one || !other || String(one.options) !== String(other.options) || (one.story ?? other.story) !== other.story) return false;
+  return goesOn(other.record ?? "", unanswered(one));
+}
+
+/** How many words the record of a game has. @param {Setup} setup */
+const lengthOf = ({ record = "" }) => record.split(" ").length;
+
+/** The record of a game without the engine's answer at its end, if it is sure to be one. @param {Setup} setup */
+function unanswered(setup) {
+  const { record = "", players, options } = setup;
+  const turns = lengthOf(setup) - 2;
+  const isSure = record.startsWith("startpos moves ") && !options.includes("swap");
+  return isSure && players[(turns - 1) % 2] === "engine" ? record.replace(/( moves)? \S+$/, "") : record;
 }
 
 /** Whether the record of a game goes on from another. @param {string} longer @param {string} shorter */

@@ -61,11 +61,14 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
     if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complain(`page error: ${error.error().message}`));
-  // What a page had asked for when it was left nobody waits for.
-  const isLeft = (/** @type {import("playwright-core").Request} */ request) => request.failure()?.errorText === "net::ERR_ABORTED";
-  context.on("requestfailed", (request) => isLeft(request) || complain(`request failed: ${request.url()}`));
+  // What a page had asked for when it was left nobody waits for, and what a service worker asks for does not come to it.
+  const matters = (/** @type {import("playwright-core").Request} */ request) =>
+    !request.serviceWorker() && request.failure()?.errorText !== "net::ERR_ABORTED";
+  context.on("requestfailed", (request) => {
+    if (matters(request)) complain(`request failed: ${request.url()}`);
+  });
   context.on("response", (response) => {
-    if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && matters(response.request())) complain(`status ${response.status()}: ${response.url()}`);
   });
   context.on("request", (request) => {
     if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);

@@ -153,7 +153,7 @@ export class LinkReader {
       return this.#seat();
     }
     const { view } = session.state;
-    const isFree = !wasPlayed(own) || (view?.game === game && view.outcome);
+    const isFree = !wasPlayed(own?.record) || (view?.game === game && view.outcome);
     if (!isFree && !(await this.#ask(say.offer(gameName(game), turns), [say.keep, say.open]))) return;
     await openInstead(this.#board, linked);
     this.#seat();

@@ -81,7 +81,7 @@ export function keepGame(session) {
     const text = textOf(session);
     if (text === undefined || text === last) return;
     last = text;
-    if (!wasPlayed({ ...setup, record: view?.record })) parted.delete(game);
+    if (!wasPlayed(view?.record)) parted.delete(game);
     keepOther(game, text);
     const kept = writeGame(game, text) && write(CURRENT, game);
     // A long text that it was opened from may not fit; rather than an older game, the moves are kept.
@@ -100,13 +100,19 @@ export function keepGame(session) {
   };
 }
 
+/** What another page has stored of a game since this one looked; `null` if nothing. @param {string} game */
+function storedByOther(game) {
+  const stored = read(keyOf(game));
+  return stored === known.get(game) ? null : stored;
+}
+
 /** Keeps what another page stored of a game, unless the text that is to stand there goes on from it. @param {string} game @param {string} text */
 function keepOther(game, text) {
-  const stored = read(keyOf(game));
-  if (stored === null || stored === known.get(game)) return;
+  const stored = storedByOther(game);
+  if (stored === null) return;
   const { setup } = parse(stored);
   if (!setup) write(asideOf(game), stored);
-  if (!wasPlayed(setup) || isPartOf(stored, text)) return;
+  if (!setup || !wasPlayed(setup.record) || isPartOf(unanswered(setup), parse(text).setup)) return;
   addBefore(game, stored);
   parted.add(game);
 }
@@ -119,11 +125,10 @@ export function followOthers(board) {
   const follow = () => {
     const { session } = board;
     const { game } = session.state.setup;
-    const stored = read(keyOf(game));
-    const own = textOf(session);
-    if (document.hidden || stored === null || own === undefined || stored === known.get(game) || !isPartOf(own, stored)) return;
-    const [from, to] = [own, stored].map((text) => parse(text).setup);
-    if (!from || !to || lengthOf(to) < lengthOf(from)) return;
+    const stored = document.hidden ? null : storedByOther(game);
+    if (stored === null) return;
+    const [from, to] = [textOf(session) ?? "", stored].map((text) => parse(text).setup);
+    if (!from || !to || !isPartOf(unanswered(from), to) || lengthOf(to) < lengthOf(from)) return;
     known.set(game, stored);
     if (from.record !== to.record || from.at !== to.at) board.open(to);
   };
@@ -135,33 +140,32 @@ export function followOthers(board) {
   document.addEventListener("visibilitychange", follow);
 }
 
-/**
- * Whether one stored game is another as it was some turns before, or the same, but for an answer of the
- * engine that nobody has played on from: two pages may each have found one.
- * @param {string} part @param {string} whole
- */
+/** Whether one game is another as it was some turns before, or the same. @param {Setup} [part] @param {Setup} [whole] */
 function isPartOf(part, whole) {
-  const [one, other] = [part, whole].map((text) => parse(text).setup);
-  if (!one || !other || String(one.options) !== String(other.options) || (one.story ?? other.story) !== other.story) return false;
-  return goesOn(other.record ?? "", unanswered(one));
+  if (!part || !whole || String(part.options) !== String(whole.options)) return false;
+  return (part.story ?? whole.story) === whole.story && goesOn(whole.record ?? "", part.record ?? "");
 }
 
 /** How many words the record of a game has. @param {Setup} setup */
 const lengthOf = ({ record = "" }) => record.split(" ").length;
 
-/** The record of a game without the engine's answer at its end, if it is sure to be one. @param {Setup} setup */
+/**
+ * A game without the engine's answer at its end, if it is sure to be one, that nobody has played on from:
+ * two pages may each have found one.
+ * @param {Setup} setup @returns {Setup}
+ */
 function unanswered(setup) {
   const { record = "", players, options } = setup;
   const turns = lengthOf(setup) - 2;
   const isSure = record.startsWith("startpos moves ") && !options.includes("swap");
-  return isSure && players[(turns - 1) % 2] === "engine" ? record.replace(/( moves)? \S+$/, "") : record;
+  return isSure && players[(turns - 1) % 2] === "engine" ? { ...setup, record: record.replace(/( moves)? \S+$/, "") } : setup;
 }
 
 /** Whether the record of a game goes on from another. @param {string} longer @param {string} shorter */
 export const goesOn = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
 
-/** Whether it is a game that is worth coming back to. @param {Setup} [setup] */
-export const wasPlayed = (setup) => / moves |^fen /.test(setup?.record ?? "");
+/** Whether the record is of a game that is worth coming back to. @param {string} [record] */
+export const wasPlayed = (record = "") => / moves |^fen /.test(record);
 
 /** A game as it was left, on the board or in the store. @param {Session} session @param {string} game */
 function leftText(session, game) {
@@ -181,7 +185,7 @@ export async function openInstead(board, setup) {
   const { game } = setup;
   const left = leftText(board.session, game);
   const others = gamesBefore(game);
-  if (wasPlayed(parse(left).setup)) addBefore(game, left);
+  if (wasPlayed(parse(left).setup?.record)) addBefore(game, left);
   const fault = await board.open(setup);
   if (fault) keepBefore(game, others);
   return fault;
@@ -223,7 +227,8 @@ function storedBefore(game) {
 
 /** Lets a game be the next to come back. @param {string} game @param {string} text */
 function addBefore(game, text) {
-  keepBefore(game, [text, ...gamesBefore(game).filter((earlier) => !isPartOf(earlier, text))]);
+  const { setup } = parse(text);
+  keepBefore(game, [text, ...gamesBefore(game).filter((earlier) => earlier !== text && !isPartOf(parse(earlier).setup, setup))]);
 }
 
 /** @param {string} game @param {string[]} texts */

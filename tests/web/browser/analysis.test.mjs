@@ -1,7 +1,7 @@
 /** What people look into besides playing: analysis, previews, hints, and how strong the engine is. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { action, cell, game, isAccessible, isDescribed, labelOf, longestTask, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
+import { action, cell, game, hide, isAccessible, isDescribed, labelOf, longestTask, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
 
 after(stopBrowser);
 
@@ -171,19 +171,14 @@ test("a win that is proven is said", () =>
 test("where nobody looks, nothing is thought", () =>
   withPage({ stored: game(OPENING) }, async (page) => {
     await analyse(page);
-    const hide = (/** @type {boolean} */ hidden) =>
-      page.evaluate((hidden) => {
-        Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-        document.dispatchEvent(new Event("visibilitychange"));
-      }, hidden);
-    await hide(true);
+    await hide(page, true);
     await until(page, "!session.study.isRunning");
     // Answers come in order: once this one is there, all that was thought before has been told.
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.untap());
     const { finding } = (await stateOf(page)).analysis;
     await page.waitForTimeout(400);
     assert.deepEqual((await stateOf(page)).analysis.finding, finding);
-    await hide(false);
+    await hide(page, false);
     await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${finding.thought.depth}`);
   }));
 

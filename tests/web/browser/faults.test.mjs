@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { dice } from "./dice.mjs";
-import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stopBrowser, until, url, withPage } from "./support.mjs";
+import { action, cell, game, hide, isAccessible, moves, movesCome, says, stateOf, stopBrowser, until, url, withPage } from "./support.mjs";
 import { trapping } from "./trapping.mjs";
 
 after(stopBrowser);
@@ -20,13 +20,6 @@ async function tabBeside(page) {
   await until(tab, "state.view");
   return tab;
 }
-
-/** Makes the page one that nobody sees, or sees again. @param {Page} page @param {boolean} hidden */
-const hide = (page, hidden) =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, hidden);
 
 /** @param {Page} page @param {string[]} expected */
 async function movesAre(page, expected) {

@@ -171,6 +171,13 @@ export async function movesCome(page, count) {
 /** The state of the session behind the board. @param {import("playwright-core").Page} page @returns {Promise<any>} */
 export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
 
+/** Makes the page one that nobody sees, or sees again. @param {import("playwright-core").Page} page @param {boolean} hidden */
+export const hide = (page, hidden) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+
 /** Waits until something holds of the game. @param {import("playwright-core").Page} page @param {string} condition of a `session` and its `state` */
 export function until(page, condition, timeout = 20_000) {
   // Made here: the page lets nobody make functions of text.

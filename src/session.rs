@@ -134,7 +134,8 @@ pub trait Session {
     /// Says which turn may not be taken, and why.
     fn preview(&self, turns: &[String]) -> Result<View, Fault>;
 
-    /// Begins to think about the position. [`Session::think`] goes on with it.
+    /// Begins to think about the position. [`Session::think`] goes on with it. Where the game is over
+    /// there is nothing to think about.
     fn begin(&mut self, limits: Limits);
 
     /// Thinks until the clock shows `until`, or there is nothing left to think about.
@@ -144,7 +145,8 @@ pub trait Session {
     fn stop(&mut self);
 
     /// Seeks a win by threats for the player to move, within so many plies and looking at so many
-    /// positions. What was thought about the position is forgotten.
+    /// positions; there is none where the game is over. What was thought about the position is
+    /// forgotten.
     fn solve(&mut self, plies: u32, nodes: u32) -> Solved;
 
     /// What was found so far; `None` if nothing was thought about this position.
@@ -393,6 +395,10 @@ impl<G: Playable> Session for Table<G> {
     }
 
     fn begin(&mut self, limits: Limits) {
+        if self.game.outcome().is_some() {
+            // The engine sees the position alone, which does not tell how often it came up.
+            return self.engine.abandon();
+        }
         self.swap_offered = self.game.can_swap();
         self.lines = limits.lines.max(1);
         let limits = Limits {
@@ -416,6 +422,10 @@ impl<G: Playable> Session for Table<G> {
     }
 
     fn solve(&mut self, plies: u32, nodes: u32) -> Solved {
+        if self.game.outcome().is_some() {
+            self.engine.abandon();
+            return Solved::None;
+        }
         let position = self.game.position();
         let drawn = self.game.last_chances();
         match self.engine.solve(position, &drawn, plies, nodes) {

@@ -11,7 +11,9 @@ use ergo::game::{Cell, Game, Options, Side};
 use ergo::games::GAMES;
 use ergo::play::Match;
 use ergo::record::{self, Comment, Eval, Record, Scribe, Verdict, link};
+use ergo::search::{Limits, Progress};
 use ergo::session::{Registration, Session};
+use ergo::view::Solved;
 use mutate::mutated;
 
 #[path = "common/dice.rs"]
@@ -634,6 +636,30 @@ fn check_end(session: &mut dyn Session) {
     let refusal = session.view().refusal.unwrap();
     assert_eq!(refusal.code, "game-over");
     assert_eq!(seen(session), end);
+    check_end_is_known_to_the_engine(session);
+}
+
+fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
+    session.begin(Limits {
+        nodes: Some(100),
+        ..Limits::default()
+    });
+    assert_eq!(session.think(&|| 0.0, 1.0), Progress::Done);
+    assert!(session.thought().is_none(), "{}", session.record());
+    assert!(matches!(session.solve(3, 100), Solved::None));
+}
+
+#[test]
+fn a_game_drawn_by_repetition_is_over_for_the_engine_too() {
+    let round = "a1-b1 j9-i9 b1-a1 i9-j9";
+    let record = format!("startpos moves a1 j9 {round} {round}");
+    let mut session = (GAMES[0].open)(Options::default());
+    session.set_up(&record).unwrap();
+    assert_eq!(
+        session.outcome().map(|outcome| outcome.reason),
+        Some("repetition")
+    );
+    check_end_is_known_to_the_engine(session.as_mut());
 }
 
 #[test]

@@ -540,25 +540,17 @@ fn think(session: &mut dyn Session, doings: &mut Doings) {
     let Some(thought) = session.thought() else {
         return;
     };
-    if let Some(best) = &thought.best {
-        assert_eq!(session.check(best), Ok(()), "on {}", session.position());
-    } else {
-        // Nobody is told a move where the game is over.
-        assert!(
-            thought.lines.iter().all(|line| line.moves.is_empty()) || session.outcome().is_some()
-        );
+    assert!(session.outcome().is_none(), "{}", session.record());
+    match &thought.best {
+        Some(best) => assert_eq!(session.check(best), Ok(()), "on {}", session.position()),
+        None => assert!(thought.lines.iter().all(|line| line.moves.is_empty())),
     }
-    if session.outcome().is_none() {
-        for line in &thought.lines {
-            legal(session, &line.moves);
-        }
+    for line in &thought.lines {
+        legal(session, &line.moves);
     }
 }
 
 fn solve(session: &mut dyn Session, doings: &mut Doings) {
-    if session.outcome().is_some() {
-        return;
-    }
     if let Solved::Win(line) = session.solve(u32::from(doings.byte()), u32::from(doings.byte())) {
         assert!(line.win.is_some());
         legal(session, &line.moves);

@@ -44,6 +44,12 @@ impl Side {
             Self::Second => '2',
         }
     }
+
+    /// The side that a digit stands for.
+    #[must_use]
+    pub fn of_digit(digit: char) -> Option<Self> {
+        Self::BOTH.into_iter().find(|side| side.digit() == digit)
+    }
 }
 
 /// A cell of a board, numbered as its game likes; the scene says where each lies.

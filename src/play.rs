@@ -154,17 +154,11 @@ impl<G: Game> Match<G> {
             .map_or(&self.start, |last| &self.turns[last].after)
     }
 
-    /// The turn that a number of turns back began with, and the position it was taken on.
-    #[must_use]
-    pub fn turn_at(&self, at: usize) -> Option<(Turn<G::Move>, &G)> {
-        let taken = self.turns.get(at)?;
-        Some((taken.turn, self.position_at(at)))
-    }
-
     /// The last turn that counts, and the position it was taken on.
     #[must_use]
     pub fn last(&self) -> Option<(Turn<G::Move>, &G)> {
-        self.turn_at(self.at.checked_sub(1)?)
+        let at = self.at.checked_sub(1)?;
+        Some((self.turns[at].turn, self.position_at(at)))
     }
 
     /// The side that took each turn, undone ones included.
@@ -291,11 +285,6 @@ impl<G: Game> Match<G> {
         self.at > 0 && self.go_to(self.at - 1)
     }
 
-    /// Takes the next undone turn again; `false` if there is none.
-    pub fn redo(&mut self) -> bool {
-        self.go_to(self.at + 1)
-    }
-
     /// Goes to the position after so many turns; `false` if there are not so many.
     pub fn go_to(&mut self, at: usize) -> bool {
         let there = at <= self.turns.len();
@@ -412,7 +401,7 @@ mod tests {
         assert!(game.undo());
         game.play_text("a2").unwrap();
         assert_eq!(game.record(), "startpos moves e5 a2");
-        assert!(!game.redo());
+        assert!(!game.go_to(game.at() + 1));
         assert!(!game.go_to(3));
     }
 }

@@ -25,7 +25,7 @@ position startpos|fen <position> [moves <move> ...]
                             set up a game
 go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
    [p1time <ms>] [p2time <ms>] [p1inc <ms>] [p2inc <ms>]
-                            think; info lines, then bestmove <move>
+                            think; info lines, then bestmove <move>: with infinite not before stop
 stop                        stop thinking and say the best move
 query gameover|p1turn|result
                             response true|false, or p1win|p2win|draw|none
@@ -63,6 +63,17 @@ pub enum Next {
     Quit,
 }
 
+/// What has become of a `go`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Search {
+    /// It is answered, or there was none.
+    Over,
+    /// It is under way.
+    Thinking,
+    /// There is nothing left to think about, and the answer waits for `stop`.
+    Waiting,
+}
+
 /// One end of a conversation.
 pub struct Protocol {
     game: &'static Registration,
@@ -70,9 +81,11 @@ pub struct Protocol {
     hash: Option<usize>,
     /// What every search is asked for besides its limits.
     manner: Limits,
-    thinking: bool,
-    /// Whether only `stop` ends the thinking.
+    search: Search,
+    /// Whether nothing limits the search.
     endless: bool,
+    /// Whether it is answered only when `stop` says so.
+    holds: bool,
     /// The depth last reported while thinking.
     told: u32,
 }
@@ -95,8 +108,9 @@ impl Protocol {
             session: (game.open)(crate::game::Options::default()),
             hash: None,
             manner: Limits::default(),
-            thinking: false,
+            search: Search::Over,
             endless: false,
+            holds: false,
             told: 0,
         }
     }
@@ -113,7 +127,7 @@ impl Protocol {
             "isready" => bare(rest).map(|()| say("readyok")),
             "stop" => bare(rest).map(|()| self.stop(say)),
             "quit" => bare(rest),
-            _ if self.thinking => Err("still thinking: send stop first".to_owned()),
+            _ if self.search != Search::Over => Err("still thinking: send stop first".to_owned()),
             _ => self.command(line, word, rest, say),
         };
         if let Err(what) = answer {
@@ -153,7 +167,7 @@ impl Protocol {
                 Ok(())
             }
             "perft" => {
-                let depth = number(rest, "a number of plies", MAX_PERFT)?;
+                let depth = number(rest, "a number of plies", 0, MAX_PERFT)?;
                 let lines = self.session.perft(depth).map_err(|many| many.to_string())?;
                 say(&lines.to_string());
                 Ok(())
@@ -162,7 +176,7 @@ impl Protocol {
                 let nodes = if rest.is_empty() {
                     self.session.bench()
                 } else {
-                    let most = number(rest, "a number of nodes", MAX_BENCH)?;
+                    let most = number(rest, "a number of nodes", 1, MAX_BENCH)?;
                     self.session.bench_here(most)
                 };
                 say(&format!("bench {nodes}"));
@@ -175,15 +189,19 @@ impl Protocol {
     /// Whether a search is under way.
     #[must_use]
     pub const fn is_thinking(&self) -> bool {
-        self.thinking
+        matches!(self.search, Search::Thinking)
     }
 
     /// Goes on thinking, if it is, until the clock, in milliseconds, shows `until`.
     pub fn think(&mut self, clock: &dyn Fn() -> f64, until: f64, say: &mut dyn FnMut(&str)) {
-        if !self.thinking {
+        if !self.is_thinking() {
             return;
         }
         match (self.session.think(clock, until), self.session.thought()) {
+            (Progress::Done, Some(thought)) if self.holds => {
+                tell(&thought, say);
+                self.search = Search::Waiting;
+            }
             (Progress::Done, _) => self.stop(say),
             (Progress::Thinking, Some(thought)) if thought.depth > self.told => {
                 self.told = thought.depth;
@@ -193,21 +211,26 @@ impl Protocol {
         }
     }
 
-    /// Learns that no line will come any more. A search that waits for `stop` would never end, so it
-    /// ends now; any other goes on to its limits.
+    /// Learns that no line will come any more, and so no `stop`. A search without limits would never
+    /// end, so it ends now; any other goes on to its limits.
     pub fn hang_up(&mut self, say: &mut dyn FnMut(&str)) {
-        if self.endless {
+        self.holds = false;
+        if self.endless || self.search == Search::Waiting {
             self.stop(say);
         }
     }
 
     fn stop(&mut self, say: &mut dyn FnMut(&str)) {
         self.session.stop();
-        if std::mem::take(&mut self.thinking)
-            && let Some(thought) = self.session.thought()
-        {
+        let search = std::mem::replace(&mut self.search, Search::Over);
+        if search == Search::Over {
+            return;
+        }
+        if let Some(thought) = self.session.thought() {
             // An iteration that was cut short may have found a better line than was told so far.
-            tell(&thought, say);
+            if search == Search::Thinking {
+                tell(&thought, say);
+            }
             let best = thought.best.as_deref().unwrap_or("none");
             say(&format!("bestmove {best}"));
         }
@@ -275,60 +298,52 @@ impl Protocol {
         let rest = rest.strip_prefix("name ").ok_or(usage)?;
         let (name, value) = rest.split_once(" value ").ok_or(usage)?;
         let (name, value) = (name.trim(), value.trim());
-        if name == "Hash" {
-            let megabytes = number(value, "megabytes", MAX_HASH)?;
-            if megabytes == 0 {
-                return Err("Hash: expected at least 1 megabyte".to_owned());
-            }
-            self.hash = Some(megabytes);
-            self.session.set_hash(megabytes);
-            return Ok(());
-        }
         match name {
-            "MultiPV" => self.manner.lines = number(value, "lines", MAX_LINES)?,
+            "Hash" => {
+                let megabytes = number(value, "megabytes", 1, MAX_HASH)?;
+                self.hash = Some(megabytes);
+                self.session.set_hash(megabytes);
+            }
+            "MultiPV" => self.manner.lines = number(value, "lines", 1, MAX_LINES)?,
             "Level" => {
-                let level = number(value, "a level", COUNT)?;
-                if level == 0 {
-                    return Err("Level: expected at least 1".to_owned());
-                }
+                let level = number(value, "a level", 1, COUNT)?;
                 self.manner.level = Some(level).filter(|&level| level < COUNT);
             }
-            "Seed" => self.manner.seed = number(value, "a seed", u64::MAX)?,
+            "Seed" => self.manner.seed = number(value, "a seed", 0, u64::MAX)?,
             _ => return self.set_game_option(name, value),
         }
         Ok(())
     }
 
     fn set_game_option(&mut self, name: &str, value: &str) -> Answer {
-        let on = match value {
-            "true" => true,
-            "false" => false,
-            _ => {
-                let (name, value) = (excerpt(name), excerpt(value));
-                return Err(format!("{name:?}: expected true or false, found {value:?}"));
-            }
-        };
         let mut options = self.session.options();
-        if !options.set(self.game.options, name, on) {
+        if !options.set(self.game.options, name, value == "true") {
             return Err(format!("no option {:?}", excerpt(name)));
+        }
+        if value != "true" && value != "false" {
+            let value = excerpt(value);
+            return Err(format!("{name}: expected true or false, found {value:?}"));
         }
         self.lay_out(options, &self.session.record())
     }
 
     fn go(&mut self, rest: &str) -> Answer {
-        let limits = self.limits(rest)?;
+        let (limits, holds) = self.limits(rest)?;
         if self.session.outcome().is_some() {
             return Err("the game is over".to_owned());
         }
         self.session.begin(limits);
-        self.thinking = true;
+        self.search = Search::Thinking;
         self.endless = limits == self.manner;
+        self.holds = holds;
         self.told = 0;
         Ok(())
     }
 
-    fn limits(&self, rest: &str) -> Result<Limits, String> {
+    /// The limits of a search, and whether its answer is to wait for `stop`.
+    fn limits(&self, rest: &str) -> Result<(Limits, bool), String> {
         let mut limits = self.manner;
+        let mut holds = false;
         let (mut clock, mut increment) = (None, 0.0);
         let own = if self.session.turn() == Side::First {
             '1'
@@ -338,13 +353,14 @@ impl Protocol {
         let mut words = rest.split_whitespace();
         while let Some(word) = words.next() {
             if word == "infinite" {
+                holds = true;
                 continue;
             }
             let value = words.next().unwrap_or_default();
-            let milliseconds = || number(value, word, u32::MAX).map(f64::from);
+            let milliseconds = || number(value, word, 0, u32::MAX).map(f64::from);
             match word {
-                "depth" => limits.depth = Some(number(value, word, u32::MAX)?.max(1)),
-                "nodes" => limits.nodes = Some(number(value, word, u64::MAX)?),
+                "depth" => limits.depth = Some(number(value, word, 0, u32::MAX)?.max(1)),
+                "nodes" => limits.nodes = Some(number(value, word, 0, u64::MAX)?),
                 "movetime" => limits.time = Some(milliseconds()?),
                 "p1time" | "p2time" if word.contains(own) => clock = Some(milliseconds()?),
                 "p1inc" | "p2inc" if word.contains(own) => increment = milliseconds()?,
@@ -355,16 +371,16 @@ impl Protocol {
         if let (Some(left), None) = (clock, limits.time) {
             limits.time = Some((left / TIME_SHARE + increment / 2.0).min(left / 2.0));
         }
-        Ok(limits)
+        Ok((limits, holds))
     }
 
     /// Seeks a win by threats.
     fn solve(&mut self, rest: &str) -> Result<String, String> {
         let (plies, rest) = split_word(rest);
-        let plies = number(plies, "plies", MAX_SOLVE)?;
+        let plies = number(plies, "plies", 0, MAX_SOLVE)?;
         let nodes = match split_word(rest) {
             ("", _) => SOLVE_NODES,
-            ("nodes", nodes) => number(nodes, "nodes", u32::MAX)?,
+            ("nodes", nodes) => number(nodes, "nodes", 0, u32::MAX)?,
             (word, _) => return Err(format!("unknown limit {:?}", excerpt(word))),
         };
         if self.session.outcome().is_some() {
@@ -426,16 +442,16 @@ fn bare(rest: &str) -> Answer {
     }
 }
 
-fn number<T>(text: &str, what: &str, most: T) -> Result<T, String>
+fn number<T>(text: &str, what: &str, least: T, most: T) -> Result<T, String>
 where
     T: Copy + std::str::FromStr + PartialOrd + std::fmt::Display,
 {
     text.parse()
         .ok()
-        .filter(|value| *value <= most)
+        .filter(|value| (least..=most).contains(value))
         .ok_or_else(|| {
             let found = excerpt(text);
-            format!("expected {what} as a number up to {most}, found {found:?}")
+            format!("expected {what} as a number from {least} to {most}, found {found:?}")
         })
 }
 

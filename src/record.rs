@@ -74,7 +74,7 @@ pub use comment::{Comment, Eval};
 pub use fault::Fault;
 pub use read::read;
 pub use scribe::{MOST_TURNS, Scribe};
-pub use table::{open, save};
+pub use table::save;
 pub use told::{Summary, Told};
 pub use tree::{Event, Ply, Record, Verdict, Walk};
 pub use write::write;

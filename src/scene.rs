@@ -24,9 +24,7 @@ impl Board {
     pub fn has(&self, cell: Cell) -> bool {
         self.rows.iter().flatten().any(|field| field.cell == cell.0)
     }
-}
 
-impl Board {
     /// A board of full rows and columns, both counted from 0 at the first player's left.
     #[must_use]
     pub fn rectangle(columns: u8, rows: u8, field: impl Fn(u8, u8) -> Field) -> Self {

@@ -276,7 +276,11 @@ impl<G: Playable> Session for Table<G> {
     }
 
     fn perft(&self, depth: u32) -> Result<u64, TooMany> {
-        perft(self.game.position(), depth)
+        // A game may be over though its position is not: nothing follows then.
+        match self.game.outcome() {
+            Some(_) => Ok(u64::from(depth == 0)),
+            None => perft(self.game.position(), depth),
+        }
     }
 
     fn play(&mut self, text: &str) -> Result<(), Fault> {
@@ -402,7 +406,7 @@ impl<G: Playable> Session for Table<G> {
         self.swap_offered = self.game.can_swap();
         self.lines = limits.lines.max(1);
         let limits = Limits {
-            aim: if self.game.will_be_swappable() && limits.lines <= 1 {
+            aim: if self.game.will_be_swappable() {
                 Aim::Even
             } else {
                 Aim::Best
@@ -443,11 +447,15 @@ impl<G: Playable> Session for Table<G> {
         } else {
             report.choice.map(Turn::Move)
         };
+        let mut lines: Vec<&Line<G::Move>> = report.lines.iter().collect();
+        if self.game.will_be_swappable() {
+            // The other takes whichever side is better: the best lines are those that favour none.
+            lines.sort_by_key(|line| line.score.points().abs());
+        }
         Some(Thought {
             best: turn.map(|turn| self.game.turn_text(turn, position)),
-            lines: report
-                .lines
-                .iter()
+            lines: lines
+                .into_iter()
                 .take(self.lines)
                 .map(|line| line_view(position, line))
                 .collect(),

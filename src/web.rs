@@ -160,7 +160,11 @@ impl From<Result<Vec<Summary>, record::Fault>> for ReadText {
 pub fn read_text(text: &JsText) -> Result<JsReadText, JsError> {
     let text = string(text)?;
     let mut read = ReadText::from(Summary::read(&text));
-    if read.fault.is_some() {
+    if read
+        .fault
+        .as_ref()
+        .is_some_and(|fault| fault.code != "text-long")
+    {
         read.lists = abstractplay::games_of(&text);
     }
     pass(&read)

@@ -204,6 +204,7 @@ fn queries_tell_how_the_game_stands() {
     assert_eq!(answers(&repeated), ["true", "true", "draw"]);
     assert_eq!(engine.ask("moves"), [""]);
     assert_eq!(engine.one("results"), "0");
+    assert_eq!(engine.one("perft 1"), "0");
     assert_eq!(engine.one("go depth 1"), "error go: the game is over");
 }
 
@@ -278,16 +279,31 @@ const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "setoption name swap value yes",
-        "error setoption: \"swap\": expected true or false",
+        "error setoption: swap: expected true or false",
     ),
     (
         "setoption name swop value true",
         "error setoption: no option \"swop\"",
     ),
-    ("setoption name Hash value 0", "error setoption: Hash: "),
+    (
+        "setoption name Hash value 0",
+        "error setoption: expected megabytes as a number from 1 to 1024, found \"0\"",
+    ),
     (
         "setoption name Hash value 1025",
         "error setoption: expected megabytes",
+    ),
+    (
+        "setoption name MultiPV value 0",
+        "error setoption: expected lines as a number from 1",
+    ),
+    (
+        "setoption name Level value 0",
+        "error setoption: expected a level as a number from 1 to 10",
+    ),
+    (
+        "setoption name hash value 3",
+        "error setoption: no option \"hash\"",
     ),
     (
         "setoption name Hash value -1",
@@ -342,9 +358,10 @@ const ERRORS: &[(&str, &str)] = &[
     ("perft", "error perft: expected a number of plies"),
     (
         "perft 21",
-        "error perft: expected a number of plies as a number up to 20",
+        "error perft: expected a number of plies as a number from 0 to 20",
     ),
     ("perft 1 2", "error perft: expected a number of plies"),
+    ("bench 0", "error bench: expected a number of nodes"),
 ];
 
 /// What cannot be used is told with its place, and changes nothing.
@@ -364,11 +381,11 @@ fn errors_say_what_and_where_and_change_nothing() {
         ),
         (
             format!("setoption name {long} value x"),
-            "error setoption: \"xxx",
+            "error setoption: no option \"xxx",
         ),
         (
             format!("setoption name swap value {long}"),
-            "error setoption: \"swap\": expected",
+            "error setoption: swap: expected",
         ),
         (format!("go {long}"), "error go: unknown limit \"xxx"),
         (
@@ -508,6 +525,55 @@ fn while_thinking_it_listens_for_stop_and_little_else() {
     engine.tell("stop");
     let (_, best) = engine.think("go nodes 100");
     assert!(!best.is_empty());
+}
+
+/// Programs say `stop` after `infinite`, and take the answer for that to the `stop`.
+#[test]
+fn without_an_end_it_answers_only_when_it_is_stopped() {
+    let mut engine = Engine::start();
+    engine.tell("position fen 10/10/10/10/1SSSS5/10/10/10/10 1");
+    engine.send("go infinite");
+    engine.until("info depth 1 score win 1 ");
+    engine.send("isready");
+    let said = engine.until("readyok");
+    assert!(
+        !said.iter().any(|line| line.starts_with("bestmove")),
+        "{said:?}"
+    );
+    assert_eq!(
+        engine.one("show"),
+        "error show: still thinking: send stop first"
+    );
+    engine.send("stop");
+    let best = engine.line();
+    assert!(
+        ["bestmove a5", "bestmove f5"].contains(&best.as_str()),
+        "{best}"
+    );
+    engine.tell("stop");
+    assert_eq!(engine.one("query gameover"), "response false");
+}
+
+#[test]
+fn a_win_at_once_is_sought_in_every_game() {
+    let mut engine = Engine::start();
+    for (game, position, line) in [
+        ("ergo", "10/10/10/10/1SSSS5/10/10/10/10 1", "a5"),
+        ("emergo", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0", "d5xf5"),
+        (
+            "intermedium",
+            "x7/x7/x7/x7/x7/x3,a1,x,a1,x/x2,a1,b2,a1,b2,a1/x3,a1,x,a1,x/x2,a2,x4/x7 1 4",
+            "c2@d3-e4",
+        ),
+    ] {
+        engine.tell(&format!("game {game}"));
+        engine.tell(&format!("position fen {position}"));
+        assert_eq!(engine.one("solve 0"), "none");
+        for plies in [1, 9] {
+            let said = engine.one(&format!("solve {plies}"));
+            assert_eq!(said, format!("win 1 pv {line}"));
+        }
+    }
 }
 
 #[test]

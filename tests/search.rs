@@ -705,6 +705,12 @@ fn where_the_other_may_swap_the_first_move_is_an_even_one() {
         report.score().points().abs()
     };
     assert!(points(&even) < points("e5"), "{even}");
+    // Whoever wants to see more lines sees the even ones, and they are played all the same.
+    let lines = Limits { lines: 3, ..limits };
+    assert_eq!(best(session.as_mut(), lines), even);
+    let shown = session.thought().unwrap().lines;
+    assert_eq!((shown.len(), &shown[0].moves[0]), (3, &even));
+    assert!(shown.is_sorted_by_key(|line| line.points.abs()));
     session.play("e5").unwrap();
     assert_eq!(best(session.as_mut(), limits), "swap");
 }

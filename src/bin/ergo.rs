@@ -12,21 +12,28 @@ use ergo::protocol::{HELP, Next, Protocol};
 const SLICE: f64 = 5.0;
 
 fn main() -> ExitCode {
-    match std::env::args().nth(1).as_deref() {
-        None => converse(),
-        Some("--help" | "-h") => {
-            println!("ergo: an engine for abstract board games, speaking UGI on standard input.\n");
-            println!("{HELP}");
-            ExitCode::SUCCESS
-        }
-        Some("--version" | "-V") => {
-            println!("ergo {}", env!("CARGO_PKG_VERSION"));
-            ExitCode::SUCCESS
-        }
-        Some(other) => {
-            eprintln!("ergo: unknown argument {other:?}; try --help");
+    let words = std::env::args_os().skip(1);
+    let words: Vec<_> = words
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    match words.join(" ").as_str() {
+        "" => converse(),
+        "--help" | "-h" => print(&format!(
+            "ergo: an engine for abstract board games, speaking UGI on standard input.\n\n{HELP}"
+        )),
+        "--version" | "-V" => print(concat!("ergo ", env!("CARGO_PKG_VERSION"))),
+        other => {
+            eprintln!("ergo: unknown arguments {other:?}; try --help");
             ExitCode::from(2)
         }
+    }
+}
+
+/// Says something to whoever is there to read it.
+fn print(text: &str) -> ExitCode {
+    match writeln!(io::stdout(), "{text}") {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(_) => ExitCode::FAILURE,
     }
 }
 

@@ -6,8 +6,8 @@ use std::ops::Range;
 use super::comment::Comment;
 use super::fault::{Fault, place};
 use super::scribe::Scribe;
-use super::tree::{Record, Verdict, is_tag_name};
-use crate::game::{Options, Side};
+use super::tree::{Record, Verdict, is_tag_name, numbering};
+use crate::game::Options;
 use crate::games::{self, GAMES};
 use crate::session::Registration;
 
@@ -436,10 +436,7 @@ impl<'a> Reader<'a> {
     /// Reads a number, which a move may follow without a space.
     fn number(&mut self, scribe: &Scribe, word: Range<usize>) -> Result<(), Fault> {
         let (number, side) = scribe.next();
-        let expected = match side {
-            Side::First => format!("{number}."),
-            Side::Second => format!("{number}..."),
-        };
+        let expected = numbering(number, side);
         self.take_until(|character| !character.is_ascii_digit());
         self.take_until(|character| character != '.');
         if self.text[word.start..self.at] == expected {

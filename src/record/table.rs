@@ -1,7 +1,5 @@
 //! From the table to a record and back, so that a game can be saved and opened again.
 
-use super::fault::Fault;
-use super::read::read;
 use super::scribe::Scribe;
 use super::tree::Record;
 use super::write::write;
@@ -73,17 +71,4 @@ pub fn save(
         }
     }
     Ok(write(&[record]))
-}
-
-/// Lays the first game of a text on a table, at its end. All of the text has to be in order.
-///
-/// # Errors
-/// Says where it is not, or that there is no game in it.
-pub fn open(text: &str) -> Result<Box<dyn Session>, Fault> {
-    let records = read(text)?;
-    let end = text.len();
-    let fault = |fault| Fault::within(text, end..end, fault);
-    let missing = || whole("game-missing", "", "a game");
-    let record = records.first().ok_or_else(|| fault(missing()))?;
-    record.session().map_err(fault)
 }

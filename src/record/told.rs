@@ -6,7 +6,7 @@ use serde::Serialize;
 use super::comment::Comment;
 use super::fault::Fault;
 use super::read::read;
-use super::tree::{Event, Ply, Record};
+use super::tree::{Event, Ply, Record, numbering};
 use super::write::write;
 use crate::game::Side;
 
@@ -195,10 +195,10 @@ impl Teller {
 
     /// Tells of a turn in a variation.
     fn byway(&mut self, ply: &Ply) {
-        let number = match ply.side() {
-            Side::First => format!("{}.", ply.number()),
-            Side::Second if self.is_numbered => format!("{}...", ply.number()),
-            Side::Second => String::new(),
+        let number = if ply.side() == Side::First || self.is_numbered {
+            numbering(ply.number(), ply.side())
+        } else {
+            String::new()
         };
         self.say(remarks(ply.before()).map(Piece::Remark));
         self.say([Piece::Turn {

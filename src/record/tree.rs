@@ -28,6 +28,14 @@ pub(super) const TAGS: [&str; 11] = [
 /// The tags that are not free texts, but part of what a record is.
 const OWN: [&str; 5] = ["Game", "Result", "SetUp", "Position", "Options"];
 
+/// The number before a move, as it is written.
+pub(super) fn numbering(number: u32, side: Side) -> String {
+    match side {
+        Side::First => format!("{number}."),
+        Side::Second => format!("{number}..."),
+    }
+}
+
 /// How a game ended, as far as the record knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {

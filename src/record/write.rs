@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use super::comment::Comment;
-use super::tree::{Event, Ply, Record};
+use super::tree::{Event, Ply, Record, numbering};
 use crate::game::Side;
 
 /// The length of a line.
@@ -79,10 +79,8 @@ impl<'a> Writer<'a> {
 
     fn ply(&mut self, ply: &Ply) {
         self.comments(ply.before());
-        match ply.side() {
-            Side::First => self.put(&format!("{}.", ply.number())),
-            Side::Second if self.numbered => self.put(&format!("{}...", ply.number())),
-            Side::Second => {}
+        if ply.side() == Side::First || self.numbered {
+            self.put(&numbering(ply.number(), ply.side()));
         }
         self.put(ply.text());
         self.numbered = false;

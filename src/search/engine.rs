@@ -12,6 +12,7 @@ use super::order::{Order, Weighed};
 use super::table::Table;
 use super::{Coverage, Limits, Line, Opinion, Progress, Report};
 use crate::game::{Outcome, Side};
+use crate::hash::random;
 use crate::search::Score;
 
 mod forced;
@@ -97,13 +98,10 @@ impl<G: Opinion> Engine<G> {
     /// end the game in a draw. Nothing happens until [`Engine::run`] is called.
     pub fn begin(&mut self, root: &G, drawn: &[u64], limits: Limits) {
         self.stop();
-        if self.drawn != drawn {
-            // A win that was proven on the way over one of these positions is none any more.
-            self.table.clear();
-            self.drawn.clear();
-            self.drawn.extend_from_slice(drawn);
-        }
-        self.table.begin();
+        self.drawn.clear();
+        self.drawn.extend_from_slice(drawn);
+        // A win that was proven on the way over one of these positions is none where it is drawn.
+        self.table.begin(digest(drawn));
         self.order.fade();
         self.begin_job(root, limits);
     }
@@ -238,9 +236,23 @@ fn answers<G: Opinion>(
     true
 }
 
+/// A move that wins at once, however it does.
+fn win_at_once<G: Opinion>(position: &G, moves: &[G::Move]) -> Option<G::Move> {
+    let turn = position.turn();
+    moves.iter().copied().find(|&mv| {
+        let end = position.play_unchecked(mv).decided();
+        end.is_some_and(|end| end.winner == Some(turn))
+    })
+}
+
 /// Whether a key is among some that are sorted; mostly there are none.
 fn has(keys: &[u64], key: u64) -> bool {
     !keys.is_empty() && keys.binary_search(&key).is_ok()
+}
+
+/// One number for some keys; 0 for none.
+fn digest(keys: &[u64]) -> u64 {
+    keys.iter().fold(0, |sum, &key| random(sum ^ key))
 }
 
 /// What an outcome is worth to the player to move.

@@ -5,6 +5,7 @@
 //!
 //! - [`engine`] tells the story: what happens when a position is entered, left and compared;
 //! - [`order`] decides which move to try next;
+//! - [`levels`] lets the engine play worse than it can, on purpose;
 //! - [`features`] sums up what a game counts;
 //! - [`mod@bench`] gives the search its signature;
 //! - [`table`] remembers positions in a fixed piece of memory;
@@ -52,14 +53,15 @@ pub trait Opinion: Game {
         Coverage::All
     }
 
-    /// A move that wins at once, in a game that can tell: then it is always found if there is one.
+    /// A move that wins at once, if the game sees one without trying them all. One that it overlooks is
+    /// among its [parries](Opinion::parries), where it names any.
     fn winning_move(&self, _: &Self::Insight) -> Option<Self::Move> {
         None
     }
 
     /// If the other player threatens to win with his next move, says so and appends all moves that
-    /// leave him no such move. Only asked where there is no winning move; never so where there is
-    /// no move at all.
+    /// leave him no such move. Only asked where no winning move is seen; never so where there is no
+    /// move at all.
     fn parries(&self, _: &Self::Insight, _into: &mut Vec<Self::Move>) -> bool {
         false
     }

@@ -35,7 +35,8 @@ match, book and tune take more:
                                an option of one engine; may come again
     --one-movetime, --one-nodes, --one-depth, and the same with --two
                                limits of one engine, in place of those for both
-    --games N                  how many games, 200 if left out, at most 20000 with --sprt
+    --games N                  how many games, 200 if left out, at most 20000 with --sprt; they come in
+                               pairs, so an odd number is one more
     --sprt ELO0,ELO1           end as soon as it is clear whether one is better by ELO0 or by ELO1
     --book FILE                the openings, tests/books/<game>.txt if left out
     --nature                   tell about the games themselves too: what beginning is worth, draws,

@@ -61,7 +61,9 @@ use failure::Outcome;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let command = match cli::parse(std::env::args().skip(1)) {
+    let words = std::env::args_os().skip(1);
+    let words = words.map(|word| word.to_string_lossy().into_owned());
+    let command = match cli::parse(words) {
         Ok(command) => command,
         Err(wrong) => {
             eprintln!("xtask: {wrong}\n\n{}", cli::USAGE);

@@ -15,10 +15,11 @@ const POLICY: &str = "xtask/deny.toml";
 const ACCOUNTS: &str = ".github/CONTRIBUTING.md";
 
 /// The manifests that name them.
-const MANIFESTS: [&str; 4] = [
+const MANIFESTS: [&str; 5] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "xtask/outsider/Cargo.toml",
+    "tests/fuzz/Cargo.toml",
     "tests/web/package.json",
 ];
 

@@ -76,7 +76,7 @@ pub(super) fn parse(text: &str, options: Options) -> Result<Position, Fault> {
         return Err(scanner.fault("turn-missing", "a space and the player to move"));
     }
     let turn = scanner
-        .take_map(side_of)
+        .take_map(Side::of_digit)
         .ok_or_else(|| scanner.fault("turn", "the player to move, 1 or 2"))?;
     if !scanner.take(' ') {
         return Err(scanner.fault("hands-missing", "a space and the hands of both players"));
@@ -89,10 +89,6 @@ pub(super) fn parse(text: &str, options: Options) -> Result<Position, Fault> {
     scanner.end()?;
     let Setup { stacks, .. } = setup;
     Ok(Position::assemble(stacks, [first, second], turn, options))
-}
-
-fn side_of(digit: char) -> Option<Side> {
-    Side::BOTH.into_iter().find(|side| side.digit() == digit)
 }
 
 /// The board as far as it has been read.
@@ -164,7 +160,7 @@ fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, Fault> 
     let mut stack = Stack::EMPTY;
     loop {
         let before = scanner.clone();
-        let Some(side) = scanner.take_map(side_of) else {
+        let Some(side) = scanner.take_map(Side::of_digit) else {
             break;
         };
         if !setup.has_room(side, 1) {

@@ -80,7 +80,7 @@ pub(super) fn parse(text: &str) -> Result<Position, Fault> {
         }
     }
     let turn = scanner
-        .take_map(|digit| Side::BOTH.into_iter().find(|side| side.digit() == digit))
+        .take_map(Side::of_digit)
         .ok_or_else(|| scanner.fault("turn", "the player to move, 1 or 2"))?;
     scanner.end()?;
     Ok(Position::assemble(pieces, lions, turn))

@@ -101,7 +101,7 @@ pub(super) fn parse(text: &str, options: Options) -> Result<Position, Fault> {
         }
     }
     let turn = scanner
-        .take_map(|digit| Side::BOTH.into_iter().find(|side| side.digit() == digit))
+        .take_map(Side::of_digit)
         .ok_or_else(|| scanner.fault("turn", "the player to move, 1 or 2"))?;
     if !scanner.take(' ') {
         return Err(scanner.fault("turns-missing", "a space and the number of turns played"));

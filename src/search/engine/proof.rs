@@ -5,7 +5,7 @@
 //! other would lose by, did he nothing, only tells which moves are worth the trouble.
 
 use super::forced::Found;
-use super::{Engine, TooFewNodes, answers};
+use super::{Engine, TooFewNodes, answers, win_at_once};
 use crate::search::order::by_promise;
 use crate::search::{Coverage, Line, Opinion, Score};
 
@@ -148,12 +148,20 @@ impl<G: Opinion> Engine<G> {
         plies: u32,
         nodes: u32,
     ) -> Result<Option<Line<G::Move>>, TooFewNodes> {
+        self.listed.clear();
+        root.candidates(&mut self.listed);
+        if plies > 0
+            && let Some(mv) = win_at_once(root, &self.listed)
+        {
+            let score = Score::win_at(1);
+            return Ok(Some(Line {
+                score,
+                ..Line::of(mv)
+            }));
+        }
         let insight = root.insight();
         let mut left = nodes;
         let mut found = Found::None;
-        if plies > 0 && root.winning_move(&insight).is_some() {
-            found = Found::Win(1);
-        }
         let mut most = 3;
         while found == Found::None && most <= plies {
             found = self.prove(root, &insight, most, &mut left);

@@ -3,7 +3,7 @@
 
 use super::forced::Found;
 use super::walk::{Care, Node};
-use super::{Engine, Style, answers, worth};
+use super::{Engine, Style, answers, win_at_once, worth};
 use crate::hash::random;
 use crate::search::levels::Level;
 use crate::search::order::{favour, pick};
@@ -105,15 +105,6 @@ impl<G: Opinion> Job<G> {
     /// Whether wins by threats are sought.
     pub(super) fn seeks_threats(&self) -> bool {
         self.level.is_none_or(|level| level.threats)
-    }
-
-    /// Whether a move wins at once, however it does.
-    fn wins_at_once(&self) -> bool {
-        let turn = self.root.turn();
-        self.moves.iter().any(|&mv| {
-            let end = self.root.play_unchecked(mv).decided();
-            end.is_some_and(|end| end.winner == Some(turn))
-        })
     }
 
     /// How many lines there can be.
@@ -309,7 +300,7 @@ impl<G: Opinion> Engine<G> {
             || job.proven.is_some()
             || job.report.score().win_in().is_some()
             // What the first depth has looked at need not be looked at again.
-            || (job.depth == 1 && job.wins_at_once())
+            || (job.depth == 1 && win_at_once(&job.root, &job.moves).is_some())
         {
             return false;
         }

@@ -8,11 +8,10 @@ use crate::hash::random;
 use crate::text::Scanner;
 
 mod capture;
-mod compare;
 mod input;
 mod known;
+mod legal;
 mod opinion;
-mod slow;
 mod texts;
 mod turn;
 

@@ -1,49 +1,12 @@
-//! The fast rules against the slow ones, and against themselves.
+//! The rules against themselves: what they list, what they allow, and what they make of anything else.
 
 use std::collections::HashSet;
 
-use super::slow::Slow;
 use super::{Dice, at, random_positions, scattered};
-use crate::game::{Cell, Game, Outcome};
+use crate::game::{Cell, Game};
 use crate::games::emergo::Move;
 use crate::games::emergo::board::Direction;
 use crate::scene::Drawn;
-
-#[test]
-fn the_slow_rules_agree() {
-    let (mut longest, mut shared, mut decided, mut stalled, mut banned) = (0, 0, 0, 0, 0);
-    for position in random_positions(6_000) {
-        let text = position.to_string();
-        let slow = Slow::read(&text, position != at(&text));
-        let expected = slow.moves();
-        let moves = position.moves().unwrap();
-        assert_eq!(moves.len(), expected.len(), "{text}");
-        for mv in moves {
-            let move_text = position.move_text(mv);
-            let next = position.play_unchecked(mv);
-            let found = Slow::read(&next.to_string(), position != at(&text));
-            let seen = expected.get(&move_text).map(Slow::seen);
-            assert_eq!(Some(found.seen()), seen, "{move_text} on {text}");
-            assert_eq!(next.key(), next.key_from_scratch());
-        }
-        let results = slow.results();
-        assert_eq!(position.count(), results as u64, "{text}");
-        let winner = |outcome: Outcome| outcome.winner.map_or(0, |side| side as u8 + 1);
-        assert_eq!(position.outcome().map(winner), slow.result(), "{text}");
-
-        longest = longest.max(position.due());
-        shared += u32::from(results < expected.len());
-        decided += u32::from(position.decided().is_some());
-        stalled += u32::from(position.outcome() == Some(Outcome::draw("no-move")));
-        let entering = position.due() == 0 && position.hand(position.turn()) > 0;
-        banned += u32::from(entering && !position.feeding().is_empty());
-    }
-    // What was to be compared did come up.
-    assert!(longest >= 10, "{longest}");
-    for seen in [shared, decided, stalled, banned] {
-        assert!(seen >= 10, "{:?}", (shared, decided, stalled, banned));
-    }
-}
 
 /// Moves of every kind from every cell, and captures that are too long, too short or turned aside.
 fn likely_moves(listed: &[Move]) -> HashSet<Move> {

@@ -7,6 +7,7 @@ import { sideOf, wish } from "./board/attributes.js";
 import { boardStyles } from "./board/style.js";
 import { Table } from "./board/table.js";
 import { Session } from "./session.js";
+import { subjectOf } from "./study.js";
 import { tagsOf } from "./tags.js";
 import { faultText, words } from "./text/index.js";
 
@@ -329,12 +330,20 @@ export class ErgoBoard extends HTMLElement {
   /** Goes to the position after so many turns. @param {number} ply @returns {Promise<void>} */
   async goTo(ply) {
     await this.#awake();
-    await this.#session.goTo(Math.max(0, Math.min(Math.trunc(ply) || 0, this.moves.length)));
+    await this.#session.goTo(Math.trunc(ply) || 0);
   }
 
   /** Turns the board round. */
   flip() {
     this.#turned = !this.#turned;
+    this.#adaptLook();
+    this.#table.relay();
+  }
+
+  /** Lets a side sit below as long as the game lasts. @param {Side} side @ignore */
+  sit(side) {
+    this.#session.setBelow(side === "first" ? 0 : 1);
+    this.#turned = false;
     this.#adaptLook();
     this.#table.relay();
   }
@@ -496,7 +505,7 @@ export class ErgoBoard extends HTMLElement {
     if (!this.#begun) return;
     if (has(OF_GAME)) await this.#openWish();
     else if (has(OF_PLAYERS)) await this.#reseat();
-    else if (has(["ply"])) await this.#session.goTo(Math.min(wish(this).setup.at ?? Infinity, this.moves.length));
+    else if (has(["ply"])) await this.#session.goTo(wish(this).setup.at ?? Infinity);
   }
 
   /** The same game with other players. */
@@ -511,8 +520,9 @@ export class ErgoBoard extends HTMLElement {
 
   #adaptLook() {
     const { isView, hasNames, orientation, plain } = wish(this);
-    const [first, second] = this.#session.state.setup.players;
-    const isSecondBelow = orientation ? orientation === "second" : second === "person" && first === "engine";
+    const { players, below } = this.#session.state.setup;
+    const own = below ?? (sideOf(players) === "second" ? 1 : 0);
+    const isSecondBelow = orientation ? orientation === "second" : own === 1;
     this.#table.look = { isView, hasNames, plain, flipped: isSecondBelow !== this.#turned };
   }
 
@@ -554,8 +564,8 @@ export class ErgoBoard extends HTMLElement {
   #told() {
     const { phase, view, analysis } = this.#session.state;
     if (phase !== this.#phase) this.#toldPhase();
-    if (view && this.#position !== `${view.at} ${view.record}`) {
-      this.#position = `${view.at} ${view.record}`;
+    if (view && this.#position !== subjectOf(view)) {
+      this.#position = subjectOf(view);
       this.#tell("position", { position: view.position, ply: view.at, record: view.record });
     }
     if (analysis?.finding && analysis.finding !== this.#finding) {
@@ -566,7 +576,7 @@ export class ErgoBoard extends HTMLElement {
   }
 
   #toldPhase() {
-    const { phase, failure } = this.#session.state;
+    const { phase, failure, fault } = this.#session.state;
     const hadFailed = this.#phase === "failed";
     this.#phase = phase;
     if (phase === "ready") {
@@ -575,7 +585,8 @@ export class ErgoBoard extends HTMLElement {
       if (!this.#wasReady) this.#tell("ready");
       this.#wasReady = true;
     } else if (phase === "failed") {
-      const message = [words.faults.failed, failure && words.faults.reasons[failure.code]].filter(Boolean).join(" ");
+      const why = fault ? [words.faults.unread, faultText(fault)] : [words.faults.failed, failure && words.faults.reasons[failure.code]];
+      const message = why.filter(Boolean).join(" ");
       this.#ready.reject(new Error(message));
       if (failure) this.#tell("error", { code: failure.code, message });
     }
@@ -634,11 +645,11 @@ export class ErgoBoard extends HTMLElement {
       case "first":
         return session.goTo(0);
       case "back":
-        return session.goTo(this.ply - 1);
+        return session.goBy(-1);
       case "forward":
-        return session.goTo(this.ply + 1);
+        return session.goBy(1);
       case "last":
-        return session.goTo(this.moves.length);
+        return session.goTo(Infinity);
       case "hint":
         return session.study.hint();
       case "analyse":

@@ -22,11 +22,13 @@ import { Study, fitting } from "./study.js";
  * @property {[Player, Player]} players who begins, and who answers
  * @property {number} seconds how long the engine thinks at most
  * @property {number} level how well it plays, from 1 to 10
+ * @property {string} [position] where a game without a record begins
  * @property {string} [record] the game so far
  * @property {number} [at] how many of its turns count
  * @property {boolean} [paused] whether the engine waits to be asked
  * @property {string} [story] the text that the game was opened from, with all that is told there
  * @property {number} [sent] in a game by link, how many turns both players know of
+ * @property {number} [below] the side that sits below, where it is not for the players to say
  */
 
 /**
@@ -69,8 +71,12 @@ export const isLevel = (level) => Number.isInteger(level) && Number(level) >= 1 
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** @param {View} view @param {number} side */
-const seatOf = (view, side) => (view.swapped ? 1 - side : side);
+/** Who sits on a side. @param {boolean} swapped @param {number} side */
+const seatOf = (swapped, side) => (swapped ? 1 - side : side);
+
+/** Whether a setup is of the game that is shown, as far as it went. @param {Setup} setup @param {View | undefined} view */
+const isOf = (setup, view) =>
+  setup.record !== undefined && setup.record === view?.record && setup.game === view.game && String(setup.options) === String(view.options);
 
 /** Tells of a `change` of the state, and of every turn that was `moved`. */
 export class Session extends EventTarget {
@@ -85,7 +91,7 @@ export class Session extends EventTarget {
   #opening = 0;
   /** The game that was asked for last is there, or cannot be. @type {Promise<unknown>} */
   #opened = Promise.resolve();
-  /** Counts the games, but not how often one is taken up again. */
+  /** Counts the games that were on the board, but not how often one is taken up again. */
   #games = 0;
   /** How many changes are under way; what is to be done then is seen when they are through. */
   #changing = 0;
@@ -118,7 +124,7 @@ export class Session extends EventTarget {
   /** Who plays a side, now that sides may have been swapped. @param {number} side */
   playerOf(side) {
     const { view, setup } = this.state;
-    return setup.players[view ? seatOf(view, side) : side];
+    return setup.players[seatOf(view?.swapped ?? false, side)];
   }
 
   /** Whether a person is to move. */
@@ -145,7 +151,6 @@ export class Session extends EventTarget {
    * @returns {Promise<Fault | undefined>}
    */
   open(setup) {
-    if (setup.record === undefined || setup.record !== this.state.view?.record) this.#games++;
     const opened = this.#open(setup);
     this.#opened = opened;
     return opened;
@@ -167,6 +172,7 @@ export class Session extends EventTarget {
         this.#toldInPage ||= notice !== undefined;
         const settled = { thinking: false, thought: undefined, notice, failure: undefined, fault: undefined };
         const paused = setup.paused || this.#isLookingBack(view);
+        if (!isOf(setup, this.state.view)) this.#games++;
         this.#set({ ...settled, phase: "ready", setup, view, told, board, games, levels, paused });
       }
       return fault;
@@ -251,9 +257,14 @@ export class Session extends EventTarget {
 
   /** The turns to which undo and redo lead: those at which a person was to move. */
   get stops() {
-    const { view } = this.state;
+    const { view, setup } = this.state;
     if (!view) return [];
-    const persons = view.history.map(({ side }) => this.playerOf(side) === "person");
+    let swapped = false;
+    const persons = view.history.map(({ side, text }) => {
+      const player = setup.players[seatOf(swapped, side)];
+      swapped ||= text === "swap";
+      return player === "person";
+    });
     const any = persons.includes(true);
     return [...persons, true].flatMap((person, at) => (person || !any ? [at] : []));
   }
@@ -274,14 +285,22 @@ export class Session extends EventTarget {
     return this.#inTurn(() => this.#goTo(this.redoTarget));
   }
 
-  /** @param {number} at */
+  /** @param {number} at one beyond the end is the end */
   goTo(at) {
     return this.#inTurn(() => this.#goTo(at));
   }
 
-  /** @param {number | undefined} at */
-  async #goTo(at) {
-    if (at === undefined) return;
+  /** Goes so many turns on, or back if they are negative, from where the game is by then. @param {number} turns */
+  goBy(turns) {
+    return this.#inTurn(() => this.#goTo((this.state.view?.at ?? 0) + turns));
+  }
+
+  /** @param {number | undefined} wanted */
+  async #goTo(wanted) {
+    const { view } = this.state;
+    if (wanted === undefined || !view) return;
+    const at = Math.max(0, Math.min(wanted, view.history.length));
+    if (at === view.at) return;
     const engines = this.state.setup.players.every((player) => player === "engine");
     await this.#change("goTo", [at], (view) => engines || this.#isLookingBack(view));
   }
@@ -346,6 +365,11 @@ export class Session extends EventTarget {
   /** Makes it a game by link, of which the other player knows so many turns. @param {number} sent */
   setSent(sent) {
     this.#set({ setup: { ...this.state.setup, sent } });
+  }
+
+  /** Lets a side sit below, whoever plays it. @param {number} below */
+  setBelow(below) {
+    this.#set({ setup: { ...this.state.setup, below } });
   }
 
   /** Lets the engine wait. */

@@ -50,8 +50,8 @@ export const LINES = 3;
 /** How long a hint is thought about, in milliseconds. */
 const HINT = 1000;
 
-/** Which position of a game is shown. @param {View} view */
-const subjectOf = (view) => `${view.at} ${view.record}`;
+/** Which position of which game is shown: all games begin with the same record. @param {View} view */
+export const subjectOf = ({ game, options, at, record }) => [at, game, ...options, record].join(" ");
 
 /** The state without what was about another position. @param {State} state @returns {State} */
 export function fitting(state) {
@@ -175,7 +175,10 @@ export class Study {
       if (!view || !before || number !== this.#previews) return;
       this.#table.set({ preview: { about: finding.about, finding, line, at: moves.length, passing, view, before } });
     } catch (error) {
-      if (number === this.#previews && engine === this.#table.engine()) this.#table.recover(error);
+      const { view } = this.#table.state();
+      // What was asked of a game in whose place another came is no failure.
+      const isMeant = view && subjectOf(view) === finding.about && number === this.#previews;
+      if (isMeant && engine === this.#table.engine()) this.#table.recover(error);
     }
   }
 
@@ -214,7 +217,9 @@ export class Study {
         this.dropHint();
       }
     } catch (error) {
-      if (isMeant()) this.#table.recover(error);
+      const meant = isMeant();
+      if (number === this.#hints) this.#table.set({ hint: undefined });
+      if (meant) this.#table.recover(error);
     }
     this.goOn();
   }

@@ -21,7 +21,9 @@ export function tagsOf({ state }) {
     const { first, second } = words.players.people;
     return player === "engine" ? words.players.engine(setup.level) : seat === 0 ? first : second;
   });
-  const [first, second] = view.swapped ? seats.toReversed() : seats;
+  // The text tells the whole game, wherever in it one looks.
+  const isSwapped = view.history.some(({ text }) => text === "swap");
+  const [first, second] = isSwapped ? seats.toReversed() : seats;
   const isOver = view.outcome && view.at === view.history.length;
   /** @type {Tag[]} */
   const end = isOver ? [["Termination", outcomeText(view)]] : [];

@@ -28,6 +28,9 @@ const TELLING = 125;
 /** What may be asked while thinking goes on. Should a tap complete a move, the thinking ends by itself. */
 const QUIET = ["tap", "untap", "aim", "check", "moves", "preview", "save", "link", "read", "readList", "readLink"];
 
+/** What stands before a position in a record. */
+const PLACED = "fen ";
+
 /** Lets waiting messages in: unlike a timer, a channel is never slowed down. */
 function breathe() {
   const { port1, port2 } = new MessageChannel();
@@ -42,18 +45,29 @@ function breathe() {
 
 /**
  * A game on a table of its own, or why there cannot be one.
- * @param {{ game: string, options: string[], record?: string, story?: string }} setup
+ * @param {{ game: string, options: string[], position?: string, record?: string, story?: string }} setup
  * @returns {{ next?: Game, fault?: import("./wasm/ergo_wasm.js").Fault }}
  */
-function prepare({ game: id, options, record, story }) {
+function prepare({ game: id, options, position, record, story }) {
   const known = listGames().find((info) => info.id === id);
   const strange = known ? options.find((option) => !known.options.includes(option)) : id;
   if (strange !== undefined) return { fault: { code: "setup", at: 1, found: strange, expected: "" } };
   const next = new Game(id, options);
-  const fault = (record === undefined ? undefined : next.setUp(record)) ?? (story === undefined ? undefined : next.tell(story));
+  const fault = setUp(next, record, position) ?? (story === undefined ? undefined : next.tell(story));
   if (!fault) return { next };
   next.free();
   return { fault };
+}
+
+/**
+ * Sets up a record, or else a position; the places of its faults are those in what was given.
+ * @param {Game} game @param {string} [record] @param {string} [position]
+ * @returns {import("./wasm/ergo_wasm.js").Fault | undefined}
+ */
+function setUp(game, record, position) {
+  if (record !== undefined) return game.setUp(record);
+  const fault = position === undefined ? undefined : game.setUp(PLACED + position);
+  return fault && { ...fault, at: Math.max(1, fault.at - PLACED.length) };
 }
 
 /**
@@ -71,7 +85,7 @@ function makeOperations(table, post, slice) {
     return { view, told: telling.told };
   };
   return {
-    /** @param {{ game: string, options: string[], record?: string, at?: number, story?: string }} setup */
+    /** @param {{ game: string, options: string[], position?: string, record?: string, at?: number, story?: string }} setup */
     open(setup) {
       const { next, fault } = prepare(setup);
       if (!next) return { fault };

@@ -21,11 +21,15 @@ export function makeDialog(id, title) {
   // The title takes the focus, so that a long dialogue opens at its top.
   const heading = make("h2", { id: `${id}-title`, tabindex: "-1", autofocus: "" }, title);
   const dialog = make("dialog", { id, "aria-labelledby": heading.id }, heading);
-  // A press beside the dialogue closes it; its own margin is not beside it.
-  dialog.addEventListener("pointerdown", ({ target, clientX, clientY }) => {
+  // A click beside the dialogue closes it; its own margin is not beside it, nor is what was pressed inside.
+  const isBeside = (/** @type {MouseEvent} */ { target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    const beside = clientX < left || clientX > right || clientY < top || clientY > bottom;
-    if (target === dialog && beside) dialog.close();
+    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+  };
+  let isPressed = false;
+  dialog.addEventListener("pointerdown", (event) => (isPressed = isBeside(event)));
+  dialog.addEventListener("click", (event) => {
+    if (isPressed && isBeside(event)) dialog.close();
   });
   document.body.append(dialog);
   return dialog;

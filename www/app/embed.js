@@ -2,6 +2,7 @@
  * The dialogue that puts a board on another page: what it is to show, how it looks there, and the lines
  * of HTML to copy.
  */
+import { sideOf } from "../board/attributes.js";
 import { ATTRIBUTES, writeFragment } from "../embed/fragment.js";
 import { words } from "../text/index.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
@@ -10,7 +11,10 @@ import { copyFrom, make, makeDialog } from "./dialog.js";
 /** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
 
 /** What a game of its own says without being told. @type {Attributes} */
-const ORDINARY = { game: "ergo", mode: "play", options: "" };
+const ORDINARY = { game: "ergo", mode: "play", side: "first", options: "" };
+
+/** How high a frame is in which all is seen at once, in pixels. @type {Record<string, number>} */
+const HEIGHTS = { play: 800, view: 640, analyse: 1000 };
 
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
@@ -76,10 +80,13 @@ export class EmbedDialog {
     const { setup, view } = this.#state ?? {};
     if (!setup || !view) return {};
     const [what, mode, theme] = ["what", "mode", "theme"].map((name) => this.#chosen(name));
+    // A position is a question to the reader, who answers it; elsewhere the reader plays what is played here.
+    const isSecond = what === "position" ? view.turn === 1 : sideOf(setup.players) === "second";
     /** @type {Attributes} */
     const all = {
       game: view.game,
       mode,
+      side: mode === "play" && isSecond ? "second" : undefined,
       options: view.options.join(" "),
       level: mode === "play" ? String(setup.level) : undefined,
       record: what === "game" ? view.record : undefined,
@@ -97,8 +104,9 @@ function codeOf(attributes, isFrame) {
   const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
   if (isFrame) {
     const fragment = writeFragment(attributes);
+    const height = HEIGHTS[attributes.mode ?? "play"];
     const source = escape(`${address("embed.html")}${fragment && "#"}${fragment}`);
-    return `<iframe src="${source}" title="${escape(words.embed.frameTitle)}" width="100%" height="640" style="border: 0"></iframe>`;
+    return `<iframe src="${source}" title="${escape(words.embed.frameTitle)}" width="100%" height="${height}" style="border: 0"></iframe>`;
   }
   const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
   return `<script type="module" src="${escape(address("ergo-board.js"))}"></script>\n<ergo-board${said.join("")}></ergo-board>`;

@@ -3,7 +3,7 @@
  */
 import { gameName, words } from "../text/index.js";
 import { make } from "./dialog.js";
-import { openStored } from "./storage.js";
+import { openStored } from "./reopen.js";
 
 /** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
 

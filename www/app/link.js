@@ -4,8 +4,10 @@
  */
 import { readLink } from "../records.js";
 import { gameName, words } from "../text/index.js";
+import { openInstead } from "./before.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
-import { goesOn, leftSetup, openInstead, openStored, wasPlayed } from "./storage.js";
+import { openStored } from "./reopen.js";
+import { goesOn, leftSetup, wasPlayed } from "./stored.js";
 
 /** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../session.js").Setup} Setup */
@@ -161,8 +163,8 @@ export class LinkReader {
 
   /** Whoever opens a link plays the side to move, and sits below. */
   #seat() {
-    const { turn, orientation } = this.#board;
-    if (turn && turn !== orientation) this.#board.flip();
+    const { turn } = this.#board;
+    if (turn) this.#board.sit(turn);
   }
 
   /** Asks or tells something; whether the last of some answers is chosen. @param {string} sentence @param {string[]} answers @returns {Promise<boolean>} */

@@ -4,16 +4,19 @@
 import "../ergo-board.js";
 import { words } from "../text/index.js";
 import { watchArrivals } from "./arrivals.js";
+import { openNew } from "./before.js";
 import { EmbedDialog } from "./embed.js";
 import { GameChoice } from "./games.js";
+import { keepGame } from "./keep.js";
 import { LinkReader, ShareDialog } from "./link.js";
 import { MoveList } from "./moves.js";
 import { NewGameDialog } from "./new-game.js";
 import { keepOffline } from "./offline.js";
 import { RecordDialog } from "./record.js";
+import { restoreGame } from "./reopen.js";
 import { RulesDialog } from "./rules.js";
-import { followOthers, keepGame, restoreGame } from "./storage.js";
 import { Strip } from "./strip.js";
+import { followOthers } from "./tabs.js";
 
 document.querySelector("#unloaded")?.remove();
 for (const element of document.querySelectorAll("[data-text]")) {
@@ -25,7 +28,7 @@ const board = /** @type {import("../ergo-board.js").ErgoBoard} */ (document.quer
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 const moves = new MoveList(part("#list"), board.session);
 const games = new GameChoice(part("#games"), part("#tagline"), board);
-const newGame = new NewGameDialog((setup) => board.open(setup));
+const newGame = new NewGameDialog((setup) => openNew(board, setup));
 const rules = new RulesDialog();
 const embed = new EmbedDialog();
 const record = new RecordDialog(board);

@@ -10,12 +10,12 @@ import { make } from "./dialog.js";
 /** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 
-/** @type {{ name: "first" | "back" | "forward" | "last", sign: string, to: (view: View) => number }[]} */
+/** @type {{ name: "first" | "back" | "forward" | "last", sign: string, isBack: boolean, go: (session: Session) => unknown }[]} */
 const STEPS = [
-  { name: "first", sign: "⇤", to: () => 0 },
-  { name: "back", sign: "←", to: ({ at }) => Math.max(0, at - 1) },
-  { name: "forward", sign: "→", to: ({ at, history }) => Math.min(history.length, at + 1) },
-  { name: "last", sign: "⇥", to: ({ history }) => history.length },
+  { name: "first", sign: "⇤", isBack: true, go: (session) => session.goTo(0) },
+  { name: "back", sign: "←", isBack: true, go: (session) => session.goBy(-1) },
+  { name: "forward", sign: "→", isBack: false, go: (session) => session.goBy(1) },
+  { name: "last", sign: "⇥", isBack: false, go: (session) => session.goTo(Infinity) },
 ];
 
 export class MoveList {
@@ -24,7 +24,9 @@ export class MoveList {
   /** What is told before the first move. */
   #preface = document.createElement("div");
   #buttons = /** @type {HTMLButtonElement[]} */ ([]);
-  /** The record that the list shows, and the text that tells of it. */
+  /** The entry that is reached by Tab; arrow keys lead to the others. @type {HTMLElement | null} */
+  #stop = null;
+  /** The game and the record that the list shows, and the text that tells of it. */
   #shown = "";
 
   /** @param {HTMLElement} host @param {Session} session */
@@ -38,32 +40,64 @@ export class MoveList {
       const at = /** @type {HTMLElement} */ (target).dataset.at;
       if (at !== undefined) session.goTo(Number(at));
     });
+    this.#list.setAttribute("aria-description", words.moves.hint);
+    this.#list.addEventListener("keydown", (event) => this.#walk(event));
     host.append(title, this.#stepper(), this.#empty, this.#preface, this.#list);
   }
 
   show() {
     const { view, told, setup } = this.session.state;
     if (!view) return;
-    const shown = `${view.record}\n${setup.story ?? ""}`;
+    const shown = [view.game, ...view.options, view.record, setup.story].join("\n");
     if (shown !== this.#shown) this.#fill(view, told);
     this.#shown = shown;
     this.#empty.hidden = view.history.length > 0;
     const current = this.#list.querySelector('[aria-current="step"]');
-    const next = this.#list.querySelector(`[data-at="${view.at}"]`);
+    const next = this.#entryAt(view.at);
     if (current !== next) {
       current?.removeAttribute("aria-current");
       next?.setAttribute("aria-current", "step");
-      if (next) this.#reveal(/** @type {HTMLElement} */ (next));
+      if (next) this.#reveal(next);
     }
-    STEPS.forEach(({ to }, at) => this.#buttons[at].setAttribute("aria-disabled", String(to(view) === view.at)));
+    if (current !== next || !this.#stop?.isConnected) this.#makeStop(next ?? this.#entryAt(1));
+    STEPS.forEach(({ isBack }, at) => {
+      const isThere = view.at === (isBack ? 0 : view.history.length);
+      this.#buttons[at].setAttribute("aria-disabled", String(isThere));
+    });
+  }
+
+  /** @param {number} at @returns {HTMLElement | null} */
+  #entryAt(at) {
+    return this.#list.querySelector(`[data-at="${at}"]`);
+  }
+
+  /** @param {HTMLElement | null} entry */
+  #makeStop(entry) {
+    if (this.#stop) this.#stop.tabIndex = -1;
+    if (entry) entry.tabIndex = 0;
+    this.#stop = entry;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const at = Number(/** @type {HTMLElement} */ (event.target).dataset.at);
+    if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
+    const last = this.session.state.view?.history.length ?? 0;
+    /** @type {Record<string, number>} */
+    const ways = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 2, ArrowDown: at + 2, Home: 1, End: last };
+    if (!(event.key in ways)) return;
+    event.preventDefault();
+    const entry = this.#entryAt(ways[event.key]);
+    if (!entry) return;
+    this.#makeStop(entry);
+    entry.focus({ preventScroll: true });
+    this.#reveal(entry);
   }
 
   /** Scrolls the list, and never the page. @param {HTMLElement} entry */
   #reveal(entry) {
-    const top = entry.offsetTop - this.#list.offsetTop;
-    const bottom = top + entry.offsetHeight;
-    if (top < this.#list.scrollTop) this.#list.scrollTop = top;
-    if (bottom > this.#list.scrollTop + this.#list.clientHeight) this.#list.scrollTop = bottom - this.#list.clientHeight;
+    const [own, whole] = [entry, this.#list].map((element) => element.getBoundingClientRect());
+    this.#list.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
   }
 
   #stepper() {
@@ -71,17 +105,14 @@ export class MoveList {
     stepper.className = "stepper";
     stepper.setAttribute("role", "group");
     stepper.setAttribute("aria-label", words.moves.stepping);
-    this.#buttons = STEPS.map(({ name, sign, to }) => {
+    this.#buttons = STEPS.map(({ name, sign, go }) => {
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.step = name;
       button.textContent = sign;
       button.title = words.actions[name];
       button.setAttribute("aria-label", words.actions[name]);
-      button.addEventListener("click", () => {
-        const { view } = this.session.state;
-        if (view && to(view) !== view.at) this.session.goTo(to(view));
-      });
+      button.addEventListener("click", () => go(this.session));
       return button;
     });
     stepper.append(...this.#buttons);
@@ -97,9 +128,12 @@ export class MoveList {
       rows.push(row);
     }
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
+    this.#stop = null;
     this.#preface.replaceChildren(...(told?.remarks ?? []).map(remarkLine));
     this.#list.replaceChildren(...rows);
-    if (focused) /** @type {HTMLElement | null} */ (this.#list.querySelector(`[data-at="${focused}"]`))?.focus();
+    const again = focused ? this.#entryAt(Number(focused)) : null;
+    if (again) this.#makeStop(again);
+    again?.focus();
   }
 
   /** A turn and what is told of it. @param {View} view @param {number} turn @param {Told} [told] */
@@ -109,6 +143,7 @@ export class MoveList {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.at = String(turn + 1);
+    button.tabIndex = -1;
     button.dataset.tone = view.tones[side];
     const name = turnName(text);
     button.textContent = name + signs(glyphs);

@@ -5,8 +5,8 @@
 import { readList, readText, textOfFiles } from "../records.js";
 import { tagsOf, today } from "../tags.js";
 import { gameName, words } from "../text/index.js";
+import { openInstead } from "./before.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
-import { openInstead } from "./storage.js";
 
 /** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../session.js").Session} Session */

@@ -10,6 +10,8 @@ export class RulesDialog {
   #dialog = makeDialog("rules", words.rules.title);
   #prose = make("div", { class: "prose" });
   #shown = "";
+  /** The game whose rules were asked for last. */
+  #asked = "";
 
   constructor() {
     const close = make("button", { type: "button", class: "main" }, words.actions.close);
@@ -20,12 +22,17 @@ export class RulesDialog {
   /** @param {string} game */
   async open(game) {
     this.#dialog.showModal();
+    this.#asked = game;
     if (this.#shown === game) return;
+    this.#shown = "";
+    this.#prose.replaceChildren();
     try {
       const text = await rulesText(game);
+      if (this.#asked !== game) return;
       this.#prose.replaceChildren(...renderMarkdown(text, (position) => figure(game, position)));
       this.#shown = game;
     } catch {
+      if (this.#asked !== game) return;
       this.#prose.replaceChildren(make("p", { role: "alert" }, words.rules.missing));
     }
   }

@@ -3,9 +3,9 @@
  * friend waits for a move, and the way back to the game before.
  */
 import { words } from "../text/index.js";
+import { hasBefore, hasParted, openBefore } from "./before.js";
 import { make } from "./dialog.js";
 import { titleOf } from "./record.js";
-import { hasBefore, hasParted, openBefore } from "./storage.js";
 
 /** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
 

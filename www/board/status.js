@@ -9,9 +9,9 @@ import { verdictText } from "./worth.js";
 
 /** The sentence about the state of the game. @param {Session} session */
 export function statusText(session) {
-  const { view, phase, thinking, paused, preview } = session.state;
+  const { view, phase, fault, thinking, paused, preview } = session.state;
   const say = words.status;
-  if (phase === "failed") return words.faults.failed;
+  if (phase === "failed") return fault ? words.faults.unread : words.faults.failed;
   if (!view || phase === "loading") return say.loading;
   if (preview) {
     const { at, finding, line, view: seen } = preview;
@@ -23,8 +23,8 @@ export function statusText(session) {
   if (view.at < view.history.length) return `${say.lookingBack(view.at, view.history.length)}. ${say.toMove(tone)}.`;
   if (paused) return `${say.paused(tone)}.`;
   if (thinking) return say.thinking(tone);
-  const alone = session.state.setup.players.includes("engine");
-  return session.isPersonsTurn && alone ? `${say.yourMove(tone)}.` : `${say.toMove(tone)}.`;
+  const hasEngine = session.state.setup.players.includes("engine");
+  return session.isPersonsTurn && hasEngine ? `${say.yourMove(tone)}.` : `${say.toMove(tone)}.`;
 }
 
 /** What has happened, for those who do not see it: the last turn, and whose turn it is or how the game ended. @param {State} state */
@@ -32,7 +32,7 @@ export function announcement({ view }) {
   if (!view) return "";
   const turn = view.history[view.at - 1];
   const tone = turn && toneName(view, turn.side);
-  const played = turn && (turn.text === "swap" ? words.status.swapped(tone) : words.status.played(tone, turn.text));
+  const played = turn && (turn.text === "swap" ? words.status.swapped : words.status.played(tone, turn.text));
   const now = view.outcome ? outcomeText(view) : words.status.toMove(toneName(view, view.turn));
   return [played ?? "", `${now}.`, noteText({ view })].join(" ").trim();
 }

@@ -104,7 +104,7 @@ const RULES = `
 }
 .table { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem 2rem; }
 .play { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; align-content: start; }
-.play, .toolbar { width: 100%; max-width: var(--ergo-board-width, none); margin-inline: auto; }
+.play, .toolbar, .table.wide .aside { width: 100%; max-width: var(--ergo-board-width, none); margin-inline: auto; }
 .board { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
 .board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .board canvas:first-child { filter: drop-shadow(0 2px 5px var(--ergo-shadow)); }
@@ -209,7 +209,8 @@ const RULES = `
 @container (min-width: 52rem) { 
   .table.wide { grid-template-columns: minmax(0, 1fr) 19rem; grid-template-rows: auto 1fr; }
   .table.wide .play { grid-row: 1 / span 2; }
-  .table.wide .toolbar { display: grid; grid-template-columns: repeat(3, auto); max-width: none; }
+  .table.wide .toolbar { display: grid; grid-template-columns: repeat(3, auto); }
+  .table.wide :is(.toolbar, .aside) { max-width: none; }
   .table.wide .toolbar button { padding-inline: 0.3rem; }
 }
 @container (max-width: 32rem) {

@@ -203,6 +203,8 @@ export class Table {
     const { analysis, board, preview, hint, setup, thinking } = this.#session.state;
     if (this.#surface.layout?.board !== board) {
       this.#touch = { active: false };
+      // Nothing travels from the board of before to this one.
+      this.#last = undefined;
       return this.relay();
     }
     const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
@@ -263,7 +265,7 @@ export class Table {
   /** The same notice given again is told again. */
   #showNotice() {
     const { state } = this.#session;
-    const reason = state.notice ?? state.view?.refusal ?? state.failure ?? state.fault;
+    const reason = state.phase === "failed" ? (state.fault ?? state.failure) : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
     this.#reason = reason;
     const text = noticeText(state);

@@ -103,7 +103,6 @@ function mismatch({ code, found, expected }) {
 }
 
 export default {
-  language: "English",
   code: "en",
 
   tones: /** @type {Record<string, string>} */ ({ white: "White", black: "Black" }),
@@ -164,8 +163,7 @@ export default {
     previewing: (at, of) => `Preview: move ${at} of ${of}`,
     /** @param {string} tone @param {string} move */
     played: (tone, move) => `${tone} played ${move}.`,
-    /** @param {string} tone */
-    swapped: (tone) => `${tone} swapped sides.`,
+    swapped: "The players have changed sides.",
   },
 
   outcomes: /** @type {Record<string, (winner: string) => string>} */ ({
@@ -269,6 +267,7 @@ export default {
     storedShape: "The stored game is damaged.",
     storedNewer: "The stored game was written by a newer version of this page.",
     failed: "The game cannot run here.",
+    unread: "This game cannot be read.",
     reasons: /** @type {Record<string, string>} */ ({
       missing: "A part of it could not be loaded.",
       damaged: "A part of it arrived damaged.",
@@ -354,6 +353,7 @@ export default {
     none: "No moves yet.",
     stepping: "Step through the game",
     swap: "swap",
+    hint: "Arrow keys walk through the moves, Enter goes to one.",
     /** @param {number} number @param {string} tone @param {string} move */
     label: (number, tone, move) => `${number}, ${tone}: ${move}`,
   },

@@ -147,8 +147,8 @@ for (const [fragment, place] of HOSTILE) {
 
 test("a position or record that is wrong is told of in the frame, with its place", () =>
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
-    await says(page, "The game cannot run here.");
-    await page.locator("#board").getByRole("alert").filter({ hasText: "character 5, where “n” stands" }).waitFor();
+    await says(page, "This game cannot be read.");
+    await page.locator("#board").getByRole("alert").filter({ hasText: "character 1, where “n” stands" }).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
     await page.locator("#board").getByRole("alert").filter({ hasText: "Line 3, column 7" }).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
@@ -192,6 +192,7 @@ test("the dialogue's frame leads to the same game", () =>
     await page.getByLabel("As a frame").check();
     await page.getByLabel("The position").check();
     const code = await page.getByLabel("Put this into the page").inputValue();
+    assert.match(code, /side=second/, "whoever reads it is to move");
     const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
     await withNeighbour({ head: "", body: code }, (host) =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {

@@ -6,7 +6,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { dice } from "./dice.mjs";
-import { action, cell, game, hide, isAccessible, moves, movesCome, says, stateOf, stopBrowser, until, url, withPage } from "./support.mjs";
+import { action, cell, game, hide, isAccessible, moves, movesCome, runInWorkers, says, stateOf, stopBrowser, until, url, withPage } from "./support.mjs";
 import { trapping } from "./trapping.mjs";
 
 after(stopBrowser);
@@ -78,11 +78,35 @@ test("a module that traps whenever it thinks is given up, and the game is kept",
     },
     async (page) => {
       await says(page, "The game cannot run here.");
+      await says(page, "What the browser said: ");
+      assert.doesNotMatch(await page.locator("#board .status").innerText(), /started anew/);
       assert.equal(await action(page, "retry").isVisible(), true);
       isBroken = false;
       await page.reload();
       await movesCome(page, 3);
       assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
+    },
+  );
+});
+
+test("a hint that the engine dies of is given up, and another may be asked for", async () => {
+  const module = await trapping("game_think");
+  let isBroken = true;
+  await withPage(
+    {
+      stored: game("startpos moves e5 a1"),
+      prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue())),
+    },
+    async (page) => {
+      await says(page, "White to move.");
+      await action(page, "hint").click();
+      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      assert.equal((await stateOf(page)).hint, undefined);
+      isBroken = false;
+      await page.reload();
+      await says(page, "White to move.");
+      await action(page, "hint").click();
+      await says(page, /Hint: \w/);
     },
   );
 });
@@ -100,10 +124,7 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
           /** @type {any} */ (globalThis).jump = jump;
         };
         await page.addInitScript(jumping);
-        await page.route("**/worker*.js", async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, body: `(${jumping})();${await response.text()}` });
-        });
+        await runInWorkers(page, jumping);
       },
     },
     async (page) => {

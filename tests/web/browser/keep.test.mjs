@@ -1,7 +1,7 @@
 /** What the browser keeps: the game survives a reload, and nothing that was kept is ever lost. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { action, cell, game, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+import { action, cell, game, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
 
 after(stopBrowser);
 
@@ -74,5 +74,10 @@ test("a browser that keeps nothing is told of once, and the game goes on", () =>
       await cell(page, "e5").click();
       await movesCome(page, 2);
       assert.deepEqual((await moves(page))[0], "e5");
+      await page.locator('#games [data-game="emergo"]').click();
+      await until(page, "state.view.game === 'emergo'");
+      await page.locator('#games [data-game="ergo"]').click();
+      await until(page, "state.view.game === 'ergo'");
+      assert.deepEqual((await moves(page))[0], "e5", "as long as the page is there, so is the game");
     },
   ));

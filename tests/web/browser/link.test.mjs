@@ -50,6 +50,9 @@ test("two friends play by links, and only ever see the game go on", () =>
       assert.deepEqual((await stateOf(bob)).setup.players, ["person", "person"]);
       await says(bob, "Black to move.");
       await bob.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).orientation === "second");
+      await bob.reload();
+      await says(bob, "Black to move.");
+      assert.equal(await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).orientation), "second", "he sits where he sat");
       assert.equal(await bob.locator("#send-move").isVisible(), false);
       await cell(bob, "a1").click();
       const second = await linkOf(bob, "#send-move");

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { says, stopBrowser, until, withPage } from "./support.mjs";
+import { runInWorkers, says, stopBrowser, until, withPage } from "./support.mjs";
 
 after(stopBrowser);
 
@@ -13,7 +13,7 @@ const IDS = ["ergo", "emergo", "intermedium"];
 
 /** What is measured after so many games: bytes, and numbers of things. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
 
-/** Runs in the worker before its script: the memory of the module can be asked for. */
+/** Runs in a worker: the memory of the module can be asked for. */
 function holdMemory() {
   const instantiate = WebAssembly.instantiate;
   /** @type {any} */ (WebAssembly).instantiate = async (/** @type {any[]} */ ...args) => {
@@ -32,10 +32,7 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
           const ordinary = window.setTimeout;
           /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ what, /** @type {number} */ after) => ordinary(what, after / 100);
         });
-        await page.route("**/worker*.js", async (route) => {
-          const response = await route.fetch();
-          await route.fulfill({ response, body: `(${holdMemory})();${await response.text()}` });
-        });
+        await runInWorkers(page, holdMemory);
       },
     },
     async (page) => {

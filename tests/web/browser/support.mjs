@@ -171,6 +171,13 @@ export async function movesCome(page, count) {
 /** The state of the session behind the board. @param {import("playwright-core").Page} page @returns {Promise<any>} */
 export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
 
+/** Lets something run in workers before their own script does. @param {import("playwright-core").Page} page @param {() => void} what */
+export const runInWorkers = (page, what) =>
+  page.route("**/worker*.js", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${what})();${await response.text()}` });
+  });
+
 /** Makes the page one that nobody sees, or sees again. @param {import("playwright-core").Page} page @param {boolean} hidden */
 export const hide = (page, hidden) =>
   page.evaluate((hidden) => {

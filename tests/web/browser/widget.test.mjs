@@ -233,7 +233,7 @@ test("methods play, and events tell of it", () =>
     assert.deepEqual((await heard(page, "gameover")).at(-1), { winner: "first", reason: "five", position: await of(page, "position") });
     await run(page, '(board.position = "10/10/10/10/4X5/10/10/10/10 2", 0)');
     await page.waitForFunction(() => /** @type {any} */ (window).heard.at(-1).name === "error");
-    assert.match((await heard(page, "error")).at(-1).message, /character 18/);
+    assert.match((await heard(page, "error")).at(-1).message, /character 14/);
     assert.equal(await of(page, "ply"), 9, "what was there is still there");
   }));
 

@@ -1,0 +1,296 @@
+/** From one game to another, from one moment of a game to another: nothing of the one is left in the other. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { action, cell, game, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
+
+after(stopBrowser);
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
+
+/** Chooses a game at the head of the page. @param {Page} page @param {string} id */
+const choose = (page, id) => page.locator(`#games [data-game="${id}"]`).click();
+
+/** @param {Page} page @param {string} id */
+const isOn = (page, id) => until(page, `state.view?.game === "${id}"`);
+
+/** What the second canvas shows, as a text. @param {Page} page */
+const picture = (page) =>
+  page.evaluate(() => {
+    const board = /** @type {any} */ (document.querySelector("#board"));
+    return /** @type {HTMLCanvasElement[]} */ ([...board.shadowRoot.querySelectorAll("canvas")])[1].toDataURL();
+  });
+
+test("an analysis, a preview and a hint belong to the game that they are of", () =>
+  withPage({ ...MOVING, stored: game("startpos") }, async (page) => {
+    await says(page, "White to move.");
+    await action(page, "hint").click();
+    await says(page, /Hint: \w/);
+    await choose(page, "intermedium");
+    await isOn(page, "intermedium");
+    assert.equal((await stateOf(page)).hint, undefined);
+    await choose(page, "ergo");
+    await isOn(page, "ergo");
+    await action(page, "analyse").click();
+    await until(page, "state.analysis?.finding?.thought.depth >= 4");
+    await page.locator('#board .move[data-line="0"][data-at="1"]').click();
+    await until(page, "state.preview");
+    const { finding } = (await stateOf(page)).analysis;
+    await choose(page, "intermedium");
+    await isOn(page, "intermedium");
+    assert.equal((await stateOf(page)).preview, undefined);
+    await until(page, "state.analysis?.finding?.thought.depth >= 1");
+    const now = (await stateOf(page)).analysis.finding;
+    assert.match(now.thought.lines[0].moves[0], /@/, `${now.thought.lines[0].moves[0]} is a sowing`);
+    assert.notDeepEqual(now.thought.lines[0].moves, finding.thought.lines[0].moves);
+    await page.locator('#board .move[data-line="0"][data-at="1"]').click();
+    await until(page, "state.preview?.view.game === 'intermedium'");
+    await says(page, "Preview: move 1");
+  }));
+
+test("a tap on one game is none on the game that comes in its place", () =>
+  withPage({ stored: game("startpos") }, async (page) => {
+    await says(page, "White to move.");
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      const emergo = /** @type {HTMLElement} */ (document.querySelector('#games [data-game="emergo"]'));
+      emergo.click();
+      board.shadowRoot.querySelector('button[data-name="e5"]').click();
+    });
+    await isOn(page, "emergo");
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.wake());
+    assert.deepEqual(await moves(page), []);
+  }));
+
+test("what is drawn after a change of games is the game that came", () =>
+  withPage({ ...MOVING, stored: game("startpos moves j9 i9 e5 d5") }, async (page) => {
+    await says(page, "White to move.");
+    await choose(page, "emergo");
+    await isOn(page, "emergo");
+    for (const [count, name] of ["d3", "g7"].entries()) {
+      await until(page, "session.isPersonsTurn");
+      await cell(page, name).click();
+      await movesCome(page, count + 1);
+    }
+    await action(page, "undo").click();
+    await until(page, "state.view?.at === 1");
+    await choose(page, "ergo");
+    await isOn(page, "ergo");
+    await choose(page, "emergo");
+    await isOn(page, "emergo");
+    await until(page, "state.view?.at === 1");
+    // Whatever travels has arrived by then.
+    await page.waitForTimeout(1500);
+    const seen = await picture(page);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
+    await page.waitForTimeout(300);
+    assert.equal(await picture(page), seen, "drawn anew it looks the same");
+  }));
+
+for (const width of [320, 1000]) {
+  test(`the move list follows the game, ${width} pixels wide`, () =>
+    withPage({ viewport: { width, height: 900 }, stored: game("startpos moves e5") }, async (page) => {
+      await movesCome(page, 1);
+      for (let count = 2; count <= 70; count++) {
+        await page.evaluate(async (count) => {
+          const board = /** @type {any} */ (document.querySelector("#board"));
+          const legal = await board.legalMoves();
+          await board.play(legal[(count * 37) % legal.length]);
+        }, count);
+      }
+      const isSeen = () =>
+        page.evaluate(() => {
+          const [list, entry] = ["#moves ol", '#moves [aria-current="step"]'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+          if (!list || !entry) return true;
+          return entry.top >= list.top - 1 && entry.bottom <= list.bottom + 1;
+        });
+      const isLong = () => page.evaluate(() => (document.querySelector("#moves ol")?.scrollHeight ?? 0) > (document.querySelector("#moves ol")?.clientHeight ?? 0) + 50);
+      assert.ok(await isLong(), "there is something to scroll");
+      assert.ok(await isSeen(), "after the moves");
+      await page.reload();
+      await until(page, "state.view?.at > 10");
+      await page.waitForFunction(() => document.querySelector('#moves [aria-current="step"]'));
+      assert.ok(await isSeen(), "after a reload");
+      for (const step of ["first", "forward", "last", "back", "back"]) {
+        const { at } = (await stateOf(page)).view;
+        await page.locator(`[data-step="${step}"]`).click();
+        await until(page, `state.view?.at !== ${at}`);
+        assert.ok(await isSeen(), step);
+      }
+    }));
+}
+
+test("moves in the list are one stop of Tab, and arrow keys walk through them", () =>
+  withPage({ stored: game("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
+    await movesCome(page, 6);
+    assert.equal(await page.locator('#moves li button[tabindex="0"]').count(), 1);
+    await page.locator('#moves [data-at="6"]').focus();
+    const focused = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.at);
+    for (const [key, at] of [["ArrowLeft", "5"], ["ArrowUp", "3"], ["ArrowRight", "4"], ["Home", "1"], ["ArrowLeft", "1"], ["End", "6"], ["ArrowUp", "4"]]) {
+      await page.keyboard.press(key);
+      assert.equal(await focused(), at, key);
+    }
+    assert.equal((await stateOf(page)).view.at, 6, "walking changes nothing");
+    await page.keyboard.press("Enter");
+    await until(page, "state.view?.at === 4");
+    assert.equal(await focused(), "4");
+    assert.equal(await page.locator('#moves li button[tabindex="0"]').count(), 1);
+  }));
+
+test("steps that are asked for at once are all taken", () =>
+  withPage({ stored: game("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
+    await movesCome(page, 6);
+    const click = (/** @type {string} */ step, /** @type {number} */ times) =>
+      page.evaluate(
+        ([step, times]) => {
+          for (let time = 0; time < Number(times); time++) /** @type {HTMLElement} */ (document.querySelector(`[data-step="${step}"]`)).click();
+        },
+        [step, times],
+      );
+    await click("back", 4);
+    await until(page, "state.view?.at === 2");
+    await click("forward", 3);
+    await until(page, "state.view?.at === 5");
+    await click("forward", 9);
+    await until(page, "state.view?.at === 6");
+  }));
+
+for (const hasTouch of [true, false]) {
+  test(`a ${hasTouch ? "touch" : "click"} beside a dialogue closes it, and is none on what lies beneath`, () =>
+    withPage({ hasTouch, viewport: { width: 390, height: 844 }, stored: game("startpos") }, async (page) => {
+      await says(page, "White to move.");
+      await page.evaluate(() => scrollTo(0, 0));
+      const place = (await cell(page, "e8").boundingBox()) ?? assert.fail("no cell");
+      const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+      await page.locator("#open-share").evaluate((button) => /** @type {HTMLElement} */ (button).click());
+      await page.locator("#share[open]").waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      const dialog = (await page.locator("#share").boundingBox()) ?? assert.fail("no dialogue");
+      assert.ok(y < dialog.y, "the cell lies beside the dialogue");
+      if (hasTouch) await page.touchscreen.tap(x, y);
+      else await page.mouse.click(x, y);
+      await page.locator("#share").waitFor({ state: "hidden" });
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.wake());
+      assert.deepEqual(await moves(page), []);
+    }));
+}
+
+test("who marks a text and lets go beside the dialogue keeps it open", () =>
+  withPage({ stored: game("startpos moves e5") }, async (page) => {
+    await movesCome(page, 1);
+    await page.locator("#open-record").click();
+    const text = (await page.locator("#record-text").boundingBox()) ?? assert.fail("no text");
+    await page.mouse.move(text.x + 20, text.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(3, 3, { steps: 4 });
+    await page.mouse.up();
+    assert.ok(await page.locator("#record").isVisible());
+  }));
+
+/** @param {string} record @param {["person" | "engine", "person" | "engine"]} players */
+const swapped = (record, players) => game(record, players, { options: ["swap"], paused: true });
+
+test("who lost a side to a swap takes back to the own first move", () =>
+  withPage({ stored: swapped("startpos moves e5 swap", ["person", "engine"]) }, async (page) => {
+    await until(page, "state.view?.at === 2 && session.isPersonsTurn");
+    await action(page, "undo").click();
+    await until(page, "state.view?.at === 0 && session.isPersonsTurn");
+  }));
+
+test("who swapped takes back to where that was decided", () =>
+  withPage({ stored: swapped("startpos moves e5 swap f5", ["engine", "person"]) }, async (page) => {
+    await until(page, "state.view?.at === 3 && session.isPersonsTurn");
+    await action(page, "undo").click();
+    await until(page, "state.view?.at === 1 && session.isPersonsTurn");
+    assert.ok(await action(page, "swap").isVisible());
+    await action(page, "redo").click();
+    await until(page, "state.view?.at === 3");
+  }));
+
+test("the text of a swapped game names the players alike wherever one looks", () =>
+  withPage({ stored: swapped("startpos moves e5 swap f5", ["person", "engine"]) }, async (page) => {
+    await until(page, "state.view?.at === 3");
+    const names = async () => {
+      const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toRecord());
+      return ["First", "Second"].map((tag) => text.match(new RegExp(`\\[${tag} "(.*?)"`))[1]);
+    };
+    const atTheEnd = await names();
+    assert.match(atTheEnd[0], /^Engine/);
+    await page.locator('[data-step="first"]').click();
+    await until(page, "state.view?.at === 0");
+    assert.deepEqual(await names(), atTheEnd);
+  }));
+
+/** Begins a new game by dialogue. @param {Page} page @param {string} [id] */
+async function beginAnew(page, id) {
+  await action(page, "newGame").click();
+  if (id) await page.locator(`#new-game input[value="${id}"]`).check();
+  await page.locator("#new-game").getByRole("button", { name: "Start" }).click();
+}
+
+test("a new game takes the place of one that goes on, which can be got back", () =>
+  withPage({ stored: game("startpos moves e5 a1 c3") }, async (page) => {
+    await movesCome(page, 3);
+    await beginAnew(page);
+    await until(page, "state.view?.history.length === 0");
+    await page.locator("#open-before").click();
+    await movesCome(page, 3);
+    // A game of another kind, which was left at an earlier visit, is no game of another page.
+    await page.evaluate(() => localStorage.setItem("ergo.game.emergo", JSON.stringify({ version: 2, game: "emergo", options: [], players: ["person", "person"], seconds: 1, level: 4, record: "startpos moves d3 g7", at: 2 })));
+    await beginAnew(page, "emergo");
+    await isOn(page, "emergo");
+    await page.locator("#open-before").waitFor();
+    assert.doesNotMatch(await page.locator("#strip").innerText(), /another tab/);
+    await page.locator("#open-before").click();
+    await movesCome(page, 2);
+  }));
+
+test("nobody is offered a game that was over", () =>
+  withPage({ stored: game("fen 10/10/10/10/1SSSS5/10/10/10/10 1 moves f5") }, async (page) => {
+    await says(page, "White wins");
+    await beginAnew(page);
+    await until(page, "state.view?.history.length === 0 && !state.view.outcome");
+    assert.equal(await page.locator("#open-before").isVisible(), false);
+  }));
+
+test("rules that come late are those that were asked for last", () =>
+  withPage(
+    {
+      prepare: (page) =>
+        page.route("**/rules/ergo*", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 1500));
+          await route.continue();
+        }),
+    },
+    async (page) => {
+      await says(page, "Your move, White.");
+      const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
+      await page.locator("#open-rules").click();
+      await page.keyboard.press("Escape");
+      await choose(page, "emergo");
+      await isOn(page, "emergo");
+      await page.locator("#open-rules").click();
+      await page.locator("#rules .prose").filter({ hasText: "shadowpiece" }).waitFor();
+      await (await late).finished();
+      await page.waitForTimeout(200);
+      assert.match(await page.locator("#rules .prose").innerText(), /shadowpiece/);
+    },
+  ));
+
+test("a fault in a position is told with its place in it", () =>
+  withPage({}, async (page) => {
+    await says(page, "Your move, White.");
+    const told = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const board = /** @type {any} */ (document.createElement("ergo-board"));
+          board.setAttribute("position", "10/10/10/Q9/10/10/10/10/10 1");
+          board.addEventListener("error", (/** @type {CustomEvent} */ { detail }) => resolve({ at: detail.fault.at, message: detail.message }));
+          document.querySelector("main")?.prepend(board);
+        }),
+    );
+    assert.equal(/** @type {any} */ (told).at, 10);
+    assert.match(/** @type {any} */ (told).message, /character 10, where “Q”/);
+  }));

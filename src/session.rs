@@ -10,7 +10,8 @@ use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
 use crate::view::{
-    LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, Thought, TurnView, View,
+    LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, TakenView, Thought, TurnView,
+    View,
 };
 
 /// Everything a game needs to be played here: rules, looks and opinions.
@@ -493,7 +494,9 @@ fn still_view<G: Playable>(game: &Match<G>, entered: &[Cell]) -> View {
         Some((Turn::Move(mv), on)) => on.path(mv),
         _ => Vec::new(),
     };
-    let history = game.texts().into_iter().zip(game.sides());
+    let sides = game.sides();
+    let numbered = sides.iter().zip(numbers_of(&sides));
+    let history = game.texts().into_iter().zip(numbered);
     View {
         game: G::ID,
         options: game.options().names(G::OPTIONS),
@@ -509,13 +512,15 @@ fn still_view<G: Playable>(game: &Match<G>, entered: &[Cell]) -> View {
         pieces: position.pieces_during(entered),
         hands: position.hands(),
         history: history
-            .map(|(text, side)| TurnView {
+            .map(|(text, (&side, number))| TurnView {
                 text,
                 side: side as u8,
+                number,
             })
             .collect(),
         at: game.at(),
         last: numbers(&last),
+        taken: taken(&last_travels(game)),
         travels: Vec::new(),
         entry: numbers(entered),
         origins: Vec::new(),
@@ -529,6 +534,30 @@ fn still_view<G: Playable>(game: &Match<G>, entered: &[Cell]) -> View {
         can_swap: false,
         swapped: game.is_swapped(),
     }
+}
+
+/// The number of each turn: it rises where the first player follows the second, as in texts of games.
+fn numbers_of(sides: &[Side]) -> Vec<u32> {
+    let mut number = 1;
+    let mut last = Side::First;
+    let numbers = sides.iter().map(|&side| {
+        number += u32::from(last == Side::Second && side == Side::First);
+        last = side;
+        number
+    });
+    numbers.collect()
+}
+
+/// What some travels take off the board.
+fn taken(travels: &[Travel]) -> Vec<TakenView> {
+    let lifted = travels.iter();
+    let lifted = lifted.filter(|travel| travel.hand == Some(HandEnd::Into));
+    let taken = lifted.filter_map(|travel| {
+        let count = travel.stack.iter().map(|run| u32::from(run.count)).sum();
+        let cell = *travel.path.first()?;
+        Some(TakenView { cell, count })
+    });
+    taken.collect()
 }
 
 /// What is seen to move in the last turn.

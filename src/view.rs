@@ -35,6 +35,8 @@ pub struct View {
     pub at: usize,
     /// The cells of the last move.
     pub last: Vec<u8>,
+    /// What it took off the board.
+    pub taken: Vec<TakenView>,
     /// What was seen to move since the view before; empty if nothing simple was.
     pub travels: Vec<Travel>,
     /// The cells of the move being entered.
@@ -73,6 +75,17 @@ pub struct TurnView {
     pub text: String,
     /// The side that took it.
     pub side: u8,
+    /// Its number, which the first player's turn and the next of the second share.
+    pub number: u32,
+}
+
+/// Stones that a turn took off the board.
+#[derive(Clone, Debug, Serialize)]
+pub struct TakenView {
+    /// The cell on which they stood.
+    pub cell: u8,
+    /// How many they were.
+    pub count: u32,
 }
 
 /// A cell that may be tapped.

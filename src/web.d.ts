@@ -78,10 +78,13 @@ export interface View {
   outcome?: Outcome;
   pieces: Piece[];
   hands: [Stones[], Stones[]];
-  history: { text: string; side: Side }[];
+  /** Every turn, with the number that the first player's turn and the next of the second share. */
+  history: { text: string; side: Side; number: number }[];
   /** How many turns of the history count. */
   at: number;
   last: number[];
+  /** What the last turn took off the board, and how many stones of it. */
+  taken: { cell: number; count: number }[];
   travels: Travel[];
   entry: number[];
   /** The cells from which a piece may move. */

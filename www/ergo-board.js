@@ -4,6 +4,7 @@
  * `board/table.js`, who plays whom in `session.js`; here is what other pages see of it.
  */
 import { sideOf, wish } from "./board/attributes.js";
+import { isField } from "./board/dom.js";
 import { boardStyles } from "./board/style.js";
 import { Table } from "./board/table.js";
 import { Session } from "./session.js";
@@ -14,6 +15,7 @@ import { faultText, words } from "./text/index.js";
 /** @typedef {import("./session.js").Setup} Setup */
 /** @typedef {import("./session.js").Taking} Taking */
 /** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("./wasm/ergo_wasm.js").TextFault} TextFault */
 /** @typedef {import("./wasm/ergo_wasm.js").Line} Line */
 
 /** A side: the one that begins, or the one that answers. @typedef {"first" | "second"} Side */
@@ -22,7 +24,7 @@ import { faultText, words } from "./text/index.js";
 /** @typedef {{ position: string, ply: number, record: string }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
-/** @typedef {{ code: string, message: string, fault?: Fault }} ErrorDetail */
+/** @typedef {{ code: string, message: string, fault?: Fault | TextFault }} ErrorDetail */
 
 /** What a change of says that another game is meant. */
 const OF_GAME = ["game", "options", "position", "record"];
@@ -43,7 +45,7 @@ const sideName = (side) => (side === 0 ? "first" : "second");
  * @attr {"play" | "view" | "analyse"} [mode=play] - `play` against the engine, `view` a game or a position, or `analyse` it.
  * @attr {"first" | "second" | "both" | "none"} [side=first] - Which side is played by a person; the engine plays the other.
  * @attr {number} [level=4] - How well the engine plays, from 1 to 10.
- * @attr {number} [seconds=1] - How long the engine thinks about a move at most.
+ * @attr {number} [seconds=1] - How long the engine thinks about a move at most, up to 60.
  * @attr {string} options - Options of the game that are on, such as `swap black-begins`.
  * @attr {string} position - The position to begin with.
  * @attr {string} record - The game to begin with, as a game text.
@@ -52,7 +54,6 @@ const sideName = (side) => (side === 0 ? "first" : "second");
  * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are named.
  * @attr {"light" | "dark"} theme - As the page around it, unless said otherwise: dark where its `color-scheme` is.
  * @attr {"en"} [lang=en] - The language of the board; English is all there is so far.
- * @attr {boolean} waiting - No game begins until `open` is called.
  *
  * @fires {CustomEvent<void>} ready - The first game is on the board.
  * @fires {CustomEvent<MoveDetail>} move - A turn is about to be taken; `preventDefault()` keeps it from being so.
@@ -80,15 +81,17 @@ const sideName = (side) => (side === 0 ? "first" : "second");
  * @cssprop --ergo-alert - What went wrong.
  * @cssprop --ergo-frame - The frame of the board.
  * @cssprop --ergo-frame-ink - The names of rows and columns in it.
- * @cssprop --ergo-ground - The cells of the board.
+ * @cssprop --ergo-ground - The cells of the board, but for those that stand out.
  * @cssprop --ergo-white - White stones.
  * @cssprop --ergo-black - Black stones.
  * @cssprop --ergo-board-width - How wide the board is at most.
  */
 export class ErgoBoard extends HTMLElement {
-  #session = new Session((taking) => this.#tell("move", this.#detailOf(taking), true));
+  #session = new Session((taking) => this.#tell("move", this.#detailOf(taking), { cancelable: true }));
   #root;
   #table = new Table(this, this.#session, (name) => this.#act(name));
+  /** Counts how often the engine was let go of. */
+  #leaves = 0;
   /** Ends everything that was begun when the element joined the page. */
   #leave = new AbortController();
   /** Whether a game was asked for, and so the engine is or was at work. */
@@ -109,13 +112,15 @@ export class ErgoBoard extends HTMLElement {
   #phase = "loading";
   #wasReady = false;
   #ready = deferred();
+  /** Whether that is settled, and no game came. */
+  #isRefused = false;
+  #isDark = false;
 
   static observedAttributes = ["theme", "ply", ...new Set([...OF_GAME, ...OF_PLAYERS, ...OF_LOOK])];
 
   constructor() {
     super();
     this.#root = this.attachShadow({ mode: "open" });
-    this.#root.adoptedStyleSheets = boardStyles(false);
     this.#root.append(this.#table.element);
   }
 
@@ -141,6 +146,7 @@ export class ErgoBoard extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#asleep = this.#begun;
+      this.#leaves++;
       this.#isSeen = false;
       this.#session.close();
     });
@@ -209,7 +215,7 @@ export class ErgoBoard extends HTMLElement {
     return this.#session.state.view?.position ?? this.getAttribute("position") ?? "";
   }
   set position(position) {
-    this.removeAttribute("record");
+    if (position) this.removeAttribute("record");
     this.#reflect("position", position);
   }
 
@@ -218,7 +224,7 @@ export class ErgoBoard extends HTMLElement {
     return this.#session.state.view?.record ?? this.getAttribute("record") ?? "";
   }
   set record(record) {
-    this.removeAttribute("position");
+    if (record) this.removeAttribute("position");
     this.#reflect("record", record);
   }
 
@@ -290,15 +296,18 @@ export class ErgoBoard extends HTMLElement {
    * @ignore
    */
   async open(setup) {
+    const fault = await this.#open(setup);
+    if (!fault) this.#turnBack();
+    return fault;
+  }
+
+  /** @param {Setup} setup @returns {Promise<Fault | undefined>} */
+  async #open(setup) {
     this.#begun = true;
     this.#asleep = false;
     const fault = await this.#session.open(setup);
     if (fault) this.#complain(fault);
-    else {
-      this.#turned = false;
-      this.#adaptLook();
-      this.#table.relay();
-    }
+    else this.#relook();
     return fault;
   }
 
@@ -309,10 +318,9 @@ export class ErgoBoard extends HTMLElement {
    */
   async play(move) {
     await this.#awake();
-    const { view } = this.#session.state;
-    const fault = await this.#session.play(move);
-    if (fault) this.#complain(fault);
-    return this.#session.state.view !== view;
+    const { taken, fault } = await this.#session.play(String(move));
+    if (fault) this.#tell("error", { code: fault.code, message: words.faults.turn(fault), fault }, { bubbles: false });
+    return taken;
   }
 
   /** Takes back the last turn of a person, and what came after it. @returns {Promise<void>} */
@@ -336,16 +344,13 @@ export class ErgoBoard extends HTMLElement {
   /** Turns the board round. */
   flip() {
     this.#turned = !this.#turned;
-    this.#adaptLook();
-    this.#table.relay();
+    this.#relook();
   }
 
   /** Lets a side sit below as long as the game lasts. @param {Side} side @ignore */
   sit(side) {
     this.#session.setBelow(side === "first" ? 0 : 1);
-    this.#turned = false;
-    this.#adaptLook();
-    this.#table.relay();
+    this.#turnBack();
   }
 
   /**
@@ -374,7 +379,7 @@ export class ErgoBoard extends HTMLElement {
   stop() {
     const { state, study } = this.#session;
     if (state.analysis) study.toggle();
-    if (state.thinking) this.#session.pause();
+    if (state.thinking || this.#session.isEnginesTurn) this.#session.pause();
   }
 
   /** What keys do wherever on the page they are pressed: undo and redo, and back to the game itself. @param {KeyboardEvent} event @ignore */
@@ -393,6 +398,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** The game is there, even if nobody has seen the board yet. */
   async #awake() {
+    if (!this.isConnected) throw new Error(words.faults.away);
     await this.#enqueue(() => this.#begin());
     await this.ready;
   }
@@ -426,7 +432,7 @@ export class ErgoBoard extends HTMLElement {
     const { setup, mode, text } = wish(this);
     const told = text === undefined ? setup : await this.#setupOf(text, setup);
     if (!told) return;
-    const fault = await this.open(told);
+    const fault = await this.#open(told);
     if (fault) return this.#tellRefused(fault);
     if (mode === "analyse" && !this.#session.state.analysis) this.#session.study.toggle();
     this.#rest();
@@ -479,7 +485,7 @@ export class ErgoBoard extends HTMLElement {
   /** @param {string} name @param {unknown} value */
   #reflect(name, value) {
     const same = this.getAttribute(name) === (value === null ? null : String(value));
-    if (value === null) this.removeAttribute(name);
+    if (value === null || value === undefined) this.removeAttribute(name);
     else this.setAttribute(name, String(value));
     if (same) this.#schedule(name);
   }
@@ -487,6 +493,8 @@ export class ErgoBoard extends HTMLElement {
   /** Attributes that are changed together are looked at together. @param {string} name */
   #schedule(name) {
     this.#changed.add(name);
+    // Whoever waits from now on waits for the game that is asked for now.
+    if (OF_GAME.includes(name)) this.#renewReady();
     this.#enqueue(() => this.#adapt());
   }
 
@@ -494,28 +502,45 @@ export class ErgoBoard extends HTMLElement {
     const changed = [...this.#changed];
     if (changed.length === 0) return;
     const has = (/** @type {string[]} */ names) => changed.some((name) => names.includes(name));
-    if (has(OF_LOOK)) this.#turned = false;
-    this.#adaptLook();
+    if (has(["mode", "orientation"])) this.#turned = false;
     if (has(["theme"])) this.#repaint();
-    if (has(OF_LOOK)) this.#table.relay();
+    if (has(OF_LOOK)) this.#relook();
     // Who is asleep hears of another game when awake, and begins with it.
     if (this.#asleep && has(OF_GAME)) this.#begun = this.#asleep = false;
     if (this.#asleep) return;
     this.#changed.clear();
     if (!this.#begun) return;
-    if (has(OF_GAME)) await this.#openWish();
-    else if (has(OF_PLAYERS)) await this.#reseat();
-    else if (has(["ply"])) await this.#session.goTo(wish(this).setup.at ?? Infinity);
+    const leaves = this.#leaves;
+    if (has(OF_GAME)) {
+      this.#turned = false;
+      await this.#openWish();
+    } else {
+      if (has(OF_PLAYERS)) await this.#reseat();
+      if (has(["ply"])) await this.#session.goTo(wish(this).setup.at ?? Infinity);
+    }
+    // What the board was to be when it left the page it will be when it is back.
+    if (leaves !== this.#leaves) for (const name of changed) this.#changed.add(name);
+    else if (has(["mode"]) && (this.mode === "analyse") !== !!this.#session.state.analysis) this.#session.study.toggle();
+    if (this.#session.state.phase === "failed") this.#refuseReady();
   }
 
   /** The same game with other players. */
   async #reseat() {
-    const { setup, mode } = wish(this);
-    const { view, setup: now, analysis } = this.#session.state;
+    const { view, setup: now, paused } = this.#session.state;
     if (!view) return this.#openWish();
-    const { players, level, seconds } = setup;
-    await this.open({ ...now, players, level, seconds, record: view.record, at: view.at });
-    if ((mode === "analyse") !== !!analysis) this.#session.study.toggle();
+    const { players, level, seconds } = wish(this).setup;
+    await this.#open({ ...now, players, level, seconds, record: view.record, at: view.at, paused });
+  }
+
+  /** The board as it lies by itself. */
+  #turnBack() {
+    this.#turned = false;
+    this.#relook();
+  }
+
+  #relook() {
+    this.#adaptLook();
+    this.#table.relay();
   }
 
   #adaptLook() {
@@ -528,9 +553,14 @@ export class ErgoBoard extends HTMLElement {
 
   /** Dark where the page is: one that knows nothing of dark readers stays light, and so does the board. */
   #adaptScheme() {
+    this.#isDark = this.#isInTheDark;
+    this.#root.adoptedStyleSheets = boardStyles(this.ownerDocument, this.#isDark);
+  }
+
+  get #isInTheDark() {
     const { colorScheme } = getComputedStyle(this);
     const prefers = matchMedia("(prefers-color-scheme: dark)").matches;
-    this.#root.adoptedStyleSheets = boardStyles(colorScheme.includes("dark") && (prefers || !colorScheme.includes("light")));
+    return colorScheme.includes("dark") && (prefers || !colorScheme.includes("light"));
   }
 
   #repaint() {
@@ -543,6 +573,11 @@ export class ErgoBoard extends HTMLElement {
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
       matchMedia(query).addEventListener("change", () => this.#repaint(), { signal });
     }
+    // Pages with a switch of their own set it at their root or body.
+    const observer = new MutationObserver(() => this.#isInTheDark !== this.#isDark && this.#repaint());
+    const { documentElement, body } = this.ownerDocument;
+    for (const element of [documentElement, body]) observer.observe(element, { attributes: true });
+    signal.addEventListener("abort", () => observer.disconnect());
   }
 
   /** Nothing heavy is loaded before somebody can see the board. @param {AbortSignal} signal */
@@ -576,20 +611,33 @@ export class ErgoBoard extends HTMLElement {
   }
 
   #toldPhase() {
-    const { phase, failure, fault } = this.#session.state;
-    const hadFailed = this.#phase === "failed";
+    const { phase, failure } = this.#session.state;
     this.#phase = phase;
     if (phase === "ready") {
-      if (hadFailed) this.#ready = deferred();
+      this.#renewReady();
       this.#ready.resolve();
       if (!this.#wasReady) this.#tell("ready");
       this.#wasReady = true;
     } else if (phase === "failed") {
-      const why = fault ? [words.faults.unread, faultText(fault)] : [words.faults.failed, failure && words.faults.reasons[failure.code]];
-      const message = why.filter(Boolean).join(" ");
-      this.#ready.reject(new Error(message));
-      if (failure) this.#tell("error", { code: failure.code, message });
+      const message = this.#refuseReady();
+      if (failure) this.#tell("error", { code: failure.code, message }, { bubbles: false });
     }
+  }
+
+  /** Those who wait for a game learn that none came, and why. */
+  #refuseReady() {
+    const { failure, fault } = this.#session.state;
+    const why = fault ? [words.faults.unread, faultText(fault)] : [words.faults.failed, failure && words.faults.reasons[failure.code]];
+    const message = why.filter(Boolean).join(" ");
+    this.#ready.reject(new Error(message));
+    this.#isRefused = true;
+    return message;
+  }
+
+  /** There is something to wait for again. */
+  #renewReady() {
+    if (this.#isRefused) this.#ready = deferred();
+    this.#isRefused = false;
   }
 
   /** @param {Taking} taking */
@@ -605,12 +653,16 @@ export class ErgoBoard extends HTMLElement {
 
   /** @param {Fault} fault */
   #complain(fault) {
-    this.#tell("error", { code: fault.code, message: faultText(fault), fault });
+    this.#tell("error", { code: fault.code, message: faultText(fault), fault }, { bubbles: false });
   }
 
-  /** @param {string} name @param {unknown} [detail] @param {boolean} [cancelable] @returns {boolean} whether nobody minds */
-  #tell(name, detail, cancelable = false) {
-    return this.dispatchEvent(new CustomEvent(name, { detail, cancelable, bubbles: true, composed: true }));
+  /**
+   * Errors do not bubble: the page around takes those that come up to it for faults of its scripts.
+   * @param {string} name @param {unknown} [detail] @param {EventInit} [init]
+   * @returns {boolean} whether nobody minds
+   */
+  #tell(name, detail, init) {
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, ...init }));
   }
 
   /** @param {KeyboardEvent} event */
@@ -624,7 +676,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #travel(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isField(event)) return;
     const key = event.key.toLowerCase();
     const redo = key === "y" || (key === "z" && event.shiftKey);
     if (!redo && key !== "z") return;
@@ -670,7 +722,7 @@ export class ErgoBoard extends HTMLElement {
   }
 
   #askForNewGame() {
-    if (!this.#tell("newgame", undefined, true)) return undefined;
+    if (!this.#tell("newgame", undefined, { cancelable: true })) return undefined;
     const { game, options, players, seconds, level } = this.#session.state.setup;
     return this.open({ game, options, players, seconds, level });
   }

@@ -220,17 +220,18 @@ export class Session extends EventTarget {
   /**
    * Takes a turn for whoever is to move.
    * @param {string} text
-   * @returns {Promise<Fault | undefined>} why it may not be taken
+   * @returns {Promise<{ taken: boolean, fault?: Fault }>} whether it was taken, and why it may not be
    */
   async play(text) {
-    /** @type {Fault | undefined} */
-    let fault;
+    /** @type {{ taken: boolean, fault?: Fault }} */
+    let result = { taken: false };
     await this.#inTurn(async () => {
       const checked = await this.#ask("check", text);
-      fault = checked?.answer;
-      if (checked && !fault && this.#may(text, "person")) await this.#change("play", [text]);
+      const fault = checked?.answer;
+      const taken = checked !== undefined && !fault && this.#may(text, "person") && (await this.#change("play", [text]));
+      result = { taken, fault };
     });
-    return fault;
+    return result;
   }
 
   /** Every legal turn; it fails where there are too many to list. @returns {Promise<string[]>} */
@@ -413,21 +414,25 @@ export class Session extends EventTarget {
    * @param {unknown[]} args
    * @param {(view: View) => boolean} [pauses] whether the engine then waits to be asked
    * @param {Player} [by] who takes the turn
+   * @returns {Promise<boolean>} whether a turn was taken
    */
   async #change(op, args, pauses = () => false, by = "person") {
-    if (this.state.phase !== "ready" || this.#opening > 0) return;
+    if (this.state.phase !== "ready" || this.#opening > 0) return false;
     const asked = ++this.#asked;
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     if (op === "play" || op === "goTo") this.study.interrupted();
     try {
       const { view, told } = await this.#askForChange(op, args);
-      if (asked !== this.#asked) return;
+      if (asked !== this.#asked) return false;
       const before = this.state.view?.at ?? 0;
+      const taken = op !== "goTo" && view.at > before;
       this.#set({ view, told, paused: pauses(view) });
-      if (op !== "goTo" && view.at > before) this.#tellMoved(view, by);
+      if (taken) this.#tellMoved(view, by);
       this.#goOn();
+      return taken;
     } catch (error) {
       if (asked === this.#asked) await this.#recover(error);
+      return false;
     }
   }
 

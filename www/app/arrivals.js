@@ -2,6 +2,7 @@
  * Games that come in from elsewhere: dropped on the page as files or texts, or pasted anywhere but
  * into a field.
  */
+import { isField } from "../board/dom.js";
 import { readText } from "../records.js";
 import { words } from "../text/index.js";
 import { make } from "./dialog.js";
@@ -13,12 +14,6 @@ const LINK = /#(\d+\.[\w.~-]+)\s*$/;
 
 /** @param {DataTransfer | null} data */
 const isWelcome = (data) => data?.types.some((type) => type === "Files" || type === "text/plain") ?? false;
-
-/** Whether something takes texts itself. @param {Event} event */
-function isField(event) {
-  const [target] = event.composedPath();
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
 
 /**
  * @param {object} taker

@@ -11,7 +11,7 @@ import { copyFrom, make, makeDialog } from "./dialog.js";
 /** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
 
 /** What a game of its own says without being told. @type {Attributes} */
-const ORDINARY = { game: "ergo", mode: "play", side: "first", options: "" };
+const ORDINARY = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "" };
 
 /** How high a frame is in which all is seen at once, in pixels. @type {Record<string, number>} */
 const HEIGHTS = { play: 800, view: 640, analyse: 1000 };
@@ -81,14 +81,15 @@ export class EmbedDialog {
     if (!setup || !view) return {};
     const [what, mode, theme] = ["what", "mode", "theme"].map((name) => this.#chosen(name));
     // A position is a question to the reader, who answers it; elsewhere the reader plays what is played here.
-    const isSecond = what === "position" ? view.turn === 1 : sideOf(setup.players) === "second";
+    const side = what === "position" ? (view.turn === 0 ? "first" : "second") : sideOf(setup.players);
     /** @type {Attributes} */
     const all = {
       game: view.game,
       mode,
-      side: mode === "play" && isSecond ? "second" : undefined,
+      side: mode === "play" ? side : undefined,
       options: view.options.join(" "),
       level: mode === "play" ? String(setup.level) : undefined,
+      seconds: mode === "play" ? String(setup.seconds) : undefined,
       record: what === "game" ? view.record : undefined,
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
       position: what === "position" ? view.position : undefined,

@@ -42,6 +42,10 @@ export class ShareDialog {
     close.addEventListener("click", () => this.#dialog.close());
     send.hidden = !("share" in navigator);
     this.#link.setAttribute("aria-describedby", "share-hint");
+    this.#dialog.addEventListener("close", () => {
+      // The button that opened it may have gone, as there is nothing to send any more.
+      if (!document.activeElement || document.activeElement === document.body) document.getElementById("open-share")?.focus();
+    });
     this.#link.addEventListener("focus", () => this.#link.select());
     this.#dialog.append(
       make("label", { for: "share-link" }, say.text),

@@ -119,14 +119,14 @@ export class MoveList {
     return stepper;
   }
 
-  /** A row for each pair of turns. @param {View} view @param {Told} [told] */
+  /** A row for each number. @param {View} view @param {Told} [told] */
   #fill(view, told) {
+    /** @type {HTMLElement[]} */
     const rows = [];
-    for (let at = 0; at < view.history.length; at += 2) {
-      const row = document.createElement("li");
-      for (const turn of [at, at + 1]) if (view.history[turn]) row.append(...this.#entry(view, turn, told));
-      rows.push(row);
-    }
+    view.history.forEach(({ side, number }, turn) => {
+      rows[number - 1] ??= make("li", {}, ...(side === 0 ? [] : [make("span", { class: "none" }, words.moves.noTurn)]));
+      rows[number - 1].append(...this.#entry(view, turn, told));
+    });
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
     this.#stop = null;
     this.#preface.replaceChildren(...(told?.remarks ?? []).map(remarkLine));
@@ -138,7 +138,7 @@ export class MoveList {
 
   /** A turn and what is told of it. @param {View} view @param {number} turn @param {Told} [told] */
   #entry(view, turn, told) {
-    const { text, side } = view.history[turn];
+    const { text, side, number } = view.history[turn];
     const { glyphs, remarks, variations } = told?.turns[turn] ?? { glyphs: [], remarks: [], variations: [] };
     const button = document.createElement("button");
     button.type = "button";
@@ -147,7 +147,7 @@ export class MoveList {
     button.dataset.tone = view.tones[side];
     const name = turnName(text);
     button.textContent = name + signs(glyphs);
-    const label = words.moves.label(Math.floor(turn / 2) + 1, toneName(view, side), name);
+    const label = words.moves.label(number, toneName(view, side), name);
     button.setAttribute("aria-label", [label, ...glyphs.map(words.record.glyphName)].join(", "));
     return [button, ...remarks.map(remarkLine), ...variations.map(variationLine)];
   }

@@ -57,7 +57,7 @@ export function wish(element) {
       game,
       options: say("options")?.split(/[\s,]+/) ?? [],
       players: PLAYERS[mode === "play" ? side : "both"],
-      seconds: seconds > 0 && seconds <= LONGEST ? seconds : ORDINARY.seconds,
+      seconds: seconds > 0 ? Math.min(seconds, LONGEST) : ORDINARY.seconds,
       level: isLevel(level) ? level : ORDINARY.level,
       position: record === undefined ? position : undefined,
       record: isText ? undefined : record,

@@ -23,7 +23,6 @@ export class Grid {
   /** @param {(cell: number) => void} onTap @param {() => void} onEscape */
   constructor(onTap, onEscape) {
     this.element.setAttribute("role", "grid");
-    this.element.setAttribute("aria-description", words.board.hint);
     this.element.className = "grid";
     this.element.addEventListener("click", (event) => {
       const cell = this.cellOf(event.target);

@@ -29,7 +29,7 @@ function ownDuration({ path, pace }) {
 }
 
 /** How long others travel before it sets out. @param {Travel} travel */
-const delay = ({ after, pace }) => (pace === "slide" ? 0 : after * LEG[pace]);
+export const delay = ({ after, pace }) => (pace === "slide" ? 0 : after * LEG[pace]);
 
 /** When a travel is over, counted from when the first sets out. @param {Travel} travel */
 export const duration = (travel) => delay(travel) + ownDuration(travel);

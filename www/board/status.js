@@ -28,11 +28,13 @@ export function statusText(session) {
 }
 
 /** What has happened, for those who do not see it: the last turn, and whose turn it is or how the game ended. @param {State} state */
-export function announcement({ view }) {
+export function announcement({ view, board }) {
   if (!view) return "";
+  const nameOf = (/** @type {number} */ cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "";
+  const taken = view.taken.map(({ cell, count }) => words.status.taken(count, nameOf(cell)));
   const turn = view.history[view.at - 1];
   const tone = turn && toneName(view, turn.side);
-  const played = turn && (turn.text === "swap" ? words.status.swapped : words.status.played(tone, turn.text));
+  const played = turn && (turn.text === "swap" ? words.status.swapped : words.status.played(tone, turn.text, taken));
   const now = view.outcome ? outcomeText(view) : words.status.toMove(toneName(view, view.turn));
   return [played ?? "", `${now}.`, noteText({ view })].join(" ").trim();
 }

@@ -7,7 +7,6 @@ const LIGHT = `
   --ergo-frame: #5c4331;
   --ergo-frame-ink: #f0dfc3;
   --ergo-ground: #d8bd8a;
-  --ergo-ground-arena: #dcc18d;
   --ergo-ground-ring: #a9694a;
   --ergo-ground-field-alt: #cdae77;
   --ergo-ground-centre: #cfae74;
@@ -42,7 +41,6 @@ const DARK = `
   --ergo-frame: #33261d;
   --ergo-frame-ink: #d9c4a3;
   --ergo-ground: #9a8058;
-  --ergo-ground-arena: #9c8259;
   --ergo-ground-ring: #6e4330;
   --ergo-ground-field-alt: #8c734c;
   --ergo-ground-centre: #8c734c;
@@ -216,31 +214,32 @@ const RULES = `
 @container (max-width: 32rem) {
   .tray { padding-inline: 0.5rem; gap: 0.5rem; }
   .tray .stones { flex-basis: 2rem; }
-  .toolbar { display: grid; grid-template-columns: repeat(3, auto); }
-  .toolbar button { padding-inline: 0.3rem; }
+  .toolbar button { flex: 1 1 28%; padding-inline: 0.3rem; white-space: nowrap; }
   .tray .count .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
+@media (pointer: coarse) { .analysis button { min-height: 2.5rem; } .lines li { height: 2.75rem; } }
 @media (forced-colors: active) {
   .tray.turn, .tray.won { outline: 2px solid Highlight; }
-  .gauge { border: 1px solid CanvasText; }
-  .gauge .share, .pill { forced-color-adjust: none; background: CanvasText; color: Canvas; }
+  .gauge { forced-color-adjust: none; outline-color: CanvasText; }
+  .pill { forced-color-adjust: none; background: CanvasText; color: Canvas; }
   :is(.toolbar button[aria-pressed="true"], .lines .move[aria-current]) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   .grid button:focus-visible { outline-color: Highlight; }
 }
 `;
 
-/** @param {string} rules */
-function sheetOf(rules) {
-  const sheet = new CSSStyleSheet();
+/** @param {Document} document @param {string} rules */
+function sheetOf({ defaultView }, rules) {
+  const sheet = new (defaultView ?? window).CSSStyleSheet();
   sheet.replaceSync(rules);
   return sheet;
 }
 
-/** @type {{ light: CSSStyleSheet, dark: CSSStyleSheet } | undefined} */
-let sheets;
+/** Sheets may be used in the document only that they were made in. @type {WeakMap<Document, { light: CSSStyleSheet, dark: CSSStyleSheet }>} */
+const sheetsOf = new WeakMap();
 
-/** The style sheets of a board. @param {boolean} isDark */
-export function boardStyles(isDark) {
-  sheets ??= { light: sheetOf(RULES), dark: sheetOf(`:host { ${DARK} }`) };
+/** The style sheets of a board. @param {Document} document it lies in @param {boolean} isDark */
+export function boardStyles(document, isDark) {
+  const sheets = sheetsOf.get(document) ?? { light: sheetOf(document, RULES), dark: sheetOf(document, `:host { ${DARK} }`) };
+  sheetsOf.set(document, sheets);
   return isDark ? [sheets.light, sheets.dark] : [sheets.light];
 }

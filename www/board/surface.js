@@ -6,7 +6,7 @@ import { drawAdvice } from "./advice.js";
 import { drawGround } from "./ground.js";
 import { Layout } from "./layout.js";
 import { drawMarks, drawTargets, drawWinningRow } from "./marks.js";
-import { TURN, duration, pose } from "./motion.js";
+import { TURN, delay, duration, pose } from "./motion.js";
 import { readPalette } from "./palette.js";
 import { drawStack } from "./stones.js";
 
@@ -142,22 +142,29 @@ export class Surface {
   }
 
   /**
-   * What stood there before, less what travels, and the travellers.
+   * What lies on each cell at that moment, as one stack: what waits is still there, and what has come
+   * is there already. Those that travel together are one stack too.
    * @param {CanvasRenderingContext2D} ctx @param {View} view @param {Motion} motion @param {number} elapsed
    */
   #drawMotion(ctx, view, { travels, before }, elapsed) {
     const { layout } = this;
     if (!layout) return;
-    const leaving = travels.filter(({ hand }) => hand !== "from");
-    for (const piece of before) {
-      const gone = leaving.filter(({ path }) => path[0] === piece.cell).map(({ stack }) => height(stack));
-      const left = height(piece.stack) - gone.reduce((sum, stones) => sum + stones, 0);
-      this.#drawStack(ctx, view, lowest(piece.stack, left), layout.point(piece.cell));
+    const resting = new Map(before.map(({ cell, stack }) => [cell, stack]));
+    /** @type {Map<string, { stack: Stones[], pose: import("./motion.js").Pose }>} */
+    const moving = new Map();
+    for (const travel of travels.filter((travel) => elapsed >= delay(travel))) {
+      const { path, stack, hand } = travel;
+      const end = path[path.length - 1];
+      const from = resting.get(path[0]) ?? [];
+      if (hand !== "from") resting.set(path[0], lowest(from, height(from) - height(stack)));
+      if (elapsed < duration(travel)) {
+        const now = pose(travel, elapsed, (cell) => layout.point(cell));
+        const place = [now.point.x, now.point.y, now.alpha].map(Math.round).join(" ");
+        moving.set(place, { stack: [...(moving.get(place)?.stack ?? []), ...stack], pose: now });
+      } else if (hand !== "into") resting.set(end, [...(resting.get(end) ?? []), ...stack]);
     }
-    for (const travel of travels) {
-      const { point, scale, alpha } = pose(travel, elapsed, (cell) => layout.point(cell));
-      this.#drawStack(ctx, view, travel.stack, point, [scale, scale], alpha);
-    }
+    for (const [cell, stack] of resting) this.#drawStack(ctx, view, stack, layout.point(cell));
+    for (const { stack, pose } of moving.values()) this.#drawStack(ctx, view, stack, pose.point, [pose.scale, pose.scale], pose.alpha);
   }
 
   /** @param {CanvasRenderingContext2D} ctx @param {View} view @param {number} landed milliseconds since everything arrived */

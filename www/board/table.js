@@ -81,7 +81,7 @@ export class Table {
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
-      isChosen: (cell) => this.#session.state.view?.entry[0] === cell,
+      isChosen: (cell) => this.#isChosen(cell),
       tap: (cell) => this.#session.tap(cell),
       show: (touch) => this.#feel(touch),
     });
@@ -194,6 +194,7 @@ export class Table {
     this.#toolbar.show(this.#session, this.look.isView);
     this.#analysis.show();
     this.element.classList.toggle("view", this.look.isView);
+    this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewHint : words.board.hint);
     this.element.classList.toggle("failed", state.phase === "failed" && !view);
     if (view) this.#renderGame(view);
   }
@@ -259,7 +260,13 @@ export class Table {
   #isMovable(cell) {
     const { view, preview } = this.#session.state;
     if (!view || preview || !this.#session.isPersonsTurn) return false;
-    return view.origins.includes(cell) && view.pieces.some((piece) => piece.cell === cell);
+    return (view.origins.includes(cell) || this.#isChosen(cell)) && view.pieces.some((piece) => piece.cell === cell);
+  }
+
+  /** Whether the piece there is on its way: where it set out, or where it has come to. @param {number} cell */
+  #isChosen(cell) {
+    const { entry = [] } = this.#session.state.view ?? {};
+    return entry.length > 0 && (entry[0] === cell || entry.at(-1) === cell);
   }
 
   /** The same notice given again is told again. */

@@ -68,6 +68,8 @@ function set(board, attributes, refuse) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (!ATTRIBUTES.some((known) => known === name)) refuse(words.embed.attribute(name));
     else if (value === null) board.removeAttribute(name);
+    // A position takes the place of a record, and a record that of a position.
+    else if (name === "position" || name === "record") board[name] = String(value);
     else board.setAttribute(name, String(value));
   }
   document.documentElement.dataset.theme = board.theme;

@@ -123,6 +123,7 @@ export default {
     stack: (height, stones) =>
       stones.length === 1 ? `stack of ${stones[0]}` : `stack of ${height}, top to bottom: ${stones.join(", ")}`,
     hint: "Arrow keys move between cells, Enter chooses, Escape lets go.",
+    viewHint: "Arrow keys move between cells.",
   },
 
   shapes: /** @type {Record<string, { one: string, many: string }>} */ ({
@@ -161,14 +162,16 @@ export default {
     depth: (depth) => `${counted(depth, "turn", "turns")} ahead`,
     /** @param {number} at @param {number} of */
     previewing: (at, of) => `Preview: move ${at} of ${of}`,
-    /** @param {string} tone @param {string} move */
-    played: (tone, move) => `${tone} played ${move}.`,
+    /** @param {string} tone @param {string} move @param {string[]} taken */
+    played: (tone, move, taken) => `${tone} played ${move}${taken.length ? ` and took ${taken.join(" and ")}` : ""}.`,
+    /** @param {number} count @param {string} cell */
+    taken: (count, cell) => `${counted(count, "stone", "stones")} on ${cell}`,
     swapped: "The players have changed sides.",
   },
 
   outcomes: /** @type {Record<string, (winner: string) => string>} */ ({
     city: (winner) => `${winner} wins: the enemy city has fallen`,
-    "no-stack": (winner) => `${winner} wins: the other side has no stack of two left`,
+    "no-stack": (winner) => `${winner} wins: the other side has no stack left that can be sown`,
     "all-captured": (winner) => `${winner} wins: every stone of the other side is captured`,
     five: (winner) => `${winner} wins with five in a row`,
     "no-move": () => "Draw: the player to move cannot move",
@@ -188,7 +191,7 @@ export default {
     "edge-lion-step": ([from, to]) =>
       `From the edge a lion slides along the ring or takes one step into the arena: ${from} to ${to} is neither.`,
     "lion-step": ([from, to]) => `In the arena a lion takes one step: ${from} to ${to} is too far.`,
-    "soldier-step": ([from, to]) => `A soldier takes one step, straight ahead: ${from} to ${to} is too far.`,
+    "soldier-step": ([from, to]) => `A soldier takes one step along its row or column: ${from} to ${to} is too far.`,
     "soldier-diagonal": ([from, to]) => `Soldiers do not step diagonally: ${from} to ${to} is not allowed.`,
     "capture-compulsory": (_, number) =>
       `Capture is compulsory: ${counted(number, "stone", "stones")}. Jump with one of the marked pieces.`,
@@ -250,6 +253,8 @@ export default {
       if (found === "") return `The game ends too early, at character ${at}.`;
       return `The game cannot be read at character ${at}, where “${found}” stands.`;
     },
+    /** Why a turn was refused. @param {{ code: string, at: number, found: string, expected: string }} fault */
+    turn: (fault) => `The move cannot be played: at character ${fault.at}, ${mismatch(fault)}.`,
     /** Why a game text was refused. @param {{ code: string, line: number, column: number, found: string, expected: string }} fault */
     text: (fault) => `Line ${fault.line}, column ${fault.column}: ${mismatch(fault)}.`,
     expected: EXPECTED,
@@ -268,6 +273,7 @@ export default {
     storedNewer: "The stored game was written by a newer version of this page.",
     failed: "The game cannot run here.",
     unread: "This game cannot be read.",
+    away: "The board is in no page.",
     reasons: /** @type {Record<string, string>} */ ({
       missing: "A part of it could not be loaded.",
       damaged: "A part of it arrived damaged.",
@@ -353,6 +359,8 @@ export default {
     none: "No moves yet.",
     stepping: "Step through the game",
     swap: "swap",
+    /** Where the second player begins. */
+    noTurn: "…",
     hint: "Arrow keys walk through the moves, Enter goes to one.",
     /** @param {number} number @param {string} tone @param {string} move */
     label: (number, tone, move) => `${number}, ${tone}: ${move}`,

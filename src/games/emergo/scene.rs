@@ -117,32 +117,24 @@ impl Position {
     }
 
     /// What a capture jumps: each captured stone waits for its jump, slides under the piece as that
-    /// lands and goes on with it; what is left of a jumped piece stays.
+    /// lands and goes on with it.
     fn jumped(&self, mv: Move) -> Vec<Travel> {
-        let travel = |stack: Stack, path: Vec<Cell>, after: u8| Travel {
-            stack: runs(stack),
-            path: path.into_iter().map(|cell| cell.0).collect(),
-            hand: None,
-            pace: Pace::Hop,
-            after,
-        };
         let landings: Vec<Cell> = mv.path().skip(1).collect();
-        let mut left = *self.stacks();
-        let (mut stay, mut slide) = (Vec::new(), Vec::new());
-        for (after, (over, _)) in (0..).zip(mv.jumps()) {
-            let stone = Stack::of(self.turn().other(), 1);
+        let jumps = (0..).zip(mv.jumps());
+        let slides = jumps.map(|(after, (over, _))| {
             let rest = &landings[usize::from(after)..];
-            slide.push(travel(stone, [&[over], rest].concat(), after));
-            left.put(over, left.at(over).without_top());
-        }
-        for (cell, stack) in left.iter() {
-            if stack != self.stacks().at(cell) {
-                stay.push(travel(stack, vec![cell, cell], 0));
+            Travel {
+                stack: runs(Stack::of(self.turn().other(), 1)),
+                path: [&[over], rest].concat().iter().map(|cell| cell.0).collect(),
+                hand: None,
+                pace: Pace::Hop,
+                after,
             }
-        }
+        });
+        let mut slides: Vec<_> = slides.collect();
         // Stones that wait longer lie lower.
-        slide.reverse();
-        [stay, slide].concat()
+        slides.reverse();
+        slides
     }
 }
 

@@ -164,7 +164,7 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
     const code = dialog.getByLabel("Put this into the page");
     assert.equal(
       await code.inputValue(),
-      `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board level="10" record="startpos moves e5 a1 d5"></ergo-board>`,
+      `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board side="both" level="10" seconds="0.3" record="startpos moves e5 a1 d5"></ergo-board>`,
     );
     await dialog.getByLabel("Looking").check();
     await dialog.getByLabel("Dark", { exact: true }).check();

@@ -52,7 +52,8 @@ const hear = (page) =>
   page.evaluate(() => {
     const heard = /** @type {any[]} */ (/** @type {any} */ (window).heard = []);
     for (const name of ["ready", "move", "moved", "position", "analysis", "gameover", "error"]) {
-      document.addEventListener(name, (event) => heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail }));
+      // Errors do not bubble.
+      document.addEventListener(name, (event) => heard.push({ name, detail: /** @type {CustomEvent} */ (event).detail }), true);
     }
   });
 
@@ -246,7 +247,7 @@ test("what is asked while a game is being opened waits for it", () =>
     assert.equal(await run(page, `(board.record = ${JSON.stringify(text)}, board.play("i5"))`), true);
     assert.deepEqual(await of(page, "moves"), ["e1", "e9", "a5", "i5"]);
     // The later of two wishes stands, whichever takes longer to read.
-    await run(page, `(board.record = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.position = "", board.game = "intermedium")))`);
+    await run(page, `(board.record = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.record = "", board.game = "intermedium")))`);
     await until(page, 'board.game === "intermedium" && board.ply === 0');
     await run(page, "board.legalMoves()");
     assert.equal(await of(page, "game"), "intermedium");

@@ -213,7 +213,6 @@ fn travels_show_the_whole_way() {
         })
         .collect();
     let expected = [
-        ("e6 e6", vec![(0, 1)], 0),
         ("e6 e7", vec![(1, 1)], 1),
         ("d5 e5 e7", vec![(1, 1)], 0),
         ("c5 e5 e7", vec![(1, 1), (0, 1)], 0),

@@ -319,7 +319,7 @@ export class ErgoBoard extends HTMLElement {
   async play(move) {
     await this.#awake();
     const { taken, fault } = await this.#session.play(String(move));
-    if (fault) this.#tell("error", { code: fault.code, message: words.faults.turn(fault), fault }, { bubbles: false });
+    if (fault) this.#tell("error", { code: fault.code, message: words.faults.turn(fault), fault });
     return taken;
   }
 
@@ -620,15 +620,15 @@ export class ErgoBoard extends HTMLElement {
       this.#wasReady = true;
     } else if (phase === "failed") {
       const message = this.#refuseReady();
-      if (failure) this.#tell("error", { code: failure.code, message }, { bubbles: false });
+      if (failure) this.#tell("error", { code: failure.code, message });
     }
   }
 
   /** Those who wait for a game learn that none came, and why. */
   #refuseReady() {
     const { failure, fault } = this.#session.state;
-    const why = fault ? [words.faults.unread, faultText(fault)] : [words.faults.failed, failure && words.faults.reasons[failure.code]];
-    const message = why.filter(Boolean).join(" ");
+    const reason = failure && words.faults.reasons[failure.code];
+    const message = fault ? faultText(fault) : [words.faults.failed, reason].filter(Boolean).join(" ");
     this.#ready.reject(new Error(message));
     this.#isRefused = true;
     return message;
@@ -653,7 +653,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** @param {Fault} fault */
   #complain(fault) {
-    this.#tell("error", { code: fault.code, message: faultText(fault), fault }, { bubbles: false });
+    this.#tell("error", { code: fault.code, message: faultText(fault), fault });
   }
 
   /**
@@ -662,7 +662,7 @@ export class ErgoBoard extends HTMLElement {
    * @returns {boolean} whether nobody minds
    */
   #tell(name, detail, init) {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, ...init }));
+    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== "error", composed: true, ...init }));
   }
 
   /** @param {KeyboardEvent} event */

@@ -272,7 +272,7 @@ export default {
     storedShape: "The stored game is damaged.",
     storedNewer: "The stored game was written by a newer version of this page.",
     failed: "The game cannot run here.",
-    unread: "This game cannot be read.",
+    unread: "There is no game to show.",
     away: "The board is in no page.",
     reasons: /** @type {Record<string, string>} */ ({
       missing: "A part of it could not be loaded.",

@@ -147,7 +147,7 @@ for (const [fragment, place] of HOSTILE) {
 
 test("a position or record that is wrong is told of in the frame, with its place", () =>
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
-    await says(page, "This game cannot be read.");
+    await says(page, "There is no game to show.");
     await page.locator("#board").getByRole("alert").filter({ hasText: "character 1, where “n” stands" }).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
     await page.locator("#board").getByRole("alert").filter({ hasText: "Line 3, column 7" }).waitFor();

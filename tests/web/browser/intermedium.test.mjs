@@ -90,7 +90,7 @@ test("who has no stack of two left has lost", () =>
     },
     async (page) => {
       for (const name of ["g6", "f7", "e8"]) await cell(page, name).click();
-      await says(page, "White wins: the other side has no stack of two left.");
+      await says(page, "White wins: the other side has no stack left that can be sown.");
     },
   ));
 
@@ -118,3 +118,12 @@ test("the engine answers in Intermedium", () =>
     await movesCome(page, 1);
     await says(page, "Your move, Black.");
   }));
+
+test("what is taken is told", () => {
+  const record = "fen x7/x7/x5,b2,x/x2,b4,x4/x7/x,a3,x,a1,x3/x2,a1,b3,a1,x2/x3,a1,x3/x4,a2,x2/x7 1 4";
+  return withPage({ stored: game(record, ["person", "person"], { game: "intermedium" }) }, async (page) => {
+    await says(page, "White to move.");
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("b5@c4-d3-e4"));
+    await page.locator("#board [role=status]").getByText("White played b5@c4-d3-e4 and took 3 stones on d4. Black to move.").waitFor({ state: "attached" });
+  });
+});

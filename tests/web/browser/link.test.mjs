@@ -57,6 +57,7 @@ test("two friends play by links, and only ever see the game go on", () =>
       await cell(bob, "a1").click();
       const second = await linkOf(bob, "#send-move");
       assert.equal(await bob.locator("#send-move").isVisible(), false, "it is sent");
+      assert.equal(await bob.evaluate(() => document.activeElement?.id), "open-share", "the focus is near where it was");
       await follow(anna, second);
       await isPlayed(anna, "startpos moves e5 a1");
       await isTakenIn(anna);

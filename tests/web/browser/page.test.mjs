@@ -219,3 +219,39 @@ test("embedded in a page that has nothing else, the board plays", () =>
       });
     },
   ));
+
+for (const [what, stored, labels] of /** @type {const} */ ([
+  ["Black begins to move", game("fen 10/10/10/10/4S5/10/10/10/10 2 moves d5 f5 e7"), ["1, Black: d5", "2, White: f5", "2, Black: e7"]],
+  ["sides were swapped", game("startpos moves e5 swap d5 f5", ["person", "person"], { options: ["swap"] }), ["1, White: e5", "1, Black: swap", "1, Black: d5", "2, White: f5"]],
+])) {
+  test(`turns have the numbers that they have in the text of the game: ${what}`, () =>
+    withPage({ stored }, async (page) => {
+      await movesCome(page, labels.length);
+      const seen = await page.locator("#moves li button").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+      assert.deepEqual(seen, labels);
+      assert.equal(await page.locator("#moves li").count(), 2);
+      await isAccessible(page, what);
+    }));
+}
+
+for (const [width, size] of /** @type {const} */ ([[320, 150], [390, 200]])) {
+  test(`letters of ${size} % push nothing out of a screen of ${width} pixels`, () =>
+    withPage({ viewport: { width, height: 844 } }, async (page) => {
+      await says(page, "Your move, White.");
+      await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);
+      const isWithin = async () => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
+      await isWithin();
+      for (const [open, dialog] of [['#board button[data-action="newGame"]', "#new-game"], ["#open-embed", "#embed"], ["#open-record", "#record"], ["#open-share", "#share"]]) {
+        await page.locator(open).click();
+        const outside = await page.locator(dialog).evaluate((dialog) => {
+          const { left, right } = dialog.getBoundingClientRect();
+          const boxes = [...dialog.querySelectorAll("button, input, textarea, label")].map((part) => part.getBoundingClientRect());
+          return boxes.filter((box) => box.width > 0 && (box.left < left || box.right > right + 1)).length;
+        });
+        assert.equal(outside, 0, dialog);
+        await page.keyboard.press("Escape");
+        await page.locator(dialog).waitFor({ state: "hidden" });
+      }
+      await isWithin();
+    }));
+}

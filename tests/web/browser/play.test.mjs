@@ -105,7 +105,7 @@ test("a wrong tap says why", () =>
     await says(page, "White to move.");
     const refusals = [
       [["e5"], "The piece on e5 is not yours."],
-      [["c5", "c7"], "A soldier takes one step, straight ahead: c5 to c7 is too far."],
+      [["c5", "c7"], "A soldier takes one step along its row or column: c5 to c7 is too far."],
       [["c5", "b6"], "Soldiers do not step diagonally: c5 to b6 is not allowed."],
       [["e6", "e8"], "In the arena a lion takes one step: e6 to e8 is too far."],
       [["b1", "d3"], "From the edge a lion slides along the ring or takes one step into the arena"],

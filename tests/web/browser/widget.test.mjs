@@ -390,3 +390,94 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing sticks out");
     }));
 }
+
+test("what is changed in the moment in which a board leaves the page counts when it is back", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    for (const [change, condition] of [
+      ['board.setAttribute("game", "emergo")', 'board.game === "emergo"'],
+      ['board.setAttribute("level", "9")', "board.level === 9"],
+      ['board.setAttribute("position", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0")', 'board.position.startsWith("x/x3/x5/x7/x3,1,2")'],
+    ]) {
+      await run(page, `(window.kept = board, ${change}, board.remove())`);
+      while (page.workers().length > 0) await setTimeout(20);
+      await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
+      await until(page, condition);
+    }
+  }));
+
+test("play tells of each turn whether it was taken, whatever it is given", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await hear(page);
+    await run(page, "board.ready");
+    assert.deepEqual(await run(page, 'Promise.all([board.play("e5"), board.play("e5"), board.play("zz9")])'), [true, false, false]);
+    assert.deepEqual(await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"), [false, false, false, false]);
+    const errors = await heard(page, "error");
+    assert.equal(errors.length, 6);
+    assert.match(errors[0].message, /^The move cannot be played: at character 1, “e5” stands where a legal move is expected\.$/);
+    assert.deepEqual(await of(page, "moves"), ["e5"]);
+    assert.equal(page.workers().length, 1, "the engine is the one that was there");
+    await run(page, "(window.kept = board).remove()");
+    const refused = await page.evaluate(() => /** @type {any} */ (window).kept.play("d5").catch((/** @type {Error} */ error) => error.message));
+    assert.equal(refused, "The board is in no page.");
+    while (page.workers().length > 0) await setTimeout(20);
+  }));
+
+test("attributes that are changed together all count", () =>
+  visit('<ergo-board id="board" mode="analyse" record="startpos moves e5 a1 d5 a2 c5"></ergo-board>', {}, async (page) => {
+    await until(page, "board.session.state.analysis");
+    await run(page, 'void (board.mode = "view", board.ply = 2)');
+    await until(page, "board.ply === 2 && !board.session.state.analysis");
+    await run(page, 'void (board.mode = "analyse", board.record = "startpos moves e5")');
+    await until(page, "board.moves.length === 1 && board.session.state.analysis");
+    await run(page, 'void (board.mode = "view", board.record = "startpos moves e5 a1")');
+    await until(page, "board.moves.length === 2 && !board.session.state.analysis");
+  }));
+
+test("other players leave an analysis, a pause and a turned board as they are", () =>
+  visit('<ergo-board id="board" level="1" seconds="0.05"></ergo-board>', {}, async (page) => {
+    await run(page, "(board.flip(), board.ready)");
+    assert.equal(await of(page, "orientation"), "second", "it was turned before it was there");
+    await run(page, "board.analyse()");
+    await run(page, "void (board.level = 6)");
+    await until(page, "board.level === 6");
+    assert.ok(await run(page, "!!board.session.state.analysis"));
+    assert.equal(await of(page, "orientation"), "second");
+    await run(page, "board.stop()");
+    // Who stops it as soon as a turn is told of has stopped it.
+    await run(page, 'void board.addEventListener("moved", () => board.stop(), { once: true })');
+    await run(page, 'board.play("e5")');
+    await run(page, "void (board.level = 2)");
+    await until(page, "board.level === 2");
+    await setTimeout(700);
+    assert.equal(await of(page, "ply"), 1);
+    assert.equal(await of(page, "thinking"), false);
+  }));
+
+test("a board follows the switch of its page from light to dark", () =>
+  visit('<ergo-board id="board"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    const ink = 'getComputedStyle(board).getPropertyValue("--ergo-ink")';
+    const light = await run(page, ink);
+    await page.evaluate(() => (document.documentElement.style.colorScheme = "dark"));
+    await until(page, `${ink} !== "${light}"`);
+    await page.evaluate(() => (document.documentElement.style.colorScheme = ""));
+    await until(page, `${ink} === "${light}"`);
+  }));
+
+test("a field in the board keeps its own Ctrl+Z", () =>
+  visit('<ergo-board id="board" side="both"><textarea slot="aside" id="notes"></textarea></ergo-board>', {}, async (page) => {
+    await run(page, 'board.play("e5")');
+    await page.locator("#notes").pressSequentially("hello");
+    await page.keyboard.press("Control+z");
+    await run(page, "board.legalMoves()");
+    assert.equal(await of(page, "ply"), 1);
+    assert.notEqual(await page.locator("#notes").inputValue(), "hello");
+  }));
+
+test("ready waits for what is asked for last", () =>
+  visit('<ergo-board id="board" position="junk"></ergo-board>', {}, async (page) => {
+    assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^The game cannot be read at character 1, where “j” stands\.$/);
+    assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);
+    assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.then(() => "there"))'), /there/);
+  }));

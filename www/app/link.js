@@ -44,7 +44,9 @@ export class ShareDialog {
     this.#link.setAttribute("aria-describedby", "share-hint");
     this.#dialog.addEventListener("close", () => {
       // The button that opened it may have gone, as there is nothing to send any more.
-      if (!document.activeElement || document.activeElement === document.body) document.getElementById("open-share")?.focus();
+      const { activeElement, body } = document;
+      const isSeen = activeElement && activeElement !== body && activeElement.getClientRects().length > 0;
+      if (!isSeen) document.getElementById("open-share")?.focus();
     });
     this.#link.addEventListener("focus", () => this.#link.select());
     this.#dialog.append(

@@ -529,7 +529,9 @@ export class ErgoBoard extends HTMLElement {
     const { view, setup: now, paused } = this.#session.state;
     if (!view) return this.#openWish();
     const { players, level, seconds } = wish(this).setup;
-    await this.#open({ ...now, players, level, seconds, record: view.record, at: view.at, paused });
+    // Whoever lets others play lets them begin.
+    const waits = paused && String(players) === String(now.players);
+    await this.#open({ ...now, players, level, seconds, record: view.record, at: view.at, paused: waits });
   }
 
   /** The board as it lies by itself. */

@@ -64,7 +64,7 @@ const EXPECTED = {
   column: "the letter of a column",
   row: "the number of a row",
   cell: "a cell of the position",
-  "row-end": "the end of a row",
+  "row-end": "the / after a row",
   "row-short": "another cell of the row",
   "row-long": "the end of a row, which is full,",
   run: "how many cells are empty, in one number,",

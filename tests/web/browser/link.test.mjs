@@ -193,7 +193,7 @@ const REFUSED = [
   ["1.ergo.0..LFA.AAAAAA", /^The link is damaged: at character 15, “AAAAAA” stands where a check that fits the rest is expected\./],
   ["1.ergo.0..LFA", /^The link is damaged: at character 14, it ends where the rest of the link is expected\./],
   ["1.ergo.0..LF*.AAAAAA", /^The link is damaged: at character 13, “\*” stands/],
-  ["1.ergo.0.10_10.LFA.AAAAAA", /^The link is damaged: at character 15, “\.” stands where the end of a row is expected\./],
+  ["1.ergo.0.10_10.LFA.AAAAAA", /^The link is damaged: at character 15, “\.” stands where the \/ after a row is expected\./],
   ["1.ergo.0..LCz.AAAAAA", /^The link is damaged: at character 1\d/],
   [`1.ergo.0..${"A".repeat(40_000)}`, /^The link is damaged: at character 32001, “A” stands where the end, as no link is so long, is expected\./],
   ["<img src=x onerror=alert(1)>", /^The address does not lead to a game: at character 1, “<img src=x/],

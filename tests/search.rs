@@ -707,6 +707,7 @@ fn where_the_other_may_swap_the_first_move_is_an_even_one() {
     assert!(points(&even) < points("e5"), "{even}");
     // Whoever wants to see more lines sees the even ones, and they are played all the same.
     let lines = Limits { lines: 3, ..limits };
+    session.forget();
     assert_eq!(best(session.as_mut(), lines), even);
     let shown = session.thought().unwrap().lines;
     assert_eq!((shown.len(), &shown[0].moves[0]), (3, &even));

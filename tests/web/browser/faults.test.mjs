@@ -306,10 +306,12 @@ test("at a zoom of 400 % everything is there, nothing sticks out, and a game is 
     assert.equal(await sticksOut(), 0);
     for (const open of ["#open-rules", "#open-record", "#open-share", "#open-embed"]) {
       await page.locator(open).click();
+      await page.locator("dialog[open]").waitFor();
       // Whatever is in it can be scrolled to and touched.
       for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all()) await button.click({ trial: true });
       assert.equal(await sticksOut(), 0, open);
       await page.keyboard.press("Escape");
+      await page.locator("dialog[open]").waitFor({ state: "hidden" });
     }
     await action(page, "newGame").click();
     await page.locator("#new-game .main").click();

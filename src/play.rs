@@ -295,6 +295,16 @@ impl<G: Game> Match<G> {
     }
 }
 
+/// The number of a turn after another, as texts of games count: it rises where the first player follows
+/// the second.
+pub(crate) fn number_after(last: Option<(u32, Side)>, side: Side) -> u32 {
+    match last {
+        None => 1,
+        Some((number, Side::Second)) if side == Side::First => number + 1,
+        Some((number, _)) => number,
+    }
+}
+
 /// What to say to those who play on after the end.
 pub(crate) fn game_over(text: &str) -> Fault {
     whole("game-over", text, "no more moves: the game is over")

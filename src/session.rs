@@ -5,7 +5,7 @@
 use crate::entry::{Entry, Tapped};
 use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
 use crate::judge::{Course, Judge};
-use crate::play::{Match, Turn};
+use crate::play::{Match, Turn, number_after};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
 use crate::text::Fault;
@@ -536,13 +536,12 @@ fn still_view<G: Playable>(game: &Match<G>, entered: &[Cell]) -> View {
     }
 }
 
-/// The number of each turn: it rises where the first player follows the second, as in texts of games.
+/// The number of each turn.
 fn numbers_of(sides: &[Side]) -> Vec<u32> {
-    let mut number = 1;
-    let mut last = Side::First;
+    let mut last = None;
     let numbers = sides.iter().map(|&side| {
-        number += u32::from(last == Side::Second && side == Side::First);
-        last = side;
+        let number = number_after(last, side);
+        last = Some((number, side));
         number
     });
     numbers.collect()

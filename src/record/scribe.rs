@@ -5,6 +5,7 @@ use super::comment::Comment;
 use super::tree::{Id, Ply, Record, Verdict};
 use crate::game::{Cell, Options, Outcome, Side};
 use crate::judge::Judge;
+use crate::play::number_after;
 use crate::session::Registration;
 use crate::text::{Fault, whole};
 
@@ -76,11 +77,8 @@ impl Scribe {
     #[must_use]
     pub fn next(&self) -> (u32, Side) {
         let side = self.judge.turn();
-        let number = match self.here.map(|id| self.record.ply(id)) {
-            None => 1,
-            Some(last) if last.side == Side::Second && side == Side::First => last.number + 1,
-            Some(last) => last.number,
-        };
+        let last = self.here.map(|id| self.record.ply(id));
+        let number = number_after(last.map(|ply| (ply.number, ply.side)), side);
         (number, side)
     }
 

@@ -212,6 +212,7 @@ mod tests {
 
     #[test]
     fn it_keeps_to_its_memory() {
+        assert_eq!(size_of::<Packed>(), 16);
         assert_eq!(Table::new(0).size, 0);
         assert_eq!(Table::new(16).size, 1 << 19);
         assert_eq!(Table::new(3).size, 1 << 16);

@@ -7,6 +7,9 @@ import { toneName, words } from "../text/index.js";
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("../wasm/ergo_wasm.js").Stones} Stones */
 
+/** @param {Board | undefined} board @param {number | undefined} cell */
+export const cellName = (board, cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "";
+
 /**
  * @param {Board} board
  * @param {View} view

@@ -2,6 +2,7 @@
  * What stands under the board: whose turn it is, how the game ended, why a tap was refused.
  */
 import { faultText, outcomeText, toneName, words } from "../text/index.js";
+import { cellName } from "./facts.js";
 import { verdictText } from "./worth.js";
 
 /** @typedef {import("../session.js").Session} Session */
@@ -30,8 +31,7 @@ export function statusText(session) {
 /** What has happened, for those who do not see it: the last turn, and whose turn it is or how the game ended. @param {State} state */
 export function announcement({ view, board }) {
   if (!view) return "";
-  const nameOf = (/** @type {number} */ cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "";
-  const taken = view.taken.map(({ cell, count }) => words.status.taken(count, nameOf(cell)));
+  const taken = view.taken.map(({ cell, count }) => words.status.taken(count, cellName(board, cell)));
   const turn = view.history[view.at - 1];
   const tone = turn && toneName(view, turn.side);
   const played = turn && (turn.text === "swap" ? words.status.swapped : words.status.played(tone, turn.text, taken));
@@ -84,8 +84,7 @@ export function noticeText({ notice, view, board, phase, failure, fault }) {
   if (general) return general(notice?.detail ?? "");
   const told = notice ? { code: notice.code, path: notice.cells ?? [], number: undefined } : view?.refusal;
   if (!told) return "";
-  const names = new Map(board?.rows.flat().map(({ cell, name }) => [cell, name]));
-  const cells = told.path.map((cell) => names.get(cell) ?? "");
+  const cells = told.path.map((cell) => cellName(board, cell));
   return words.refusals[told.code]?.(cells, told.number ?? 0) ?? told.code;
 }
 

@@ -4,7 +4,7 @@
  */
 import { AnalysisPanel } from "./analysis.js";
 import { div, setText } from "./dom.js";
-import { stackText } from "./facts.js";
+import { cellName, stackText } from "./facts.js";
 import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
 import { Tray } from "./hands.js";
@@ -252,7 +252,7 @@ export class Table {
     const cell = this.#touch.hovered ?? this.#grid.focused;
     const piece = view?.pieces.find((piece) => piece.cell === cell);
     const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
-    const name = board?.rows.flat().find((field) => field.cell === cell)?.name;
+    const name = cellName(board, cell);
     setText(this.#detail, view && tall && name ? words.board.cell(name, [stackText(view, piece.stack)]) : "");
   }
 

@@ -8,9 +8,9 @@ use crate::game::Side;
 use crate::games::{self, GAMES};
 use crate::search::levels::COUNT;
 use crate::search::{Limits, Progress};
+use crate::session::view::{LineView, Solved, Thought};
 use crate::session::{Registration, Session};
 use crate::text::{Fault, excerpt};
-use crate::view::{LineView, Solved, Thought};
 
 /// What the protocol understands, for `--help` and the README.
 pub const HELP: &str = "\

@@ -9,7 +9,7 @@ use std::fs;
 
 use dice::Dice;
 use ergo::game::{Game, Options, Outcome};
-use ergo::play::Match;
+use ergo::replay::History;
 use mutate::mutated;
 use plain::{Ending, Plain};
 
@@ -94,14 +94,14 @@ fn compare<G: Game, P: Plain>(starts: &[Vec<String>; 3], positions: usize, row: 
         let mood = *dice.pick(&[Mood::Careless, Mood::Eager, Mood::Homesick]);
         let kind = dice.pick(starts);
         let start = dice.pick(kind).clone();
-        let game = Match::<G>::from_record(options, &start);
+        let game = History::<G>::from_record(options, &start);
         let game = game.unwrap_or_else(|fault| panic!("{fault} in {start}"));
         play::<G, P>(game, mood, &mut seen, &mut dice);
     }
     seen
 }
 
-fn play<G: Game, P: Plain>(mut game: Match<G>, mood: Mood, seen: &mut Seen, dice: &mut Dice) {
+fn play<G: Game, P: Plain>(mut game: History<G>, mood: Mood, seen: &mut Seen, dice: &mut Dice) {
     let names = game.options().names(G::OPTIONS);
     let mut plain = P::read(&game.position().to_string(), &names);
     let home = plain.clone();

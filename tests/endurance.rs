@@ -14,7 +14,7 @@ use ergo::games::GAMES;
 use ergo::search::levels::{COUNT, Level};
 use ergo::search::{Limits, Progress};
 use ergo::session::Session;
-use ergo::view::Thought;
+use ergo::session::view::Thought;
 
 #[path = "common/dice.rs"]
 mod dice;

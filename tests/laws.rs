@@ -9,11 +9,11 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 use dice::Dice;
 use ergo::game::{Cell, Game, Options, Side};
 use ergo::games::GAMES;
-use ergo::play::Match;
-use ergo::record::{self, Comment, Eval, Record, Scribe, Verdict, link};
+use ergo::notation::{self, Comment, Eval, GameResult, GameTree, GameTreeBuilder, link};
+use ergo::replay::History;
 use ergo::search::{Limits, Progress};
+use ergo::session::view::Solved;
 use ergo::session::{Registration, Session};
-use ergo::view::Solved;
 use mutate::mutated;
 
 #[path = "common/dice.rs"]
@@ -215,10 +215,10 @@ fn records_with_mistakes_are_refused_or_can_be_taken_up_again() {
             let record = random_record::<G>(options, &mut dice);
             for _ in 0..3_000 {
                 let text = mutated(&mut dice, &record);
-                let Ok(game) = Match::<G>::from_record(options, &text) else {
+                let Ok(game) = History::<G>::from_record(options, &text) else {
                     continue;
                 };
-                let again = Match::<G>::from_record(options, &game.record()).unwrap();
+                let again = History::<G>::from_record(options, &game.record()).unwrap();
                 assert_eq!(again.record(), game.record(), "{text:?}");
                 assert_eq!(again.position(), game.position(), "{text:?}");
             }
@@ -229,7 +229,7 @@ fn records_with_mistakes_are_refused_or_can_be_taken_up_again() {
 
 /// The record of a few random moves.
 fn random_record<G: Game>(options: Options, dice: &mut Dice) -> String {
-    let mut game = Match::<G>::new(options);
+    let mut game = History::<G>::new(options);
     for _ in 0..12 {
         let mut moves = Vec::new();
         game.position().choices(&mut moves);
@@ -250,16 +250,16 @@ fn sessions() -> Vec<Box<dyn Session>> {
 }
 
 /// Tells of a random game with random variations, comments and glyphs.
-struct Teller {
+struct Collector {
     session: Box<dyn Session>,
-    scribe: Scribe,
+    builder: GameTreeBuilder,
     dice: Dice,
     /// The turns that lead here, and for each open variation those that lead to where it began.
     path: Vec<String>,
     opened: Vec<Vec<String>>,
 }
 
-impl Teller {
+impl Collector {
     fn new(game: &'static Registration, options: Options, seed: u64) -> Self {
         let mut session = (game.open)(options);
         let mut dice = Dice::new(seed);
@@ -267,32 +267,32 @@ impl Teller {
         let before = [0, 0, 1, 6][dice.below(4)];
         play_on(session.as_mut(), before, &mut dice);
         let position = (before > 0).then(|| session.position());
-        let scribe = Scribe::new(game, options, position.as_deref()).unwrap();
+        let builder = GameTreeBuilder::new(game, options, position.as_deref()).unwrap();
         let start = position.map_or("startpos".to_owned(), |position| format!("fen {position}"));
         session.set_up(&start).unwrap();
         Self {
             session,
-            scribe,
+            builder,
             dice,
             path: vec![start, "moves".to_owned()],
             opened: Vec::new(),
         }
     }
 
-    fn tell(mut self, steps: usize) -> Record {
+    fn tell(mut self, steps: usize) -> GameTree {
         for _ in 0..steps {
             match self.dice.below(10) {
                 0 => {
                     let glyph = u8::try_from(self.dice.below(256)).unwrap();
-                    self.scribe.glyph(glyph);
+                    self.builder.glyph(glyph);
                 }
                 1 | 2 => self.comment(),
-                3 if self.path.len() > 2 && self.scribe.branch() => {
+                3 if self.path.len() > 2 && self.builder.enter_variation() => {
                     self.opened.push(self.path.clone());
                     self.path.pop();
                     self.return_to_path();
                 }
-                4 if self.scribe.join() => {
+                4 if self.builder.leave_variation() => {
                     self.path = self.opened.pop().unwrap();
                     self.return_to_path();
                 }
@@ -300,10 +300,10 @@ impl Teller {
             }
         }
         // A variation without a turn is none.
-        if self.scribe.awaits_turn() {
+        if self.builder.awaits_turn() {
             self.turn();
         }
-        while self.scribe.join() {}
+        while self.builder.leave_variation() {}
         let names = [
             "First",
             "Rules",
@@ -316,14 +316,14 @@ impl Teller {
         for _ in 0..self.dice.below(6) {
             let name = *self.dice.pick(&names);
             let value = ["", "A \\", "\"B\" é", "  🦁 <b>"][self.dice.below(4)];
-            assert!(self.scribe.tag(name, value));
+            assert!(self.builder.tag(name, value));
         }
-        assert!(self.scribe.tag("Termination", "time"));
-        let verdict = match self.scribe.outcome() {
-            None => *self.dice.pick(&Verdict::ALL),
-            outcome => Verdict::of(outcome),
+        assert!(self.builder.tag("Termination", "time"));
+        let result = match self.builder.outcome() {
+            None => *self.dice.pick(&GameResult::ALL),
+            outcome => GameResult::of(outcome),
         };
-        self.scribe.finish(verdict).unwrap()
+        self.builder.finish(result).unwrap()
     }
 
     fn return_to_path(&mut self) {
@@ -341,7 +341,7 @@ impl Teller {
         }
         let turn = self.dice.pick(&moves).clone();
         self.session.play(&turn).unwrap();
-        self.scribe.play(&turn).unwrap();
+        self.builder.play(&turn).unwrap();
         self.path.push(turn);
     }
 
@@ -372,16 +372,16 @@ impl Teller {
             2 => comment.with_clock(number),
             _ => comment,
         };
-        self.scribe.comment(comment);
+        self.builder.comment(comment);
     }
 }
 
 /// Records of random games of every game under every choice of options.
-fn records(games: u64) -> Vec<Record> {
+fn records(games: u64) -> Vec<GameTree> {
     let mut records = Vec::new();
     for game in GAMES {
         for options in choices_of_options(game.options) {
-            let tell = |seed| Teller::new(game, options, seed).tell(80);
+            let tell = |seed| Collector::new(game, options, seed).tell(80);
             records.extend((0..games).map(tell));
         }
     }
@@ -392,17 +392,17 @@ fn records(games: u64) -> Vec<Record> {
 fn game_texts_are_read_as_they_are_written() {
     let records = records(10);
     for record in &records {
-        let text = record::write(std::slice::from_ref(record));
-        let read = record::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+        let text = notation::write(std::slice::from_ref(record));
+        let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
         assert_eq!(read, std::slice::from_ref(record), "{text}");
-        assert_eq!(record::write(&read), text);
+        assert_eq!(notation::write(&read), text);
         let unbroken = |line: &str| !line.starts_with(['[', ';']) && line.contains(' ');
         let long = |line: &&str| unbroken(line) && line.chars().count() > 80;
         assert_eq!(text.lines().find(long), None);
         let windows = text.replace('\n', "\r\n");
-        assert_eq!(record::read(&windows).unwrap(), read);
+        assert_eq!(notation::read(&windows).unwrap(), read);
     }
-    assert_eq!(record::read(&record::write(&records)).unwrap(), records);
+    assert_eq!(notation::read(&notation::write(&records)).unwrap(), records);
 }
 
 #[test]
@@ -410,7 +410,7 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
     let mut dice = Dice::new(5);
     let texts: Vec<_> = records(2)
         .iter()
-        .map(|record| record::write(std::slice::from_ref(record)))
+        .map(|record| notation::write(std::slice::from_ref(record)))
         .collect();
     let mut read = 0;
     for _ in 0..10_000 {
@@ -426,13 +426,13 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
             characters.splice(at..at + dice.below(2), [mark]);
             text = characters.into_iter().collect();
         }
-        match record::read(&text) {
+        match notation::read(&text) {
             Ok(records) => {
                 read += 1;
-                let written = record::write(&records);
-                assert_eq!(record::read(&written).unwrap(), records, "{text:?}");
+                let written = notation::write(&records);
+                assert_eq!(notation::read(&written).unwrap(), records, "{text:?}");
             }
-            Err(record::Fault {
+            Err(notation::Fault {
                 line,
                 column,
                 fault,
@@ -463,8 +463,8 @@ fn games_on_the_table_are_saved_and_opened() {
             play_on(session.as_mut(), 40, &mut Dice::new(game));
             let end = seen(session.as_ref());
             assert!(session.go_to(session.at() / 2));
-            let text = record::save(session.as_ref(), None, &[("Site", "here")]).unwrap();
-            let opened = record::read(&text).unwrap()[0].session().unwrap();
+            let text = notation::save(session.as_ref(), None, &[("Site", "here")]).unwrap();
+            let opened = notation::read(&text).unwrap()[0].session().unwrap();
             assert_eq!(seen(opened.as_ref()), end);
         }
     }
@@ -489,7 +489,7 @@ fn links_are_read_as_they_are_written() {
 fn long_games_have_short_links() {
     for mut session in sessions() {
         play_on(session.as_mut(), 300, &mut Dice::new(7));
-        let record = Record::of(session.as_ref()).unwrap();
+        let record = GameTree::of(session.as_ref()).unwrap();
         let turns = record.main_line().count();
         let link = link::write(&record, turns).unwrap();
         assert!(link.len() < 60 + turns * 8, "{turns}: {}", link.len());
@@ -522,19 +522,22 @@ fn what_was_told_stays_with_the_turns_that_stand() {
     let mut dice = Dice::new(8);
     for story in records(4) {
         let mut session = story.session().unwrap();
-        assert_eq!(story.retold(&Record::of(session.as_ref()).unwrap()), story);
+        assert_eq!(
+            story.merged(&GameTree::of(session.as_ref()).unwrap()),
+            story
+        );
         let back = dice.below(session.at() + 1);
         assert!(session.go_to(back));
         play_on(session.as_mut(), 3, &mut dice);
-        let text = record::save(session.as_ref(), Some(&story), &[]).unwrap();
-        let read = record::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
-        assert_eq!(record::write(&read), text);
+        let text = notation::save(session.as_ref(), Some(&story), &[]).unwrap();
+        let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+        assert_eq!(notation::write(&read), text);
         let turns = session.record();
         assert!(format!("{} ", read[0].set_up_text()).starts_with(&format!("{turns} ")));
         // Nothing that was told is lost.
         assert!(read[0].len() >= story.len());
-        let said = |record: &Record| {
-            record::write(std::slice::from_ref(record))
+        let said = |record: &GameTree| {
+            notation::write(std::slice::from_ref(record))
                 .matches("[%")
                 .count()
         };

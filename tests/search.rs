@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use dice::Dice;
 use ergo::game::{Game, Options, Outcome};
 use ergo::games::{GAMES, ergo::Position};
-use ergo::play::Match;
+use ergo::replay::History;
 use ergo::search::levels::COUNT;
 use ergo::search::{Coverage, Engine, Limits, Opinion, Progress, Score, Style};
 use ergo::session::{Registration, Session};
@@ -570,7 +570,7 @@ fn what_came_up_once_is_not_taken_for_a_draw() {
 fn a_third_occurrence_saves_a_bad_game() {
     let twice = "fen l8L/1sss6/10/10/10/10/6sss1/10/9L 2 moves \
         a9-b9 j1-i1 b9-a9 i1-j1 a9-b9 j1-i1 b9-a9";
-    let game = Match::<Position>::from_record(Options::default(), twice).unwrap();
+    let game = History::<Position>::from_record(Options::default(), twice).unwrap();
     let mut engine = Engine::new(1);
     engine.begin(game.position(), &game.last_chances(), to_depth(2));
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
@@ -648,7 +648,7 @@ fn the_best_lines_are_told_best_first() {
 fn every_level_plays_whole_games() {
     fn check<G: Opinion>() {
         for level in 1..=COUNT {
-            let mut game = Match::<G>::new(Options::default());
+            let mut game = History::<G>::new(Options::default());
             let mut engine = Engine::new(1);
             let mut ply = 0;
             while game.outcome().is_none() && ply < 60 {

@@ -12,7 +12,7 @@ use ergo::games::emergo::Position as Emergo;
 use ergo::games::ergo::Position as Ergo;
 use ergo::games::intermedium::Position as Intermedium;
 use ergo::hash::random;
-use ergo::play::Match;
+use ergo::replay::History;
 use ergo::search::{Engine, Limits, Progress, Report, Tunable};
 
 /// How many points make a player's odds e times as good.
@@ -169,7 +169,7 @@ fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
         dice = random(dice);
         usize::try_from(dice >> 33).unwrap_or_default() % sides.max(1)
     };
-    let mut table = Match::<G>::new(Options::default());
+    let mut table = History::<G>::new(Options::default());
     let mut engine = Engine::<G>::new(4);
     let mut samples: Vec<(usize, Sample)> = Vec::new();
     for ply in 0..LONGEST {
@@ -219,7 +219,7 @@ fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
 
 fn think<G: Tunable>(
     engine: &mut Engine<G>,
-    table: &Match<G>,
+    table: &History<G>,
     nodes: u64,
     lines: usize,
 ) -> Report<G::Move> {

@@ -8,12 +8,12 @@ use std::cell::Cell as Slot;
 
 use ergo::game::{Cell, Game, Options};
 use ergo::games::GAMES;
+use ergo::notation::{self, Annotations, Comment, GameTree, Summary, abstractplay, link};
 use ergo::protocol::{Next, Protocol};
-use ergo::record::{self, Comment, Record, Summary, Told, abstractplay, link};
 use ergo::search::{Limits, Progress};
+use ergo::session::view::Solved;
 use ergo::session::{Registration, Session};
 use ergo::text::Fault;
-use ergo::view::Solved;
 
 /// A target by the name of its corpus.
 pub type Target = (&'static str, fn(&[u8]));
@@ -131,7 +131,7 @@ fn set_up(session: &mut dyn Session, text: &str) {
                 .unwrap_or_else(|fault| panic!("{fault} in {record:?}"));
             assert_eq!(session.record(), record, "{text:?}");
             assert_eq!(shown(session), seen, "{text:?}");
-            if let Ok(record) = Record::of(session) {
+            if let Ok(record) = GameTree::of(session) {
                 told_and_sent(&record);
             }
         }
@@ -145,20 +145,20 @@ fn set_up(session: &mut dyn Session, text: &str) {
 /// A text with games in it; the same also as a comment.
 pub fn text(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    match record::read(&text) {
+    match notation::read(&text) {
         Ok(records) => {
-            let written = record::write(&records);
-            let again = record::read(&written);
+            let written = notation::write(&records);
+            let again = notation::read(&written);
             let again = again.unwrap_or_else(|fault| panic!("{fault} in {written:?}"));
             assert_eq!(again, records, "{text:?}");
-            assert_eq!(record::write(&again), written);
+            assert_eq!(notation::write(&again), written);
             for record in records.iter().take(ENOUGH) {
                 told_and_sent(record);
             }
         }
         Err(fault) => stands_on_line(&text, &fault),
     }
-    assert_eq!(Summary::read(&text).is_ok(), record::read(&text).is_ok());
+    assert_eq!(Summary::read(&text).is_ok(), notation::read(&text).is_ok());
     match Comment::read(&text) {
         Ok(comment) => {
             let written = comment.to_string();
@@ -169,9 +169,9 @@ pub fn text(data: &[u8]) {
 }
 
 /// What comes of a record elsewhere: on a page, on a table and in a link.
-fn told_and_sent(record: &Record) {
-    let told = Told::of(record);
-    assert_eq!(told.result, record.verdict().text());
+fn told_and_sent(record: &GameTree) {
+    let told = Annotations::of(record);
+    assert_eq!(told.result, record.result().text());
     let session = record.session();
     let session = session.unwrap_or_else(|fault| panic!("{fault} in {}", record.set_up_text()));
     assert_eq!(session.record(), record.set_up_text());
@@ -192,8 +192,8 @@ pub fn list(data: &[u8]) {
     assert!(named.iter().all(|id| ergo::games::find(id).is_some()));
     match abstractplay::read(game.id, &text) {
         Ok(record) => {
-            let written = record::write(std::slice::from_ref(&record));
-            let read = record::read(&written);
+            let written = notation::write(std::slice::from_ref(&record));
+            let read = notation::read(&written);
             assert_eq!(
                 read.as_deref(),
                 Ok(std::slice::from_ref(&record)),
@@ -615,7 +615,7 @@ fn stands_in_part<'a>(text: &'a str, fault: &Fault) -> &'a str {
 }
 
 /// The same in lines, which any system may have ended.
-fn stands_on_line(text: &str, fault: &record::Fault) {
+fn stands_on_line(text: &str, fault: &notation::Fault) {
     stands_in(text, &fault.fault);
     let before: String = text.chars().take(fault.fault.at - 1).collect();
     let after = text.chars().nth(fault.fault.at - 1);

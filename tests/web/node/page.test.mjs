@@ -59,7 +59,7 @@ test("there are words for every fault in a text that Rust names", () => {
   const table = [...source("record/fault.rs").matchAll(/^\/\/! \|(?! (?:where|-)).*$/gm)].flatMap(([row]) => [...row.matchAll(/`([a-z-]+)`/g)]);
   assert.ok(table.length > 40);
   const files = ["text.rs", "play.rs", "judge.rs", ...["ergo", "emergo", "intermedium"].map((id) => `games/${id}/text.rs`)];
-  for (const file of readdirSync(new URL("../../../src/record", import.meta.url))) if (file.endsWith(".rs") && file !== "tests.rs") files.push(`record/${file}`);
+  for (const file of readdirSync(new URL("../../../src/notation", import.meta.url))) if (file.endsWith(".rs") && file !== "tests.rs") files.push(`notation/${file}`);
   const given = files.flatMap((file) => [...source(file).matchAll(/(?:fault|fault_here|whole|Fault::new|once)\((?:[\s\w.:&,]*,)?\s*"([a-z-]+)",|"([a-z]+(?:-[a-z]+)+)",/g)]);
   assert.ok(given.length > 80);
   const { expected } = words.faults;

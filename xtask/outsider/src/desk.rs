@@ -4,7 +4,7 @@ use crate::plain::Plain;
 use crate::thinker::{DEFAULT_HASH, Limits, Thinker};
 use ergo::game::{Game, Options};
 use ergo::games::{emergo, ergo as five, intermedium};
-use ergo::play::Match;
+use ergo::replay::History;
 
 /// What a conversation needs of a game.
 pub(crate) trait Desk {
@@ -45,19 +45,19 @@ pub(crate) fn usual() -> Box<dyn Desk> {
 
 fn lay<G: Plain>() -> Box<dyn Desk> {
     Box::new(Laid::<G> {
-        game: Match::new(Options::default()),
+        game: History::new(Options::default()),
         thinker: Thinker::new(DEFAULT_HASH),
     })
 }
 
 struct Laid<G: Plain> {
-    game: Match<G>,
+    game: History<G>,
     thinker: Thinker<G>,
 }
 
 impl<G: Plain> Desk for Laid<G> {
     fn set_up(&mut self, record: &str) -> Result<(), String> {
-        let game = Match::from_record(Options::default(), record);
+        let game = History::from_record(Options::default(), record);
         self.game = game.map_err(|fault| fault.to_string())?;
         Ok(())
     }
@@ -72,7 +72,7 @@ impl<G: Plain> Desk for Laid<G> {
     }
 
     fn forget(&mut self) {
-        self.game = Match::new(Options::default());
+        self.game = History::new(Options::default());
         self.thinker.forget();
     }
 

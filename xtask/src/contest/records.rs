@@ -4,7 +4,7 @@
 //! line = record TAB result TAB reason TAB first
 //! ```
 //!
-//! The record is that of `src/play.rs`, the result `p1win`, `p2win` or `draw`. The reason is
+//! The record is that of `src/replay/history.rs`, the result `p1win`, `p2win` or `draw`. The reason is
 //! `rules`, `length`, `illegal`, `crash` or `silence`, and `first` says which engine began: `one` or
 //! `two`.
 

@@ -3,7 +3,7 @@
 use super::{after, at, refused, stones, texts, with, with_centre_ban};
 use crate::game::{Game, Options, Outcome, Side};
 use crate::games::emergo::Position;
-use crate::play::Match;
+use crate::replay::history::History;
 use crate::scene::{Drawn, Stones};
 
 #[test]
@@ -165,7 +165,7 @@ fn the_third_occurrence_is_a_draw() {
     let start = with(&[("e5", "1"), ("i5", "2")], "1 0-0");
     let record = |rounds: &str| {
         let record = format!("fen {start} moves {rounds}");
-        Match::<Position>::from_record(Options::default(), &record).unwrap()
+        History::<Position>::from_record(Options::default(), &record).unwrap()
     };
     assert_eq!(record(round).outcome(), None);
     let twice = record(&format!("{round} {round}"));

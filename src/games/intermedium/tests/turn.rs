@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::{after, at, height, is_legal, late, options, texts, with};
 use crate::game::{Game, Options, Outcome, Side};
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES, Position};
-use crate::play::Match;
+use crate::replay::history::History;
 
 /// A second player's stack far from everything, so that he has not lost.
 const FAR: (&str, u8) = ("g9", 2);
@@ -401,7 +401,7 @@ fn who_cannot_advance_in_the_opening_has_lost_too() {
 #[test]
 fn the_third_occurrence_is_a_draw() {
     let start = late(&[("d3", 2), ("e4", 1), ("f6", 2), ("g7", 1)]);
-    let mut game = Match::<Position>::from_record(options(&[]), &format!("fen {start}")).unwrap();
+    let mut game = History::<Position>::from_record(options(&[]), &format!("fen {start}")).unwrap();
     let rounds = ["d3@e4-d5", "f6@g7-f8", "e4@d5-c4", "g7@f8-e7"]
         .into_iter()
         .chain(["d5@c4-d3", "f8@e7-f6", "c4@d3-e4", "e7@f6-g7"])

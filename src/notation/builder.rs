@@ -2,10 +2,10 @@
 //! judged by the rules.
 
 use super::comment::Comment;
-use super::tree::{Id, Ply, Record, Verdict};
+use super::tree::{GameResult, GameTree, Id, Ply};
 use crate::game::{Cell, Options, Outcome, Side};
-use crate::judge::Judge;
-use crate::play::number_after;
+use crate::replay::cursor::RulesChecker;
+use crate::replay::history::number_after;
 use crate::session::Registration;
 use crate::text::{Fault, whole};
 
@@ -17,20 +17,20 @@ pub const MOST_TURNS: usize = 10_000;
 ///
 /// ```
 /// use ergo::game::Options;
-/// use ergo::record::{Scribe, Verdict, write};
+/// use ergo::notation::{GameTreeBuilder, GameResult, write};
 /// let game = ergo::games::find("ergo").unwrap();
-/// let mut scribe = Scribe::new(game, Options::default(), None).unwrap();
-/// scribe.play("e5").unwrap();
-/// scribe.branch();
-/// scribe.play("d5").unwrap();
-/// scribe.join();
-/// let record = scribe.finish(Verdict::Open).unwrap();
+/// let mut builder = GameTreeBuilder::new(game, Options::default(), None).unwrap();
+/// builder.play("e5").unwrap();
+/// builder.enter_variation();
+/// builder.play("d5").unwrap();
+/// builder.leave_variation();
+/// let record = builder.finish(GameResult::Open).unwrap();
 /// let text = "[Game \"ergo\"]\n[Result \"*\"]\n\n1. e5 (1. d5) *\n";
 /// assert_eq!(write(&[record]), text);
 /// ```
-pub struct Scribe {
-    record: Record,
-    judge: Box<dyn Judge>,
+pub struct GameTreeBuilder {
+    record: GameTree,
+    judge: Box<dyn RulesChecker>,
     /// The ply that was told last.
     here: Option<Id>,
     /// Where the variations began that are still being told.
@@ -39,7 +39,7 @@ pub struct Scribe {
     before: Option<Vec<Comment>>,
 }
 
-impl Scribe {
+impl GameTreeBuilder {
     /// Begins a record, with a position or at the start of the game.
     ///
     /// # Errors
@@ -54,7 +54,7 @@ impl Scribe {
         // The start of a game has one spelling: none.
         let position = position.filter(|&position| position != start);
         Ok(Self {
-            record: Record::new(game, options, position.map(str::to_owned)),
+            record: GameTree::new(game, options, position.map(str::to_owned)),
             judge,
             here: None,
             opened: Vec::new(),
@@ -62,7 +62,7 @@ impl Scribe {
         })
     }
 
-    /// Says something that is known about the game; see [`Record::set_tag`].
+    /// Says something that is known about the game; see [`GameTree::set_tag`].
     pub fn tag(&mut self, name: &str, value: &str) -> bool {
         self.record.set_tag(name, value)
     }
@@ -82,7 +82,7 @@ impl Scribe {
         (number, side)
     }
 
-    /// The turn that touches just these cells; see [`Judge::spell`].
+    /// The turn that touches just these cells; see [`RulesChecker::spell`].
     #[must_use]
     pub fn spell(&self, path: &[Cell]) -> Option<String> {
         self.judge.spell(path)
@@ -141,11 +141,11 @@ impl Scribe {
     }
 
     /// Begins a variation on the last turn; `false` if there is none.
-    pub fn branch(&mut self) -> bool {
+    pub fn enter_variation(&mut self) -> bool {
         let Some(here) = self.here.filter(|_| self.before.is_none()) else {
             return false;
         };
-        self.judge.branch();
+        self.judge.enter_variation();
         self.opened.push(here);
         self.here = self.record.parent(here);
         self.before = Some(Vec::new());
@@ -153,7 +153,7 @@ impl Scribe {
     }
 
     /// Ends a variation; `false` if there is none, or it has no turn.
-    pub fn join(&mut self) -> bool {
+    pub fn leave_variation(&mut self) -> bool {
         if self.before.is_some() {
             return false;
         }
@@ -161,7 +161,7 @@ impl Scribe {
             return false;
         };
         self.here = Some(opened);
-        self.judge.join()
+        self.judge.leave_variation()
     }
 
     /// What the rules say of the game that was told so far.
@@ -175,22 +175,22 @@ impl Scribe {
     /// # Errors
     /// Says so if the rules know better how the game ended, or if it ended otherwise and the tag
     /// `Termination` does not say how.
-    pub fn finish(mut self, verdict: Verdict) -> Result<Record, Fault> {
+    pub fn finish(mut self, result: GameResult) -> Result<GameTree, Fault> {
         self.before = None;
-        while self.join() {}
+        while self.leave_variation() {}
         let outcome = self.outcome();
-        let ruled = Verdict::of(outcome);
+        let ruled = GameResult::of(outcome);
         if let Some(outcome) = outcome
-            && ruled != verdict
+            && ruled != result
         {
             let expected = format!("{}, as the game is over: {}", ruled.text(), outcome.reason);
-            return Err(whole("result-wrong", verdict.text(), expected));
+            return Err(whole("result-wrong", result.text(), expected));
         }
-        if ruled != verdict && self.record.tag("Termination").is_none() {
+        if ruled != result && self.record.tag("Termination").is_none() {
             let expected = "*, or a tag Termination: by the rules the game is not over";
-            return Err(whole("termination-missing", verdict.text(), expected));
+            return Err(whole("termination-missing", result.text(), expected));
         }
-        self.record.verdict = verdict;
+        self.record.result = result;
         Ok(self.record)
     }
 
@@ -198,10 +198,10 @@ impl Scribe {
     ///
     /// # Errors
     /// Never in practice: the rules agree with themselves.
-    pub fn finish_by_rules(mut self) -> Result<Record, Fault> {
+    pub fn finish_by_rules(mut self) -> Result<GameTree, Fault> {
         self.before = None;
-        while self.join() {}
-        let verdict = Verdict::of(self.outcome());
-        self.finish(verdict)
+        while self.leave_variation() {}
+        let result = GameResult::of(self.outcome());
+        self.finish(result)
     }
 }

@@ -3,14 +3,14 @@ use crate::game::{Game, Options, Side};
 use crate::games::ergo::Position;
 use crate::games::{self, emergo};
 use crate::hash::random;
-use crate::play::Match;
+use crate::replay::history::History;
 
 /// A game of Ergo with these moves.
 fn ergo(moves: &str) -> String {
     format!("[Game \"ergo\"]\n[Result \"*\"]\n\n{moves}\n")
 }
 
-fn read_one(text: &str) -> Record {
+fn read_one(text: &str) -> GameTree {
     let mut records = read(text).unwrap();
     assert_eq!(records.len(), 1, "{text}");
     records.remove(0)
@@ -111,7 +111,7 @@ fn several_games_stand_in_one_text() {
     let third = "[Game \"intermedium\"]\n[Result \"*\"]\n\n1. c2@d3-e4-f5-g6 *\n";
     let text = format!("{}\n{second}\n{third}", ergo("1. e5 *"));
     let records = read(&text).unwrap();
-    let games: Vec<_> = records.iter().map(Record::game).collect();
+    let games: Vec<_> = records.iter().map(GameTree::game).collect();
     assert_eq!(games, ["ergo", "emergo", "intermedium"]);
     assert_eq!(write(&records), text);
     assert_eq!(read("").unwrap(), []);
@@ -120,21 +120,21 @@ fn several_games_stand_in_one_text() {
 
 #[test]
 fn lines_are_at_most_eighty_characters_long() {
-    let mut scribe = Scribe::new(&games::GAMES[0], Options::default(), None).unwrap();
-    scribe.comment(Comment::read(&"wörter über wörter ".repeat(40)).unwrap());
-    scribe.comment(Comment::read(&"x".repeat(100)).unwrap());
+    let mut builder = GameTreeBuilder::new(&games::GAMES[0], Options::default(), None).unwrap();
+    builder.comment(Comment::read(&"wörter über wörter ".repeat(40)).unwrap());
+    builder.comment(Comment::read(&"x".repeat(100)).unwrap());
     for turn in ["e5", "a1"] {
-        scribe.play(turn).unwrap();
+        builder.play(turn).unwrap();
         for glyph in 0..=255 {
-            assert!(scribe.glyph(glyph));
+            assert!(builder.glyph(glyph));
         }
     }
     for row in '1'..='9' {
-        scribe.play(&format!("c{row}")).unwrap();
-        scribe.branch();
-        scribe.play(&format!("g{row}")).unwrap();
+        builder.play(&format!("c{row}")).unwrap();
+        builder.enter_variation();
+        builder.play(&format!("g{row}")).unwrap();
     }
-    let record = scribe.finish(Verdict::Open).unwrap();
+    let record = builder.finish(GameResult::Open).unwrap();
     let text = write(std::slice::from_ref(&record));
     let long: Vec<_> = text
         .lines()
@@ -151,12 +151,12 @@ fn lines_are_at_most_eighty_characters_long() {
 #[test]
 fn what_the_rules_say_is_the_result() {
     let over = |result: &str| format!("[Game \"ergo\"]\n\n{FIVE} {result}");
-    assert_eq!(read_one(&over("1-0")).verdict(), Verdict::First);
+    assert_eq!(read_one(&over("1-0")).result(), GameResult::First);
     for wrong in ["0-1", "1/2-1/2", "*"] {
         assert_eq!(read(&over(wrong)).unwrap_err().fault.code, "result-wrong");
     }
     let resigned = "[Game \"ergo\"][Termination \"resigned\"] e5 0-1";
-    assert_eq!(read_one(resigned).verdict(), Verdict::Second);
+    assert_eq!(read_one(resigned).result(), GameResult::Second);
 }
 
 #[test]
@@ -413,8 +413,8 @@ fn hostile_texts_are_answered_soon() {
 #[test]
 fn a_line_has_an_end() {
     // Four pieces a side never make five, and they hardly ever come to stand as before.
-    let mut game = Match::<Position>::new(Options::default());
-    let mut scribe = Scribe::new(&games::GAMES[0], Options::default(), None).unwrap();
+    let mut game = History::<Position>::new(Options::default());
+    let mut builder = GameTreeBuilder::new(&games::GAMES[0], Options::default(), None).unwrap();
     for number in 0.. {
         let mut moves = Vec::new();
         game.position().choices(&mut moves);
@@ -424,13 +424,13 @@ fn a_line_has_an_end() {
             .position()
             .move_text(moves[usize::try_from(at).unwrap()]);
         game.play_unchecked(moves[usize::try_from(at).unwrap()]);
-        if let Err(fault) = scribe.play(&text) {
+        if let Err(fault) = builder.play(&text) {
             assert_eq!(fault.code, "line-long");
             break;
         }
     }
     assert_eq!(game.at(), MOST_TURNS + 1);
-    let text = write(&[scribe.finish(Verdict::Open).unwrap()]);
+    let text = write(&[builder.finish(GameResult::Open).unwrap()]);
     assert_eq!(read_one(&text).session().unwrap().at(), MOST_TURNS);
     let longer = format!(
         "{}{} *",
@@ -442,17 +442,17 @@ fn a_line_has_an_end() {
 
 #[test]
 fn variations_and_glyphs_come_after_a_turn() {
-    let mut scribe = Scribe::new(&games::GAMES[0], Options::default(), None).unwrap();
-    assert!(!scribe.branch());
-    scribe.play("a1").unwrap();
-    assert_eq!(scribe.next(), (1, Side::Second));
-    assert!(scribe.branch());
-    assert!(!scribe.branch());
-    assert!(!scribe.join());
-    assert!(!scribe.glyph(1));
-    scribe.play("a2").unwrap();
-    assert!(scribe.join());
-    assert!(!scribe.join());
+    let mut builder = GameTreeBuilder::new(&games::GAMES[0], Options::default(), None).unwrap();
+    assert!(!builder.enter_variation());
+    builder.play("a1").unwrap();
+    assert_eq!(builder.next(), (1, Side::Second));
+    assert!(builder.enter_variation());
+    assert!(!builder.enter_variation());
+    assert!(!builder.leave_variation());
+    assert!(!builder.glyph(1));
+    builder.play("a2").unwrap();
+    assert!(builder.leave_variation());
+    assert!(!builder.leave_variation());
 }
 
 #[test]
@@ -516,7 +516,7 @@ fn emergo_is_turned_and_nothing_else() {
     let mut options = Options::default();
     options.set(emergo::Position::OPTIONS, emergo::CENTRE_BAN, true);
     for seed in 0..20 {
-        let mut game = Match::<emergo::Position>::new(options);
+        let mut game = History::<emergo::Position>::new(options);
         let mut list = String::new();
         while game.outcome().is_none() && game.at() < 200 {
             let mut moves = Vec::new();
@@ -535,6 +535,6 @@ fn emergo_is_turned_and_nothing_else() {
         }
         let record = abstractplay::read("emergo", &list).unwrap();
         assert_eq!(record.set_up_text(), game.record());
-        assert_eq!(record.verdict(), Verdict::of(game.outcome()));
+        assert_eq!(record.result(), GameResult::of(game.outcome()));
     }
 }

@@ -7,11 +7,11 @@
 use std::collections::HashMap;
 
 use crate::game::{Cell, Game, Options, Outcome, SWAP, Side};
-use crate::play::{Match, REPETITIONS, Turn, game_over};
+use crate::replay::history::{History, REPETITIONS, Turn, game_over};
 use crate::text::Fault;
 
 /// Who says what may be played.
-pub trait Judge {
+pub trait RulesChecker {
     /// The position text now.
     fn position(&self) -> String;
 
@@ -40,24 +40,24 @@ pub trait Judge {
     fn play(&mut self, text: &str) -> Result<(), Fault>;
 
     /// Goes back before the last turn, to see what might have been; `false` if there is none.
-    fn branch(&mut self) -> bool;
+    fn enter_variation(&mut self) -> bool;
 
     /// Returns to where the last way off the line began, after the turn that was taken there; `false`
     /// if it is the line itself.
-    fn join(&mut self) -> bool;
+    fn leave_variation(&mut self) -> bool;
 }
 
 /// A line of turns of one game.
 #[derive(Clone, Debug)]
-pub(crate) struct Course<G: Game> {
-    game: Match<G>,
+pub(crate) struct ReplayCursor<G: Game> {
+    game: History<G>,
     /// How often the keys of the positions on the line came up; a swap makes none.
     seen: HashMap<u64, usize>,
     /// The turns that were taken back for a way off the line, and after how many turns each was taken.
     left: Vec<(usize, Turn<G::Move>)>,
 }
 
-impl<G: Game> Course<G> {
+impl<G: Game> ReplayCursor<G> {
     /// No turn yet, from a position or else from the start of the game.
     ///
     /// # Errors
@@ -69,7 +69,7 @@ impl<G: Game> Course<G> {
         };
         Ok(Self {
             seen: HashMap::from([(start.key(), 1)]),
-            game: Match::from_position(options, start),
+            game: History::from_position(options, start),
             left: Vec::new(),
         })
     }
@@ -106,7 +106,7 @@ impl<G: Game> Course<G> {
     }
 }
 
-impl<G: Game> Judge for Course<G> {
+impl<G: Game> RulesChecker for ReplayCursor<G> {
     fn position(&self) -> String {
         self.game.position().to_string()
     }
@@ -151,13 +151,13 @@ impl<G: Game> Judge for Course<G> {
         Ok(())
     }
 
-    fn branch(&mut self) -> bool {
+    fn enter_variation(&mut self) -> bool {
         let turn = self.take_back();
         self.left.extend(turn.map(|turn| (self.game.at(), turn)));
         turn.is_some()
     }
 
-    fn join(&mut self) -> bool {
+    fn leave_variation(&mut self) -> bool {
         let Some((at, turn)) = self.left.pop() else {
             return false;
         };
@@ -169,14 +169,14 @@ impl<G: Game> Judge for Course<G> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Course, Judge};
+    use super::{ReplayCursor, RulesChecker};
     use crate::game::{Game, Options};
     use crate::games::ergo::Position;
 
-    fn course(turns: &str) -> Course<Position> {
+    fn course(turns: &str) -> ReplayCursor<Position> {
         let mut options = Options::default();
         assert!(options.set(Position::OPTIONS, "swap", true));
-        let mut course = Course::begin(options, None).unwrap();
+        let mut course = ReplayCursor::begin(options, None).unwrap();
         for turn in turns.split_whitespace() {
             course.play(turn).unwrap();
         }
@@ -187,15 +187,15 @@ mod tests {
     fn ways_off_the_line_lead_back_to_it() {
         let mut course = course("e5 d5 e6");
         let before = course.position();
-        assert!(course.branch());
+        assert!(course.enter_variation());
         course.play("a1").unwrap();
         course.play("j9").unwrap();
-        assert!(course.branch());
+        assert!(course.enter_variation());
         course.play("j8").unwrap();
-        assert!(course.join());
-        assert!(course.join());
+        assert!(course.leave_variation());
+        assert!(course.leave_variation());
         assert_eq!(course.position(), before);
-        assert!(!course.join());
+        assert!(!course.leave_variation());
         assert_eq!(course.at(), 3);
     }
 
@@ -205,10 +205,10 @@ mod tests {
         let mut course = course(&format!("a1 j9 {round} {round}"));
         assert_eq!(course.outcome().unwrap().reason, "repetition");
         assert_eq!(course.play("e5").unwrap_err().code, "game-over");
-        assert!(course.branch());
+        assert!(course.enter_variation());
         course.play("i9-h9").unwrap();
         course.play("e5").unwrap();
-        assert!(course.join());
+        assert!(course.leave_variation());
         assert_eq!(course.play("e5").unwrap_err().code, "game-over");
     }
 
@@ -217,9 +217,9 @@ mod tests {
         let mut course = course("a1 swap");
         assert_eq!(course.seen.values().sum::<usize>(), 2);
         assert_eq!(course.play("swap").unwrap_err().code, "no-swap");
-        assert!(course.branch());
+        assert!(course.enter_variation());
         course.play("j9").unwrap();
-        assert!(course.join());
+        assert!(course.leave_variation());
         assert_eq!(course.seen.values().sum::<usize>(), 2);
     }
 }

@@ -25,9 +25,9 @@
 
 use std::ops::Range;
 
-use super::fault::Fault;
-use super::scribe::Scribe;
-use super::tree::Record;
+use super::builder::GameTreeBuilder;
+use super::error::Fault;
+use super::tree::GameTree;
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::session::Registration;
@@ -58,7 +58,7 @@ fn cells(game: &Registration) -> Vec<Cell> {
 /// The link of a game after so many of its turns.
 ///
 /// ```
-/// use ergo::record::{link, read};
+/// use ergo::notation::{link, read};
 /// let records = read("[Game \"ergo\"] 1. e5 a1 *").unwrap();
 /// let link = link::write(&records[0], 2).unwrap();
 /// assert_eq!(link, "1.ergo.0..LFA.vfGqTg");
@@ -67,7 +67,7 @@ fn cells(game: &Registration) -> Vec<Cell> {
 ///
 /// # Errors
 /// Says so if the game is too long for a link.
-pub fn write(record: &Record, turns: usize) -> Result<String, text::Fault> {
+pub fn write(record: &GameTree, turns: usize) -> Result<String, text::Fault> {
     let game = record.game;
     let cells = cells(game);
     let mut judge = (game.judge)(record.options(), record.position())?;
@@ -107,7 +107,7 @@ pub fn write(record: &Record, turns: usize) -> Result<String, text::Fault> {
 ///
 /// # Errors
 /// Says where it is damaged, or what is not known here.
-pub fn read(link: &str) -> Result<Record, Fault> {
+pub fn read(link: &str) -> Result<GameTree, Fault> {
     Reader { link }.record()
 }
 
@@ -117,7 +117,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn record(&self) -> Result<Record, Fault> {
+    fn record(&self) -> Result<GameTree, Fault> {
         let link = self.link;
         self.version()?;
         if link.len() > MOST_LINK {
@@ -133,14 +133,14 @@ impl Reader<'_> {
         };
         let rules = self.game(version + 1..game)?;
         let chosen = self.options(game + 1..options, rules)?;
-        let mut scribe = self.scribe(rules, chosen, options + 1..position)?;
-        self.turns(&mut scribe, rules, position + 1..turns)?;
+        let mut builder = self.builder(rules, chosen, options + 1..position)?;
+        self.turns(&mut builder, rules, position + 1..turns)?;
         let written = self.bytes(turns + 1..link.len())?;
         if written != check(&link[..turns]).to_be_bytes() {
             let expected = "a check that fits what stands before it";
             return Err(self.fault(turns + 1..link.len(), "link-check", expected));
         }
-        let finished = scribe.finish_by_rules();
+        let finished = builder.finish_by_rules();
         finished.map_err(|fault| Fault::within(link, 0..link.len(), fault))
     }
 
@@ -192,27 +192,27 @@ impl Reader<'_> {
         }
     }
 
-    fn scribe(
+    fn builder(
         &self,
         game: &'static Registration,
         options: Options,
         bytes: Range<usize>,
-    ) -> Result<Scribe, Fault> {
+    ) -> Result<GameTreeBuilder, Fault> {
         let written = &self.link[bytes.clone()];
         let position = (!written.is_empty()).then(|| unescaped(written));
-        let scribe = Scribe::new(game, options, position.as_deref())
+        let builder = GameTreeBuilder::new(game, options, position.as_deref())
             // Every character stands for one, so that places fit.
             .map_err(|fault| Fault::within(self.link, bytes.clone(), fault))?;
-        if position.is_some() && !scribe.is_set_up() {
+        if position.is_some() && !builder.is_set_up() {
             let expected = "no position, as this is the start of the game";
             return Err(self.fault(bytes, "link-start", expected));
         }
-        Ok(scribe)
+        Ok(builder)
     }
 
     fn turns(
         &self,
-        scribe: &mut Scribe,
+        builder: &mut GameTreeBuilder,
         game: &Registration,
         place: Range<usize>,
     ) -> Result<(), Fault> {
@@ -238,11 +238,13 @@ impl Reader<'_> {
                 continue;
             }
             let turn = place_of(start..at + 1);
-            let text = scribe.spell(&path).ok_or_else(|| match scribe.outcome() {
-                Some(_) => self.fault(turn.clone(), "game-over", "the end: the game is over"),
-                None => self.fault(turn.clone(), "illegal", "a legal move"),
-            })?;
-            scribe.play(&text).map_err(|fault| {
+            let text = builder
+                .spell(&path)
+                .ok_or_else(|| match builder.outcome() {
+                    Some(_) => self.fault(turn.clone(), "game-over", "the end: the game is over"),
+                    None => self.fault(turn.clone(), "illegal", "a legal move"),
+                })?;
+            builder.play(&text).map_err(|fault| {
                 // What is found there is spelled otherwise.
                 self.fault(turn, fault.code, fault.expected)
             })?;

@@ -21,18 +21,18 @@ pub enum Tapped<M> {
     Entering,
     /// A move is complete.
     Complete(M),
-    /// The cell does not fit; [`Entry::refusal`] says why.
+    /// The cell does not fit; [`MoveEntry::refusal`] says why.
     Refused,
 }
 
 /// The cells entered so far.
 #[derive(Clone, Debug, Default)]
-pub struct Entry {
+pub struct MoveEntry {
     path: Vec<Cell>,
     refusal: Option<Refusal>,
 }
 
-impl Entry {
+impl MoveEntry {
     /// The cells entered so far.
     #[must_use]
     pub fn path(&self) -> &[Cell] {
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn a_drop_takes_one_tap_and_a_step_two() {
-        let mut entry = Entry::default();
+        let mut entry = MoveEntry::default();
         let drop = Move { from: None, to: F6 };
         assert_eq!(entry.tap(&soldier(), F6), Tapped::Complete(drop));
         assert_eq!(entry.tap(&soldier(), E5), Tapped::Entering);
@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_wrong_target_is_refused_and_the_piece_stays_chosen() {
-        let mut entry = Entry::default();
+        let mut entry = MoveEntry::default();
         entry.tap(&soldier(), E5);
         assert_eq!(entry.tap(&soldier(), F6), Tapped::Refused);
         assert_eq!(
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn tapping_the_chosen_piece_again_lets_it_go() {
-        let mut entry = Entry::default();
+        let mut entry = MoveEntry::default();
         entry.tap(&soldier(), E5);
         assert_eq!(entry.tap(&soldier(), E5), Tapped::Entering);
         assert!(entry.path().is_empty());

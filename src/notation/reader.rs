@@ -3,10 +3,10 @@
 
 use std::ops::Range;
 
+use super::builder::GameTreeBuilder;
 use super::comment::Comment;
-use super::fault::{Fault, place};
-use super::scribe::Scribe;
-use super::tree::{Record, Verdict, is_tag_name, numbering};
+use super::error::{Fault, place};
+use super::tree::{GameResult, GameTree, is_tag_name, numbering};
 use crate::game::Options;
 use crate::games::{self, GAMES};
 use crate::session::Registration;
@@ -45,7 +45,7 @@ fn is_break(character: char) -> bool {
 ///
 /// # Errors
 /// Says where the first fault is; nothing is read past it.
-pub fn read(text: &str) -> Result<Vec<Record>, Fault> {
+pub fn read(text: &str) -> Result<Vec<GameTree>, Fault> {
     let mut reader = Reader::new(text);
     let mut records = Vec::new();
     while let Some(record) = reader.record()? {
@@ -119,7 +119,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a game; `None` if there is none any more.
-    fn record(&mut self) -> Result<Option<Record>, Fault> {
+    fn record(&mut self) -> Result<Option<GameTree>, Fault> {
         let mut comments = Vec::new();
         let mut tags: Vec<Tag> = Vec::new();
         loop {
@@ -131,12 +131,12 @@ impl<'a> Reader<'a> {
                 _ => break,
             }
         }
-        let mut scribe = self.scribe(&tags)?;
+        let mut builder = self.builder(&tags)?;
         for comment in comments {
-            scribe.comment(comment);
+            builder.comment(comment);
         }
-        let verdict = self.announced(&tags)?;
-        self.moves(scribe, verdict).map(Some)
+        let result = self.announced(&tags)?;
+        self.moves(builder, result).map(Some)
     }
 
     /// Reads a tag.
@@ -209,12 +209,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Finds who writes down the game that the tags tell of.
-    fn scribe(&self, tags: &[Tag]) -> Result<Scribe, Fault> {
+    fn builder(&self, tags: &[Tag]) -> Result<GameTreeBuilder, Fault> {
         let game = self.game(tags)?;
         let options = self.options(tags, game)?;
         let position = self.position(tags)?;
         let text = position.map(|tag| &*tag.value);
-        let mut scribe = Scribe::new(game, options, text).map_err(|mut fault| {
+        let mut builder = GameTreeBuilder::new(game, options, text).map_err(|mut fault| {
             let raw = position.map_or(0..0, |tag| tag.raw.clone());
             let written = &self.text[raw.clone()];
             fault.at = raw_place(written, fault.at);
@@ -222,9 +222,9 @@ impl<'a> Reader<'a> {
         })?;
         for tag in tags {
             // What the record says itself is not taken twice.
-            scribe.tag(&self.text[tag.name.clone()], &tag.value);
+            builder.tag(&self.text[tag.name.clone()], &tag.value);
         }
-        Ok(scribe)
+        Ok(builder)
     }
 
     fn game(&self, tags: &[Tag]) -> Result<&'static Registration, Fault> {
@@ -284,16 +284,16 @@ impl<'a> Reader<'a> {
     }
 
     /// The result that the tags announce.
-    fn announced(&self, tags: &[Tag]) -> Result<Option<Verdict>, Fault> {
+    fn announced(&self, tags: &[Tag]) -> Result<Option<GameResult>, Fault> {
         let Some(tag) = self
             .find(tags, "Result")
             .filter(|tag| !tag.value.is_empty())
         else {
             return Ok(None);
         };
-        let verdict = Verdict::read(&tag.value);
+        let result = GameResult::read(&tag.value);
         let fault = || self.fault(tag.raw.clone(), "result", "1-0, 0-1, 1/2-1/2 or *");
-        verdict.map(Some).ok_or_else(fault)
+        result.map(Some).ok_or_else(fault)
     }
 
     /// Reads a comment of either kind.
@@ -316,7 +316,11 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the moves of a game and its result.
-    fn moves(&mut self, mut scribe: Scribe, announced: Option<Verdict>) -> Result<Record, Fault> {
+    fn moves(
+        &mut self,
+        mut builder: GameTreeBuilder,
+        announced: Option<GameResult>,
+    ) -> Result<GameTree, Fault> {
         // Where the variations began that are still open.
         let mut opened: Vec<usize> = Vec::new();
         // Whether a number waits for its move.
@@ -328,9 +332,9 @@ impl<'a> Reader<'a> {
                 return Err(self.fault_here("move-missing", "a move after its number"));
             }
             match next {
-                Some('{' | ';') => scribe.comment(self.comment()?),
+                Some('{' | ';') => builder.comment(self.comment()?),
                 Some('(') => {
-                    if !scribe.branch() {
+                    if !builder.enter_variation() {
                         let expected = "a move, which a variation comes after";
                         return Err(self.fault_here("variation-early", expected));
                     }
@@ -338,7 +342,7 @@ impl<'a> Reader<'a> {
                     self.at += 1;
                 }
                 Some(')') => {
-                    if scribe.awaits_turn() {
+                    if builder.awaits_turn() {
                         return Err(self.fault_here("variation-empty", "a move of the variation"));
                     }
                     if opened.pop().is_none() {
@@ -346,20 +350,20 @@ impl<'a> Reader<'a> {
                             self.fault_here("variation-none", "no ')' where no '(' is open")
                         );
                     }
-                    scribe.join();
+                    builder.leave_variation();
                     self.at += 1;
                 }
-                Some('$' | '!' | '?') => self.glyph(&mut scribe)?,
+                Some('$' | '!' | '?') => self.glyph(&mut builder)?,
                 Some(next) if !is_break(next) => {
                     let start = self.at;
                     let word = self.take_until(is_break);
-                    if let Some(verdict) = Verdict::read(&self.text[word.clone()]) {
+                    if let Some(result) = GameResult::read(&self.text[word.clone()]) {
                         self.closed(&opened, word.clone())?;
                         if numbered {
                             let expected = "a move after its number";
                             return Err(self.fault(word, "move-missing", expected));
                         }
-                        return self.finish(scribe, word, verdict, announced);
+                        return self.finish(builder, word, result, announced);
                     }
                     self.at = start;
                     if next.is_ascii_digit() {
@@ -370,11 +374,11 @@ impl<'a> Reader<'a> {
                                 "a move after its number",
                             ));
                         }
-                        self.number(&scribe, word)?;
+                        self.number(&builder, word)?;
                         numbered = true;
                     } else {
                         self.at = word.end;
-                        self.play(&mut scribe, word)?;
+                        self.play(&mut builder, word)?;
                         numbered = false;
                     }
                 }
@@ -408,7 +412,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a glyph, spelled by number or by its own marks.
-    fn glyph(&mut self, scribe: &mut Scribe) -> Result<(), Fault> {
+    fn glyph(&mut self, builder: &mut GameTreeBuilder) -> Result<(), Fault> {
         let start = self.at;
         let glyph = if self.take('$') {
             let digits = self.take_until(|character| !character.is_ascii_digit());
@@ -426,7 +430,7 @@ impl<'a> Reader<'a> {
             let expected = "$0 to $255, or one of ! ? !! ?? !? ?!";
             return Err(self.fault(here, "glyph", expected));
         };
-        if scribe.glyph(glyph) {
+        if builder.glyph(glyph) {
             Ok(())
         } else {
             Err(self.fault(here, "glyph-early", "a move, which a glyph comes after"))
@@ -434,8 +438,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a number, which a move may follow without a space.
-    fn number(&mut self, scribe: &Scribe, word: Range<usize>) -> Result<(), Fault> {
-        let (number, side) = scribe.next();
+    fn number(&mut self, builder: &GameTreeBuilder, word: Range<usize>) -> Result<(), Fault> {
+        let (number, side) = builder.next();
         let expected = numbering(number, side);
         self.take_until(|character| !character.is_ascii_digit());
         self.take_until(|character| character != '.');
@@ -448,26 +452,26 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a move.
-    fn play(&self, scribe: &mut Scribe, word: Range<usize>) -> Result<(), Fault> {
+    fn play(&self, builder: &mut GameTreeBuilder, word: Range<usize>) -> Result<(), Fault> {
         if word.len() > MOST_WORD {
             return Err(self.fault(word, "word-long", "a move, which is never as long"));
         }
-        let played = scribe.play(&self.text[word.clone()]);
+        let played = builder.play(&self.text[word.clone()]);
         played.map_err(|fault| Fault::within(self.text, word, fault))
     }
 
     fn finish(
         &self,
-        scribe: Scribe,
+        builder: GameTreeBuilder,
         word: Range<usize>,
-        verdict: Verdict,
-        announced: Option<Verdict>,
-    ) -> Result<Record, Fault> {
-        if let Some(announced) = announced.filter(|&announced| announced != verdict) {
+        result: GameResult,
+        announced: Option<GameResult>,
+    ) -> Result<GameTree, Fault> {
+        if let Some(announced) = announced.filter(|&announced| announced != result) {
             let expected = format!("{}, as the tag Result says", announced.text());
             return Err(self.fault(word, "result-differs", expected));
         }
-        let finished = scribe.finish(verdict);
+        let finished = builder.finish(result);
         finished.map_err(|fault| Fault::within(self.text, word, fault))
     }
 }

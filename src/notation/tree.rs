@@ -38,7 +38,7 @@ pub(super) fn numbering(number: u32, side: Side) -> String {
 
 /// How a game ended, as far as the record knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum GameResult {
     /// The first player has won.
     First,
     /// The second player has won.
@@ -49,8 +49,8 @@ pub enum Verdict {
     Open,
 }
 
-impl Verdict {
-    /// Every verdict.
+impl GameResult {
+    /// Every result.
     pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Draw, Self::Open];
 
     /// What the rules say.
@@ -80,7 +80,7 @@ impl Verdict {
     /// Reads the word.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|verdict| verdict.text() == text)
+        Self::ALL.into_iter().find(|result| result.text() == text)
     }
 }
 
@@ -151,15 +151,15 @@ struct Node {
     next: Vec<Id>,
 }
 
-/// A game as it is told. A [`Scribe`](super::Scribe) writes it, and sees to it that the rules are
+/// A game as it is told. A [`GameTreeBuilder`](super::GameTreeBuilder) writes it, and sees to it that the rules are
 /// kept; so whatever is in a record is legal.
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct GameTree {
     pub(super) game: &'static Registration,
     pub(super) options: Options,
     /// The position it begins with, unless that is the start of the game.
     pub(super) position: Option<String>,
-    pub(super) verdict: Verdict,
+    pub(super) result: GameResult,
     /// The tags that are free texts: those that everybody writes, in order, then the others.
     tags: Vec<(String, String)>,
     pub(super) comments: Vec<Comment>,
@@ -167,7 +167,7 @@ pub struct Record {
     first: Vec<Id>,
 }
 
-impl Record {
+impl GameTree {
     pub(super) fn new(
         game: &'static Registration,
         options: Options,
@@ -177,7 +177,7 @@ impl Record {
             game,
             options,
             position,
-            verdict: Verdict::Open,
+            result: GameResult::Open,
             tags: Vec::new(),
             comments: Vec::new(),
             nodes: Vec::new(),
@@ -205,8 +205,8 @@ impl Record {
 
     /// How it ended.
     #[must_use]
-    pub const fn verdict(&self) -> Verdict {
-        self.verdict
+    pub const fn result(&self) -> GameResult {
+        self.result
     }
 
     /// What is said before the first move.
@@ -243,7 +243,7 @@ impl Record {
     pub fn tag(&self, name: &str) -> Option<Cow<'_, str>> {
         match name {
             "Game" => Some(self.game().into()),
-            "Result" => Some(self.verdict.text().into()),
+            "Result" => Some(self.result.text().into()),
             "SetUp" => self.position.is_some().then_some("1".into()),
             "Position" => self.position().map(Cow::from),
             "Options" => {
@@ -350,19 +350,19 @@ impl Record {
 }
 
 /// Records are the same if they tell the same, in whatever order that was written down.
-impl PartialEq for Record {
+impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
         self.game() == other.game()
             && self.options == other.options
             && self.position == other.position
-            && self.verdict == other.verdict
+            && self.result == other.result
             && self.tags == other.tags
             && self.comments == other.comments
             && self.walk().eq(other.walk())
     }
 }
 
-impl Eq for Record {}
+impl Eq for GameTree {}
 
 pub(super) fn is_tag_name(name: &str) -> bool {
     name.starts_with(|first: char| first.is_ascii_alphabetic())
@@ -395,7 +395,7 @@ enum Task {
 /// been played instead, and what followed it.
 #[derive(Clone, Debug)]
 pub struct Walk<'a> {
-    record: &'a Record,
+    record: &'a GameTree,
     tasks: Vec<Task>,
 }
 

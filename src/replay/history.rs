@@ -38,8 +38,8 @@ struct Taken<G: Game> {
 /// ```
 /// use ergo::game::Options;
 /// use ergo::games::ergo::Position;
-/// use ergo::play::Match;
-/// let mut game = Match::<Position>::new(Options::default());
+/// use ergo::replay::History;
+/// let mut game = History::<Position>::new(Options::default());
 /// game.play_text("e5").unwrap();
 /// game.play_text("a1").unwrap();
 /// assert!(game.undo());
@@ -47,7 +47,7 @@ struct Taken<G: Game> {
 /// assert_eq!(game.at(), 1);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Match<G: Game> {
+pub struct History<G: Game> {
     options: Options,
     start: G,
     /// The turns taken, and after them those that were undone.
@@ -56,7 +56,7 @@ pub struct Match<G: Game> {
     at: usize,
 }
 
-impl<G: Game> Match<G> {
+impl<G: Game> History<G> {
     /// A new game.
     #[must_use]
     pub fn new(options: Options) -> Self {
@@ -326,7 +326,7 @@ mod tests {
     use super::*;
     use crate::games::ergo::Position;
 
-    type Ergo = Match<Position>;
+    type Ergo = History<Position>;
 
     fn game(options: &[&str], record: &str) -> Result<Ergo, Fault> {
         let mut chosen = Options::default();

@@ -4,10 +4,10 @@
 use serde::Serialize;
 
 use super::comment::Comment;
-use super::fault::Fault;
-use super::read::read;
-use super::tree::{Event, Ply, Record, numbering};
-use super::write::write;
+use super::error::Fault;
+use super::reader::read;
+use super::tree::{Event, GameTree, Ply, numbering};
+use super::writer::write;
 use crate::game::Side;
 
 /// The longest text that is read for a page, in bytes: a few thousand games.
@@ -36,12 +36,12 @@ pub struct Summary {
 impl Summary {
     /// A record in short.
     #[must_use]
-    pub fn of(record: &Record) -> Self {
+    pub fn of(record: &GameTree) -> Self {
         Self {
             game: record.game(),
             options: record.options().names(record.game.options),
             tags: tags(record),
-            result: record.verdict().text(),
+            result: record.result().text(),
             turns: record.main_line().count(),
             record: record.set_up_text(),
             text: write(std::slice::from_ref(record)),
@@ -63,7 +63,7 @@ impl Summary {
     }
 }
 
-fn tags(record: &Record) -> Vec<(String, String)> {
+fn tags(record: &GameTree) -> Vec<(String, String)> {
     let tags = record.tags().into_iter();
     tags.map(|(name, value)| (name.to_owned(), value.into_owned()))
         .collect()
@@ -72,7 +72,7 @@ fn tags(record: &Record) -> Vec<(String, String)> {
 /// What is told of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Told {
+pub struct Annotations {
     /// The tags by name, in the order in which they are written.
     pub tags: Vec<(String, String)>,
     /// How it ended, in the word of the text.
@@ -80,13 +80,13 @@ pub struct Told {
     /// What is said before the first turn.
     pub remarks: Vec<Remark>,
     /// What is told of each turn.
-    pub turns: Vec<ToldTurn>,
+    pub turns: Vec<AnnotatedMove>,
 }
 
 /// What is told of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct ToldTurn {
+pub struct AnnotatedMove {
     /// The numbers of its glyphs.
     pub glyphs: Vec<u8>,
     /// What is said after it.
@@ -128,19 +128,19 @@ pub enum Piece {
     Close,
 }
 
-impl Told {
+impl Annotations {
     /// What a record tells.
     #[must_use]
-    pub fn of(record: &Record) -> Self {
-        let mut teller = Teller::default();
+    pub fn of(record: &GameTree) -> Self {
+        let mut collector = Collector::default();
         for event in record.walk() {
-            teller.take(event);
+            collector.take(event);
         }
         Self {
             tags: tags(record),
-            result: record.verdict().text(),
+            result: record.result().text(),
             remarks: remarks(record.comments()).collect(),
-            turns: teller.turns,
+            turns: collector.turns,
         }
     }
 }
@@ -155,23 +155,23 @@ fn remarks(comments: &[Comment]) -> impl Iterator<Item = Remark> {
 
 /// Sorts what is told by the turns of the game itself.
 #[derive(Debug, Default)]
-struct Teller {
-    turns: Vec<ToldTurn>,
+struct Collector {
+    turns: Vec<AnnotatedMove>,
     /// How many variations are open.
     depth: usize,
     /// Whether the second player's turn needs its number to be understood.
     is_numbered: bool,
 }
 
-impl Teller {
+impl Collector {
     fn take(&mut self, event: Event) {
         match (event, self.depth) {
-            (Event::Ply(ply), 0) => self.turns.push(ToldTurn {
+            (Event::Ply(ply), 0) => self.turns.push(AnnotatedMove {
                 glyphs: ply.glyphs().to_vec(),
                 remarks: remarks(ply.comments()).collect(),
                 variations: Vec::new(),
             }),
-            (Event::Ply(ply), _) => self.byway(ply),
+            (Event::Ply(ply), _) => self.variation_move(ply),
             (Event::Open, 0) => {
                 if let Some(turn) = self.turns.last_mut() {
                     turn.variations.push(Vec::new());
@@ -194,7 +194,7 @@ impl Teller {
     }
 
     /// Tells of a turn in a variation.
-    fn byway(&mut self, ply: &Ply) {
+    fn variation_move(&mut self, ply: &Ply) {
         let number = if ply.side() == Side::First || self.is_numbered {
             numbering(ply.number(), ply.side())
         } else {
@@ -220,8 +220,8 @@ impl Teller {
 
 #[cfg(test)]
 mod tests {
-    use super::{MOST_TEXT, Piece, Summary, Told};
-    use crate::record::read;
+    use super::{Annotations, MOST_TEXT, Piece, Summary};
+    use crate::notation::read;
 
     #[test]
     fn records_are_told_in_short() {
@@ -263,7 +263,7 @@ mod tests {
     fn what_is_told_is_sorted_by_turns() {
         let text = "[Game \"ergo\"] {before} 1. e5 $1 {[%eval 0.5] good [%clk 0:01:00]} \
                     (1. {or} d5 a1 {well} (1... b1) 2. e5) 1... a1 (1... j9) *";
-        let told = Told::of(&read(text).unwrap()[0]);
+        let told = Annotations::of(&read(text).unwrap()[0]);
         assert_eq!(told.remarks[0].words, "before");
         let [first, second] = &told.turns[..] else {
             panic!("{told:?}");

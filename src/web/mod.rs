@@ -12,43 +12,43 @@ use wasm_bindgen::prelude::{JsCast, JsError, JsValue, wasm_bindgen};
 
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
+use crate::notation::{self, Annotations, GameTree, Summary, abstractplay, link};
 use crate::protocol::Protocol;
-use crate::record::{self, Record, Summary, Told, abstractplay, link};
 use crate::search::levels::LEVELS;
 use crate::search::{Limits, Progress};
 use crate::session::Session;
 use crate::text::Fault;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("web.d.ts");
+const TYPES: &str = include_str!("types.d.ts");
 
 #[wasm_bindgen]
 extern "C" {
-    /// What `web.d.ts` calls `View`.
+    /// What `types.d.ts` calls `View`.
     #[wasm_bindgen(typescript_type = "View")]
     pub type JsView;
-    /// What `web.d.ts` calls `Board`.
+    /// What `types.d.ts` calls `Board`.
     #[wasm_bindgen(typescript_type = "Board")]
     pub type JsBoard;
-    /// What `web.d.ts` calls `Thought`, or nothing.
+    /// What `types.d.ts` calls `Thought`, or nothing.
     #[wasm_bindgen(typescript_type = "Thought | undefined")]
     pub type JsThought;
-    /// What `web.d.ts` calls `Fault`, or nothing.
+    /// What `types.d.ts` calls `Fault`, or nothing.
     #[wasm_bindgen(typescript_type = "Fault | undefined")]
     pub type JsFault;
-    /// What `web.d.ts` calls `GameInfo`, many of them.
+    /// What `types.d.ts` calls `GameInfo`, many of them.
     #[wasm_bindgen(typescript_type = "GameInfo[]")]
     pub type JsGames;
-    /// What `web.d.ts` calls `LevelInfo`, many of them.
+    /// What `types.d.ts` calls `LevelInfo`, many of them.
     #[wasm_bindgen(typescript_type = "LevelInfo[]")]
     pub type JsLevels;
-    /// What `web.d.ts` calls `ReadText`.
+    /// What `types.d.ts` calls `ReadText`.
     #[wasm_bindgen(typescript_type = "ReadText")]
     pub type JsReadText;
-    /// What `web.d.ts` calls `Told`, or nothing.
-    #[wasm_bindgen(typescript_type = "Told | undefined")]
+    /// What `types.d.ts` calls `Annotations`, or nothing.
+    #[wasm_bindgen(typescript_type = "Annotations | undefined")]
     pub type JsTold;
-    /// What `web.d.ts` calls `Tag`, many of them.
+    /// What `types.d.ts` calls `Tag`, many of them.
     #[wasm_bindgen(typescript_type = "Tag[]")]
     pub type JsTags;
     /// A string, if it is one.
@@ -57,7 +57,7 @@ extern "C" {
     /// Strings, if they are.
     #[wasm_bindgen(typescript_type = "string[]")]
     pub type JsTexts;
-    /// What `web.d.ts` calls `ThinkLimits`.
+    /// What `types.d.ts` calls `ThinkLimits`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;
 }
@@ -126,14 +126,14 @@ struct ReadText {
     lists: Vec<&'static str>,
 }
 
-impl From<Result<Vec<Summary>, record::Fault>> for ReadText {
-    fn from(read: Result<Vec<Summary>, record::Fault>) -> Self {
+impl From<Result<Vec<Summary>, notation::Fault>> for ReadText {
+    fn from(read: Result<Vec<Summary>, notation::Fault>) -> Self {
         match read {
             Ok(games) => Self {
                 games: Some(games),
                 ..Self::default()
             },
-            Err(record::Fault {
+            Err(notation::Fault {
                 line,
                 column,
                 fault,
@@ -197,7 +197,7 @@ pub struct Game {
     session: Box<dyn Session>,
     board: fn() -> crate::scene::Board,
     /// What was told of the game in the text it was opened from.
-    story: Option<Record>,
+    story: Option<GameTree>,
 }
 
 #[wasm_bindgen]
@@ -265,7 +265,7 @@ impl Game {
     /// Throws if it is no string.
     pub fn tell(&mut self, text: &JsText) -> Result<JsFault, JsError> {
         let read =
-            record::read(&string(text)?).map(|records| self.story = records.into_iter().next());
+            notation::read(&string(text)?).map(|records| self.story = records.into_iter().next());
         fault(read.map_err(|fault| fault.fault))
     }
 
@@ -275,10 +275,10 @@ impl Game {
     /// Throws if the game is too long for a text.
     pub fn told(&self) -> Result<JsTold, JsError> {
         let Some(story) = &self.story else {
-            return pass(&None::<Told>);
+            return pass(&None::<Annotations>);
         };
-        let played = Record::of(self.session.as_ref()).map_err(|fault| thrown(&fault))?;
-        pass(&Some(Told::of(&story.retold(&played))))
+        let played = GameTree::of(self.session.as_ref()).map_err(|fault| thrown(&fault))?;
+        pass(&Some(Annotations::of(&story.merged(&played))))
     }
 
     /// The text of the game, with what was told of it, and with tags that were not.
@@ -295,7 +295,7 @@ impl Game {
             };
             tags.push((&**name, &**value));
         }
-        record::save(self.session.as_ref(), self.story.as_ref(), &tags)
+        notation::save(self.session.as_ref(), self.story.as_ref(), &tags)
             .map_err(|fault| thrown(&fault).into())
     }
 
@@ -304,7 +304,7 @@ impl Game {
     /// # Errors
     /// Throws if the game is too long even for a text.
     pub fn link(&self) -> Result<Option<String>, JsError> {
-        let played = Record::of(self.session.as_ref()).map_err(|fault| thrown(&fault))?;
+        let played = GameTree::of(self.session.as_ref()).map_err(|fault| thrown(&fault))?;
         Ok(link::write(&played, self.session.at()).ok())
     }
 
@@ -481,7 +481,7 @@ fn thrown(fault: &Fault) -> JsError {
     JsError::new(&fault.to_string())
 }
 
-/// Turns plain data into a JavaScript value of the type that `web.d.ts` promises for it.
+/// Turns plain data into a JavaScript value of the type that `types.d.ts` promises for it.
 fn pass<T: JsCast>(data: &impl Serialize) -> Result<T, JsError> {
     let value: JsValue = data.serialize(&Serializer::new().serialize_missing_as_null(false))?;
     Ok(value.unchecked_into())

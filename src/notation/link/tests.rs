@@ -1,9 +1,9 @@
 //! Links by hand; the laws read and write those of random games.
 
 use super::{MORE, MOST_LINK, check, read, spell, write};
-use crate::record::{Record, read as read_text};
+use crate::notation::{GameTree, read as read_text};
 
-fn record(text: &str) -> Record {
+fn record(text: &str) -> GameTree {
     read_text(text)
         .unwrap_or_else(|fault| panic!("{fault} in {text}"))
         .remove(0)

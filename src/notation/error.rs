@@ -20,7 +20,7 @@
 use std::fmt;
 use std::ops::Range;
 
-use super::read::MARK;
+use super::reader::MARK;
 use crate::text;
 
 /// As many characters of what was found are kept, so that a fault in ten megabytes is still small.

@@ -2,17 +2,19 @@
 //! behind one trait that does not show which game it is. The web and the text protocol see only
 //! this.
 
-use crate::entry::{Entry, Tapped};
 use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
-use crate::judge::{Course, Judge};
-use crate::play::{Match, Turn, number_after};
+use crate::replay::cursor::{ReplayCursor, RulesChecker};
+use crate::replay::entry::{MoveEntry, Tapped};
+use crate::replay::history::{History, Turn, number_after};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
-use crate::text::Fault;
-use crate::view::{
+use crate::session::view::{
     LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, TakenView, Thought, TurnView,
     View,
 };
+use crate::text::Fault;
+
+pub mod view;
 
 /// Everything a game needs to be played here: rules, looks and opinions.
 pub trait Playable: Drawn + Opinion {}
@@ -23,7 +25,7 @@ impl<G: Drawn + Opinion> Playable for G {}
 pub const DEFAULT_HASH: usize = 16;
 
 /// A judge of turns, or why the position it was to begin with cannot be read.
-pub type Judged = Result<Box<dyn Judge>, Fault>;
+pub type Judged = Result<Box<dyn RulesChecker>, Fault>;
 
 /// A game as the registry knows it.
 #[derive(Debug)]
@@ -49,7 +51,7 @@ impl Registration {
             options: G::OPTIONS,
             board: G::board,
             open: |options| Box::new(Table::<G>::new(options)),
-            judge: |options, position| Ok(Box::new(Course::<G>::begin(options, position)?)),
+            judge: |options, position| Ok(Box::new(ReplayCursor::<G>::begin(options, position)?)),
         }
     }
 }
@@ -171,8 +173,8 @@ pub trait Session {
 /// One game on the table.
 #[derive(Debug)]
 struct Table<G: Playable> {
-    game: Match<G>,
-    entry: Entry,
+    game: History<G>,
+    entry: MoveEntry,
     /// What was seen to move in the last change.
     travels: Vec<Travel>,
     engine: Engine<G>,
@@ -185,8 +187,8 @@ struct Table<G: Playable> {
 impl<G: Playable> Table<G> {
     fn new(options: Options) -> Self {
         Self {
-            game: Match::new(options),
-            entry: Entry::default(),
+            game: History::new(options),
+            entry: MoveEntry::default(),
             travels: Vec::new(),
             engine: Engine::new(DEFAULT_HASH),
             swap_offered: false,
@@ -240,7 +242,7 @@ impl<G: Playable> Session for Table<G> {
     }
 
     fn set_up(&mut self, record: &str) -> Result<(), Fault> {
-        self.game = Match::from_record(self.game.options(), record)?;
+        self.game = History::from_record(self.game.options(), record)?;
         self.engine.abandon();
         self.entry.clear();
         self.travels.clear();
@@ -483,7 +485,7 @@ impl<G: Playable> Session for Table<G> {
 }
 
 /// A game as it is seen by those who only look, some cells of a move being entered.
-fn still_view<G: Playable>(game: &Match<G>, entered: &[Cell]) -> View {
+fn still_view<G: Playable>(game: &History<G>, entered: &[Cell]) -> View {
     let position = game.position();
     let outcome = game.outcome();
     let note = match outcome {
@@ -560,7 +562,7 @@ fn taken(travels: &[Travel]) -> Vec<TakenView> {
 }
 
 /// What is seen to move in the last turn.
-fn last_travels<G: Playable>(game: &Match<G>) -> Vec<Travel> {
+fn last_travels<G: Playable>(game: &History<G>) -> Vec<Travel> {
     match game.last() {
         Some((Turn::Move(mv), before)) => before.travels(mv),
         _ => Vec::new(),

@@ -1,8 +1,8 @@
 //! A record that was opened and played on: what was told of it stays with the turns that still stand.
 
-use super::tree::{Ply, Record};
+use super::tree::{GameTree, Ply};
 
-impl Record {
+impl GameTree {
     /// What this record tells, of the game as another one has it. Turns that both have keep what was
     /// said about them; where the game went another way, the old one becomes a variation. Where it
     /// stops short of what is told here, that goes on.
@@ -10,14 +10,14 @@ impl Record {
     /// Of another game, or of one with another beginning, nothing is told here.
     ///
     /// ```
-    /// use ergo::record::{read, write};
+    /// use ergo::notation::{read, write};
     /// let told = &read("[Game \"ergo\"] 1. e5 {here} a1 {there} *").unwrap()[0];
     /// let played = &read("[Game \"ergo\"] 1. e5 j9 *").unwrap()[0];
     /// let text = "[Game \"ergo\"]\n[Result \"*\"]\n\n1. e5 {here} 1... j9 (1... a1 {there}) *\n";
-    /// assert_eq!(write(&[told.retold(played)]), text);
+    /// assert_eq!(write(&[told.merged(played)]), text);
     /// ```
     #[must_use]
-    pub fn retold(&self, played: &Self) -> Self {
+    pub fn merged(&self, played: &Self) -> Self {
         let is_same = self.game() == played.game()
             && self.options() == played.options()
             && self.position() == played.position();
@@ -58,7 +58,7 @@ impl Record {
         }
         if went_astray {
             // How it ended was told of another end.
-            told.verdict = played.verdict();
+            told.result = played.result();
             told.set_tag(
                 "Termination",
                 played.tag("Termination").as_deref().unwrap_or_default(),
@@ -70,15 +70,15 @@ impl Record {
 
 #[cfg(test)]
 mod tests {
-    use crate::record::{Record, read, write};
+    use crate::notation::{GameTree, read, write};
 
-    fn one(moves: &str) -> Record {
+    fn one(moves: &str) -> GameTree {
         read(&format!("[Game \"ergo\"] {moves}"))
             .unwrap_or_else(|fault| panic!("{fault} in {moves}"))
             .remove(0)
     }
 
-    fn moves(record: &Record) -> String {
+    fn moves(record: &GameTree) -> String {
         let text = write(std::slice::from_ref(record));
         assert_eq!(read(&text).unwrap(), std::slice::from_ref(record), "{text}");
         text.split_once("\n\n").unwrap().1.trim().replace('\n', " ")
@@ -87,20 +87,20 @@ mod tests {
     #[test]
     fn the_same_game_is_told_as_before() {
         let told = one("{first} 1. e5 ! {good} (1. d5) 1... a1 {here} *");
-        assert_eq!(told.retold(&one("1. e5 a1 *")), told);
+        assert_eq!(told.merged(&one("1. e5 a1 *")), told);
     }
 
     #[test]
     fn a_game_that_goes_on_keeps_what_was_told() {
         let told = one("1. e5 {good} a1 *");
-        let text = moves(&told.retold(&one("1. e5 a1 2. e6 j9 *")));
+        let text = moves(&told.merged(&one("1. e5 a1 2. e6 j9 *")));
         assert_eq!(text, "1. e5 {good} 1... a1 2. e6 j9 *");
     }
 
     #[test]
     fn another_way_keeps_the_old_one_as_a_variation() {
         let told = one("1. e5 a1 $1 2. e6 {centre} (2. d5) 2... j9 *");
-        let text = moves(&told.retold(&one("1. e5 a1 2. f5 j8 *")));
+        let text = moves(&told.merged(&one("1. e5 a1 2. f5 j8 *")));
         assert_eq!(
             text,
             "1. e5 a1 $1 2. f5 (2. e6 {centre} 2... j9) (2. d5) 2... j8 *"
@@ -110,7 +110,7 @@ mod tests {
     #[test]
     fn a_variation_that_is_played_becomes_the_game() {
         let told = one("1. e5 a1 (1... {a corner} j9 {far} 2. d5) 2. e6 *");
-        let text = moves(&told.retold(&one("1. e5 j9 2. c5 *")));
+        let text = moves(&told.merged(&one("1. e5 j9 2. c5 *")));
         assert_eq!(
             text,
             "1. e5 {a corner} 1... j9 {far} (1... a1 2. e6) 2. c5 (2. d5) *"
@@ -120,15 +120,15 @@ mod tests {
     #[test]
     fn what_is_told_beyond_the_game_goes_on() {
         let told = one("1. e5 a1 2. e6 {centre} *");
-        assert_eq!(told.retold(&one("1. e5 *")), told);
+        assert_eq!(told.merged(&one("1. e5 *")), told);
     }
 
     #[test]
     fn an_end_is_kept_only_with_its_game() {
         let told = one("[Termination \"resigned\"] [First \"Anna\"] 1. e5 a1 1-0");
-        assert_eq!(told.retold(&one("1. e5 a1 *")), told);
-        let other = told.retold(&one("1. e5 a1 2. d5 *"));
-        assert_eq!(other.verdict().text(), "*");
+        assert_eq!(told.merged(&one("1. e5 a1 *")), told);
+        let other = told.merged(&one("1. e5 a1 2. d5 *"));
+        assert_eq!(other.result().text(), "*");
         assert_eq!(other.tag("Termination"), None);
         assert_eq!(other.tag("First").unwrap(), "Anna");
     }
@@ -137,6 +137,6 @@ mod tests {
     fn nothing_is_told_of_another_game() {
         let told = one("[Options \"swap\"] {words} 1. e5 *");
         let played = one("1. e5 *");
-        assert_eq!(told.retold(&played), played);
+        assert_eq!(told.merged(&played), played);
     }
 }

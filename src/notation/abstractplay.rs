@@ -18,9 +18,9 @@
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use super::fault::Fault;
-use super::scribe::Scribe;
-use super::tree::Record;
+use super::builder::GameTreeBuilder;
+use super::error::Fault;
+use super::tree::GameTree;
 use crate::game::Options;
 use crate::games;
 use crate::games::emergo::CENTRE_BAN;
@@ -52,7 +52,7 @@ const DIALECTS: [Dialect; 2] = [
 /// Reads a list of moves of a game. The result is what the rules say.
 ///
 /// ```
-/// use ergo::record::abstractplay;
+/// use ergo::notation::abstractplay;
 /// let record = abstractplay::read("emergo", "1. e7 c5 2. a1").unwrap();
 /// let moves: Vec<_> = record.main_line().map(|ply| ply.text().to_owned()).collect();
 /// assert_eq!(moves, ["d6", "d4", "e1"]);
@@ -60,7 +60,7 @@ const DIALECTS: [Dialect; 2] = [
 ///
 /// # Errors
 /// Says which move cannot be read or played, and why.
-pub fn read(game: &str, text: &str) -> Result<Record, Fault> {
+pub fn read(game: &str, text: &str) -> Result<GameTree, Fault> {
     let unread = || {
         Fault::new(
             text,
@@ -77,9 +77,9 @@ pub fn read(game: &str, text: &str) -> Result<Record, Fault> {
         options.set(game.options, name, true);
     }
     let whole = |fault| Fault::within(text, 0..0, fault);
-    let mut scribe = Scribe::new(game, options, None).map_err(whole)?;
+    let mut builder = GameTreeBuilder::new(game, options, None).map_err(whole)?;
     for (number, word) in (1..).zip(words(text)) {
-        play(&mut scribe, dialect, &text[word.clone()]).map_err(|mut fault| {
+        play(&mut builder, dialect, &text[word.clone()]).map_err(|mut fault| {
             fault.expected = format!("{} as move {number}", fault.expected);
             let found = text[word.clone()].chars().count();
             // The place is that of the word: ours is spelled otherwise.
@@ -88,7 +88,7 @@ pub fn read(game: &str, text: &str) -> Result<Record, Fault> {
             Fault::within(text, word, fault)
         })?;
     }
-    scribe.finish_by_rules().map_err(whole)
+    builder.finish_by_rules().map_err(whole)
 }
 
 /// The games of which a text may be a list of moves: those that its first word is a move of.
@@ -116,7 +116,11 @@ fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-fn play(scribe: &mut Scribe, dialect: &Dialect, word: &str) -> Result<(), crate::text::Fault> {
+fn play(
+    builder: &mut GameTreeBuilder,
+    dialect: &Dialect,
+    word: &str,
+) -> Result<(), crate::text::Fault> {
     /// Twice as long as any move.
     const MOST: usize = 1_000;
     let unread = || crate::text::whole("move-unread", word, "a move as it is spelled there");
@@ -125,7 +129,7 @@ fn play(scribe: &mut Scribe, dialect: &Dialect, word: &str) -> Result<(), crate:
     }
     let word = word.to_ascii_lowercase().replace('*', "");
     let spelled = (dialect.spell)(&word).ok_or_else(unread)?;
-    scribe.play(&spelled)
+    builder.play(&spelled)
 }
 
 /// A move of Emergo on the upright diamond.

@@ -1,14 +1,14 @@
 //! From the table to a record and back, so that a game can be saved and opened again.
 
-use super::scribe::Scribe;
-use super::tree::Record;
-use super::write::write;
+use super::builder::GameTreeBuilder;
+use super::tree::GameTree;
+use super::writer::write;
 use crate::games;
-use crate::play::split_record;
+use crate::replay::history::split_record;
 use crate::session::Session;
 use crate::text::{self, whole};
 
-impl Record {
+impl GameTree {
     /// The record of a game on the table, undone turns included. The result is what the rules say.
     ///
     /// # Errors
@@ -19,11 +19,12 @@ impl Record {
         let game = games::find(id).ok_or_else(unknown)?;
         let record = session.record();
         let (start, turns) = split_record(&record);
-        let mut scribe = Scribe::new(game, session.options(), start.strip_prefix("fen "))?;
+        let mut builder =
+            GameTreeBuilder::new(game, session.options(), start.strip_prefix("fen "))?;
         for turn in turns.split_whitespace() {
-            scribe.play(turn)?;
+            builder.play(turn)?;
         }
-        scribe.finish_by_rules()
+        builder.finish_by_rules()
     }
 
     /// The same game in the words that [`Session::set_up`] takes, without what might have been.
@@ -57,14 +58,14 @@ impl Record {
 /// tags; those that are there already, or cannot be said, are left out.
 ///
 /// # Errors
-/// As [`Record::of`].
+/// As [`GameTree::of`].
 pub fn save(
     session: &dyn Session,
-    story: Option<&Record>,
+    story: Option<&GameTree>,
     tags: &[(&str, &str)],
 ) -> Result<String, text::Fault> {
-    let played = Record::of(session)?;
-    let mut record = story.map_or_else(|| played.clone(), |story| story.retold(&played));
+    let played = GameTree::of(session)?;
+    let mut record = story.map_or_else(|| played.clone(), |story| story.merged(&played));
     for (name, value) in tags {
         if record.tag(name).is_none() {
             record.set_tag(name, value);

@@ -97,7 +97,7 @@ fn read_clock(text: &str) -> Option<u32> {
 /// A comment.
 ///
 /// ```
-/// use ergo::record::{Comment, Eval};
+/// use ergo::notation::{Comment, Eval};
 /// let comment = Comment::read("a  fork [%eval -0.5]").unwrap();
 /// assert_eq!(comment.eval(), Some(Eval::Points(-50)));
 /// assert_eq!(comment.text(), "a fork");
@@ -118,7 +118,7 @@ impl Comment {
     /// # Errors
     /// Says where a command cannot be read or a character is none for people.
     pub fn read(body: &str) -> Result<Self, Fault> {
-        if let Some(at) = body.find(super::read::is_control) {
+        if let Some(at) = body.find(super::reader::is_control) {
             return Err(fault(body, at..at, "control", "no control characters"));
         }
         let mut comment = Self::default();

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use super::comment::Comment;
-use super::tree::{Event, Ply, Record, numbering};
+use super::tree::{Event, GameTree, Ply, numbering};
 use crate::game::Side;
 
 /// The length of a line.
@@ -13,7 +13,7 @@ const COLUMNS: usize = 80;
 
 /// Writes game texts, a blank line between them.
 #[must_use]
-pub fn write(records: &[Record]) -> String {
+pub fn write(records: &[GameTree]) -> String {
     let mut text = String::new();
     for record in records {
         if !text.is_empty() {
@@ -26,7 +26,7 @@ pub fn write(records: &[Record]) -> String {
     text
 }
 
-fn write_tags(record: &Record, text: &mut String) {
+fn write_tags(record: &GameTree, text: &mut String) {
     for (name, value) in record.tags() {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         let _ = writeln!(text, "[{name} \"{value}\"]");
@@ -57,7 +57,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn record(mut self, record: &Record) {
+    fn record(mut self, record: &GameTree) {
         self.comments(record.comments());
         for event in record.walk() {
             match event {
@@ -72,7 +72,7 @@ impl<'a> Writer<'a> {
                 }
             }
         }
-        self.put(record.verdict().text());
+        self.put(record.result().text());
         self.flush();
         self.text.push('\n');
     }

@@ -43,38 +43,38 @@
 //! | module | what it owns |
 //! |---|---|
 //! | [`tree`] | a record: tags, turns and what is said about them |
-//! | [`scribe`] | writing a record turn by turn, by the rules |
+//! | [`builder`] | writing a record turn by turn, by the rules |
 //! | [`comment`] | what stands in a comment |
 //! | [`read()`], [`write()`] | the text |
-//! | [`fault`] | why a text was refused, and where |
-//! | [`table`] | from a game on the table to a record and back |
-//! | [`retell`] | a record that was told, of a game that was played on |
-//! | [`told`] | what is told, as plain data for a page |
+//! | [`error`] | why a text was refused, and where |
+//! | [`save`] | from a game on the table to a record and back |
+//! | [`merge`] | a record that was told, of a game that was played on |
+//! | [`annotations`] | what is told, as plain data for a page |
 //! | [`link`] | a game as the end of an address |
 //! | [`abstractplay`] | move lists of another site |
 //!
 //! It refuses to know any one game, but for the last.
 
 pub mod abstractplay;
+pub mod annotations;
+pub mod builder;
 pub mod comment;
-pub mod fault;
+pub mod error;
 pub mod link;
-pub mod read;
-pub mod retell;
-pub mod scribe;
-pub mod table;
-pub mod told;
+pub mod merge;
+pub mod reader;
+pub mod save;
 pub mod tree;
-pub mod write;
+pub mod writer;
 
 #[cfg(test)]
 mod tests;
 
+pub use annotations::{Annotations, Summary};
+pub use builder::{GameTreeBuilder, MOST_TURNS};
 pub use comment::{Comment, Eval};
-pub use fault::Fault;
-pub use read::read;
-pub use scribe::{MOST_TURNS, Scribe};
-pub use table::save;
-pub use told::{Summary, Told};
-pub use tree::{Event, Ply, Record, Verdict, Walk};
-pub use write::write;
+pub use error::Fault;
+pub use reader::read;
+pub use save::save;
+pub use tree::{Event, GameResult, GameTree, Ply, Walk};
+pub use writer::write;

@@ -4,7 +4,7 @@
  */
 
 /** The script of the worker. @returns {string} its address */
-export const workerUrl = () => new URL("./worker.js", import.meta.url).href;
+export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).href;
 
 /** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
 export const fetchModule = () => fetch(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url));

@@ -2,12 +2,12 @@
  * The dialogue that puts a board on another page: what it is to show, how it looks there, and the lines
  * of HTML to copy.
  */
-import { sideOf } from "../board/attributes.js";
+import { sideOf } from "../element/attributes.js";
 import { ATTRIBUTES, writeFragment } from "../embed/fragment.js";
 import { words } from "../text/index.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
-/** @typedef {import("../session.js").State} State */
+/** @typedef {import("../game/session.js").State} State */
 /** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
 
 /** What a game of its own says without being told. @type {Attributes} */

@@ -5,7 +5,7 @@ import { gameName, words } from "../text/index.js";
 import { make } from "./dialog.js";
 import { openStored } from "./reopen.js";
 
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 export class GameChoice {
   #nav;

@@ -2,16 +2,16 @@
  * Play a friend by link: the whole game is in the end of an address. What comes in by the address of
  * the page is taken up if it goes on with the game that is there; otherwise the person is asked.
  */
-import { readLink } from "../records.js";
+import { readLink } from "../game/reader.js";
 import { gameName, words } from "../text/index.js";
-import { openInstead } from "./before.js";
+import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
-import { goesOn, leftSetup, wasPlayed } from "./stored.js";
+import { goesOn, leftSetup, wasPlayed } from "./storage.js";
 
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../session.js").Setup} Setup */
-/** @typedef {import("../records.js").Summary} Summary */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/reader.js").Summary} Summary */
 
 const say = words.link;
 

@@ -1,21 +1,21 @@
 /**
  * The page around the board: the choice of games, the move list, the dialogues, and what survives a reload.
  */
-import "../ergo-board.js";
+import "../element/ergo-board.js";
 import { words } from "../text/index.js";
-import { watchArrivals } from "./arrivals.js";
-import { openNew } from "./before.js";
+import { watchArrivals } from "./drop-and-paste.js";
+import { openNew } from "./previous.js";
 import { EmbedDialog } from "./embed.js";
 import { GameChoice } from "./games.js";
-import { keepGame } from "./keep.js";
+import { keepGame } from "./autosave.js";
 import { LinkReader, ShareDialog } from "./link.js";
-import { MoveList } from "./moves.js";
+import { MoveList } from "./move-list.js";
 import { NewGameDialog } from "./new-game.js";
 import { keepOffline } from "./offline.js";
-import { RecordDialog } from "./record.js";
+import { RecordDialog } from "./game-text.js";
 import { restoreGame } from "./reopen.js";
 import { RulesDialog } from "./rules.js";
-import { Strip } from "./strip.js";
+import { Strip } from "./banner.js";
 import { followOthers } from "./tabs.js";
 
 document.querySelector("#unloaded")?.remove();
@@ -24,7 +24,7 @@ for (const element of document.querySelectorAll("[data-text]")) {
   element.textContent = path.reduce((part, key) => /** @type {any} */ (part)[key], /** @type {any} */ (words));
 }
 
-const board = /** @type {import("../ergo-board.js").ErgoBoard} */ (document.querySelector("ergo-board"));
+const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.querySelector("ergo-board"));
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 const moves = new MoveList(part("#list"), board.session);
 const games = new GameChoice(part("#games"), part("#tagline"), board);

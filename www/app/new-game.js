@@ -3,11 +3,11 @@
  * which options.
  */
 import { gameName, words } from "../text/index.js";
-import { TOP_LEVEL } from "../session.js";
+import { TOP_LEVEL } from "../game/session.js";
 import { make, makeDialog } from "./dialog.js";
 
-/** @typedef {import("../session.js").Setup} Setup */
-/** @typedef {import("../session.js").Player} Player */
+/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/session.js").Player} Player */
 
 /** @type {Record<"personFirst" | "personSecond" | "people" | "engines", [Player, Player]>} */
 const PAIRS = {

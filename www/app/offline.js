@@ -3,7 +3,7 @@
  * one has come. Where that cannot be, the page is as it was.
  */
 import { words } from "../text/index.js";
-import { scriptUrl } from "../trusted.js";
+import { scriptUrl } from "../engine/trusted-types.js";
 import { make } from "./dialog.js";
 
 /** The least time between two looks for a new version, in milliseconds. */

@@ -2,12 +2,12 @@
  * Takes up games as they were left. One that cannot be read is put aside and said to be, and another
  * one begins.
  */
-import { ORDINARY } from "../session.js";
+import { ORDINARY } from "../game/session.js";
 import { words } from "../text/index.js";
-import { parse, putAside, readCurrent, readGame } from "./stored.js";
+import { parse, putAside, readCurrent, readGame } from "./storage.js";
 
-/** @typedef {import("../session.js").Setup} Setup */
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** Opens the game that was played last. @param {ErgoBoard} board */
 export async function restoreGame(board) {

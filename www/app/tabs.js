@@ -2,11 +2,11 @@
  * Other pages may have the same game open. A page whose game went no further takes up what another
  * stored; where both went on, in ways of their own, the game that was stored before can be got back.
  */
-import { addParted, lookAgain } from "./before.js";
-import { isGameKey, isPartOf, noteOther, parse, putAside, readOther, textOf, wasPlayed } from "./stored.js";
+import { addParted, lookAgain } from "./previous.js";
+import { isGameKey, isPartOf, noteOther, parse, putAside, readOther, textOf, wasPlayed } from "./storage.js";
 
-/** @typedef {import("../session.js").Setup} Setup */
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** Keeps what another page stored of a game, unless the text that is to stand there goes on from it. @param {string} game @param {string} text */
 export function keepOther(game, text) {

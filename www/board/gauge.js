@@ -2,7 +2,7 @@
  * The bar beside the board: the share of either side, the nearer player's below.
  */
 import { div } from "./dom.js";
-import { shareOf } from "./worth.js";
+import { shareOf } from "./score.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */

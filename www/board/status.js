@@ -3,10 +3,10 @@
  */
 import { faultText, outcomeText, toneName, words } from "../text/index.js";
 import { cellName } from "./facts.js";
-import { verdictText } from "./worth.js";
+import { verdictText } from "./score.js";
 
-/** @typedef {import("../session.js").Session} Session */
-/** @typedef {import("../session.js").State} State */
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/session.js").State} State */
 
 /** The sentence about the state of the game. @param {Session} session */
 export function statusText(session) {

@@ -2,8 +2,8 @@
  * The drawn board: two canvases, one for the ground and one for what changes. It draws what it is
  * told to show and decides nothing.
  */
-import { drawAdvice } from "./advice.js";
-import { drawGround } from "./ground.js";
+import { drawAdvice } from "./hint.js";
+import { drawGround } from "./cells.js";
 import { Layout } from "./layout.js";
 import { drawMarks, drawTargets, drawWinningRow } from "./marks.js";
 import { TURN, delay, duration, pose } from "./motion.js";

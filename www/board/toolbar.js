@@ -3,7 +3,7 @@
  */
 import { words } from "../text/index.js";
 
-/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../game/session.js").Session} Session */
 
 /**
  * @typedef {object} Action

@@ -1,12 +1,12 @@
 /**
  * The page in a frame: one board, as its address wishes, that talks to the page around it.
  */
-import "../ergo-board.js";
+import "../element/ergo-board.js";
 import { gameName, words } from "../text/index.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
-const board = /** @type {import("../ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
+const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
 board.id = "board";
 const heading = document.createElement("h1");
 const complaint = document.createElement("p");

@@ -22,7 +22,7 @@
 import { words } from "../text/index.js";
 import { ATTRIBUTES } from "./fragment.js";
 
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** The version of the protocol. */
 export const VERSION = 1;

@@ -46,7 +46,7 @@ fn describe(root: &Path, path: &Path, name: &str) -> String {
     format!("{name} in {}", path.display())
 }
 
-/// How `www/engine.js` names the script of the worker, whose address `www/parts.js` makes of a relative
+/// How `www/engine/client.js` names the script of the worker, whose address `www/parts.js` makes of a relative
 /// one: in a call, and in the script that a worker of another site begins with.
 const OWN_PARTS: [&str; 2] = ["workerUrl())", "URL_OF_WORKER)"];
 

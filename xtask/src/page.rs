@@ -7,7 +7,7 @@ use crate::policy;
 use std::path::Path;
 
 /// The board, which other pages embed and ours share: the source below `www/`, and the file.
-pub(crate) const BOARD: (&str, &str) = ("ergo-board.js", "ergo-board.js");
+pub(crate) const BOARD: (&str, &str) = ("element/ergo-board.js", "ergo-board.js");
 
 /// A page at the root of the repository.
 pub(crate) struct Page {

@@ -33,7 +33,7 @@ impl Parts {
     /// # Errors
     /// Where one cannot be read or joined.
     pub(crate) fn gather(www: &Path) -> Outcome<Self> {
-        let worker = link::join(&Sources::new(www.to_path_buf()), "worker.js")?;
+        let worker = link::join(&Sources::new(www.to_path_buf()), "engine/worker.js")?;
         let module = files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?;
         let mut rules = Vec::new();
         for game in files::entries(&paths::root().join("src/games"))? {

@@ -7,7 +7,7 @@ use crate::failure::{Failure, Outcome};
 /// What the policy follows: all before it is read without one.
 const HEAD: &str = "<meta charset=\"utf-8\" />";
 
-/// What any page of ours is denied, and the one name under which scripts may be trusted: see `www/trusted.js`.
+/// What any page of ours is denied, and the one name under which scripts may be trusted: see `www/engine/trusted-types.js`.
 const ALWAYS: &str = "object-src 'none'; base-uri 'none'; form-action 'none'; \
      require-trusted-types-for 'script'; trusted-types ergo";
 

@@ -160,5 +160,5 @@ fn dist() -> Outcome {
 }
 
 fn node_tests() -> Outcome {
-    node::run_tests("node", |_| ())
+    node::run_tests("unit", |_| ())
 }

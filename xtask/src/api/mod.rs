@@ -1,7 +1,7 @@
 //! What the board is for other pages, read out of its own documentation, and told three times: as types,
 //! as a manifest for tools, and as a page for people.
 //!
-//! The compiler of TypeScript says which types everything has; the comments in `www/ergo-board.js` say
+//! The compiler of TypeScript says which types everything has; the comments in `www/element/ergo-board.js` say
 //! what it means. A member with the tag `@ignore` is for the page of this project only.
 //!
 //! - `doc` reads comments, `declared` reads what the compiler writes.
@@ -102,7 +102,7 @@ struct Api {
 /// Where the sources have wrong types, or something public is not documented.
 pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Outcome {
     declare(www, scratch)?;
-    let declared = files::read_text(&scratch.join(TYPES))?;
+    let declared = files::read_text(&scratch.join("element").join(TYPES))?;
     let engine = files::read_text(&www.join("wasm/ergo_wasm.d.ts"))?;
     let api = Api::read(&declared, &engine)?;
     files::write(&site.join(TYPES), types::tell(&api).as_bytes())?;
@@ -143,7 +143,7 @@ fn declare(www: &Path, out: &Path) -> Outcome {
         .arg(www)
         .arg("--outDir")
         .arg(out)
-        .arg(www.join(SCRIPT));
+        .arg(www.join("element").join(SCRIPT));
     run(&mut compiler)
 }
 
@@ -311,7 +311,7 @@ mod tests {
     /// A class with more members.
     fn read(members: &str) -> Outcome<Api> {
         let declared = format!(
-            "import {{ Session }} from \"./session.js\";\nexport type Fault = import(\"./wasm/ergo_wasm.js\").Fault;\n\
+            "import {{ Session }} from \"./session.js\";\nexport type Fault = import(\"../wasm/ergo_wasm.js\").Fault;\n\
              export type Setup = import(\"./session.js\").Setup;\nexport type Told = {{ fault?: Fault }};\n\
              /**\n * A board.\n * @attr {{number}} [level=4] - How well.\n * @fires {{CustomEvent<Told>}} told - Something.\n */\n\
              export declare class ErgoBoard extends HTMLElement {{\n    #private;\n    constructor();\n    connectedCallback(): void;\n    \

@@ -30,7 +30,7 @@ pub(super) fn named(api: &Api, board: &[Declared], engine: &[Declared]) -> Outco
             Some(one)
                 if one
                     .text
-                    .contains(&format!("import(\"./wasm/ergo_wasm.js\").{name};")) =>
+                    .contains(&format!("import(\"../wasm/ergo_wasm.js\").{name};")) =>
             {
                 let found = of_name(engine, &name);
                 found.ok_or_else(|| Failure::new(format!("the engine has no type {name}")))?

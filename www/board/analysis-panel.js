@@ -2,15 +2,15 @@
  * The panel of an analysis: who is ahead, the best lines move by move, and what it takes to find
  * them. Three rows are always there, so that nothing jumps while lines come and change.
  */
-import { LINES } from "../study.js";
+import { LINES } from "../game/analysis.js";
 import { words } from "../text/index.js";
 import { div, setText } from "./dom.js";
-import { verdictText, worthText } from "./worth.js";
+import { verdictText, worthText } from "./score.js";
 
-/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
-/** @typedef {import("../study.js").Finding} Finding */
+/** @typedef {import("../game/analysis.js").Finding} Finding */
 
 /** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[] }} Row */
 

@@ -2,19 +2,19 @@
  * What a board looks like, and everything around it: trays, status, buttons, analysis. It shows the
  * state of a session and hands on what people do; what a game is and who plays is not decided here.
  */
-import { AnalysisPanel } from "./analysis.js";
+import { AnalysisPanel } from "./analysis-panel.js";
 import { div, setText } from "./dom.js";
 import { cellName, stackText } from "./facts.js";
 import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
-import { Tray } from "./hands.js";
+import { Tray } from "./tray.js";
 import { watchPointer } from "./pointer.js";
 import { adviceText, announcement, aside, effortText, noteText, noticeText, playerNames, statusText } from "./status.js";
 import { Surface } from "./surface.js";
 import { Toolbar } from "./toolbar.js";
 import { gameName, words } from "../text/index.js";
 
-/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("./surface.js").Touch} Touch */
 

@@ -4,7 +4,7 @@
 import { toneName, words } from "../text/index.js";
 import { make } from "./dialog.js";
 
-/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Told} Told */
 /** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */

@@ -3,11 +3,11 @@
  * friend waits for a move, and the way back to the game before.
  */
 import { words } from "../text/index.js";
-import { hasBefore, hasParted, openBefore } from "./before.js";
+import { hasBefore, hasParted, openBefore } from "./previous.js";
 import { make } from "./dialog.js";
-import { titleOf } from "./record.js";
+import { titleOf } from "./game-text.js";
 
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 export class Strip {
   #board;

@@ -1,10 +1,10 @@
 /**
  * What is known of the game on the table besides its moves, as tags of its text.
  */
-import { outcomeText, words } from "./text/index.js";
+import { outcomeText, words } from "../text/index.js";
 
 /** @typedef {import("./session.js").Session} Session */
-/** @typedef {import("./wasm/ergo_wasm.js").Tag} Tag */
+/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
 
 /** The day here, with something between year, month and day. @param {string} between */
 export function today(between) {

@@ -3,11 +3,11 @@
  * and hints. None of it ever changes the game.
  */
 
-/** @typedef {import("./wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
 /** @typedef {import("./session.js").State} State */
-/** @typedef {import("./engine.js").Engine} Engine */
-/** @typedef {import("./engine.js").News} News */
+/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {import("../engine/client.js").News} News */
 
 /**
  * @typedef {object} Analysis

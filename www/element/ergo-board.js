@@ -3,20 +3,20 @@
  * page of this project and pages elsewhere use the same element. What it looks like is in
  * `board/table.js`, who plays whom in `session.js`; here is what other pages see of it.
  */
-import { sideOf, wish } from "./board/attributes.js";
-import { isField } from "./board/dom.js";
-import { boardStyles } from "./board/style.js";
-import { Table } from "./board/table.js";
-import { Session } from "./session.js";
-import { subjectOf } from "./study.js";
-import { tagsOf } from "./tags.js";
-import { faultText, words } from "./text/index.js";
+import { sideOf, wish } from "./attributes.js";
+import { isField } from "../board/dom.js";
+import { boardStyles } from "./style.js";
+import { Table } from "../board/board-view.js";
+import { Session } from "../game/session.js";
+import { subjectOf } from "../game/analysis.js";
+import { tagsOf } from "../game/tags.js";
+import { faultText, words } from "../text/index.js";
 
-/** @typedef {import("./session.js").Setup} Setup */
-/** @typedef {import("./session.js").Taking} Taking */
-/** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
-/** @typedef {import("./wasm/ergo_wasm.js").TextFault} TextFault */
-/** @typedef {import("./wasm/ergo_wasm.js").Line} Line */
+/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/session.js").Taking} Taking */
+/** @typedef {import("../wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("../wasm/ergo_wasm.js").TextFault} TextFault */
+/** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
 
 /** A side: the one that begins, or the one that answers. @typedef {"first" | "second"} Side */
 
@@ -686,7 +686,7 @@ export class ErgoBoard extends HTMLElement {
     this.#act(redo ? "redo" : "undo");
   }
 
-  /** @param {import("./board/toolbar.js").Action["name"]} name */
+  /** @param {import("../board/toolbar.js").Action["name"]} name */
   #act(name) {
     const session = this.#session;
     switch (name) {

@@ -1,11 +1,11 @@
 /**
  * Keeps the game in the browser, so that it survives a reload.
  */
-import { forgetParted } from "./before.js";
-import { textOf, wasPlayed, writeGame } from "./stored.js";
+import { forgetParted } from "./previous.js";
+import { textOf, wasPlayed, writeGame } from "./storage.js";
 import { keepOther } from "./tabs.js";
 
-/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../game/session.js").Session} Session */
 
 /**
  * Stores the game now and after every change.

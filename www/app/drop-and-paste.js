@@ -3,7 +3,7 @@
  * into a field.
  */
 import { isField } from "../board/dom.js";
-import { readText } from "../records.js";
+import { readText } from "../game/reader.js";
 import { words } from "../text/index.js";
 import { make } from "./dialog.js";
 

@@ -1,12 +1,12 @@
 /**
  * Games that another took the place of: they can be got back, the last one first.
  */
-import { ORDINARY } from "../session.js";
+import { ORDINARY } from "../game/session.js";
 import { openStored } from "./reopen.js";
-import { isPartOf, leftText, parse, readBefore, wasPlayed, writeBefore } from "./stored.js";
+import { isPartOf, leftText, parse, readBefore, wasPlayed, writeBefore } from "./storage.js";
 
-/** @typedef {import("../session.js").Setup} Setup */
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** So many are kept of each game. */
 const MOST = 8;

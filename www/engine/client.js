@@ -3,13 +3,13 @@
  * of what is asked. Most often that is a worker; where the site that shows the board forbids workers,
  * it is the page itself, in slices short enough to go unnoticed.
  */
-import { fetchModule, workerUrl } from "./parts.js";
-import { scriptUrl } from "./trusted.js";
+import { fetchModule, workerUrl } from "../parts.js";
+import { scriptUrl } from "./trusted-types.js";
 
 /** @typedef {import("./worker.js").Operations} Operations */
 /** @typedef {import("./worker.js").Answer} Answer */
-/** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
-/** @typedef {import("./wasm/ergo_wasm.js").ThinkLimits} ThinkLimits */
+/** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
+/** @typedef {import("../wasm/ergo_wasm.js").ThinkLimits} ThinkLimits */
 
 /** What was found, unless nothing was, and how many positions a second were looked at for it. */
 /** @typedef {{ thought?: Thought, speed?: number }} News */

@@ -2,16 +2,16 @@
  * The dialogue with the text of the game: to copy it, save it, edit it, and to open another one from a
  * text or a file, with a choice where the text holds many games or says not of which game it is.
  */
-import { readList, readText, textOfFiles } from "../records.js";
-import { tagsOf, today } from "../tags.js";
+import { readList, readText, textOfFiles } from "../game/reader.js";
+import { tagsOf, today } from "../game/tags.js";
 import { gameName, words } from "../text/index.js";
-import { openInstead } from "./before.js";
+import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
-/** @typedef {import("../ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../session.js").Session} Session */
-/** @typedef {import("../records.js").Summary} Summary */
-/** @typedef {import("../records.js").ReadText} ReadText */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/reader.js").Summary} Summary */
+/** @typedef {import("../game/reader.js").ReadText} ReadText */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
 
 /** A longer text would make the page slow if it were shown. */
@@ -204,7 +204,7 @@ export class RecordDialog {
   /** @param {Summary} chosen */
   async #openGame({ game, options, record, text }) {
     const { setup } = this.#board.session.state;
-    /** @type {import("../session.js").Setup} */
+    /** @type {import("../game/session.js").Setup} */
     const opened = { ...setup, game, options, players: ["person", "person"], record, story: text, at: undefined, sent: undefined, paused: false };
     const fault = await openInstead(this.#board, opened);
     if (fault) this.#refuse(words.faults.record(fault));

@@ -2,9 +2,9 @@
  * What the attributes of a board wish for. Whatever they say, there is a game to play: what cannot be
  * meant is as if it were not there.
  */
-import { ORDINARY, isLevel } from "../session.js";
+import { ORDINARY, isLevel } from "../game/session.js";
 
-/** @typedef {import("../session.js").Setup} Setup */
+/** @typedef {import("../game/session.js").Setup} Setup */
 
 /**
  * @typedef {object} Wish

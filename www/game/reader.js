@@ -2,10 +2,10 @@
  * Reading the games of others: texts, bare lists of moves, links. It is done by a worker of its own, so
  * that a long text holds up no game on the board.
  */
-import { Engine } from "./engine.js";
+import { Engine } from "../engine/client.js";
 
-/** @typedef {import("./wasm/ergo_wasm.js").ReadText} ReadText */
-/** @typedef {import("./wasm/ergo_wasm.js").Summary} Summary */
+/** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
+/** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
 
 /** A text is cut a little beyond what is read, so that it is refused there and nowhere before. */
 const MOST_BYTES = 4_000_100;
@@ -19,7 +19,7 @@ let reader;
 /**
  * @template {"read" | "readList" | "readLink"} Op
  * @param {Op} op
- * @param {Parameters<import("./worker.js").Operations[Op]>} args
+ * @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
  * @returns {Promise<ReadText>}
  */
 async function ask(op, ...args) {

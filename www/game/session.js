@@ -2,16 +2,16 @@
  * A game between two players at this screen: one state, changed here and nowhere else, and told to
  * whoever listens. Rules and thoughts come from the engine; who plays whom is decided here.
  */
-import { Engine, EngineFailure, EngineImpossible } from "./engine.js";
-import { Study, fitting } from "./study.js";
+import { Engine, EngineFailure, EngineImpossible } from "../engine/client.js";
+import { Study, fitting } from "./analysis.js";
 
-/** @typedef {import("./wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("./wasm/ergo_wasm.js").Thought} Thought */
-/** @typedef {import("./wasm/ergo_wasm.js").Fault} Fault */
-/** @typedef {import("./wasm/ergo_wasm.js").Told} Told */
-/** @typedef {import("./wasm/ergo_wasm.js").Tag} Tag */
-/** @typedef {import("./engine.js").News} News */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
+/** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
+/** @typedef {import("../wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("../wasm/ergo_wasm.js").Told} Told */
+/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
+/** @typedef {import("../engine/client.js").News} News */
 
 /** @typedef {"person" | "engine"} Player */
 
@@ -38,13 +38,13 @@ import { Study, fitting } from "./study.js";
  * @property {Board} [board]
  * @property {View} [view]
  * @property {Told} [told] what is told of it
- * @property {import("./wasm/ergo_wasm.js").GameInfo[]} [games] every game there is
- * @property {import("./wasm/ergo_wasm.js").LevelInfo[]} [levels] every level of the engine
+ * @property {import("../wasm/ergo_wasm.js").GameInfo[]} [games] every game there is
+ * @property {import("../wasm/ergo_wasm.js").LevelInfo[]} [levels] every level of the engine
  * @property {boolean} thinking whether the engine thinks about a move of its own
  * @property {Thought} [thought] what it thinks of it
- * @property {import("./study.js").Analysis} [analysis] while the position is analysed
- * @property {import("./study.js").Preview} [preview] what is shown instead of the game
- * @property {import("./study.js").Hint} [hint] what a person was advised to play
+ * @property {import("./analysis.js").Analysis} [analysis] while the position is analysed
+ * @property {import("./analysis.js").Preview} [preview] what is shown instead of the game
+ * @property {import("./analysis.js").Hint} [hint] what a person was advised to play
  * @property {boolean} paused whether the engine waits to be asked
  * @property {{ code: string, cells?: number[], detail?: string }} [notice] something to tell
  * @property {{ code: string, detail: string }} [failure] why nothing works

@@ -2,11 +2,11 @@
  * What is stored of a game: its text, and the places where the browser keeps it. Each game has places of
  * its own; what cannot be read is put aside, where the last such thing stays.
  */
-import { ORDINARY, isLevel } from "../session.js";
+import { ORDINARY, isLevel } from "../game/session.js";
 import { words } from "../text/index.js";
 
-/** @typedef {import("../session.js").Setup} Setup */
-/** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/session.js").Session} Session */
 
 /** Games of version 1 were opened from no text and by no link; they are read as ever. */
 const VERSION = 2;

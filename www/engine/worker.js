@@ -6,16 +6,16 @@
  * A call is `{ id, op, args }`, its answer `{ id, result }` or `{ id, error }`. A call to think is
  * also told of its thoughts on the way, as `{ id, thought, speed }`. Before any call comes `{ module }`.
  */
-import init, { Game, listGames, listLevels, readLink, readList, readText } from "./wasm/ergo_wasm.js";
+import init, { Game, listGames, listLevels, readLink, readList, readText } from "../wasm/ergo_wasm.js";
 
-/** @typedef {import("./wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
 /**
  * @typedef {object} Answer
  * @property {number} id
  * @property {any} [result]
  * @property {string} [error]
- * @property {import("./wasm/ergo_wasm.js").Thought} [thought]
+ * @property {import("../wasm/ergo_wasm.js").Thought} [thought]
  * @property {number} [speed]
  */
 
@@ -46,7 +46,7 @@ function breathe() {
 /**
  * A game on a table of its own, or why there cannot be one.
  * @param {{ game: string, options: string[], position?: string, record?: string, story?: string }} setup
- * @returns {{ next?: Game, fault?: import("./wasm/ergo_wasm.js").Fault }}
+ * @returns {{ next?: Game, fault?: import("../wasm/ergo_wasm.js").Fault }}
  */
 function prepare({ game: id, options, position, record, story }) {
   const known = listGames().find((info) => info.id === id);
@@ -62,7 +62,7 @@ function prepare({ game: id, options, position, record, story }) {
 /**
  * Sets up a record, or else a position; the places of its faults are those in what was given.
  * @param {Game} game @param {string} [record] @param {string} [position]
- * @returns {import("./wasm/ergo_wasm.js").Fault | undefined}
+ * @returns {import("../wasm/ergo_wasm.js").Fault | undefined}
  */
 function setUp(game, record, position) {
   if (record !== undefined) return game.setUp(record);
@@ -77,7 +77,7 @@ function setUp(game, record, position) {
  * @param {number} slice of thinking, in milliseconds
  */
 function makeOperations(table, post, slice) {
-  /** What is told of the game, and of which record that is. @type {{ record?: string, told?: import("./wasm/ergo_wasm.js").Told }} */
+  /** What is told of the game, and of which record that is. @type {{ record?: string, told?: import("../wasm/ergo_wasm.js").Told }} */
   let telling = {};
   const seen = () => {
     const view = table.game.view();
@@ -140,7 +140,7 @@ function makeOperations(table, post, slice) {
       return seen();
     },
 
-    /** The text of the game. @param {import("./wasm/ergo_wasm.js").Tag[]} tags what is known besides what is told of it */
+    /** The text of the game. @param {import("../wasm/ergo_wasm.js").Tag[]} tags what is known besides what is told of it */
     save: (tags) => table.game.save(tags),
 
     /** The link of the game as it stands; nothing, if it is too long for one. */
@@ -155,7 +155,7 @@ function makeOperations(table, post, slice) {
     /** The game of a link. @param {string} text */
     readLink: (text) => readLink(text),
 
-    /** @param {import("./wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
+    /** @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
     async think(limits, id) {
       let stopped = false;
       table.interrupt = () => (stopped = true);

@@ -3,7 +3,8 @@
  * the tests. The pictures are checked in, for not every machine that builds the site has a browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { startBrowser, stopBrowser } from "./browser/support.mjs";
+import { chromium } from "@playwright/test";
+import config from "./playwright.config.mjs";
 
 const www = new URL("../../www/", import.meta.url);
 const icon = readFileSync(new URL("icon.svg", www), "utf8");
@@ -28,10 +29,11 @@ const ICONS = [
   ["apple-touch-icon.png", 180, filled(1)],
 ];
 
-const page = await (await startBrowser()).newPage();
+const browser = await chromium.launch(config.use?.launchOptions);
+const page = await browser.newPage();
 for (const [name, size, drawing] of ICONS) {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(`<style>body { margin: 0 } svg { display: block; width: 100vw; height: 100vh }</style>${drawing}`);
   writeFileSync(new URL(`icons/${name}`, www), await page.screenshot({ omitBackground: true }));
 }
-await stopBrowser();
+await browser.close();

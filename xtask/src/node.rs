@@ -63,7 +63,8 @@ pub(crate) fn install_packages() -> Outcome {
         println!("npm packages are those of the lock file");
         return Ok(());
     }
-    run(npm().arg("ci"))?;
+    // Browsers are found, or installed by the system.
+    run(npm().arg("ci").env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
     fs::write(&stamp, lock).context(|| format!("cannot write {}", stamp.display()))
 }
 

@@ -49,12 +49,6 @@ impl Server {
             }
         }
     }
-
-    /// As [`Server::run`], while the caller goes on.
-    pub(crate) fn run_in_background(self, root: &Path) {
-        let root = root.to_path_buf();
-        thread::spawn(move || self.run(&root));
-    }
 }
 
 /// One request and its response.
@@ -152,7 +146,7 @@ mod tests {
             fs::write(folder.join("secret.txt"), "secret")?;
             let server = Server::bind(0)?;
             let port = server.listener.local_addr()?.port();
-            server.run_in_background(&site);
+            thread::spawn(move || server.run(&site));
             Ok(Self { folder, port })
         }
 

@@ -46,7 +46,7 @@ impl Step {
 }
 
 /// The checks in their order: first what the others need, then the quick ones.
-const STEPS: [Step; 14] = [
+const STEPS: [Step; 13] = [
     Step::always("tools", tools),
     Step::browser("browsers", browsers),
     Step::always("rustfmt", rustfmt),
@@ -60,7 +60,6 @@ const STEPS: [Step; 14] = [
     Step::always("types", node::check_types),
     Step::always("node tests", node_tests),
     Step::browser("browser tests", browser::test),
-    Step::browser("firefox tests", browser::test_firefox),
 ];
 
 /// Runs the checks.

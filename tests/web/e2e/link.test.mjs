@@ -1,12 +1,9 @@
 /** Play a friend by link: two people, each with a browser, send the whole game to and fro. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { dice, mutated } from "./dice.mjs";
-import { cell, game, isAccessible, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
+import { cell, game, isAccessible, movesCome, says, stateOf, test, url, withPage } from "./support.mjs";
 
-after(stopBrowser);
-
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 

@@ -1,11 +1,8 @@
 /** What people look into besides playing: analysis, previews, hints, and how strong the engine is. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { action, cell, game, hide, isAccessible, isDescribed, labelOf, longestTask, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
+import { action, cell, game, hide, isAccessible, isDescribed, labelOf, longestTask, moves, movesCome, says, stateOf, test, until, withPage } from "./support.mjs";
 
-after(stopBrowser);
-
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** White wins in three plies, with `j1-a4` for one. */
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";

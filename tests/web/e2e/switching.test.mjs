@@ -1,11 +1,8 @@
 /** From one game to another, from one moment of a game to another: nothing of the one is left in the other. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { action, cell, game, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
+import { action, cell, game, moves, movesCome, says, stateOf, test, until, withPage } from "./support.mjs";
 
-after(stopBrowser);
-
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
 

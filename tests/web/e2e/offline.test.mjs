@@ -2,22 +2,23 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
 import { DIST, withHost } from "./host.mjs";
 import { MARK, buildOf, makeNext } from "./next.mjs";
-import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** Anywhere but at the root. */
 const AT = "/some/where/";
 
-const NEXT = makeNext();
+/** The version that follows. @type {ReturnType<typeof makeNext>} */
+let next;
 
-after(async () => {
-  NEXT.remove();
-  await stopBrowser();
+test.beforeAll(() => {
+  next = makeNext();
 });
+
+test.afterAll(() => next.remove());
 
 /** Waits until the site is kept and serves the page. @param {Page} page */
 async function isKept(page) {
@@ -129,7 +130,7 @@ test("an update is offered and not forced, and the game goes on in it as it was"
       await says(page, "Your move, White.");
       await isKept(page);
       await takeTurn(page);
-      host.folder = NEXT.folder;
+      host.folder = next.folder;
       await comesBack(page);
       await offer(page).waitFor();
       await takeTurn(page);
@@ -166,7 +167,7 @@ test("a page that did not ask for the update goes on in its own version", () =>
       await movesCome(other, 2);
       await choose(other, "Emergo", "emergo");
       const [first] = await versions(page);
-      host.folder = NEXT.folder;
+      host.folder = next.folder;
       await comesBack(page);
       await offer(other).waitFor();
       await cell(page, "f5").click();
@@ -208,7 +209,7 @@ test("with nobody left on the version before, it is dropped", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
       await isKept(page);
-      host.folder = NEXT.folder;
+      host.folder = next.folder;
       await comesBack(page);
       await offer(page).waitFor();
       assert.equal((await versions(page)).length, 2);
@@ -224,7 +225,7 @@ test("what is damaged on its way becomes no part of a version, and the next try 
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
       await says(page, "Your move, White.");
       await isKept(page);
-      host.folder = NEXT.folder;
+      host.folder = next.folder;
       let damaged = 0;
       host.hook = ({ name, body, response }) => {
         if (!name.endsWith(".wasm") || !body) return false;
@@ -377,7 +378,7 @@ for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark
         await says(page, "Your move, White.");
         await isKept(page);
         const before = await cell(page, "e5").boundingBox();
-        host.folder = NEXT.folder;
+        host.folder = next.folder;
         await comesBack(page);
         await offer(page).waitFor();
         assert.deepEqual(await cell(page, "e5").boundingBox(), before, "nothing moves away from a finger");

@@ -1,9 +1,6 @@
 /** What the board is said to be for other pages, and what it is. Needs `cargo xtask dist`. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { isAccessible, stopBrowser, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { isAccessible, test, withPage } from "./support.mjs";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {

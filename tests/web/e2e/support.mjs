@@ -5,48 +5,45 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { chromium } from "playwright-core";
-
-const { ERGO_URL, ERGO_CHROMIUM } = process.env;
+import { test as base } from "@playwright/test";
 
 /** The address of the site, with a slash at its end. */
-export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
+export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
 
-/** @type {Promise<import("playwright-core").Browser> | undefined} */
-let browser;
+/** The browser of this worker; each test has contexts of its own. @type {import("@playwright/test").Browser} */
+let chromium;
 
-export function startBrowser() {
-  browser ??= chromium.launch({
-    executablePath: ERGO_CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
-  });
-  return browser;
-}
-
-export async function stopBrowser() {
-  await (await browser)?.close();
-  browser = undefined;
-}
+export const test = base.extend(
+  /** @type {import("@playwright/test").Fixtures<{}, { sharedBrowser: void }, {}, import("@playwright/test").PlaywrightWorkerArgs>} */ ({
+    sharedBrowser: [
+      async ({ browser }, use) => {
+        chromium = browser;
+        await use();
+      },
+      { auto: true, scope: "worker" },
+    ],
+  }),
+);
 
 /**
  * Opens the page, hands it to the test, and fails if it, or another page that the test opens beside it, complained of
  * anything meanwhile.
  *
- * @param {import("playwright-core").BrowserContextOptions & {
+ * @param {import("@playwright/test").BrowserContextOptions & {
  *   path?: string,
  *   stored?: unknown,
  *   expects?: RegExp,
- *   prepare?: (page: import("playwright-core").Page) => Promise<unknown>,
+ *   prepare?: (page: import("@playwright/test").Page) => Promise<unknown>,
  *   staysOffline?: boolean,
  *   site?: string,
  *   hosts?: string[],
  * }} options `site` is where the page is served, if elsewhere, `path` an address from there on, and `hosts` begin the
  *   addresses of all that may be asked; unless it `staysOffline`, the browser is one that knows no service workers, so
  *   that each test loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
- * @param {(page: import("playwright-core").Page) => Promise<void>} test
+ * @param {(page: import("@playwright/test").Page) => Promise<void>} test
  */
 export async function withPage({ path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options }, test) {
-  const context = await (await startBrowser()).newContext({ reducedMotion: "reduce", ...options });
+  const context = await chromium.newContext({ reducedMotion: "reduce", ...options });
   if (!staysOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`));
@@ -62,7 +59,7 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
   });
   context.on("weberror", (error) => complain(`page error: ${error.error().message}`));
   // What a page had asked for when it was left nobody waits for, and what a service worker asks for does not come to it.
-  const matters = (/** @type {import("playwright-core").Request} */ request) =>
+  const matters = (/** @type {import("@playwright/test").Request} */ request) =>
     !request.serviceWorker() && request.failure()?.errorText !== "net::ERR_ABORTED";
   context.on("requestfailed", (request) => {
     if (matters(request)) complain(`request failed: ${request.url()}`);
@@ -87,10 +84,9 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
 /**
  * How long the longest task of the page keeps the processor while something goes on, in milliseconds. What
  * other programs do makes a task last longer, and does not count.
- * @param {import("playwright-core").Page} page @param {() => Promise<void>} during
+ * @param {import("@playwright/test").Page} page @param {() => Promise<void>} during
  */
 export async function longestTask(page, during) {
-  const chromium = await startBrowser();
   await chromium.startTracing(page, { categories: ["disabled-by-default-devtools.timeline", "__metadata"] });
   await during();
   /** @type {{ name: string, pid: number, tid: number, args: { name?: string }, tdur?: number }[]} */
@@ -102,7 +98,7 @@ export async function longestTask(page, during) {
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
 }
 
-/** Leaves something in the browser's storage before the page looks. @param {import("playwright-core").Page} page @param {unknown} stored */
+/** Leaves something in the browser's storage before the page looks. @param {import("@playwright/test").Page} page @param {unknown} stored */
 async function store(page, stored) {
   const text = typeof stored === "string" ? stored : JSON.stringify(stored);
   const game = /** @type {any} */ (stored).game ?? "ergo";
@@ -128,22 +124,22 @@ export function game(record, players = ["person", "person"], more = {}) {
   return { version: 1, game: "ergo", options: [], players, seconds: 0.3, level: 10, record, at: moves, ...more };
 }
 
-/** @param {import("playwright-core").Page} page @param {string} name */
+/** @param {import("@playwright/test").Page} page @param {string} name */
 export const cell = (page, name) => page.locator(`#board button[data-name="${name}"]`);
 
-/** @param {import("playwright-core").Page} page @param {string} name */
+/** @param {import("@playwright/test").Page} page @param {string} name */
 export const action = (page, name) => page.locator(`#board button[data-action="${name}"]`);
 
-/** @param {import("playwright-core").Page} page @param {string} name */
+/** @param {import("@playwright/test").Page} page @param {string} name */
 export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
 
-/** Waits until a cell is described so. @param {import("playwright-core").Page} page @param {string} name @param {RegExp} pattern */
+/** Waits until a cell is described so. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
 export async function isDescribed(page, name, pattern) {
   const described = cell(page, name).and(page.getByRole("button", { name: pattern }));
   await described.waitFor({ timeout: 5000 }).catch(async () => assert.match(await labelOf(page, name), pattern));
 }
 
-/** Waits until the board says something. @param {import("playwright-core").Page} page @param {string | RegExp} text */
+/** Waits until the board says something. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
 export async function says(page, text) {
   const sentence = typeof text === "string" ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")) : text;
   await page.locator("#board .status").filter({ hasText: sentence }).waitFor({ timeout: 20_000 });
@@ -151,7 +147,7 @@ export async function says(page, text) {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Fails if axe finds anything. @param {import("playwright-core").Page} page @param {string} where */
+/** Fails if axe finds anything. @param {import("@playwright/test").Page} page @param {string} where */
 export async function isAccessible(page, where) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
@@ -159,33 +155,33 @@ export async function isAccessible(page, where) {
   assert.deepEqual(told, [], where);
 }
 
-/** The moves in the list. @param {import("playwright-core").Page} page */
+/** The moves in the list. @param {import("@playwright/test").Page} page */
 export const moves = (page) => page.locator("#moves li button").allTextContents();
 
-/** Waits until so many moves are in the list. @param {import("playwright-core").Page} page @param {number} count */
+/** Waits until so many moves are in the list. @param {import("@playwright/test").Page} page @param {number} count */
 export async function movesCome(page, count) {
   await page.locator("#moves li button").nth(count - 1).waitFor({ timeout: 20_000 });
   assert.equal((await moves(page)).length, count);
 }
 
-/** The state of the session behind the board. @param {import("playwright-core").Page} page @returns {Promise<any>} */
+/** The state of the session behind the board. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
 export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
 
-/** Lets something run in workers before their own script does. @param {import("playwright-core").Page} page @param {() => void} what */
+/** Lets something run in workers before their own script does. @param {import("@playwright/test").Page} page @param {() => void} what */
 export const runInWorkers = (page, what) =>
   page.route("**/worker*.js", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${what})();${await response.text()}` });
   });
 
-/** Makes the page one that nobody sees, or sees again. @param {import("playwright-core").Page} page @param {boolean} hidden */
+/** Makes the page one that nobody sees, or sees again. @param {import("@playwright/test").Page} page @param {boolean} hidden */
 export const hide = (page, hidden) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
-/** Waits until something holds of the game. @param {import("playwright-core").Page} page @param {string} condition of a `session` and its `state` */
+/** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `session` and its `state` */
 export function until(page, condition, timeout = 20_000) {
   // Made here: the page lets nobody make functions of text.
   const holds = new Function(`const { session } = document.querySelector("#board"); const { state } = session; return ${condition};`);

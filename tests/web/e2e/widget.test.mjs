@@ -1,22 +1,20 @@
 /** The board in pages of other people: on another site, many at a time, and where hardly anything is allowed. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { scriptOf, startMaker, strictPolicy, withNeighbour } from "./neighbour.mjs";
-import { action, cell, isAccessible, says, stopBrowser, withPage } from "./support.mjs";
+import { action, cell, isAccessible, says, test, withPage } from "./support.mjs";
 import { ANSWERS, GAMES, playOut } from "./visitor.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** What the widget comes from. @type {import("./host.mjs").Host} */
 let maker;
 
-before(async () => {
+test.beforeAll(async () => {
   maker = await startMaker();
 });
 
-after(async () => {
-  await stopBrowser();
+test.afterAll(async () => {
   await maker.stop();
 });
 

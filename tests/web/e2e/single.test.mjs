@@ -1,16 +1,13 @@
 /** The product in one file, opened from a disk: no server, no network, and all three games are played. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { cell, isAccessible, isDescribed, movesCome, moves, says, stateOf, stopBrowser, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { cell, isAccessible, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
-/** Opens the file, which may ask for nothing but itself. @param {(page: import("playwright-core").Page) => Promise<void>} test */
+/** Opens the file, which may ask for nothing but itself. @param {(page: import("@playwright/test").Page) => Promise<void>} test */
 const withFile = (test) => withPage({ site: file }, test);
 
-/** Taps until a move of a person is complete. @param {import("playwright-core").Page} page */
+/** Taps until a move of a person is complete. @param {import("@playwright/test").Page} page */
 async function playAny(page) {
   const { view } = await stateOf(page);
   for (let taps = 0; taps < 20 && (await stateOf(page)).view.at === view.at; taps++) {

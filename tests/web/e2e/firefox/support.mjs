@@ -4,6 +4,7 @@
  * what is special about the site is tested in `../browser`.
  */
 import assert from "node:assert/strict";
+import { test as base } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 
 const { ERGO_URL, ERGO_FIREFOX } = process.env;
@@ -16,25 +17,30 @@ export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
 /** How long anything may take; the machine may have much else to do. */
 const PATIENCE = { timeout: 30_000 };
 
-/** @type {Promise<import("puppeteer-core").Browser> | undefined} */
-let browser;
+/** The browser of this worker; each test has a context of its own. @type {import("puppeteer-core").Browser} */
+let firefox;
 
-function startBrowser() {
-  browser ??= puppeteer.launch({
-    browser: "firefox",
-    executablePath: ERGO_FIREFOX ?? "/usr/bin/firefox-esr",
-    headless: true,
-    timeout: 60_000,
-    extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
-  });
-  return browser;
-}
-
-/** Ends the browser; its profile, a folder made for it, goes with it. */
-export async function stopBrowser() {
-  await (await browser)?.close();
-  browser = undefined;
-}
+/** Playwright's runner; its own Firefox is a patched one, so the Firefox that people have is driven by puppeteer. */
+export const test = base.extend(
+  /** @type {import("@playwright/test").Fixtures<{}, { sharedBrowser: void }>} */ ({
+    sharedBrowser: [
+      // eslint-disable-next-line no-empty-pattern
+      async ({}, use) => {
+        firefox = await puppeteer.launch({
+          browser: "firefox",
+          executablePath: ERGO_FIREFOX ?? "/usr/bin/firefox-esr",
+          headless: true,
+          timeout: 60_000,
+          extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
+        });
+        await use();
+        // Its profile, a folder made for it, goes with it.
+        await firefox.close();
+      },
+      { auto: true, scope: "worker", timeout: 90_000 },
+    ],
+  }),
+);
 
 /**
  * Opens a page, hands it to the test, and fails if the page complained of anything meanwhile.
@@ -52,7 +58,7 @@ export async function stopBrowser() {
  * @param {(page: Page) => Promise<void>} test
  */
 export async function withPage({ address = url, sites = [new URL(".", address).href], stored, expects, prepare, staysOffline = false }, test) {
-  const context = await (await startBrowser()).createBrowserContext();
+  const context = await firefox.createBrowserContext();
   try {
     const page = await context.newPage();
     const complaints = listen(page, sites, expects);

@@ -3,10 +3,7 @@
  * keep, nor the page, nor the memory of the module. `ERGO_SOAK=500` plays as many games as that.
  */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { runInWorkers, says, stopBrowser, until, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { runInWorkers, says, test, until, withPage } from "./support.mjs";
 
 const GAMES = Number(process.env.ERGO_SOAK ?? 12);
 const IDS = ["ergo", "emergo", "intermedium"];
@@ -23,7 +20,7 @@ function holdMemory() {
   };
 }
 
-test(`after ${GAMES} games of engines against each other the page holds no more than before`, async (context) => {
+test(`after ${GAMES} games of engines against each other the page holds no more than before`, async () => {
   await withPage(
     {
       prepare: async (page) => {
@@ -63,8 +60,8 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
         turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.at);
       }
       await read(GAMES);
-      for (const reading of readings) context.diagnostic(JSON.stringify(reading));
-      context.diagnostic(`${turns} turns`);
+      for (const reading of readings) console.log(JSON.stringify(reading));
+      console.log(`${turns} turns`);
       assert.ok(turns > GAMES * 5, `${turns} turns`);
       // What is there for good is there after a game of each kind.
       const [, warm, ...others] = readings;

@@ -1,9 +1,6 @@
 /** Emergo in the page: captures entered jump by jump, what is compulsory, and every kind of ending. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] */
 const emergo = (record, players) => ({ ...game(record, players), game: "emergo" });

@@ -1,22 +1,20 @@
-/** The board in a page of another site, with and without a strict policy, as `../browser/widget.test.mjs` has it for Chromium. */
+/** The board in a page of another site, with and without a strict policy, as `../widget.test.mjs` has it for Chromium. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
-import { scriptOf, startMaker, strictPolicy, withNeighbour } from "../browser/neighbour.mjs";
-import { ANSWERS, GAMES, playOut } from "../browser/visitor.mjs";
-import { stopBrowser, withPage } from "./support.mjs";
+import { scriptOf, startMaker, strictPolicy, withNeighbour } from "../neighbour.mjs";
+import { ANSWERS, GAMES, playOut } from "../visitor.mjs";
+import { test, withPage } from "./support.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
-/** @type {import("../browser/host.mjs").Host} */
+/** @type {import("../host.mjs").Host} */
 let maker;
 
-before(async () => {
+test.beforeAll(async () => {
   maker = await startMaker();
 });
 
-after(async () => {
-  await stopBrowser();
+test.afterAll(async () => {
   await maker.stop();
 });
 

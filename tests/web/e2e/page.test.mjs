@@ -1,9 +1,6 @@
 /** The page around the board: dialogues, move list, layout, and that it is for everyone. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { action, cell, game, isAccessible, isDescribed, moves, movesCome, says, stateOf, stopBrowser, url, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { action, cell, game, isAccessible, isDescribed, moves, movesCome, says, stateOf, test, url, withPage } from "./support.mjs";
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 

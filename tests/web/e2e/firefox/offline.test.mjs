@@ -1,18 +1,19 @@
 /** The site in Firefox without a network, and through an update. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { DIST, withHost } from "../browser/host.mjs";
-import { MARK, makeNext } from "../browser/next.mjs";
-import { click, game, readRules, says, stateOf, stopBrowser, takeTurn, turnsCome, withPage } from "./support.mjs";
+import { DIST, withHost } from "../host.mjs";
+import { MARK, makeNext } from "../next.mjs";
+import { click, game, readRules, says, stateOf, takeTurn, test, turnsCome, withPage } from "./support.mjs";
 
 /** @typedef {import("./support.mjs").Page} Page */
 
-const NEXT = makeNext();
+/** The version that follows. @type {ReturnType<typeof makeNext>} */
+let next;
 
-after(async () => {
-  NEXT.remove();
-  await stopBrowser();
+test.beforeAll(() => {
+  next = makeNext();
 });
+
+test.afterAll(() => next.remove());
 
 /** Waits until the site is kept and serves the page. @param {Page} page */
 const isKept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -33,7 +34,7 @@ test("after one visit the page plays on without a network, and the next version 
       await turnsCome(other, 2);
       // In a page behind another, Firefox lets those who look wait.
       await page.bringToFront();
-      host.folder = NEXT.folder;
+      host.folder = next.folder;
       await host.start();
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await page.waitForFunction(() => document.querySelector("#update")?.textContent?.includes("A new version is ready."));

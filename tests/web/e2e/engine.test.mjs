@@ -1,9 +1,6 @@
 /** The engine in the page: it answers, waits, is taken back from, and never holds up the page. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { action, cell, game, isDescribed, longestTask, moves, movesCome, says, stopBrowser, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { action, cell, game, isDescribed, longestTask, moves, movesCome, says, test, withPage } from "./support.mjs";
 
 test("the engine answers, on either side", async () => {
   await withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {

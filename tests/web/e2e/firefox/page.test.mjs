@@ -1,9 +1,6 @@
 /** The page in Firefox: each game is played against the engine, by mouse and by keyboard. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { act, click, game, readRules, says, stateOf, stopBrowser, takeTurn, touch, turnsCome, url, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { act, click, game, readRules, says, stateOf, takeTurn, test, touch, turnsCome, url, withPage } from "./support.mjs";
 
 for (const id of ["ergo", "emergo", "intermedium"]) {
   test(`${id} is played against the engine, taken back and explained`, () =>

@@ -1,9 +1,6 @@
-/** What goes wrong in browsers, in Firefox; `../browser/faults.test.mjs` tells more of each. */
+/** What goes wrong in browsers, in Firefox; `../faults.test.mjs` tells more of each. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { act, click, game, says, stateOf, stopBrowser, takeTurn, touch, turnsCome, url, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { act, click, game, says, stateOf, takeTurn, test, touch, turnsCome, url, withPage } from "./support.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 

@@ -1,9 +1,6 @@
 /** The product in one file, opened from a disk in Firefox: no server, no network, and all games are played. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { click, readRules, says, stateOf, stopBrowser, takeTurn, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { click, readRules, says, stateOf, takeTurn, test, withPage } from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 

@@ -2,12 +2,9 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { after, test } from "node:test";
-import { chromium } from "playwright-core";
+import { chromium } from "@playwright/test";
 import { DIST, withHost } from "./host.mjs";
-import { cell, movesCome, says, stopBrowser, url, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { cell, movesCome, says, test, url, withPage } from "./support.mjs";
 
 /** Every page that ships. */
 const PAGES = readdirSync(DIST).filter((name) => name.endsWith(".html"));
@@ -108,11 +105,10 @@ for (const [name, script] of [["index.html", "app.js"], ["embed.html", "embed.js
     }));
 }
 
-test("a browser that knows no vectors says so", { skip: process.arch !== "x64" && "the processor cannot be made to forget them" }, async () => {
-  const old = await chromium.launch({
-    executablePath: process.env.ERGO_CHROMIUM ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--js-flags=--no-enable-sse4-1"],
-  });
+test("a browser that knows no vectors says so", async () => {
+  test.skip(process.arch !== "x64", "the processor cannot be made to forget them");
+  const { executablePath } = test.info().project.use.launchOptions ?? {};
+  const old = await chromium.launch({ executablePath, args: ["--no-sandbox", "--js-flags=--no-enable-sse4-1"] });
   try {
     const page = await old.newPage();
     await page.goto(url);

@@ -1,9 +1,6 @@
 /** Intermedium in the page: sowing stone by stone, what it would take, and every kind of ending. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
 const intermedium = (record, players, options = []) => ({ ...game(record, players), game: "intermedium", options });

@@ -1,21 +1,19 @@
 /** The board in a frame, what it says to the page around it, and the dialogue that makes the lines to copy. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { startMaker, withNeighbour } from "./neighbour.mjs";
-import { game, isAccessible, says, stopBrowser, url, withPage } from "./support.mjs";
+import { game, isAccessible, says, test, url, withPage } from "./support.mjs";
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** What frames come from. @type {import("./host.mjs").Host} */
 let maker;
 
-before(async () => {
+test.beforeAll(async () => {
   maker = await startMaker();
 });
 
-after(async () => {
-  await stopBrowser();
+test.afterAll(async () => {
   await maker.stop();
 });
 

@@ -1,11 +1,8 @@
 /** Whole games of Emergo and Intermedium, from the first move to the last, every cell tapped by hand. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
-import { cell, game, moves, says, stopBrowser, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { cell, game, moves, says, test, withPage } from "./support.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 

@@ -1,13 +1,10 @@
 /** Whole games, by mouse, by touch and by keyboard only. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { WHOLE_GAME, action, cell, game, isDescribed, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { WHOLE_GAME, action, cell, game, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
 
 const texts = WHOLE_GAME.map(({ text }) => text);
 
-/** @param {import("playwright-core").Page} page */
+/** @param {import("@playwright/test").Page} page */
 async function isWon(page) {
   await says(page, "White wins with five in a row.");
   assert.deepEqual(await moves(page), texts);
@@ -53,10 +50,10 @@ test("a whole game by keyboard only", () =>
     await says(page, "White wins");
   }));
 
-/** @param {import("playwright-core").Page} page */
+/** @param {import("@playwright/test").Page} page */
 const focusedCell = (page) => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
 
-/** @param {import("playwright-core").Page} page @param {string} name */
+/** @param {import("@playwright/test").Page} page @param {string} name */
 async function walkTo(page, name) {
   const here = await focusedCell(page);
   assert.ok(here, "the focus is on the board");
@@ -90,7 +87,7 @@ test("a piece is dragged, and a drag to nowhere legal is refused", () =>
     assert.deepEqual(await moves(page), ["e5", "a1", "e5-e6", "a1-j9"]);
   }));
 
-/** @param {import("playwright-core").Page} page @param {string} from @param {string} to */
+/** @param {import("@playwright/test").Page} page @param {string} from @param {string} to */
 async function drag(page, from, to) {
   const [start, end] = [await cell(page, from).boundingBox(), await cell(page, to).boundingBox()];
   assert.ok(start && end);

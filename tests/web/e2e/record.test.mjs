@@ -1,11 +1,8 @@
 /** Games as texts: opened, told, kept and written again, by dialogue, drop and paste; and refused with their place. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { after, test } from "node:test";
-import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, stopBrowser, withPage } from "./support.mjs";
+import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
 import { dice, mutated } from "./dice.mjs";
-
-after(stopBrowser);
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -22,7 +19,7 @@ const TOLD = `[Game "ergo"]
 {<script>alert(1)</script>} *
 `;
 
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** Waits until the dialogue has the text of the game. @param {Page} page */
 async function isFilled(page) {

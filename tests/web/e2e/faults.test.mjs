@@ -4,14 +4,11 @@
  * nothing that a person had is lost.
  */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
 import { dice } from "./dice.mjs";
-import { action, cell, game, hide, isAccessible, moves, movesCome, runInWorkers, says, stateOf, stopBrowser, until, url, withPage } from "./support.mjs";
+import { action, cell, game, hide, isAccessible, moves, movesCome, runInWorkers, says, stateOf, test, until, url, withPage } from "./support.mjs";
 import { trapping } from "./trapping.mjs";
 
-after(stopBrowser);
-
-/** @typedef {import("playwright-core").Page} Page */
+/** @typedef {import("@playwright/test").Page} Page */
 
 /** Another tab beside the page. @param {Page} page */
 async function tabBeside(page) {

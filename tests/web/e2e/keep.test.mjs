@@ -1,9 +1,6 @@
 /** What the browser keeps: the game survives a reload, and nothing that was kept is ever lost. */
 import assert from "node:assert/strict";
-import { after, test } from "node:test";
-import { action, cell, game, moves, movesCome, says, stateOf, stopBrowser, until, withPage } from "./support.mjs";
-
-after(stopBrowser);
+import { action, cell, game, moves, movesCome, says, stateOf, test, until, withPage } from "./support.mjs";
 
 test("a reload in the middle of a game changes nothing", () =>
   withPage({}, async (page) => {

@@ -1,0 +1,69 @@
+/**
+ * Takes the pictures of the page: `cargo xtask screenshots`. All of them go to `target/screenshots`,
+ * to be looked at; those that the README shows also go to `tests/web/screenshots`.
+ */
+import { copyFileSync, mkdirSync } from "node:fs";
+import { action, cell, game, movesCome, says, test, withPage } from "./support.mjs";
+
+const all = new URL("../../../target/screenshots/", import.meta.url);
+const shown = new URL("../screenshots/", import.meta.url);
+for (const folder of [all, shown]) mkdirSync(folder, { recursive: true });
+
+/** Games in full swing, what they say, and the cells touched in them. */
+const MIDGAMES = [
+  { name: "ergo", record: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"] },
+  {
+    name: "emergo",
+    record: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
+    touched: ["g7", "g5", "e5"],
+  },
+  {
+    name: "intermedium",
+    record: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
+    touched: ["d3", "e4"],
+  },
+];
+const SHOWN = ["ergo-1280-light.png", "emergo-1280-light.png", "intermedium-1280-light.png"];
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  for (const [width, height] of [[320, 640], [768, 1024], [1280, 860]]) {
+    const options = { colorScheme, viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 };
+    for (const { name, record, touched } of MIDGAMES) {
+      const file = `${name}-${width}-${colorScheme}.png`;
+      test(file, async () => {
+        await withPage({ ...options, stored: { ...game(record), game: name } }, async (page) => {
+          await says(page, "to move.");
+          for (const cellName of touched) await cell(page, cellName).click();
+          await page.mouse.move(0, 0);
+          await page.waitForTimeout(300);
+          await page.screenshot({ path: new URL(file, all).pathname });
+        });
+        if (SHOWN.includes(file)) copyFileSync(new URL(file, all), new URL(file, shown));
+      });
+    }
+    const file = `${width}-${colorScheme}.png`;
+    test(`analysis-${file}`, () =>
+      withPage({ ...options, stored: game("startpos moves e5 d6 e6 c4 g5 f4 e7 e8 b3", ["engine", "person"]) }, async (page) => {
+        await says(page, "Your move, Black.");
+        await action(page, "analyse").click();
+        await page.locator("#board .analysis .move").nth(1).click();
+        await says(page, "Preview");
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: new URL(`analysis-${file}`, all).pathname, fullPage: true });
+      }));
+    test(`won-${file} and rules-${file}`, () =>
+      withPage({ ...options, stored: game("startpos moves e5 a1 d5 a5 f5 a9 g5 c5", ["person", "person"]) }, async (page) => {
+        await cell(page, "h5").click();
+        await movesCome(page, 9);
+        await page.mouse.move(0, 0);
+        await page.waitForTimeout(300);
+        await page.screenshot({ path: new URL(`won-${file}`, all).pathname });
+        await page.locator("#open-rules").click();
+        const figure = page.locator("#rules ergo-board").first();
+        await figure.scrollIntoViewIfNeeded();
+        await figure.locator(".board canvas").first().waitFor();
+        await page.waitForTimeout(500);
+        await page.screenshot({ path: new URL(`rules-${file}`, all).pathname });
+      }));
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * The browser tests, which need `cargo xtask dist`: `npx playwright test` in this folder runs them all, and
+ * `npx playwright test link --project=chromium` those of one file in one browser.
+ *
+ * `ERGO_CHROMIUM` and `ERGO_FIREFOX` name other browsers, `ERGO_URL` another site than `dist/`, and
+ * `ERGO_SLOW=1` delays every response.
+ */
+import { defineConfig } from "@playwright/test";
+
+const isContinuousIntegration = Boolean(process.env.CI);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../../target/e2e",
+  globalSetup: "./e2e/serve.mjs",
+  // As Node loads it: the glue of the engine says nowhere but in its own words that it is a module.
+  build: { external: ["**/www/wasm/**"] },
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only at the second attempt is listed as flaky in the summary.
+  retries: isContinuousIntegration ? 1 : 0,
+  forbidOnly: isContinuousIntegration,
+  reporter: [["list"]],
+  // Deadlines are for what never comes; no test depends on when something comes.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    trace: "on-first-retry",
+    launchOptions: {
+      executablePath: process.env.ERGO_CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    },
+  },
+  projects: [
+    { name: "chromium", testMatch: "*.test.mjs", testIgnore: "firefox/**" },
+    { name: "firefox", testMatch: "firefox/*.test.mjs" },
+  ],
+});

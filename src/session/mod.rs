@@ -106,11 +106,10 @@ pub trait Session {
     /// Says why it may not.
     fn check(&self, text: &str) -> Result<(), Fault>;
 
-    /// Enters a cell of a move. A number that is no cell of the board is no tap.
-    fn tap(&mut self, cell: Cell);
-
-    /// The turn that a tap on a cell would take, if it would take one.
-    fn aim(&self, cell: Cell) -> Option<String>;
+    /// Enters a cell of a move, or returns the move that the cell completes. A completed move is not
+    /// played: nothing has changed, and [`Session::play`] plays it. A number that is not a cell of the
+    /// board is ignored.
+    fn tap(&mut self, cell: Cell) -> Option<String>;
 
     /// Takes back the last cell entered.
     fn untap(&mut self);
@@ -177,6 +176,8 @@ struct Table<G: Playable> {
     entry: MoveEntry,
     /// What was seen to move in the last change.
     travels: Vec<Travel>,
+    /// The move that the last tap completed, and how many steps of its path the player's hand has shown.
+    completed: Option<(G::Move, usize)>,
     engine: Engine<G>,
     /// Whether the second player may swap where the engine thinks.
     swap_offered: bool,
@@ -190,15 +191,22 @@ impl<G: Playable> Table<G> {
             game: History::new(options),
             entry: MoveEntry::default(),
             travels: Vec::new(),
+            completed: None,
             engine: Engine::new(DEFAULT_HASH),
             swap_offered: false,
             lines: 1,
         }
     }
 
-    /// Makes the last turn seen.
-    fn show_last(&mut self) {
+    /// Forgets the move being entered.
+    fn clear_entry(&mut self) {
         self.entry.clear();
+        self.completed = None;
+    }
+
+    /// Animates the last turn.
+    fn show_last(&mut self) {
+        self.clear_entry();
         self.travels = last_travels(&self.game);
     }
 
@@ -244,7 +252,7 @@ impl<G: Playable> Session for Table<G> {
     fn set_up(&mut self, record: &str) -> Result<(), Fault> {
         self.game = History::from_record(self.game.options(), record)?;
         self.engine.abandon();
-        self.entry.clear();
+        self.clear_entry();
         self.travels.clear();
         Ok(())
     }
@@ -287,9 +295,14 @@ impl<G: Playable> Session for Table<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<(), Fault> {
-        self.game.play_text(text)?;
+        let turn = self.game.parse_turn(text)?;
+        let shown = self.completed.filter(|&(mv, _)| turn == Turn::Move(mv));
+        self.game.take(turn);
         self.engine.abandon();
         self.show_last();
+        if let Some((_, steps)) = shown {
+            self.travels = shortened(std::mem::take(&mut self.travels), steps);
+        }
         Ok(())
     }
 
@@ -297,38 +310,29 @@ impl<G: Playable> Session for Table<G> {
         self.game.parse_turn(text).map(drop)
     }
 
-    fn tap(&mut self, cell: Cell) {
-        self.travels.clear();
+    fn tap(&mut self, cell: Cell) -> Option<String> {
         // Cells come from outside as mere numbers; the rules are only asked about real ones.
         if !G::board().has(cell) {
-            return;
-        }
-        if self.game.outcome().is_some() {
-            return self.entry.refuse("game-over".into(), cell);
-        }
-        // The hand of who taps has shown the way up to here.
-        let seen = self.entry.path().len().saturating_sub(1);
-        if let Tapped::Complete(mv) = self.entry.tap(self.game.position(), cell) {
-            self.game.play_unchecked(mv);
-            self.engine.abandon();
-            self.show_last();
-            self.travels = shortened(std::mem::take(&mut self.travels), seen);
-        }
-    }
-
-    fn aim(&self, cell: Cell) -> Option<String> {
-        if !G::board().has(cell) || self.game.outcome().is_some() {
             return None;
         }
         let position = self.game.position();
-        match self.entry.clone().tap(position, cell) {
-            Tapped::Complete(mv) => Some(position.move_text(mv)),
-            Tapped::Entering | Tapped::Refused => None,
+        let mut entry = self.entry.clone();
+        if self.game.outcome().is_some() {
+            entry.refuse("game-over".into(), cell);
+        } else if let Tapped::Complete(mv) = entry.tap(position, cell) {
+            let steps = self.entry.path().len().saturating_sub(1);
+            self.completed = Some((mv, steps));
+            return Some(position.move_text(mv));
         }
+        self.entry = entry;
+        self.completed = None;
+        self.travels.clear();
+        None
     }
 
     fn untap(&mut self) {
         self.travels.clear();
+        self.completed = None;
         self.entry.back();
     }
 
@@ -358,7 +362,7 @@ impl<G: Playable> Session for Table<G> {
             self.show_last();
             return true;
         }
-        self.entry.clear();
+        self.clear_entry();
         self.travels = match undone {
             Some(travels) if at + 1 == before => reversed(travels),
             _ => Vec::new(),

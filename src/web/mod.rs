@@ -324,17 +324,10 @@ impl Game {
         fault(self.session.check(&string(text)?))
     }
 
-    /// The turn that a tap on a cell would take, if it would take one.
-    #[must_use]
-    pub fn aim(&self, cell: f64) -> Option<String> {
-        self.session.aim(Cell(counted(cell)?))
-    }
-
-    /// Enters a cell of a move. A number that is no cell is no tap.
-    pub fn tap(&mut self, cell: f64) {
-        if let Some(cell) = counted(cell) {
-            self.session.tap(Cell(cell));
-        }
+    /// Enters a cell of a move, or returns the move that the cell completes, without playing it: then
+    /// nothing has changed, and `play` plays it. A number that is not a cell is ignored.
+    pub fn tap(&mut self, cell: f64) -> Option<String> {
+        self.session.tap(Cell(counted(cell)?))
     }
 
     /// Takes back the last cell entered.

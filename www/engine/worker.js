@@ -25,8 +25,8 @@ const SLICE = 20;
 /** The least time between two thoughts that are told, in milliseconds: nobody reads faster. */
 const TELLING = 125;
 
-/** What may be asked while thinking goes on. Should a tap complete a move, the thinking ends by itself. */
-const QUIET = ["tap", "untap", "aim", "check", "moves", "preview", "save", "link", "read", "readList", "readLink"];
+/** What may be asked while thinking goes on. */
+const QUIET = ["tap", "untap", "check", "moves", "preview", "save", "link", "read", "readList", "readLink"];
 
 /** What stands before a position in a record. */
 const PLACED = "fen ";
@@ -108,19 +108,16 @@ function makeOperations(table, post, slice) {
       return { before: table.game.preview(turns.slice(0, -1)), view: table.game.preview(turns) };
     },
 
-    /** The turn that a tap would take, if it would take one. @param {number} cell @param {number} at the turn that is meant */
-    aim: (cell, at) => (table.game.at() === at ? table.game.aim(cell) : undefined),
-
     /** Why a turn may not be taken, if it may not. @param {string} text */
     check: (text) => table.game.check(text),
 
     /** Every legal turn; it throws where there are too many to list. */
     moves: () => table.game.moves(),
 
-    /** @param {number} cell @param {number} at the turn that is meant */
+    /** Enters a cell, or returns the move that it completes without playing it. @param {number} cell @param {number} at the turn that is meant */
     tap(cell, at) {
-      if (table.game.at() === at) table.game.tap(cell);
-      return seen();
+      const move = table.game.at() === at ? table.game.tap(cell) : undefined;
+      return move === undefined ? seen() : { move };
     },
 
     untap() {

@@ -202,8 +202,6 @@ export class Session extends EventTarget {
       else if (!this.isPersonsTurn && !view.outcome) {
         this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
       } else {
-        const aimed = await this.#ask("aim", cell, view.at);
-        if (!aimed || (aimed.answer !== undefined && !this.#may(aimed.answer, "person"))) return;
         // Should another turn have come meanwhile, the tap was not meant for it.
         await this.#change("tap", [cell, view.at]);
       }
@@ -239,7 +237,7 @@ export class Session extends EventTarget {
     return this.#askAwake("moves");
   }
 
-  /** Asks what changes nothing; nothing comes if it fails. @param {"aim" | "check"} op @param {any[]} args @returns {Promise<{ answer: any } | undefined>} */
+  /** Asks what changes nothing; nothing comes if it fails. @param {"check"} op @param {any[]} args @returns {Promise<{ answer: any } | undefined>} */
   async #ask(op, ...args) {
     if (this.state.phase !== "ready" || this.#opening > 0) return undefined;
     try {
@@ -422,8 +420,14 @@ export class Session extends EventTarget {
     this.#set({ thinking: false, thought: undefined, notice: undefined });
     if (op === "play" || op === "goTo") this.study.interrupted();
     try {
-      const { view, told } = await this.#askForChange(op, args);
+      const { view, told, move } = await this.#askForChange(op, args);
       if (asked !== this.#asked) return false;
+      if (move !== undefined) {
+        // The tap completed a move, which is not played yet.
+        if (this.#may(move, by)) return this.#change("play", [move], pauses, by);
+        this.#goOn();
+        return false;
+      }
       const before = this.state.view?.at ?? 0;
       const taken = op !== "goTo" && view.at > before;
       this.#set({ view, told, paused: pauses(view) });
@@ -444,7 +448,7 @@ export class Session extends EventTarget {
     this.dispatchEvent(new CustomEvent("moved", { detail }));
   }
 
-  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View, told?: Told }>} */
+  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View, told?: Told, move?: string }>} */
   async #askForChange(op, args) {
     this.#changing++;
     try {

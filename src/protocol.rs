@@ -35,8 +35,9 @@ results                     the number of different positions one move can reach
 solve <plies> [nodes <n>]   win <plies> pv <moves> if the player to move wins by threats within
                             the plies; none if not; unknown if the nodes were not enough
 perft <plies>               the number of lines of so many plies
-bench                       nodes of a fixed search, the same everywhere
-bench <nodes>               the same for this position, with so many nodes at most
+bench                       bench <nodes> nodes <signature>: searches fixed positions of the game;
+                            the signature is a hash of what was found, the same everywhere
+bench <nodes>               the same for a search of this position, limited to these nodes
 quit                        leave
 Any line that cannot be used is answered by: error <what and where>";
 
@@ -173,13 +174,13 @@ impl Protocol {
                 Ok(())
             }
             "bench" => {
-                let nodes = if rest.is_empty() {
+                let bench = if rest.is_empty() {
                     self.session.bench()
                 } else {
                     let most = number(rest, "a number of nodes", 1, MAX_BENCH)?;
                     self.session.bench_here(most)
                 };
-                say(&format!("bench {nodes}"));
+                say(&format!("bench {bench}"));
                 Ok(())
             }
             _ => Err("no such command; the list is in --help".to_owned()),

@@ -1,58 +1,134 @@
-//! A search over fixed positions: how many nodes it takes is the signature of the search, equal on
-//! every machine and in WebAssembly.
+//! The bench: searches of fixed positions to fixed depths, and a signature of what they find.
+//!
+//! The signature is a hash of all that the searches report: nodes, depths, scores, best moves and
+//! lines. It is the same on every machine and in WebAssembly, and every change to the search or to
+//! an evaluation changes it. A refactoring keeps it.
 
-use super::{Engine, Limits, Opinion, Progress};
-use crate::hash::random;
+use std::fmt;
 
-/// How many positions are searched.
-const POSITIONS: u64 = 8;
-/// How deep.
-const DEPTH: u32 = 12;
-/// How many nodes each may take: the depth need not be reached.
-const NODES: u64 = 100_000;
+use super::{Engine, Limits, Opinion, Progress, Report};
+use crate::game::Options;
 
-/// Searches positions that random play reaches from the start, and returns the nodes it took.
-#[must_use]
-pub fn nodes<G: Opinion>(start: &G) -> u64 {
-    (0..POSITIONS)
-        .map(|game| search(&wander(start.clone(), game), Some(DEPTH), NODES))
-        .sum()
+/// The megabytes of the table: few, so that entries are replaced.
+const TABLE: usize = 1;
+/// How many lines the second search of a position compares.
+const LINES: usize = 3;
+/// A level that looks for threats and one that does not; both choose among several moves.
+const LEVELS: [usize; 2] = [3, 6];
+
+/// What a bench has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bench {
+    /// The nodes of all searches.
+    pub nodes: u64,
+    /// A hash of everything that was found.
+    pub signature: u32,
 }
 
-/// Searches a position, with nothing known before, and returns the nodes it took: no more than are
-/// given.
-#[must_use]
-pub fn nodes_at<G: Opinion>(position: &G, nodes: u64) -> u64 {
-    search(position, None, nodes)
-}
-
-/// The position some random moves away; the later the game, the more of them.
-fn wander<G: Opinion>(mut position: G, game: u64) -> G {
-    let mut moves = Vec::new();
-    for ply in 0..2 + 3 * game {
-        moves.clear();
-        position.choices(&mut moves);
-        let Some(pick) = random(1_000 * game + ply).checked_rem(moves.len() as u64) else {
-            break;
-        };
-        let next = usize::try_from(pick).map_or(moves[0], |at| moves[at]);
-        let next = position.play_unchecked(next);
-        if next.outcome().is_some() {
-            break;
-        }
-        position = next;
+/// As the protocol prints it: `471776 nodes 1c86f0b3`.
+impl fmt::Display for Bench {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} nodes {:08x}", self.nodes, self.signature)
     }
-    position
 }
 
-fn search<G: Opinion>(position: &G, depth: Option<u32>, nodes: u64) -> u64 {
-    let mut engine = Engine::new(1);
-    let limits = Limits {
-        depth,
-        nodes: Some(nodes),
-        ..Limits::default()
+impl Bench {
+    const EMPTY: Self = Self {
+        nodes: 0,
+        // The offset basis of FNV-1a.
+        signature: 0x811c_9dc5,
     };
-    engine.begin(position, &[], limits);
-    while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    engine.report().map_or(0, |report| report.nodes)
+
+    /// Searches the [bench positions](Opinion::BENCH) of a game.
+    ///
+    /// # Panics
+    /// If a line of the bench positions is not a depth and a position.
+    #[must_use]
+    pub fn of_game<G: Opinion>() -> Self {
+        let mut bench = Self::EMPTY;
+        for line in G::BENCH.lines().filter(|line| !line.starts_with('#')) {
+            let (depth, position) = line.split_once(' ').expect("a depth and a position");
+            let depth = depth.parse().expect("a depth");
+            let position = G::parse(position, Options::default()).expect("a position");
+            bench.search_as_in_a_game(&position, depth);
+        }
+        bench
+    }
+
+    /// Searches a position with an empty table and a limit of nodes.
+    #[must_use]
+    pub fn of_position<G: Opinion>(position: &G, nodes: u64) -> Self {
+        let mut bench = Self::EMPTY;
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
+        bench.search(&mut Engine::new(TABLE), position, &[], limits);
+        bench
+    }
+
+    /// Searches a position, then, with the same table, the one after the best move: there several
+    /// lines are compared, going back is a draw, and weaker levels choose a move.
+    fn search_as_in_a_game<G: Opinion>(&mut self, position: &G, depth: u32) {
+        let mut engine = Engine::new(TABLE);
+        let to_depth = |depth| Limits {
+            depth: Some(depth),
+            ..Limits::default()
+        };
+        let best = self.search(&mut engine, position, &[], to_depth(depth));
+        let Some(mv) = best else { return };
+        let next = position.play_unchecked(mv);
+        let drawn = [position.key()];
+        let limits = Limits {
+            lines: LINES,
+            ..to_depth(depth.saturating_sub(2).max(1))
+        };
+        self.search(&mut engine, &next, &drawn, limits);
+        for level in LEVELS {
+            let limits = Limits {
+                level: Some(level),
+                ..Limits::default()
+            };
+            self.search(&mut engine, &next, &drawn, limits);
+        }
+    }
+
+    /// Runs one search, takes in what it reports, and returns the move to play.
+    fn search<G: Opinion>(
+        &mut self,
+        engine: &mut Engine<G>,
+        position: &G,
+        drawn: &[u64],
+        limits: Limits,
+    ) -> Option<G::Move> {
+        engine.begin(position, drawn, limits);
+        while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+        let report = engine.report()?;
+        self.nodes += report.nodes;
+        self.hash_report(position, report);
+        report.choice
+    }
+
+    fn hash_report<G: Opinion>(&mut self, position: &G, report: &Report<G::Move>) {
+        self.hash(&report.nodes.to_le_bytes());
+        self.hash(&report.depth.to_le_bytes());
+        if let Some(mv) = report.choice {
+            self.hash(position.move_text(mv).as_bytes());
+        }
+        for line in &report.lines {
+            self.hash(&line.score.points().to_le_bytes());
+            let mut position = position.clone();
+            for &mv in &line.moves {
+                self.hash(position.move_text(mv).as_bytes());
+                position = position.play_unchecked(mv);
+            }
+        }
+    }
+
+    /// FNV-1a.
+    fn hash(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.signature = (self.signature ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        }
+    }
 }

@@ -21,6 +21,7 @@ mod proof;
 mod root;
 mod walk;
 
+pub use margins::Margins;
 use root::Job;
 use walk::Node;
 

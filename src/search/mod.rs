@@ -23,7 +23,7 @@ pub mod order;
 pub mod score;
 pub mod table;
 
-pub use engine::{Engine, Style, TooFewNodes};
+pub use engine::{Engine, Margins, Style, TooFewNodes};
 pub use score::Score;
 
 /// What a game thinks of its positions and moves. Rules are never consulted for this, and this is
@@ -38,6 +38,13 @@ pub trait Opinion: Game {
 
     /// The number of different values of [`Opinion::move_index`].
     const MOVE_INDEXES: usize;
+
+    /// The positions of the [bench](mod@bench): on each line the depth to search to, then the position
+    /// text. Lines that start with `#` are comments.
+    const BENCH: &'static str;
+
+    /// The margins of selective search.
+    const MARGINS: Margins = Margins::DEFAULT;
 
     /// The insight into a position that is come to from nowhere.
     fn insight(&self) -> Self::Insight;

@@ -7,7 +7,7 @@ use crate::replay::cursor::{ReplayCursor, RulesChecker};
 use crate::replay::entry::{MoveEntry, Tapped};
 use crate::replay::history::{History, Turn, number_after};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
-use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench};
+use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench::Bench};
 use crate::session::view::{
     LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, TakenView, Thought, TurnView,
     View,
@@ -160,13 +160,11 @@ pub trait Session {
     /// Lets the engine forget all it knows, as for a new game.
     fn forget(&mut self);
 
-    /// Searches fixed positions of this game to a fixed depth and returns how many positions that
-    /// took.
-    fn bench(&self) -> u64;
+    /// Searches fixed positions of this game to fixed depths, whatever is being played.
+    fn bench(&self) -> Bench;
 
-    /// Searches the position as if nothing were known, and returns how many positions that took: no
-    /// more than are given.
-    fn bench_here(&self, nodes: u64) -> u64;
+    /// Searches the position with an empty table and at most this many nodes.
+    fn bench_here(&self, nodes: u64) -> Bench;
 }
 
 /// One game on the table.
@@ -479,12 +477,12 @@ impl<G: Playable> Session for Table<G> {
         self.engine.clear();
     }
 
-    fn bench(&self) -> u64 {
-        bench::nodes(&G::start(self.game.options()))
+    fn bench(&self) -> Bench {
+        Bench::of_game::<G>()
     }
 
-    fn bench_here(&self, nodes: u64) -> u64 {
-        bench::nodes_at(self.game.position(), nodes)
+    fn bench_here(&self, nodes: u64) -> Bench {
+        Bench::of_position(self.game.position(), nodes)
     }
 }
 

@@ -184,6 +184,7 @@ impl Opinion for Maze {
     type Hints = ();
 
     const MOVE_INDEXES: usize = CELLS as usize;
+    const BENCH: &str = "";
 
     fn insight(&self) {}
 

@@ -1,17 +1,21 @@
 /**
- * The wasm engine as a line server: `cargo xtask bench` sends it the lines that it sends to the
- * native binary, and compares. Each line is answered with the engine's reply, then with
+ * The wasm engine as a line server, `node bench.mjs <folder of the module>`: xtask sends it the lines
+ * that it sends to the native binary, and compares. Each line is answered with the engine's reply, then with
  * `elapsed <milliseconds>`, which leaves the pipe out of the measurement. Two lines are its own:
  * `whole <nodes>` and `sliced <nodes>` let the engine think about a middle game as one piece, or in
  * slices as the page does, and are answered with the positions looked at.
  */
 
 import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { Console, Game, initSync } from "../../www/wasm/ergo_wasm.js";
+import { pathToFileURL } from "node:url";
 
-const module = new URL("../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
-initSync({ module: readFileSync(module) });
+const folder = resolve(process.argv[2] ?? "");
+/** @type {typeof import("../../www/wasm/ergo_wasm.js")} */
+const glue = await import(pathToFileURL(join(folder, "ergo_wasm.js")).href);
+const { Console, Game, initSync } = glue;
+initSync({ module: readFileSync(join(folder, "ergo_wasm_bg.wasm")) });
 const engine = new Console();
 
 /** A game in which both have much to think about. */

@@ -3,14 +3,13 @@
 //!
 //! Turn by turn, because a machine's speed changes over minutes and both must feel it alike.
 
-use crate::failure::{Failure, Outcome};
+use crate::failure::Outcome;
 use crate::files;
 use crate::native;
 use crate::node;
 use crate::paths;
 use crate::peer::{Clock, Peer, Reply};
-use crate::progress::Progress;
-use crate::site::{self, Extent};
+use crate::signature;
 use crate::wasm::Simd;
 use std::process::Command;
 use std::time::Duration;
@@ -82,18 +81,10 @@ impl Work {
 /// Where one cannot be built or run, or they do not agree on a count.
 pub(crate) fn bench() -> Outcome {
     node::check()?;
-    let extent = Extent::Site;
-    let mut progress = Progress::new(extent.steps() + 2);
-    progress.step("Compile the native engine");
     let binary = native::build()?;
-    site::build(Simd::On, extent, &mut progress)?;
-    progress.step("Measure");
+    let folder = signature::glue(Simd::On)?;
     let mut native = Peer::start("the native engine", Clock::Ours, &mut Command::new(binary))?;
-    let mut wasm = Peer::start(
-        "the wasm engine",
-        Clock::Theirs,
-        node::node().arg("bench.mjs"),
-    )?;
+    let mut wasm = signature::wasm_peer("the wasm engine", &folder)?;
     for work in &WORK {
         compare(&mut native, &mut wasm, work)?;
     }
@@ -174,23 +165,21 @@ fn compare(native: &mut Peer, wasm: &mut Peer, work: &Work) -> Outcome {
         peer.tell(&format!("position {}", work.position))?;
     }
     let mut times = [Vec::new(), Vec::new()];
-    let mut agreed = None;
+    let mut agreed: Option<Reply> = None;
     for round in 0..=ROUNDS {
         for (peer, times) in [&mut *native, &mut *wasm].into_iter().zip(&mut times) {
             let reply = peer.ask(line)?;
-            let count = count(&reply).ok_or_else(|| peer.puzzled(line, &reply.result))?;
-            let expected = *agreed.get_or_insert(count);
-            if count != expected {
-                return Err(Failure::new(format!(
-                    "“{line}” counts both {expected} and {count} {unit}"
-                )));
+            let expected = agreed.get_or_insert_with(|| reply.clone());
+            // With the signature, where there is one.
+            if reply.result != expected.result {
+                return Err(peer.puzzled(line, &reply.result));
             }
             if round > 0 {
                 times.push(reply.time);
             }
         }
     }
-    let count = agreed.unwrap_or_default();
+    let count = agreed.as_ref().and_then(count).unwrap_or_default();
     let [native, wasm] = times.map(median);
     println!("{game}, {line}: {count} {unit}, median of {ROUNDS} rounds");
     println!("  from {}", work.position);
@@ -200,9 +189,10 @@ fn compare(native: &mut Peer, wasm: &mut Peer, work: &Work) -> Outcome {
     Ok(())
 }
 
-/// The count a result ends with.
+/// The first number of a result.
 fn count(reply: &Reply) -> Option<u64> {
-    reply.result.split(' ').next_back()?.parse().ok()
+    let mut words = reply.result.split(' ');
+    words.find_map(|word| word.parse().ok())
 }
 
 /// The middle one.
@@ -232,7 +222,7 @@ mod tests {
     #[test]
     fn counts_are_read() {
         assert_eq!(count(&reply("84932016")), Some(84_932_016));
-        assert_eq!(count(&reply("bench 471776")), Some(471_776));
+        assert_eq!(count(&reply("bench 471776 nodes 1c86f0b3")), Some(471_776));
         assert_eq!(count(&reply("bench many")), None);
     }
 

@@ -9,7 +9,8 @@
 //! - `play` serves it, with `serve`, `http` and `media_type`.
 //! - `verify` checks everything, with `imports`, `supply`, `node` and `browser`, which asks for visitors:
 //!   `chromium` and `firefox`, each a `visitor`.
-//! - `bench` compares the native engine with the wasm module, each a `peer`.
+//! - `bench` compares the native engine with the wasm module, each a `peer`; `signature` checks that
+//!   both find what is recorded.
 //! - `release` says whether a version is ready for people.
 //! - `contest` plays two engines against each other, each a `peer` too.
 //! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
@@ -46,6 +47,7 @@ mod process;
 mod progress;
 mod release;
 mod serve;
+mod signature;
 mod single;
 mod site;
 mod supply;

@@ -8,6 +8,7 @@ use crate::imports;
 use crate::node;
 use crate::process::{answer, cargo, run};
 use crate::progress::Progress;
+use crate::signature;
 use crate::site;
 use crate::supply;
 use crate::toolchain::rustup;
@@ -46,7 +47,7 @@ impl Step {
 }
 
 /// The checks in their order: first what the others need, then the quick ones.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     Step::always("tools", tools),
     Step::browser("browsers", browsers),
     Step::always("rustfmt", rustfmt),
@@ -57,6 +58,7 @@ const STEPS: [Step; 13] = [
     Step::always("npm packages", node::install_packages),
     Step::always("supply", supply::check),
     Step::always("dist", dist),
+    Step::always("bench signature", signature::check),
     Step::always("types", node::check_types),
     Step::always("node tests", node_tests),
     Step::browser("browser tests", browser::test),

@@ -99,6 +99,7 @@ impl Opinion for Position {
     type Hints = Hints;
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
+    const BENCH: &str = include_str!("bench.txt");
 
     fn insight(&self) -> Lines {
         Lines::of(self)

@@ -131,6 +131,7 @@ impl Opinion for Position {
     type Hints = Hints;
 
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
+    const BENCH: &str = include_str!("bench.txt");
 
     fn insight(&self) {}
 

@@ -115,8 +115,8 @@ impl<G: Opinion> Node<G> {
         if self.tried() == 0 || self.best.loss_in().is_some() {
             return false;
         }
-        let hopeless = seems + margins::hope(self.depth) <= self.alpha.points();
-        let tries = margins::tries(self.depth);
+        let hopeless = seems + G::MARGINS.futility(self.depth) <= self.alpha.points();
+        let tries = G::MARGINS.late_move_count(self.depth);
         if self.is_open() {
             self.tried() >= 2 * tries
         } else {
@@ -283,7 +283,10 @@ impl<G: Opinion> Engine<G> {
         if node.is_open() || node.alpha.is_proven() || node.beta.is_proven() {
             return None;
         }
-        let (comfort, despair) = (margins::comfort(node.depth), margins::despair(node.depth));
+        let (comfort, despair) = (
+            G::MARGINS.reverse_futility(node.depth),
+            G::MARGINS.razoring(node.depth),
+        );
         let safe = node.depth <= 4 && points - comfort >= node.beta.points();
         let lost = node.depth <= 2 && points + despair <= node.alpha.points();
         (safe || lost).then_some(seems)

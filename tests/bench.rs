@@ -1,0 +1,114 @@
+//! The bench signature: equal to the recorded one, and different as soon as one number of the
+//! evaluation or of the search changes.
+
+use std::fs;
+
+use ergo::games::{GAMES, emergo, ergo as soldiers, intermedium};
+use ergo::search::bench::Bench;
+use ergo::search::{Margins, Opinion, Tunable};
+use perturbed::{Change, Perturbed};
+
+#[path = "common/perturbed.rs"]
+mod perturbed;
+
+/// The recorded signature of a game. A change that is meant to alter the search or an evaluation
+/// records the new one; a refactoring must not.
+fn recorded(game: &str) -> String {
+    let text = fs::read_to_string("tests/data/bench.txt").unwrap();
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix(game)?.strip_prefix(": "));
+    line.unwrap_or_else(|| panic!("no signature of {game}"))
+        .to_owned()
+}
+
+/// Nothing is changed: what the wrapper adds must not matter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Nothing;
+impl Change for Nothing {}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Weight;
+impl Change for Weight {
+    const FEATURE: Option<usize> = Some(0);
+}
+
+/// One margin a point wider.
+macro_rules! margin {
+    ($name:ident, $field:ident $(, $at:expr)?) => {
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        struct $name;
+        impl Change for $name {
+            const MARGINS: Margins = {
+                let mut margins = Margins::DEFAULT;
+                margins.$field $([$at])? += 1;
+                margins
+            };
+        }
+    };
+}
+margin!(ReverseFutility, reverse_futility);
+margin!(Razoring, razoring, 1);
+margin!(Futility, futility, 1);
+margin!(LateMoves, late_moves, 0);
+
+fn is_recorded<G: Opinion>() {
+    assert_eq!(Bench::of_game::<G>().to_string(), recorded(G::ID));
+}
+
+fn differs<G: Tunable, C: Change>() {
+    assert_ne!(
+        Bench::of_game::<Perturbed<G, C>>().to_string(),
+        recorded(G::ID)
+    );
+}
+
+#[test]
+fn every_game_has_a_signature() {
+    let all = GAMES
+        .iter()
+        .map(|game| recorded(game.id))
+        .collect::<Vec<_>>();
+    assert_eq!(all.len(), 3);
+}
+
+#[test]
+fn the_signature_of_ergo_is_the_recorded_one() {
+    is_recorded::<soldiers::Position>();
+}
+
+#[test]
+fn the_signature_of_emergo_is_the_recorded_one() {
+    is_recorded::<emergo::Position>();
+}
+
+#[test]
+fn the_signature_of_intermedium_is_the_recorded_one() {
+    is_recorded::<intermedium::Position>();
+}
+
+#[test]
+fn a_wrapper_that_changes_nothing_keeps_the_signature() {
+    is_recorded::<Perturbed<emergo::Position, Nothing>>();
+}
+
+#[test]
+fn one_weight_changes_the_signature() {
+    differs::<soldiers::Position, Weight>();
+    differs::<emergo::Position, Weight>();
+    differs::<intermedium::Position, Weight>();
+}
+
+#[test]
+fn one_margin_changes_the_signature() {
+    differs::<soldiers::Position, ReverseFutility>();
+    differs::<emergo::Position, ReverseFutility>();
+    differs::<intermedium::Position, ReverseFutility>();
+}
+
+#[test]
+fn every_margin_counts() {
+    differs::<emergo::Position, Razoring>();
+    differs::<emergo::Position, Futility>();
+    differs::<emergo::Position, LateMoves>();
+}

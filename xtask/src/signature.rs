@@ -1,0 +1,67 @@
+//! The bench signatures of native code, WebAssembly with SIMD and WebAssembly without must equal the
+//! recorded ones: all three then search alike.
+
+use crate::failure::{Failure, Outcome};
+use crate::files;
+use crate::native;
+use crate::node;
+use crate::paths;
+use crate::peer::{Clock, Peer};
+use crate::wasm::{self, Simd};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A line `<game>: <nodes> nodes <signature>` for each game.
+const RECORDED: &str = "tests/data/bench.txt";
+
+/// Builds the three engines and compares the signature of every game. `dist/` is not touched.
+///
+/// # Errors
+/// Where an engine cannot be built or run, or finds something else.
+pub(crate) fn check() -> Outcome {
+    let mut peers = vec![native_peer(&native::build()?)?];
+    for (name, simd) in [("wasm", Simd::On), ("wasm without SIMD", Simd::Off)] {
+        peers.push(wasm_peer(name, &glue(simd)?)?);
+    }
+    let text = files::read_text(&paths::root().join(RECORDED))?;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let (game, expected) = line
+            .split_once(": ")
+            .ok_or_else(|| Failure::new(format!("{RECORDED}: “{line}” is no signature")))?;
+        for peer in &mut peers {
+            peer.tell(&format!("game {game}"))?;
+            let reply = peer.ask("bench")?;
+            if reply.result.strip_prefix("bench ") != Some(expected) {
+                let why = format!("{game}, recorded as “{expected}”");
+                return Err(peer.puzzled(&why, &reply.result));
+            }
+        }
+        println!("{game}: {expected}");
+    }
+    Ok(())
+}
+
+fn native_peer(binary: &Path) -> Outcome<Peer> {
+    Peer::start("the native engine", Clock::Ours, &mut Command::new(binary))
+}
+
+/// The engine of a module in Node; `folder` holds the glue.
+pub(crate) fn wasm_peer(name: &str, folder: &Path) -> Outcome<Peer> {
+    let mut command = node::node();
+    command.arg("bench.mjs").arg(folder);
+    Peer::start(name, Clock::Theirs, &mut command)
+}
+
+/// Compiles the module and writes it with its glue into a folder of the target directory.
+pub(crate) fn glue(simd: Simd) -> Outcome<PathBuf> {
+    let folder = paths::target().join(match simd {
+        Simd::On => "wasm-glue",
+        Simd::Off => "wasm-glue-no-simd",
+    });
+    let module = wasm::compile(simd)?;
+    files::remove_dir(&folder)?;
+    wasm::write_glue(&module, &folder)?;
+    // So that Node takes the glue for a module.
+    files::write(&folder.join("package.json"), br#"{"type":"module"}"#)?;
+    Ok(folder)
+}

@@ -1,0 +1,180 @@
+//! Parses every example in `docs/formats.md`, so that the page stays true.
+//!
+//! A fenced block whose info string names one of the kinds below holds examples of that kind; other
+//! blocks (grammars) are skipped. Every game of the registry must have examples.
+
+use std::collections::BTreeSet;
+
+use ergo::game::Options;
+use ergo::games::{self, GAMES};
+use ergo::notation::{self, Comment, abstractplay, link};
+use ergo::session::Session;
+
+const PAGE: &str = include_str!("../docs/formats.md");
+
+/// A fenced block of the page.
+struct Block {
+    kind: &'static str,
+    /// The game that the info string names; empty for kinds that need none.
+    game: &'static str,
+    text: String,
+}
+
+impl Block {
+    fn lines(&self) -> impl Iterator<Item = &str> {
+        self.text.lines()
+    }
+
+    fn session(&self) -> Box<dyn Session> {
+        let game = games::find(self.game).unwrap_or_else(|| panic!("no game {:?}", self.game));
+        (game.open)(Options::default())
+    }
+}
+
+/// The fenced blocks with an info string, in order.
+fn blocks() -> Vec<Block> {
+    let mut blocks = Vec::new();
+    let mut lines = PAGE.lines();
+    while let Some(line) = lines.next() {
+        let Some(info) = line.strip_prefix("```") else {
+            continue;
+        };
+        let (kind, game) = info.split_once(' ').unwrap_or((info, ""));
+        let text: Vec<_> = lines.by_ref().take_while(|&line| line != "```").collect();
+        let text = text.join("\n") + "\n";
+        blocks.push(Block { kind, game, text });
+    }
+    blocks
+}
+
+/// The blocks of a kind; there is at least one.
+fn of_kind(kind: &str) -> Vec<Block> {
+    let found: Vec<_> = blocks()
+        .into_iter()
+        .filter(|block| block.kind == kind)
+        .collect();
+    assert!(!found.is_empty(), "no examples of {kind}");
+    found
+}
+
+#[test]
+fn every_block_has_a_known_kind() {
+    let known = [
+        "abnf",
+        "abstract-play",
+        "comment",
+        "embed-fragment",
+        "game-text",
+        "game-text-input",
+        "link",
+        "position",
+        "position-line",
+        "rejected-position",
+    ];
+    for Block { kind, .. } in blocks() {
+        assert!(known.contains(&kind), "unknown kind of example: {kind:?}");
+    }
+}
+
+#[test]
+fn every_game_has_examples() {
+    for kind in ["position", "rejected-position", "position-line"] {
+        let documented: BTreeSet<_> = of_kind(kind).iter().map(|block| block.game).collect();
+        let registered: BTreeSet<_> = GAMES.iter().map(|game| game.id).collect();
+        assert_eq!(
+            documented, registered,
+            "docs/formats.md needs blocks “{kind} <game>”"
+        );
+    }
+}
+
+#[test]
+fn positions_round_trip() {
+    for block in of_kind("position") {
+        for text in block.lines() {
+            let mut session = block.session();
+            session
+                .set_up(&format!("fen {text}"))
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(session.position(), text);
+        }
+    }
+}
+
+#[test]
+fn rejected_positions_have_the_documented_code() {
+    for block in of_kind("rejected-position") {
+        for line in block.lines() {
+            let (text, code) = line.split_once(" # ").expect("a position and a code");
+            let error = block.session().set_up(&format!("fen {text}")).unwrap_err();
+            assert_eq!(error.code.to_string(), code, "{text}");
+        }
+    }
+}
+
+#[test]
+fn position_lines_round_trip() {
+    for block in of_kind("position-line") {
+        for text in block.lines() {
+            let mut session = block.session();
+            session
+                .set_up(text)
+                .unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(session.record(), text);
+        }
+    }
+}
+
+#[test]
+fn game_texts_round_trip() {
+    for block in of_kind("game-text") {
+        let games = notation::read(&block.text)
+            .unwrap_or_else(|error| panic!("{}: {error}", block.text));
+        assert_eq!(notation::write(&games), block.text);
+    }
+}
+
+#[test]
+fn lenient_game_texts_are_written_as_shown() {
+    let inputs = of_kind("game-text-input");
+    let written = of_kind("game-text");
+    for (input, written) in inputs.iter().zip(&written) {
+        let games = notation::read(&input.text)
+            .unwrap_or_else(|error| panic!("{}: {error}", input.text));
+        assert_eq!(notation::write(&games), written.text);
+    }
+}
+
+#[test]
+fn comments_round_trip() {
+    for block in of_kind("comment") {
+        for text in block.lines() {
+            let comment = Comment::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(comment.to_string(), text);
+        }
+    }
+}
+
+#[test]
+fn links_round_trip() {
+    for block in of_kind("link") {
+        for text in block.lines() {
+            let game = link::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(link::write(&game, game.len()).unwrap(), text);
+        }
+    }
+}
+
+#[test]
+fn abstract_play_lists_are_read_as_shown() {
+    let page = blocks();
+    for (list, line) in page.iter().zip(page.iter().skip(1)) {
+        if list.kind == "abstract-play" {
+            let game = abstractplay::read(list.game, &list.text)
+                .unwrap_or_else(|error| panic!("{}: {error}", list.text));
+            assert_eq!((line.kind, line.game), ("position-line", list.game));
+            assert_eq!(game.set_up_text(), line.text.trim_end());
+        }
+    }
+    of_kind("abstract-play");
+}

@@ -5,10 +5,17 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 /** The site that was built. */
 export const DIST = fileURLToPath(new URL("../../../dist/", import.meta.url));
+
+/** Whether every response is delayed, so that whatever depends on speed is seen to. */
+const IS_SLOW = Boolean(process.env.ERGO_SLOW);
+
+/** How late a file comes then, in milliseconds: long after whatever does not wait for it. @param {string} name */
+const delayOf = (name) => (name.endsWith(".wasm") ? 1200 : 200);
 
 /** @type {Record<string, string>} */
 const TYPES = {
@@ -75,6 +82,7 @@ export class Host {
     const inside = pathname.startsWith(this.at) ? decodeURIComponent(pathname.slice(this.at.length)) : "..";
     const name = normalize(inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside);
     this.asked.push(name);
+    if (IS_SLOW) await setTimeout(delayOf(name));
     const body = name.startsWith("..") ? undefined : await readFile(join(this.folder, name)).catch(() => undefined);
     if (await this.hook({ name, body, response })) return;
     if (body) response.writeHead(200, { "content-type": TYPES[extname(name)] ?? "application/octet-stream", ...this.headers }).end(body);

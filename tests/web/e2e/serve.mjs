@@ -3,7 +3,9 @@ import { DIST, Host } from "./host.mjs";
 
 export default async function serve() {
   if (process.env.ERGO_URL) return undefined;
-  const host = await new Host(DIST).start();
+  // Pages of other sites load the board from it.
+  const headers = { "access-control-allow-origin": "*" };
+  const host = await new Host(DIST, { headers }).start();
   process.env.ERGO_URL = host.url;
   return () => host.stop();
 }

@@ -1,8 +1,8 @@
 /** The board in a frame, what it says to the page around it, and the dialogue that makes the lines to copy. */
 import assert from "node:assert/strict";
-import { setTimeout } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import { startMaker, withNeighbour } from "./neighbour.mjs";
-import { game, isAccessible, says, test, url, withPage } from "./support.mjs";
+import { game, isAccessible, openDialog, says, staysSo, test, url, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -39,16 +39,10 @@ const say = (page, message) => page.evaluate((message) => /** @type {any} */ (wi
 
 /** Waits for an answer. @param {Page} page @param {Record<string, unknown>} wanted @returns {Promise<any>} */
 async function told(page, wanted) {
-  const find = () =>
-    page.evaluate(
-      (wanted) => /** @type {any} */ (window).told.find((/** @type {any} */ message) => Object.entries(wanted).every(([name, value]) => message[name] === value)),
-      wanted,
-    );
-  for (const end = Date.now() + 20_000; Date.now() < end; await setTimeout(20)) {
-    const found = await find();
-    if (found) return found;
-  }
-  return assert.fail(`nothing like ${JSON.stringify(wanted)} was told: ${JSON.stringify(await page.evaluate(() => /** @type {any} */ (window).told))}`);
+  const all = () => page.evaluate(() => /** @type {any} */ (window).told);
+  const isWanted = (/** @type {any} */ message) => Object.entries(wanted).every(([name, value]) => message[name] === value);
+  await expect.poll(all, { intervals: [20] }).toContainEqual(expect.objectContaining(wanted));
+  return (await all()).find(isWanted);
 }
 
 /** The board in the frame. @param {Page} page */
@@ -157,7 +151,7 @@ test("a position or record that is wrong is told of in the frame, with its place
 test("the dialogue shows the board as it will be, and copies the lines for it", () =>
   withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
     await says(page, "Black to move.");
-    await page.locator("#open-embed").click();
+    await openDialog(page, "embed");
     const dialog = page.getByRole("dialog", { name: "Embed" });
     const code = dialog.getByLabel("Put this into the page");
     assert.equal(
@@ -186,7 +180,7 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
 test("the dialogue's frame leads to the same game", () =>
   withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
     await says(page, "Black to move.");
-    await page.locator("#open-embed").click();
+    await openDialog(page, "embed");
     await page.getByLabel("As a frame").check();
     await page.getByLabel("The position").check();
     const code = await page.getByLabel("Put this into the page").inputValue();
@@ -204,7 +198,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280,
   test(`axe finds nothing in the dialogue and in the frame's page, ${colorScheme}, ${width} px wide`, () =>
     withPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
       await says(page, "Your move");
-      await page.locator("#open-embed").click();
+      await openDialog(page, "embed");
       await page.locator("#embed ergo-board").scrollIntoViewIfNeeded();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).turn);
       await isAccessible(page, "the dialogue");
@@ -219,23 +213,18 @@ for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280,
 for (const [name, fragment] of [["played on", "#side=both"], ["looked at", "#mode=view"], ["stepped through", "#mode=view&record=startpos+moves+e5+a1"]]) {
   test(`a frame that is made as high as it says stays so: a board that is ${name}`, () =>
     framed(fragment, async (page) => {
-      await say(page, { type: "hello" });
-      await board(page).locator(".grid button").first().waitFor();
-      const heights = () => page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "height").map((/** @type {any} */ { height }) => height));
       await page.evaluate(() => {
         const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
         addEventListener("message", ({ data }) => data.type === "height" && (frame.height = data.height));
       });
-      for (let rounds = 0; rounds < 5; rounds++) {
-        const before = await heights();
-        await page.evaluate((height) => (/** @type {HTMLIFrameElement} */ (document.querySelector("iframe")).height = height), before.at(-1));
-        await setTimeout(200);
-      }
+      await say(page, { type: "hello" });
+      await board(page).locator(".grid button").first().waitFor();
+      const heights = () => page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "height").map((/** @type {any} */ { height }) => height));
+      const isFitting = async () => (await heights()).at(-1) === (await page.locator("iframe").evaluate((frame) => /** @type {HTMLIFrameElement} */ (frame).clientHeight));
+      await expect.poll(isFitting, { intervals: [20] }).toBe(true);
+      await staysSo(heights);
       const told = await heights();
-      const last = told.at(-1);
-      await setTimeout(300);
-      assert.equal((await heights()).at(-1), last);
       assert.ok(told.length < 8, `it never comes to rest: ${told}`);
-      assert.ok(last > 400, `${told}`);
+      assert.ok(told.at(-1) > 400, `${told}`);
     }, { viewport: { width: 800, height: 900 } }));
 }

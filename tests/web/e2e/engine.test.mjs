@@ -1,6 +1,7 @@
 /** The engine in the page: it answers, waits, is taken back from, and never holds up the page. */
 import assert from "node:assert/strict";
-import { action, cell, game, isDescribed, longestTask, moves, movesCome, says, test, withPage } from "./support.mjs";
+import { expect } from "@playwright/test";
+import { action, cell, endThinking, game, isDescribed, longestTask, moves, movesCome, says, staysSo, test, thinkUntilTold, until, withPage } from "./support.mjs";
 
 test("the engine answers, on either side", async () => {
   await withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
@@ -51,10 +52,10 @@ test("the engine wins in one and stops what wins in one", async () => {
 });
 
 test("undo is instant while the engine thinks, and redo brings the move back", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }) }, async (page) => {
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }), prepare: thinkUntilTold }, async (page) => {
     await cell(page, "e5").click();
     await says(page, "Black is thinking…");
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.thought?.depth > 1);
+    await until(page, "state.thought?.depth > 1");
     await action(page, "undo").click();
     await says(page, "Looking back: after turn 0 of 1. White to move.");
     await isDescribed(page, "e5", /empty/);
@@ -82,14 +83,13 @@ test("engines play each other, pause and play on", () =>
     await action(page, "pause").click();
     await says(page, "Paused.");
     const { length } = await moves(page);
-    await page.waitForTimeout(1200);
-    assert.equal((await moves(page)).length, length);
+    await staysSo(() => moves(page));
     await action(page, "resume").click();
     await page.locator("#moves li button").nth(length).waitFor();
   }));
 
 test("a tap out of turn is refused and changes nothing", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }) }, async (page) => {
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }), prepare: thinkUntilTold }, async (page) => {
     await cell(page, "e5").click();
     await says(page, "Black is thinking…");
     await cell(page, "d5").click();
@@ -110,7 +110,7 @@ test("while the engine thinks, no task of the page takes longer than 50 ms", () 
         const { view, setup } = board.session.state;
         board.open({ ...setup, record: view.record, at: view.at, players: ["engine", "engine"], seconds: 2 });
       });
-      await movesCome(page, 8);
+      await page.locator("#moves li button").nth(7).waitFor();
     });
     const depths = await page.evaluate(() => [.../** @type {any} */ (window).depths]);
     assert.ok(depths.some((/** @type {number} */ depth) => depth >= 3), `it really thought: depths ${depths}`);
@@ -151,7 +151,7 @@ test("without its engine the page says so and can try again", async () => {
 });
 
 test("two quick taps never play the engine's move", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 2 }) }, async (page) => {
+  withPage({ stored: game("startpos", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
     await says(page, "Your move, White.");
     await page.evaluate(() => {
       const root = /** @type {any} */ (document.querySelector("#board")).shadowRoot;
@@ -180,13 +180,15 @@ test("a failure to load that passes loses nothing of the stored game", async () 
 });
 
 test("a game that cannot be opened leaves the one that is played going", () =>
-  withPage({ stored: game("startpos moves e5", ["person", "engine"], { seconds: 1 }) }, async (page) => {
+  withPage({ stored: game("startpos moves e5", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
     await says(page, "thinking");
     const fault = await page.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector("#board"));
       return board.open({ ...board.session.state.setup, record: "startpos moves e5 e5" });
     });
     assert.equal(fault.code, "illegal");
+    await until(page, "state.thinking");
+    await endThinking(page);
     await movesCome(page, 2);
   }));
 
@@ -200,5 +202,5 @@ test("engines that play each other keep the focus on pause", () =>
     assert.equal(await focused(), "pause");
     await page.keyboard.press("Enter");
     await says(page, "Paused.");
-    assert.equal(await focused(), "resume");
+    await expect.poll(focused).toBe("resume");
   }));

@@ -4,9 +4,12 @@
  * nothing that a person had is lost.
  */
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import { dice } from "./dice.mjs";
-import { action, cell, game, hide, isAccessible, moves, movesCome, runInWorkers, says, stateOf, test, until, url, withPage } from "./support.mjs";
+import { action, cell, closeDialog, endThinking, game, hide, isAccessible, moves, movesCome, openDialog, runInWorkers, says, stateOf, staysSo, test, thinkUntilTold, until, url, withPage } from "./support.mjs";
 import { trapping } from "./trapping.mjs";
+import { holdSeconds, liftTimeLimits, passHalfAMinute } from "./visitor.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -27,20 +30,21 @@ async function movesAre(page, expected) {
 test("a worker that is killed while it thinks is replaced, and the move comes", () =>
   withPage(
     {
-      stored: game("startpos moves e5 a1", ["engine", "person"], { seconds: 3 }),
-      prepare: (page) =>
-        page.addInitScript(() => {
-          // Seconds pass quickly.
-          const ordinary = window.setInterval;
-          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 8);
-        }),
+      stored: game("startpos moves e5 a1", ["engine", "person"]),
+      prepare: async (page) => {
+        await thinkUntilTold(page);
+        await page.addInitScript(holdSeconds);
+      },
     },
     async (page) => {
       await says(page, "White is thinking…");
       await until(page, "state.thought?.depth > 1");
       // It says nothing of its end, as when the system takes its memory.
       await page.workers()[0].evaluate(() => self.close());
+      await page.evaluate(passHalfAMinute);
       await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await until(page, "state.thinking");
+      await endThinking(page);
       await movesCome(page, 3);
       assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
     },
@@ -76,8 +80,8 @@ test("a module that traps whenever it thinks is given up, and the game is kept",
     async (page) => {
       await says(page, "The game cannot run here.");
       await says(page, "What the browser said: ");
-      assert.doesNotMatch(await page.locator("#board .status").innerText(), /started anew/);
-      assert.equal(await action(page, "retry").isVisible(), true);
+      await expect(page.locator("#board .status")).not.toContainText("started anew");
+      await expect(action(page, "retry")).toBeVisible();
       isBroken = false;
       await page.reload();
       await movesCome(page, 3);
@@ -111,7 +115,7 @@ test("a hint that the engine dies of is given up, and another may be asked for",
 test("clocks that jump while the engine thinks lose nothing, and a move comes", () =>
   withPage(
     {
-      stored: game("startpos", ["person", "engine"], { seconds: 60 }),
+      stored: game("startpos", ["person", "engine"]),
       prepare: async (page) => {
         const jumping = () => {
           const jump = { ahead: 0, back: 0 };
@@ -121,6 +125,7 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
           /** @type {any} */ (globalThis).jump = jump;
         };
         await page.addInitScript(jumping);
+        await page.addInitScript(liftTimeLimits);
         await runInWorkers(page, jumping);
       },
     },
@@ -128,8 +133,8 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
       await cell(page, "e5").click();
       await says(page, "Black is thinking…");
       await until(page, "state.thought?.depth > 1");
-      // The lid was closed for hours, and the clock set back by a year.
-      const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 5 * 3_600_000, back: 365 * 86_400_000 });
+      // The lid was closed for a month, and the clock set back by a year.
+      const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 30 * 86_400_000, back: 365 * 86_400_000 });
       await Promise.all([page.evaluate(leap), page.workers()[0].evaluate(leap)]);
       await movesCome(page, 2);
       await says(page, "Your move, White.");
@@ -140,13 +145,13 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
   ));
 
 test("a page that sleeps for hours while the engine thinks goes on where it was", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 1.5 }) }, async (page) => {
+  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 0.5 }) }, async (page) => {
     await cell(page, "e5").click();
     await says(page, "Black is thinking…");
     const tools = await page.context().newCDPSession(page);
     const live = (/** @type {string} */ state) => tools.send("Page.setWebLifecycleState", /** @type {any} */ ({ state }));
     await live("frozen");
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await setTimeout(1000);
     await live("active");
     await movesCome(page, 2);
     await says(page, "Your move, White.");
@@ -162,8 +167,7 @@ test("a page that was hidden for hours, with engines that play each other, goes 
     await hide(page, true);
     await until(page, "!state.thinking");
     const { view } = await stateOf(page);
-    await page.waitForTimeout(1500);
-    assert.equal((await stateOf(page)).view.record, view.record);
+    await staysSo(async () => (await stateOf(page)).view.record);
     await hide(page, false);
     await until(page, `state.view.at > ${view.at + 1}`);
     assert.ok((await stateOf(page)).view.record.startsWith(view.record));
@@ -187,11 +191,11 @@ test("of two tabs on one game the one that is behind takes up what was played in
     await hide(page, true);
     await cell(tab, "f5").click();
     await movesAre(tab, ["e5", "a1", "d5", "a9", "f5"]);
-    await page.waitForTimeout(300);
+    await staysSo(async () => (await stateOf(page)).view.at);
     assert.equal((await stateOf(page)).view.at, 4);
     await hide(page, false);
     await movesAre(page, ["e5", "a1", "d5", "a9", "f5"]);
-    assert.equal(await page.locator("#open-before").isVisible(), false);
+    await expect(page.locator("#open-before")).toBeHidden();
   }));
 
 test("of two tabs on one game that goes on in two ways neither way is lost", () =>
@@ -226,10 +230,9 @@ async function agree(page, tab, at) {
     return (await stateOf(each)).view.record;
   };
   const isSame = async () => (await record(page)) === (await record(tab));
-  for (let tries = 0; tries < 20 && !(await isSame()); tries++) await page.waitForTimeout(100);
-  await page.waitForTimeout(600);
-  assert.equal(await record(page), await record(tab));
-  for (const each of [page, tab]) assert.equal(await each.locator("#open-before").isVisible(), false);
+  await expect.poll(isSame, { intervals: [50] }).toBe(true);
+  await staysSo(() => Promise.all([record(page), record(tab)]));
+  for (const each of [page, tab]) await expect(each.locator("#open-before")).toBeHidden();
 }
 
 test("two tabs in which the engine answers come to one game", () =>
@@ -270,14 +273,14 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
           const dialog = document.querySelector("dialog[open]");
           const answers = [.../** @type {NodeListOf<HTMLElement>} */ (dialog?.querySelectorAll(".buttons button") ?? [])];
           answers[where % answers.length]?.click();
-          if (rest === 0) await new Promise((resolve) => setTimeout(resolve, 3));
+          if (rest === 0) await new Promise((resolve) => window.setTimeout(resolve, 3));
         }
         return clicked;
       }, clicks);
       assert.ok(clicked > 800, `${clicked} of them reached something`);
       await until(page, "!state.thinking && session.isPersonsTurn || state.view.outcome");
       // Wherever that led: it can be left, a new game begins, and it is played.
-      await action(page, "newGame").click();
+      await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();
       await until(page, "state.view.at === 0");
       await cell(page, "e5").click();
@@ -301,16 +304,14 @@ test("at a zoom of 400 % everything is there, nothing sticks out, and a game is 
     await action(page, "analyse").click();
     await until(page, "state.analysis?.finding");
     assert.equal(await sticksOut(), 0);
-    for (const open of ["#open-rules", "#open-record", "#open-share", "#open-embed"]) {
-      await page.locator(open).click();
-      await page.locator("dialog[open]").waitFor();
+    for (const id of /** @type {const} */ (["rules", "record", "share", "embed"])) {
+      await openDialog(page, id);
       // Whatever is in it can be scrolled to and touched.
       for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all()) await button.click({ trial: true });
-      assert.equal(await sticksOut(), 0, open);
-      await page.keyboard.press("Escape");
-      await page.locator("dialog[open]").waitFor({ state: "hidden" });
+      assert.equal(await sticksOut(), 0, id);
+      await closeDialog(page);
     }
-    await action(page, "newGame").click();
+    await openDialog(page, "new-game");
     await page.locator("#new-game .main").click();
     await until(page, "state.view.at === 0");
     await isAccessible(page, "zoomed");

@@ -1,6 +1,6 @@
 /** Intermedium in the page: sowing stone by stone, what it would take, and every kind of ending. */
 import assert from "node:assert/strict";
-import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
+import { action, cell, game, isDescribed, isDone, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
 const intermedium = (record, players, options = []) => ({ ...game(record, players), game: "intermedium", options });
@@ -39,6 +39,7 @@ test("the opening rule is explained", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
     await says(page, "White to move.");
     for (const name of ["a2", "b1", "c2"]) await cell(page, name).click();
+    await isDone(page);
     const { view } = await stateOf(page);
     assert.ok(view.entry.length < 3 || view.steps.length > 0, "a way that cannot be finished is not entered");
     await cell(page, "a7").click();

@@ -1,6 +1,6 @@
 /** What the browser keeps: the game survives a reload, and nothing that was kept is ever lost. */
 import assert from "node:assert/strict";
-import { action, cell, game, moves, movesCome, says, stateOf, test, until, withPage } from "./support.mjs";
+import { action, cell, endThinking, game, moves, movesCome, says, stateOf, test, thinkUntilTold, until, withPage } from "./support.mjs";
 
 test("a reload in the middle of a game changes nothing", () =>
   withPage({}, async (page) => {
@@ -22,11 +22,13 @@ test("a reload in the middle of a game changes nothing", () =>
   }));
 
 test("a reload while the engine thinks lets it think again", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 2 }) }, async (page) => {
+  withPage({ stored: game("startpos", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
     await cell(page, "e5").click();
     await says(page, "thinking");
     await page.reload();
     await says(page, "thinking");
+    await until(page, "state.thinking");
+    await endThinking(page);
     await movesCome(page, 2);
   }));
 

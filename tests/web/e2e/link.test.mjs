@@ -1,7 +1,8 @@
 /** Play a friend by link: two people, each with a browser, send the whole game to and fro. */
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { dice, mutated } from "./dice.mjs";
-import { cell, game, isAccessible, movesCome, says, stateOf, test, url, withPage } from "./support.mjs";
+import { cell, closeDialog, game, isAccessible, isPlayed, movesCome, openDialog, says, stateOf, test, until, url, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -10,27 +11,22 @@ const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 /** What stands behind the `#` of the link to the game. @param {Page} page @param {string} [button] */
 async function linkOf(page, button = "#open-share") {
   await page.locator(button).click();
-  await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "", undefined, { polling: 50 });
+  await page.locator("#share[open]").waitFor();
+  await expect(page.locator("#share-link")).not.toHaveValue("");
   const link = await page.locator("#share-link").inputValue();
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.locator('#share [role="status"]').filter({ hasText: "Link copied." }).waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
-  await page.keyboard.press("Escape");
+  await closeDialog(page);
   assert.ok(link.startsWith(`${url}#1.`), link);
   return link.slice(url.length);
-}
-
-/** Waits until the game on the board is so. @param {Page} page @param {string} record */
-async function isPlayed(page, record) {
-  const isSo = (/** @type {string} */ record) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record === record;
-  await page.waitForFunction(isSo, record, { polling: 50 }).catch(async () => assert.equal((await stateOf(page)).view.record, record));
 }
 
 /** Follows a link on the page that is open. @param {Page} page @param {string} link with its `#` */
 const follow = (page, link) => page.evaluate((link) => (location.hash = link), link);
 
 /** Waits until the address is bare again. @param {Page} page */
-const isTakenIn = (page) => page.waitForFunction(() => location.hash === "", undefined, { polling: 50 });
+const isTakenIn = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toBe("");
 
 const people = (/** @type {string} */ record, more = {}) => game(record, ["person", "person"], more);
 
@@ -39,26 +35,26 @@ test("two friends play by links, and only ever see the game go on", () =>
     await says(anna, "White to move.");
     await cell(anna, "e5").click();
     await movesCome(anna, 1);
-    assert.equal(await anna.locator("#send-move").isVisible(), false, "it is no game by link yet");
+    await expect(anna.locator("#send-move"), "it is no game by link yet").toBeHidden();
     const first = await linkOf(anna);
     await withPage({ ...CLIPBOARD, path: first }, async (bob) => {
       await isPlayed(bob, "startpos moves e5");
       await isTakenIn(bob);
       assert.deepEqual((await stateOf(bob)).setup.players, ["person", "person"]);
       await says(bob, "Black to move.");
-      await bob.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).orientation === "second");
+      await until(bob, "board.orientation === 'second'");
       await bob.reload();
       await says(bob, "Black to move.");
-      assert.equal(await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).orientation), "second", "he sits where he sat");
-      assert.equal(await bob.locator("#send-move").isVisible(), false);
+      await until(bob, "board.orientation === 'second'");
+      await expect(bob.locator("#send-move")).toBeHidden();
       await cell(bob, "a1").click();
       const second = await linkOf(bob, "#send-move");
-      assert.equal(await bob.locator("#send-move").isVisible(), false, "it is sent");
-      assert.equal(await bob.evaluate(() => document.activeElement?.id), "open-share", "the focus is near where it was");
+      await expect(bob.locator("#send-move"), "it is sent").toBeHidden();
+      await expect(bob.locator("#open-share"), "the focus is near where it was").toBeFocused();
       await follow(anna, second);
       await isPlayed(anna, "startpos moves e5 a1");
       await isTakenIn(anna);
-      assert.equal(await anna.locator("#arrived").isVisible(), false, "nobody is asked");
+      await expect(anna.locator("#arrived"), "nobody is asked").toBeHidden();
       await anna.reload();
       await isPlayed(anna, "startpos moves e5 a1");
       await cell(anna, "e6").click();
@@ -117,8 +113,7 @@ test("a game of one's own is not given up without a word", () =>
       await isTakenIn(other);
       await isPlayed(other, "startpos moves c5 c6 d7");
       await follow(other, link);
-      await question.waitFor();
-      await other.keyboard.press("Escape");
+      await closeDialog(other);
       await isTakenIn(other);
       await isPlayed(other, "startpos moves c5 c6 d7");
       await follow(other, link);
@@ -165,19 +160,19 @@ test("where the system can send, a link is sent", () =>
     },
     async (page) => {
       await movesCome(page, 1);
-      await page.locator("#open-share").click();
-      await page.waitForFunction(() => /** @type {HTMLInputElement} */ (document.querySelector("#share-link")).value !== "", undefined, { polling: 50 });
+      await openDialog(page, "share");
+      await expect(page.locator("#share-link")).not.toHaveValue("");
       await page.getByRole("button", { name: "Send…" }).click();
       await page.locator("#share").waitFor({ state: "hidden" });
       assert.match(await page.evaluate(() => /** @type {any} */ (window).sent), /#1\.ergo\.0\.\./);
-      assert.equal((await stateOf(page)).setup.sent, 1);
+      await until(page, "state.setup.sent === 1");
     },
   ));
 
 test("a part of the page is no link", () =>
   withPage({ path: "#board", stored: people("startpos moves e5") }, async (page) => {
     await movesCome(page, 1);
-    assert.equal(await page.locator("#arrived").isVisible(), false);
+    await expect(page.locator("#arrived")).toBeHidden();
     assert.equal(new URL(page.url()).hash, "#board");
   }));
 
@@ -217,7 +212,7 @@ test("hostile links, a hundred of them, are refused with their place and touch n
       const said = (await dialog.locator("p").first().textContent()) ?? "";
       assert.match(said, pattern, link);
       assert.match(said, /Your own game is as it was\.$/);
-      await page.keyboard.press("Escape");
+      await closeDialog(page);
       await isTakenIn(page);
     }
     assert.deepEqual({ ...(await stateOf(page)).view, travels: [] }, { ...view, travels: [] });
@@ -228,8 +223,8 @@ test("the link is for everybody, also on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 }, path: "#1.ergo.0..LFA.AAAAAA" }, async (page) => {
     await page.locator("#arrived").waitFor();
     await isAccessible(page, "a link that is refused");
-    await page.keyboard.press("Escape");
-    await page.locator("#open-share").click();
+    await closeDialog(page);
+    await openDialog(page, "share");
     await isAccessible(page, "a link to share");
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(isWide, false);

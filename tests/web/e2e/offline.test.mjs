@@ -2,9 +2,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect } from "@playwright/test";
 import { DIST, withHost } from "./host.mjs";
 import { MARK, buildOf, makeNext } from "./next.mjs";
-import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
+import { action, cell, game, isAccessible, isOn, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -80,17 +81,18 @@ async function takeTurn(page) {
 /** @param {Page} page @param {string} name @param {string} id */
 async function choose(page, name, id) {
   await page.getByRole("button", { name, exact: true }).click();
-  await page.waitForFunction((id) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.game === id, id);
+  await isOn(page, id);
 }
 
 /** Opens the rules and waits for their figures. @param {Page} page */
 async function readRules(page) {
-  await page.locator("#open-rules").click();
+  await openDialog(page, "rules");
   // A figure is drawn once it is seen.
   await page.locator("#rules ergo-board").first().scrollIntoViewIfNeeded();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view);
   const text = (await page.locator("#rules .prose").textContent()) ?? "";
   await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.locator("#rules")).toBeHidden();
   return text;
 }
 
@@ -153,7 +155,7 @@ test("an update is offered and not forced, and the game goes on in it as it was"
       await takeTurn(page);
       await reload(page, "Your move, White.");
       assert.equal(await editionOf(page), "next");
-      assert.equal(await offer(page).count(), 0);
+      await expect(offer(page)).toHaveCount(0);
     }),
   ));
 
@@ -194,13 +196,13 @@ test("a page that did not ask for the update goes on in its own version", () =>
       await says(other, "The engine failed and was started anew. Your game is as it was.");
       await cell(other, "a5").click();
       await movesCome(other, 2);
-      assert.equal(await other.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state.phase), "ready");
+      await until(other, "state.phase === 'ready'");
 
       // It may have the update too, and its game with it.
       await other.getByRole("button", { name: "Use it now" }).click();
       await other.locator(MARK).waitFor({ state: "attached" });
       await movesCome(other, 2);
-      assert.equal((await stateOf(other)).view.game, "emergo");
+      await isOn(other, "emergo");
       assert.match(await readRules(other), /next edition/);
     }),
   ));

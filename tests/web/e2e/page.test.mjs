@@ -1,6 +1,7 @@
 /** The page around the board: dialogues, move list, layout, and that it is for everyone. */
 import assert from "node:assert/strict";
-import { action, cell, game, isAccessible, isDescribed, moves, movesCome, says, stateOf, test, url, withPage } from "./support.mjs";
+import { expect } from "@playwright/test";
+import { action, cell, closeDialog, game, isAccessible, isDescribed, isDone, isOn, moves, movesCome, openDialog, says, stateOf, test, until, url, withPage } from "./support.mjs";
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
@@ -17,10 +18,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await cell(page, "a4").click();
         await movesCome(page, 1);
         await isAccessible(page, "the list of moves");
-        await action(page, "newGame").click();
+        await openDialog(page, "new-game");
         await isAccessible(page, "the new game dialogue");
-        await page.keyboard.press("Escape");
-        await page.locator("#open-rules").click();
+        await closeDialog(page);
+        await openDialog(page, "rules");
         await page.locator("#rules ergo-board").first().waitFor();
         await isAccessible(page, "the rules");
       }));
@@ -39,7 +40,7 @@ for (const stored of OTHERS) {
         await isAccessible(page, "the board");
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         assert.equal(wide, 0, "no sideways scrolling");
-        await page.locator("#open-rules").click();
+        await openDialog(page, "rules");
         await page.locator("#rules ergo-board").first().waitFor();
         await isAccessible(page, "the rules");
       }));
@@ -50,7 +51,7 @@ test("each game is left as it stands and found again so", () =>
   withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
     await says(page, "White to move.");
     await page.getByRole("button", { name: "Emergo", exact: true }).click();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "emergo");
+    await isOn(page, "emergo");
     await cell(page, "e5").click();
     await movesCome(page, 1);
     await page.getByRole("button", { name: "Ergo", exact: true }).click();
@@ -61,7 +62,7 @@ test("each game is left as it stands and found again so", () =>
     assert.deepEqual(await moves(page), ["e5"]);
     await page.reload();
     await says(page, "Black to move.");
-    assert.equal(await page.locator('#games [aria-current="page"]').textContent(), "Emergo");
+    await expect(page.locator('#games [aria-current="page"]')).toHaveText("Emergo");
   }));
 
 test("a board with fewer cells takes the place of one with pieces beyond them", () =>
@@ -69,7 +70,7 @@ test("a board with fewer cells takes the place of one with pieces beyond them", 
     await says(page, "White to move.");
     for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Emergo", "emergo"], ["Ergo", "ergo"]]) {
       await page.getByRole("button", { name, exact: true }).click();
-      await page.waitForFunction((id) => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === id, id);
+      await isOn(page, id);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await isDescribed(page, "j9", /White lion/);
@@ -77,12 +78,12 @@ test("a board with fewer cells takes the place of one with pieces beyond them", 
 
 test("another game is begun by dialogue, with its own options", () =>
   withPage({ stored: game("startpos") }, async (page) => {
-    await action(page, "newGame").click();
+    await openDialog(page, "new-game");
     await page.getByLabel("Emergo").check();
-    assert.equal(await page.getByLabel("Black begins").count(), 0);
+    await expect(page.getByLabel("Black begins")).toHaveCount(0);
     await page.getByLabel("Centre ban").check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "emergo");
+    await isOn(page, "emergo");
     assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
     await cell(page, "e5").click();
     await says(page, "The very first stone may not enter in the centre");
@@ -106,7 +107,7 @@ for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720],
 test("a new game is set up by dialogue", () =>
   withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
     await says(page, "White to move.");
-    await action(page, "newGame").click();
+    await openDialog(page, "new-game");
     await page.getByLabel("The engine begins, you answer").check();
     await page.getByLabel("a moment").check();
     await page.getByLabel("Black begins").check();
@@ -120,12 +121,14 @@ test("a new game is set up by dialogue", () =>
 
 test("a dialogue that is cancelled changes nothing", () =>
   withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
-    await action(page, "newGame").click();
+    await movesCome(page, 2);
+    await openDialog(page, "new-game");
     await page.getByLabel("Engine against engine").check();
     await page.getByRole("button", { name: "Cancel" }).click();
+    await isDone(page);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
-    await action(page, "newGame").click();
-    assert.equal(await page.getByLabel("Two people at this screen").isChecked(), true);
+    await openDialog(page, "new-game");
+    await expect(page.getByLabel("Two people at this screen")).toBeChecked();
   }));
 
 test("the move list steps through the game", () =>
@@ -138,13 +141,12 @@ test("the move list steps through the game", () =>
     await isDescribed(page, "e5", /White soldier/);
     await page.getByRole("button", { name: "2, White: e6" }).click();
     await says(page, "after turn 3 of 4");
-    assert.equal(await page.locator('#moves [aria-current="step"]').textContent(), "e6");
+    await expect(page.locator('#moves [aria-current="step"]')).toHaveText("e6");
     await page.getByRole("button", { name: "To the end" }).click();
     await says(page, /^(?!.*Looking back)/);
     await page.getByRole("button", { name: "One move back" }).click();
     await cell(page, "a9").click();
-    await movesCome(page, 4);
-    assert.deepEqual(await moves(page), ["e5", "d5", "e6", "a9"]);
+    await expect(page.locator("#moves li button")).toHaveText(["e5", "d5", "e6", "a9"]);
   }));
 
 test("the board turns round, and so do keys and taps", () =>
@@ -168,13 +170,12 @@ test("what is drawn is what stands there: the pixels change where a piece is dro
     await cell(page, "e5").click();
     await movesCome(page, 1);
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(200);
-    assert.notEqual(await shoot(), empty);
+    await expect.poll(shoot).not.toBe(empty);
   }));
 
 test("the rules are told and their figure is drawn", () =>
   withPage({}, async (page) => {
-    await page.locator("#open-rules").click();
+    await openDialog(page, "rules");
     const figure = page.locator("#rules ergo-board").first();
     await figure.waitFor();
     assert.ok((await page.locator("#rules h3").count()) >= 3);
@@ -182,7 +183,7 @@ test("the rules are told and their figure is drawn", () =>
     await figure.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
     await page.getByRole("button", { name: "Close" }).click();
-    assert.equal(await figure.isVisible(), false);
+    await expect(figure).toBeHidden();
   }));
 
 test("embedded in a page that has nothing else, the board plays", () =>
@@ -203,17 +204,14 @@ test("embedded in a page that has nothing else, the board plays", () =>
       await cell(page, "e5").click();
       await says(page, "Your move, White.");
       await page.locator("#board .tray").getByText("Black · Engine, level 2").waitFor();
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 2);
+      await until(page, "state.view.history.length === 2");
       await action(page, "newGame").click();
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 0);
+      await until(page, "state.view.history.length === 0");
       // Moved elsewhere in the page, the game is still there.
       await cell(page, "d5").click();
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.history.length === 2);
+      await until(page, "state.view.history.length === 2");
       await page.evaluate(() => document.body.prepend(/** @type {Element} */ (document.querySelector("#board"))));
-      await page.waitForFunction(() => {
-        const { session } = /** @type {any} */ (document.querySelector("#board"));
-        return session.state.phase === "ready" && session.state.view.history.length === 2;
-      });
+      await until(page, "state.phase === 'ready' && state.view.history.length === 2");
     },
   ));
 
@@ -238,16 +236,15 @@ for (const [width, size] of /** @type {const} */ ([[320, 150], [390, 200]])) {
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);
       const isWithin = async () => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await isWithin();
-      for (const [open, dialog] of [['#board button[data-action="newGame"]', "#new-game"], ["#open-embed", "#embed"], ["#open-record", "#record"], ["#open-share", "#share"]]) {
-        await page.locator(open).click();
-        const outside = await page.locator(dialog).evaluate((dialog) => {
+      for (const id of /** @type {const} */ (["new-game", "embed", "record", "share"])) {
+        const dialog = await openDialog(page, id);
+        const outside = await dialog.evaluate((dialog) => {
           const { left, right } = dialog.getBoundingClientRect();
           const boxes = [...dialog.querySelectorAll("button, input, textarea, label")].map((part) => part.getBoundingClientRect());
           return boxes.filter((box) => box.width > 0 && (box.left < left || box.right > right + 1)).length;
         });
-        assert.equal(outside, 0, dialog);
-        await page.keyboard.press("Escape");
-        await page.locator(dialog).waitFor({ state: "hidden" });
+        assert.equal(outside, 0, id);
+        await closeDialog(page);
       }
       await isWithin();
     }));

@@ -1,6 +1,7 @@
 /** Whole games, by mouse, by touch and by keyboard only. */
 import assert from "node:assert/strict";
-import { WHOLE_GAME, action, cell, game, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
+import { expect } from "@playwright/test";
+import { WHOLE_GAME, action, cell, game, isDescribed, isDone, moves, movesCome, says, test, until, withPage } from "./support.mjs";
 
 const texts = WHOLE_GAME.map(({ text }) => text);
 
@@ -68,7 +69,7 @@ test("Home, End and Escape do what they do in a grid", () =>
     await cell(page, "e5").click();
     await isDescribed(page, "e5", /chosen/);
     await page.keyboard.press("Escape");
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.entry.length === 0);
+    await until(page, "state.view.entry.length === 0");
     for (const [key, name] of [["End", "j5"], ["Home", "a5"], ["Control+Home", "a9"], ["Control+End", "j1"], ["ArrowDown", "j1"]]) {
       await page.keyboard.press(key);
       assert.equal(await focusedCell(page), name, key);
@@ -114,6 +115,7 @@ test("a wrong tap says why", () =>
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
     }
+    await isDone(page);
     assert.deepEqual(await moves(page), []);
   }));
 
@@ -125,8 +127,8 @@ test("with an empty hand nothing is dropped, and with two players changing sides
     await action(page, "swap").click();
     await movesCome(page, 2);
     assert.deepEqual(await moves(page), ["e5", "swap"]);
-    assert.equal((await stateOf(page)).view.swapped, true);
-    assert.equal(await action(page, "swap").isVisible(), false);
+    await until(page, "state.view.swapped");
+    await expect(action(page, "swap")).toBeHidden();
     await action(page, "undo").click();
     await action(page, "swap").waitFor();
   }));
@@ -154,7 +156,7 @@ test("a piece that is let go in mid-drag is not dropped", () =>
     await page.keyboard.press("Escape");
     await isDescribed(page, "e5", /can move/);
     await page.mouse.up();
-    await page.waitForTimeout(200);
+    await isDone(page);
     assert.deepEqual(await moves(page), ["e5", "a1"]);
   }));
 

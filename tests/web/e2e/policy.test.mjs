@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium, expect } from "@playwright/test";
 import { DIST, withHost } from "./host.mjs";
 import { cell, movesCome, says, test, url, withPage } from "./support.mjs";
 
@@ -100,7 +100,7 @@ for (const [name, script] of [["index.html", "app.js"], ["embed.html", "embed.js
       host.hook = ({ name: asked, response }) => asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
       await withPage({ site: host.url, path: name, expects: /page error/ }, async (page) => {
         await page.getByText("Ergo could not be loaded. It needs a browser of 2023 or later.").waitFor();
-        assert.equal(await page.getByRole("button").count(), 0, "no buttons without words");
+        await expect(page.getByRole("button"), "no buttons without words").toHaveCount(0);
       });
     }));
 }

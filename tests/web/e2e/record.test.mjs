@@ -1,7 +1,8 @@
 /** Games as texts: opened, told, kept and written again, by dialogue, drop and paste; and refused with their place. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { action, cell, game, isAccessible, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
+import { expect } from "@playwright/test";
+import { cell, closeDialog, game, isAccessible, isPlayed, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
 import { dice, mutated } from "./dice.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -21,41 +22,29 @@ const TOLD = `[Game "ergo"]
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** Waits until the dialogue has the text of the game. @param {Page} page */
-async function isFilled(page) {
-  // Before it opens, it holds the text of the last time.
-  await page.locator("#record").waitFor();
-  await page.waitForFunction(() => /** @type {HTMLTextAreaElement} */ (document.querySelector("#record-text")).value !== "", undefined, { polling: 50 });
+/** Opens the dialogue with the text of the game. @param {Page} page */
+async function openText(page) {
+  await openDialog(page, "record");
+  await expect(page.locator("#record-text")).not.toHaveValue("");
 }
 
 /** The text of the game, as the dialogue has it. @param {Page} page */
 async function textOf(page) {
-  await page.locator("#open-record").click();
-  await isFilled(page);
+  await openText(page);
   const text = await page.locator("#record-text").inputValue();
-  await page.keyboard.press("Escape");
-  await page.locator("#record").waitFor({ state: "hidden" });
+  await closeDialog(page);
   return text;
 }
 
 /** Has a text read. @param {Page} page @param {string} text */
 async function read(page, text) {
-  if (!(await page.locator("#record").isVisible())) await page.locator("#open-record").click();
+  if (!(await page.locator("#record").isVisible())) await openDialog(page, "record");
   await page.locator("#record-text").fill(text);
   await page.locator("#record .main").click();
 }
 
 /** Waits until the dialogue says why a text is refused. @param {Page} page @param {RegExp} pattern */
-async function isRefused(page, pattern) {
-  await page.locator("#record .fault").filter({ hasText: /./ }).waitFor();
-  assert.match((await page.locator("#record .fault").textContent()) ?? "", pattern);
-}
-
-/** Waits until the game on the board is so. @param {Page} page @param {string} record */
-async function isPlayed(page, record) {
-  const isSo = (/** @type {string} */ record) => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record === record;
-  await page.waitForFunction(isSo, record, { polling: 50 }).catch(async () => assert.equal((await stateOf(page)).view.record, record));
-}
+const isRefused = (page, pattern) => expect(page.locator("#record .fault:visible")).toHaveText(pattern);
 
 /** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
 const drop = (page, { text, files = [] }) =>
@@ -91,18 +80,17 @@ for (const [id, record] of GAMES) {
   test(`a game of ${id} is saved as a file and opened again`, () =>
     withPage({ stored: { ...game(record), game: id } }, async (page) => {
       await movesCome(page, record.split(" ").length - 2);
-      await page.locator("#open-record").click();
-      await isFilled(page);
+      await openText(page);
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as file" }).click()]);
       assert.match(download.suggestedFilename(), new RegExp(`^${id}-\\d{4}-\\d\\d-\\d\\d\\.ergo\\.txt$`));
       const file = String(await download.path());
       const text = readFileSync(file, "utf8");
       assert.match(text, new RegExp(`^\\[Game "${id}"\\]\n\\[Date "\\d{4}\\.\\d\\d\\.\\d\\d"\\]\n\\[First "Player 1"\\]\n\\[Second "Player 2"\\]\n`));
-      await page.keyboard.press("Escape");
-      await action(page, "newGame").click();
+      await closeDialog(page);
+      await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();
       await isPlayed(page, "startpos");
-      await page.locator("#open-record").click();
+      await openDialog(page, "record");
       await page.locator('#record input[type="file"]').setInputFiles(file);
       await isPlayed(page, record);
       await page.locator("#record").waitFor({ state: "hidden" });
@@ -128,16 +116,15 @@ test("who asks before the game is there gets its whole text", () => {
   return withPage({ prepare, stored: game("startpos moves e5") }, async (page) => {
     await page.locator("#open-record").click();
     release();
-    await isFilled(page);
-    assert.match(await page.locator("#record-text").inputValue(), /^\[First "Player 1"\]$[^]*1\. e5 \*/m);
+    await page.locator("#record[open]").waitFor();
+    await expect(page.locator("#record-text")).toHaveValue(/^\[First "Player 1"\]$[^]*1\. e5 \*/m);
   });
 });
 
 test("the text is copied, and that is said", () =>
   withPage({ ...CLIPBOARD, stored: game("startpos moves e5") }, async (page) => {
     const text = await textOf(page);
-    await page.locator("#open-record").click();
-    await isFilled(page);
+    await openText(page);
     await page.getByRole("button", { name: "Copy", exact: true }).click();
     await page.locator('#record [role="status"]').filter({ hasText: "Copied." }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
@@ -194,14 +181,14 @@ test("who plays on otherwise keeps what was told, and the old way as a variation
 test("the game before can be got back, also after a reload", () =>
   withPage({ stored: game("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
     await movesCome(page, 2);
-    assert.equal(await page.locator("#open-before").isVisible(), false);
+    await expect(page.locator("#open-before")).toBeHidden();
     await read(page, TOLD);
     await isPlayed(page, "startpos moves e5 a1 e6");
     await page.reload();
     await isPlayed(page, "startpos moves e5 a1 e6");
     await page.locator("#open-before").click();
     await isPlayed(page, "startpos moves c5 c6");
-    assert.deepEqual((await stateOf(page)).setup.players, ["person", "engine"]);
+    await until(page, "String(state.setup.players) === 'person,engine'");
     await page.locator("#open-before").click();
     await isPlayed(page, "startpos moves e5 a1 e6");
     assert.match(await textOf(page), /Cleo/);
@@ -260,7 +247,7 @@ test("a file is dropped on the page", () =>
     await says(page, "Your move");
     assert.ok(await drop(page, { files: [{ name: "a.ergo.txt", content: TOLD }] }), "a hint is shown");
     await isPlayed(page, "startpos moves e5 a1 e6");
-    assert.equal(await page.locator(".drop").isVisible(), false);
+    await expect(page.locator(".drop")).toBeHidden();
   }));
 
 test("a text is dropped on the page, and one that is no game is refused", () =>
@@ -268,7 +255,7 @@ test("a text is dropped on the page, and one that is no game is refused", () =>
     await movesCome(page, 1);
     await drop(page, { text: "nothing of the kind" });
     await isRefused(page, /^Line 1, column 1: “n” stands where a tag/);
-    await page.keyboard.press("Escape");
+    await closeDialog(page);
     await drop(page, { text: THREE.split("\n\n").at(-1) });
     await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
   }));
@@ -279,10 +266,10 @@ test("a game is pasted anywhere, and other texts are left alone", () =>
     await paste(page, "just some words");
     await paste(page, TOLD);
     await isPlayed(page, "startpos moves e5 a1 e6");
-    assert.equal(await page.locator("#record").isVisible(), false);
+    await expect(page.locator("#record")).toBeHidden();
     await paste(page, TOLD.replace("2. e6", "2. e5"));
     await isRefused(page, /^Line 10, column 79: “e5” stands where a legal move is expected\.$/);
-    assert.equal(await page.evaluate(() => String(getSelection())), "e5", "the fault is pointed at");
+    await expect.poll(() => page.evaluate(() => String(getSelection())), "the fault is pointed at").toBe("e5");
     await isPlayed(page, "startpos moves e5 a1 e6");
   }));
 

@@ -1,6 +1,7 @@
 /** The product in one file, opened from a disk: no server, no network, and all three games are played. */
 import assert from "node:assert/strict";
-import { cell, isAccessible, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
+import { expect } from "@playwright/test";
+import { cell, isAccessible, isDescribed, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
@@ -30,22 +31,19 @@ test("all games are played against the engine, in a worker", () =>
     assert.ok(games.length >= 3);
     for (const { id } of games) {
       await page.locator(`#games [data-game="${id}"]`).click();
-      await page.waitForFunction((id) => {
-        const { session } = /** @type {any} */ (document.querySelector("#board"));
-        return session.state.view?.game === id && session.isPersonsTurn;
-      }, id);
+      await until(page, `state.view?.game === "${id}" && session.isPersonsTurn`);
       for (const length of [2, 4]) {
         await playAny(page);
         await movesCome(page, length);
         await says(page, "Your move");
       }
     }
-    assert.equal(page.workers().length, 1, "the engine is in a worker");
+    await expect.poll(() => page.workers().length, "the engine is in a worker").toBe(1);
   }));
 
 test("the rules are in it, with their figures", () =>
   withFile(async (page) => {
-    await page.locator("#open-rules").click();
+    await openDialog(page, "rules");
     const figure = page.locator("#rules ergo-board").first();
     await figure.waitFor();
     assert.ok((await page.locator("#rules h3").count()) >= 3);

@@ -21,6 +21,8 @@ function holdMemory() {
 }
 
 test(`after ${GAMES} games of engines against each other the page holds no more than before`, async () => {
+  // However long it takes: every game ends, or is ended.
+  test.setTimeout(0);
   await withPage(
     {
       prepare: async (page) => {
@@ -42,7 +44,7 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
       const read = async (/** @type {number} */ games) => {
         // Every time the same is to be seen.
         await open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
-        await page.waitForTimeout(100);
+        await until(page, "!state.thinking && state.view?.at === 0");
         await tools.send("HeapProfiler.collectGarbage");
         const { metrics } = await tools.send("Performance.getMetrics");
         const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -56,7 +58,7 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
         if (at % share === 0) await read(at);
         const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.05, level: 1 + (at % 4) };
         await open(setup);
-        await until(page, "state.view.outcome || state.view.at >= 200", 120_000);
+        await until(page, "state.view.outcome || state.view.at >= 200", { timeout: 0 });
         turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.at);
       }
       await read(GAMES);

@@ -5,7 +5,9 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { test as base } from "@playwright/test";
+import { setTimeout } from "node:timers/promises";
+import { expect, test as base } from "@playwright/test";
+import { liftTimeLimits } from "./visitor.mjs";
 
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
@@ -134,16 +136,13 @@ export const action = (page, name) => page.locator(`#board button[data-action="$
 export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
 
 /** Waits until a cell is described so. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
-export async function isDescribed(page, name, pattern) {
-  const described = cell(page, name).and(page.getByRole("button", { name: pattern }));
-  await described.waitFor({ timeout: 5000 }).catch(async () => assert.match(await labelOf(page, name), pattern));
-}
+export const isDescribed = (page, name, pattern) => expect(cell(page, name)).toHaveAttribute("aria-label", pattern);
+
+/** Waits until a cell is no longer described so. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
+export const isNotDescribed = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
 
 /** Waits until the board says something. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
-export async function says(page, text) {
-  const sentence = typeof text === "string" ? new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")) : text;
-  await page.locator("#board .status").filter({ hasText: sentence }).waitFor({ timeout: 20_000 });
-}
+export const says = (page, text) => expect(page.locator("#board .status:visible")).toContainText(text);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -159,9 +158,29 @@ export async function isAccessible(page, where) {
 export const moves = (page) => page.locator("#moves li button").allTextContents();
 
 /** Waits until so many moves are in the list. @param {import("@playwright/test").Page} page @param {number} count */
-export async function movesCome(page, count) {
-  await page.locator("#moves li button").nth(count - 1).waitFor({ timeout: 20_000 });
-  assert.equal((await moves(page)).length, count);
+export const movesCome = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
+
+/** Where each dialogue is opened from. */
+const OPENERS = /** @type {const} */ ({
+  embed: "#open-embed",
+  "new-game": '#board button[data-action="newGame"]',
+  record: "#open-record",
+  rules: "#open-rules",
+  share: "#open-share",
+});
+
+/** Opens a dialogue and waits until it is there. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
+export async function openDialog(page, id) {
+  await page.locator(OPENERS[id]).click();
+  await page.locator(`dialog#${id}[open]`).waitFor();
+  return page.locator(`#${id}`);
+}
+
+/** Closes the dialogue that is open, by keyboard. @param {import("@playwright/test").Page} page */
+export async function closeDialog(page) {
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
 }
 
 /** The state of the session behind the board. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
@@ -181,12 +200,58 @@ export const hide = (page, hidden) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
-/** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `session` and its `state` */
-export function until(page, condition, timeout = 20_000) {
+/** Waits until this game is on the board. @param {import("@playwright/test").Page} page @param {string} record */
+export const isPlayed = (page, record) => expect.poll(() => page.evaluate(recordOf), { intervals: [20] }).toBe(record);
+
+/** In the page: the game on the board. @returns {string | undefined} */
+const recordOf = () => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record;
+
+/** Waits until another kind of game is on the board. @param {import("@playwright/test").Page} page @param {string} id */
+export const isOn = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
+
+/** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `board`, its `session` and the `state` of that */
+export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
   // Made here: the page lets nobody make functions of text.
-  const holds = new Function(`const { session } = document.querySelector("#board"); const { state } = session; return ${condition};`);
-  return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, { timeout });
+  const holds = new Function(`const board = document.querySelector("#board"); const { session } = board; const { state } = session; return ${condition};`);
+  return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, options);
 }
+
+/**
+ * Waits until the board has done what it was asked before: it answers in order, so a question that changes nothing
+ * comes back after all that.
+ * @param {import("@playwright/test").Page} page
+ */
+export const isDone = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves().then(() => {}, () => {}));
+
+/**
+ * Sees that something stays as it is for a moment. A fault that takes longer to show is missed; a slow machine never
+ * makes one up.
+ * @param {() => Promise<unknown>} look
+ */
+export async function staysSo(look) {
+  const before = await look();
+  for (let looks = 0; looks < 5; looks++) {
+    await setTimeout(60);
+    assert.deepEqual(await look(), before);
+  }
+}
+
+/**
+ * Lets the engine think about a move or a hint until it is told to end, so that what is done meanwhile may take its
+ * time. For `prepare`.
+ * @param {import("@playwright/test").Page} page
+ */
+export async function thinkUntilTold(page) {
+  await page.addInitScript(liftTimeLimits);
+  await runInWorkers(page, () => {
+    const now = performance.now.bind(performance);
+    /** @type {any} */ (globalThis).leap = 0;
+    performance.now = () => now() + /** @type {any} */ (globalThis).leap;
+  });
+}
+
+/** Tells an engine that thinks until it is told to take what it has found. @param {import("@playwright/test").Page} page */
+export const endThinking = (page) => page.workers()[0].evaluate(() => void (/** @type {any} */ (globalThis).leap += 1e9));
 
 /**
  * A whole game of two people, with drops, a step that turns a soldier into a lion, and slides, up

@@ -1,6 +1,7 @@
 /** From one game to another, from one moment of a game to another: nothing of the one is left in the other. */
 import assert from "node:assert/strict";
-import { action, cell, game, moves, movesCome, says, stateOf, test, until, withPage } from "./support.mjs";
+import { expect } from "@playwright/test";
+import { action, cell, closeDialog, game, isDone, isOn, moves, movesCome, openDialog, says, stateOf, staysSo, test, until, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -8,9 +9,6 @@ const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
 
 /** Chooses a game at the head of the page. @param {Page} page @param {string} id */
 const choose = (page, id) => page.locator(`#games [data-game="${id}"]`).click();
-
-/** @param {Page} page @param {string} id */
-const isOn = (page, id) => until(page, `state.view?.game === "${id}"`);
 
 /** What the second canvas shows, as a text. @param {Page} page */
 const picture = (page) =>
@@ -56,9 +54,21 @@ test("a tap on one game is none on the game that comes in its place", () =>
       board.shadowRoot.querySelector('button[data-name="e5"]').click();
     });
     await isOn(page, "emergo");
-    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.wake());
+    await isDone(page);
     assert.deepEqual(await moves(page), []);
   }));
+
+/** Waits until nothing moves on the board. @param {Page} page @returns {Promise<string>} what it shows then */
+async function pictureAtRest(page) {
+  let last = "";
+  const isAtRest = async () => {
+    const before = last;
+    last = await picture(page);
+    return last === before;
+  };
+  await expect.poll(isAtRest, { intervals: [250] }).toBe(true);
+  return last;
+}
 
 test("what is drawn after a change of games is the game that came", () =>
   withPage({ ...MOVING, stored: game("startpos moves j9 i9 e5 d5") }, async (page) => {
@@ -77,13 +87,10 @@ test("what is drawn after a change of games is the game that came", () =>
     await choose(page, "emergo");
     await isOn(page, "emergo");
     await until(page, "state.view?.at === 1");
-    // Whatever travels has arrived by then.
-    await page.waitForTimeout(1500);
-    const seen = await picture(page);
+    const seen = await pictureAtRest(page);
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
-    await page.waitForTimeout(300);
-    assert.equal(await picture(page), seen, "drawn anew it looks the same");
+    assert.equal(await pictureAtRest(page), seen, "drawn anew it looks the same");
   }));
 
 for (const width of [320, 1000]) {
@@ -104,17 +111,17 @@ for (const width of [320, 1000]) {
           return entry.top >= list.top - 1 && entry.bottom <= list.bottom + 1;
         });
       const isLong = () => page.evaluate(() => (document.querySelector("#moves ol")?.scrollHeight ?? 0) > (document.querySelector("#moves ol")?.clientHeight ?? 0) + 50);
-      assert.ok(await isLong(), "there is something to scroll");
-      assert.ok(await isSeen(), "after the moves");
+      await expect.poll(isLong, "there is something to scroll").toBe(true);
+      await expect.poll(isSeen, "after the moves").toBe(true);
       await page.reload();
       await until(page, "state.view?.at > 10");
-      await page.waitForFunction(() => document.querySelector('#moves [aria-current="step"]'));
-      assert.ok(await isSeen(), "after a reload");
+      await page.locator('#moves [aria-current="step"]').waitFor();
+      await expect.poll(isSeen, "after a reload").toBe(true);
       for (const step of ["first", "forward", "last", "back", "back"]) {
         const { at } = (await stateOf(page)).view;
         await page.locator(`[data-step="${step}"]`).click();
         await until(page, `state.view?.at !== ${at}`);
-        assert.ok(await isSeen(), step);
+        await expect.poll(isSeen, step).toBe(true);
       }
     }));
 }
@@ -132,8 +139,8 @@ test("moves in the list are one stop of Tab, and arrow keys walk through them", 
     assert.equal((await stateOf(page)).view.at, 6, "walking changes nothing");
     await page.keyboard.press("Enter");
     await until(page, "state.view?.at === 4");
-    assert.equal(await focused(), "4");
-    assert.equal(await page.locator('#moves li button[tabindex="0"]').count(), 1);
+    await expect.poll(focused).toBe("4");
+    await expect(page.locator('#moves li button[tabindex="0"]')).toHaveCount(1);
   }));
 
 test("steps that are asked for at once are all taken", () =>
@@ -169,7 +176,7 @@ for (const hasTouch of [true, false]) {
       if (hasTouch) await page.touchscreen.tap(x, y);
       else await page.mouse.click(x, y);
       await page.locator("#share").waitFor({ state: "hidden" });
-      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.wake());
+      await isDone(page);
       assert.deepEqual(await moves(page), []);
     }));
 }
@@ -177,13 +184,14 @@ for (const hasTouch of [true, false]) {
 test("who marks a text and lets go beside the dialogue keeps it open", () =>
   withPage({ stored: game("startpos moves e5") }, async (page) => {
     await movesCome(page, 1);
-    await page.locator("#open-record").click();
+    await openDialog(page, "record");
     const text = (await page.locator("#record-text").boundingBox()) ?? assert.fail("no text");
     await page.mouse.move(text.x + 20, text.y + 20);
     await page.mouse.down();
     await page.mouse.move(3, 3, { steps: 4 });
     await page.mouse.up();
-    assert.ok(await page.locator("#record").isVisible());
+    await staysSo(() => page.locator("#record").isVisible());
+    await expect(page.locator("#record")).toBeVisible();
   }));
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} players */
@@ -201,7 +209,7 @@ test("who swapped takes back to where that was decided", () =>
     await until(page, "state.view?.at === 3 && session.isPersonsTurn");
     await action(page, "undo").click();
     await until(page, "state.view?.at === 1 && session.isPersonsTurn");
-    assert.ok(await action(page, "swap").isVisible());
+    await expect(action(page, "swap")).toBeVisible();
     await action(page, "redo").click();
     await until(page, "state.view?.at === 3");
   }));
@@ -222,7 +230,7 @@ test("the text of a swapped game names the players alike wherever one looks", ()
 
 /** Begins a new game by dialogue. @param {Page} page @param {string} [id] */
 async function beginAnew(page, id) {
-  await action(page, "newGame").click();
+  await openDialog(page, "new-game");
   if (id) await page.locator(`#new-game input[value="${id}"]`).check();
   await page.locator("#new-game").getByRole("button", { name: "Start" }).click();
 }
@@ -249,32 +257,30 @@ test("nobody is offered a game that was over", () =>
     await says(page, "White wins");
     await beginAnew(page);
     await until(page, "state.view?.history.length === 0 && !state.view.outcome");
-    assert.equal(await page.locator("#open-before").isVisible(), false);
+    await expect(page.locator("#open-before")).toBeHidden();
   }));
 
-test("rules that come late are those that were asked for last", () =>
-  withPage(
-    {
-      prepare: (page) =>
-        page.route("**/rules/ergo*", async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500));
-          await route.continue();
-        }),
-    },
-    async (page) => {
-      await says(page, "Your move, White.");
-      const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
-      await page.locator("#open-rules").click();
-      await page.keyboard.press("Escape");
-      await choose(page, "emergo");
-      await isOn(page, "emergo");
-      await page.locator("#open-rules").click();
-      await page.locator("#rules .prose").filter({ hasText: "shadowpiece" }).waitFor();
-      await (await late).finished();
-      await page.waitForTimeout(200);
-      assert.match(await page.locator("#rules .prose").innerText(), /shadowpiece/);
-    },
-  ));
+test("rules that come late are those that were asked for last", () => {
+  /** @type {() => void} */
+  let release = () => {};
+  const held = new Promise((resolve) => (release = () => resolve(undefined)));
+  const prepare = (/** @type {Page} */ page) => page.route("**/rules/ergo*", (route) => held.then(() => route.continue()));
+  return withPage({ prepare }, async (page) => {
+    await says(page, "Your move, White.");
+    const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
+    await openDialog(page, "rules");
+    await closeDialog(page);
+    await choose(page, "emergo");
+    await isOn(page, "emergo");
+    await openDialog(page, "rules");
+    const prose = page.locator("#rules .prose");
+    await expect(prose).toContainText("shadowpiece");
+    release();
+    await (await late).finished();
+    await staysSo(() => prose.innerText());
+    await expect(prose).toContainText("shadowpiece");
+  });
+});
 
 test("a fault in a position is told with its place in it", () =>
   withPage({}, async (page) => {

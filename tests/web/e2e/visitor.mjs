@@ -41,3 +41,27 @@ export async function playOut(answers) {
     await answer;
   }
 }
+
+/** In the page, before its scripts: seconds that are counted can be made to pass at once. */
+export function holdSeconds() {
+  const ordinary = window.setInterval;
+  const page = /** @type {any} */ (window);
+  page.secondsToPass = 0;
+  page.setInterval = (/** @type {() => void} */ count, /** @type {number} */ every) =>
+    ordinary(() => {
+      count();
+      for (; page.secondsToPass > 0; page.secondsToPass--) count();
+    }, every);
+}
+
+/** In the page: so many seconds pass at the next that is counted. */
+export const passHalfAMinute = () => void (/** @type {any} */ (window).secondsToPass = 30);
+
+/** In the page, before its scripts: lets the engine think about a move or a hint for more than a week, unless the page `hasTimeLimits`. */
+export function liftTimeLimits() {
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (/** @type {any} */ message) {
+    const isTimed = !(/** @type {any} */ (window).hasTimeLimits) && message.op === "think" && message.args[0].time !== undefined;
+    postMessage.call(this, isTimed ? { ...message, args: [{ time: 1e9 }] } : message);
+  };
+}

@@ -1,8 +1,8 @@
 /** The board in pages of other people: on another site, many at a time, and where hardly anything is allowed. */
 import assert from "node:assert/strict";
-import { setTimeout } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import { scriptOf, startMaker, strictPolicy, withNeighbour } from "./neighbour.mjs";
-import { action, cell, isAccessible, says, test, withPage } from "./support.mjs";
+import { action, cell, isAccessible, says, staysSo, test, withPage } from "./support.mjs";
 import { ANSWERS, GAMES, playOut } from "./visitor.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -38,12 +38,10 @@ const of = (page, name) => page.evaluate((name) => /** @type {any} */ (document.
 const run = (page, code) => page.evaluate((code) => new Function("board", `return ${code}`)(document.querySelector("#board")), code);
 
 /** Waits until something is so: by asking, as a policy may forbid the page to wait. @param {Page} page @param {string} condition of a `board` */
-async function until(page, condition) {
-  for (const end = Date.now() + 20_000; !(await run(page, condition)); ) {
-    if (Date.now() > end) assert.fail(`never: ${condition}`);
-    await setTimeout(20);
-  }
-}
+const until = (page, condition) => expect.poll(() => run(page, condition), { intervals: [20], message: condition }).toBeTruthy();
+
+/** Waits until there are no more workers. @param {Page} page */
+const workersEnd = (page) => expect.poll(() => page.workers().length, { intervals: [20] }).toBe(0);
 
 /** Begins to write down what the board tells of. @param {Page} page */
 const hear = (page) =>
@@ -68,7 +66,7 @@ for (const guarded of [false, true]) {
         await page.evaluate(playOut, ANSWERS[game]);
         await until(page, "board.outcome");
         assert.equal(page.workers().length, 1, "a worker thinks");
-        assert.match(await page.locator("#board .status").innerText(), /wins|Draw/);
+        await expect(page.locator("#board .status")).toHaveText(/wins|Draw/);
       }));
   }
 }
@@ -154,7 +152,7 @@ test("ten boards on a page share one module, and those nobody sees load nothing"
       assert.equal(maker.asked.filter((name) => name.endsWith(".wasm")).length, 1);
       await page.evaluate(() => document.querySelectorAll("ergo-board").forEach((board) => board.remove()));
       await page.waitForFunction(() => document.querySelectorAll("ergo-board").length === 0);
-      while (page.workers().length > 0) await setTimeout(20);
+      await workersEnd(page);
     },
   );
 });
@@ -263,7 +261,7 @@ test("a new game takes nothing of the text that the one before was opened from",
 test("a board that shows a single position answers all the same", () =>
   visit('<ergo-board id="board" mode="view" position="10/10/10/10/4S5/10/10/10/10 2"></ergo-board>', {}, async (page) => {
     await until(page, "board.position");
-    while (page.workers().length > 0) await setTimeout(20);
+    await workersEnd(page);
     assert.equal((await run(page, "board.legalMoves()")).length, 89);
     assert.match(await run(page, "board.toRecord()"), /\[Position "10\/10/);
   }));
@@ -272,7 +270,7 @@ test("what is changed while a board is off the page counts when it is back", () 
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, 'board.play("e5")');
     await run(page, "(window.kept = board).remove()");
-    while (page.workers().length > 0) await setTimeout(20);
+    await workersEnd(page);
     await page.evaluate(() => {
       const { kept } = /** @type {any} */ (window);
       kept.setAttribute("level", "7");
@@ -280,7 +278,7 @@ test("what is changed while a board is off the page counts when it is back", () 
     });
     await until(page, "board.level === 7 && board.ply === 1");
     await run(page, "(window.kept = board).remove()");
-    while (page.workers().length > 0) await setTimeout(20);
+    await workersEnd(page);
     await page.evaluate(() => {
       const { kept } = /** @type {any} */ (window);
       kept.setAttribute("game", "emergo");
@@ -303,7 +301,7 @@ test("a board that is moved keeps its worker, one that is taken away lets it go,
       /** @type {any} */ (window).kept = board;
       board.remove();
     });
-    while (page.workers().length > 0) await setTimeout(20);
+    await workersEnd(page);
     await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
     await cell(page, "c5").click();
     await until(page, 'board.record === "startpos moves e5 d5 c5"');
@@ -329,7 +327,7 @@ test("a tap right after a board is put back is not lost, whenever the board is s
     const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1", "b4", "a5", "g7", "j5"];
     for (const [at, name] of cells.entries()) {
       await run(page, "(window.kept = board).remove()");
-      while (page.workers().length > 0) await setTimeout(20);
+      await workersEnd(page);
       await page.evaluate(
         ([name, late]) => {
           const { kept } = Object.assign(/** @type {any} */ (window), { late });
@@ -352,7 +350,7 @@ test("a board that is taken away while its game text is read has the game when i
       await Promise.resolve();
       board.remove();
     });
-    while (page.workers().length > 0) await setTimeout(20);
+    await workersEnd(page);
     await run(page, "document.body.append(window.kept)");
     await until(page, 'board.game === "emergo" && board.ply === 2');
   }));
@@ -367,10 +365,10 @@ test("a game is looked at step by step, and a position without any buttons", () 
       await until(page, "board.ply === 3");
       await action(page, "last").click();
       await until(page, "board.ply === 4");
-      assert.equal(await action(page, "forward").getAttribute("aria-disabled"), "true");
+      await expect(action(page, "forward")).toHaveAttribute("aria-disabled", "true");
       await action(page, "first").click();
       await until(page, "board.ply === 0");
-      assert.equal(await action(page, "undo").isVisible(), false);
+      await expect(action(page, "undo")).toBeHidden();
       await isAccessible(page, "a game that is looked at, 240 px wide");
       const second = page.locator("ergo-board").nth(1);
       await second.scrollIntoViewIfNeeded();
@@ -398,7 +396,7 @@ test("what is changed in the moment in which a board leaves the page counts when
       ['board.setAttribute("position", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0")', 'board.position.startsWith("x/x3/x5/x7/x3,1,2")'],
     ]) {
       await run(page, `(window.kept = board, ${change}, board.remove())`);
-      while (page.workers().length > 0) await setTimeout(20);
+      await workersEnd(page);
       await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
       await until(page, condition);
     }
@@ -418,7 +416,7 @@ test("play tells of each turn whether it was taken, whatever it is given", () =>
     await run(page, "(window.kept = board).remove()");
     const refused = await page.evaluate(() => /** @type {any} */ (window).kept.play("d5").catch((/** @type {Error} */ error) => error.message));
     assert.equal(refused, "The board is in no page.");
-    while (page.workers().length > 0) await setTimeout(20);
+    await workersEnd(page);
   }));
 
 test("attributes that are changed together all count", () =>
@@ -447,7 +445,7 @@ test("other players leave an analysis, a pause and a turned board as they are", 
     await run(page, 'board.play("e5")');
     await run(page, "void (board.level = 2)");
     await until(page, "board.level === 2");
-    await setTimeout(700);
+    await staysSo(() => of(page, "ply"));
     assert.equal(await of(page, "ply"), 1);
     assert.equal(await of(page, "thinking"), false);
   }));

@@ -1,5 +1,6 @@
 /** What goes wrong in browsers, in Firefox; `../faults.test.mjs` tells more of each. */
 import assert from "node:assert/strict";
+import { holdSeconds, liftTimeLimits, passHalfAMinute } from "../visitor.mjs";
 import { act, click, game, says, stateOf, takeTurn, test, touch, turnsCome, url, withPage } from "./support.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
@@ -32,11 +33,10 @@ const hide = (page) =>
 test("a worker that is killed while it thinks is replaced, and the move comes", () =>
   withPage(
     {
-      stored: game("ergo", { record: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 3 }),
-      prepare: (page) =>
-        page.evaluateOnNewDocument(() => {
-          const ordinary = window.setInterval;
-          /** @type {any} */ (window).setInterval = (/** @type {() => void} */ what, /** @type {number} */ every) => ordinary(what, every / 8);
+      stored: game("ergo", { record: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 0.3 }),
+      prepare: async (page) => {
+        await page.evaluateOnNewDocument(holdSeconds);
+        await page.evaluateOnNewDocument(() => {
           const Ordinary = window.Worker;
           window.Worker = class extends Ordinary {
             /** @param {string | URL} address @param {WorkerOptions} [options] */
@@ -45,12 +45,18 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
               /** @type {any} */ (window).worker = this;
             }
           };
-        }),
+        });
+        await page.evaluateOnNewDocument(liftTimeLimits);
+      },
     },
     async (page) => {
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.session.state.thought?.depth > 1);
       // It says nothing of its end.
-      await page.evaluate(() => /** @type {any} */ (window).worker.terminate());
+      await page.evaluate(() => {
+        /** @type {any} */ (window).hasTimeLimits = true;
+        /** @type {any} */ (window).worker.terminate();
+      });
+      await page.evaluate(passHalfAMinute);
       await says(page, "The engine failed and was started anew. Your game is as it was.");
       await turnsCome(page, 3);
     },

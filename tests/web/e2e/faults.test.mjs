@@ -145,7 +145,7 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
   ));
 
 test("a page that sleeps for hours while the engine thinks goes on where it was", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 0.5 }) }, async (page) => {
+  withPage({ stored: game("startpos", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
     await cell(page, "e5").click();
     await says(page, "Black is thinking…");
     const tools = await page.context().newCDPSession(page);
@@ -153,11 +153,14 @@ test("a page that sleeps for hours while the engine thinks goes on where it was"
     await live("frozen");
     await setTimeout(1000);
     await live("active");
+    await endThinking(page);
     await movesCome(page, 2);
     await says(page, "Your move, White.");
     const { view, board } = await stateOf(page);
     const { name } = board.rows.flat().find((/** @type {any} */ field) => field?.cell === view.steps[0].cell);
     await cell(page, name).click();
+    await until(page, "state.thinking");
+    await endThinking(page);
     await movesCome(page, 4);
   }));
 

@@ -26,6 +26,9 @@ export async function fetchModule() {
   return new Response(stream, { headers: { "content-type": "application/wasm" } });
 }
 
+/** The messages of a language other than English, none of which is in the page. */
+export const languageUrl = () => "";
+
 /** What a game's rules tell people. @param {string} game @returns {Promise<string>} */
 export async function rulesText(game) {
   const text = inlined().rules[game];

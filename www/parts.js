@@ -9,6 +9,9 @@ export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).hr
 /** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
 export const fetchModule = () => fetch(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url));
 
+/** The messages of a language. @param {string} code @returns {string} the address of its module */
+export const languageUrl = (code) => new URL(`./text/${code}/index.js`, import.meta.url).href;
+
 /** What a game's rules tell people. @param {string} game @returns {Promise<string>} */
 export async function rulesText(game) {
   const answer = await fetch(new URL(`./rules/${game}.md`, import.meta.url));

@@ -33,7 +33,7 @@ export function keepGame(session) {
     writeGame(game, JSON.stringify({ ...JSON.parse(text), story: undefined }));
     if (!warned) {
       warned = true;
-      session.tell("unsaved");
+      session.tell({ code: "unsaved" });
     }
   };
   session.addEventListener("change", keep);

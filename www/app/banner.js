@@ -13,8 +13,8 @@ export class Strip {
   #board;
   #host;
   #title = make("p", { role: "status" });
-  #send = make("button", { type: "button", class: "main", id: "send-move" }, words.link.send);
-  #back = make("button", { type: "button", id: "open-before" }, words.record.back);
+  #send = make("button", { type: "button", class: "main", id: "send-move" }, words.share.sendMove);
+  #back = make("button", { type: "button", id: "open-before" }, words.gameText.restore);
 
   /** @param {HTMLElement} host @param {ErgoBoard} board @param {() => void} onSend */
   constructor(host, board, onSend) {
@@ -28,8 +28,8 @@ export class Strip {
   show() {
     const { setup, told, view } = this.#board.session.state;
     if (!view) return;
-    const parted = hasParted(setup.game) ? words.record.parted : "";
-    const title = words.record.title([told ? titleOf(told) : "", parted].filter(Boolean));
+    const conflict = hasParted(setup.game) ? words.gameText.conflict : "";
+    const title = [told ? titleOf(told) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
     this.#send.hidden = setup.sent === undefined || view.at <= setup.sent;

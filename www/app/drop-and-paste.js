@@ -22,7 +22,7 @@ const isWelcome = (data) => data?.types.some((type) => type === "Files" || type 
  * @param {(link: string) => unknown} taker.link
  */
 export function watchArrivals(taker) {
-  const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.record.drop));
+  const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.gameText.drop));
   document.body.append(hint);
   /** Whether what is dragged comes from the page itself. */
   let isOwn = false;

@@ -30,7 +30,7 @@ export class EmbedDialog {
 
   constructor() {
     const say = words.embed;
-    const copy = make("button", { type: "button" }, say.copy);
+    const copy = make("button", { type: "button" }, words.actions.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
     this.#form.append(
       choose("what", say.what, say.whats),
@@ -46,7 +46,7 @@ export class EmbedDialog {
     );
     copy.addEventListener("click", async () => {
       const isCopied = await copyFrom(this.#code, this.#code.value);
-      this.#told.textContent = isCopied ? words.record.copied : words.record.notCopied;
+      this.#told.textContent = isCopied ? words.gameText.copied : words.gameText.notCopied;
     });
     this.#form.addEventListener("change", () => this.#show());
     // A preview that nobody sees needs no engine.
@@ -93,7 +93,7 @@ export class EmbedDialog {
       record: what === "game" ? view.record : undefined,
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
       position: what === "position" ? view.position : undefined,
-      theme: theme === "reader" ? undefined : theme,
+      theme: theme === "system" ? undefined : theme,
     };
     const said = Object.entries(all).filter(([name, value]) => value !== undefined && ORDINARY[/** @type {keyof Attributes} */ (name)] !== value);
     return Object.fromEntries(said);

@@ -23,22 +23,19 @@ const EXTENSION = ".ergo.txt";
 /** As many lines are shown, and less while there is something to choose. */
 const ROWS = 12;
 
-const say = words.record;
-
-/** What is known of a game, in a line. @param {{ tags: Tag[], result: string }} record @param {string[]} more */
-export function titleOf({ tags, result }, ...more) {
+/** What is known of a game, in a line. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [more] */
+export function titleOf({ tags, result }, more) {
   const said = new Map(tags);
-  const [first, second] = [said.get("First"), said.get("Second")];
-  const players = first || second ? [say.players(first ?? say.unnamed, second ?? say.unnamed)] : [];
-  const known = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
-  return say.title([...players, ...known, ...more, ...(result === "*" ? [] : [result])]);
+  const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
+  const isOver = result !== "*";
+  return words.gameText.summary({ first: said.get("First"), second: said.get("Second"), notes, ...more, result: isOver ? result : "" });
 }
 
 export class RecordDialog {
   #board;
-  #dialog = makeDialog("record", say.heading);
+  #dialog = makeDialog("record", words.gameText.title);
   #text = make("textarea", { id: "record-text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
-  #hint = make("p", { id: "record-hint", class: "hint" }, say.hint);
+  #hint = make("p", { id: "record-hint", class: "hint" }, words.gameText.hint);
   #fault = make("p", { class: "fault", role: "alert" });
   #told = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
@@ -51,6 +48,7 @@ export class RecordDialog {
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
+    const say = words.gameText;
     const form = make("form", { method: "dialog" });
     const button = (/** @type {string} */ text, /** @type {() => void} */ act) => {
       const element = make("button", { type: "button" }, text);
@@ -58,7 +56,7 @@ export class RecordDialog {
       return element;
     };
     const buttons = [
-      button(say.copy, () => this.#copy()),
+      button(words.actions.copy, () => this.#copy()),
       button(say.save, () => this.#save()),
       button(say.load, () => this.#file.click()),
       button(words.actions.close, () => this.#dialog.close()),
@@ -66,7 +64,7 @@ export class RecordDialog {
     ];
     this.#text.setAttribute("aria-describedby", "record-hint");
     form.append(
-      make("label", { for: "record-text" }, say.text),
+      make("label", { for: "record-text" }, say.label),
       this.#text,
       this.#hint,
       this.#fault,
@@ -97,7 +95,7 @@ export class RecordDialog {
     const text = await this.#board.session.save(tagsOf).catch(() => undefined);
     if (asked !== this.#asked || this.isOpen) return;
     this.#show(text ?? "");
-    this.#fault.textContent = text === undefined ? words.faults.unreadable : "";
+    this.#fault.textContent = text === undefined ? words.errors.unreadable : "";
     this.#dialog.showModal();
   }
 
@@ -111,7 +109,7 @@ export class RecordDialog {
     try {
       await this.take(await textOfFiles(files));
     } catch {
-      this.#refuse(words.faults.unreadable);
+      this.#refuse(words.errors.unreadable);
     }
   }
 
@@ -123,12 +121,12 @@ export class RecordDialog {
     this.#clear();
     this.#show(text);
     const asked = this.#asked;
-    this.#told.textContent = say.reading;
+    this.#told.textContent = words.gameText.reading;
     try {
       const read = await readText(this.#whole);
       if (asked === this.#asked) await this.#settle(read);
     } catch {
-      if (asked === this.#asked) this.#refuse(words.faults.unreadable);
+      if (asked === this.#asked) this.#refuse(words.errors.unreadable);
     }
   }
 
@@ -138,7 +136,7 @@ export class RecordDialog {
     if (games?.length === 1) return this.#openGame(games[0]);
     if (games && games.length > 1) return this.#askWhich(games);
     if (fault && lists.length > 0) return this.#askWhoseList(lists);
-    return this.#refuse(fault ? words.faults.text(fault) : words.faults.noGame, fault);
+    return this.#refuse(fault ? words.errors.text(fault) : words.errors.noGame, fault);
   }
 
   /** Does what is to be done with the text or with what was chosen. */
@@ -155,7 +153,7 @@ export class RecordDialog {
   /** @param {Summary[]} games */
   #askWhich(games) {
     this.#offered = games;
-    const entries = games.map((game) => make("option", {}, titleOf(game, gameName(game.game), say.turns(game.turns))));
+    const entries = games.map((game) => make("option", {}, titleOf(game, { game: game.game, count: game.turns })));
     const select = make("select", { id: "record-which", size: String(Math.min(games.length, 8)) }, ...entries);
     select.selectedIndex = 0;
     select.addEventListener("dblclick", () => this.#submit());
@@ -164,7 +162,7 @@ export class RecordDialog {
       event.preventDefault();
       this.#submit();
     });
-    this.#offer(make("label", { for: "record-which" }, say.several(games.length)), select);
+    this.#offer(make("label", { for: "record-which" }, words.gameText.several(games.length)), select);
   }
 
   /** @param {string[]} games */
@@ -173,7 +171,7 @@ export class RecordDialog {
       make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)),
     );
     this.#offer(
-      make("fieldset", {}, make("legend", {}, say.list), ...entries, make("p", { class: "hint" }, say.listHint)),
+      make("fieldset", {}, make("legend", {}, words.gameText.list), ...entries, make("p", { class: "hint" }, words.gameText.listHint)),
     );
     const first = this.#choice.querySelector("input");
     if (first) first.checked = true;
@@ -194,10 +192,10 @@ export class RecordDialog {
     try {
       const { games, fault } = await readList(game, this.#whole);
       if (asked !== this.#asked) return;
-      if (fault) this.#refuse(words.faults.text(fault), fault);
+      if (fault) this.#refuse(words.errors.text(fault), fault);
       else if (games) await this.#openGame(games[0]);
     } catch {
-      if (asked === this.#asked) this.#refuse(words.faults.unreadable);
+      if (asked === this.#asked) this.#refuse(words.errors.unreadable);
     }
   }
 
@@ -207,7 +205,7 @@ export class RecordDialog {
     /** @type {import("../game/session.js").Setup} */
     const opened = { ...setup, game, options, players: ["person", "person"], record, story: text, at: undefined, sent: undefined, paused: false };
     const fault = await openInstead(this.#board, opened);
-    if (fault) this.#refuse(words.faults.record(fault));
+    if (fault) this.#refuse(words.errors.parse(fault));
     else this.#dialog.close();
   }
 
@@ -230,7 +228,7 @@ export class RecordDialog {
     this.#whole = text.replace(/\r\n?/g, "\n");
     const isLong = this.#whole.length > MOST_SHOWN;
     this.#text.value = isLong ? "" : this.#whole;
-    this.#text.placeholder = isLong ? say.long : "";
+    this.#text.placeholder = isLong ? words.gameText.long : "";
   }
 
   #clear() {
@@ -244,7 +242,7 @@ export class RecordDialog {
 
   async #copy() {
     this.#told.textContent = "";
-    this.#told.textContent = (await copyFrom(this.#text, this.#whole)) ? say.copied : say.notCopied;
+    this.#told.textContent = (await copyFrom(this.#text, this.#whole)) ? words.gameText.copied : words.gameText.notCopied;
   }
 
   #save() {

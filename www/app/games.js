@@ -16,7 +16,7 @@ export class GameChoice {
     this.board = board;
     this.#nav = nav;
     this.#tagline = tagline;
-    nav.setAttribute("aria-label", words.setup.game);
+    nav.setAttribute("aria-label", words.page.game);
   }
 
   show() {

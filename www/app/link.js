@@ -3,7 +3,7 @@
  * the page is taken up if it goes on with the game that is there; otherwise the person is asked.
  */
 import { readLink } from "../game/reader.js";
-import { gameName, words } from "../text/index.js";
+import { words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
@@ -12,8 +12,6 @@ import { goesOn, leftSetup, wasPlayed } from "./storage.js";
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../game/session.js").Setup} Setup */
 /** @typedef {import("../game/reader.js").Summary} Summary */
-
-const say = words.link;
 
 /** The end of the address, as it was written. */
 function fragment() {
@@ -27,15 +25,16 @@ function fragment() {
 
 export class ShareDialog {
   #board;
-  #dialog = makeDialog("share", say.title);
+  #dialog = makeDialog("share", words.share.title);
   #link = make("input", { id: "share-link", readonly: "", type: "text" });
   #told = make("p", { class: "told", role: "status" });
 
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
+    const say = words.share;
     const copy = make("button", { type: "button", class: "main" }, say.copy);
-    const send = make("button", { type: "button" }, say.share);
+    const send = make("button", { type: "button" }, say.send);
     const close = make("button", { type: "button" }, words.actions.close);
     copy.addEventListener("click", () => this.#copy());
     send.addEventListener("click", () => this.#send());
@@ -50,7 +49,7 @@ export class ShareDialog {
     });
     this.#link.addEventListener("focus", () => this.#link.select());
     this.#dialog.append(
-      make("label", { for: "share-link" }, say.text),
+      make("label", { for: "share-link" }, say.label),
       this.#link,
       make("p", { id: "share-hint", class: "hint" }, say.hint),
       this.#told,
@@ -65,10 +64,10 @@ export class ShareDialog {
     this.#dialog.showModal();
     try {
       const link = await this.#board.session.link();
-      if (link === undefined) this.#told.textContent = say.long;
+      if (link === undefined) this.#told.textContent = words.share.long;
       else this.#link.value = new URL(`#${link}`, location.href).href;
     } catch {
-      this.#told.textContent = words.faults.unreadable;
+      this.#told.textContent = words.errors.unreadable;
     }
   }
 
@@ -77,7 +76,7 @@ export class ShareDialog {
     if (value === "") return;
     this.#told.textContent = "";
     const isCopied = await copyFrom(this.#link, value);
-    this.#told.textContent = isCopied ? say.copied : words.record.notCopied;
+    this.#told.textContent = isCopied ? words.share.copied : words.gameText.notCopied;
     if (isCopied) this.#sent();
   }
 
@@ -101,7 +100,7 @@ export class ShareDialog {
 
 export class LinkReader {
   #board;
-  #dialog = makeDialog("arrived", say.choose);
+  #dialog = makeDialog("arrived", words.share.arrived);
   #sentence = make("p", {});
   #buttons = make("p", { class: "buttons" });
   /** What came in before, until it is done with. @type {Promise<void>} */
@@ -137,10 +136,10 @@ export class LinkReader {
   async #read(link) {
     try {
       const { games, fault } = await readLink(link);
-      if (fault) await this.#ask(say.refused(words.faults.link(fault)), [words.actions.close]);
+      if (fault) await this.#ask(words.errors.link(fault), [words.actions.close]);
       else if (games) await this.#takeUp(games[0]);
     } catch {
-      await this.#ask(say.refused(words.faults.unreadable), [words.actions.close]);
+      await this.#ask(words.errors.linkUnreadable, [words.actions.close]);
     }
   }
 
@@ -151,7 +150,7 @@ export class LinkReader {
     const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
     if (isSame && own.sent !== undefined && own.record !== record && goesOn(own.record ?? "", record)) {
       if (session.state.view?.game !== game) await openStored(this.#board, own);
-      return session.tell("behind");
+      return session.tell({ code: "behind" });
     }
     const setup = { ...(own ?? session.state.setup), game, options, record, at: undefined, sent: turns, paused: false };
     /** @type {Setup} */
@@ -162,7 +161,7 @@ export class LinkReader {
     }
     const { view } = session.state;
     const isFree = !wasPlayed(own?.record) || (view?.game === game && view.outcome);
-    if (!isFree && !(await this.#ask(say.offer(gameName(game), turns), [say.keep, say.open]))) return;
+    if (!isFree && !(await this.#ask(words.share.offer(game, turns), [words.share.keep, words.share.open]))) return;
     await openInstead(this.#board, linked);
     this.#seat();
   }

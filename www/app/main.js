@@ -19,6 +19,9 @@ import { Strip } from "./banner.js";
 import { followOthers } from "./tabs.js";
 
 document.querySelector("#unloaded")?.remove();
+document.documentElement.lang = words.code;
+document.title = words.page.title;
+document.querySelector('meta[name="description"]')?.setAttribute("content", words.page.description);
 for (const element of document.querySelectorAll("[data-text]")) {
   const path = /** @type {HTMLElement} */ (element).dataset.text?.split(".") ?? [];
   element.textContent = path.reduce((part, key) => /** @type {any} */ (part)[key], /** @type {any} */ (words));

@@ -1,7 +1,7 @@
 /**
  * The list of moves with what is told of them, and the buttons that step through it.
  */
-import { toneName, words } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { make } from "./dialog.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -34,13 +34,13 @@ export class MoveList {
     this.session = session;
     const title = document.createElement("h2");
     title.id = "moves-title";
-    title.textContent = words.moves.title;
-    this.#empty.textContent = words.moves.none;
+    title.textContent = words.moveList.title;
+    this.#empty.textContent = words.moveList.empty;
     this.#list.addEventListener("click", ({ target }) => {
       const at = /** @type {HTMLElement} */ (target).dataset.at;
       if (at !== undefined) session.goTo(Number(at));
     });
-    this.#list.setAttribute("aria-description", words.moves.hint);
+    this.#list.setAttribute("aria-description", words.moveList.keys);
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
     host.append(title, this.#stepper(), this.#empty, this.#preface, this.#list);
   }
@@ -104,7 +104,7 @@ export class MoveList {
     const stepper = document.createElement("div");
     stepper.className = "stepper";
     stepper.setAttribute("role", "group");
-    stepper.setAttribute("aria-label", words.moves.stepping);
+    stepper.setAttribute("aria-label", words.moveList.stepper);
     this.#buttons = STEPS.map(({ name, sign, go }) => {
       const button = document.createElement("button");
       button.type = "button";
@@ -124,7 +124,7 @@ export class MoveList {
     /** @type {HTMLElement[]} */
     const rows = [];
     view.history.forEach(({ side, number }, turn) => {
-      rows[number - 1] ??= make("li", {}, ...(side === 0 ? [] : [make("span", { class: "none" }, words.moves.noTurn)]));
+      rows[number - 1] ??= make("li", {}, ...(side === 0 ? [] : [make("span", { class: "none" }, "…")]));
       rows[number - 1].append(...this.#entry(view, turn, told));
     });
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
@@ -147,24 +147,29 @@ export class MoveList {
     button.dataset.tone = view.tones[side];
     const name = turnName(text);
     button.textContent = name + signs(glyphs);
-    const label = words.moves.label(number, toneName(view, side), name);
-    button.setAttribute("aria-label", [label, ...glyphs.map(words.record.glyphName)].join(", "));
+    button.setAttribute("aria-label", words.moveList.label(number, colourOf(view, side), name, glyphs));
     return [button, ...remarks.map(remarkLine), ...variations.map(variationLine)];
   }
 }
 
 /** @param {string} text */
-const turnName = (text) => (text === "swap" ? words.moves.swap : text);
+const turnName = (text) => (text === "swap" ? words.moveList.swap : text);
+
+const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 /** @param {number[]} glyphs */
-const signs = (glyphs) => glyphs.map(words.record.glyph).join("");
+const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).join("");
 
 /** @param {Remark} remark */
-const remarkLine = (remark) => make("p", { class: "remark" }, words.record.remark(remark));
+const remarkText = ({ words, eval: score, clock }) =>
+  [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, words].filter(Boolean).join(" ");
+
+/** @param {Remark} remark */
+const remarkLine = (remark) => make("p", { class: "remark" }, remarkText(remark));
 
 /** What might have been played instead. @param {Piece[]} pieces */
 function variationLine(pieces) {
-  const line = make("p", { class: "variation" }, words.record.instead);
+  const line = make("p", { class: "variation" }, words.moveList.instead);
   let space = " ";
   for (const piece of pieces) {
     const isClose = piece.kind === "close";
@@ -180,7 +185,7 @@ function pieceNode(piece) {
     case "turn":
       return [piece.number, turnName(piece.text) + signs(piece.glyphs)].filter(Boolean).join(" ");
     case "remark":
-      return make("span", { class: "remark" }, words.record.remark(piece));
+      return make("span", { class: "remark" }, remarkText(piece));
     default:
       return piece.kind === "open" ? "(" : ")";
   }

@@ -23,7 +23,7 @@ const SECONDS = { quick: 0.3, steady: 1, patient: 3 };
 /** @typedef {import("../wasm/ergo_wasm.js").GameInfo} GameInfo */
 
 export class NewGameDialog {
-  #dialog = makeDialog("new-game", words.setup.title);
+  #dialog = makeDialog("new-game", words.newGame.title);
   #form = make("form", { method: "dialog" });
   #options = make("div", {});
   #level = make("input", { type: "range", id: "level", name: "level", min: "1", max: String(TOP_LEVEL) });
@@ -59,37 +59,37 @@ export class NewGameDialog {
   }
 
   #furnish() {
-    const say = words.setup;
+    const say = words.newGame;
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     cancel.addEventListener("click", () => this.#dialog.close());
     const games = this.#games.map(({ id }) => [id, gameName(id)]);
-    const pairs = Object.keys(PAIRS).map((name) => [name, say[/** @type {keyof typeof PAIRS} */ (name)]]);
+    const pairs = Object.keys(PAIRS).map((name) => [name, say.pairs[/** @type {keyof typeof PAIRS} */ (name)]]);
     const strength = make("label", { for: "level" }, say.level);
     this.#ofEngine = [
       make("div", { class: "level" }, strength, this.#levelName, this.#level),
-      choices("seconds", say.time, "radio", Object.entries(say.times)),
+      choices("seconds", say.time, "radio", Object.entries(SECONDS).map(([name, limit]) => [name, say.seconds(limit)])),
     ];
     const parts = [
-      choices("players", say.who, "radio", pairs),
+      choices("players", say.players, "radio", pairs),
       ...this.#ofEngine,
       this.#options,
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, words.actions.start)),
     ];
-    if (games.length > 1) parts.unshift(choices("game", say.game, "radio", games));
+    if (games.length > 1) parts.unshift(choices("game", words.page.game, "radio", games));
     this.#form.replaceChildren(...parts);
   }
 
   /** Offers the options of the game that is chosen. @param {string[]} checked those that are on */
   #offerOptions(checked) {
     const known = this.#games.find(({ id }) => id === this.#game)?.options ?? [];
-    const entries = known.map((name) => [name, words.setup.optionNames[name] ?? name]);
-    this.#options.replaceChildren(choices("options", words.setup.options, "checkbox", entries));
+    const entries = known.map((name) => [name, words.newGame.optionNames[name]]);
+    this.#options.replaceChildren(choices("options", words.newGame.options, "checkbox", entries));
     for (const input of this.#options.querySelectorAll("input")) input.checked = checked.includes(input.value);
   }
 
   /** Names the level, and leaves out what does not matter. */
   #adapt() {
-    const name = words.setup.levelName(this.#level.valueAsNumber);
+    const name = words.newGame.levelName(this.#level.valueAsNumber);
     this.#levelName.textContent = name;
     this.#level.setAttribute("aria-valuetext", name);
     for (const part of this.#ofEngine) part.hidden = new FormData(this.#form).get("players") === "people";

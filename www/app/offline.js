@@ -50,8 +50,8 @@ class Offer {
 
   /** @param {ServiceWorkerRegistration} registration @param {() => void} save */
   constructor(registration, save) {
-    const use = make("button", { type: "button", class: "main" }, words.update.use);
-    const later = make("button", { type: "button" }, words.update.later);
+    const use = make("button", { type: "button", class: "main" }, words.page.updateNow);
+    const later = make("button", { type: "button" }, words.page.updateLater);
     use.addEventListener("click", () => {
       const begin = () => {
         save();
@@ -70,6 +70,6 @@ class Offer {
   make() {
     this.#bar.hidden = false;
     // Readers speak of what comes into a place that they have seen empty.
-    requestAnimationFrame(() => (this.#line.textContent = words.update.ready));
+    requestAnimationFrame(() => (this.#line.textContent = words.page.updateReady));
   }
 }

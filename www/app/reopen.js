@@ -3,7 +3,6 @@
  * one begins.
  */
 import { ORDINARY } from "../game/session.js";
-import { words } from "../text/index.js";
 import { parse, putAside, readCurrent, readGame } from "./storage.js";
 
 /** @typedef {import("../game/session.js").Setup} Setup */
@@ -23,10 +22,10 @@ export async function restoreGame(board) {
 export async function openStored(board, wanted, stored = readGame(wanted.game)) {
   const { setup, why } = stored === null ? { setup: wanted } : parse(stored);
   const fault = setup && (await board.open(setup));
-  const complaint = fault ? words.faults.record(fault) : why;
+  const complaint = fault ? "damaged" : why;
   if (complaint === undefined) return;
   if (stored !== null) putAside(wanted.game, stored);
   // Not even the game may be known.
   if (await board.open(wanted)) await board.open(ORDINARY);
-  board.session.tell("stored", complaint);
+  board.session.tell({ code: complaint });
 }

@@ -7,7 +7,7 @@ import { make, makeDialog } from "./dialog.js";
 import { renderMarkdown } from "./markdown.js";
 
 export class RulesDialog {
-  #dialog = makeDialog("rules", words.rules.title);
+  #dialog = makeDialog("rules", words.page.rules);
   #prose = make("div", { class: "prose" });
   #shown = "";
   /** The game whose rules were asked for last. */
@@ -33,7 +33,7 @@ export class RulesDialog {
       this.#shown = game;
     } catch {
       if (this.#asked !== game) return;
-      this.#prose.replaceChildren(make("p", { role: "alert" }, words.rules.missing));
+      this.#prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
     }
   }
 }

@@ -3,7 +3,6 @@
  * its own; what cannot be read is put aside, where the last such thing stays.
  */
 import { ORDINARY, isLevel } from "../game/session.js";
-import { words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Setup} Setup */
 /** @typedef {import("../game/session.js").Session} Session */
@@ -31,16 +30,16 @@ export function textOf({ state: { phase, setup, view, paused } }) {
   return JSON.stringify({ version: VERSION, game, options, players, seconds, level, record, at, paused, story, sent, below });
 }
 
-/** What a stored text says, or why it cannot be opened. @param {string} text @returns {{ setup?: Setup, why?: string }} */
+/** What a stored text says, or why it cannot be opened. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
 export function parse(text) {
   /** @type {any} */
   let data;
   try {
     data = JSON.parse(text);
   } catch {
-    return { why: words.faults.storedShape };
+    return { why: "damaged" };
   }
-  if (data?.version > VERSION) return { why: words.faults.storedNewer };
+  if (data?.version > VERSION) return { why: "newer" };
   // The engine of earlier games knew no levels.
   const { game, options, players, seconds, level = ORDINARY.level, record, at, paused, story, sent, below } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
@@ -60,7 +59,7 @@ export function parse(text) {
     (story === undefined || typeof story === "string") &&
     (sent === undefined || Number.isInteger(sent)) &&
     (below === undefined || below === 0 || below === 1);
-  if (!sound) return { why: words.faults.storedShape };
+  if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
   return { setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true, story, sent, below } };
 }

@@ -5,7 +5,7 @@
 import { LINES } from "../game/analysis.js";
 import { words } from "../text/index.js";
 import { div, setText } from "./dom.js";
-import { verdictText, worthText } from "./score.js";
+import { evaluationOf, scoreText } from "./score.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -64,7 +64,7 @@ export class AnalysisPanel {
     this.#points.className = "points";
     this.#verdict.className = "verdict";
     this.#lines.className = "lines";
-    this.#lines.setAttribute("aria-description", words.analysis.hint);
+    this.#lines.setAttribute("aria-description", words.analysis.keys);
     this.#lines.append(...this.#rows.map(({ element }) => element));
     this.#listen();
   }
@@ -161,8 +161,8 @@ export class AnalysisPanel {
     this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.thought.lines[line]));
     const best = finding?.thought.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
-    setText(this.#points, best && !isProven ? worthText(view, best) : "");
-    setText(this.#verdict, best ? verdictText(view, best) : "");
+    setText(this.#points, best && !isProven ? scoreText(view, best) : "");
+    setText(this.#verdict, best ? words.analysis.verdict(evaluationOf(view, best)) : "");
     setText(this.#effort, this.#effortText(finding));
     setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);
     this.#steps.classList.toggle("shown", preview !== undefined);
@@ -177,8 +177,8 @@ export class AnalysisPanel {
   #showLine({ worth, way, moves }, view, line, found) {
     const { preview } = this.#session.state;
     const shown = preview?.line === line ? preview.at : 0;
-    setText(worth, found ? worthText(view, found) : "");
-    const label = found ? `${words.analysis.line(line + 1)}, ${verdictText(view, found)}` : words.analysis.line(line + 1);
+    setText(worth, found ? scoreText(view, found) : "");
+    const label = words.analysis.line(line + 1, found && evaluationOf(view, found));
     if (way.getAttribute("aria-label") !== label) way.setAttribute("aria-label", label);
     moves.forEach((move, at) => {
       setText(move, found?.moves[at] ?? "");
@@ -196,9 +196,8 @@ export class AnalysisPanel {
     const say = words.analysis;
     if (view?.outcome) return say.over;
     if (this.#session.isEnginesTurn) return say.waiting;
-    const effort = finding && say.effort(finding.thought.depth, finding.speed);
-    if (analysis?.paused) return [say.paused, effort].filter(Boolean).join(" · ");
-    return effort ?? say.thinking;
+    const isPaused = analysis?.paused ?? false;
+    return finding || isPaused ? say.effort(finding && { depth: finding.thought.depth, speed: finding.speed }, isPaused) : say.thinking;
   }
 
   get #focused() {

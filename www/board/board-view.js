@@ -4,15 +4,15 @@
  */
 import { AnalysisPanel } from "./analysis-panel.js";
 import { div, setText } from "./dom.js";
-import { cellName, stackText } from "./facts.js";
+import { cellName, stackOf } from "./facts.js";
 import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
 import { Tray } from "./tray.js";
 import { watchPointer } from "./pointer.js";
-import { adviceText, announcement, aside, effortText, noteText, noticeText, playerNames, statusText } from "./status.js";
+import { announcement, aside, effortText, hintText, noteText, noticeText, playersOf, statusText } from "./status.js";
 import { Surface } from "./surface.js";
 import { Toolbar } from "./toolbar.js";
-import { gameName, words } from "../text/index.js";
+import { words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -129,7 +129,7 @@ export class Table {
     this.#plain.setAttribute("part", "record");
     this.#plain.tabIndex = 0;
     this.#plain.setAttribute("role", "region");
-    this.#plain.setAttribute("aria-label", words.faults.plain);
+    this.#plain.setAttribute("aria-label", words.board.plain);
     this.element.lang = words.code;
     this.element.append(play, this.#plain, this.#toolbar.element, this.#furnishAside());
   }
@@ -174,7 +174,7 @@ export class Table {
     this.#surface.lay(board, width, this.look.flipped, this.look.hasNames);
     // Pages may want to fit the whole board on the screen.
     this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
-    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, gameName(view.game));
+    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, view.game);
     this.#shown = [];
     this.render();
   }
@@ -183,18 +183,18 @@ export class Table {
   render() {
     const { state } = this.#session;
     const { view } = state;
-    setText(this.#now, statusText(this.#session));
+    setText(this.#now, statusText(this.#session, this.look.isView));
     setText(this.#effort, effortText(this.#session));
     setText(this.#note, noteText(state.preview ?? state));
-    setText(this.#advice, adviceText(state));
-    setText(this.#told, announcement(state));
-    setText(this.#aside, aside(state));
+    setText(this.#advice, hintText(state));
+    setText(this.#told, announcement(this.#session));
+    setText(this.#aside, aside(this.#session));
     this.#showNotice();
     setText(this.#plain, state.phase === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
     this.#analysis.show();
     this.element.classList.toggle("view", this.look.isView);
-    this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewHint : words.board.hint);
+    this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
     this.element.classList.toggle("failed", state.phase === "failed" && !view);
     if (view) this.#renderGame(view);
   }
@@ -228,11 +228,11 @@ export class Table {
   /** What stands where, and in whose hand. @param {View} view */
   #renderPosition(view) {
     const { hint, preview, thinking } = this.#session.state;
-    const names = playerNames(this.#session);
+    const players = playersOf(this.#session);
     this.#trays.forEach((tray, place) => {
       const side = this.look.flipped ? 1 - place : place;
       const bound = thinking && view.turn === side ? this.#session.bound : undefined;
-      tray.show(view, side, names[side], bound);
+      tray.show(view, side, players[side], bound);
     });
     if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
   }
@@ -253,7 +253,7 @@ export class Table {
     const piece = view?.pieces.find((piece) => piece.cell === cell);
     const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
     const name = cellName(board, cell);
-    setText(this.#detail, view && tall && name ? words.board.cell(name, [stackText(view, piece.stack)]) : "");
+    setText(this.#detail, view && tall && name ? words.board.cell({ name, stack: stackOf(view, piece.stack) }) : "");
   }
 
   /** @param {number} cell */

@@ -2,7 +2,7 @@
  * What a line is worth: as a number, as a share, in words. Lines are worth something to the player
  * to move; what is said of them is said from the first player's side, as everywhere.
  */
-import { toneName, words } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
@@ -28,21 +28,18 @@ export function shareOf(view, line) {
 }
 
 /** In short, such as `+1.2` or `wins in 7`. @param {View} view @param {Line} line */
-export function worthText(view, line) {
-  if (line.win !== undefined) return words.analysis.wins(line.win);
-  if (line.loss !== undefined) return words.analysis.loses(line.loss);
+export function scoreText(view, line) {
+  const { win, loss } = line;
+  const moves = win ?? loss;
+  if (moves !== undefined) return words.analysis.proven(win !== undefined, moves);
   return words.analysis.points(pointsOf(view, line) / 100);
 }
 
-/** Who is ahead, or wins. @param {View} view @param {Line} line */
-export function verdictText(view, line) {
-  const say = words.analysis;
-  const winner = winnerOf(view, line);
-  if (winner !== undefined) return say.proven(toneName(view, winner), line.win ?? line.loss ?? 0);
+/** Who is ahead, or wins. @param {View} view @param {Line} line @returns {import("../text/language.js").Evaluation} */
+export function evaluationOf(view, line) {
   const share = shareOf(view, line) ?? 0.5;
-  const leader = toneName(view, share < 0.5 ? 1 : 0);
+  const colour = colourOf(view, share < 0.5 ? 1 : 0);
   const lead = Math.abs(share - 0.5);
-  if (lead < 0.04) return say.even;
-  if (lead < 0.15) return say.slightly(leader);
-  return lead < 0.35 ? say.ahead(leader) : say.far(leader);
+  const degree = lead < 0.04 ? "even" : lead < 0.15 ? "slight" : lead < 0.35 ? "clear" : "decisive";
+  return { lead: degree, colour, moves: line.win ?? line.loss };
 }

@@ -1,7 +1,7 @@
 /**
  * A tray beside the board: who plays a side, whether it is their turn, and what they have in hand.
  */
-import { toneName, words } from "../text/index.js";
+import { colourOf, words } from "../text/index.js";
 import { setText } from "./dom.js";
 import { readPalette } from "./palette.js";
 import { drawStack } from "./stones.js";
@@ -32,12 +32,14 @@ export class Tray {
     const count = document.createElement("span");
     count.className = "count";
     this.#words.className = "words";
-    count.append(this.#count, " ", this.#words);
+    // Where there is no room for words, they are heard all the same.
+    this.#count.setAttribute("aria-hidden", "true");
+    count.append(this.#count, this.#words);
     this.element.append(this.#name, this.#stones, count);
   }
 
   /**
-   * @param {View} view @param {number} side @param {string} player
+   * @param {View} view @param {number} side @param {import("../text/language.js").PlayerName} player
    * @param {number} [bound] the most seconds that the thinking about a move takes, while it goes on
    */
   show(view, side, player, bound) {
@@ -49,10 +51,10 @@ export class Tray {
     this.element.dataset.side = String(side);
     const hand = view.hands[side];
     const count = hand.reduce((sum, stones) => sum + stones.count, 0);
-    setText(this.#name, `${toneName(view, side)} · ${player}`);
+    setText(this.#name, words.tray.player(colourOf(view, side), player));
     // Some games know no hands.
     setText(this.#count, hand.length > 0 ? String(count) : "");
-    setText(this.#words, hand.length > 0 ? words.hand.inHand(count) : "");
+    setText(this.#words, hand.length > 0 ? words.tray.hand(count) : "");
     const content = JSON.stringify([hand, view.tones, devicePixelRatio]);
     if (content !== this.#drawn) this.#draw(view, side);
     this.#drawn = content;

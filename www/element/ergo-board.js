@@ -10,7 +10,7 @@ import { Table } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { subjectOf } from "../game/analysis.js";
 import { tagsOf } from "../game/tags.js";
-import { faultText, words } from "../text/index.js";
+import { loadLanguage, pickLanguage, words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Setup} Setup */
 /** @typedef {import("../game/session.js").Taking} Taking */
@@ -53,7 +53,7 @@ const sideName = (side) => (side === 0 ? "first" : "second");
  * @attr {"first" | "second"} orientation - Which side sits below; the person's, unless said otherwise.
  * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are named.
  * @attr {"light" | "dark"} theme - As the page around it, unless said otherwise: dark where its `color-scheme` is.
- * @attr {"en"} [lang=en] - The language of the board; English is all there is so far.
+ * @attr {"en"} lang - The language of the boards of a page; the page’s own, unless said otherwise.
  *
  * @fires {CustomEvent<void>} ready - The first game is on the board.
  * @fires {CustomEvent<MoveDetail>} move - A turn is about to be taken; `preventDefault()` keeps it from being so.
@@ -319,7 +319,7 @@ export class ErgoBoard extends HTMLElement {
   async play(move) {
     await this.#awake();
     const { taken, fault } = await this.#session.play(String(move));
-    if (fault) this.#tell("error", { code: fault.code, message: words.faults.turn(fault), fault });
+    if (fault) this.#tell("error", { code: fault.code, message: words.errors.parse(fault), fault });
     return taken;
   }
 
@@ -398,7 +398,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** The game is there, even if nobody has seen the board yet. */
   async #awake() {
-    if (!this.isConnected) throw new Error(words.faults.away);
+    if (!this.isConnected) throw new Error(words.errors.detached);
     await this.#enqueue(() => this.#begin());
     await this.ready;
   }
@@ -465,7 +465,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** Whoever still looks at the game of before is told why. @param {Fault} fault */
   #tellRefused(fault) {
-    if (this.#session.state.view) this.#session.tell("refused", faultText(fault));
+    if (this.#session.state.view) this.#session.tell({ code: "refused", error: fault });
   }
 
   /** A board that only ever shows one position needs nobody to hold the game. */
@@ -629,8 +629,7 @@ export class ErgoBoard extends HTMLElement {
   /** Those who wait for a game learn that none came, and why. */
   #refuseReady() {
     const { failure, fault } = this.#session.state;
-    const reason = failure && words.faults.reasons[failure.code];
-    const message = fault ? faultText(fault) : [words.faults.failed, reason].filter(Boolean).join(" ");
+    const message = fault ? words.errors.parse(fault) : words.errors.failure(failure?.code ?? "stopped");
     this.#ready.reject(new Error(message));
     this.#isRefused = true;
     return message;
@@ -655,7 +654,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** @param {Fault} fault */
   #complain(fault) {
-    this.#tell("error", { code: fault.code, message: faultText(fault), fault });
+    this.#tell("error", { code: fault.code, message: words.errors.parse(fault), fault });
   }
 
   /**
@@ -745,5 +744,9 @@ function deferred() {
   promise.catch(() => {});
   return { promise, resolve, reject };
 }
+
+// The first board on the page chooses the language, or the page around it; an empty `lang` leaves it to the reader.
+const { lang } = /** @type {HTMLElement} */ (document.querySelector("ergo-board")?.closest("[lang]") ?? document.documentElement);
+await loadLanguage(pickLanguage(lang ? [lang] : [new URLSearchParams(location.search).get("lang"), ...navigator.languages]));
 
 if (!customElements.get("ergo-board")) customElements.define("ergo-board", ErgoBoard);

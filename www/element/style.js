@@ -119,6 +119,7 @@ const RULES = `
 .tray .name { font-weight: 600; min-width: 0; overflow-wrap: anywhere; }
 .tray .stones { flex: 1 1 3rem; min-width: 0; height: 26px; }
 .tray canvas { display: block; }
+.tray .count b { display: none; }
 .tray .count { color: var(--ergo-quiet); font-size: 0.875em; white-space: nowrap; }
 .tray.turn { border-color: var(--ergo-accent); box-shadow: inset 0.25rem 0 0 var(--ergo-accent); }
 .tray.won { border-color: var(--ergo-accent); box-shadow: inset 0 0 0 2px var(--ergo-accent); }
@@ -215,6 +216,7 @@ const RULES = `
   .tray { padding-inline: 0.5rem; gap: 0.5rem; }
   .tray .stones { flex-basis: 2rem; }
   .toolbar button { flex: 1 1 28%; padding-inline: 0.3rem; white-space: nowrap; }
+  .tray .count b { display: inline; }
   .tray .count .words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
 @media (pointer: coarse) { .analysis button { min-height: 2.5rem; } .lines li { height: 2.75rem; } }

@@ -82,7 +82,7 @@ function set(board, attributes, refuse) {
  */
 async function call(board, { id, method, args }, send) {
   const known = METHODS.find((name) => name === method);
-  if (!known) return send("error", { id, message: words.embed.method(method) });
+  if (!known) return send("error", { id, message: words.embed.method(String(method)) });
   try {
     const run = /** @type {(...args: unknown[]) => unknown} */ (board[known]);
     send("result", { id, value: await run.apply(board, Array.isArray(args) ? args : []) });

@@ -31,6 +31,8 @@ import { Study, fitting } from "./analysis.js";
  * @property {number} [below] the side that sits below, where it is not for the players to say
  */
 
+/** Something to tell: a code of the language files, with the cells of a tap or the error of a text. @typedef {{ code: string, cells?: number[], error?: import("../text/language.js").ParseError }} Notice */
+
 /**
  * @typedef {object} State
  * @property {"loading" | "ready" | "failed"} phase
@@ -46,8 +48,8 @@ import { Study, fitting } from "./analysis.js";
  * @property {import("./analysis.js").Preview} [preview] what is shown instead of the game
  * @property {import("./analysis.js").Hint} [hint] what a person was advised to play
  * @property {boolean} paused whether the engine waits to be asked
- * @property {{ code: string, cells?: number[], detail?: string }} [notice] something to tell
- * @property {{ code: string, detail: string }} [failure] why nothing works
+ * @property {Notice} [notice] something to tell
+ * @property {{ code: import("../text/language.js").FailureCode, detail: string }} [failure] why nothing works
  * @property {Fault} [fault] why the game that was asked for cannot be read
  */
 
@@ -394,9 +396,9 @@ export class Session extends EventTarget {
     this.#goOn();
   }
 
-  /** @param {string} code something to tell @param {string} [detail] */
-  tell(code, detail) {
-    this.#set({ notice: { code, detail } });
+  /** @param {Notice} notice something to tell */
+  tell(notice) {
+    this.#set({ notice });
   }
 
   /** Ends everything. */
@@ -507,7 +509,7 @@ export class Session extends EventTarget {
     if (hopeless || !view) return this.giveUp(error);
     this.close();
     await this.retry();
-    if (this.state.phase === "ready") this.tell("restarted");
+    if (this.state.phase === "ready") this.tell({ code: "restarted" });
   }
 
   /** Nothing works any more. @param {unknown} error */

@@ -18,8 +18,7 @@ export function tagsOf({ state }) {
   const { view, setup, told } = state;
   if (!view) return [];
   const seats = setup.players.map((player, seat) => {
-    const { first, second } = words.players.people;
-    return player === "engine" ? words.players.engine(setup.level) : seat === 0 ? first : second;
+    return words.playerName(player === "engine" ? { kind: "engine", number: setup.level } : { kind: "seat", number: seat + 1 });
   });
   // The text tells the whole game, wherever in it one looks.
   const isSwapped = view.history.some(({ text }) => text === "swap");

@@ -1,18 +1,38 @@
 /**
- * The words of the language in use. Other languages join as files beside `en.js` with the same
- * shape.
+ * The language in use. It is the same for all boards of a page, and there as soon as a board is: English
+ * is built in, others are loaded before the first board is made.
  */
-import en from "./en.js";
+import { languageUrl } from "../parts.js";
+import en from "./en/index.js";
 
-/** @type {import("./en.js").Words} */
-export const words = en;
+/** @typedef {import("./language.js").Language} Language */
+
+/** The languages there are; `pseudo` is for tests. */
+const AVAILABLE = ["en", "pseudo"];
+
+/** @type {Language} */
+export const words = { ...en };
 
 /**
- * The name of a side by its colour.
- * @param {import("../wasm/ergo_wasm.js").View} view
- * @param {number} side
+ * The first of some languages that is available, or English.
+ * @param {readonly (string | null | undefined)[]} wanted BCP 47 tags
  */
-export const toneName = (view, side) => words.tones[view.tones[side]] ?? view.tones[side];
+export function pickLanguage(wanted) {
+  const codes = wanted.map((tag) => tag?.toLowerCase().split("-")[0] ?? "");
+  return codes.find((code) => AVAILABLE.includes(code)) ?? "en";
+}
+
+/** Puts a language in use; where it cannot be loaded, the one in use stays. @param {string} code */
+export async function loadLanguage(code) {
+  try {
+    Object.assign(words, code === "en" ? en : (await import(languageUrl(code))).default);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+/** @param {import("../wasm/ergo_wasm.js").View} view @param {number} side */
+export const colourOf = (view, side) => /** @type {import("./language.js").Colour} */ (view.tones[side]);
 
 /** @param {string} game */
 export const gameName = (game) => words.games[game]?.name ?? game;
@@ -20,16 +40,10 @@ export const gameName = (game) => words.games[game]?.name ?? game;
 /**
  * How a game ended, in a sentence.
  * @param {import("../wasm/ergo_wasm.js").View} view
+ * @param {"winner" | "loser"} [viewer] to whom it is said, if only one of the players is here
  */
-export function outcomeText(view) {
-  const { outcome } = view;
-  if (!outcome) return "";
-  const winner = outcome.winner === undefined ? "" : toneName(view, outcome.winner);
-  return words.outcomes[outcome.reason]?.(winner) ?? outcome.reason;
+export function outcomeText(view, viewer) {
+  const { reason = "", winner } = view.outcome ?? {};
+  const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
+  return view.outcome ? words.outcome({ reason, winner: won, loser: lost, turn: colourOf(view, view.turn), viewer }) : "";
 }
-
-/**
- * Why a text was refused, in a sentence.
- * @param {import("../wasm/ergo_wasm.js").Fault | import("../wasm/ergo_wasm.js").TextFault} fault
- */
-export const faultText = (fault) => ("line" in fault ? words.faults.text(fault) : words.faults.record(fault));

@@ -93,6 +93,7 @@ fn knowing(worker: &str, module: &str, rules: &[(&str, String)]) -> String {
         "const RULES = {{ {places} }};
          export const workerUrl = () => new URL({}, import.meta.url).href;
          export const fetchModule = () => fetch(new URL({}, import.meta.url));
+         export const languageUrl = (code) => new URL(`./text/${{code}}/index.js`, import.meta.url).href;
          export const rulesText = async (game) => {{
            if (!Object.hasOwn(RULES, game)) throw new Error(game);
            const answer = await fetch(new URL(RULES[game], import.meta.url));

@@ -1,0 +1,42 @@
+/** Analysis and hints in English. */
+import { COLOURS, actions } from "./board.js";
+import { compact, integer, moves, points } from "./format.js";
+
+/** @typedef {import("../language.js").Evaluation} Evaluation */
+
+/** Who is ahead. @param {Evaluation} evaluation */
+function verdict({ lead, colour, moves }) {
+  const leader = COLOURS[colour];
+  if (moves !== undefined) return `${leader} wins in ${integer(moves)}`;
+  return { even: "Even", slight: `${leader} is slightly ahead`, clear: `${leader} is ahead`, decisive: `${leader} is far ahead` }[lead];
+}
+
+export const analysis = {
+  title: "Analysis",
+  pause: actions.pause,
+  resume: actions.resume,
+  preview: "Preview",
+  back: "Previous move of the line",
+  forward: "Next move of the line",
+  leave: "Back to the game",
+  keys: "Arrow keys walk through the lines and show them on the board, Escape returns to the game.",
+  thinking: "Thinking…",
+  waiting: "Continues after the engine’s move.",
+  over: "The game is over. Step back to analyse it.",
+  /** @param {number} number @param {Evaluation} [evaluation] */
+  line: (number, evaluation) => `Line ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  /** @param {{ depth: number, speed: number } | undefined} effort in moves, and positions per second @param {boolean} isPaused */
+  effort: (effort, isPaused) =>
+    [isPaused && "Paused", effort && `${moves(effort.depth)} deep · ${compact(effort.speed)} positions/s`].filter(Boolean).join(" · "),
+  /** A proven win or loss of the player to move. @param {boolean} isWin @param {number} moves */
+  proven: (isWin, moves) => `${isWin ? "wins" : "loses"} in ${integer(moves)}`,
+  points: (/** @type {number} */ value) => points(value).replace("-", "−"),
+  verdict,
+  /** @param {Evaluation} evaluation */
+  announced: (evaluation) => `${verdict(evaluation)}.`,
+  /** @param {number} at @param {number} of @param {import("../language.js").Colour} colour @param {string} move */
+  previewed: (at, of, colour, move) => `Preview, move ${integer(at)} of ${integer(of)}: ${COLOURS[colour]} ${move}.`,
+  searching: "Looking for a hint…",
+  /** @param {string} move @param {string} [reply] the expected answer */
+  hint: (move, reply) => `Hint: ${move === "swap" ? "swap sides" : move}.${reply ? ` Expected answer: ${reply}.` : ""}`,
+};

@@ -1,0 +1,132 @@
+/** The page around the board in English: its places and dialogues. */
+import { COLOURS, actions } from "./board.js";
+import { integer, moves, seconds } from "./format.js";
+import { games } from "./games.js";
+
+const LEVELS = ["Cub", "Recruit", "Scout", "Soldier", "Sergeant", "Captain", "Colonel", "General", "Lion", "Full strength"];
+
+export const page = {
+  title: "Ergo",
+  description: "Ergo, Emergo and Intermedium: three board games for two. Play a strong engine or a friend, even offline.",
+  skip: "Skip to the board",
+  game: "Game",
+  rules: "Rules",
+  rulesMissing: "The rules could not be loaded.",
+  updateReady: "A new version is ready.",
+  updateNow: "Update now",
+  updateLater: "Later",
+};
+
+export const newGame = {
+  title: actions.newGame,
+  players: "Players",
+  pairs: {
+    personFirst: "You play first",
+    personSecond: "The engine plays first",
+    people: "Two players, one device",
+    engines: "Engine against engine",
+  },
+  level: "Engine strength",
+  /** @param {number} level */
+  levelName: (level) => `${integer(level)} · ${LEVELS[level - 1]}`,
+  time: "Thinking time",
+  /** @param {number} limit in seconds */
+  seconds: (limit) => (limit < 1 ? "fast" : seconds(limit)),
+  options: "Rules",
+  optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
+    swap: "Pie rule: after the first move, the second player may swap sides",
+    "black-begins": "Black plays first",
+    "partial-moves": "Partial moves: you may sow only the top of a stack",
+    "free-opening": "Free opening: no special rule for the first two turns",
+    "centre-ban": "Centre ban: the first stone may not enter in the centre",
+  }),
+};
+
+const GLYPHS = ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"];
+
+export const moveList = {
+  title: "Moves",
+  empty: "No moves yet.",
+  stepper: "Step through the game",
+  swap: "swap",
+  keys: "Arrow keys walk through the moves, Enter goes to one.",
+  /** @param {number} number @param {import("../language.js").Colour} colour @param {string} move @param {number[]} glyphs */
+  label: (number, colour, move, glyphs) =>
+    [`${integer(number)}, ${COLOURS[colour]}: ${move}`, ...glyphs.map((glyph) => GLYPHS[glyph] || `glyph ${integer(glyph)}`)].join(", "),
+  /** Introduces a variation. */
+  instead: "Instead:",
+};
+
+export const gameText = {
+  title: actions.gameText,
+  label: "Text of the game",
+  hint: "Edit it, paste another one, or drop a file on the page. A text may hold several games.",
+  copied: "Copied.",
+  notCopied: "The browser does not let the page copy. The text is selected: copy it yourself.",
+  save: "Save as file",
+  load: "Open file…",
+  open: "Open",
+  long: "The text is too long to be shown here.",
+  reading: "Reading…",
+  drop: "Drop it to open the game",
+  /** @param {number} count */
+  several: (count) => `${integer(count)} games. Which one?`,
+  /** What is known of a game, in a line. @param {import("../language.js").GameSummary} game */
+  summary: ({ first, second, notes, game, count, result }) =>
+    [
+      (first || second) && `${first || "?"} – ${second || "?"}`,
+      ...notes,
+      game && games[game].name,
+      count !== undefined && moves(count),
+      result,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  list: "This looks like a list of moves from Abstract Play. Which game is it?",
+  listHint:
+    "There, Emergo’s board lies on its side: our cell in column X and row Y, counted from 1, is its column X + Y − 5 and its row Y − X + 5. The cells are converted. The centre ban applies; in Intermedium, partial moves and a free opening.",
+  restore: "Restore previous game",
+  conflict: "This game changed in another tab.",
+};
+
+export const share = {
+  title: "Share link",
+  label: "Link to this game",
+  hint: "Whoever opens it sees the game as it is here and plays the side to move. Nothing else is sent: the game is in the link itself.",
+  copy: "Copy link",
+  send: "Send…",
+  copied: "Link copied.",
+  sendMove: "Send your move",
+  long: "The game is too long for a link. Save it as a file.",
+  arrived: "Game link",
+  /** @param {string} game @param {number} count */
+  offer: (game, count) =>
+    `This link opens a game of ${games[game].name} after ${moves(count)}, which is not the one on your board. If you open it, yours is kept: “${gameText.restore}” brings it back.`,
+  open: "Open it",
+  keep: "Keep mine",
+};
+
+export const embed = {
+  title: "Put this game on your website",
+  what: "Show",
+  whats: { game: "The game so far", position: "This position", start: "A new game" },
+  mode: "Readers can",
+  modes: { play: "Play", view: "View only", analyse: "Analyse" },
+  theme: "Colours",
+  themes: { system: "Match system", light: "Light", dark: "Dark" },
+  form: "Embed as",
+  forms: { element: "An element", frame: "A frame, where scripts are not allowed" },
+  code: "Copy this into your page",
+  preview: "Preview",
+  frameTitle: "Ergo board",
+  /** @param {string} found @param {number} at */
+  address: (found, at) => `Unknown “${found}” at character ${integer(at)} of the address. The rest was ignored.`,
+  /** @param {number} ours @param {string} theirs */
+  version: (ours, theirs) => `This page speaks version ${integer(ours)} of the messages, not “${theirs}”.`,
+  /** @param {string} type */
+  type: (type) => `There is no message type “${type}”.`,
+  /** @param {string} name */
+  attribute: (name) => `There is no attribute “${name}”.`,
+  /** @param {string} name */
+  method: (name) => `There is no method “${name}”.`,
+};

@@ -1,0 +1,152 @@
+/** The board in English: cells, trays, buttons, whose turn it is and how the game ended. */
+import { and, integer, moves, plural, seconds, stones } from "./format.js";
+import { games } from "./games.js";
+
+/** @typedef {import("../language.js").Colour} Colour */
+/** @typedef {import("../language.js").Stones} Stones */
+
+/** @type {Record<Colour, string>} */
+export const COLOURS = { white: "White", black: "Black" };
+
+/** @type {Record<string, [one: string, many: string]>} */
+const SHAPES = { soldier: ["soldier", "soldiers"], lion: ["lion", "lions"], stone: ["stone", "stones"] };
+
+/** Stones of a kind, such as `3 white stones`. @param {Stones} stones */
+function run({ colour, shape, count }) {
+  const [one, many] = SHAPES[shape] ?? [shape, shape];
+  return count === 1 ? `${colour} ${one}` : `${integer(count)} ${colour} ${many}`;
+}
+
+/** From top to bottom. @param {Stones[]} stack */
+function stackText(stack) {
+  const height = stack.reduce((sum, { count }) => sum + count, 0);
+  const runs = stack.map(run);
+  if (height === 1) return runs[0];
+  return runs.length === 1 ? `stack of ${runs[0]}` : `stack of ${integer(height)}, from the top: ${runs.join(", ")}`;
+}
+
+/** What there is to say about a cell besides what is on it. @type {Record<import("../language.js").CellFact, string>} */
+const FACTS = {
+  selected: "selected",
+  movable: "can move",
+  target: "can go here",
+  hint: "hint",
+  last: "last move",
+  winning: "decides the game",
+  must: "must capture",
+  forbidden: "no stone may enter here",
+  captures: "the last stone captures from here",
+  captured: "would be captured",
+  "city-falls": "the city would fall",
+};
+
+export const board = {
+  /** @param {string} game */
+  label: (game) => `${games[game].name} board`,
+  /** @param {import("../language.js").CellDescription} cell */
+  cell({ name, stack, game = "", ground = "", facts = [] }) {
+    const place = games[game]?.grounds[ground];
+    return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])].filter(Boolean).join(", ");
+  },
+  keys: "Arrow keys move between cells, Enter selects, Escape deselects.",
+  viewKeys: "Arrow keys move between cells.",
+  /** The game as text, where no board can be shown. */
+  plain: "The game as text",
+};
+
+export const tray = {
+  /** @param {Colour} colour @param {import("../language.js").PlayerName} player */
+  player: (colour, player) => `${COLOURS[colour]} · ${playerName(player)}`,
+  /** @param {number} count */
+  hand: (count) => plural(count, { one: "# piece in hand", other: "# pieces in hand" }),
+};
+
+/** @param {import("../language.js").PlayerName} player */
+export function playerName(player) {
+  if (player.kind === "you") return "You";
+  return player.kind === "engine" ? `Engine, level ${integer(player.number)}` : `Player ${integer(player.number)}`;
+}
+
+export const actions = {
+  newGame: "New game",
+  undo: "Undo",
+  redo: "Redo",
+  swap: "Swap sides",
+  pause: "Pause",
+  resume: "Resume",
+  flip: "Flip board",
+  first: "Go to start",
+  back: "Previous move",
+  forward: "Next move",
+  last: "Go to end",
+  cancel: "Cancel",
+  start: "Start",
+  close: "Close",
+  copy: "Copy",
+  retry: "Try again",
+  hint: "Hint",
+  analyse: "Analyse",
+  gameText: "Game text",
+  share: "Share",
+  embed: "Embed",
+  toolbar: "Game controls",
+};
+
+export const status = {
+  loading: "Setting up the board…",
+  failed: "The game cannot run here.",
+  unreadable: "There is no game to show.",
+  /** @param {Colour} colour */
+  toMove: (colour) => `${COLOURS[colour]} to move.`,
+  /** @param {Colour} colour */
+  yourMove: (colour) => `Your move, ${COLOURS[colour]}.`,
+  /** @param {Colour} colour */
+  thinking: (colour) => `${COLOURS[colour]} is thinking…`,
+  /** @param {Colour} colour */
+  paused: (colour) => `Paused. ${COLOURS[colour]} to move.`,
+  /** An earlier position of a game that can be played on. @param {number} at @param {number} of @param {boolean} canPlay whether it is a person's turn */
+  earlier: (at, of, canPlay) =>
+    canPlay
+      ? `Move ${integer(at)} of ${integer(of)}. Play here to branch, or press ${actions.redo} to go forward.`
+      : `Move ${integer(at)} of ${integer(of)}. Press ${actions.redo} to go forward, or ${actions.resume} to let the engine move here.`,
+  /** An earlier position of a game that is only viewed. @param {number} at @param {number} of @param {Colour} colour */
+  viewing: (at, of, colour) => `Move ${integer(at)} of ${integer(of)}. ${COLOURS[colour]} to move.`,
+  /** A position on a line of the analysis; a sentence on its state follows. @param {number} at @param {number} of */
+  preview: (at, of) => `Preview: move ${integer(at)} of ${integer(of)}.`,
+  /** How hard the engine thinks. @param {number | undefined} depth in moves @param {number | undefined} limit in seconds */
+  effort: (depth, limit) =>
+    [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
+  /** @param {Colour} colour @param {string} move @param {{ count: number, cell: string }[]} captured */
+  played: (colour, move, captured) =>
+    captured.length === 0
+      ? `${COLOURS[colour]} played ${move}.`
+      : `${COLOURS[colour]} played ${move} and captured ${and(captured.map(({ count, cell }) => `${stones(count)} on ${cell}`))}.`,
+  swapped: "The players swapped sides.",
+};
+
+/** A win as it is said to the winner, the loser or both. @param {import("../language.js").End} end */
+function result({ winner = "white", viewer }) {
+  if (viewer) return viewer === "winner" ? "You win!" : "You lose.";
+  return `${COLOURS[winner]} wins!`;
+}
+
+/** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
+const OUTCOMES = {
+  five: (end) => (end.viewer === "loser" ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.` : `${result(end)} Five in a row.`),
+  city: (end) => `${result(end)} The ${end.loser} city has fallen.`,
+  "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} has no stack left to sow.`,
+  "all-captured": (end) => `${result(end)} All ${end.loser} stones are captured.`,
+  "no-move": ({ turn }) => `Draw: ${COLOURS[turn]} has no legal move.`,
+  repetition: () => "Draw: the same position occurred three times.",
+};
+
+/** @param {import("../language.js").End} end */
+export const outcome = (end) => OUTCOMES[end.reason](end);
+
+/** What the player to move should know. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */
+export const notes = {
+  "capture-compulsory": (count) => `Capture is compulsory: ${stones(count)}.`,
+  shadowpiece: (count) =>
+    count === 1 ? "Your last stone enters as the shadowpiece." : `All ${integer(count)} remaining stones enter together, as the shadowpiece.`,
+  opening: () => "First two turns: the last stone must land closer to the enemy, and at least one on an empty cell.",
+};

@@ -1,0 +1,139 @@
+/** What went wrong, in English: a sentence for the person who reads it. */
+import { integer, or } from "./format.js";
+import { games } from "./games.js";
+
+/** @typedef {import("../language.js").ParseError} ParseError */
+/** @typedef {ParseError & { line: number, column: number }} TextError */
+/** @typedef {string | ((found: string, expected: string) => string)} Message `found` is in quotes already */
+
+const LINK_CUT = "Part of this link is missing. Ask your friend to send it again.";
+const LINK_DAMAGED = "This link is damaged. Ask your friend to send it again.";
+const LINK_SAFE = "Your own game is safe.";
+
+/** Why a text was refused. @type {Record<import("../language.js").ParseErrorCode, Message>} */
+const MESSAGES = {
+  // Game texts
+  control: "This character cannot be read.",
+  "text-long": "The text is longer than four megabytes.",
+  "tag-name": "A tag needs a name.",
+  "tag-value": "A tag needs a value in quotes.",
+  "tag-end": "This tag needs a closing bracket ].",
+  "tag-twice": (found) => `The tag ${found} is given twice.`,
+  "tags-many": "A game has at most a hundred tags.",
+  "string-end": "This value needs a closing quote.",
+  escape: 'After \\ there must be a quote or another \\.',
+  "game-missing": 'A tag must say which game it is, such as [Game "ergo"].',
+  "game-unknown": (found) => `There is no game ${found} here, only ${or(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `The game has no option ${found}.`,
+  result: (found) => `${found} is not a result. Use 1-0, 0-1, 1/2-1/2 or *.`,
+  setup: "SetUp must be 1 if the game starts from a position, and 0 otherwise.",
+  "setup-missing": 'The tag Position needs the tag [SetUp "1"].',
+  "position-missing": 'The tag [SetUp "1"] needs the tag Position.',
+  number: (found, expected) => `The move number should be ${expected}, not ${found}.`,
+  "move-missing": "A move must follow its number.",
+  "word-long": "This is too long for a move.",
+  "line-long": "A game has at most ten thousand moves.",
+  token: (found) => `${found} is not a move, comment, variation or result.`,
+  "variation-early": "A variation must follow a move.",
+  "variation-empty": "This variation has no moves.",
+  "variation-none": "No variation is open here that ) could close.",
+  "variation-end": "A variation is not closed: ) is missing.",
+  glyph: (found) => `${found} is not a glyph. Use $0 to $255, or ! ? !! ?? !? ?!.`,
+  "glyph-early": "A glyph must follow a move.",
+  "comment-end": "A comment is not closed: } is missing.",
+  "command-end": "A command in a comment is not closed: ] is missing.",
+  eval: (found) => `${found} is not an evaluation. Write points such as 0.35, or #7 or #-4 for a proven win.`,
+  "eval-twice": "This move has two evaluations.",
+  clock: (found) => `${found} is not a clock time. Write hours, minutes and seconds such as 0:05:00.`,
+  "clock-twice": "This move has two clock times.",
+  "result-missing": "The game needs a result at its end: 1-0, 0-1, 1/2-1/2 or *.",
+  "result-differs": (found) => `The result ${found} differs from the tag Result.`,
+  "result-wrong": (found) => `By the rules, the game did not end ${found}.`,
+  "termination-missing": "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
+  "game-unread": "Move lists of Abstract Play can be read for Emergo and Intermedium.",
+  "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
+  // Moves
+  illegal: (found) => `${found} is not a legal move here.`,
+  "game-over": (found) => `${found} cannot be played: the game is over.`,
+  "no-swap": "Sides can be swapped only under the pie rule, right after the first move.",
+  "record-start": "A list of moves starts with startpos, or with fen and a position.",
+  trailing: (found) => `${found} is left over at the end.`,
+  sowing: "The cells that are sown are missing.",
+  "sowing-long": "There are not enough stones for this sowing.",
+  // Positions
+  column: (found) => `${found} is not a column of this board.`,
+  row: (found) => `${found} is not a row of this board.`,
+  cell: (found) => `${found} does not describe a cell.`,
+  "row-end": "A row must end with /.",
+  "row-short": "This row has too few cells.",
+  "row-long": "This row has too many cells.",
+  run: (found) => `Write empty cells side by side as one number, not ${found}.`,
+  "soldier-on-edge": "A piece on the edge is a lion.",
+  "too-many-pieces": "A side has at most twelve pieces.",
+  "too-many-stones": "A side has more stones than it owns.",
+  "turn-missing": "The player to move is missing.",
+  turn: (found) => `The player to move is 1 or 2, not ${found}.`,
+  hand: (found) => `${found} is not a number of stones in hand.`,
+  "hands-missing": "The hands of both players are missing.",
+  "hands-between": "There must be a - between the hands.",
+  height: (found) => `${found} is not the height of a stack.`,
+  "turns-missing": "The number of turns played is missing.",
+  turns: (found) => `The number of turns played is 0 to 4, not ${found}.`,
+  "turns-odd": "After this number of turns, the other player is to move.",
+  "wrong-colour": "Stones are on cells of their own colour only.",
+  // Links
+  "link-none": "This address does not lead to a game.",
+  "link-newer": "This link was made by a newer version of this page. Reload the page, then open the link again.",
+  "link-short": LINK_CUT,
+  "link-long": LINK_DAMAGED,
+  "link-start": LINK_DAMAGED,
+  "link-symbol": LINK_DAMAGED,
+  "link-bits": LINK_DAMAGED,
+  "link-cell": LINK_DAMAGED,
+  "link-turn": LINK_DAMAGED,
+  "link-check": LINK_DAMAGED,
+};
+
+/** @param {ParseError} error */
+function sentence({ code, found, expected }) {
+  const message = MESSAGES[code];
+  return typeof message === "string" ? message : message(`“${found}”`, expected);
+}
+
+/** @type {Record<import("../language.js").FailureCode, string>} */
+const FAILURES = {
+  missing: "The game cannot run here: a part of it could not be loaded.",
+  damaged: "The game cannot run here: a part of it arrived damaged.",
+  old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update this one.",
+  forbidden: "This site forbids WebAssembly, which the rules and the engine are made of.",
+  stopped: "The engine stopped, and could not be restarted.",
+};
+
+export const errors = {
+  /** A move, a position or a list of moves that cannot be read or is not legal. */
+  parse: sentence,
+  /** The same in a game text of many lines. @param {TextError} error */
+  text: (error) => `Line ${integer(error.line)}: ${sentence(error)}`,
+  /** A link that cannot be opened. @param {ParseError} error */
+  link: (error) => `${error.code.startsWith("link-") && error.found === "" ? LINK_CUT : sentence(error)} ${LINK_SAFE}`,
+  /** Where exactly, for those who want to know. @param {TextError} error */
+  place: ({ line, column, code }) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
+  noGame: "There is no game in this text.",
+  unreadable: "The text could not be read here.",
+  linkUnreadable: `The link could not be read here. ${LINK_SAFE}`,
+  detached: "The board is not attached to a document.",
+  /** @param {import("../language.js").FailureCode} code */
+  failure: (code) => FAILURES[code],
+  /** @param {string} detail in the words of the browser */
+  detail: (detail) => `The browser says: ${detail}`,
+};
+
+/** Things to know that are not about the last tap. */
+export const notices = {
+  damaged: "Your saved game could not be read. It was set aside, and a new game was started.",
+  newer: "Your saved game was made by a newer version of this page. It was set aside, and a new game was started.",
+  unsaved: "This browser does not let the page save your game. It will be lost when you leave.",
+  "in-page": "This site does not allow workers. The engine runs in the page itself and is slower.",
+  behind: "Your game is further along than the link. It is unchanged.",
+  restarted: "The engine crashed and was restarted. Your game is unchanged.",
+};

@@ -1,0 +1,32 @@
+/**
+ * Numbers, plurals and lists by the rules of a language. Each language folder makes its own.
+ */
+
+/** Message forms by plural category; `#` stands for the number. @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} Forms */
+
+/** @param {string} locale a BCP 47 tag */
+export function formatsFor(locale) {
+  const rules = new Intl.PluralRules(locale);
+  const numbers = (/** @type {Intl.NumberFormatOptions} */ options) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return (/** @type {number} */ value) => format.format(value);
+  };
+  const lists = (/** @type {Intl.ListFormatType} */ type) => {
+    const format = new Intl.ListFormat(locale, { type });
+    return (/** @type {string[]} */ items) => format.format(items);
+  };
+  const integer = numbers({});
+  return {
+    integer,
+    /** Roughly, such as `45K`. */
+    compact: numbers({ notation: "compact", maximumSignificantDigits: 2 }),
+    /** With one decimal and its sign, such as `+1.2`. */
+    points: numbers({ signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    /** By the SI symbol, which is the same everywhere; the units of Intl range from `1s` to `1 Sek.` @param {number} value */
+    seconds: (value) => `${integer(value)}\u00a0s`,
+    and: lists("conjunction"),
+    or: lists("disjunction"),
+    /** @param {number} count @param {Forms} forms */
+    plural: (count, forms) => (forms[rules.select(count)] ?? forms.other).replace("#", integer(count)),
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * What the messages of a language are made from: ids and codes of the rules and the board, and numbers. With
+ * tables keyed by these, the type checker proves a language complete.
+ */
+
+export type Language = typeof import("./en/index.js").default;
+
+export type Colour = "white" | "black";
+
+export type RefusalCode = string;
+export type OutcomeReason = string;
+export type NoteCode = string;
+export type MarkKind = string;
+export type OptionId = string;
+export type ParseErrorCode = string;
+
+/** Why nothing works. */
+export type FailureCode = "missing" | "damaged" | "old" | "forbidden" | "stopped";
+
+/** Equal stones that lie on each other. */
+export interface Stones {
+  colour: Colour;
+  shape: string;
+  count: number;
+}
+
+/** Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people. */
+export type PlayerName = { kind: "you" } | { kind: "engine" | "seat"; number: number };
+
+/** What there is to say about a cell besides its name and what is on it. */
+export type CellFact = "selected" | "movable" | "target" | "hint" | "last" | "winning" | MarkKind;
+
+export interface CellDescription {
+  name: string;
+  /** From top to bottom. */
+  stack?: Stones[];
+  /** The game whose board it is, if its ground is to be described. */
+  game?: string;
+  ground?: string;
+  facts?: CellFact[];
+}
+
+/** How a game ended. */
+export interface End {
+  reason: OutcomeReason;
+  /** Unless it is a draw. */
+  winner?: Colour;
+  loser?: Colour;
+  /** The player to move. */
+  turn: Colour;
+  /** To whom it is said, if only one of the players is here. */
+  viewer?: "winner" | "loser";
+}
+
+/** Why a tap did nothing. */
+export interface Refusal {
+  code: RefusalCode;
+  /** The names of the cells of the move being entered; the last is the one refused. */
+  cells: string[];
+  count: number;
+}
+
+/** Who is ahead by how much, or wins in so many moves. */
+export interface Evaluation {
+  lead: "even" | "slight" | "clear" | "decisive";
+  colour: Colour;
+  moves?: number;
+}
+
+/** Why a text was refused. */
+export interface ParseError {
+  code: ParseErrorCode;
+  found: string;
+  expected: string;
+}
+
+/** A game of several, in a line. */
+export interface GameSummary {
+  first?: string;
+  second?: string;
+  /** Where and when it was played. */
+  notes: string[];
+  game?: string;
+  count?: number;
+  result?: string;
+}
+
+/** What a game is called. */
+export interface GameWords {
+  name: string;
+  tagline: string;
+  /** The kinds of its cells; empty where there is nothing to say. */
+  grounds: Record<string, string>;
+}

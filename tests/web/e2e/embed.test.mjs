@@ -1,12 +1,12 @@
 /** The board in a frame, what it says to the page around it, and the dialogue that makes the lines to copy. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { startMaker, withNeighbour } from "./neighbour.mjs";
+import { startMaker, withNeighbour } from "./other-site.mjs";
 import { game, isAccessible, openDialog, says, staysSo, test, url, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** What frames come from. @type {import("./host.mjs").Host} */
+/** What frames come from. @type {import("./static-server.mjs").Host} */
 let maker;
 
 test.beforeAll(async () => {

@@ -6,10 +6,10 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
-import { dice } from "./dice.mjs";
+import { dice } from "./random.mjs";
 import { action, cell, closeDialog, endThinking, game, hide, isAccessible, moves, movesCome, openDialog, runInWorkers, says, stateOf, staysSo, test, thinkUntilTold, until, url, withPage } from "./support.mjs";
-import { trapping } from "./trapping.mjs";
-import { holdSeconds, liftTimeLimits, passHalfAMinute } from "./visitor.mjs";
+import { trapping } from "./wasm-trap.mjs";
+import { holdSeconds, liftTimeLimits, passHalfAMinute } from "./in-page.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 

@@ -1,7 +1,7 @@
 /** Play a friend by link: two people, each with a browser, send the whole game to and fro. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { dice, mutated } from "./dice.mjs";
+import { dice, mutated } from "./random.mjs";
 import { cell, closeDialog, game, isAccessible, isPlayed, movesCome, openDialog, says, stateOf, test, until, url, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */

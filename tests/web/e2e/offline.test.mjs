@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { DIST, withHost } from "./host.mjs";
-import { MARK, buildOf, makeNext } from "./next.mjs";
+import { DIST, withHost } from "./static-server.mjs";
+import { MARK, buildOf, makeNext } from "./next-version.mjs";
 import { action, cell, game, isAccessible, isOn, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */

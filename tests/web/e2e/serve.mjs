@@ -1,5 +1,5 @@
 /** Serves `dist/` while the tests run, unless `ERGO_URL` names another site. */
-import { DIST, Host } from "./host.mjs";
+import { DIST, Host } from "./static-server.mjs";
 
 export default async function serve() {
   if (process.env.ERGO_URL) return undefined;

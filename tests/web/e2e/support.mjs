@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
-import { liftTimeLimits } from "./visitor.mjs";
+import { liftTimeLimits } from "./in-page.mjs";
 
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";

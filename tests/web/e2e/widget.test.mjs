@@ -1,13 +1,13 @@
 /** The board in pages of other people: on another site, many at a time, and where hardly anything is allowed. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { scriptOf, startMaker, strictPolicy, withNeighbour } from "./neighbour.mjs";
+import { scriptOf, startMaker, strictPolicy, withNeighbour } from "./other-site.mjs";
 import { action, cell, isAccessible, says, staysSo, test, withPage } from "./support.mjs";
-import { ANSWERS, GAMES, playOut } from "./visitor.mjs";
+import { ANSWERS, GAMES, playOut } from "./in-page.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** What the widget comes from. @type {import("./host.mjs").Host} */
+/** What the widget comes from. @type {import("./static-server.mjs").Host} */
 let maker;
 
 test.beforeAll(async () => {

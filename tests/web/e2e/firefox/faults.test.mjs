@@ -1,6 +1,6 @@
 /** What goes wrong in browsers, in Firefox; `../faults.test.mjs` tells more of each. */
 import assert from "node:assert/strict";
-import { holdSeconds, liftTimeLimits, passHalfAMinute } from "../visitor.mjs";
+import { holdSeconds, liftTimeLimits, passHalfAMinute } from "../in-page.mjs";
 import { act, click, game, says, stateOf, takeTurn, test, touch, turnsCome, url, withPage } from "./support.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */

@@ -1,7 +1,7 @@
 /** The site in Firefox without a network, and through an update. */
 import assert from "node:assert/strict";
-import { DIST, withHost } from "../host.mjs";
-import { MARK, makeNext } from "../next.mjs";
+import { DIST, withHost } from "../static-server.mjs";
+import { MARK, makeNext } from "../next-version.mjs";
 import { click, game, readRules, says, stateOf, takeTurn, test, turnsCome, withPage } from "./support.mjs";
 
 /** @typedef {import("./support.mjs").Page} Page */

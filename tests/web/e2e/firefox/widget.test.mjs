@@ -1,13 +1,13 @@
 /** The board in a page of another site, with and without a strict policy, as `../widget.test.mjs` has it for Chromium. */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
-import { scriptOf, startMaker, strictPolicy, withNeighbour } from "../neighbour.mjs";
-import { ANSWERS, GAMES, playOut } from "../visitor.mjs";
+import { scriptOf, startMaker, strictPolicy, withNeighbour } from "../other-site.mjs";
+import { ANSWERS, GAMES, playOut } from "../in-page.mjs";
 import { test, withPage } from "./support.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
-/** @type {import("../host.mjs").Host} */
+/** @type {import("../static-server.mjs").Host} */
 let maker;
 
 test.beforeAll(async () => {

@@ -4,7 +4,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DIST, Host } from "./host.mjs";
+import { DIST, Host } from "./static-server.mjs";
 
 /** The site that boards come from, as an ordinary static host has it. */
 export const startMaker = () => new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, expect } from "@playwright/test";
-import { DIST, withHost } from "./host.mjs";
+import { DIST, withHost } from "./static-server.mjs";
 import { cell, movesCome, says, test, url, withPage } from "./support.mjs";
 
 /** Every page that ships. */

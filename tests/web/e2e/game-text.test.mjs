@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { cell, closeDialog, game, isAccessible, isPlayed, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
-import { dice, mutated } from "./dice.mjs";
+import { dice, mutated } from "./random.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 

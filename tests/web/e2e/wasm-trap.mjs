@@ -1,7 +1,7 @@
 /** The module with one function that fails as the worst of faults would make it: at once and for good. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DIST } from "./host.mjs";
+import { DIST } from "./static-server.mjs";
 
 const IMPORTS = 2;
 const EXPORTS = 7;

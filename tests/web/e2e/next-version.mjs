@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { DIST } from "./host.mjs";
+import { DIST } from "./static-server.mjs";
 
 /** Where the build tells the worker what the site is made of. */
 const BUILD = /^const build = (\{.*?^\});$/ms;

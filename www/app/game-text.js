@@ -4,7 +4,7 @@
  */
 import { readList, readText, textOfFiles } from "../game/reader.js";
 import { tagsOf, today } from "../game/tags.js";
-import { gameName, words } from "../text/index.js";
+import { gameName, placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
@@ -13,6 +13,7 @@ import { copyFrom, make, makeDialog } from "./dialog.js";
 /** @typedef {import("../game/reader.js").Summary} Summary */
 /** @typedef {import("../game/reader.js").ReadText} ReadText */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
+/** @typedef {import("../wasm/ergo_wasm.js").TextFault} TextFault */
 
 /** A longer text would make the page slow if it were shown. */
 const MOST_SHOWN = 200_000;
@@ -209,17 +210,18 @@ export class RecordDialog {
     else this.#dialog.close();
   }
 
-  /** Tells what is wrong, and points at it. @param {string} sentence @param {{ at: number, found: string }} [place] */
-  #refuse(sentence, place) {
+  /** Tells what is wrong, and points at it. @param {string} sentence @param {TextFault} [error] */
+  #refuse(sentence, error) {
     if (!this.isOpen) this.#dialog.showModal();
     this.#told.textContent = "";
     this.#fault.textContent = sentence;
-    if (!place || this.#text.value !== this.#whole) return;
+    this.#fault.title = error ? placeText(error) : "";
+    if (!error || this.#text.value !== this.#whole) return;
     // Places count characters as people do.
     const characters = [...this.#whole];
-    const start = characters.slice(0, place.at - 1).join("").length;
+    const start = characters.slice(0, error.at - 1).join("").length;
     this.#text.focus();
-    this.#text.setSelectionRange(start, start + place.found.length);
+    this.#text.setSelectionRange(start, start + error.found.length);
   }
 
   /** @param {string} text */

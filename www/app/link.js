@@ -3,7 +3,7 @@
  * the page is taken up if it goes on with the game that is there; otherwise the person is asked.
  */
 import { readLink } from "../game/reader.js";
-import { words } from "../text/index.js";
+import { placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
@@ -136,7 +136,7 @@ export class LinkReader {
   async #read(link) {
     try {
       const { games, fault } = await readLink(link);
-      if (fault) await this.#ask(words.errors.link(fault), [words.actions.close]);
+      if (fault) await this.#ask(words.errors.link(fault), [words.actions.close], placeText(fault));
       else if (games) await this.#takeUp(games[0]);
     } catch {
       await this.#ask(words.errors.linkUnreadable, [words.actions.close]);
@@ -172,9 +172,10 @@ export class LinkReader {
     if (turn) this.#board.sit(turn);
   }
 
-  /** Asks or tells something; whether the last of some answers is chosen. @param {string} sentence @param {string[]} answers @returns {Promise<boolean>} */
-  #ask(sentence, answers) {
+  /** Asks or tells something; whether the last of some answers is chosen. @param {string} sentence @param {string[]} answers @param {string} [place] where in the link something is wrong @returns {Promise<boolean>} */
+  #ask(sentence, answers, place = "") {
     this.#sentence.textContent = sentence;
+    this.#sentence.title = place;
     return new Promise((resolve) => {
       const buttons = answers.map((answer, at) => {
         const isLast = at === answers.length - 1;

@@ -27,5 +27,5 @@ export async function openStored(board, wanted, stored = readGame(wanted.game)) 
   if (stored !== null) putAside(wanted.game, stored);
   // Not even the game may be known.
   if (await board.open(wanted)) await board.open(ORDINARY);
-  board.session.tell({ code: complaint });
+  board.session.tell({ code: complaint, error: fault });
 }

@@ -9,7 +9,7 @@ import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
 import { Tray } from "./tray.js";
 import { watchPointer } from "./pointer.js";
-import { announcement, aside, effortText, hintText, noteText, noticeText, playersOf, statusText } from "./status.js";
+import { announcement, aside, effortText, hintText, noteText, noticePlace, noticeText, playersOf, statusText } from "./status.js";
 import { Surface } from "./surface.js";
 import { Toolbar } from "./toolbar.js";
 import { words } from "../text/index.js";
@@ -277,6 +277,7 @@ export class Table {
     this.#reason = reason;
     const text = noticeText(state);
     this.#notice.replaceChildren(...(text ? [text] : []));
+    this.#notice.title = noticePlace(state);
     if (text) this.#nudge();
   }
 

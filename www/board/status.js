@@ -1,7 +1,7 @@
 /**
  * What is said under the board: whose turn it is, how the game ended, why a tap was refused.
  */
-import { colourOf, outcomeText, words } from "../text/index.js";
+import { colourOf, outcomeText, placeText, words } from "../text/index.js";
 import { cellName } from "./facts.js";
 import { evaluationOf } from "./score.js";
 
@@ -90,17 +90,23 @@ export function noteText({ view }) {
 export function noticeText({ notice, view, board, phase, failure, fault }) {
   const say = words.errors;
   if (phase === "failed") return fault ? say.parse(fault) : failure ? failureText(failure) : "";
-  if (notice?.error) return say.parse(notice.error);
   if (notice && notice.code in words.notices) return words.notices[/** @type {keyof typeof words.notices} */ (notice.code)];
+  if (notice?.error) return say.parse(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
   if (!refused) return "";
   const { code, path, number = 0 } = /** @type {NonNullable<View["refusal"]>} */ (refused);
-  return words.refusal({ code, cells: path.map((cell) => cellName(board, cell)), count: number });
+  return words.refusals[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
+}
+
+/** Where in a text is what the notice is about. @param {State} state */
+export function noticePlace({ phase, fault, notice }) {
+  const error = phase === "failed" ? fault : notice?.error;
+  return error ? placeText(error) : "";
 }
 
 /** @param {{ code: import("../text/language.js").FailureCode, detail: string }} failure */
 function failureText({ code, detail }) {
-  return [words.errors.failure(code), detail && words.errors.detail(detail)].filter(Boolean).join(" ");
+  return [words.failures[code], detail && words.errors.detail(detail)].filter(Boolean).join(" ");
 }
 
 /** The two players, by side. @param {Session} session @returns {import("../text/language.js").PlayerName[]} */

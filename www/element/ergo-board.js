@@ -10,7 +10,7 @@ import { Table } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { subjectOf } from "../game/analysis.js";
 import { tagsOf } from "../game/tags.js";
-import { loadLanguage, pickLanguage, words } from "../text/index.js";
+import { loadLanguage, pickLanguage, placeText, words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Setup} Setup */
 /** @typedef {import("../game/session.js").Taking} Taking */
@@ -319,7 +319,7 @@ export class ErgoBoard extends HTMLElement {
   async play(move) {
     await this.#awake();
     const { taken, fault } = await this.#session.play(String(move));
-    if (fault) this.#tell("error", { code: fault.code, message: words.errors.parse(fault), fault });
+    if (fault) this.#tell("error", { code: fault.code, message: messageOf(fault), fault });
     return taken;
   }
 
@@ -629,7 +629,7 @@ export class ErgoBoard extends HTMLElement {
   /** Those who wait for a game learn that none came, and why. */
   #refuseReady() {
     const { failure, fault } = this.#session.state;
-    const message = fault ? words.errors.parse(fault) : words.errors.failure(failure?.code ?? "stopped");
+    const message = fault ? messageOf(fault) : words.failures[failure?.code ?? "stopped"];
     this.#ready.reject(new Error(message));
     this.#isRefused = true;
     return message;
@@ -654,7 +654,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** @param {Fault} fault */
   #complain(fault) {
-    this.#tell("error", { code: fault.code, message: words.errors.parse(fault), fault });
+    this.#tell("error", { code: fault.code, message: messageOf(fault), fault });
   }
 
   /**
@@ -728,6 +728,9 @@ export class ErgoBoard extends HTMLElement {
     return this.open({ game, options, players, seconds, level });
   }
 }
+
+/** What is wrong with a text, and where. @param {Fault | TextFault} fault */
+const messageOf = (fault) => `${words.errors.parse(fault)} ${placeText(fault)}`;
 
 /** A promise that is settled from elsewhere; nobody has to listen. */
 function deferred() {

@@ -31,7 +31,7 @@ import { Study, fitting } from "./analysis.js";
  * @property {number} [below] the side that sits below, where it is not for the players to say
  */
 
-/** Something to tell: a code of the language files, with the cells of a tap or the error of a text. @typedef {{ code: string, cells?: number[], error?: import("../text/language.js").ParseError }} Notice */
+/** Something to tell: a code of the language files, with the cells of a tap or the error of a text. @typedef {{ code: string, cells?: number[], error?: Fault | import("../wasm/ergo_wasm.js").TextFault }} Notice */
 
 /**
  * @typedef {object} State

@@ -43,7 +43,12 @@ export const gameName = (game) => words.games[game]?.name ?? game;
  * @param {"winner" | "loser"} [viewer] to whom it is said, if only one of the players is here
  */
 export function outcomeText(view, viewer) {
-  const { reason = "", winner } = view.outcome ?? {};
+  if (!view.outcome) return "";
+  const { reason, winner } = view.outcome;
   const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
-  return view.outcome ? words.outcome({ reason, winner: won, loser: lost, turn: colourOf(view, view.turn), viewer }) : "";
+  return words.outcomes[reason]({ winner: won, loser: lost, turn: colourOf(view, view.turn), viewer });
 }
+
+/** Where in a text an error is. @param {import("../wasm/ergo_wasm.js").Fault | import("../wasm/ergo_wasm.js").TextFault} error */
+export const placeText = (error) =>
+  "line" in error ? words.errors.place(error.line, error.column, error.code) : words.errors.place(1, error.at, error.code);

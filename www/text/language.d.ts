@@ -42,7 +42,6 @@ export interface CellDescription {
 
 /** How a game ended. */
 export interface End {
-  reason: OutcomeReason;
   /** Unless it is a draw. */
   winner?: Colour;
   loser?: Colour;
@@ -54,7 +53,6 @@ export interface End {
 
 /** Why a tap did nothing. */
 export interface Refusal {
-  code: RefusalCode;
   /** The names of the cells of the move being entered; the last is the one refused. */
   cells: string[];
   count: number;

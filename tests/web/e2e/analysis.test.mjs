@@ -41,7 +41,7 @@ async function pauseWith(page, length) {
     await until(page, "!session.study.isRunning");
     const { analysis } = await stateOf(page);
     if (analysis.finding.thought.lines[0].moves.length >= length) return;
-    await panel(page).getByRole("button", { name: "Go on" }).click();
+    await panel(page).getByRole("button", { name: "Resume" }).click();
   }
 }
 
@@ -49,7 +49,7 @@ test("an analysis shows lines, and goes on until it is paused", () =>
   withPage({ stored: game(OPENING) }, async (page) => {
     await analyse(page);
     await expect(action(page, "analyse")).toHaveAttribute("aria-pressed", "true");
-    await expect(panel(page)).toContainText(/\d+ turns deep · \S+ positions\/s/);
+    await expect(panel(page)).toContainText(/\d+ moves deep · \S+ positions\/s/);
     await expect(panel(page).locator("li"), "three rows, whatever there is to tell").toHaveCount(3);
     const { finding } = (await stateOf(page)).analysis;
     await until(page, `state.analysis.finding.thought.nodes > ${finding.thought.nodes}`);
@@ -58,7 +58,7 @@ test("an analysis shows lines, and goes on until it is paused", () =>
     await says(page, "White to move.");
     await expect(panel(page)).toContainText(/Paused · \d/);
     const paused = (await stateOf(page)).analysis.finding;
-    await panel(page).getByRole("button", { name: "Go on" }).click();
+    await panel(page).getByRole("button", { name: "Resume" }).click();
     await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${paused.thought.depth}`);
     await action(page, "analyse").click();
     await until(page, "!state.analysis && !session.study.isRunning");
@@ -153,14 +153,14 @@ test("by keyboard only: into the lines, along them, and back to the game", () =>
 
 test("an earlier position is analysed as soon as it is shown, and a finished game's too", () =>
   withPage({ stored: game("startpos moves e5 a1 d5 a5 f5 a9 g5 c5 h5") }, async (page) => {
-    await says(page, "White wins with five in a row.");
+    await says(page, "White wins! Five in a row.");
     await action(page, "analyse").click();
     await panel(page).getByText("The game is over.").waitFor();
     assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.study.isRunning), false);
-    await page.getByRole("button", { name: "One move back" }).click();
+    await page.getByRole("button", { name: "Previous move" }).click();
     await until(page, "state.analysis.finding?.about.startsWith('8 ')");
     await panel(page).getByText("White wins in 1").waitFor();
-    await page.getByRole("button", { name: "To the start" }).click();
+    await page.getByRole("button", { name: "Go to start" }).click();
     await until(page, "state.analysis.finding?.about.startsWith('0 ') && session.study.isRunning");
     assert.deepEqual((await stateOf(page)).view.history.length, 9, "nothing of the game is lost");
   }));
@@ -193,7 +193,7 @@ test("the engine's own move comes first, and the analysis goes on after it", () 
   withPage({ stored: game(OPENING, ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
     await analyse(page);
     await cell(page, "b2").click();
-    await panel(page).getByText("Goes on after the engine’s move.").waitFor();
+    await panel(page).getByText("Continues after the engine’s move.").waitFor();
     await endThinking(page);
     await movesCome(page, 10);
     await until(page, "state.analysis.finding?.about.startsWith('10 ') && session.study.isRunning");
@@ -204,7 +204,7 @@ test("choosing a piece does not begin the analysis anew", () =>
     await analyse(page, 3);
     const { nodes } = (await stateOf(page)).analysis.finding.thought;
     await cell(page, "e5").click();
-    await isDescribed(page, "e5", /chosen/);
+    await isDescribed(page, "e5", /selected/);
     await until(page, `state.analysis.finding.thought.nodes > ${nodes}`);
   }));
 
@@ -248,15 +248,15 @@ test("levels are chosen by name, shown, stored and found again", () =>
     assert.equal((await stateOf(page)).setup.level, 4, "games of earlier versions know no level");
     await page.locator("#board .tray").getByText("Black · Engine, level 4").waitFor();
     await openDialog(page, "new-game");
-    const slider = page.getByRole("slider", { name: "How strong is the engine?" });
+    const slider = page.getByRole("slider", { name: "Engine strength" });
     await expect(slider).toHaveAttribute("aria-valuetext", "4 · Soldier");
     await slider.focus();
     await page.keyboard.press("End");
     await page.locator("output").getByText("10 · Full strength").waitFor();
     await page.keyboard.press("ArrowLeft");
-    await page.getByLabel("Two people at this screen").check();
+    await page.getByLabel("Two players, one device").check();
     await expect(slider).toBeHidden();
-    await page.getByLabel("You begin").check();
+    await page.getByLabel("You play first").check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await page.locator("#board .tray").getByText("Black · Engine, level 9").waitFor();
     await page.reload();

@@ -107,11 +107,11 @@ test("what a frame does not understand is refused, and what is not meant for it 
     assert.equal((await told(page, { type: "error", id: 2 })).message, "There is no method “open”.");
     await say(page, { type: "call", id: 3, method: "play", args: ["z9"] });
     assert.equal((await told(page, { type: "result", id: 3 })).value, false);
-    assert.match((await told(page, { type: "event", name: "error" })).detail.message, /character 1/);
+    assert.match((await told(page, { type: "event", name: "error" })).detail.message, /Line 1, column 1 /);
     await say(page, { type: "set", attributes: { onclick: "alert(1)" } });
     assert.equal((await told(page, { type: "error", message: "There is no attribute “onclick”." })).isFrame, true);
     await say(page, { ergo: 2, type: "call", id: 4, method: "undo" });
-    assert.match((await told(page, { type: "error", id: 4 })).message, /version 1 here, and this one has 2/);
+    assert.match((await told(page, { type: "error", id: 4 })).message, /version 1 of the messages, not “2”/);
     await say(page, { type: "dance", id: 5 });
     assert.match((await told(page, { type: "error", id: 5 })).message, /no message of type “dance”/);
     const answers = await page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "hello").length);
@@ -140,9 +140,9 @@ for (const [fragment, place] of HOSTILE) {
 test("a position or record that is wrong is told of in the frame, with its place", () =>
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
     await says(page, "There is no game to show.");
-    await page.locator("#board").getByRole("alert").filter({ hasText: "character 1, where “n” stands" }).waitFor();
+    await page.locator("#board").getByRole("alert").filter({ hasText: "“n” does not describe a cell." }).and(page.getByTitle("Line 1, column 1 ")).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
-    await page.locator("#board").getByRole("alert").filter({ hasText: "Line 3, column 7" }).waitFor();
+    await page.locator("#board").getByRole("alert").filter({ hasText: "“e5” is not a legal move here." }).and(page.getByTitle("Line 3, column 7 ")).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).ply === 2);
     await isAccessible(page, "a game in a frame");
@@ -152,8 +152,8 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
   withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
     await says(page, "Black to move.");
     await openDialog(page, "embed");
-    const dialog = page.getByRole("dialog", { name: "Embed" });
-    const code = dialog.getByLabel("Put this into the page");
+    const dialog = page.getByRole("dialog", { name: "Put this game on your website" });
+    const code = dialog.getByLabel("Copy this into your page");
     assert.equal(
       await code.inputValue(),
       `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board side="both" level="10" seconds="0.3" record="startpos moves e5 a1 d5"></ergo-board>`,
@@ -181,9 +181,9 @@ test("the dialogue's frame leads to the same game", () =>
   withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
     await says(page, "Black to move.");
     await openDialog(page, "embed");
-    await page.getByLabel("As a frame").check();
-    await page.getByLabel("The position").check();
-    const code = await page.getByLabel("Put this into the page").inputValue();
+    await page.getByLabel("A frame").check();
+    await page.getByLabel("This position").check();
+    const code = await page.getByLabel("Copy this into your page").inputValue();
     assert.match(code, /side=second/, "whoever reads it is to move");
     const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
     await withNeighbour({ head: "", body: code }, (host) =>

@@ -15,14 +15,14 @@ test("a capture is compulsory, said so, and entered jump by jump", () =>
     await cell(page, "a5").click();
     await says(page, "Jump with one of the marked pieces.");
     for (const name of ["g7", "g5", "e5"]) await cell(page, name).click();
-    await isDescribed(page, "e5", /stack of 3, top to bottom: Black stone, 2 White stones, centre, chosen/);
+    await isDescribed(page, "e5", /stack of 3, top to bottom: black stone, 2 white stones, centre, selected/);
     await page.keyboard.press("Escape");
     await isDescribed(page, "e5", /empty, centre, can go here/);
     for (const name of ["e5", "e3", "c3", "c5"]) await cell(page, name).click();
     await movesCome(page, 2);
     assert.equal((await moves(page))[1], "g7xg5xe5xe3xc3xc5");
     await cell(page, "c5").hover();
-    await says(page, "c5, stack of 6, top to bottom: Black stone, 5 White stones");
+    await says(page, "c5, stack of 6, top to bottom: black stone, 5 white stones");
   }));
 
 test("the rest of a capture that is not in doubt takes one tap", () =>
@@ -32,8 +32,8 @@ test("the rest of a capture that is not in doubt takes one tap", () =>
     await cell(page, "c5").click();
     await movesCome(page, 2);
     await action(page, "undo").click();
-    await says(page, "Looking back");
-    await isDescribed(page, "g7", /Black stone/);
+    await says(page, /^Move \d+ of \d+\./);
+    await isDescribed(page, "g7", /black stone/);
   }));
 
 test("cells that would feed are crossed out, and the reason is told", () =>
@@ -48,10 +48,10 @@ test("cells that would feed are crossed out, and the reason is told", () =>
 
 test("the shadowpiece is announced and enters as one piece", () =>
   withPage({ stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 4-0") }, async (page) => {
-    await says(page, "All 4 remaining stones enter at once, as the shadowpiece.");
+    await says(page, "All 4 remaining stones enter together, as the shadowpiece.");
     await cell(page, "e8").click();
     await movesCome(page, 1);
-    await isDescribed(page, "e8", /stack of 4 White stones/);
+    await isDescribed(page, "e8", /stack of 4 white stones/);
     assert.deepEqual((await stateOf(page)).view.hands.map((/** @type {any} */ hand) => hand[0].count), [0, 0]);
   }));
 
@@ -60,7 +60,7 @@ test("capturing everything wins, even with stones of one's own still in hand", a
     await withPage({ stored: emergo(`fen x/x3/x5/x7/x4,1,2,x3/x7/x5/x3/x 1 ${hands}`) }, async (page) => {
       await cell(page, "e5").click();
       await cell(page, "g5").click();
-      await says(page, "White wins: every stone of the other side is captured.");
+      await says(page, "White wins! All black stones are captured.");
     });
   }
 });
@@ -70,12 +70,12 @@ test("who cannot move draws, and so does the third repetition", async () => {
     await says(page, "Black to move.");
     await cell(page, "e2").click();
     await cell(page, "e1").click();
-    await says(page, "Draw: the same position came up three times.");
+    await says(page, "Draw: the same position occurred three times.");
   });
   await withPage({ stored: emergo("fen 1/x,2,x/x,2,x3/x7/x9/x7/x5/x3/x 2 0-0") }, async (page) => {
     await cell(page, "d7").click();
     await cell(page, "e7").click();
-    await says(page, "Draw: the player to move cannot move.");
+    await says(page, /Draw: (White|Black) has no legal move\./);
   });
 });
 

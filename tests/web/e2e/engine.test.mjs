@@ -36,7 +36,7 @@ test("a whole game against the engine comes to an end that is told", () =>
       const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === step.cell);
       await cell(page, field.name).click();
     }
-    await says(page, "Black wins with five in a row.");
+    await says(page, "Black wins! Five in a row.");
   }));
 
 test("the engine wins in one and stops what wins in one", async () => {
@@ -57,11 +57,11 @@ test("undo is instant while the engine thinks, and redo brings the move back", (
     await says(page, "Black is thinking…");
     await until(page, "state.thought?.depth > 1");
     await action(page, "undo").click();
-    await says(page, "Looking back: after turn 0 of 1. White to move.");
+    await says(page, "Move 0 of 1. ");
     await isDescribed(page, "e5", /empty/);
     await action(page, "redo").click();
     await says(page, "Black is thinking…");
-    await isDescribed(page, "e5", /White soldier/);
+    await isDescribed(page, "e5", /white soldier/);
   }));
 
 test("undo takes back the engine's answer and one's own move", () =>
@@ -93,7 +93,7 @@ test("a tap out of turn is refused and changes nothing", () =>
     await cell(page, "e5").click();
     await says(page, "Black is thinking…");
     await cell(page, "d5").click();
-    await says(page, "It is not your turn.");
+    await says(page, "It is not your turn yet.");
     await says(page, "Black is thinking…");
     assert.deepEqual(await moves(page), ["e5"]);
   }));
@@ -129,7 +129,7 @@ test("a worker that dies is replaced and the game goes on", () =>
       };
     });
     await cell(page, "d5").click();
-    await says(page, "The engine failed and was started anew. Your game is as it was.");
+    await says(page, "The engine crashed and was restarted. Your game is unchanged.");
     await cell(page, "d5").click();
     await movesCome(page, 3);
   }));

@@ -42,7 +42,7 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
       // It says nothing of its end, as when the system takes its memory.
       await page.workers()[0].evaluate(() => self.close());
       await page.evaluate(passHalfAMinute);
-      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
       await until(page, "state.thinking");
       await endThinking(page);
       await movesCome(page, 3);
@@ -62,7 +62,7 @@ test("a trap in the module is told of, and the game goes on", async () => {
       await cell(page, "e5").click();
       await until(page, "state.view.entry.length === 1");
       await page.keyboard.press("Escape");
-      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
       await cell(page, "d5").click();
       await movesAre(page, ["e5", "a1", "d5"]);
     },
@@ -79,7 +79,7 @@ test("a module that traps whenever it thinks is given up, and the game is kept",
     },
     async (page) => {
       await says(page, "The game cannot run here.");
-      await says(page, "What the browser said: ");
+      await says(page, "The browser says: ");
       await expect(page.locator("#board .status")).not.toContainText("started anew");
       await expect(action(page, "retry")).toBeVisible();
       isBroken = false;
@@ -101,7 +101,7 @@ test("a hint that the engine dies of is given up, and another may be asked for",
     async (page) => {
       await says(page, "White to move.");
       await action(page, "hint").click();
-      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
       assert.equal((await stateOf(page)).hint, undefined);
       isBroken = false;
       await page.reload();
@@ -187,7 +187,7 @@ test("of two tabs on one game the one that is behind takes up what was played in
     await cell(tab, "a9").click();
     await movesAre(page, ["e5", "a1", "d5", "a9"]);
     await action(tab, "undo").click();
-    await says(page, "Looking back: after turn 3 of 4");
+    await says(page, "Move 3 of 4");
     await action(page, "redo").click();
     await until(tab, "state.view.at === 4");
     // One that nobody sees goes on when it is looked at.
@@ -211,7 +211,7 @@ test("of two tabs on one game that goes on in two ways neither way is lost", () 
     // Nothing was seen of it here.
     await cell(page, "f5").click();
     await movesAre(page, ["e5", "a1", "f5"]);
-    await page.getByText("In another tab this game went on differently; it can be got back").waitFor();
+    await page.getByText("This game changed in another tab.").waitFor();
     await isAccessible(page, "two ways");
     await page.locator("#open-before").click();
     await movesAre(page, ["e5", "a1", "d5", "a9"]);
@@ -333,7 +333,7 @@ test("storage that is forbidden is told of, and the game goes on", () =>
         }),
     },
     async (page) => {
-      await says(page, "does not let the page store the game");
+      await says(page, "does not let the page save your game");
       await cell(page, "e5").click();
       await movesCome(page, 2);
     },
@@ -353,7 +353,7 @@ test("storage that is full up to the last byte keeps the game that was there, an
       }
     });
     await cell(page, "d5").click();
-    await says(page, "does not let the page store the game");
+    await says(page, "does not let the page save your game");
     await movesAre(page, ["e5", "a1", "d5"]);
     await page.reload();
     await movesAre(page, ["e5", "a1"]);

@@ -100,11 +100,11 @@ for (const [id, record] of GAMES) {
 
 test("who plays and how it ended is written into the text", () =>
   withPage({ stored: game("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) }, async (page) => {
-    await says(page, "White wins with five in a row.");
+    await says(page, "White wins! Five in a row.");
     const text = await textOf(page);
     assert.match(text, /^\[First "Engine, level 3"\]$/m);
     assert.match(text, /^\[Second "Player 2"\]$/m);
-    assert.match(text, /^\[Termination "White wins with five in a row"\]$/m);
+    assert.match(text, /^\[Termination "White wins! Five in a row\."\]$/m);
     assert.match(text, / 1-0\n$/);
   }));
 
@@ -168,7 +168,7 @@ test("who plays on otherwise keeps what was told, and the old way as a variation
     await read(page, TOLD);
     await isPlayed(page, "startpos moves e5 a1 e6");
     await page.locator('#moves [data-at="1"]').click();
-    await says(page, "Looking back");
+    await says(page, /^Move \d+ of \d+\./);
     await cell(page, "j9").click();
     await isPlayed(page, "startpos moves e5 j9");
     await page.locator("#moves .variation").filter({ hasText: "Instead: 1... a1 2. e6 <script>" }).waitFor();
@@ -209,7 +209,7 @@ test("where there is no room for what was told, the moves are kept", () =>
     async (page) => {
       await read(page, TOLD);
       await isPlayed(page, "startpos moves e5 a1 e6");
-      await says(page, "does not let the page store the game");
+      await says(page, "does not let the page save your game");
       await page.locator("#moves .variation").waitFor();
       await page.reload();
       await isPlayed(page, "startpos moves e5 a1 e6");
@@ -254,7 +254,7 @@ test("a text is dropped on the page, and one that is no game is refused", () =>
   withPage({ stored: game("startpos moves c5") }, async (page) => {
     await movesCome(page, 1);
     await drop(page, { text: "nothing of the kind" });
-    await isRefused(page, /^Line 1, column 1: “n” stands where a tag/);
+    await isRefused(page, /^Line 1: A tag must say which game it is/, /^Line 1, column 1 /);
     await closeDialog(page);
     await drop(page, { text: THREE.split("\n\n").at(-1) });
     await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
@@ -268,7 +268,7 @@ test("a game is pasted anywhere, and other texts are left alone", () =>
     await isPlayed(page, "startpos moves e5 a1 e6");
     await expect(page.locator("#record")).toBeHidden();
     await paste(page, TOLD.replace("2. e6", "2. e5"));
-    await isRefused(page, /^Line 10, column 79: “e5” stands where a legal move is expected\.$/);
+    await isRefused(page, /^Line 10: “e5” is not a legal move here\.$/, /^Line 10, column 79 /);
     await expect.poll(() => page.evaluate(() => String(getSelection())), "the fault is pointed at").toBe("e5");
     await isPlayed(page, "startpos moves e5 a1 e6");
   }));
@@ -290,7 +290,7 @@ test("lists of moves from Abstract Play are opened", () =>
     await read(page, "e7 c5\na1 zz");
     await page.locator('#record input[value="emergo"]').waitFor();
     await page.locator("#record .main").click();
-    await isRefused(page, /^Line 2, column 4: “zz” stands where a move as Abstract Play spells it is expected\.$/);
+    await isRefused(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
     await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
@@ -299,7 +299,7 @@ test("a long text is read off the board, and one that is too long is refused wit
     await movesCome(page, 1);
     const content = `${TOLD}\n`.repeat(Math.ceil(10_000_000 / TOLD.length));
     await drop(page, { files: [{ name: "all.txt", content }] });
-    await isRefused(page, /^Line \d+, column \d+: “.” stands where the end of the text: four megabytes/);
+    await isRefused(page, /^Line [\d,]+: The text is longer than four megabytes\.$/, /^Line [\d,]+, column [\d,]+ /);
     await isPlayed(page, "startpos moves c5");
   }));
 
@@ -347,7 +347,9 @@ test("hostile records, a hundred of them, are refused with their place or are ga
       if (await page.locator("#record").isVisible()) {
         refused++;
         const fault = (await page.locator("#record .fault").textContent()) ?? "";
-        assert.match(fault, /^(Line \d+, column \d+: (“|it ends)[^]+ is expected|There is no game in this text)\.$/, text);
+        const place = (await page.locator("#record .fault").getAttribute("title")) ?? "";
+        assert.match(fault, /^(Line \d+: [^]+|There is no game in this text)\.$/, text);
+        assert.match(place, fault.startsWith("Line ") ? /^Line \d+, column [\d,]+ / : /^$/, text);
       } else {
         // It is a game after all.
         await page.locator("#open-before").click();
@@ -362,7 +364,7 @@ test("hostile records, a hundred of them, are refused with their place or are ga
 test("the dialogue is for everybody, also on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
     await read(page, '[Game "ergo"] 1. e5 e5 *');
-    await isRefused(page, /column 21/);
+    await isRefused(page, /^Line 1: /, /column 21 /);
     await isAccessible(page, "a fault");
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(isWide, false);

@@ -7,7 +7,7 @@ const texts = WHOLE_GAME.map(({ text }) => text);
 
 /** @param {import("@playwright/test").Page} page */
 async function isWon(page) {
-  await says(page, "White wins with five in a row.");
+  await says(page, "White wins! Five in a row.");
   assert.deepEqual(await moves(page), texts);
   for (const name of ["d5", "e5", "f5", "g5", "h5"]) await isDescribed(page, name, /decides the game/);
 }
@@ -46,7 +46,7 @@ test("a whole game by keyboard only", () =>
     }
     await isWon(page);
     await page.keyboard.press("Control+z");
-    await says(page, "Looking back: after turn 14 of 15");
+    await says(page, "Move 14 of 15");
     await page.keyboard.press("Control+Shift+z");
     await says(page, "White wins");
   }));
@@ -67,7 +67,7 @@ async function walkTo(page, name) {
 test("Home, End and Escape do what they do in a grid", () =>
   withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
     await cell(page, "e5").click();
-    await isDescribed(page, "e5", /chosen/);
+    await isDescribed(page, "e5", /selected/);
     await page.keyboard.press("Escape");
     await until(page, "state.view.entry.length === 0");
     for (const [key, name] of [["End", "j5"], ["Home", "a5"], ["Control+Home", "a9"], ["Control+End", "j1"], ["ArrowDown", "j1"]]) {
@@ -80,7 +80,7 @@ test("a piece is dragged, and a drag to nowhere legal is refused", () =>
   withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
     await says(page, "White to move.");
     await drag(page, "e5", "f6");
-    await says(page, "Soldiers do not step diagonally");
+    await says(page, "Soldiers do not move diagonally");
     await drag(page, "e5", "e6");
     await movesCome(page, 3);
     await drag(page, "a1", "j9");
@@ -103,10 +103,10 @@ test("a wrong tap says why", () =>
     await says(page, "White to move.");
     const refusals = [
       [["e5"], "The piece on e5 is not yours."],
-      [["c5", "c7"], "A soldier takes one step along its row or column: c5 to c7 is too far."],
-      [["c5", "b6"], "Soldiers do not step diagonally: c5 to b6 is not allowed."],
-      [["e6", "e8"], "In the arena a lion takes one step: e6 to e8 is too far."],
-      [["b1", "d3"], "From the edge a lion slides along the ring or takes one step into the arena"],
+      [["c5", "c7"], "A soldier takes one step, straight. c7 is too far."],
+      [["c5", "b6"], "Soldiers do not move diagonally, so not to b6."],
+      [["e6", "e8"], "In the arena a lion takes one step. e8 is too far."],
+      [["b1", "d3"], "From b1 a lion slides along the edge or takes one step into the arena"],
       [["b1", "e6"], ""],
     ];
     for (const [cells, sentence] of refusals) {
@@ -136,10 +136,10 @@ test("with an empty hand nothing is dropped, and with two players changing sides
 test("draws are told in words", async () => {
   const round = "a1-b1 j9-i9 b1-a1 i9-j9";
   await withPage({ stored: game(`startpos moves a1 j9 ${round} ${round}`) }, async (page) => {
-    await says(page, "Draw: the same position came up three times.");
+    await says(page, "Draw: the same position occurred three times.");
   });
   await withPage({ stored: game("fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1") }, async (page) => {
-    await says(page, "Draw: the player to move cannot move.");
+    await says(page, "Draw: White has no legal move.");
   });
 });
 
@@ -152,7 +152,7 @@ test("a piece that is let go in mid-drag is not dropped", () =>
     await page.mouse.move(start.x + 9, start.y + 9);
     await page.mouse.down();
     await page.mouse.move(end.x + 9, end.y + 9, { steps: 5 });
-    await isDescribed(page, "e5", /chosen/);
+    await isDescribed(page, "e5", /selected/);
     await page.keyboard.press("Escape");
     await isDescribed(page, "e5", /can move/);
     await page.mouse.up();

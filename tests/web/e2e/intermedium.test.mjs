@@ -9,8 +9,8 @@ test("a stack is sown stone by stone, and steps are taken back one by one", () =
   withPage({ stored: intermedium("startpos") }, async (page) => {
     await says(page, "White to move.");
     for (const name of ["c4", "d5", "c6"]) await cell(page, name).click();
-    await isDescribed(page, "d5", /White stone/);
-    await isDescribed(page, "c4", /stack of 2 White stones, chosen/);
+    await isDescribed(page, "d5", /white stone/);
+    await isDescribed(page, "c4", /stack of 2 white stones, selected/);
     await page.keyboard.press("Escape");
     await isDescribed(page, "c6", /empty/);
     await cell(page, "b4").click();
@@ -19,7 +19,7 @@ test("a stack is sown stone by stone, and steps are taken back one by one", () =
     await movesCome(page, 1);
     assert.deepEqual(await moves(page), ["c4@d5-e6-d7-c8"]);
     await action(page, "undo").click();
-    await isDescribed(page, "c4", /stack of 4 White stones/);
+    await isDescribed(page, "c4", /stack of 4 white stones/);
   }));
 
 test("the whole of it by keyboard", () =>
@@ -56,7 +56,7 @@ test("what would be captured is shown, and then captured", () =>
     async (page) => {
       for (const name of ["b6", "c7"]) await cell(page, name).click();
       await isDescribed(page, "b8", /the last stone captures from here/);
-      await isDescribed(page, "c8", /White stone, would be captured/);
+      await isDescribed(page, "c8", /white stone, would be captured/);
       await cell(page, "b8").click();
       await movesCome(page, 1);
       await isDescribed(page, "c8", /empty/);
@@ -74,7 +74,7 @@ test("the city is seen to be about to fall, and falls", () =>
       for (const name of ["d7", "c8"]) await cell(page, name).click();
       await isDescribed(page, "d10", /the city would fall/);
       await cell(page, "d9").click();
-      await says(page, "White wins: the enemy city has fallen.");
+      await says(page, "White wins! The black city has fallen.");
       await isDescribed(page, "d9", /decides the game/);
     },
   ));
@@ -88,7 +88,7 @@ test("who has no stack of two left has lost", () =>
     },
     async (page) => {
       for (const name of ["g6", "f7", "e8"]) await cell(page, name).click();
-      await says(page, "White wins: the other side has no stack left that can be sown.");
+      await says(page, "White wins! Black has no stack left to sow.");
     },
   ));
 
@@ -98,7 +98,7 @@ test("the third repetition draws", () => {
   return withPage({ stored: intermedium(record) }, async (page) => {
     await says(page, "Black to move.");
     for (const name of ["b8", "a9", "b10"]) await cell(page, name).click();
-    await says(page, "Draw: the same position came up three times.");
+    await says(page, "Draw: the same position occurred three times.");
   });
 });
 
@@ -108,7 +108,7 @@ test("with partial moves a tap on the last cell ends the sowing", () =>
     for (const name of ["c4", "d5", "d5"]) await cell(page, name).click();
     await movesCome(page, 1);
     assert.deepEqual(await moves(page), ["c4@d5"]);
-    await isDescribed(page, "c4", /stack of 3 White stones/);
+    await isDescribed(page, "c4", /stack of 3 white stones/);
   }));
 
 test("the engine answers in Intermedium", () =>
@@ -122,6 +122,6 @@ test("what is taken is told", () => {
   return withPage({ stored: game(record, ["person", "person"], { game: "intermedium" }) }, async (page) => {
     await says(page, "White to move.");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("b5@c4-d3-e4"));
-    await page.locator("#board [role=status]").getByText("White played b5@c4-d3-e4 and took 3 stones on d4. Black to move.").waitFor({ state: "attached" });
+    await page.locator("#board [role=status]").getByText("White played b5@c4-d3-e4 and captured 3 stones on d4. Black to move.").waitFor({ state: "attached" });
   });
 });

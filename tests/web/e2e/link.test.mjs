@@ -66,7 +66,7 @@ test("two friends play by links, and only ever see the game go on", () =>
       await follow(bob, third);
       await isPlayed(bob, "startpos moves e5 a1 e6");
       await follow(bob, first);
-      await says(bob, "Your game has gone further than the link.");
+      await says(bob, "Your game is further along than the link.");
       await isPlayed(bob, "startpos moves e5 a1 e6");
     });
   }));
@@ -96,7 +96,7 @@ test("who looks back shares the game as it stands there", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await movesCome(page, 3);
     await page.locator('#moves [data-at="1"]').click();
-    await says(page, "Looking back");
+    await says(page, /^Move \d+ of \d+\./);
     const link = await linkOf(page);
     await withPage({ path: link }, (other) => isPlayed(other, "startpos moves e5"));
   }));
@@ -176,23 +176,28 @@ test("a part of the page is no link", () =>
     assert.equal(new URL(page.url()).hash, "#board");
   }));
 
-/** @type {[string, RegExp][]} */
+const CUT = /^Part of this link is missing\. Ask your friend to send it again\./;
+const DAMAGED = /^This link is damaged\. Ask your friend to send it again\./;
+const NEWER = /^This link was made by a newer version of this page\./;
+const NONE = /^This address does not lead to a game\./;
+
+/** What the address ends in, what is said to it, and at which character something is wrong. @type {[string, RegExp, number?][]} */
 const REFUSED = [
-  ["2.ergo.0..LFA.AAAAAA", /^The link was made by a newer version of this page: at character 1, “2”/],
-  ["99", /^The link was made by a newer version of this page: at character 1/],
-  ["1.halma.0..LFA.AAAAAA", /^The link leads to a game that this page does not know: at character 3, “halma” stands\./],
-  ["1.ergo.9..LFA.AAAAAA", /^The link is damaged: at character 8, “9” stands where an option of the game is expected\./],
-  ["1.ergo.0..LFA.AAAAAA", /^The link is damaged: at character 15, “AAAAAA” stands where a check that fits the rest is expected\./],
-  ["1.ergo.0..LFA", /^The link is damaged: at character 14, it ends where the rest of the link is expected\./],
-  ["1.ergo.0..LF*.AAAAAA", /^The link is damaged: at character 13, “\*” stands/],
-  ["1.ergo.0.10_10.LFA.AAAAAA", /^The link is damaged: at character 15, “\.” stands where the \/ after a row is expected\./],
-  ["1.ergo.0..LCz.AAAAAA", /^The link is damaged: at character 1\d/],
-  [`1.ergo.0..${"A".repeat(40_000)}`, /^The link is damaged: at character 32001, “A” stands where the end, as no link is so long, is expected\./],
-  ["<img src=x onerror=alert(1)>", /^The address does not lead to a game: at character 1, “<img src=x/],
-  ["%", /^The address does not lead to a game: at character 1, “%” stands/],
-  ["%00", /^The address does not lead to a game/],
-  ["constructor", /^The address does not lead to a game: at character 1, “constructor” stands/],
-  ["1", /^The link is damaged: at character 2, it ends/],
+  ["2.ergo.0..LFA.AAAAAA", NEWER, 1],
+  ["99", NEWER, 1],
+  ["1.halma.0..LFA.AAAAAA", /^There is no game “halma” here, only Ergo, Emergo, or Intermedium\./, 3],
+  ["1.ergo.9..LFA.AAAAAA", DAMAGED, 8],
+  ["1.ergo.0..LFA.AAAAAA", DAMAGED, 15],
+  ["1.ergo.0..LFA", CUT, 14],
+  ["1.ergo.0..LF*.AAAAAA", DAMAGED, 13],
+  ["1.ergo.0.10_10.LFA.AAAAAA", DAMAGED, 15],
+  ["1.ergo.0..LCz.AAAAAA", DAMAGED],
+  [`1.ergo.0..${"A".repeat(40_000)}`, DAMAGED, 32_001],
+  ["<img src=x onerror=alert(1)>", NONE, 1],
+  ["%", NONE, 1],
+  ["%00", NONE],
+  ["constructor", NONE, 1],
+  ["1", CUT, 2],
 ];
 
 test("hostile links, a hundred of them, are refused with their place and touch nothing", () =>
@@ -203,15 +208,17 @@ test("hostile links, a hundred of them, are refused with their place and touch n
     const throwing = dice(11);
     const damaged = Array.from({ length: 90 }, () => mutated(throwing, good)).filter((link) => link !== good && !link.startsWith("#"));
     /** @type {[string, RegExp][]} */
-    const mutants = damaged.map((link) => [link, /^The (link|address) .+ at character \d+, /]);
+    const mutants = damaged.map((link) => [link, /^(Part of this|This) (link|address) |^There is no game “/]);
     assert.ok(REFUSED.length + mutants.length >= 100);
-    for (const [link, pattern] of [...REFUSED, ...mutants]) {
+    for (const [link, pattern, column] of [...REFUSED, ...mutants]) {
       await follow(page, `#${encodeURI(link)}`);
       const dialog = page.locator("#arrived");
       await dialog.waitFor();
       const said = (await dialog.locator("p").first().textContent()) ?? "";
+      const place = (await dialog.locator("p").first().getAttribute("title")) ?? "";
       assert.match(said, pattern, link);
-      assert.match(said, /Your own game is as it was\.$/);
+      assert.match(said, /Your own game is safe\.$/);
+      assert.match(place, column === undefined ? /^Line 1, column / : new RegExp(`^Line 1, column ${column.toLocaleString("en")} `), link);
       await closeDialog(page);
       await isTakenIn(page);
     }

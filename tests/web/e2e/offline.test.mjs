@@ -146,7 +146,7 @@ test("an update is offered and not forced, and the game goes on in it as it was"
       await page.getByRole("button", { name: "Later" }).click();
       await offer(page).waitFor({ state: "hidden" });
       await reload(page, "Your move, White.");
-      await page.getByRole("button", { name: "Use it now" }).click();
+      await page.getByRole("button", { name: "Update now" }).click();
       await page.locator(MARK).waitFor({ state: "attached" });
       await says(page, "Your move, White.");
       assert.deepEqual(await moves(page), before);
@@ -177,7 +177,7 @@ test("a page that did not ask for the update goes on in its own version", () =>
       // What is stored last is not what the page that asks has to go on with.
       await cell(other, "e5").click();
       await movesCome(other, 1);
-      await page.getByRole("button", { name: "Use it now" }).click();
+      await page.getByRole("button", { name: "Update now" }).click();
       await page.locator(MARK).waitFor({ state: "attached" });
       await movesCome(page, 3);
       assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
@@ -193,13 +193,13 @@ test("a page that did not ask for the update goes on in its own version", () =>
         };
       });
       await cell(other, "a5").click();
-      await says(other, "The engine failed and was started anew. Your game is as it was.");
+      await says(other, "The engine crashed and was restarted. Your game is unchanged.");
       await cell(other, "a5").click();
       await movesCome(other, 2);
       await until(other, "state.phase === 'ready'");
 
       // It may have the update too, and its game with it.
-      await other.getByRole("button", { name: "Use it now" }).click();
+      await other.getByRole("button", { name: "Update now" }).click();
       await other.locator(MARK).waitFor({ state: "attached" });
       await movesCome(other, 2);
       await isOn(other, "emergo");

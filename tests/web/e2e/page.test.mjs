@@ -13,7 +13,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await isAccessible(page, "the board");
         await cell(page, "j1").click();
         await cell(page, "j9").click();
-        await says(page, "another piece stands in the way");
+        await says(page, "A piece blocks the edge");
         await isAccessible(page, "a refusal");
         await cell(page, "a4").click();
         await movesCome(page, 1);
@@ -73,20 +73,20 @@ test("a board with fewer cells takes the place of one with pieces beyond them", 
       await isOn(page, id);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    await isDescribed(page, "j9", /White lion/);
+    await isDescribed(page, "j9", /white lion/);
   }));
 
 test("another game is begun by dialogue, with its own options", () =>
   withPage({ stored: game("startpos") }, async (page) => {
     await openDialog(page, "new-game");
     await page.getByLabel("Emergo").check();
-    await expect(page.getByLabel("Black begins")).toHaveCount(0);
+    await expect(page.getByLabel("Black plays first")).toHaveCount(0);
     await page.getByLabel("Centre ban").check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await isOn(page, "emergo");
     assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
     await cell(page, "e5").click();
-    await says(page, "The very first stone may not enter in the centre");
+    await says(page, "The first stone may not enter in the centre");
   }));
 
 for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720], [1920, 1080], [740, 360]]) {
@@ -108,9 +108,9 @@ test("a new game is set up by dialogue", () =>
   withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
     await says(page, "White to move.");
     await openDialog(page, "new-game");
-    await page.getByLabel("The engine begins, you answer").check();
-    await page.getByLabel("a moment").check();
-    await page.getByLabel("Black begins").check();
+    await page.getByLabel("The engine plays first").check();
+    await page.getByLabel("fast").check();
+    await page.getByLabel("Black plays first").check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
     await says(page, "Your move, White.");
     await movesCome(page, 1);
@@ -128,23 +128,23 @@ test("a dialogue that is cancelled changes nothing", () =>
     await isDone(page);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
     await openDialog(page, "new-game");
-    await expect(page.getByLabel("Two people at this screen")).toBeChecked();
+    await expect(page.getByLabel("Two players, one device")).toBeChecked();
   }));
 
 test("the move list steps through the game", () =>
   withPage({ stored: game("startpos moves e5 d5 e6 d6") }, async (page) => {
     await says(page, "White to move.");
-    await page.getByRole("button", { name: "To the start" }).click();
-    await says(page, "Looking back: after turn 0 of 4.");
+    await page.getByRole("button", { name: "Go to start" }).click();
+    await says(page, "Move 0 of 4.");
     await isDescribed(page, "e5", /empty/);
-    await page.getByRole("button", { name: "One move on" }).click();
-    await isDescribed(page, "e5", /White soldier/);
+    await page.getByRole("button", { name: "Next move" }).click();
+    await isDescribed(page, "e5", /white soldier/);
     await page.getByRole("button", { name: "2, White: e6" }).click();
-    await says(page, "after turn 3 of 4");
+    await says(page, "Move 3 of 4.");
     await expect(page.locator('#moves [aria-current="step"]')).toHaveText("e6");
-    await page.getByRole("button", { name: "To the end" }).click();
-    await says(page, /^(?!.*Looking back)/);
-    await page.getByRole("button", { name: "One move back" }).click();
+    await page.getByRole("button", { name: "Go to end" }).click();
+    await says(page, /^(?!.*Move \d)/);
+    await page.getByRole("button", { name: "Previous move" }).click();
     await cell(page, "a9").click();
     await expect(page.locator("#moves li button")).toHaveText(["e5", "d5", "e6", "a9"]);
   }));

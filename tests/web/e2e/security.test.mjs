@@ -113,7 +113,7 @@ test("a browser that knows no vectors says so", async () => {
     const page = await old.newPage();
     await page.goto(url);
     await says(page, "The game cannot run here.");
-    await says(page, "This browser lacks WebAssembly with vectors (SIMD), which every browser has had since 2023.");
+    await says(page, "The game needs WebAssembly with SIMD, which every browser has had since 2023.");
   } finally {
     await old.close();
   }

@@ -60,7 +60,7 @@ test("opened again, it takes the game up where it was left", () =>
     await says(page, "Your move, White.");
     const played = await moves(page);
     await page.reload();
-    await isDescribed(page, "e5", /White soldier/);
+    await isDescribed(page, "e5", /white soldier/);
     await movesCome(page, 2);
     assert.deepEqual(await moves(page), played);
   }));

@@ -11,10 +11,10 @@ test("a reload in the middle of a game changes nothing", () =>
     await movesCome(page, 4);
     await says(page, "Your move, White.");
     await action(page, "undo").click();
-    await says(page, "Looking back");
+    await says(page, /^Move \d+ of \d+\./);
     const before = (await stateOf(page)).view;
     await page.reload();
-    await says(page, "Looking back");
+    await says(page, /^Move \d+ of \d+\./);
     const after = (await stateOf(page)).view;
     assert.deepEqual({ ...after, travels: [] }, { ...before, travels: [] });
     await action(page, "redo").click();
@@ -33,23 +33,23 @@ test("a reload while the engine thinks lets it think again", () =>
   }));
 
 const DAMAGED = [
-  ["not json", "{oops", "The stored game is damaged."],
-  ["no object", "7", "The stored game is damaged."],
-  ["null", "null", "The stored game is damaged."],
-  ["a player too many", game("startpos", /** @type {any} */ (["person", "person", "person"])), "The stored game is damaged."],
-  ["a level that there is not", { ...game("startpos"), level: 11 }, "The stored game is damaged."],
-  ["an unknown game", { ...game("startpos"), game: "halma" }, "of a kind that this page does not know: halma."],
-  ["an unknown option", { ...game("startpos"), options: ["fly"] }, "of a kind that this page does not know: fly."],
-  ["an illegal move", game("startpos moves e5 e5"), "cannot be read at character 19, where “e5” stands."],
-  ["a mangled position", game("fen 10/10 1"), "cannot be read at character 10, where “ ” stands."],
-  ["a newer version", { ...game("startpos"), version: 99 }, "written by a newer version"],
+  ["not json", "{oops", "Your saved game could not be read."],
+  ["no object", "7", "Your saved game could not be read."],
+  ["null", "null", "Your saved game could not be read."],
+  ["a player too many", game("startpos", /** @type {any} */ (["person", "person", "person"])), "Your saved game could not be read."],
+  ["a level that there is not", { ...game("startpos"), level: 11 }, "Your saved game could not be read."],
+  ["an unknown game", { ...game("startpos"), game: "halma" }, "Your saved game could not be read."],
+  ["an unknown option", { ...game("startpos"), options: ["fly"] }, "Your saved game could not be read."],
+  ["an illegal move", game("startpos moves e5 e5"), "Your saved game could not be read."],
+  ["a mangled position", game("fen 10/10 1"), "Your saved game could not be read."],
+  ["a newer version", { ...game("startpos"), version: 99 }, "was made by a newer version"],
 ];
 
 for (const [name, stored, sentence] of DAMAGED) {
   test(`a stored game with ${name} is explained and put aside`, () =>
     withPage({ stored }, async (page) => {
       await says(page, /** @type {string} */ (sentence));
-      await says(page, "What was stored is put aside, and a new game begun.");
+      await says(page, "It was set aside, and a new game was started.");
       const of = /** @type {any} */ (stored).game ?? "ergo";
       const aside = await page.evaluate((of) => localStorage.getItem(`ergo.aside.${of}`), of);
       assert.equal(aside, typeof stored === "string" ? stored : JSON.stringify(stored));
@@ -69,7 +69,7 @@ test("a browser that keeps nothing is told of once, and the game goes on", () =>
         }),
     },
     async (page) => {
-      await says(page, "does not let the page store the game");
+      await says(page, "does not let the page save your game");
       await cell(page, "e5").click();
       await movesCome(page, 2);
       assert.deepEqual((await moves(page))[0], "e5");

@@ -295,5 +295,5 @@ test("a fault in a position is told with its place in it", () =>
         }),
     );
     assert.equal(/** @type {any} */ (told).at, 10);
-    assert.match(/** @type {any} */ (told).message, /character 10, where “Q”/);
+    assert.match(/** @type {any} */ (told).message, /^“Q” does not describe a cell\. Line 1, column 10 /);
   }));

@@ -77,7 +77,7 @@ for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", 
       '<ergo-board id="board" level="3"></ergo-board>',
       { csp: strictPolicy(maker).replace(allowed, forbidden), expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i },
       async (page) => {
-        await says(page, "This site forbids workers");
+        await says(page, "This site does not allow workers");
         await cell(page, "e5").click();
         await until(page, "board.ply === 2");
         assert.equal(page.workers().length, 0);
@@ -103,7 +103,7 @@ test("parts that are missing or damaged are told of, and asked for again", async
   maker.hook = ({ name, response }) => name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
   try {
     await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed/ }, async (page) => {
-      await says(page, "A part of it could not be loaded.");
+      await says(page, "a part of it could not be loaded.");
       assert.match(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)), /could not be loaded/);
       maker.hook = ({ name, response }) =>
         name.endsWith(".wasm") && !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
@@ -230,7 +230,7 @@ test("methods play, and events tell of it", () =>
     assert.deepEqual((await heard(page, "gameover")).at(-1), { winner: "first", reason: "five", position: await of(page, "position") });
     await run(page, '(board.position = "10/10/10/10/4X5/10/10/10/10 2", 0)');
     await page.waitForFunction(() => /** @type {any} */ (window).heard.at(-1).name === "error");
-    assert.match((await heard(page, "error")).at(-1).message, /character 14/);
+    assert.match((await heard(page, "error")).at(-1).message, /Line 1, column 14 /);
     assert.equal(await of(page, "ply"), 9, "what was there is still there");
   }));
 
@@ -410,7 +410,7 @@ test("play tells of each turn whether it was taken, whatever it is given", () =>
     assert.deepEqual(await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"), [false, false, false, false]);
     const errors = await heard(page, "error");
     assert.equal(errors.length, 6);
-    assert.match(errors[0].message, /^The move cannot be played: at character 1, “e5” stands where a legal move is expected\.$/);
+    assert.match(errors[0].message, /^“e5” is not a legal move here\. Line 1, column 1 \(illegal\)$/);
     assert.deepEqual(await of(page, "moves"), ["e5"]);
     assert.equal(page.workers().length, 1, "the engine is the one that was there");
     await run(page, "(window.kept = board).remove()");
@@ -473,7 +473,7 @@ test("a field in the board keeps its own Ctrl+Z", () =>
 
 test("ready waits for what is asked for last", () =>
   visit('<ergo-board id="board" position="junk"></ergo-board>', {}, async (page) => {
-    assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^The game cannot be read at character 1, where “j” stands\.$/);
+    assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^“j” does not describe a cell\. Line 1, column 1 \(cell\)$/);
     assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);
     assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.then(() => "there"))'), /there/);
   }));

@@ -22,7 +22,7 @@ function stackText(stack) {
   const height = stack.reduce((sum, { count }) => sum + count, 0);
   const runs = stack.map(run);
   if (height === 1) return runs[0];
-  return runs.length === 1 ? `stack of ${runs[0]}` : `stack of ${integer(height)}, from the top: ${runs.join(", ")}`;
+  return runs.length === 1 ? `stack of ${runs[0]}` : `stack of ${integer(height)}, top to bottom: ${runs.join(", ")}`;
 }
 
 /** What there is to say about a cell besides what is on it. @type {Record<import("../language.js").CellFact, string>} */
@@ -131,7 +131,7 @@ function result({ winner = "white", viewer }) {
 }
 
 /** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
-const OUTCOMES = {
+export const outcomes = {
   five: (end) => (end.viewer === "loser" ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.` : `${result(end)} Five in a row.`),
   city: (end) => `${result(end)} The ${end.loser} city has fallen.`,
   "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} has no stack left to sow.`,
@@ -139,9 +139,6 @@ const OUTCOMES = {
   "no-move": ({ turn }) => `Draw: ${COLOURS[turn]} has no legal move.`,
   repetition: () => "Draw: the same position occurred three times.",
 };
-
-/** @param {import("../language.js").End} end */
-export const outcome = (end) => OUTCOMES[end.reason](end);
 
 /** What the player to move should know. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */
 export const notes = {

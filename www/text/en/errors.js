@@ -3,15 +3,12 @@ import { integer, or } from "./format.js";
 import { games } from "./games.js";
 
 /** @typedef {import("../language.js").ParseError} ParseError */
-/** @typedef {ParseError & { line: number, column: number }} TextError */
 /** @typedef {string | ((found: string, expected: string) => string)} Message `found` is in quotes already */
 
-const LINK_CUT = "Part of this link is missing. Ask your friend to send it again.";
-const LINK_DAMAGED = "This link is damaged. Ask your friend to send it again.";
 const LINK_SAFE = "Your own game is safe.";
 
 /** Why a text was refused. @type {Record<import("../language.js").ParseErrorCode, Message>} */
-const MESSAGES = {
+export const parseErrors = {
   // Game texts
   control: "This character cannot be read.",
   "text-long": "The text is longer than four megabytes.",
@@ -84,24 +81,24 @@ const MESSAGES = {
   // Links
   "link-none": "This address does not lead to a game.",
   "link-newer": "This link was made by a newer version of this page. Reload the page, then open the link again.",
-  "link-short": LINK_CUT,
-  "link-long": LINK_DAMAGED,
-  "link-start": LINK_DAMAGED,
-  "link-symbol": LINK_DAMAGED,
-  "link-bits": LINK_DAMAGED,
-  "link-cell": LINK_DAMAGED,
-  "link-turn": LINK_DAMAGED,
-  "link-check": LINK_DAMAGED,
 };
 
 /** @param {ParseError} error */
 function sentence({ code, found, expected }) {
-  const message = MESSAGES[code];
+  const message = parseErrors[code] ?? "This cannot be read.";
   return typeof message === "string" ? message : message(`“${found}”`, expected);
 }
 
+/** @param {ParseError} error */
+function linkSentence(error) {
+  if (["link-none", "link-newer", "game-unknown"].includes(error.code)) return sentence(error);
+  return error.found === ""
+    ? "Part of this link is missing. Ask your friend to send it again."
+    : "This link is damaged. Ask your friend to send it again.";
+}
+
 /** @type {Record<import("../language.js").FailureCode, string>} */
-const FAILURES = {
+export const failures = {
   missing: "The game cannot run here: a part of it could not be loaded.",
   damaged: "The game cannot run here: a part of it arrived damaged.",
   old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update this one.",
@@ -112,18 +109,16 @@ const FAILURES = {
 export const errors = {
   /** A move, a position or a list of moves that cannot be read or is not legal. */
   parse: sentence,
-  /** The same in a game text of many lines. @param {TextError} error */
+  /** The same in a game text of many lines. @param {ParseError & { line: number }} error */
   text: (error) => `Line ${integer(error.line)}: ${sentence(error)}`,
   /** A link that cannot be opened. @param {ParseError} error */
-  link: (error) => `${error.code.startsWith("link-") && error.found === "" ? LINK_CUT : sentence(error)} ${LINK_SAFE}`,
-  /** Where exactly, for those who want to know. @param {TextError} error */
-  place: ({ line, column, code }) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
+  link: (error) => `${linkSentence(error)} ${LINK_SAFE}`,
+  /** Where exactly. @param {number} line @param {number} column @param {string} code */
+  place: (line, column, code) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
   noGame: "There is no game in this text.",
   unreadable: "The text could not be read here.",
   linkUnreadable: `The link could not be read here. ${LINK_SAFE}`,
   detached: "The board is not attached to a document.",
-  /** @param {import("../language.js").FailureCode} code */
-  failure: (code) => FAILURES[code],
   /** @param {string} detail in the words of the browser */
   detail: (detail) => `The browser says: ${detail}`,
 };

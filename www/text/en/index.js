@@ -1,10 +1,10 @@
 /** English. */
 import { analysis } from "./analysis.js";
 import { embed, gameText, moveList, newGame, page, share } from "./app.js";
-import { actions, board, notes, outcome, playerName, status, tray } from "./board.js";
-import { errors, notices } from "./errors.js";
+import { actions, board, notes, outcomes, playerName, status, tray } from "./board.js";
+import { errors, failures, notices, parseErrors } from "./errors.js";
 import { games } from "./games.js";
-import { refusal } from "./refusals.js";
+import { refusals } from "./refusals.js";
 
 export default {
   code: "en",
@@ -13,16 +13,18 @@ export default {
   board,
   embed,
   errors,
+  failures,
   gameText,
   games,
   moveList,
   newGame,
   notes,
   notices,
-  outcome,
+  outcomes,
   page,
+  parseErrors,
   playerName,
-  refusal,
+  refusals,
   share,
   status,
   tray,

@@ -4,10 +4,10 @@ import { stones } from "./format.js";
 /** @typedef {import("../language.js").Refusal} Refusal */
 
 /** The last two cells of the move being entered. @param {Refusal} refusal */
-const lastTwo = ({ cells }) => cells.slice(-2);
+const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 
 /** @type {Record<import("../language.js").RefusalCode, (refusal: Refusal) => string>} */
-const REFUSALS = {
+export const refusals = {
   "game-over": () => "The game is over. Press Undo, or start a new game.",
   "not-your-turn": () => "It is not your turn yet.",
   "not-yours": ({ cells: [cell] }) => `The piece on ${cell} is not yours. Tap one of your own.`,
@@ -41,6 +41,3 @@ const REFUSALS = {
   "must-occupy": () => "On your first two turns, at least one stone must land on an empty cell.",
   "step-one": (refusal) => `A piece moves one step, straight. It cannot go from ${lastTwo(refusal).join(" to ")}.`,
 };
-
-/** @param {Refusal} refusal */
-export const refusal = (refusal) => REFUSALS[refusal.code](refusal);

@@ -57,14 +57,14 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
         /** @type {any} */ (window).worker.terminate();
       });
       await page.evaluate(passHalfAMinute);
-      await says(page, "The engine failed and was started anew. Your game is as it was.");
+      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
       await turnsCome(page, 3);
     },
   ));
 
 for (const [name, text, sentence] of [
-  ["damaged", "{oops", "The stored game is damaged."],
-  ["newer", JSON.stringify({ ...game(), version: 99 }), "written by a newer version"],
+  ["damaged", "{oops", "Your saved game could not be read."],
+  ["newer", JSON.stringify({ ...game(), version: 99 }), "was made by a newer version"],
 ]) {
   test(`a stored game that is ${name} is explained and put aside`, () =>
     withPage({ stored: { game: "ergo", text } }, async (page) => {

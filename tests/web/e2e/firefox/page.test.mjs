@@ -11,7 +11,7 @@ for (const id of ["ergo", "emergo", "intermedium"]) {
       await takeTurn(page);
       const { record } = (await stateOf(page)).view;
       await act(page, "undo");
-      await says(page, "Looking back: after turn 2 of 4");
+      await says(page, "Move 2 of 4");
       await act(page, "redo");
       await turnsCome(page, 4);
       assert.equal((await stateOf(page)).view.record, record);
@@ -53,7 +53,7 @@ test("a move is made by keyboard", () =>
     await page.keyboard.down("Control");
     await page.keyboard.press("z");
     await page.keyboard.up("Control");
-    await says(page, "Looking back: after turn 0 of 2");
+    await says(page, "Move 0 of 2");
   }));
 
 test("the position is analysed while two people play", () =>

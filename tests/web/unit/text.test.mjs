@@ -1,0 +1,154 @@
+/** Every message of every language, with sample arguments. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
+import { formatsFor } from "../../../www/text/format.js";
+import { loadLanguage, pickLanguage, words } from "../../../www/text/index.js";
+import en from "../../../www/text/en/index.js";
+
+/** @typedef {import("../../../www/text/language.js").Language} Language */
+
+initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+
+const FOLDER = new URL("../../../www/text/", import.meta.url);
+const CODES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+const COUNTS = [0, 1, 2, 5, 21, 1000];
+const counted = COUNTS.map((count) => [count]);
+const COLOURS = [["white"], ["black"]];
+const STACK = [
+  { colour: "black", shape: "stone", count: 1 },
+  { colour: "white", shape: "stone", count: 2 },
+];
+const EVALUATIONS = ["even", "slight", "clear", "decisive"].flatMap((lead) => [
+  { lead, colour: "black" },
+  { lead, colour: "white", moves: 7 },
+]);
+const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
+  [{ winner: "white", loser: "black", turn: "black", viewer }],
+  [{ winner: "black", loser: "white", turn: "black", viewer }],
+]);
+const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7 };
+
+/** Arguments for each function, by its path; `*` stands for any one name. @type {Record<string, unknown[][]>} */
+const SAMPLES = {
+  "analysis.announced": EVALUATIONS.map((evaluation) => [evaluation]),
+  "analysis.effort": [[{ depth: 1, speed: 900 }, false], [{ depth: 12, speed: 45_321 }, true], [undefined, true]],
+  "analysis.hint": [["e5"], ["swap"], ["e5", "d5"]],
+  "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
+  "analysis.points": [[0], [1.25], [-0.04], [-12.5]],
+  "analysis.previewed": [[1, 3, "white", "e5"]],
+  "analysis.proven": [[true, 1], [false, 8]],
+  "analysis.verdict": EVALUATIONS.map((evaluation) => [evaluation]),
+  "board.cell": [
+    [{ name: "e5", game: "ergo", ground: "arena", facts: [] }],
+    [{ name: "e5", stack: STACK }],
+    [{ name: "e5", stack: STACK.slice(1) }],
+    [{ name: "a1", stack: [{ colour: "white", shape: "lion", count: 1 }], game: "ergo", ground: "ring", facts: ["selected", "last"] }],
+  ],
+  "board.label": listGames().map(({ id }) => [id]),
+  "embed.address": [["x", 13]],
+  "embed.attribute": [["onclick"]],
+  "embed.method": [["open"]],
+  "embed.type": [["dance"]],
+  "embed.version": [[1, "2"]],
+  "errors.detail": [["out of memory"]],
+  "errors.link": [...Object.keys(en.parseErrors), "link-check"].flatMap((code) => [[{ ...ERROR, code }], [{ ...ERROR, code, found: "" }]]),
+  "errors.parse": Object.keys(en.parseErrors).map((code) => [{ ...ERROR, code }]),
+  "errors.place": [[1, 20, "cell"]],
+  "errors.text": Object.keys(en.parseErrors).map((code) => [{ ...ERROR, code }]),
+  "gameText.several": counted,
+  "gameText.summary": [
+    [{ first: "Anna", second: "Ben", notes: ["Paris", "2026.11.22"], game: "ergo", count: 1, result: "1-0" }],
+    [{ second: "Ben", notes: [] }],
+  ],
+  "moveList.label": [[1, "white", "e5", []], [2, "black", "e6", [1, 2, 3, 4, 5, 6, 200]]],
+  "newGame.levelName": Array.from({ length: 10 }, (_, at) => [at + 1]),
+  "newGame.seconds": [[0.3], [1], [60]],
+  "notes.*": counted,
+  "outcomes.*": ENDS,
+  "parseErrors.*": [["“z9”", "e5"]],
+  playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
+  "refusals.*": COUNTS.flatMap((count) => [["e5", "e6"], ["e5", "e6", "e7"]].map((cells) => [{ cells, count }])),
+  "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
+  "status.earlier": [[2, 4, true], [2, 4, false]],
+  "status.effort": [[5, 1], [1, undefined], [undefined, 60]],
+  "status.paused": COLOURS,
+  "status.played": [["white", "e5", []], ["black", "b2-d4", [{ count: 1, cell: "c3" }]], ["black", "b2-d4", [{ count: 1, cell: "c3" }, { count: 3, cell: "d5" }]]],
+  "status.preview": [[1, 3]],
+  "status.thinking": COLOURS,
+  "status.toMove": COLOURS,
+  "status.viewing": [[2, 4, "black"]],
+  "status.yourMove": COLOURS,
+  "tray.hand": counted,
+  "tray.player": [["white", { kind: "you" }], ["black", { kind: "engine", number: 10 }]],
+};
+
+/** Every message of a language with its path. @param {unknown} part @param {string} path @returns {Generator<[path: string, text: string]>} */
+function* messages(part, path = "") {
+  if (typeof part === "string") yield [path, part];
+  else if (typeof part === "function") {
+    const samples = SAMPLES[path] ?? SAMPLES[path.replace(/[^.]+$/, "*")];
+    assert.ok(samples, `there are sample arguments for ${path}`);
+    for (const sample of samples) yield [`${path}(${JSON.stringify(sample).slice(1, -1)})`, part(...sample)];
+  } else {
+    for (const [key, value] of Object.entries(part ?? {})) yield* messages(value, path === "" ? key : `${path}.${key}`);
+  }
+}
+
+for (const code of CODES) {
+  test(`every message of "${code}" says something`, async () => {
+    const { default: language } = await import(new URL(`${code}/index.js`, FOLDER).href);
+    let count = 0;
+    for (const [path, text] of messages(language)) {
+      count++;
+      assert.equal(typeof text, "string", path);
+      // Some grounds need no description.
+      if (!/^games\.\w+\.grounds\./.test(path)) assert.notEqual(text.trim(), "", path);
+      assert.doesNotMatch(text, /undefined|null|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/, `${path}: ${text}`);
+    }
+    assert.ok(count > 400, `${count} messages`);
+  });
+}
+
+test("every game, option, ground, shape and outcome has its words", () => {
+  for (const { id, options } of listGames()) {
+    assert.ok(words.games[id], id);
+    for (const option of options) assert.ok(option in words.newGame.optionNames, option);
+    const game = new Game(id, []);
+    const board = game.board();
+    for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
+    for (const { shape } of [...game.view().hands.flat(), ...game.view().pieces.flatMap(({ stack }) => stack)]) {
+      assert.doesNotMatch(words.board.cell({ name: "", stack: [{ colour: "white", shape, count: 2 }] }), new RegExp(`white ${shape}$`), shape);
+    }
+  }
+});
+
+test("a win is said to the winner, the loser and whoever looks on", () => {
+  const end = /** @type {const} */ ({ winner: "white", loser: "black", turn: "black" });
+  assert.equal(words.outcomes.five({ ...end, viewer: "winner" }), "You win! Five in a row.");
+  assert.equal(words.outcomes.five({ ...end, viewer: "loser" }), "You lose. White has five in a row.");
+  assert.equal(words.outcomes.five(end), "White wins! Five in a row.");
+  assert.equal(words.outcomes["no-move"]({ turn: "black" }), "Draw: Black has no legal move.");
+});
+
+test("numbers follow the language", () => {
+  const plural = (/** @type {string} */ code, /** @type {number} */ count) => formatsFor(code).plural(count, { one: "# Stein", other: "# Steine" });
+  assert.equal(plural("de", 1), "1 Stein");
+  assert.equal(plural("de", 2000), "2.000 Steine");
+  assert.equal(formatsFor("fr").plural(0, { one: "# pion", other: "# pions" }), "0 pion");
+  assert.equal(formatsFor("en").points(-0.04), "0.0");
+  assert.equal(formatsFor("de").points(1.25), "+1,3");
+  assert.equal(formatsFor("es").and(["uno", "dos", "tres"]), "uno, dos y tres");
+});
+
+test("the first language that is available is picked, or English", async () => {
+  assert.equal(pickLanguage(["xx", "en-GB", "pseudo"]), "en");
+  assert.equal(pickLanguage([null, undefined, "Pseudo-XA"]), "pseudo");
+  assert.equal(pickLanguage(["xx"]), "en");
+  await loadLanguage("pseudo");
+  assert.match(words.actions.undo, /^⟦.+⟧$/);
+  await loadLanguage("en");
+  assert.equal(words.actions.undo, "Undo");
+});

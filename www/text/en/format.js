@@ -1,7 +1,8 @@
 /** Numbers, plurals and lists in English. */
 import { formatsFor } from "../format.js";
 
-export const { integer, compact, points, seconds, and, or, plural } = formatsFor("en");
+const { integer, compact, points, seconds, and, or, plural } = formatsFor("en");
+export { and, compact, integer, or, plural, points, seconds };
 
 /** @param {number} count */
 export const moves = (count) => plural(count, { one: "# move", other: "# moves" });

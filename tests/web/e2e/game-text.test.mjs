@@ -43,8 +43,12 @@ async function read(page, text) {
   await page.locator("#record .main").click();
 }
 
-/** Waits until the dialogue says why a text is refused. @param {Page} page @param {RegExp} pattern */
-const isRefused = (page, pattern) => expect(page.locator("#record .fault:visible")).toHaveText(pattern);
+/** Waits until the dialogue says why a text is refused. @param {Page} page @param {RegExp} pattern @param {RegExp} place where in the text it says so */
+async function isRefused(page, pattern, place) {
+  const fault = page.locator("#record .fault:visible");
+  await expect(fault).toHaveText(pattern);
+  await expect(fault).toHaveAttribute("title", place);
+}
 
 /** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
 const drop = (page, { text, files = [] }) =>

@@ -128,8 +128,8 @@ fn position_lines_round_trip() {
 #[test]
 fn game_texts_round_trip() {
     for block in of_kind("game-text") {
-        let games = notation::read(&block.text)
-            .unwrap_or_else(|error| panic!("{}: {error}", block.text));
+        let games =
+            notation::read(&block.text).unwrap_or_else(|error| panic!("{}: {error}", block.text));
         assert_eq!(notation::write(&games), block.text);
     }
 }
@@ -139,8 +139,8 @@ fn lenient_game_texts_are_written_as_shown() {
     let inputs = of_kind("game-text-input");
     let written = of_kind("game-text");
     for (input, written) in inputs.iter().zip(&written) {
-        let games = notation::read(&input.text)
-            .unwrap_or_else(|error| panic!("{}: {error}", input.text));
+        let games =
+            notation::read(&input.text).unwrap_or_else(|error| panic!("{}: {error}", input.text));
         assert_eq!(notation::write(&games), written.text);
     }
 }

@@ -3,14 +3,14 @@
 //!
 //! Turn by turn, because a machine's speed changes over minutes and both must feel it alike.
 
-use crate::failure::Outcome;
 use crate::files;
 use crate::native;
 use crate::node;
 use crate::paths;
-use crate::peer::{Clock, Peer, Reply};
 use crate::signature;
 use crate::wasm::Simd;
+use anyhow::Result;
+use arena::process::{EngineProcess, Reply, Timing};
 use std::process::Command;
 use std::time::Duration;
 
@@ -79,12 +79,16 @@ impl Work {
 ///
 /// # Errors
 /// Where one cannot be built or run, or they do not agree on a count.
-pub(crate) fn bench() -> Outcome {
+pub(crate) fn bench() -> Result<()> {
     node::check()?;
     let binary = native::build()?;
     let folder = signature::glue(Simd::On)?;
-    let mut native = Peer::start("the native engine", Clock::Ours, &mut Command::new(binary))?;
-    let mut wasm = signature::wasm_peer("the wasm engine", &folder)?;
+    let mut native = EngineProcess::start(
+        "the native engine",
+        Timing::Local,
+        &mut Command::new(binary),
+    )?;
+    let mut wasm = signature::wasm_engine("the wasm engine", &folder)?;
     for work in &WORK {
         compare(&mut native, &mut wasm, work)?;
     }
@@ -99,14 +103,14 @@ pub(crate) fn bench() -> Outcome {
 }
 
 /// Prints what it costs to think in slices, as the page does, instead of without a pause.
-fn slices(wasm: &mut Peer) -> Outcome {
+fn slices(wasm: &mut EngineProcess) -> Result<()> {
     let mut times = [Vec::new(), Vec::new()];
     for round in 0..=ROUNDS {
         for (how, times) in ["whole", "sliced"].into_iter().zip(&mut times) {
             let line = format!("{how} {SLICED}");
             let reply = wasm.ask(&line)?;
             if count(&reply) != Some(SLICED) {
-                return Err(wasm.puzzled(&line, &reply.result));
+                return Err(wasm.unexpected(&line, &reply.result));
             }
             if round > 0 {
                 times.push(reply.time);
@@ -123,7 +127,7 @@ fn slices(wasm: &mut Peer) -> Outcome {
 }
 
 /// Prints how long a thousand known wins take to be found.
-fn solve(name: &str, peer: &mut Peer) -> Outcome {
+fn solve(name: &str, peer: &mut EngineProcess) -> Result<()> {
     let file = paths::root().join(WINS);
     let bytes = files::read(&file)?;
     let text = String::from_utf8_lossy(&bytes);
@@ -134,7 +138,7 @@ fn solve(name: &str, peer: &mut Peer) -> Outcome {
         peer.tell(&format!("position fen {position}"))?;
         let reply = peer.ask("solve 9")?;
         if !reply.result.starts_with("win ") {
-            return Err(peer.puzzled(position, &reply.result));
+            return Err(peer.unexpected(position, &reply.result));
         }
         times.push(reply.time);
     }
@@ -156,7 +160,7 @@ fn solve(name: &str, peer: &mut Peer) -> Outcome {
 }
 
 /// Has both do the same work, and prints how fast they were.
-fn compare(native: &mut Peer, wasm: &mut Peer, work: &Work) -> Outcome {
+fn compare(native: &mut EngineProcess, wasm: &mut EngineProcess, work: &Work) -> Result<()> {
     let Work {
         game, line, unit, ..
     } = *work;
@@ -172,7 +176,7 @@ fn compare(native: &mut Peer, wasm: &mut Peer, work: &Work) -> Outcome {
             let expected = agreed.get_or_insert_with(|| reply.clone());
             // With the signature, where there is one.
             if reply.result != expected.result {
-                return Err(peer.puzzled(line, &reply.result));
+                return Err(peer.unexpected(line, &reply.result));
             }
             if round > 0 {
                 times.push(reply.time);

@@ -1,13 +1,13 @@
 //! What needs real browsers: the end-to-end tests and the screenshots.
 
 use crate::chromium::CHROMIUM;
-use crate::failure::Outcome;
 use crate::firefox::FIREFOX;
 use crate::node;
 use crate::process::run;
 use crate::progress::Progress;
 use crate::site::{self, Extent};
 use crate::wasm::Simd;
+use anyhow::Result;
 use std::process::Command;
 
 /// Runs the end-to-end tests against `dist/`, in Chromium and in Firefox. A test that fails is run once more; one
@@ -15,7 +15,7 @@ use std::process::Command;
 ///
 /// # Errors
 /// Where one fails twice, or a browser is missing.
-pub(crate) fn test() -> Outcome {
+pub(crate) fn test() -> Result<()> {
     let mut command = playwright()?;
     command.env(FIREFOX.variable, FIREFOX.find()?);
     run(command.env("CI", "true"))
@@ -25,7 +25,7 @@ pub(crate) fn test() -> Outcome {
 ///
 /// # Errors
 /// Where the site cannot be built or the pictures not taken.
-pub(crate) fn screenshots() -> Outcome {
+pub(crate) fn screenshots() -> Result<()> {
     node::check()?;
     let extent = Extent::Site;
     let mut progress = Progress::new(extent.steps() + 2);
@@ -37,7 +37,7 @@ pub(crate) fn screenshots() -> Outcome {
 }
 
 /// Playwright's test runner, which serves `dist/` itself, with Chromium.
-fn playwright() -> Outcome<Command> {
+fn playwright() -> Result<Command> {
     let mut command = node::node();
     command.args(["node_modules/@playwright/test/cli.js", "test"]);
     command.env(CHROMIUM.variable, CHROMIUM.find()?);

@@ -1,9 +1,9 @@
 //! How much the site may weigh, and how much it does.
 
-use crate::failure::{Context as _, Failure, Outcome};
 use crate::files;
 use crate::page::{BOARD, PAGES};
 use crate::parts;
+use anyhow::{Context as _, Error, Result};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write as _;
@@ -33,7 +33,7 @@ struct Weight {
 ///
 /// # Errors
 /// Where it weighs more than it may.
-pub(crate) fn check(dist: &Path) -> Outcome {
+pub(crate) fn check(dist: &Path) -> Result<()> {
     let board = dist.join(BOARD.1);
     let [page, ..] = &PAGES;
     let mut modules = files::below(&dist.join(parts::FOLDER))?;
@@ -48,7 +48,7 @@ pub(crate) fn check(dist: &Path) -> Outcome {
         ),
     ];
     if within.contains(&false) {
-        return Err(Failure::new("the site is over budget; see the sizes above"));
+        return Err(Error::msg("the site is over budget; see the sizes above"));
     }
     Ok(())
 }
@@ -60,7 +60,7 @@ pub(crate) fn is_javascript(path: &Path) -> bool {
 }
 
 /// Weighs files.
-fn weigh(paths: &[PathBuf]) -> Outcome<Weight> {
+fn weigh(paths: &[PathBuf]) -> Result<Weight> {
     let mut weight = Weight::default();
     for path in paths {
         let bytes = files::read(path)?;
@@ -68,7 +68,7 @@ fn weigh(paths: &[PathBuf]) -> Outcome<Weight> {
         let packed = gzip
             .write_all(&bytes)
             .and_then(|()| gzip.finish())
-            .context(|| format!("cannot compress {}", path.display()))?;
+            .with_context(|| format!("cannot compress {}", path.display()))?;
         weight.raw += bytes.len();
         weight.gzip += packed.len();
     }

@@ -1,7 +1,7 @@
 //! Installing Debian packages where we may: as root, where apt is.
 
-use crate::failure::{Failure, Outcome};
 use crate::process::{answer, run};
+use anyhow::{Error, Result};
 use std::process::Command;
 
 /// The command a person types to install `packages`.
@@ -13,12 +13,12 @@ pub(crate) fn by_hand(packages: &[&str]) -> String {
 ///
 /// # Errors
 /// Where there is no apt, we are not root, or apt fails.
-pub(crate) fn install(packages: &[&str]) -> Outcome {
+pub(crate) fn install(packages: &[&str]) -> Result<()> {
     if answer(Command::new("id").arg("-u")).as_deref() != Some("0") {
-        return Err(Failure::new("not root, so no package can be installed"));
+        return Err(Error::msg("not root, so no package can be installed"));
     }
     if answer(Command::new("apt-get").arg("--version")).is_none() {
-        return Err(Failure::new(
+        return Err(Error::msg(
             "no apt-get here, so no package can be installed",
         ));
     }

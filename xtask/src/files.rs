@@ -1,6 +1,6 @@
 //! Files and folders: the few things `std::fs` leaves to its callers.
 
-use crate::failure::{Context as _, Failure, Outcome};
+use anyhow::{Context as _, Error, Result};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// Names the folder that cannot be read.
-pub(crate) fn below(dir: &Path) -> Outcome<Vec<PathBuf>> {
+pub(crate) fn below(dir: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in entries(dir)? {
         if path.is_dir() {
@@ -25,15 +25,15 @@ pub(crate) fn below(dir: &Path) -> Outcome<Vec<PathBuf>> {
 ///
 /// # Errors
 /// Names the folder that cannot be read.
-pub(crate) fn entries(dir: &Path) -> Outcome<Vec<PathBuf>> {
+pub(crate) fn entries(dir: &Path) -> Result<Vec<PathBuf>> {
     let context = || format!("cannot read {}", dir.display());
     let listing = match fs::read_dir(dir) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        listing => listing.context(context)?,
+        listing => listing.with_context(context)?,
     };
     let mut paths = Vec::new();
     for entry in listing {
-        paths.push(entry.context(context)?.path());
+        paths.push(entry.with_context(context)?.path());
     }
     paths.sort();
     Ok(paths)
@@ -43,16 +43,16 @@ pub(crate) fn entries(dir: &Path) -> Outcome<Vec<PathBuf>> {
 ///
 /// # Errors
 /// Names the file.
-pub(crate) fn read(path: &Path) -> Outcome<Vec<u8>> {
-    fs::read(path).context(|| format!("cannot read {}", path.display()))
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("cannot read {}", path.display()))
 }
 
 /// The text of a file.
 ///
 /// # Errors
 /// Names the file, also where it is not UTF-8.
-pub(crate) fn read_text(path: &Path) -> Outcome<String> {
-    String::from_utf8(read(path)?).context(|| format!("cannot read {}", path.display()))
+pub(crate) fn read_text(path: &Path) -> Result<String> {
+    String::from_utf8(read(path)?).with_context(|| format!("cannot read {}", path.display()))
 }
 
 /// Writes a file, making the folders it goes into. A file that holds the same already is left alone,
@@ -60,24 +60,24 @@ pub(crate) fn read_text(path: &Path) -> Outcome<String> {
 ///
 /// # Errors
 /// Names the file.
-pub(crate) fn write(path: &Path, bytes: &[u8]) -> Outcome {
+pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|there| there == bytes) {
         return Ok(());
     }
     let context = || format!("cannot write {}", path.display());
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).context(context)?;
+        fs::create_dir_all(folder).with_context(context)?;
     }
-    fs::write(path, bytes).context(context)
+    fs::write(path, bytes).with_context(context)
 }
 
 /// As [`write()`], where nothing else may be in its place.
 ///
 /// # Errors
 /// As [`write()`], and where a file of other content is there.
-pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Outcome {
+pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|there| there != bytes) {
-        return Err(Failure::new(format!(
+        return Err(Error::msg(format!(
             "two files want to be {}",
             path.display()
         )));
@@ -89,7 +89,7 @@ pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Outcome {
 ///
 /// # Errors
 /// Names the file.
-pub(crate) fn copy(from: &Path, to: &Path) -> Outcome {
+pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     write(to, &read(from)?)
 }
 
@@ -97,7 +97,7 @@ pub(crate) fn copy(from: &Path, to: &Path) -> Outcome {
 ///
 /// # Errors
 /// Names the file or folder.
-pub(crate) fn copy_all(from: &Path, to: &Path) -> Outcome {
+pub(crate) fn copy_all(from: &Path, to: &Path) -> Result<()> {
     for path in below(from)? {
         if let Ok(inside) = path.strip_prefix(from) {
             copy(&path, &to.join(inside))?;
@@ -110,7 +110,7 @@ pub(crate) fn copy_all(from: &Path, to: &Path) -> Outcome {
 ///
 /// # Errors
 /// As [`entries`].
-pub(crate) fn licences(dir: &Path) -> Outcome<Vec<String>> {
+pub(crate) fn licences(dir: &Path) -> Result<Vec<String>> {
     let names = entries(dir)?
         .into_iter()
         .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
@@ -121,9 +121,9 @@ pub(crate) fn licences(dir: &Path) -> Outcome<Vec<String>> {
 ///
 /// # Errors
 /// Names the folder.
-pub(crate) fn remove_dir(dir: &Path) -> Outcome {
+pub(crate) fn remove_dir(dir: &Path) -> Result<()> {
     match fs::remove_dir_all(dir) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        done => done.context(|| format!("cannot remove {}", dir.display())),
+        done => done.with_context(|| format!("cannot remove {}", dir.display())),
     }
 }

@@ -4,17 +4,17 @@
 //! refuses what it cannot see to be relative.
 
 use crate::budget::is_javascript;
-use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::page::PAGES;
 use crate::paths;
+use anyhow::{Error, Result};
 use std::path::Path;
 
 /// Checks every page and everything in `www/`.
 ///
 /// # Errors
 /// Lists the imports that are not relative.
-pub(crate) fn check() -> Outcome {
+pub(crate) fn check() -> Result<()> {
     let root = paths::root();
     let mut pages = files::below(&root.join("www"))?;
     pages.extend(PAGES.map(|page| root.join(page.file)));
@@ -34,7 +34,7 @@ pub(crate) fn check() -> Outcome {
     if foreign.is_empty() {
         return Ok(());
     }
-    Err(Failure::new(format!(
+    Err(Error::msg(format!(
         "imports that are not relative: {}",
         foreign.join(", ")
     )))

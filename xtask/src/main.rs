@@ -22,10 +22,8 @@ mod browser;
 mod budget;
 mod chromium;
 mod cli;
-mod contest;
 mod debian;
 mod digest;
-mod failure;
 mod files;
 mod firefox;
 mod http;
@@ -40,7 +38,6 @@ mod package;
 mod page;
 mod parts;
 mod paths;
-mod peer;
 mod play;
 mod policy;
 mod process;
@@ -56,46 +53,47 @@ mod tune;
 mod verify;
 mod visitor;
 mod wasm;
-mod words;
 
-use cli::Command;
-use failure::Outcome;
+use clap::Parser as _;
+use cli::{Cli, Command};
+use play::Browser;
+use release::Question;
 use std::process::ExitCode;
+use verify::Extent;
 
 fn main() -> ExitCode {
-    let words = std::env::args_os().skip(1);
-    let words = words.map(|word| word.to_string_lossy().into_owned());
-    let command = match cli::parse(words) {
-        Ok(command) => command,
-        Err(wrong) => {
-            eprintln!("xtask: {wrong}\n\n{}", cli::USAGE);
-            return ExitCode::from(2);
-        }
-    };
-    match carry_out(&command) {
+    match run(Cli::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            eprintln!("xtask: {failure}");
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
             ExitCode::FAILURE
         }
     }
 }
 
-/// Does what the person asked for.
-fn carry_out(command: &Command) -> Outcome {
+fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Help => {
-            println!("{}", cli::USAGE);
-            Ok(())
-        }
-        Command::Play { port, browser } => play::play(*port, *browser),
-        Command::Test { extent } => verify::verify(*extent),
-        Command::Dist { simd } => site::dist(*simd),
+        Command::Play { port, no_open } => play::play(
+            port,
+            if no_open {
+                Browser::Leave
+            } else {
+                Browser::Open
+            },
+        ),
+        Command::Test { no_browser } => verify::verify(if no_browser {
+            Extent::NoBrowser
+        } else {
+            Extent::Everything
+        }),
+        Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Bench => bench::bench(),
-        Command::Match(plan) => contest::play(plan),
-        Command::Book(recipe) => contest::make_book(recipe),
-        Command::Tune(words) => tune::tune(words),
+        Command::Tune { game, arguments } => tune::tune(&game, &arguments),
         Command::Screenshots => browser::screenshots(),
-        Command::Release(question) => release::answer(*question),
+        Command::Release(release) => release::answer(if release.notes {
+            Question::Notes
+        } else {
+            Question::Check
+        }),
     }
 }

@@ -1,9 +1,9 @@
 //! Node and npm: found, their packages installed, their tests run.
 
-use crate::failure::{Context as _, Failure, Outcome};
 use crate::files;
 use crate::paths;
 use crate::process::{answer, run};
+use anyhow::{Context as _, Error, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -37,16 +37,16 @@ pub(crate) fn npm() -> Command {
 ///
 /// # Errors
 /// Says what to install.
-pub(crate) fn check() -> Outcome {
+pub(crate) fn check() -> Result<()> {
     let wanted = format!("install Node {OLDEST} or newer, with npm, from https://nodejs.org");
     let Some(version) = answer(Command::new("node").arg("--version")) else {
-        return Err(Failure::new(format!("no Node found: {wanted}")));
+        return Err(Error::msg(format!("no Node found: {wanted}")));
     };
     if major_version(&version).is_none_or(|major| major < OLDEST) {
-        return Err(Failure::new(format!("Node {version} is too old: {wanted}")));
+        return Err(Error::msg(format!("Node {version} is too old: {wanted}")));
     }
     if answer(Command::new(NPM).arg("--version")).is_none() {
-        return Err(Failure::new(format!("no npm found: {wanted}")));
+        return Err(Error::msg(format!("no npm found: {wanted}")));
     }
     Ok(())
 }
@@ -55,7 +55,7 @@ pub(crate) fn check() -> Outcome {
 ///
 /// # Errors
 /// Where npm fails.
-pub(crate) fn install_packages() -> Outcome {
+pub(crate) fn install_packages() -> Result<()> {
     let lock = files::read(&folder().join("package-lock.json"))?;
     // A copy of the lock file that was last installed from.
     let stamp = folder().join("node_modules/.installed-lock.json");
@@ -65,14 +65,14 @@ pub(crate) fn install_packages() -> Outcome {
     }
     // Browsers are found, or installed by the system.
     run(npm().arg("ci").env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
-    fs::write(&stamp, lock).context(|| format!("cannot write {}", stamp.display()))
+    fs::write(&stamp, lock).with_context(|| format!("cannot write {}", stamp.display()))
 }
 
 /// Checks the types of the page and the tests.
 ///
 /// # Errors
 /// Where they are wrong; the compiler has said where.
-pub(crate) fn check_types() -> Outcome {
+pub(crate) fn check_types() -> Result<()> {
     run(typescript().args(["--project", "tsconfig.json"]))
 }
 
@@ -87,10 +87,10 @@ pub(crate) fn typescript() -> Command {
 ///
 /// # Errors
 /// Where one fails, or none is there.
-pub(crate) fn run_tests(within: &str, setup: impl FnOnce(&mut Command)) -> Outcome {
+pub(crate) fn run_tests(within: &str, setup: impl FnOnce(&mut Command)) -> Result<()> {
     let tests = test_files(&folder().join(within))?;
     if tests.is_empty() {
-        return Err(Failure::new(format!("no *.test.mjs in tests/web/{within}")));
+        return Err(Error::msg(format!("no *.test.mjs in tests/web/{within}")));
     }
     let mut command = node();
     // The reporter that people read; without a terminal, Node would choose another.
@@ -101,7 +101,7 @@ pub(crate) fn run_tests(within: &str, setup: impl FnOnce(&mut Command)) -> Outco
 }
 
 /// The test files in a folder, and below.
-fn test_files(dir: &Path) -> Outcome<Vec<PathBuf>> {
+fn test_files(dir: &Path) -> Result<Vec<PathBuf>> {
     let mut files = files::below(dir)?;
     files.retain(|path| path.to_string_lossy().ends_with(".test.mjs"));
     Ok(files)
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn the_lock_file_names_no_registry() -> Outcome {
+    fn the_lock_file_names_no_registry() -> Result<()> {
         let lock = files::read(&folder().join("package-lock.json"))?;
         let lock = String::from_utf8_lossy(&lock);
         assert!(

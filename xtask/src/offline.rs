@@ -2,9 +2,9 @@
 //! of every file that the pages need and what it must hold. It knows no file by name but its own.
 
 use crate::digest::integrity;
-use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::single;
+use anyhow::{Error, Result};
 use std::path::Path;
 
 /// The service worker; it lies at the root of the site, for it has no say above its own folder.
@@ -37,7 +37,7 @@ const VERSION_LENGTH: usize = 16;
 ///
 /// # Errors
 /// Names the file that cannot be read or written.
-pub(crate) fn finish(root: &Path, site: &Path) -> Outcome {
+pub(crate) fn finish(root: &Path, site: &Path) -> Result<()> {
     let www = root.join("www");
     for name in ["manifest.webmanifest", "icon.svg"] {
         files::copy(&www.join(name), &site.join(name))?;
@@ -51,7 +51,7 @@ pub(crate) fn finish(root: &Path, site: &Path) -> Outcome {
 type Part = (String, String);
 
 /// What the pages need, sorted.
-fn parts(site: &Path) -> Outcome<Vec<Part>> {
+fn parts(site: &Path) -> Result<Vec<Part>> {
     let mut parts = Vec::new();
     for path in files::below(site)? {
         let inside = path.strip_prefix(site).unwrap_or(&path);
@@ -72,7 +72,7 @@ fn is_needed(name: &str) -> bool {
 }
 
 /// Puts the version and its files into the source of the worker.
-fn tell(source: &str, parts: &[Part]) -> Outcome<String> {
+fn tell(source: &str, parts: &[Part]) -> Result<String> {
     let list: Vec<String> = parts
         .iter()
         .map(|(name, hash)| format!("    {name:?}: {hash:?}"))
@@ -89,7 +89,7 @@ fn tell(source: &str, parts: &[Part]) -> Outcome<String> {
     let build = format!("{{\n  \"version\": {version:?},\n  \"files\": {{\n{list}\n  }}\n}}");
     match source.matches(BLANK).count() {
         1 => Ok(source.replace(BLANK, &build)),
-        count => Err(Failure::new(format!(
+        count => Err(Error::msg(format!(
             "www/{WORKER} says {count} times, not once, where the build is told: {BLANK}"
         ))),
     }
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn the_worker_is_told_every_file_and_a_version_of_its_own() -> Outcome {
+    fn the_worker_is_told_every_file_and_a_version_of_its_own() -> Result<()> {
         let source = format!("const build = {BLANK};\n");
         let one = tell(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?;
         assert!(

@@ -2,19 +2,19 @@
 //! it is installed.
 
 use crate::api;
-use crate::failure::Outcome;
 use crate::files;
 use crate::json::Value;
 use crate::page::BOARD;
 use crate::parts;
 use crate::paths;
+use anyhow::Result;
 use std::path::Path;
 
 /// Writes what the package needs beside the board into the site.
 ///
 /// # Errors
 /// As [`api::write`].
-pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Outcome {
+pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Result<()> {
     api::write(www, scratch, site)?;
     files::copy(&www.join("api.css"), &site.join("api.css"))?;
     files::copy(&www.join("package.md"), &site.join("README.md"))?;
@@ -22,7 +22,7 @@ pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Outcome {
 }
 
 /// `package.json`.
-fn manifest() -> Outcome<String> {
+fn manifest() -> Result<String> {
     let at = |name: &str| Value::text(format!("./{name}"));
     let board = Value::table([("types", at(api::TYPES)), ("default", at(BOARD.1))]);
     let exports = Value::table([

@@ -1,9 +1,9 @@
 //! The pages of the site: which there are, and how they name what ships in place of the sources.
 
-use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::paths;
 use crate::policy;
+use anyhow::{Error, Result};
 use std::path::Path;
 
 /// The board, which other pages embed and ours share: the source below `www/`, and the file.
@@ -38,7 +38,7 @@ impl Page {
     ///
     /// # Errors
     /// Where it cannot be read.
-    pub(crate) fn text(&self) -> Outcome<String> {
+    pub(crate) fn text(&self) -> Result<String> {
         files::read_text(&paths::root().join(self.file))
     }
 
@@ -46,7 +46,7 @@ impl Page {
     ///
     /// # Errors
     /// Names what it lacks, or what is not there.
-    pub(crate) fn write(&self, script: &str, site: &Path) -> Outcome {
+    pub(crate) fn write(&self, script: &str, site: &Path) -> Result<()> {
         let mut text = self.text()?;
         let tag = self.script_tag(&text)?;
         // The board is asked for at once, not when the script of the page has come.
@@ -62,7 +62,7 @@ impl Page {
             text = text.replace(&format!("\"{source}\""), &format!("\"{name}\""));
         }
         if text.contains("www/") {
-            return Err(Failure::new(format!(
+            return Err(Error::msg(format!(
                 "{} names a source that does not ship",
                 self.file
             )));
@@ -75,7 +75,7 @@ impl Page {
     ///
     /// # Errors
     /// Where there is none.
-    pub(crate) fn script_tag(&self, text: &str) -> Outcome<String> {
+    pub(crate) fn script_tag(&self, text: &str) -> Result<String> {
         let tag = format!(
             "<script type=\"module\" src=\"www/{}\"></script>",
             self.source
@@ -83,7 +83,7 @@ impl Page {
         if text.matches(&tag).count() == 1 && text.matches("<script").count() == 1 {
             return Ok(tag);
         }
-        Err(Failure::new(format!(
+        Err(Error::msg(format!(
             "the only script of {} should be {tag}",
             self.file
         )))
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn every_page_names_its_script() -> Outcome {
+    fn every_page_names_its_script() -> Result<()> {
         for page in PAGES {
             page.script_tag(&page.text()?)?;
         }

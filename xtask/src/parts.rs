@@ -2,12 +2,12 @@
 //! rules of the games. Each lies under a name that tells its content, so that versions never mix.
 
 use crate::digest::digest;
-use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::json;
 use crate::link::{self, Sources};
 use crate::paths;
 use crate::wasm;
+use anyhow::{Error, Result};
 use std::fmt::Write as _;
 use std::path::Path;
 
@@ -32,7 +32,7 @@ impl Parts {
     ///
     /// # Errors
     /// Where one cannot be read or joined.
-    pub(crate) fn gather(www: &Path) -> Outcome<Self> {
+    pub(crate) fn gather(www: &Path) -> Result<Self> {
         let worker = link::join(&Sources::new(www.to_path_buf()), "engine/worker.js")?;
         let module = files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?;
         let mut rules = Vec::new();
@@ -43,7 +43,7 @@ impl Parts {
             }
         }
         if rules.is_empty() {
-            return Err(Failure::new("no game has rules.md"));
+            return Err(Error::msg("no game has rules.md"));
         }
         Ok(Self {
             worker,
@@ -56,7 +56,7 @@ impl Parts {
     ///
     /// # Errors
     /// Names the file that cannot be written.
-    pub(crate) fn write(&self, site: &Path) -> Outcome<String> {
+    pub(crate) fn write(&self, site: &Path) -> Result<String> {
         let worker = write_named(site, FOLDER, "worker", "js", self.worker.as_bytes())?;
         let module = write_named(site, FOLDER, "ergo", "wasm", &self.module)?;
         let mut rules = Vec::new();
@@ -77,7 +77,7 @@ fn write_named(
     name: &str,
     ending: &str,
     bytes: &[u8],
-) -> Outcome<String> {
+) -> Result<String> {
     let path = format!("{folder}/{name}-{}.{ending}", digest(bytes));
     files::write(&site.join(&path), bytes)?;
     Ok(path)

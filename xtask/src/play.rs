@@ -1,11 +1,11 @@
 //! `cargo xtask play`: the site built, served on this machine and opened.
 
-use crate::failure::{Context as _, Failure, Outcome};
 use crate::paths;
 use crate::progress::Progress;
 use crate::serve::Server;
 use crate::site::{self, Extent};
 use crate::wasm::Simd;
+use anyhow::{Context as _, Error, Result};
 use std::env;
 use std::io::{self, ErrorKind};
 use std::process::{Command, Stdio};
@@ -26,10 +26,10 @@ pub(crate) enum Browser {
 ///
 /// # Errors
 /// Where the build fails or `port` is taken.
-pub(crate) fn play(port: Option<u16>, browser: Browser) -> Outcome {
+pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
     // First, because a port that is taken should not be found out after a long build.
     let server = listen(port)?;
-    let url = server.url().context(|| "no address".to_owned())?;
+    let url = server.url().with_context(|| "no address".to_owned())?;
     let extent = Extent::Site;
     let mut progress = Progress::new(extent.steps() + 1);
     site::build(Simd::On, extent, &mut progress)?;
@@ -43,14 +43,14 @@ pub(crate) fn play(port: Option<u16>, browser: Browser) -> Outcome {
 }
 
 /// Takes the wanted port; else the usual one, or any.
-fn listen(wanted: Option<u16>) -> Outcome<Server> {
+fn listen(wanted: Option<u16>) -> Result<Server> {
     let Some(port) = wanted else {
         return Server::bind(USUAL_PORT)
             .or_else(|_| Server::bind(0))
-            .context(|| "no free port on loopback".to_owned());
+            .with_context(|| "no free port on loopback".to_owned());
     };
     Server::bind(port).map_err(|error| {
-        Failure::new(match error.kind() {
+        Error::msg(match error.kind() {
             ErrorKind::AddrInUse => format!("port {port} is taken: choose another with --port"),
             _ => format!("cannot use port {port}: {error}"),
         })

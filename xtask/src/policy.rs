@@ -2,7 +2,7 @@
 //! anything, and runs no script but ours. As the policy is part of the page, it holds on any host, and on a disk.
 
 use crate::digest::integrity;
-use crate::failure::{Failure, Outcome};
+use anyhow::{Error, Result};
 
 /// What the policy follows: all before it is read without one.
 const HEAD: &str = "<meta charset=\"utf-8\" />";
@@ -16,10 +16,10 @@ const ALWAYS: &str = "object-src 'none'; base-uri 'none'; form-action 'none'; \
 ///
 /// # Errors
 /// Where the page holds a script or style itself.
-pub(crate) fn of_page(text: &str) -> Outcome<String> {
+pub(crate) fn of_page(text: &str) -> Result<String> {
     refuse_attributes(text)?;
     if text.contains("<style") || !scripts(text).is_empty() {
-        return Err(Failure::new(
+        return Err(Error::msg(
             "a page holds a script or a style, which its policy forbids",
         ));
     }
@@ -35,7 +35,7 @@ pub(crate) fn of_page(text: &str) -> Outcome<String> {
 ///
 /// # Errors
 /// Where something in it cannot be told by what it holds.
-pub(crate) fn of_file(text: &str) -> Outcome<String> {
+pub(crate) fn of_file(text: &str) -> Result<String> {
     let scripts = scripts(text);
     let styles = between(text, "<style>", "</style>");
     let around = [&scripts[..], &styles[..]].concat();
@@ -52,11 +52,11 @@ pub(crate) fn of_file(text: &str) -> Outcome<String> {
 }
 
 /// Puts the policy into the head of a page.
-fn put(text: &str, policy: &str) -> Outcome<String> {
+fn put(text: &str, policy: &str) -> Result<String> {
     let policy =
         format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}; {ALWAYS}\" />");
     if text.matches(HEAD).count() != 1 {
-        return Err(Failure::new(format!("a page should say {HEAD} once")));
+        return Err(Error::msg(format!("a page should say {HEAD} once")));
     }
     Ok(text.replace(HEAD, &format!("{HEAD}\n    {policy}")))
 }
@@ -84,7 +84,7 @@ fn hashes(parts: &[&str]) -> String {
 }
 
 /// Refuses styles and handlers in tags: no hash lets them in.
-fn refuse_attributes(text: &str) -> Outcome {
+fn refuse_attributes(text: &str) -> Result<()> {
     let is_barred = |word: &str| {
         let name = word.split_once("=\"").map_or("", |(name, _)| name);
         name == "style"
@@ -92,7 +92,7 @@ fn refuse_attributes(text: &str) -> Outcome {
     };
     match text.split_whitespace().find(|word| is_barred(word)) {
         None => Ok(()),
-        Some(word) => Err(Failure::new(format!(
+        Some(word) => Err(Error::msg(format!(
             "a page has the attribute {word}, which its policy forbids"
         ))),
     }
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn the_policy_comes_first() -> Outcome {
+    fn the_policy_comes_first() -> Result<()> {
         let guarded = of_page(&page("<script type=\"module\" src=\"app.js\"></script>"))?;
         let policy = "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; ";
         assert!(
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_in_a_file_is_named_by_its_hash() -> Outcome {
+    fn what_stands_in_a_file_is_named_by_its_hash() -> Result<()> {
         let file = page(
             "<style>abc</style><script type=\"application/json\">{}</script><script type=\"module\">a\r\nb</script>",
         );

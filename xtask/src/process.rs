@@ -1,6 +1,6 @@
 //! Running other programs: shown or captured, and never longer than allowed.
 
-use crate::failure::{Context as _, Failure, Outcome};
+use anyhow::{Context as _, Error, Result};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,43 +16,43 @@ pub(crate) fn cargo() -> Command {
 ///
 /// # Errors
 /// Says which program could not be started or failed.
-pub(crate) fn run(command: &mut Command) -> Outcome {
+pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command
         .stdin(Stdio::null())
         .status()
-        .context(|| format!("cannot start {}", name(command)))?;
+        .with_context(|| format!("cannot start {}", name(command)))?;
     if status.success() {
         return Ok(());
     }
-    Err(Failure::new(format!("{} failed ({status})", name(command))))
+    Err(Error::msg(format!("{} failed ({status})", name(command))))
 }
 
 /// As [`run`], but ends the program when `limit` is over.
 ///
 /// # Errors
 /// As [`run`], and when the program took too long.
-pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Outcome {
+pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     const POLL: Duration = Duration::from_millis(50);
     let mut child = command
         .stdin(Stdio::null())
         .spawn()
-        .context(|| format!("cannot start {}", name(command)))?;
+        .with_context(|| format!("cannot start {}", name(command)))?;
     let deadline = Instant::now() + limit;
     loop {
         let ended = child
             .try_wait()
-            .context(|| format!("cannot wait for {}", name(command)))?;
+            .with_context(|| format!("cannot wait for {}", name(command)))?;
         match ended {
             Some(status) if status.success() => return Ok(()),
             Some(status) => {
-                return Err(Failure::new(format!("{} failed ({status})", name(command))));
+                return Err(Error::msg(format!("{} failed ({status})", name(command))));
             }
             None if Instant::now() < deadline => thread::sleep(POLL),
             None => {
                 // Either may fail only because the child has ended by itself.
                 let _ = child.kill();
                 let _ = child.wait();
-                return Err(Failure::new(format!(
+                return Err(Error::msg(format!(
                     "{} took longer than {} s",
                     name(command),
                     limit.as_secs()

@@ -1,7 +1,6 @@
 //! `cargo xtask release`: whether what lies here can be given to people as a version, and what is new in it.
 //! It publishes nothing: a tag does, by `.github/workflows/release.yml`.
 
-use crate::failure::{Context as _, Failure, Outcome};
 use crate::files;
 use crate::paths;
 use crate::process::{cargo, run};
@@ -9,6 +8,7 @@ use crate::progress::Progress;
 use crate::site;
 use crate::verify;
 use crate::wasm::Simd;
+use anyhow::{Context as _, Error, Result};
 use std::process::{Command, Stdio};
 
 /// The version that all of this is.
@@ -40,7 +40,7 @@ pub(crate) enum Question {
 ///
 /// # Errors
 /// Says what keeps the version back.
-pub(crate) fn answer(question: Question) -> Outcome {
+pub(crate) fn answer(question: Question) -> Result<()> {
     let changes = changes()?;
     match question {
         Question::Notes => println!("{changes}"),
@@ -55,21 +55,21 @@ pub(crate) fn answer(question: Question) -> Outcome {
 }
 
 /// What the changelog says of the version.
-fn changes() -> Outcome<String> {
+fn changes() -> Result<String> {
     newest(
         &files::read_text(&paths::root().join("CHANGELOG.md"))?,
         VERSION,
     )
-    .map_err(Failure::new)
+    .map_err(Error::msg)
 }
 
 /// Whether everything is ready, the quick things first.
-fn check() -> Outcome {
-    clean(&git(&["status", "--porcelain"])?).map_err(Failure::new)?;
+fn check() -> Result<()> {
+    clean(&git(&["status", "--porcelain"])?).map_err(Error::msg)?;
     let tag = format!("v{VERSION}");
     let all = git(&["tag", "--list", &tag])?;
     let here = git(&["tag", "--points-at", "HEAD", "--list", "v*"])?;
-    tagged(&tag, &all, &here).map_err(Failure::new)?;
+    tagged(&tag, &all, &here).map_err(Error::msg)?;
     println!("the changelog tells of {VERSION}, and the tag {tag} is free for it");
     verify::docs()?;
     run(cargo().args(["package", "--locked", "--package", "ergo"]))?;
@@ -79,17 +79,17 @@ fn check() -> Outcome {
 }
 
 /// The npm package is of this version, and what the workflow gives to people is there.
-fn artefacts() -> Outcome {
+fn artefacts() -> Result<()> {
     let package = files::read_text(&paths::dist().join("package.json"))?;
     if !package.contains(&format!("\"version\": \"{VERSION}\"")) {
-        return Err(Failure::new(format!(
+        return Err(Error::msg(format!(
             "dist/package.json is not of version {VERSION}"
         )));
     }
     let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
     for (words, file) in ARTEFACTS {
         if !workflow.contains(words) || !paths::root().join(file).is_file() {
-            return Err(Failure::new(format!(
+            return Err(Error::msg(format!(
                 "{WORKFLOW} should say “{}”, and {file} be there",
                 words.trim()
             )));
@@ -99,15 +99,15 @@ fn artefacts() -> Outcome {
 }
 
 /// What git says.
-fn git(arguments: &[&str]) -> Outcome<String> {
+fn git(arguments: &[&str]) -> Result<String> {
     let output = Command::new("git")
         .args(arguments)
         .current_dir(paths::root())
         .stdin(Stdio::null())
         .output()
-        .context(|| "cannot start git".to_owned())?;
+        .with_context(|| "cannot start git".to_owned())?;
     if !output.status.success() {
-        return Err(Failure::new(format!(
+        return Err(Error::msg(format!(
             "git {} failed: {}",
             arguments.join(" "),
             String::from_utf8_lossy(&output.stderr).trim()
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn the_workflow_names_what_is_there() -> Outcome {
+    fn the_workflow_names_what_is_there() -> Result<()> {
         let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
         for (words, _) in ARTEFACTS {
             assert!(workflow.contains(words), "{words}");
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn workflows_may_do_little_and_run_actions_of_known_versions() -> Outcome {
+    fn workflows_may_do_little_and_run_actions_of_known_versions() -> Result<()> {
         for path in files::below(&paths::root().join(".github/workflows"))? {
             let workflow = files::read_text(&path)?;
             assert!(

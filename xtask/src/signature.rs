@@ -1,13 +1,13 @@
 //! The bench signatures of native code, WebAssembly with SIMD and WebAssembly without must equal the
 //! recorded ones: all three then search alike.
 
-use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::native;
 use crate::node;
 use crate::paths;
-use crate::peer::{Clock, Peer};
 use crate::wasm::{self, Simd};
+use anyhow::{Error, Result};
+use arena::process::{EngineProcess, Timing};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -18,22 +18,22 @@ const RECORDED: &str = "tests/data/bench.txt";
 ///
 /// # Errors
 /// Where an engine cannot be built or run, or finds something else.
-pub(crate) fn check() -> Outcome {
-    let mut peers = vec![native_peer(&native::build()?)?];
+pub(crate) fn check() -> Result<()> {
+    let mut engines = vec![native_engine(&native::build()?)?];
     for (name, simd) in [("wasm", Simd::On), ("wasm without SIMD", Simd::Off)] {
-        peers.push(wasm_peer(name, &glue(simd)?)?);
+        engines.push(wasm_engine(name, &glue(simd)?)?);
     }
     let text = files::read_text(&paths::root().join(RECORDED))?;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let (game, expected) = line
             .split_once(": ")
-            .ok_or_else(|| Failure::new(format!("{RECORDED}: “{line}” is no signature")))?;
-        for peer in &mut peers {
-            peer.tell(&format!("game {game}"))?;
-            let reply = peer.ask("bench")?;
+            .ok_or_else(|| Error::msg(format!("{RECORDED}: “{line}” is no signature")))?;
+        for engine in &mut engines {
+            engine.tell(&format!("game {game}"))?;
+            let reply = engine.ask("bench")?;
             if reply.result.strip_prefix("bench ") != Some(expected) {
                 let why = format!("{game}, recorded as “{expected}”");
-                return Err(peer.puzzled(&why, &reply.result));
+                return Err(engine.unexpected(&why, &reply.result));
             }
         }
         println!("{game}: {expected}");
@@ -41,19 +41,23 @@ pub(crate) fn check() -> Outcome {
     Ok(())
 }
 
-fn native_peer(binary: &Path) -> Outcome<Peer> {
-    Peer::start("the native engine", Clock::Ours, &mut Command::new(binary))
+fn native_engine(binary: &Path) -> Result<EngineProcess> {
+    EngineProcess::start(
+        "the native engine",
+        Timing::Local,
+        &mut Command::new(binary),
+    )
 }
 
 /// The engine of a module in Node; `folder` holds the glue.
-pub(crate) fn wasm_peer(name: &str, folder: &Path) -> Outcome<Peer> {
+pub(crate) fn wasm_engine(name: &str, folder: &Path) -> Result<EngineProcess> {
     let mut command = node::node();
     command.arg("bench.mjs").arg(folder);
-    Peer::start(name, Clock::Theirs, &mut command)
+    EngineProcess::start(name, Timing::Remote, &mut command)
 }
 
 /// Compiles the module and writes it with its glue into a folder of the target directory.
-pub(crate) fn glue(simd: Simd) -> Outcome<PathBuf> {
+pub(crate) fn glue(simd: Simd) -> Result<PathBuf> {
     let folder = paths::target().join(match simd {
         Simd::On => "wasm-glue",
         Simd::Off => "wasm-glue-no-simd",

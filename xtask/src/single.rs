@@ -1,7 +1,6 @@
 //! The whole product in one file, which opens from a disk: a page that holds its style, its scripts and
 //! all its parts.
 
-use crate::failure::{Context as _, Failure, Outcome};
 use crate::files;
 use crate::json;
 use crate::link::{self, Sources};
@@ -10,6 +9,7 @@ use crate::page::{PAGES, Page};
 use crate::parts::{KNOWS, Parts};
 use crate::paths;
 use crate::policy;
+use anyhow::{Context as _, Error, Result};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
@@ -27,7 +27,7 @@ const KNOWS_INLINED: &str = "parts-inlined.js";
 ///
 /// # Errors
 /// Where something cannot stand in a page.
-pub(crate) fn write(www: &Path, parts: &Parts, site: &Path) -> Outcome {
+pub(crate) fn write(www: &Path, parts: &Parts, site: &Path) -> Result<()> {
     let [page, ..] = &PAGES;
     let knowing = files::read_text(&www.join(KNOWS_INLINED))?;
     let sources = Sources::new(www.to_path_buf()).with(KNOWS, knowing);
@@ -37,7 +37,7 @@ pub(crate) fn write(www: &Path, parts: &Parts, site: &Path) -> Outcome {
 }
 
 /// The page with everything in it.
-fn put_together(page: &Page, script: &str, parts: &str) -> Outcome<String> {
+fn put_together(page: &Page, script: &str, parts: &str) -> Result<String> {
     let text = page.text()?;
     let tag = page.script_tag(&text)?;
     let mut text = text.replace(&tag, "");
@@ -46,7 +46,7 @@ fn put_together(page: &Page, script: &str, parts: &str) -> Outcome<String> {
     }
     let end = text
         .rfind("</body>")
-        .ok_or_else(|| Failure::new(format!("{} has no end of its body", page.file)))?;
+        .ok_or_else(|| Error::msg(format!("{} has no end of its body", page.file)))?;
     let scripts = format!(
         "<script type=\"application/json\" id=\"parts\">{parts}</script>\n\
          <script type=\"module\">\n{script}</script>\n"
@@ -70,17 +70,17 @@ fn next_link(text: &str) -> Option<(String, String, String)> {
 }
 
 /// What stands for a link: styles and icons are in the page, others mean nothing on a disk.
-fn inline_link(link: &str) -> Outcome<String> {
+fn inline_link(link: &str) -> Result<String> {
     let attribute = |name: &str| link.split(&format!("{name}=\"")).nth(1)?.split('"').next();
     let (Some(kind), Some(source)) = (attribute("rel"), attribute("href")) else {
-        return Err(Failure::new(format!("{link} is not understood")));
+        return Err(Error::msg(format!("{link} is not understood")));
     };
     let path = paths::root().join(source);
     match kind {
         "stylesheet" => {
             let style = files::read_text(&path)?;
             if style.to_lowercase().contains("</style") || style.contains("url(") {
-                return Err(Failure::new(format!("{source} cannot stand in a page")));
+                return Err(Error::msg(format!("{source} cannot stand in a page")));
             }
             Ok(format!("<style>\n{style}</style>"))
         }
@@ -95,12 +95,12 @@ fn inline_link(link: &str) -> Outcome<String> {
 }
 
 /// The parts, as the page has them in an element of its own.
-fn inlined(parts: &Parts) -> Outcome<String> {
+fn inlined(parts: &Parts) -> Result<String> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     let packed = gzip
         .write_all(&parts.module)
         .and_then(|()| gzip.finish())
-        .context(|| "cannot compress the module".to_owned())?;
+        .with_context(|| "cannot compress the module".to_owned())?;
     let rules: Vec<String> = parts
         .rules
         .iter()
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_linked_any_more() -> Outcome {
+    fn nothing_is_linked_any_more() -> Result<()> {
         let [page, ..] = &PAGES;
         let text = put_together(page, "script;\n", "{}")?;
         assert!(!text.contains("www/") && !text.contains("src="), "{text}");

@@ -1,7 +1,6 @@
 //! The static site: put together beside `dist/`, then swapped in whole.
 
 use crate::budget;
-use crate::failure::{Context as _, Outcome};
 use crate::files;
 use crate::link::{self, Sources};
 use crate::node;
@@ -13,6 +12,7 @@ use crate::paths;
 use crate::progress::Progress;
 use crate::single;
 use crate::wasm::{self, Simd};
+use anyhow::{Context as _, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -40,7 +40,7 @@ impl Extent {
 ///
 /// # Errors
 /// As [`build`].
-pub(crate) fn dist(simd: Simd) -> Outcome {
+pub(crate) fn dist(simd: Simd) -> Result<()> {
     node::check()?;
     let extent = Extent::Package;
     build(simd, extent, &mut Progress::new(extent.steps()))?;
@@ -52,7 +52,7 @@ pub(crate) fn dist(simd: Simd) -> Outcome {
 ///
 /// # Errors
 /// Says which part failed, or that the site is over budget.
-pub(crate) fn build(simd: Simd, extent: Extent, progress: &mut Progress) -> Outcome {
+pub(crate) fn build(simd: Simd, extent: Extent, progress: &mut Progress) -> Result<()> {
     progress.step("Compile rules and engine to WebAssembly");
     let module = wasm::compile(simd)?;
 
@@ -78,7 +78,7 @@ pub(crate) fn build(simd: Simd, extent: Extent, progress: &mut Progress) -> Outc
 }
 
 /// Writes all that the site is made of to `site`.
-fn lay_out(www: &Path, site: &Path) -> Outcome {
+fn lay_out(www: &Path, site: &Path) -> Result<()> {
     let parts = Parts::gather(www)?;
     let sources = Sources::new(www.to_path_buf()).with(parts::KNOWS, parts.write(site)?);
     write_pages(&sources, site)?;
@@ -91,7 +91,7 @@ fn lay_out(www: &Path, site: &Path) -> Outcome {
 }
 
 /// Writes the board, and the pages around it.
-fn write_pages(sources: &Sources, site: &Path) -> Outcome {
+fn write_pages(sources: &Sources, site: &Path) -> Result<()> {
     let (board, scripts) = link::join_around(sources, BOARD, &PAGES.map(|page| page.source))?;
     files::write(&site.join(BOARD.1), board.as_bytes())?;
     for (page, script) in PAGES.iter().zip(scripts) {
@@ -101,13 +101,13 @@ fn write_pages(sources: &Sources, site: &Path) -> Outcome {
 }
 
 /// Puts the fresh site where the old one was.
-fn swap_in(fresh: &Scratch, dist: &Path) -> Outcome {
+fn swap_in(fresh: &Scratch, dist: &Path) -> Result<()> {
     let old = Scratch::new("dist-old")?;
     let context = || format!("cannot replace {}", dist.display());
     if dist.exists() {
-        fs::rename(dist, old.path().join("dist")).context(context)?;
+        fs::rename(dist, old.path().join("dist")).with_context(context)?;
     }
-    fs::rename(fresh.path(), dist).context(context)
+    fs::rename(fresh.path(), dist).with_context(context)
 }
 
 /// A folder at the root of the repository, so that it can be renamed into place, which goes away
@@ -116,10 +116,10 @@ struct Scratch(PathBuf);
 
 impl Scratch {
     /// A new, empty folder; its name is of this process alone.
-    fn new(name: &str) -> Outcome<Self> {
+    fn new(name: &str) -> Result<Self> {
         let path = paths::root().join(format!(".{name}-{}", std::process::id()));
         files::remove_dir(&path)?;
-        fs::create_dir(&path).context(|| format!("cannot make {}", path.display()))?;
+        fs::create_dir(&path).with_context(|| format!("cannot make {}", path.display()))?;
         Ok(Self(path))
     }
 

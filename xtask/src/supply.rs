@@ -1,11 +1,11 @@
 //! What comes from others: crates by the policy in `deny.toml`, npm packages by the word of their registry.
 //! Nothing is installed for it, and what cannot be asked here is told in one line.
 
-use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::node;
 use crate::paths;
 use crate::process::{answer, cargo, run};
+use anyhow::{Error, Result};
 use std::process::Command;
 
 /// The policy, below the root.
@@ -15,10 +15,11 @@ const POLICY: &str = "xtask/deny.toml";
 const ACCOUNTS: &str = ".github/CONTRIBUTING.md";
 
 /// The manifests that name them.
-const MANIFESTS: [&str; 5] = [
+const MANIFESTS: [&str; 6] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
-    "xtask/outsider/Cargo.toml",
+    "tools/arena/Cargo.toml",
+    "tools/baseline/Cargo.toml",
     "tests/fuzz/Cargo.toml",
     "tests/web/package.json",
 ];
@@ -27,20 +28,20 @@ const MANIFESTS: [&str; 5] = [
 ///
 /// # Errors
 /// Where something breaks the policy, has a known hole, or is not accounted for.
-pub(crate) fn check() -> Outcome {
+pub(crate) fn check() -> Result<()> {
     accounts()?;
     crates()?;
     packages()
 }
 
 /// Every dependency that we name ourselves has its line.
-fn accounts() -> Outcome {
+fn accounts() -> Result<()> {
     let told = files::read_text(&paths::root().join(ACCOUNTS))?;
     for manifest in MANIFESTS {
         let text = files::read_text(&paths::root().join(manifest))?;
         for name in named(&text) {
             if !told.contains(&format!("| `{name}` |")) {
-                return Err(Failure::new(format!(
+                return Err(Error::msg(format!(
                     "{ACCOUNTS} does not say what “{name}” of {manifest} is for"
                 )));
             }
@@ -68,7 +69,7 @@ fn named(manifest: &str) -> Vec<&str> {
 }
 
 /// What cargo-deny says of the crates. The list of known holes lies elsewhere, and is asked for by itself.
-fn crates() -> Outcome {
+fn crates() -> Result<()> {
     if answer(cargo().args(["deny", "--version"])).is_none() {
         println!(
             "crates: skipped, as cargo-deny is not installed (cargo install --locked cargo-deny)"
@@ -91,11 +92,11 @@ fn deny() -> Command {
 }
 
 /// What the registry knows of the npm packages, which serve the tests only.
-fn packages() -> Outcome {
+fn packages() -> Result<()> {
     let audit = node::npm()
         .args(["audit", "--json"])
         .output()
-        .map_err(|error| Failure::new(format!("cannot start npm: {error}")))?;
+        .map_err(|error| Error::msg(format!("cannot start npm: {error}")))?;
     match verdict(
         &String::from_utf8_lossy(&audit.stdout),
         audit.status.success(),
@@ -107,7 +108,7 @@ fn packages() -> Outcome {
             );
         }
         Verdict::Unsound => {
-            return Err(Failure::new(
+            return Err(Error::msg(
                 "npm packages have known holes: run `npm audit` in tests/web",
             ));
         }
@@ -147,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn every_dependency_is_accounted_for() -> Outcome {
+    fn every_dependency_is_accounted_for() -> Result<()> {
         for manifest in MANIFESTS {
             let text = files::read_text(&paths::root().join(manifest))?;
             assert!(!named(&text).is_empty(), "{manifest}");

@@ -4,8 +4,8 @@
 //! `rustc-web` together with its source, from which cargo builds the standard library itself.
 
 use crate::debian;
-use crate::failure::{Failure, Outcome};
 use crate::process::{answer, cargo, run_within};
+use anyhow::{Error, Result};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -56,7 +56,7 @@ impl Toolchain {
 ///
 /// # Errors
 /// Says what to install by hand.
-pub(crate) fn find() -> Outcome<Toolchain> {
+pub(crate) fn find() -> Result<Toolchain> {
     if has_target() {
         return Ok(Toolchain::Ready);
     }
@@ -71,7 +71,7 @@ pub(crate) fn find() -> Outcome<Toolchain> {
         println!("      {why}");
     }
     debian_toolchain().ok_or_else(|| {
-        Failure::new(format!(
+        Error::msg(format!(
             "no Rust compiler for {TARGET}: run `rustup target add {TARGET}` (or, on Debian, `{}`)",
             debian::by_hand(&wanted_packages())
         ))
@@ -99,7 +99,7 @@ fn add_target() -> bool {
 ///
 /// # Errors
 /// Where there is no rustup, or it has no network.
-pub(crate) fn rustup(arguments: &[&str]) -> Outcome {
+pub(crate) fn rustup(arguments: &[&str]) -> Result<()> {
     let mut command = Command::new("rustup");
     // A stack trace of rustup helps nobody here.
     command.args(arguments).env("RUST_BACKTRACE", "0");

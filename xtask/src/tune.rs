@@ -1,19 +1,15 @@
-//! `cargo xtask tune`: lets the engine play itself and writes down what the estimates of a game should
-//! weigh.
+//! `cargo xtask tune`: tunes the evaluation weights of a game by self-play.
 
-use crate::failure::{Context as _, Failure, Outcome};
 use crate::paths;
 use crate::process::cargo;
+use anyhow::{Context as _, Error, Result};
 use std::process::Stdio;
 
-/// Runs the tool and puts what it makes in its place. The words are those of the tool, the game first.
+/// Runs the tuner with these arguments and writes the weights of the game.
 ///
 /// # Errors
-/// Where the tool cannot be built or run, or finds fault with the words.
-pub(crate) fn tune(words: &[String]) -> Outcome {
-    let Some(game) = words.first().filter(|word| !word.starts_with('-')) else {
-        return Err(Failure::new("tune wants a game"));
-    };
+/// Where the tuner cannot be built, or fails.
+pub(crate) fn tune(game: &str, arguments: &[String]) -> Result<()> {
     let output = cargo()
         .args(["run", "--locked", "--release", "--quiet"])
         .args([
@@ -25,18 +21,20 @@ pub(crate) fn tune(words: &[String]) -> Outcome {
             "tune",
             "--",
         ])
-        .args(words)
+        .arg(game)
+        .args(arguments)
         .stderr(Stdio::inherit())
         .output()
-        .context(|| "cannot run cargo".to_owned())?;
+        .with_context(|| "cannot run cargo".to_owned())?;
     if !output.status.success() {
-        return Err(Failure::new("the weights were not tuned"));
+        return Err(Error::msg("the weights were not tuned"));
     }
     let file = paths::root()
         .join("src/games")
         .join(game)
         .join("weights.rs");
-    std::fs::write(&file, output.stdout).context(|| format!("cannot write {}", file.display()))?;
+    std::fs::write(&file, output.stdout)
+        .with_context(|| format!("cannot write {}", file.display()))?;
     println!("wrote {}", file.display());
     Ok(())
 }

@@ -2,7 +2,6 @@
 
 use crate::browser;
 use crate::chromium::CHROMIUM;
-use crate::failure::{Failure, Outcome};
 use crate::firefox::FIREFOX;
 use crate::imports;
 use crate::node;
@@ -13,6 +12,7 @@ use crate::site;
 use crate::supply;
 use crate::toolchain::rustup;
 use crate::wasm::Simd;
+use anyhow::{Error, Result};
 use std::time::Instant;
 
 /// How much is tested; the larger extent is the greater.
@@ -29,18 +29,18 @@ struct Step {
     name: &'static str,
     /// The least extent it belongs to.
     from: Extent,
-    run: fn() -> Outcome,
+    run: fn() -> Result<()>,
 }
 
 impl Step {
     /// A check that is always made.
-    const fn always(name: &'static str, run: fn() -> Outcome) -> Self {
+    const fn always(name: &'static str, run: fn() -> Result<()>) -> Self {
         let from = Extent::NoBrowser;
         Self { name, from, run }
     }
 
     /// A check that is for the browser.
-    const fn browser(name: &'static str, run: fn() -> Outcome) -> Self {
+    const fn browser(name: &'static str, run: fn() -> Result<()>) -> Self {
         let from = Extent::Everything;
         Self { name, from, run }
     }
@@ -68,7 +68,7 @@ const STEPS: [Step; 14] = [
 ///
 /// # Errors
 /// Says which check failed, and why.
-pub(crate) fn verify(extent: Extent) -> Outcome {
+pub(crate) fn verify(extent: Extent) -> Result<()> {
     let steps: Vec<&Step> = STEPS.iter().filter(|step| step.from <= extent).collect();
     let total = steps.len();
     let started = Instant::now();
@@ -77,7 +77,7 @@ pub(crate) fn verify(extent: Extent) -> Outcome {
         let began = Instant::now();
         (step.run)().map_err(|why| {
             let took = seconds(began);
-            Failure::new(format!("“{}” failed after {took}: {why}", step.name))
+            Error::msg(format!("“{}” failed after {took}: {why}", step.name))
         })?;
         println!("=== {} passed in {}", step.name, seconds(began));
     }
@@ -98,7 +98,7 @@ fn seconds(since: Instant) -> String {
 }
 
 /// Node is here, and so are cargo's components, which a minimal rustup leaves out.
-fn tools() -> Outcome {
+fn tools() -> Result<()> {
     node::check()?;
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
         let is_here = || answer(cargo().args([subcommand, "--version"])).is_some();
@@ -108,7 +108,7 @@ fn tools() -> Outcome {
         println!("adding {component} with rustup");
         let adding = rustup(&["component", "add", component]);
         if adding.is_err() || !is_here() {
-            return Err(Failure::new(format!(
+            return Err(Error::msg(format!(
                 "no {component}: run `rustup component add {component}`"
             )));
         }
@@ -117,18 +117,18 @@ fn tools() -> Outcome {
 }
 
 /// Found long before it is needed, so that its lack does not come out after minutes.
-fn browsers() -> Outcome {
+fn browsers() -> Result<()> {
     for visitor in [CHROMIUM, FIREFOX] {
         println!("{}", visitor.find()?.display());
     }
     Ok(())
 }
 
-fn rustfmt() -> Outcome {
+fn rustfmt() -> Result<()> {
     run(cargo().args(["fmt", "--all", "--check"]))
 }
 
-fn clippy() -> Outcome {
+fn clippy() -> Result<()> {
     run(cargo().args([
         "clippy",
         "--workspace",
@@ -141,7 +141,7 @@ fn clippy() -> Outcome {
     ]))
 }
 
-fn cargo_test() -> Outcome {
+fn cargo_test() -> Result<()> {
     run(cargo().args(["test", "--workspace", "--locked"]))
 }
 
@@ -149,17 +149,17 @@ fn cargo_test() -> Outcome {
 ///
 /// # Errors
 /// Where there is one.
-pub(crate) fn docs() -> Outcome {
+pub(crate) fn docs() -> Result<()> {
     let mut command = cargo();
     command.args(["doc", "--workspace", "--no-deps", "--locked"]);
     run(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-fn dist() -> Outcome {
+fn dist() -> Result<()> {
     let extent = site::Extent::Package;
     site::build(Simd::On, extent, &mut Progress::new(extent.steps()))
 }
 
-fn node_tests() -> Outcome {
+fn node_tests() -> Result<()> {
     node::run_tests("unit", |_| ())
 }

@@ -1,8 +1,8 @@
 //! A browser that visits the site in tests: found, else installed, else asked for.
 
 use crate::debian;
-use crate::failure::{Failure, Outcome};
 use crate::process::answer;
+use anyhow::{Error, Result};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -26,7 +26,7 @@ impl Visitor {
     ///
     /// # Errors
     /// Says what to install.
-    pub(crate) fn find(&self) -> Outcome<PathBuf> {
+    pub(crate) fn find(&self) -> Result<PathBuf> {
         if let Some(found) = self.installed() {
             return Ok(found);
         }
@@ -34,7 +34,7 @@ impl Visitor {
             println!("      {why}");
         }
         self.installed().ok_or_else(|| {
-            Failure::new(format!(
+            Error::msg(format!(
                 "no {title} found: install {title} (on Debian, `{by_hand}`), or name one in {variable}",
                 title = self.title,
                 by_hand = debian::by_hand(self.packages),

@@ -1,9 +1,9 @@
 //! The wasm module and its JavaScript glue: compiled by cargo, written by wasm-bindgen.
 
-use crate::failure::{Context as _, Outcome};
 use crate::paths;
 use crate::process::run;
 use crate::toolchain::{self, TARGET};
+use anyhow::{Context as _, Result};
 use std::env;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
@@ -24,7 +24,7 @@ pub(crate) enum Simd {
 ///
 /// # Errors
 /// Where no compiler for wasm can be had, or it fails.
-pub(crate) fn compile(simd: Simd) -> Outcome<PathBuf> {
+pub(crate) fn compile(simd: Simd) -> Result<PathBuf> {
     // Folders of their own, so that neither the native build nor the other one is thrown away.
     let target = paths::target().join(match simd {
         Simd::On => "wasm",
@@ -54,7 +54,7 @@ pub(crate) fn compile(simd: Simd) -> Outcome<PathBuf> {
 ///
 /// # Errors
 /// Where wasm-bindgen cannot read the module or write the files.
-pub(crate) fn write_glue(module: &Path, out: &Path) -> Outcome {
+pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(module)
         .out_name(NAME)
@@ -63,7 +63,7 @@ pub(crate) fn write_glue(module: &Path, out: &Path) -> Outcome {
         .remove_producers_section(true)
         .web(true)
         .and_then(|bindgen| bindgen.generate(out))
-        .context(|| "wasm-bindgen".to_owned())
+        .with_context(|| "wasm-bindgen".to_owned())
 }
 
 /// Compiler flags of the module.

@@ -13,11 +13,11 @@ mod manifest;
 mod page;
 mod types;
 
-use crate::failure::{Failure, Outcome};
 use crate::files;
 use crate::node;
 use crate::policy;
 use crate::process::run;
+use anyhow::{Error, Result};
 use declared::{Declared, members, statements};
 use doc::Doc;
 use std::path::Path;
@@ -100,7 +100,7 @@ struct Api {
 ///
 /// # Errors
 /// Where the sources have wrong types, or something public is not documented.
-pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Outcome {
+pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Result<()> {
     declare(www, scratch)?;
     let declared = files::read_text(&scratch.join("element").join(TYPES))?;
     let engine = files::read_text(&www.join("wasm/ergo_wasm.d.ts"))?;
@@ -114,7 +114,7 @@ pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Outcome {
 }
 
 /// Has the compiler say which types the board has.
-fn declare(www: &Path, out: &Path) -> Outcome {
+fn declare(www: &Path, out: &Path) -> Result<()> {
     let mut compiler = node::typescript();
     compiler
         .args([
@@ -148,20 +148,16 @@ fn declare(www: &Path, out: &Path) -> Outcome {
 }
 
 impl Api {
-    fn read(declared: &str, engine: &str) -> Outcome<Self> {
+    fn read(declared: &str, engine: &str) -> Result<Self> {
         let context =
             |why: crate::link::token::Fault| format!("{TYPES}:{}: {}", why.line, why.what);
-        let all = statements(declared)
-            .map_err(context)
-            .map_err(Failure::new)?;
-        let others = statements(engine).map_err(context).map_err(Failure::new)?;
+        let all = statements(declared).map_err(context).map_err(Error::msg)?;
+        let others = statements(engine).map_err(context).map_err(Error::msg)?;
         let class = all
             .iter()
             .find(|one| one.word_after("class") == Some(CLASS))
-            .ok_or_else(|| Failure::new(format!("there is no class {CLASS}")))?;
-        let mut members = members(&class.text)
-            .map_err(context)
-            .map_err(Failure::new)?;
+            .ok_or_else(|| Error::msg(format!("there is no class {CLASS}")))?;
+        let mut members = members(&class.text).map_err(context).map_err(Error::msg)?;
         // A pair of getter and setter has one comment.
         let ignored: Vec<String> = members
             .iter()
@@ -190,7 +186,7 @@ impl Api {
         Ok(api)
     }
 
-    fn read_members(&mut self) -> Outcome {
+    fn read_members(&mut self) -> Result<()> {
         for member in &self.members {
             let name = name_of(member);
             if member.text.starts_with('#')
@@ -199,7 +195,7 @@ impl Api {
                 continue;
             }
             if member.doc.text.is_empty() {
-                return Err(Failure::new(format!(
+                return Err(Error::msg(format!(
                     "{CLASS}.{name} is not documented; tag it @ignore if it is not for others"
                 )));
             }
@@ -220,7 +216,7 @@ impl Api {
             {
                 self.methods.push(method(member, name)?);
             } else {
-                return Err(Failure::new(format!(
+                return Err(Error::msg(format!(
                     "{CLASS}.{name} is neither a method nor has it a getter"
                 )));
             }
@@ -272,7 +268,7 @@ fn result_of(text: &str) -> String {
 }
 
 /// Reads a method; all that it takes has to be said.
-fn method(member: &Declared, name: String) -> Outcome<Method> {
+fn method(member: &Declared, name: String) -> Result<Method> {
     let takes = items(&member.doc, "param");
     let gives = member.doc.tagged("returns").next();
     let signature: Vec<&str> = member
@@ -296,7 +292,7 @@ fn method(member: &Declared, name: String) -> Outcome<Method> {
     if told && (list.starts_with(')') == method.takes.is_empty()) {
         return Ok(method);
     }
-    Err(Failure::new(format!(
+    Err(Error::msg(format!(
         "{CLASS}.{} takes what is not documented",
         method.name
     )))
@@ -309,7 +305,7 @@ mod tests {
     const ENGINE: &str = "/** Why. */\nexport interface Fault {\n    at: Place;\n}\nexport type Place = number;\nexport type Other = 1;\n";
 
     /// A class with more members.
-    fn read(members: &str) -> Outcome<Api> {
+    fn read(members: &str) -> Result<Api> {
         let declared = format!(
             "import {{ Session }} from \"./session.js\";\nexport type Fault = import(\"../wasm/ergo_wasm.js\").Fault;\n\
              export type Setup = import(\"./session.js\").Setup;\nexport type Told = {{ fault?: Fault }};\n\
@@ -322,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_public_is_read() -> Outcome {
+    fn what_is_public_is_read() -> Result<()> {
         let api = read(
             "    /** Goes there. @param {number} ply how far @returns {Promise<boolean>} whether */\n    goTo(ply: number): Promise<boolean>;",
         )?;

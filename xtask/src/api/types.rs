@@ -2,7 +2,7 @@
 
 use super::declared::Declared;
 use super::{Api, CLASS, TAG};
-use crate::failure::{Failure, Outcome};
+use anyhow::{Error, Result};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 ///
 /// # Errors
 /// Where two types of one name would meet.
-pub(super) fn named(api: &Api, board: &[Declared], engine: &[Declared]) -> Outcome<Vec<Declared>> {
+pub(super) fn named(api: &Api, board: &[Declared], engine: &[Declared]) -> Result<Vec<Declared>> {
     let mut wanted: Vec<String> = api
         .members
         .iter()
@@ -33,10 +33,10 @@ pub(super) fn named(api: &Api, board: &[Declared], engine: &[Declared]) -> Outco
                     .contains(&format!("import(\"../wasm/ergo_wasm.js\").{name};")) =>
             {
                 let found = of_name(engine, &name);
-                found.ok_or_else(|| Failure::new(format!("the engine has no type {name}")))?
+                found.ok_or_else(|| Error::msg(format!("the engine has no type {name}")))?
             }
             Some(_) => {
-                return Err(Failure::new(format!(
+                return Err(Error::msg(format!(
                     "the public type {name} comes from a private module"
                 )));
             }
@@ -58,7 +58,7 @@ pub(super) fn named(api: &Api, board: &[Declared], engine: &[Declared]) -> Outco
                     && of_name(board, word).is_some_and(|one| !one.text.contains("import("))
             });
             if let Some(word) = clash {
-                return Err(Failure::new(format!("two public types are called {word}")));
+                return Err(Error::msg(format!("two public types are called {word}")));
             }
         }
         wanted.extend(found.words.clone());

@@ -12,8 +12,8 @@ mod module;
 mod squeeze;
 pub(crate) mod token;
 
-use crate::failure::{Failure, Outcome};
 use crate::files;
+use anyhow::{Error, Result};
 use module::{Import, Module, PREFIX};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -45,12 +45,12 @@ impl Sources {
     }
 
     /// The text of a module, as it is.
-    fn original(&self, path: &str) -> Outcome<String> {
+    fn original(&self, path: &str) -> Result<String> {
         files::read_text(&self.folder.join(path))
     }
 
     /// The texts of all modules that can be reached from some.
-    fn texts(&self, entries: &[&str]) -> Outcome<BTreeMap<String, String>> {
+    fn texts(&self, entries: &[&str]) -> Result<BTreeMap<String, String>> {
         let mut texts = BTreeMap::new();
         let mut wanted: Vec<String> = entries.iter().map(|&entry| entry.to_owned()).collect();
         while let Some(path) = wanted.pop() {
@@ -81,16 +81,16 @@ impl Sources {
     }
 
     /// A substitute, which has to give what the module gives that it stands for.
-    fn checked(&self, path: &str, substitute: &str) -> Outcome<String> {
+    fn checked(&self, path: &str, substitute: &str) -> Result<String> {
         let original = self.original(path)?;
-        let given = |text: &str| -> Outcome<BTreeSet<String>> {
+        let given = |text: &str| -> Result<BTreeSet<String>> {
             let module = read(path, text)?;
             Ok(module.exports.keys().map(|&name| name.to_owned()).collect())
         };
         if given(&original)? == given(substitute)? {
             return Ok(substitute.to_owned());
         }
-        Err(Failure::new(format!(
+        Err(Error::msg(format!(
             "what stands for {path} does not export the same"
         )))
     }
@@ -100,7 +100,7 @@ impl Sources {
 ///
 /// # Errors
 /// Says what cannot be joined, and where.
-pub(crate) fn join(sources: &Sources, entry: &str) -> Outcome<String> {
+pub(crate) fn join(sources: &Sources, entry: &str) -> Result<String> {
     let texts = sources.texts(&[entry])?;
     let program = Program::read(&texts)?;
     let inside = program.order(entry, &BTreeSet::new())?;
@@ -116,7 +116,7 @@ pub(crate) fn join_around(
     sources: &Sources,
     (base, name): (&str, &str),
     others: &[&str],
-) -> Outcome<(String, Vec<String>)> {
+) -> Result<(String, Vec<String>)> {
     let entries: Vec<&str> = std::iter::once(base)
         .chain(others.iter().copied())
         .collect();
@@ -145,7 +145,7 @@ pub(crate) fn join_around(
 ///
 /// # Errors
 /// Where such a thing stands in a place that cannot be written in another way.
-pub(crate) fn for_page(script: &str) -> Outcome<String> {
+pub(crate) fn for_page(script: &str) -> Result<String> {
     let tokens =
         token::tokens(script).map_err(|why| fault("a joined script", why.line, &why.what))?;
     let mut text = String::with_capacity(script.len());
@@ -168,9 +168,7 @@ pub(crate) fn for_page(script: &str) -> Outcome<String> {
     text.push_str(&script[at..]);
     let lower = text.to_lowercase();
     if lower.contains("</script") || lower.contains("<!--") {
-        return Err(Failure::new(
-            "a script would end the page that it stands in",
-        ));
+        return Err(Error::msg("a script would end the page that it stands in"));
     }
     Ok(text)
 }
@@ -181,7 +179,7 @@ struct Program<'text> {
 }
 
 impl<'text> Program<'text> {
-    fn read(texts: &'text BTreeMap<String, String>) -> Outcome<Self> {
+    fn read(texts: &'text BTreeMap<String, String>) -> Result<Self> {
         let mut modules = BTreeMap::new();
         for (path, text) in texts {
             modules.insert(path.as_str(), read(path, text)?);
@@ -190,11 +188,11 @@ impl<'text> Program<'text> {
     }
 
     /// The module at a path that was read.
-    fn module(&self, path: &str) -> Outcome<(&'text str, &Module<'text>)> {
+    fn module(&self, path: &str) -> Result<(&'text str, &Module<'text>)> {
         self.modules
             .get_key_value(path)
             .map(|(path, module)| (*path, module))
-            .ok_or_else(|| Failure::new(format!("{path} was not read")))
+            .ok_or_else(|| Error::msg(format!("{path} was not read")))
     }
 
     /// The number of a module, which is its name in what is joined.
@@ -203,7 +201,7 @@ impl<'text> Program<'text> {
     }
 
     /// The paths of what a module imports.
-    fn needs(&self, path: &str) -> Outcome<Vec<String>> {
+    fn needs(&self, path: &str) -> Result<Vec<String>> {
         let (_, module) = self.module(path)?;
         module
             .imports
@@ -213,7 +211,7 @@ impl<'text> Program<'text> {
     }
 
     /// The order in which a module and all that it needs run, but for what is known already.
-    fn order(&self, entry: &str, known: &BTreeSet<&str>) -> Outcome<Vec<&'text str>> {
+    fn order(&self, entry: &str, known: &BTreeSet<&str>) -> Result<Vec<&'text str>> {
         let mut done = Vec::new();
         self.visit(entry, known, &mut Vec::new(), &mut done)?;
         Ok(done)
@@ -226,7 +224,7 @@ impl<'text> Program<'text> {
         known: &BTreeSet<&str>,
         way: &mut Vec<&'text str>,
         done: &mut Vec<&'text str>,
-    ) -> Outcome {
+    ) -> Result<()> {
         let (path, module) = self.module(path)?;
         if known.contains(path) || done.contains(&path) {
             return Ok(());
@@ -253,7 +251,7 @@ impl<'text> Program<'text> {
         inside: &[&str],
         shared: &BTreeSet<&str>,
         elsewhere: Option<(&str, &BTreeSet<&str>)>,
-    ) -> Outcome<String> {
+    ) -> Result<String> {
         let mut out = String::new();
         if let Some((file, _)) = elsewhere {
             let _ = writeln!(out, "import{{{SHARED} as {PREFIX}0_}}from\"./{file}\";");
@@ -298,7 +296,7 @@ impl<'text> Program<'text> {
         out: &mut String,
         path: &str,
         known: Option<&BTreeSet<&str>>,
-    ) -> Outcome {
+    ) -> Result<()> {
         let (path, module) = self.module(path)?;
         let wait = if module.waits { "await(async" } else { "(" };
         let _ = writeln!(out, "const {PREFIX}{}={wait}()=>{{", self.number(path));
@@ -328,7 +326,7 @@ impl<'text> Program<'text> {
         path: &str,
         import: &Import<'_>,
         known: Option<&BTreeSet<&str>>,
-    ) -> Outcome {
+    ) -> Result<()> {
         let need = resolve(path, import)?;
         let (need, other) = self.module(&need)?;
         let place = if known.is_some_and(|known| known.contains(need)) {
@@ -359,17 +357,17 @@ impl<'text> Program<'text> {
 }
 
 /// Reads a module, whose faults then name it.
-fn read<'text>(path: &str, text: &'text str) -> Outcome<Module<'text>> {
+fn read<'text>(path: &str, text: &'text str) -> Result<Module<'text>> {
     module::read(text).map_err(|why| fault(path, why.line, &why.what))
 }
 
 /// A failure that says where.
-fn fault(path: &str, line: usize, what: &str) -> Failure {
-    Failure::new(format!("{path}:{line}: {what}"))
+fn fault(path: &str, line: usize, what: &str) -> Error {
+    Error::msg(format!("{path}:{line}: {what}"))
 }
 
 /// The path of what a module imports.
-fn resolve(path: &str, import: &Import<'_>) -> Outcome<String> {
+fn resolve(path: &str, import: &Import<'_>) -> Result<String> {
     let mut parts: Vec<&str> = path.split('/').collect();
     parts.pop();
     for part in import.from.split('/') {
@@ -426,7 +424,7 @@ mod tests {
     }
 
     #[test]
-    fn modules_run_in_the_order_of_their_imports_and_keep_their_names() -> Outcome {
+    fn modules_run_in_the_order_of_their_imports_and_keep_their_names() -> Result<()> {
         let folder = Folder::new(
             "order",
             &[
@@ -457,7 +455,7 @@ mod tests {
     }
 
     #[test]
-    fn files_beside_the_first_use_its_modules() -> Outcome {
+    fn files_beside_the_first_use_its_modules() -> Result<()> {
         let folder = Folder::new(
             "shared",
             &[
@@ -530,7 +528,7 @@ mod tests {
     }
 
     #[test]
-    fn a_substitute_gives_what_the_original_gives() -> Outcome {
+    fn a_substitute_gives_what_the_original_gives() -> Result<()> {
         let folder = Folder::new(
             "substitute",
             &[
@@ -548,7 +546,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_never_ends_the_page_that_it_stands_in() -> Outcome {
+    fn a_script_never_ends_the_page_that_it_stands_in() -> Result<()> {
         let text = for_page("a = \"</script>\" + `<!-- </SCRIPT ${b}`;\nc</d/.e;\n")?;
         assert_eq!(
             text,

@@ -1,0 +1,113 @@
+//! A book: the openings that games begin with, a moves a line.
+
+use crate::engine::GameId;
+use crate::programs;
+use crate::referee::{Referee, Status};
+use anyhow::{Context as _, Error, Result};
+use std::collections::HashMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Openings, each with the number of its line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Book {
+    name: String,
+    openings: Vec<(usize, String)>,
+}
+
+/// Where the book of a game usually lies.
+pub(crate) fn default_path(game: &GameId) -> PathBuf {
+    let file = format!("{}.txt", game.name);
+    programs::root().join("tests/books").join(file)
+}
+
+impl Book {
+    /// Reads a book. Empty lines and lines that begin with `#` say nothing.
+    ///
+    /// # Errors
+    /// Names the file, and the line that cannot be used.
+    pub(crate) fn read(path: &Path) -> Result<Self> {
+        let text = fs::read_to_string(path);
+        let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+        Self::parse(&path.display().to_string(), &text)
+    }
+
+    fn parse(name: &str, text: &str) -> Result<Self> {
+        let mut openings = Vec::new();
+        let mut seen = HashMap::new();
+        for (number, line) in (1..).zip(text.lines()) {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let fault = |what: String| Error::msg(format!("{name}, line {number}: {what}"));
+            let start = line.split(' ').next().unwrap_or_default();
+            if !matches!(start, "startpos" | "fen") {
+                return Err(fault(format!(
+                    "a moves begins with startpos or fen, not with “{start}”"
+                )));
+            }
+            if let Some(before) = seen.insert(line, number) {
+                return Err(fault(format!("the same as line {before}")));
+            }
+            openings.push((number, line.to_owned()));
+        }
+        if openings.is_empty() {
+            return Err(Error::msg(format!("{name} has no openings")));
+        }
+        let name = name.to_owned();
+        Ok(Self { name, openings })
+    }
+
+    /// Has an referee look at every opening.
+    ///
+    /// # Errors
+    /// Names the line from which no game can go on.
+    pub(crate) fn check(&self, referee: &mut Referee) -> Result<()> {
+        for (number, opening) in &self.openings {
+            let what = match referee.status(opening)? {
+                Ok(Status::Turn(_)) => continue,
+                Ok(Status::Over(_)) => "the game is over".to_owned(),
+                Err(refusal) => refusal,
+            };
+            return Err(Error::msg(format!("{}, line {number}: {what}", self.name)));
+        }
+        Ok(())
+    }
+
+    /// How many openings there are.
+    pub(crate) fn len(&self) -> usize {
+        self.openings.len()
+    }
+
+    /// The opening of a pair of games; after the last the first comes again.
+    pub(crate) fn opening(&self, pair: usize) -> &str {
+        &self.openings[pair % self.openings.len()].1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn openings_come_again_after_the_last() -> Result<()> {
+        let book = Book::parse("book", "# by hand\n\nstartpos\nfen 9 1 moves a\n")?;
+        assert_eq!(book.len(), 2);
+        let openings: Vec<_> = (0..3).map(|pair| book.opening(pair)).collect();
+        assert_eq!(openings, ["startpos", "fen 9 1 moves a", "startpos"]);
+        Ok(())
+    }
+
+    #[test]
+    fn a_wrong_line_is_named() {
+        for (text, place) in [
+            ("# one\nstartpos\ne5 d5\n", "book, line 3: a moves"),
+            ("startpos\n startpos\n", "book, line 2: a moves"),
+            ("fen 1\n#\nfen 1\n", "book, line 3: the same as line 1"),
+            ("# nothing\n", "book has no openings"),
+        ] {
+            let failure = Book::parse("book", text).expect_err(text).to_string();
+            assert!(failure.starts_with(place), "{failure}");
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! One engine of a match: started, configured, and asked for moves.
+
+use crate::options::EngineConfig;
+use crate::process::{EngineProcess, NoReply, Timing};
+use crate::programs::Programs;
+use crate::slot::Slot;
+use anyhow::{Result, bail};
+use std::time::{Duration, Instant};
+
+/// How long an engine may take to be ready.
+const READY: Duration = Duration::from_secs(10);
+
+/// A game, by its name in the protocol.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct GameId {
+    /// The name.
+    pub(crate) name: String,
+    /// Whether engines play it without being told. Those that know only this game need not know `game`.
+    pub(crate) is_default: bool,
+}
+
+/// Why an engine forfeits a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Forfeit {
+    /// It played an illegal move; the text says why it is illegal.
+    Illegal(String),
+    /// Its process exited.
+    Crash,
+    /// It did not answer within a generous time.
+    Timeout,
+}
+
+impl From<NoReply> for Forfeit {
+    fn from(why: NoReply) -> Self {
+        match why {
+            NoReply::Exited => Self::Crash,
+            NoReply::TimedOut => Self::Timeout,
+        }
+    }
+}
+
+/// The answer to `go`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct BestMove {
+    /// The move.
+    pub(crate) text: String,
+    /// How long it took.
+    pub(crate) time: Duration,
+    /// The last values the engine reported.
+    pub(crate) info: SearchInfo,
+}
+
+/// The values of `info` lines.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SearchInfo {
+    /// Depth in plies.
+    pub(crate) depth: Option<u32>,
+    /// Nodes searched.
+    pub(crate) nodes: Option<u64>,
+    /// The score for the player to move, unless the result is proven.
+    pub(crate) score: Option<i32>,
+}
+
+/// An engine of a match.
+pub(crate) struct Engine {
+    name: String,
+    config: EngineConfig,
+    programs: Programs,
+    game: GameId,
+    /// `None` before the first game and after a forfeit; the engine is then started again.
+    process: Option<EngineProcess>,
+}
+
+impl Engine {
+    /// An engine that is started when it is first needed.
+    pub(crate) fn new(
+        slot: Slot,
+        config: &EngineConfig,
+        programs: &Programs,
+        game: &GameId,
+    ) -> Self {
+        Self {
+            name: format!("{} ({})", slot.name(), config.program.name()),
+            config: config.clone(),
+            programs: programs.clone(),
+            game: game.clone(),
+            process: None,
+        }
+    }
+
+    /// Its name in messages.
+    pub(crate) fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// Its configuration.
+    pub(crate) fn config(&self) -> &EngineConfig {
+        &self.config
+    }
+
+    /// Starts the process if it does not run, and sets the game and the options.
+    ///
+    /// # Errors
+    /// Where it cannot play this match at all.
+    pub(crate) fn start(&mut self) -> Result<()> {
+        if self.process.is_some() {
+            return Ok(());
+        }
+        let mut command = self.config.program.command(&self.programs);
+        let mut process = EngineProcess::start(&self.name, Timing::Local, &mut command)?;
+        handshake(&mut process)?;
+        let mut configure = |line: &str, is_required: bool| {
+            let replies = process.replies(line, READY);
+            let replies = replies.map_err(|why| process.no_reply(line, why))?;
+            match replies.iter().find(|reply| is_error(reply)) {
+                Some(error) if is_required => Err(process.unexpected(line, error)),
+                _ => Ok(()),
+            }
+        };
+        configure(&format!("game {}", self.game.name), !self.game.is_default)?;
+        for (name, value) in &self.config.options {
+            configure(&format!("setoption name {name} value {value}"), true)?;
+        }
+        self.process = Some(process);
+        Ok(())
+    }
+
+    /// Announces a new game.
+    ///
+    /// # Errors
+    /// Where the engine does not answer.
+    pub(crate) fn new_game(&mut self) -> Result<(), Forfeit> {
+        let process = self.process.as_mut().ok_or(Forfeit::Crash)?;
+        let replies = process.replies("uginewgame", READY);
+        replies.map(drop).map_err(|why| {
+            self.process = None;
+            why.into()
+        })
+    }
+
+    /// Asks for a move after these moves.
+    ///
+    /// # Errors
+    /// Where there is no move; the process is then started again for the next game.
+    pub(crate) fn go(&mut self, moves: &str) -> Result<BestMove, Forfeit> {
+        let best = self.best_move(moves);
+        if best.is_err() {
+            self.process = None;
+        }
+        best
+    }
+
+    fn best_move(&mut self, moves: &str) -> Result<BestMove, Forfeit> {
+        let process = self.process.as_mut().ok_or(Forfeit::Crash)?;
+        process.send(&format!("position {moves}"))?;
+        let started = Instant::now();
+        process.send(&format!("go {}", self.config.limit))?;
+        let deadline = started + self.config.timeout;
+        let mut info = SearchInfo::default();
+        loop {
+            let line = process.receive(Some(deadline))?;
+            let mut words = line.text.split_whitespace();
+            match words.next() {
+                Some("info") => info.update(words),
+                Some("bestmove") => {
+                    let text = words.next().unwrap_or_default().to_owned();
+                    let time = line.at - started;
+                    return Ok(BestMove { text, time, info });
+                }
+                // It did not understand the position or the limit.
+                Some("error") => return Err(Forfeit::Illegal(line.text)),
+                _ => {}
+            }
+        }
+    }
+}
+
+impl SearchInfo {
+    /// Takes the values of an `info` line.
+    fn update<'a>(&mut self, mut words: impl Iterator<Item = &'a str>) {
+        while let Some(word) = words.next() {
+            match word {
+                "depth" => self.depth = number(words.next()),
+                "nodes" => self.nodes = number(words.next()),
+                "score" => {
+                    let is_estimate = words.next() == Some("cp");
+                    self.score = is_estimate.then(|| number(words.next())).flatten();
+                }
+                // What follows is free text.
+                "pv" | "string" => return,
+                _ => {}
+            }
+        }
+    }
+}
+
+fn number<T: std::str::FromStr>(word: Option<&str>) -> Option<T> {
+    word?.parse().ok()
+}
+
+fn is_error(line: &str) -> bool {
+    line.split_whitespace().next() == Some("error")
+}
+
+/// Sends `ugi` and waits for `ugiok`.
+fn handshake(process: &mut EngineProcess) -> Result<()> {
+    process
+        .send("ugi")
+        .map_err(|why| process.no_reply("ugi", why))?;
+    let deadline = Instant::now() + READY;
+    loop {
+        let line = process
+            .receive(Some(deadline))
+            .map_err(|why| process.no_reply("ugi", why))?;
+        match line.text.as_str() {
+            "ugiok" => return Ok(()),
+            text if is_error(text) => bail!("not an engine: {text}"),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn info(lines: &[&str]) -> SearchInfo {
+        let mut info = SearchInfo::default();
+        for line in lines {
+            info.update(line.split_whitespace());
+        }
+        info
+    }
+
+    #[test]
+    fn later_lines_replace_earlier_ones() {
+        let info = info(&[
+            "depth 3 score cp -35 nodes 200 pv a b",
+            "depth 4 score cp 12 nodes 900 pv depth 9",
+            "string nodes 7",
+        ]);
+        let expected = SearchInfo {
+            depth: Some(4),
+            nodes: Some(900),
+            score: Some(12),
+        };
+        assert_eq!(info, expected);
+    }
+
+    #[test]
+    fn a_proven_result_has_no_score() {
+        let info = info(&["depth 1 score cp 5", "depth 2 score win 3 nodes 10 pv a"]);
+        assert_eq!(info.score, None);
+        assert_eq!(info.nodes, Some(10));
+    }
+}

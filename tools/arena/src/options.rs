@@ -1,0 +1,321 @@
+//! What match to play: the engines, their limits, the number of games, and when to stop early.
+
+use crate::limit::Limit;
+use crate::programs::Programs;
+use crate::slot::Slot;
+use crate::sprt::Sprt;
+use anyhow::{Result, bail};
+use clap::Args;
+use clap::builder::RangedU64ValueParser;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::process::Command;
+use std::thread;
+use std::time::Duration;
+
+/// The number of games without `--games` and `--sprt`.
+const GAMES: u32 = 200;
+/// The number of games after which an SPRT gives up.
+const SPRT_GAMES: u32 = 20_000;
+
+/// `arena match`, as typed.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct MatchArgs {
+    /// The game to play [default: the first one the engine lists]
+    #[arg(long, value_name = "ID")]
+    game: Option<String>,
+    /// Engine one, with its arguments: any program that speaks the protocol, or `baseline` for
+    /// tools/baseline [default: this repository's engine]
+    #[arg(long, value_name = "PROGRAM")]
+    one: Option<String>,
+    /// Engine two
+    #[arg(long, value_name = "PROGRAM")]
+    two: Option<String>,
+    /// An option of engine one; repeatable
+    #[arg(long, value_name = "NAME=VALUE", value_parser = name_and_value)]
+    one_option: Vec<(String, String)>,
+    /// An option of engine two; repeatable
+    #[arg(long, value_name = "NAME=VALUE", value_parser = name_and_value)]
+    two_option: Vec<(String, String)>,
+    /// Milliseconds per move, for both engines
+    #[arg(long, value_name = "MS", value_parser = positive())]
+    movetime: Option<u64>,
+    /// Nodes per move, for both engines
+    #[arg(long, value_name = "N", value_parser = positive())]
+    nodes: Option<u64>,
+    /// Depth in plies, for both engines
+    #[arg(long, value_name = "N", value_parser = positive())]
+    depth: Option<u64>,
+    /// A limit of engine one that replaces the common ones; so do the next five
+    #[arg(long, value_name = "MS", value_parser = positive())]
+    one_movetime: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = positive())]
+    one_nodes: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = positive())]
+    one_depth: Option<u64>,
+    #[arg(long, value_name = "MS", value_parser = positive())]
+    two_movetime: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = positive())]
+    two_nodes: Option<u64>,
+    #[arg(long, value_name = "N", value_parser = positive())]
+    two_depth: Option<u64>,
+    /// The number of games, played in pairs from the same opening [default: 200; 20000 with --sprt]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    games: Option<u32>,
+    /// Stop as soon as an SPRT of these two hypotheses is decided
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+    /// The openings [default: tests/books/<game>.txt]
+    #[arg(long, value_name = "FILE")]
+    book: Option<PathBuf>,
+    /// Report on the games themselves: first-move advantage, draws, length, choices per move
+    #[arg(long)]
+    statistics: bool,
+    /// Write every game to this file, one per line
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// Adjudicate a game of this many plies as a draw
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
+    max_plies: u32,
+    /// Games played in parallel [default: the number of cores]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    jobs: Option<u16>,
+}
+
+/// A parser of numbers from 1 up.
+pub(crate) fn positive() -> RangedU64ValueParser {
+    clap::value_parser!(u64).range(1..)
+}
+
+fn name_and_value(text: &str) -> Result<(String, String), String> {
+    let (name, value) = text
+        .split_once('=')
+        .ok_or_else(|| format!("“{text}” is not NAME=VALUE"))?;
+    Ok((name.to_owned(), value.to_owned()))
+}
+
+/// A match.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct MatchOptions {
+    /// The game; `None` is the engine's default.
+    pub(crate) game: Option<String>,
+    /// Engine one and engine two.
+    pub(crate) engines: [EngineConfig; 2],
+    /// Pairs of games: each opening is played by both engines from both sides.
+    pub(crate) pairs: u32,
+    /// When to stop before all pairs are played.
+    pub(crate) sprt: Option<Sprt>,
+    /// The opening book; `None` is the one in `tests/books`.
+    pub(crate) book: Option<PathBuf>,
+    /// Where games are written.
+    pub(crate) log: Option<PathBuf>,
+    /// Whether to report statistics of the games.
+    pub(crate) statistics: bool,
+    /// The length in plies at which a game is adjudicated as a draw.
+    pub(crate) max_plies: u32,
+    /// Games played in parallel.
+    pub(crate) jobs: usize,
+}
+
+/// One engine as it is to play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct EngineConfig {
+    /// The program.
+    pub(crate) program: Program,
+    /// Names and values of its options.
+    pub(crate) options: Vec<(String, String)>,
+    /// What ends its search.
+    pub(crate) limit: Limit,
+    /// How long to wait for its move before it forfeits.
+    pub(crate) timeout: Duration,
+}
+
+/// A program that plays.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Program {
+    /// The engine of this repository.
+    Ours,
+    /// `tools/baseline`.
+    Baseline,
+    /// Another program, and its arguments.
+    Other(String, Vec<String>),
+}
+
+impl MatchOptions {
+    /// Completes what was typed with defaults.
+    ///
+    /// # Errors
+    /// Where an engine has no limit, or a program no name.
+    pub(crate) fn new(args: MatchArgs) -> Result<Self> {
+        let common = limit(args.movetime, args.nodes, args.depth);
+        let one = limit(args.one_movetime, args.one_nodes, args.one_depth);
+        let two = limit(args.two_movetime, args.two_nodes, args.two_depth);
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        let games = args.games.unwrap_or(match args.sprt {
+            Some(_) => SPRT_GAMES,
+            None => GAMES,
+        });
+        Ok(Self {
+            game: args.game,
+            engines: [
+                EngineConfig::new(Slot::One, args.one, args.one_option, one.or(common))?,
+                EngineConfig::new(Slot::Two, args.two, args.two_option, two.or(common))?,
+            ],
+            pairs: games.div_ceil(2),
+            sprt: args.sprt,
+            book: args.book,
+            log: args.log,
+            statistics: args.statistics,
+            max_plies: args.max_plies,
+            jobs: args.jobs.map_or(cores, usize::from),
+        })
+    }
+}
+
+fn limit(movetime: Option<u64>, nodes: Option<u64>, depth: Option<u64>) -> Option<Limit> {
+    let limit = Limit {
+        movetime,
+        nodes,
+        depth,
+    };
+    (limit != Limit::default()).then_some(limit)
+}
+
+impl EngineConfig {
+    fn new(
+        slot: Slot,
+        program: Option<String>,
+        options: Vec<(String, String)>,
+        limit: Option<Limit>,
+    ) -> Result<Self> {
+        let Some(limit) = limit else {
+            bail!(
+                "engine {} has no limit: give --movetime, --nodes or --depth",
+                slot.name()
+            );
+        };
+        Ok(Self {
+            program: program.map_or(Ok(Program::Ours), |line| Program::parse(&line))?,
+            options,
+            limit,
+            timeout: limit.timeout(),
+        })
+    }
+}
+
+impl Program {
+    fn parse(line: &str) -> Result<Self> {
+        let mut words = line.split_whitespace().map(str::to_owned);
+        let Some(first) = words.next() else {
+            bail!("an engine needs the name of a program");
+        };
+        let rest: Vec<String> = words.collect();
+        if first == "baseline" && rest.is_empty() {
+            return Ok(Self::Baseline);
+        }
+        Ok(Self::Other(first, rest))
+    }
+
+    /// The command that starts it.
+    pub(crate) fn command(&self, programs: &Programs) -> Command {
+        match self {
+            Self::Ours => Command::new(&programs.ours),
+            Self::Baseline => Command::new(&programs.baseline),
+            Self::Other(name, arguments) => {
+                let mut command = Command::new(name);
+                command.args(arguments);
+                command
+            }
+        }
+    }
+
+    /// Its name in reports.
+    pub(crate) fn name(&self) -> &str {
+        match self {
+            Self::Ours => "our engine",
+            Self::Baseline => "the baseline",
+            Self::Other(name, _) => name,
+        }
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use super::*;
+    use anyhow::Error;
+    use clap::Parser;
+
+    #[derive(Parser)]
+    struct Line {
+        #[command(flatten)]
+        args: MatchArgs,
+    }
+
+    /// Reads the arguments of `arena match`.
+    pub(crate) fn read(line: &[&str]) -> Result<MatchOptions> {
+        let line = [&["match"], line].concat();
+        MatchOptions::new(Line::try_parse_from(line).map_err(Error::msg)?.args)
+    }
+
+    #[test]
+    fn a_limit_is_all_it_takes() -> Result<()> {
+        let options = read(&["--movetime", "100"])?;
+        let [one, two] = &options.engines;
+        assert_eq!(one, two);
+        assert_eq!(one.program, Program::Ours);
+        assert_eq!(one.limit.to_string(), "movetime 100");
+        assert_eq!((options.pairs, options.max_plies), (100, 400));
+        assert_eq!(
+            (options.game, options.sprt, options.book),
+            (None, None, None)
+        );
+        assert!(!options.statistics && read(&["--statistics", "--nodes=1"])?.statistics);
+        Ok(())
+    }
+
+    #[test]
+    fn each_engine_has_its_own_options() -> Result<()> {
+        let options = read(&[
+            "--two-option",
+            "Level=3",
+            "--one",
+            "old/ergo --quiet",
+            "--two-option=Hash=1",
+            "--two=baseline",
+            "--nodes=50",
+            "--two-depth",
+            "2",
+            "--games=31",
+        ])?;
+        let [one, two] = &options.engines;
+        let quiet = vec!["--quiet".to_owned()];
+        assert_eq!(one.program, Program::Other("old/ergo".to_owned(), quiet));
+        assert_eq!(one.limit.to_string(), "nodes 50");
+        assert_eq!(two.program, Program::Baseline);
+        assert_eq!(two.limit.to_string(), "depth 2");
+        let expected = [("Level", "3"), ("Hash", "1")];
+        let expected = expected.map(|(name, value)| (name.to_owned(), value.to_owned()));
+        assert_eq!(two.options, expected);
+        assert_eq!(options.pairs, 16);
+        assert_eq!(read(&["--nodes=1", "--sprt=-5,0"])?.pairs, 10_000);
+        Ok(())
+    }
+
+    #[test]
+    fn errors_name_the_argument() {
+        for (line, word) in [
+            (&[][..], "--movetime"),
+            (&["--one-nodes", "5"], "two"),
+            (&["--nodes", "0"], "'0'"),
+            (&["--nodes"], "--nodes"),
+            (&["--nodes=1", "--one", " "], "the name of a program"),
+            (&["--nodes=1", "--one-option", "Hash"], "“Hash”"),
+            (&["--nodes=1", "--sprt", "5"], "“5”"),
+            (&["--nodes=1", "--games", "many"], "'many'"),
+            (&["--nodes=1", "--jobs=0"], "'0'"),
+        ] {
+            let error = read(line).expect_err(word).to_string();
+            assert!(error.contains(word), "{line:?}: {error}");
+        }
+    }
+}

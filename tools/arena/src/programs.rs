@@ -1,0 +1,80 @@
+//! The programs of this repository that play, built with cargo.
+
+use crate::options::{MatchOptions, Program};
+use anyhow::{Context as _, Result, ensure};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Where the built programs are.
+#[derive(Clone, Debug)]
+pub(crate) struct Programs {
+    /// Our engine, which is also the referee.
+    pub(crate) ours: PathBuf,
+    /// The baseline; empty if the match does not need it.
+    pub(crate) baseline: PathBuf,
+}
+
+impl Programs {
+    /// Builds what a match needs.
+    ///
+    /// # Errors
+    /// Where cargo fails.
+    pub(crate) fn build(options: &MatchOptions) -> Result<Self> {
+        let mut engines = options.engines.iter();
+        let baseline = if engines.any(|engine| engine.program == Program::Baseline) {
+            build("baseline")?
+        } else {
+            PathBuf::new()
+        };
+        Ok(Self {
+            ours: build_engine()?,
+            baseline,
+        })
+    }
+}
+
+/// Builds our engine.
+///
+/// # Errors
+/// Where cargo fails.
+pub(crate) fn build_engine() -> Result<PathBuf> {
+    build("ergo")
+}
+
+/// Builds the program of the package of the same name.
+fn build(name: &str) -> Result<PathBuf> {
+    cargo(&[
+        "build",
+        "--locked",
+        "--release",
+        "--package",
+        name,
+        "--bin",
+        name,
+    ])?;
+    Ok(target().join("release").join(name))
+}
+
+/// Runs cargo in the root of the repository.
+///
+/// # Errors
+/// Where it fails.
+pub(crate) fn cargo(arguments: &[&str]) -> Result<()> {
+    let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    let status = command.args(arguments).current_dir(root()).status();
+    let status = status.context("cannot start cargo")?;
+    ensure!(status.success(), "cargo {} failed", arguments.join(" "));
+    Ok(())
+}
+
+/// The root of the repository.
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Cargo's target folder.
+pub(crate) fn target() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
+}

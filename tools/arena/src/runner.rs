@@ -1,0 +1,233 @@
+//! Playing one game between two engines.
+
+use crate::engine::{Engine, Forfeit};
+use crate::game::{Game, SearchStats, Termination};
+use crate::referee::{Referee, Status};
+use crate::slot::Slot;
+use crate::statistics::Choices;
+use anyhow::{Result, anyhow};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Two engines and a referee, who play one game after another.
+pub(crate) struct GameRunner<'a> {
+    /// The engines.
+    pub(crate) engines: [Engine; 2],
+    /// Decides what is legal.
+    pub(crate) referee: Referee,
+    /// The length at which a game is adjudicated as a draw.
+    pub(crate) max_plies: u32,
+    /// Whether to count the choices at each move.
+    pub(crate) counts_choices: bool,
+    /// Set when the match is over.
+    pub(crate) stop: &'a AtomicBool,
+}
+
+impl GameRunner<'_> {
+    /// Plays a game from an opening; `None` if the match ended before the game did.
+    ///
+    /// # Errors
+    /// Where an engine cannot be started, or the referee fails.
+    pub(crate) fn play(&mut self, opening: &str, first: Slot) -> Result<Option<Game>> {
+        let mut game = Game {
+            moves: opening.to_owned(),
+            first,
+            winner: None,
+            termination: Termination::Rules,
+            plies: 0,
+            search_stats: <[SearchStats; 2]>::default(),
+            choices: Choices::default(),
+        };
+        for slot in Slot::BOTH {
+            let engine = &mut self.engines[slot.index()];
+            engine.start()?;
+            if let Err(forfeit) = engine.new_game() {
+                return Ok(Some(forfeited(game, slot, forfeit)));
+            }
+        }
+        let mut status = self
+            .referee
+            .status(opening)?
+            .map_err(|error| anyhow!("“{opening}”: {error}"))?;
+        loop {
+            let side = match status {
+                Status::Over(winner) => {
+                    game.winner = winner.map(|side| first.playing(side));
+                    return Ok(Some(game));
+                }
+                Status::Turn(_) if game.plies >= self.max_plies => {
+                    game.termination = Termination::Length;
+                    return Ok(Some(game));
+                }
+                Status::Turn(_) if self.stop.load(Ordering::Relaxed) => return Ok(None),
+                Status::Turn(side) => side,
+            };
+            if self.counts_choices {
+                game.choices.add(self.referee.results(&game.moves)?);
+            }
+            let slot = first.playing(side);
+            status = match self.take_turn(slot, &mut game)? {
+                Ok(status) => status,
+                Err(forfeit) => return Ok(Some(forfeited(game, slot, forfeit))),
+            };
+        }
+    }
+
+    /// Asks an engine for a move and plays it.
+    fn take_turn(&mut self, slot: Slot, game: &mut Game) -> Result<Result<Status, Forfeit>> {
+        let engine = &mut self.engines[slot.index()];
+        let best = match engine.go(&game.moves) {
+            Ok(best) => best,
+            Err(forfeit) => return Ok(Err(forfeit)),
+        };
+        let search = &mut game.search_stats[slot.index()];
+        search.add(&best, engine.config().limit, &game.moves);
+        if best.text.is_empty() {
+            return Ok(Err(Forfeit::Illegal("bestmove without a move".to_owned())));
+        }
+        let moves = with_move(&game.moves, &best.text);
+        let status = self.referee.status(&moves)?;
+        if status.is_ok() {
+            game.moves = moves;
+            game.plies += 1;
+        }
+        Ok(status.map_err(|error| Forfeit::Illegal(format!("“{}”: {error}", best.text))))
+    }
+}
+
+/// The game, lost by forfeit.
+fn forfeited(mut game: Game, slot: Slot, forfeit: Forfeit) -> Game {
+    game.winner = Some(slot.other());
+    game.termination = Termination::Forfeit(slot, forfeit);
+    game
+}
+
+/// The moves and one more, as in the command `position`.
+pub(crate) fn with_move(moves: &str, mv: &str) -> String {
+    let has_moves = moves.split_whitespace().any(|word| word == "moves");
+    let mark = if has_moves { "" } else { " moves" };
+    format!("{moves}{mark} {mv}")
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::test_engine;
+    use std::time::Duration;
+
+    /// Plays a game of the test_engine in which engine one is this script.
+    fn play(script: &str, max_plies: u32) -> Game {
+        let stop = AtomicBool::new(false);
+        let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
+        runner.max_plies = max_plies;
+        let game = runner.play("startpos", Slot::One).unwrap();
+        game.unwrap()
+    }
+
+    #[test]
+    fn a_game_goes_on_until_the_rules_end_it() {
+        let game = play(test_engine::ENGINE, 100);
+        assert_eq!(game.moves, "startpos moves m m m m m m");
+        assert_eq!(
+            (game.winner, game.termination),
+            (Some(Slot::Two), Termination::Rules)
+        );
+        assert_eq!(game.plies, 6);
+        assert_eq!(game.search_stats[0].moves, 3);
+        assert_eq!(game.search_stats[0].depth.mean(), Some(4.0));
+        assert_eq!(game.search_stats[1].nodes.mean(), Some(100.0));
+        assert_eq!(game.choices, Choices::default());
+    }
+
+    #[test]
+    fn choices_are_counted_where_that_is_asked_for() {
+        let stop = AtomicBool::new(false);
+        let mut runner = test_engine::runner([test_engine::ENGINE; 2], &stop).unwrap();
+        runner.counts_choices = true;
+        let game = runner.play("startpos moves m", Slot::One).unwrap().unwrap();
+        assert_eq!((game.length(), game.plies), (6, 5));
+        // The test_engine has too many at the third move and one at any other.
+        assert_eq!(game.choices.counted.mean(), Some(1.0));
+        assert_eq!(game.choices.uncounted, 1);
+    }
+
+    #[test]
+    fn a_long_game_is_called_a_draw() {
+        let game = play(test_engine::ENGINE, 5);
+        assert_eq!((game.winner, game.termination), (None, Termination::Length));
+        assert_eq!(game.plies, 5);
+    }
+
+    #[test]
+    fn an_illegal_move_loses() {
+        for script in [
+            test_engine::CHEAT,
+            test_engine::SPEECHLESS,
+            test_engine::PUZZLED,
+        ] {
+            let game = play(script, 100);
+            assert_eq!(game.winner, Some(Slot::Two), "{script}");
+            assert!(
+                matches!(
+                    game.termination,
+                    Termination::Forfeit(Slot::One, Forfeit::Illegal(_))
+                ),
+                "{:?}",
+                game.termination
+            );
+            assert_eq!(game.moves, "startpos", "{script}");
+        }
+    }
+
+    #[test]
+    fn who_dies_or_falls_silent_loses_and_plays_again() {
+        for (script, fault) in [
+            (test_engine::MORTAL, Forfeit::Crash),
+            (test_engine::MUTE, Forfeit::Timeout),
+        ] {
+            let stop = AtomicBool::new(false);
+            let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
+            for _ in 0..2 {
+                let game = runner.play("startpos", Slot::Two).unwrap().unwrap();
+                assert_eq!(game.moves, "startpos moves m", "{script}");
+                assert_eq!(game.winner, Some(Slot::Two), "{script}");
+                assert_eq!(
+                    game.termination,
+                    Termination::Forfeit(Slot::One, fault.clone())
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn too_long_a_thought_is_noted() {
+        let game = play(test_engine::SLOW, 1);
+        let stats = &game.search_stats[0];
+        assert_eq!((game.termination, stats.overruns), (Termination::Length, 1));
+        let worst = stats.worst.clone().unwrap();
+        assert!(worst.by > Duration::from_millis(50), "{worst:?}");
+        assert_eq!(worst.moves, "startpos");
+    }
+
+    #[test]
+    fn who_cannot_play_the_game_ends_the_match() {
+        for (script, word) in [("exit 1", "one"), (test_engine::STRANGER, "no such game")] {
+            let stop = AtomicBool::new(false);
+            let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
+            let failure = runner.play("startpos", Slot::One).expect_err(script);
+            assert!(failure.to_string().contains(word), "{failure}");
+        }
+    }
+
+    #[test]
+    fn a_game_may_be_left() {
+        let stop = AtomicBool::new(true);
+        let mut runner = test_engine::runner([test_engine::ENGINE; 2], &stop).unwrap();
+        assert_eq!(runner.play("startpos", Slot::One).unwrap(), None);
+    }
+
+    #[test]
+    fn records_grow_by_moves() {
+        assert_eq!(with_move("startpos", "a"), "startpos moves a");
+        assert_eq!(with_move("fen x 1 moves a", "b"), "fen x 1 moves a b");
+    }
+}

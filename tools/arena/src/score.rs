@@ -1,0 +1,143 @@
+//! Counting results, for engine one.
+
+use crate::engine::Forfeit;
+use crate::game::{Game, SearchStats, Termination};
+use crate::slot::{Side, Slot};
+use crate::statistics::GameStatistics;
+
+/// What came of all games so far. They come in pairs, an opening from both sides.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Score {
+    /// Games that engine one won, drew and lost.
+    pub(crate) won: u32,
+    pub(crate) drawn: u32,
+    pub(crate) lost: u32,
+    /// Pairs by what engine one got out of them, in halves of a game.
+    pub(crate) pairs: [u32; 5],
+    /// Games that the player won who begins, and the other one.
+    pub(crate) by_side: [u32; 2],
+    /// What the engines did wrong.
+    pub(crate) forfeits: [Forfeits; 2],
+    /// What went into their moves.
+    pub(crate) search_stats: [SearchStats; 2],
+    /// Games that were called a draw for their length.
+    pub(crate) adjudicated: u32,
+    /// Moves that were made in all games.
+    pub(crate) plies: u32,
+    /// What the games are like.
+    pub(crate) statistics: GameStatistics,
+}
+
+/// What an engine did wrong, by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Forfeits {
+    /// It played an illegal move.
+    pub(crate) illegal: u32,
+    /// It crashed.
+    pub(crate) crashes: u32,
+    /// It did not answer.
+    pub(crate) timeouts: u32,
+}
+
+impl Score {
+    /// Counts a pair.
+    pub(crate) fn add(&mut self, pair: &[Game; 2]) {
+        let halves: usize = pair.iter().map(|game| self.add_game(game)).sum();
+        self.pairs[halves] += 1;
+        self.statistics.add(pair);
+    }
+
+    /// Counts a game, and says what engine one got out of it, in halves.
+    fn add_game(&mut self, game: &Game) -> usize {
+        match &game.termination {
+            Termination::Rules => {}
+            Termination::Length => self.adjudicated += 1,
+            Termination::Forfeit(slot, fault) => self.forfeits[slot.index()].add(fault),
+        }
+        for (stats, other) in self.search_stats.iter_mut().zip(&game.search_stats) {
+            stats.merge(other);
+        }
+        self.plies += game.plies;
+        match game.winning_side() {
+            Some(Side::First) => self.by_side[0] += 1,
+            Some(Side::Second) => self.by_side[1] += 1,
+            None => {}
+        }
+        let (count, halves) = match game.winner {
+            Some(Slot::One) => (&mut self.won, 2),
+            None => (&mut self.drawn, 1),
+            Some(Slot::Two) => (&mut self.lost, 0),
+        };
+        *count += 1;
+        halves
+    }
+
+    /// How many games were played.
+    pub(crate) fn games(&self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The score of engine one, in games of which it got all.
+    pub(crate) fn fraction(&self) -> f64 {
+        let halves = 2 * self.won + self.drawn;
+        f64::from(halves) / f64::from(2 * self.games().max(1))
+    }
+
+    /// How many games ended by what an engine did wrong.
+    pub(crate) fn forfeits(&self) -> u32 {
+        self.forfeits.iter().map(|forfeits| forfeits.all()).sum()
+    }
+}
+
+impl Forfeits {
+    fn add(&mut self, fault: &Forfeit) {
+        match fault {
+            Forfeit::Illegal(_) => self.illegal += 1,
+            Forfeit::Crash => self.crashes += 1,
+            Forfeit::Timeout => self.timeouts += 1,
+        }
+    }
+
+    fn all(self) -> u32 {
+        self.illegal + self.crashes + self.timeouts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::statistics::Choices;
+
+    fn game(first: Slot, winner: Option<Slot>, termination: Termination) -> Game {
+        Game {
+            moves: "startpos".to_owned(),
+            first,
+            winner,
+            termination,
+            plies: 10,
+            search_stats: <[SearchStats; 2]>::default(),
+            choices: Choices::default(),
+        }
+    }
+
+    #[test]
+    fn games_are_counted_for_engine_one() {
+        let mut score = Score::default();
+        let crash = Termination::Forfeit(Slot::Two, Forfeit::Crash);
+        score.add(&[
+            game(Slot::One, Some(Slot::One), Termination::Rules),
+            game(Slot::Two, Some(Slot::One), crash),
+        ]);
+        score.add(&[
+            game(Slot::One, Some(Slot::Two), Termination::Rules),
+            game(Slot::Two, None, Termination::Length),
+        ]);
+        assert_eq!((score.won, score.drawn, score.lost), (2, 1, 1));
+        assert_eq!(score.pairs, [0, 1, 0, 0, 1]);
+        assert_eq!(score.by_side, [1, 2]);
+        assert_eq!((score.games(), score.plies), (4, 40));
+        assert_eq!((score.adjudicated, score.forfeits()), (1, 1));
+        assert_eq!(score.forfeits[1].crashes, 1);
+        assert!((score.fraction() - 0.625).abs() < 1e-9);
+    }
+}

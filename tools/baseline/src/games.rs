@@ -1,0 +1,98 @@
+//! The games it plays, each with a search, behind one trait.
+
+use crate::eval::Evaluate;
+use crate::search::{DEFAULT_HASH, Limits, Search};
+use ergo::game::{Game, Options};
+use ergo::games::{emergo, ergo as five, intermedium};
+use ergo::replay::History;
+
+/// A game with its search.
+pub(crate) trait GameHandle {
+    /// Sets the game to a position and moves, as in the command `position`.
+    ///
+    /// # Errors
+    /// Says why they are not legal.
+    fn set_position(&mut self, moves: &str) -> Result<(), String>;
+
+    /// The best move and the number of nodes searched; `None` if the game is over.
+    fn go(&mut self, limits: Limits) -> Option<(String, u64)>;
+
+    /// Starts a new game with an empty transposition table.
+    fn new_game(&mut self);
+
+    /// Replaces the transposition table by an empty one of this size.
+    fn set_hash(&mut self, megabytes: usize);
+}
+
+/// The name of a game, and its constructor.
+type Entry = (&'static str, fn() -> Box<dyn GameHandle>);
+
+/// The games it can evaluate.
+pub(crate) const GAMES: [Entry; 3] = [
+    (five::Position::ID, handle::<five::Position>),
+    (emergo::Position::ID, handle::<emergo::Position>),
+    (intermedium::Position::ID, handle::<intermedium::Position>),
+];
+
+/// The game with this name.
+pub(crate) fn find(id: &str) -> Option<Box<dyn GameHandle>> {
+    let (_, handle) = GAMES.iter().find(|(known, _)| *known == id)?;
+    Some(handle())
+}
+
+/// The game before any command `game`.
+pub(crate) fn default_game() -> Box<dyn GameHandle> {
+    GAMES[0].1()
+}
+
+fn handle<G: Evaluate>() -> Box<dyn GameHandle> {
+    Box::new(Handle::<G> {
+        game: History::new(Options::default()),
+        search: Search::new(DEFAULT_HASH),
+    })
+}
+
+struct Handle<G: Evaluate> {
+    game: History<G>,
+    search: Search<G>,
+}
+
+impl<G: Evaluate> GameHandle for Handle<G> {
+    fn set_position(&mut self, moves: &str) -> Result<(), String> {
+        let game = History::from_record(Options::default(), moves);
+        self.game = game.map_err(|error| error.to_string())?;
+        Ok(())
+    }
+
+    fn go(&mut self, limits: Limits) -> Option<(String, u64)> {
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let position = self.game.position();
+        let result = self.search.go(position, limits)?;
+        Some((position.move_text(result.best), result.nodes))
+    }
+
+    fn new_game(&mut self) {
+        self.game = History::new(Options::default());
+        self.search.clear();
+    }
+
+    fn set_hash(&mut self, megabytes: usize) {
+        self.search = Search::new(megabytes);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_in_the_registry() {
+        for (id, _) in GAMES {
+            assert!(find(id).is_some(), "{id}");
+            assert!(ergo::games::find(id).is_some(), "{id}");
+        }
+        assert!(find("chess").is_none());
+    }
+}

@@ -12,7 +12,7 @@ use std::process::Command;
 const POLICY: &str = "xtask/deny.toml";
 
 /// Where every dependency is accounted for, below the root.
-const ACCOUNTS: &str = ".github/CONTRIBUTING.md";
+const ACCOUNTS: &str = "docs/development.md";
 
 /// The manifests that name them.
 const MANIFESTS: [&str; 6] = [

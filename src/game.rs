@@ -6,7 +6,7 @@
 
 use std::fmt;
 
-use crate::text::Fault;
+use crate::parse::ParseError;
 
 /// One of the two players, in the order in which they begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -212,7 +212,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     ///
     /// # Errors
     /// Anything but the one canonical spelling is refused with the place of the fault.
-    fn parse(text: &str, options: Options) -> Result<Self, Fault>;
+    fn parse(text: &str, options: Options) -> Result<Self, ParseError>;
 
     /// The player to move.
     fn turn(&self) -> Side;
@@ -293,7 +293,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// # Errors
     /// Anything but the canonical spelling of a legal move is refused, with the place of the fault
     /// if it is one of spelling.
-    fn parse_move(&self, text: &str) -> Result<Self::Move, Fault>;
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
 
     /// The canonical text of a move.
     fn move_text(&self, mv: Self::Move) -> String;

@@ -14,21 +14,18 @@
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
 //! | [`protocol`] | the text protocol of engines |
 //! | [`web`] | the only module that knows `wasm_bindgen` |
-//! | [`text`], [`hash`] | scanning texts, and pseudo-random numbers |
+//! | [`parse`], [`hash`] | the scanner and the error of every parser; pseudo-random numbers |
 //!
 //! Rules know no search, the search knows no game, and neither knows the web.
 
 pub mod game;
 pub mod games;
 pub mod hash;
-
 pub mod notation;
+pub mod parse;
 pub mod protocol;
 pub mod replay;
-
 pub mod scene;
 pub mod search;
 pub mod session;
-pub mod text;
-
 pub mod web;

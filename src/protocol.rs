@@ -6,11 +6,11 @@
 
 use crate::game::Side;
 use crate::games::{self, GAMES};
+use crate::parse::{ParseError, excerpt};
 use crate::search::levels::COUNT;
 use crate::search::{Limits, Progress};
 use crate::session::view::{LineView, Solved, Thought};
 use crate::session::{Registration, Session};
-use crate::text::{Fault, excerpt};
 
 /// What the protocol understands, for `--help` and the README.
 pub const HELP: &str = "\
@@ -144,7 +144,7 @@ impl Protocol {
             "uginewgame" => bare(rest).and_then(|()| self.new_game()),
             "setoption" => self.set_option(rest),
             "position" => {
-                let told_in_line = |fault: Fault| fault.within(line, rest).to_string();
+                let told_in_line = |fault: ParseError| fault.within(line, rest).to_string();
                 self.session.set_up(rest).map_err(told_in_line)
             }
             "go" => self.go(rest),

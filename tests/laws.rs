@@ -194,7 +194,7 @@ fn faults_stand_within_the_text() {
             let (options, position) = dice.pick(&positions);
             let text = mutated(&mut dice, &position.to_string());
             if let Err(fault) = G::parse(&text, *options) {
-                let rest: String = text.chars().skip(fault.at - 1).collect();
+                let rest = &text[fault.span.start..];
                 assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
                 assert_eq!(
                     rest.is_empty(),
@@ -432,12 +432,8 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
                 let written = notation::write(&records);
                 assert_eq!(notation::read(&written).unwrap(), records, "{text:?}");
             }
-            Err(notation::Fault {
-                line,
-                column,
-                fault,
-            }) => {
-                let rest: String = text.chars().skip(fault.at - 1).collect();
+            Err(fault) => {
+                let rest = &text[fault.span.start..];
                 assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
                 assert_eq!(
                     rest.is_empty(),
@@ -445,10 +441,10 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
                     "{fault} in {text:?}"
                 );
                 // No mutation makes a line end by a return, so that lines are what they seem.
-                let before: String = text.chars().take(fault.at - 1).collect();
-                assert_eq!(line, before.matches('\n').count() + 1, "{text:?}");
+                let before = &text[..fault.span.start];
+                assert_eq!(fault.line, before.matches('\n').count() + 1, "{text:?}");
                 let last = before.rsplit('\n').next().unwrap();
-                assert_eq!(column, last.chars().count() + 1, "{text:?}");
+                assert_eq!(fault.column, last.chars().count() + 1, "{text:?}");
             }
         }
     }
@@ -510,8 +506,8 @@ fn links_with_mistakes_are_refused_with_their_place() {
             // A mistake may undo another one.
             Ok(_) => assert!(links.contains(&text), "{text:?}"),
             Err(fault) => {
-                let rest: String = text.chars().skip(fault.column - 1).collect();
-                assert!(rest.starts_with(&fault.fault.found), "{fault} in {text:?}");
+                let rest = &text[fault.span.start..];
+                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
             }
         }
     }

@@ -19,12 +19,12 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
-use super::error::Fault;
 use super::tree::GameTree;
 use crate::game::Options;
 use crate::games;
 use crate::games::emergo::CENTRE_BAN;
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES};
+use crate::parse::ParseError;
 
 /// How a game is written there.
 struct Dialect {
@@ -60,14 +60,10 @@ const DIALECTS: [Dialect; 2] = [
 ///
 /// # Errors
 /// Says which move cannot be read or played, and why.
-pub fn read(game: &str, text: &str) -> Result<GameTree, Fault> {
+pub fn read(game: &str, text: &str) -> Result<GameTree, ParseError> {
     let unread = || {
-        Fault::new(
-            text,
-            0..0,
-            "game-unread",
-            "a game that is played there and here",
-        )
+        let expected = "a game that is played there and here";
+        ParseError::new(text, 0..0, "game-unread", expected)
     };
     let dialect = DIALECTS.iter().find(|dialect| dialect.game == game);
     let dialect = dialect.ok_or_else(unread)?;
@@ -76,16 +72,13 @@ pub fn read(game: &str, text: &str) -> Result<GameTree, Fault> {
     for name in dialect.options {
         options.set(game.options, name, true);
     }
-    let whole = |fault| Fault::within(text, 0..0, fault);
+    let whole = |error: ParseError| error.at(text, 0..0);
     let mut builder = GameTreeBuilder::new(game, options, None).map_err(whole)?;
     for (number, word) in (1..).zip(words(text)) {
-        play(&mut builder, dialect, &text[word.clone()]).map_err(|mut fault| {
-            fault.expected = format!("{} as move {number}", fault.expected);
-            let found = text[word.clone()].chars().count();
-            // The place is that of the word: ours is spelled otherwise.
-            fault.at = 1;
-            fault.found = "?".repeat(found);
-            Fault::within(text, word, fault)
+        play(&mut builder, dialect, &text[word.clone()]).map_err(|error| {
+            // Our spelling differs, so the error is about the word as a whole.
+            let expected = format!("{} as move {number}", error.expected);
+            ParseError::new(text, word, error.code, expected)
         })?;
     }
     builder.finish_by_rules().map_err(whole)
@@ -116,14 +109,10 @@ fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     })
 }
 
-fn play(
-    builder: &mut GameTreeBuilder,
-    dialect: &Dialect,
-    word: &str,
-) -> Result<(), crate::text::Fault> {
+fn play(builder: &mut GameTreeBuilder, dialect: &Dialect, word: &str) -> Result<(), ParseError> {
     /// Twice as long as any move.
     const MOST: usize = 1_000;
-    let unread = || crate::text::whole("move-unread", word, "a move as it is spelled there");
+    let unread = || ParseError::whole(word, "move-unread", "a move as it is spelled there");
     if word.len() > MOST {
         return Err(unread());
     }

@@ -4,11 +4,11 @@
 use serde::Serialize;
 
 use super::comment::Comment;
-use super::error::Fault;
 use super::reader::read;
 use super::tree::{Event, GameTree, Ply, numbering};
 use super::writer::write;
 use crate::game::Side;
+use crate::parse::ParseError;
 
 /// The longest text that is read for a page, in bytes: a few thousand games.
 pub const MOST_TEXT: usize = 4_000_000;
@@ -52,12 +52,12 @@ impl Summary {
     ///
     /// # Errors
     /// Says where the text cannot be read, or becomes too long.
-    pub fn read(text: &str) -> Result<Vec<Self>, Fault> {
+    pub fn read(text: &str) -> Result<Vec<Self>, ParseError> {
         if text.len() > MOST_TEXT {
             let boundary = (0..=MOST_TEXT).rev().find(|&at| text.is_char_boundary(at));
             let end = boundary.unwrap_or_default();
             let expected = format!("no more than {MOST_TEXT} bytes");
-            return Err(Fault::new(text, end..end, "text-long", expected));
+            return Err(ParseError::new(text, end..end, "text-long", expected));
         }
         Ok(read(text)?.iter().map(Self::of).collect())
     }
@@ -249,14 +249,11 @@ mod tests {
         let text = "[Game \"ergo\"] *\n".repeat(MOST_TEXT / 16 + 1);
         let fault = Summary::read(&text).unwrap_err();
         assert_eq!(
-            (fault.fault.code, fault.line, fault.column),
+            (fault.code, fault.line, fault.column),
             ("text-long", 250_001, 1)
         );
         let text = "ä".repeat(MOST_TEXT);
-        assert_eq!(
-            Summary::read(&text).unwrap_err().fault.at,
-            MOST_TEXT / 2 + 1
-        );
+        assert_eq!(Summary::read(&text).unwrap_err().column, MOST_TEXT / 2 + 1);
     }
 
     #[test]

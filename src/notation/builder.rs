@@ -4,10 +4,10 @@
 use super::comment::Comment;
 use super::tree::{GameResult, GameTree, Id, Ply};
 use crate::game::{Cell, Options, Outcome, Side};
+use crate::parse::ParseError;
 use crate::replay::cursor::RulesChecker;
 use crate::replay::history::number_after;
 use crate::session::Registration;
-use crate::text::{Fault, whole};
 
 /// The longest line of turns that is taken down. What people play is a tenth of that at most, and a
 /// game is to be played on from its end, where every turn of it is looked at again.
@@ -48,7 +48,7 @@ impl GameTreeBuilder {
         game: &'static Registration,
         options: Options,
         position: Option<&str>,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, ParseError> {
         let judge = (game.judge)(options, position)?;
         let start = (game.judge)(options, None)?.position();
         // The start of a game has one spelling: none.
@@ -92,8 +92,8 @@ impl GameTreeBuilder {
     ///
     /// # Errors
     /// Says why it may not be taken; nothing is told then.
-    pub fn play(&mut self, text: &str) -> Result<(), Fault> {
-        let long = || whole("line-long", text, "no more than 10000 turns in a row");
+    pub fn play(&mut self, text: &str) -> Result<(), ParseError> {
+        let long = || ParseError::whole(text, "line-long", "no more than 10000 turns in a row");
         if self.judge.at() >= MOST_TURNS {
             return Err(long());
         }
@@ -175,7 +175,7 @@ impl GameTreeBuilder {
     /// # Errors
     /// Says so if the rules know better how the game ended, or if it ended otherwise and the tag
     /// `Termination` does not say how.
-    pub fn finish(mut self, result: GameResult) -> Result<GameTree, Fault> {
+    pub fn finish(mut self, result: GameResult) -> Result<GameTree, ParseError> {
         self.before = None;
         while self.leave_variation() {}
         let outcome = self.outcome();
@@ -184,11 +184,15 @@ impl GameTreeBuilder {
             && ruled != result
         {
             let expected = format!("{}, as the game is over: {}", ruled.text(), outcome.reason);
-            return Err(whole("result-wrong", result.text(), expected));
+            return Err(ParseError::whole(result.text(), "result-wrong", expected));
         }
         if ruled != result && self.record.tag("Termination").is_none() {
             let expected = "*, or a tag Termination: by the rules the game is not over";
-            return Err(whole("termination-missing", result.text(), expected));
+            return Err(ParseError::whole(
+                result.text(),
+                "termination-missing",
+                expected,
+            ));
         }
         self.record.result = result;
         Ok(self.record)
@@ -198,7 +202,7 @@ impl GameTreeBuilder {
     ///
     /// # Errors
     /// Never in practice: the rules agree with themselves.
-    pub fn finish_by_rules(mut self) -> Result<GameTree, Fault> {
+    pub fn finish_by_rules(mut self) -> Result<GameTree, ParseError> {
         self.before = None;
         while self.leave_variation() {}
         let result = GameResult::of(self.outcome());

@@ -13,7 +13,7 @@
 use std::fmt;
 
 use crate::game::Side;
-use crate::text::Fault;
+use crate::parse::ParseError;
 
 /// How good a position is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,9 +117,14 @@ impl Comment {
     ///
     /// # Errors
     /// Says where a command cannot be read or a character is none for people.
-    pub fn read(body: &str) -> Result<Self, Fault> {
+    pub fn read(body: &str) -> Result<Self, ParseError> {
         if let Some(at) = body.find(super::reader::is_control) {
-            return Err(fault(body, at..at, "control", "no control characters"));
+            return Err(ParseError::new(
+                body,
+                at..at,
+                "control",
+                "no control characters",
+            ));
         }
         let mut comment = Self::default();
         let mut text = String::new();
@@ -135,7 +140,7 @@ impl Comment {
             }
             let end = body[name.end..].find(']').ok_or_else(|| {
                 let end = body.len();
-                fault(body, end..end, "command-end", "']' at the end of a command")
+                ParseError::new(body, end..end, "command-end", "']' at the end of a command")
             })?;
             let end = name.end + end;
             comment.command(body, name, end)?;
@@ -156,22 +161,25 @@ impl Comment {
         body: &str,
         name: std::ops::Range<usize>,
         end: usize,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ParseError> {
         let value = body[name.end..end].trim_ascii();
         let lead = body[name.end..end].len() - body[name.end..end].trim_ascii_start().len();
         let start = name.end + lead;
-        let place = start..(start + value.len()).max(start);
-        let twice = |code| fault(body, name.clone(), code, "one such command in a comment");
+        let span = start..start + value.len();
+        let twice =
+            |code| ParseError::new(body, name.clone(), code, "one such command in a comment");
         if &body[name.clone()] == "eval" {
             let expected = "points such as 0.35, or #7 or #-4 for proven results";
-            let eval = Eval::read(value).ok_or_else(|| fault(body, place, "eval", expected))?;
+            let eval =
+                Eval::read(value).ok_or_else(|| ParseError::new(body, span, "eval", expected))?;
             match self.eval.replace(eval) {
                 None => Ok(()),
                 Some(_) => Err(twice("eval-twice")),
             }
         } else {
             let expected = "hours, minutes and seconds such as 0:05:00";
-            let clock = read_clock(value).ok_or_else(|| fault(body, place, "clock", expected))?;
+            let clock =
+                read_clock(value).ok_or_else(|| ParseError::new(body, span, "clock", expected))?;
             match self.clock.replace(clock) {
                 None => Ok(()),
                 Some(_) => Err(twice("clock-twice")),
@@ -248,9 +256,4 @@ impl fmt::Display for Comment {
         }
         write!(f, "{space}{}", self.text)
     }
-}
-
-/// A fault of some bytes of a comment.
-fn fault(body: &str, bytes: std::ops::Range<usize>, code: &'static str, expected: &str) -> Fault {
-    super::Fault::new(body, bytes, code, expected).fault
 }

@@ -26,12 +26,11 @@
 use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
-use super::error::Fault;
 use super::tree::GameTree;
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
+use crate::parse::ParseError;
 use crate::session::Registration;
-use crate::text::{self, whole};
 
 /// The version that is written, and the only one that is read.
 const VERSION: u32 = 1;
@@ -67,7 +66,7 @@ fn cells(game: &Registration) -> Vec<Cell> {
 ///
 /// # Errors
 /// Says so if the game is too long for a link.
-pub fn write(record: &GameTree, turns: usize) -> Result<String, text::Fault> {
+pub fn write(record: &GameTree, turns: usize) -> Result<String, ParseError> {
     let game = record.game;
     let cells = cells(game);
     let mut judge = (game.judge)(record.options(), record.position())?;
@@ -94,11 +93,8 @@ pub fn write(record: &GameTree, turns: usize) -> Result<String, text::Fault> {
     );
     let link = format!("{told}.{}", spell(&check(&told).to_be_bytes()));
     if link.len() > MOST_LINK {
-        return Err(whole(
-            "link-long",
-            game.id,
-            "a game short enough for a link",
-        ));
+        let expected = "a game short enough for a link";
+        return Err(ParseError::whole(game.id, "link-long", expected));
     }
     Ok(link)
 }
@@ -107,7 +103,7 @@ pub fn write(record: &GameTree, turns: usize) -> Result<String, text::Fault> {
 ///
 /// # Errors
 /// Says where it is damaged, or what is not known here.
-pub fn read(link: &str) -> Result<GameTree, Fault> {
+pub fn read(link: &str) -> Result<GameTree, ParseError> {
     Reader { link }.record()
 }
 
@@ -117,19 +113,19 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn record(&self) -> Result<GameTree, Fault> {
+    fn record(&self) -> Result<GameTree, ParseError> {
         let link = self.link;
         self.version()?;
         if link.len() > MOST_LINK {
             let most = (0..=MOST_LINK).rev().find(|&at| link.is_char_boundary(at));
             let end = most.unwrap_or_default();
             let expected = format!("no more than {MOST_LINK} characters");
-            return Err(self.fault(end..end, "link-long", expected));
+            return Err(self.error(end..end, "link-long", expected));
         }
         let points: Vec<usize> = link.match_indices('.').map(|(at, _)| at).collect();
         let [version, game, options, .., position, turns] = *points else {
             let expected = "'.' and the rest of the link";
-            return Err(self.fault(link.len()..link.len(), "link-short", expected));
+            return Err(self.error(link.len()..link.len(), "link-short", expected));
         };
         let rules = self.game(version + 1..game)?;
         let chosen = self.options(game + 1..options, rules)?;
@@ -138,46 +134,51 @@ impl Reader<'_> {
         let written = self.bytes(turns + 1..link.len())?;
         if written != check(&link[..turns]).to_be_bytes() {
             let expected = "a check that fits what stands before it";
-            return Err(self.fault(turns + 1..link.len(), "link-check", expected));
+            return Err(self.error(turns + 1..link.len(), "link-check", expected));
         }
         let finished = builder.finish_by_rules();
-        finished.map_err(|fault| Fault::within(link, 0..link.len(), fault))
+        finished.map_err(|error| error.at(link, 0..link.len()))
     }
 
-    fn fault(&self, bytes: Range<usize>, code: &'static str, expected: impl Into<String>) -> Fault {
-        Fault::new(self.link, bytes, code, expected)
+    fn error(
+        &self,
+        span: Range<usize>,
+        code: &'static str,
+        expected: impl Into<String>,
+    ) -> ParseError {
+        ParseError::new(self.link, span, code, expected)
     }
 
     /// Finds out whether it is a link at all, and one of this version.
-    fn version(&self) -> Result<(), Fault> {
+    fn version(&self) -> Result<(), ParseError> {
         let end = self.link.find('.').unwrap_or(self.link.len());
         let written = &self.link[..end];
         let is_number = written.bytes().all(|byte| byte.is_ascii_digit());
         if !is_number || written.is_empty() || written.starts_with('0') {
             let expected = "the number of a version, with which a link begins";
-            return Err(self.fault(0..end, "link-none", expected));
+            return Err(self.error(0..end, "link-none", expected));
         }
         if written != VERSION.to_string() {
             let expected = format!("{VERSION}, the version that is known here");
-            return Err(self.fault(0..end, "link-newer", expected));
+            return Err(self.error(0..end, "link-newer", expected));
         }
         Ok(())
     }
 
-    fn game(&self, bytes: Range<usize>) -> Result<&'static Registration, Fault> {
+    fn game(&self, bytes: Range<usize>) -> Result<&'static Registration, ParseError> {
         games::find(&self.link[bytes.clone()]).ok_or_else(|| {
             let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
             let expected = format!("one of {}", ids.join(", "));
-            self.fault(bytes, "game-unknown", expected)
+            self.error(bytes, "game-unknown", expected)
         })
     }
 
-    fn options(&self, bytes: Range<usize>, game: &Registration) -> Result<Options, Fault> {
+    fn options(&self, bytes: Range<usize>, game: &Registration) -> Result<Options, ParseError> {
         let written = &self.link[bytes.clone()];
         let unknown = || {
             let most = (1_u32 << game.options.len()) - 1;
             let expected = format!("the options of the game as a number from 0 to {most}");
-            self.fault(bytes.clone(), "option-unknown", expected)
+            self.error(bytes.clone(), "option-unknown", expected)
         };
         let number: u32 = written.parse().map_err(|_| unknown())?;
         let mut options = Options::default();
@@ -197,15 +198,20 @@ impl Reader<'_> {
         game: &'static Registration,
         options: Options,
         bytes: Range<usize>,
-    ) -> Result<GameTreeBuilder, Fault> {
+    ) -> Result<GameTreeBuilder, ParseError> {
         let written = &self.link[bytes.clone()];
         let position = (!written.is_empty()).then(|| unescaped(written));
         let builder = GameTreeBuilder::new(game, options, position.as_deref())
-            // Every character stands for one, so that places fit.
-            .map_err(|fault| Fault::within(self.link, bytes.clone(), fault))?;
+            // Every character is replaced by one of the same length, so that places fit.
+            .map_err(|error| {
+                let start = bytes.start;
+                error
+                    .clone()
+                    .at(self.link, start + error.span.start..start + error.span.end)
+            })?;
         if position.is_some() && !builder.is_set_up() {
             let expected = "no position, as this is the start of the game";
-            return Err(self.fault(bytes, "link-start", expected));
+            return Err(self.error(bytes, "link-start", expected));
         }
         Ok(builder)
     }
@@ -215,7 +221,7 @@ impl Reader<'_> {
         builder: &mut GameTreeBuilder,
         game: &Registration,
         place: Range<usize>,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ParseError> {
         let bytes = self.bytes(place.clone())?;
         let cells = cells(game);
         // The characters that some bytes stand in.
@@ -231,7 +237,7 @@ impl Reader<'_> {
                 None if path.is_empty() && *byte == SWAP => {}
                 None => {
                     let expected = format!("a cell of the board, from 0 to {}", cells.len() - 1);
-                    return Err(self.fault(place_of(at..at + 1), "link-cell", expected));
+                    return Err(self.error(place_of(at..at + 1), "link-cell", expected));
                 }
             }
             if byte & MORE != 0 {
@@ -241,13 +247,12 @@ impl Reader<'_> {
             let text = builder
                 .spell(&path)
                 .ok_or_else(|| match builder.outcome() {
-                    Some(_) => self.fault(turn.clone(), "game-over", "the end: the game is over"),
-                    None => self.fault(turn.clone(), "illegal", "a legal move"),
+                    Some(_) => self.error(turn.clone(), "game-over", "the end: the game is over"),
+                    None => self.error(turn.clone(), "illegal", "a legal move"),
                 })?;
-            builder.play(&text).map_err(|fault| {
-                // What is found there is spelled otherwise.
-                self.fault(turn, fault.code, fault.expected)
-            })?;
+            builder
+                .play(&text)
+                .map_err(|error| error.at(self.link, turn))?;
             path.clear();
             start = at + 1;
         }
@@ -255,12 +260,12 @@ impl Reader<'_> {
             Ok(())
         } else {
             let expected = "another cell of the last turn";
-            Err(self.fault(place.end..place.end, "link-turn", expected))
+            Err(self.error(place.end..place.end, "link-turn", expected))
         }
     }
 
     /// The bytes that some characters spell.
-    fn bytes(&self, place: Range<usize>) -> Result<Vec<u8>, Fault> {
+    fn bytes(&self, place: Range<usize>) -> Result<Vec<u8>, ParseError> {
         let mut bytes = Vec::new();
         let (mut bits, mut waiting) = (0_u32, 0);
         for (at, character) in self.link[place.clone()].char_indices() {
@@ -271,7 +276,7 @@ impl Reader<'_> {
             let value = symbol.and_then(|value| u32::try_from(value).ok());
             let Some(value) = value else {
                 let expected = "a letter, a digit, '-' or '_'";
-                return Err(self.fault(here..here, "link-symbol", expected));
+                return Err(self.error(here..here, "link-symbol", expected));
             };
             bits = bits << 6 | value;
             waiting += 6;
@@ -284,7 +289,7 @@ impl Reader<'_> {
         // A character that adds no byte, or bits that mean nothing, would be another spelling.
         if waiting >= 6 || bits != 0 {
             let expected = "characters that spell whole bytes";
-            return Err(self.fault(place.end..place.end, "link-bits", expected));
+            return Err(self.error(place.end..place.end, "link-bits", expected));
         }
         Ok(bytes)
     }
@@ -327,7 +332,7 @@ fn unescaped(written: &str) -> String {
         // What is escaped may not stand there as it is.
         .map(|escape| match plain(escape) {
             Some(&(plain, _)) => plain,
-            None if ESCAPES.iter().any(|&(plain, _)| plain == escape) => '\u{fffd}',
+            None if ESCAPES.iter().any(|&(plain, _)| plain == escape) => '\0',
             None => escape,
         })
         .collect()

@@ -46,7 +46,6 @@
 //! | [`builder`] | writing a record turn by turn, by the rules |
 //! | [`comment`] | what stands in a comment |
 //! | [`read()`], [`write()`] | the text |
-//! | [`error`] | why a text was refused, and where |
 //! | [`save`] | from a game on the table to a record and back |
 //! | [`merge`] | a record that was told, of a game that was played on |
 //! | [`annotations`] | what is told, as plain data for a page |
@@ -59,7 +58,6 @@ pub mod abstractplay;
 pub mod annotations;
 pub mod builder;
 pub mod comment;
-pub mod error;
 pub mod link;
 pub mod merge;
 pub mod reader;
@@ -73,7 +71,6 @@ mod tests;
 pub use annotations::{Annotations, Summary};
 pub use builder::{GameTreeBuilder, MOST_TURNS};
 pub use comment::{Comment, Eval};
-pub use error::Fault;
 pub use reader::read;
 pub use save::save;
 pub use tree::{Event, GameResult, GameTree, Ply, Walk};

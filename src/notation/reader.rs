@@ -5,14 +5,11 @@ use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
 use super::comment::Comment;
-use super::error::{Fault, place};
 use super::tree::{GameResult, GameTree, is_tag_name, numbering};
 use crate::game::Options;
 use crate::games::{self, GAMES};
+use crate::parse::{BYTE_ORDER_MARK, ParseError, Scanner, line_and_column};
 use crate::session::Registration;
-
-/// What some programs write before a text.
-pub(super) const MARK: char = '\u{feff}';
 
 /// The longest word that is looked at. No move of any game is half as long.
 const MOST_WORD: usize = 1_000;
@@ -45,7 +42,7 @@ fn is_break(character: char) -> bool {
 ///
 /// # Errors
 /// Says where the first fault is; nothing is read past it.
-pub fn read(text: &str) -> Result<Vec<GameTree>, Fault> {
+pub fn read(text: &str) -> Result<Vec<GameTree>, ParseError> {
     let mut reader = Reader::new(text);
     let mut records = Vec::new();
     while let Some(record) = reader.record()? {
@@ -62,69 +59,47 @@ struct Tag<'a> {
     value: std::borrow::Cow<'a, str>,
 }
 
-/// Where reading has come.
+/// Reads one game after another.
 struct Reader<'a> {
     text: &'a str,
-    /// Bytes already read; always at a character boundary.
-    at: usize,
+    scanner: Scanner<'a>,
 }
 
 impl<'a> Reader<'a> {
     fn new(text: &'a str) -> Self {
-        let at = if text.starts_with(MARK) {
-            MARK.len_utf8()
-        } else {
-            0
-        };
-        Self { text, at }
-    }
-
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    fn take(&mut self, wanted: char) -> bool {
-        let hit = self.peek() == Some(wanted);
-        if hit {
-            self.at += wanted.len_utf8();
-        }
-        hit
-    }
-
-    /// Reads on to the first character that the function wants to stop at.
-    fn take_until(&mut self, stop: impl Fn(char) -> bool) -> Range<usize> {
-        let start = self.at;
-        self.at += self.rest().find(stop).unwrap_or(self.rest().len());
-        start..self.at
+        let mut scanner = Scanner::new(text);
+        scanner.take(BYTE_ORDER_MARK);
+        Self { text, scanner }
     }
 
     fn skip_space(&mut self) {
-        self.take_until(|character| !is_space(character));
+        self.scanner.take_until(|character| !is_space(character));
     }
 
-    fn fault(&self, bytes: Range<usize>, code: &'static str, expected: impl Into<String>) -> Fault {
-        Fault::new(self.text, bytes, code, expected)
+    fn error(
+        &self,
+        span: Range<usize>,
+        code: &'static str,
+        expected: impl Into<String>,
+    ) -> ParseError {
+        ParseError::new(self.text, span, code, expected)
     }
 
-    /// A fault of the character that is next.
-    fn fault_here(&self, code: &'static str, expected: impl Into<String>) -> Fault {
-        match self.peek().filter(|&next| is_control(next)) {
-            Some(_) => self.fault(self.at..self.at, "control", "no control characters"),
-            None => self.fault(self.at..self.at, code, expected),
+    /// An error about the next character.
+    fn error_here(&self, code: &'static str, expected: impl Into<String>) -> ParseError {
+        match self.scanner.peek().filter(|&next| is_control(next)) {
+            Some(_) => self.scanner.error("control", "no control characters"),
+            None => self.scanner.error(code, expected),
         }
     }
 
     /// Reads a game; `None` if there is none any more.
-    fn record(&mut self) -> Result<Option<GameTree>, Fault> {
+    fn record(&mut self) -> Result<Option<GameTree>, ParseError> {
         let mut comments = Vec::new();
         let mut tags: Vec<Tag> = Vec::new();
         loop {
             self.skip_space();
-            match self.peek() {
+            match self.scanner.peek() {
                 None if tags.is_empty() && comments.is_empty() => return Ok(None),
                 Some('[') => tags.push(self.tag(&tags)?),
                 Some('{' | ';') => comments.push(self.comment()?),
@@ -140,64 +115,67 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a tag.
-    fn tag(&mut self, before: &[Tag]) -> Result<Tag<'a>, Fault> {
-        self.take('[');
+    fn tag(&mut self, before: &[Tag]) -> Result<Tag<'a>, ParseError> {
+        self.scanner.take('[');
         self.skip_space();
-        let name =
-            self.take_until(|character| !character.is_ascii_alphanumeric() && character != '_');
+        let name = self
+            .scanner
+            .take_until(|character| !character.is_ascii_alphanumeric() && character != '_');
         if !is_tag_name(&self.text[name.clone()]) {
-            self.at = name.start;
-            return Err(self.fault_here("tag-name", "the name of a tag"));
+            self.scanner.seek(name.start);
+            return Err(self.error_here("tag-name", "the name of a tag"));
         }
         let same = |tag: &Tag| self.text[tag.name.clone()] == self.text[name.clone()];
         // There is no end of tags that nobody knows, but a hundred are enough to look through.
         if before.len() >= 100 {
-            return Err(self.fault(name, "tags-many", "no more than 100 tags"));
+            return Err(self.error(name, "tags-many", "no more than 100 tags"));
         }
         if before.iter().any(same) {
-            return Err(self.fault(name, "tag-twice", "a tag that was not given yet"));
+            return Err(self.error(name, "tag-twice", "a tag that was not given yet"));
         }
         self.skip_space();
-        if !self.take('"') {
-            return Err(self.fault_here("tag-value", "'\"' and the value of the tag"));
+        if !self.scanner.take('"') {
+            return Err(self.error_here("tag-value", "'\"' and the value of the tag"));
         }
-        let start = self.at;
+        let start = self.scanner.offset();
         let value = self.string()?;
-        let raw = start..self.at - 1;
+        let raw = start..self.scanner.offset() - 1;
         self.skip_space();
-        if !self.take(']') {
-            return Err(self.fault_here("tag-end", "']' at the end of the tag"));
+        if !self.scanner.take(']') {
+            return Err(self.error_here("tag-end", "']' at the end of the tag"));
         }
         Ok(Tag { name, raw, value })
     }
 
     /// Reads the value of a tag and the quote at its end.
-    fn string(&mut self) -> Result<std::borrow::Cow<'a, str>, Fault> {
+    fn string(&mut self) -> Result<std::borrow::Cow<'a, str>, ParseError> {
         let is_mark = |character: char| "\"\\".contains(character) || character.is_control();
-        let first = self.take_until(is_mark);
-        if self.take('"') {
+        let first = self.scanner.take_until(is_mark);
+        if self.scanner.take('"') {
             return Ok(self.text[first].into());
         }
         let mut value = self.text[first].to_owned();
-        while !self.take('"') {
-            let escape = self.at;
-            if !self.take('\\') {
-                return Err(match self.peek() {
-                    Some('\n' | '\r') | None => {
-                        let at = self.at;
-                        self.fault(at..at, "string-end", "'\"' at the end of the value")
-                    }
-                    Some(_) => self.fault_here("control", "no control characters"),
+        while !self.scanner.take('"') {
+            let escape = self.scanner.offset();
+            if !self.scanner.take('\\') {
+                return Err(match self.scanner.peek() {
+                    Some('\n' | '\r') | None => self
+                        .scanner
+                        .error("string-end", "'\"' at the end of the value"),
+                    Some(_) => self.error_here("control", "no control characters"),
                 });
             }
-            let escaped = self.peek().filter(|&next| matches!(next, '"' | '\\'));
+            let escaped = self
+                .scanner
+                .peek()
+                .filter(|&next| matches!(next, '"' | '\\'));
             let Some(escaped) = escaped else {
                 let expected = "'\"' or '\\' after a '\\', and no other '\\'";
-                return Err(self.fault(escape..escape, "escape", expected));
+                return Err(self.error(escape..escape, "escape", expected));
             };
-            self.at += 1;
+            self.scanner.take(escaped);
             value.push(escaped);
-            let more = self.take_until(is_mark);
+            let more = self.scanner.take_until(is_mark);
             value.push_str(&self.text[more]);
         }
         Ok(value.into())
@@ -209,16 +187,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Finds who writes down the game that the tags tell of.
-    fn builder(&self, tags: &[Tag]) -> Result<GameTreeBuilder, Fault> {
+    fn builder(&self, tags: &[Tag]) -> Result<GameTreeBuilder, ParseError> {
         let game = self.game(tags)?;
         let options = self.options(tags, game)?;
         let position = self.position(tags)?;
         let text = position.map(|tag| &*tag.value);
-        let mut builder = GameTreeBuilder::new(game, options, text).map_err(|mut fault| {
+        let mut builder = GameTreeBuilder::new(game, options, text).map_err(|error| {
             let raw = position.map_or(0..0, |tag| tag.raw.clone());
-            let written = &self.text[raw.clone()];
-            fault.at = raw_place(written, fault.at);
-            Fault::within(self.text, raw, fault)
+            let escaped = |at| raw.start + escaped_offset(&self.text[raw.clone()], at);
+            let span = escaped(error.span.start)..escaped(error.span.end);
+            error.at(self.text, span)
         })?;
         for tag in tags {
             // What the record says itself is not taken twice.
@@ -227,18 +205,18 @@ impl<'a> Reader<'a> {
         Ok(builder)
     }
 
-    fn game(&self, tags: &[Tag]) -> Result<&'static Registration, Fault> {
+    fn game(&self, tags: &[Tag]) -> Result<&'static Registration, ParseError> {
         let Some(tag) = self.find(tags, "Game") else {
-            return Err(self.fault_here("game-missing", "a tag Game with the name of the game"));
+            return Err(self.error_here("game-missing", "a tag Game with the name of the game"));
         };
         games::find(&tag.value).ok_or_else(|| {
             let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
             let expected = format!("one of {}", ids.join(", "));
-            self.fault(tag.raw.clone(), "game-unknown", expected)
+            self.error(tag.raw.clone(), "game-unknown", expected)
         })
     }
 
-    fn options(&self, tags: &[Tag], game: &Registration) -> Result<Options, Fault> {
+    fn options(&self, tags: &[Tag], game: &Registration) -> Result<Options, ParseError> {
         let mut options = Options::default();
         let Some(tag) = self.find(tags, "Options") else {
             return Ok(options);
@@ -253,14 +231,14 @@ impl<'a> Reader<'a> {
                 } else {
                     format!("options of the game: {}", game.options.join(", "))
                 };
-                return Err(self.fault(start..start + name.len(), "option-unknown", expected));
+                return Err(self.error(start..start + name.len(), "option-unknown", expected));
             }
         }
         Ok(options)
     }
 
     /// The tag with the position, if the game begins with one.
-    fn position<'t>(&self, tags: &'t [Tag<'a>]) -> Result<Option<&'t Tag<'a>>, Fault> {
+    fn position<'t>(&self, tags: &'t [Tag<'a>]) -> Result<Option<&'t Tag<'a>>, ParseError> {
         let position = self
             .find(tags, "Position")
             .filter(|tag| !tag.value.is_empty());
@@ -268,23 +246,23 @@ impl<'a> Reader<'a> {
         match (set_up, position) {
             (Some(tag), _) if !matches!(&*tag.value, "0" | "1" | "") => {
                 let expected = "1 if the game begins with a position, or else 0";
-                Err(self.fault(tag.raw.clone(), "setup", expected))
+                Err(self.error(tag.raw.clone(), "setup", expected))
             }
             (Some(tag), None) if tag.value == "1" => {
                 let expected = "a tag Position beside it";
-                Err(self.fault(tag.name.clone(), "position-missing", expected))
+                Err(self.error(tag.name.clone(), "position-missing", expected))
             }
             (_, None) => Ok(None),
             (Some(tag), Some(position)) if tag.value == "1" => Ok(Some(position)),
             (_, Some(position)) => {
                 let expected = "a tag SetUp with the value 1 beside it";
-                Err(self.fault(position.name.clone(), "setup-missing", expected))
+                Err(self.error(position.name.clone(), "setup-missing", expected))
             }
         }
     }
 
     /// The result that the tags announce.
-    fn announced(&self, tags: &[Tag]) -> Result<Option<GameResult>, Fault> {
+    fn announced(&self, tags: &[Tag]) -> Result<Option<GameResult>, ParseError> {
         let Some(tag) = self
             .find(tags, "Result")
             .filter(|tag| !tag.value.is_empty())
@@ -292,27 +270,28 @@ impl<'a> Reader<'a> {
             return Ok(None);
         };
         let result = GameResult::read(&tag.value);
-        let fault = || self.fault(tag.raw.clone(), "result", "1-0, 0-1, 1/2-1/2 or *");
-        result.map(Some).ok_or_else(fault)
+        let error = || self.error(tag.raw.clone(), "result", "1-0, 0-1, 1/2-1/2 or *");
+        result.map(Some).ok_or_else(error)
     }
 
     /// Reads a comment of either kind.
-    fn comment(&mut self) -> Result<Comment, Fault> {
-        let opened = self.at;
-        let body = if self.take(';') {
-            self.take_until(|character| matches!(character, '\n' | '\r'))
+    fn comment(&mut self) -> Result<Comment, ParseError> {
+        let opened = self.scanner.offset();
+        let body = if self.scanner.take(';') {
+            self.scanner
+                .take_until(|character| matches!(character, '\n' | '\r'))
         } else {
-            self.take('{');
-            let body = self.take_until(|character| character == '}');
-            if !self.take('}') {
-                let (line, column) = place(self.text, opened);
+            self.scanner.take('{');
+            let body = self.scanner.take_until(|character| character == '}');
+            if !self.scanner.take('}') {
+                let (line, column) = line_and_column(self.text, opened);
                 let expected = format!("'}}' for the comment of line {line}, column {column}");
-                return Err(self.fault(self.at..self.at, "comment-end", expected));
+                return Err(self.scanner.error("comment-end", expected));
             }
             body
         };
         Comment::read(&self.text[body.clone()])
-            .map_err(|fault| Fault::within(self.text, body, fault))
+            .map_err(|error| error.within(self.text, &self.text[body]))
     }
 
     /// Reads the moves of a game and its result.
@@ -320,55 +299,55 @@ impl<'a> Reader<'a> {
         &mut self,
         mut builder: GameTreeBuilder,
         announced: Option<GameResult>,
-    ) -> Result<GameTree, Fault> {
+    ) -> Result<GameTree, ParseError> {
         // Where the variations began that are still open.
         let mut opened: Vec<usize> = Vec::new();
         // Whether a number waits for its move.
         let mut numbered = false;
         loop {
             self.skip_space();
-            let next = self.peek();
+            let next = self.scanner.peek();
             if numbered && !next.is_some_and(|next| "{;".contains(next) || !is_break(next)) {
-                return Err(self.fault_here("move-missing", "a move after its number"));
+                return Err(self.error_here("move-missing", "a move after its number"));
             }
             match next {
                 Some('{' | ';') => builder.comment(self.comment()?),
                 Some('(') => {
                     if !builder.enter_variation() {
                         let expected = "a move, which a variation comes after";
-                        return Err(self.fault_here("variation-early", expected));
+                        return Err(self.error_here("variation-early", expected));
                     }
-                    opened.push(self.at);
-                    self.at += 1;
+                    opened.push(self.scanner.offset());
+                    self.scanner.take('(');
                 }
                 Some(')') => {
                     if builder.awaits_turn() {
-                        return Err(self.fault_here("variation-empty", "a move of the variation"));
+                        return Err(self.error_here("variation-empty", "a move of the variation"));
                     }
                     if opened.pop().is_none() {
                         return Err(
-                            self.fault_here("variation-none", "no ')' where no '(' is open")
+                            self.error_here("variation-none", "no ')' where no '(' is open")
                         );
                     }
                     builder.leave_variation();
-                    self.at += 1;
+                    self.scanner.take(')');
                 }
                 Some('$' | '!' | '?') => self.glyph(&mut builder)?,
                 Some(next) if !is_break(next) => {
-                    let start = self.at;
-                    let word = self.take_until(is_break);
+                    let start = self.scanner.offset();
+                    let word = self.scanner.take_until(is_break);
                     if let Some(result) = GameResult::read(&self.text[word.clone()]) {
                         self.closed(&opened, word.clone())?;
                         if numbered {
                             let expected = "a move after its number";
-                            return Err(self.fault(word, "move-missing", expected));
+                            return Err(self.error(word, "move-missing", expected));
                         }
                         return self.finish(builder, word, result, announced);
                     }
-                    self.at = start;
+                    self.scanner.seek(start);
                     if next.is_ascii_digit() {
                         if numbered {
-                            return Err(self.fault(
+                            return Err(self.error(
                                 word,
                                 "move-missing",
                                 "a move after its number",
@@ -377,20 +356,20 @@ impl<'a> Reader<'a> {
                         self.number(&builder, word)?;
                         numbered = true;
                     } else {
-                        self.at = word.end;
+                        self.scanner.seek(word.end);
                         self.play(&mut builder, word)?;
                         numbered = false;
                     }
                 }
                 _ => {
-                    self.closed(&opened, self.at..self.at)?;
+                    self.closed(&opened, self.scanner.offset()..self.scanner.offset())?;
                     return Err(match next {
                         None | Some('[') => {
                             let expected = "a move, or the result: 1-0, 0-1, 1/2-1/2 or *";
-                            self.fault_here("result-missing", expected)
+                            self.error_here("result-missing", expected)
                         }
                         _ => {
-                            self.fault_here("token", "a move, a comment, a variation or the result")
+                            self.error_here("token", "a move, a comment, a variation or the result")
                         }
                     });
                 }
@@ -399,65 +378,70 @@ impl<'a> Reader<'a> {
     }
 
     /// Refuses what may not stand inside a variation.
-    fn closed(&self, opened: &[usize], here: Range<usize>) -> Result<(), Fault> {
+    fn closed(&self, opened: &[usize], here: Range<usize>) -> Result<(), ParseError> {
         let Some(&last) = opened.last() else {
             return Ok(());
         };
-        if self.peek().is_some_and(is_control) && here.is_empty() {
-            return Err(self.fault_here("control", "no control characters"));
+        if self.scanner.peek().is_some_and(is_control) && here.is_empty() {
+            return Err(self.error_here("control", "no control characters"));
         }
-        let (line, column) = place(self.text, last);
+        let (line, column) = line_and_column(self.text, last);
         let expected = format!("')' for the variation of line {line}, column {column}");
-        Err(self.fault(here, "variation-end", expected))
+        Err(self.error(here, "variation-end", expected))
     }
 
     /// Reads a glyph, spelled by number or by its own marks.
-    fn glyph(&mut self, builder: &mut GameTreeBuilder) -> Result<(), Fault> {
-        let start = self.at;
-        let glyph = if self.take('$') {
-            let digits = self.take_until(|character| !character.is_ascii_digit());
+    fn glyph(&mut self, builder: &mut GameTreeBuilder) -> Result<(), ParseError> {
+        let start = self.scanner.offset();
+        let glyph = if self.scanner.take('$') {
+            let digits = self
+                .scanner
+                .take_until(|character| !character.is_ascii_digit());
             let digits = &self.text[digits];
             let plain = digits == "0" || !digits.starts_with('0');
             digits.parse().ok().filter(|_| plain)
         } else {
-            let marks = self.take_until(|character| !"!?".contains(character));
+            let marks = self
+                .scanner
+                .take_until(|character| !"!?".contains(character));
             let marks = &self.text[marks];
             let known = GLYPHS.iter().find(|(spelling, _)| *spelling == marks);
             known.map(|&(_, glyph)| glyph)
         };
-        let here = start..self.at;
+        let here = start..self.scanner.offset();
         let Some(glyph) = glyph else {
             let expected = "$0 to $255, or one of ! ? !! ?? !? ?!";
-            return Err(self.fault(here, "glyph", expected));
+            return Err(self.error(here, "glyph", expected));
         };
         if builder.glyph(glyph) {
             Ok(())
         } else {
-            Err(self.fault(here, "glyph-early", "a move, which a glyph comes after"))
+            Err(self.error(here, "glyph-early", "a move, which a glyph comes after"))
         }
     }
 
     /// Reads a number, which a move may follow without a space.
-    fn number(&mut self, builder: &GameTreeBuilder, word: Range<usize>) -> Result<(), Fault> {
+    fn number(&mut self, builder: &GameTreeBuilder, word: Range<usize>) -> Result<(), ParseError> {
         let (number, side) = builder.next();
         let expected = numbering(number, side);
-        self.take_until(|character| !character.is_ascii_digit());
-        self.take_until(|character| character != '.');
-        if self.text[word.start..self.at] == expected {
+        self.scanner
+            .take_until(|character| !character.is_ascii_digit());
+        self.scanner.take_until(|character| character != '.');
+        if self.text[word.start..self.scanner.offset()] == expected {
             Ok(())
         } else {
-            let found = word.start..self.at;
-            Err(self.fault(found, "number", expected))
+            let found = word.start..self.scanner.offset();
+            Err(self.error(found, "number", expected))
         }
     }
 
     /// Reads a move.
-    fn play(&self, builder: &mut GameTreeBuilder, word: Range<usize>) -> Result<(), Fault> {
+    fn play(&self, builder: &mut GameTreeBuilder, word: Range<usize>) -> Result<(), ParseError> {
         if word.len() > MOST_WORD {
-            return Err(self.fault(word, "word-long", "a move, which is never as long"));
+            return Err(self.error(word, "word-long", "a move, which is never as long"));
         }
         let played = builder.play(&self.text[word.clone()]);
-        played.map_err(|fault| Fault::within(self.text, word, fault))
+        played.map_err(|error| error.within(self.text, &self.text[word]))
     }
 
     fn finish(
@@ -466,28 +450,28 @@ impl<'a> Reader<'a> {
         word: Range<usize>,
         result: GameResult,
         announced: Option<GameResult>,
-    ) -> Result<GameTree, Fault> {
+    ) -> Result<GameTree, ParseError> {
         if let Some(announced) = announced.filter(|&announced| announced != result) {
             let expected = format!("{}, as the tag Result says", announced.text());
-            return Err(self.fault(word, "result-differs", expected));
+            return Err(self.error(word, "result-differs", expected));
         }
         let finished = builder.finish(result);
-        finished.map_err(|fault| Fault::within(self.text, word, fault))
+        finished.map_err(|error| error.at(self.text, word))
     }
 }
 
-/// The place in a value as it is written, for a place in what it means, both counted from 1.
-fn raw_place(raw: &str, at: usize) -> usize {
-    let mut characters = raw.chars();
-    let mut place = 1;
-    for _ in 1..at {
-        place += match characters.next() {
-            Some('\\') => {
-                characters.next();
-                2
-            }
-            _ => 1,
-        };
+/// The offset in a string as written, with its escapes, for an offset in what it means.
+fn escaped_offset(written: &str, offset: usize) -> usize {
+    let mut meant = 0;
+    let mut characters = written.char_indices();
+    while let Some((at, mut character)) = characters.next() {
+        if meant >= offset {
+            return at;
+        }
+        if character == '\\' {
+            character = characters.next().map_or(character, |(_, escaped)| escaped);
+        }
+        meant += character.len_utf8();
     }
-    place
+    written.len()
 }

@@ -4,18 +4,18 @@ use super::builder::GameTreeBuilder;
 use super::tree::GameTree;
 use super::writer::write;
 use crate::games;
+use crate::parse::ParseError;
 use crate::replay::history::split_record;
 use crate::session::Session;
-use crate::text::{self, whole};
 
 impl GameTree {
     /// The record of a game on the table, undone turns included. The result is what the rules say.
     ///
     /// # Errors
     /// Says so if the game is none of the registry's, or longer than a record may be.
-    pub fn of(session: &dyn Session) -> Result<Self, text::Fault> {
+    pub fn of(session: &dyn Session) -> Result<Self, ParseError> {
         let id = session.game();
-        let unknown = || whole("game-unknown", id, "a game of the registry");
+        let unknown = || ParseError::whole(id, "game-unknown", "a game of the registry");
         let game = games::find(id).ok_or_else(unknown)?;
         let record = session.record();
         let (start, turns) = split_record(&record);
@@ -47,7 +47,7 @@ impl GameTree {
     ///
     /// # Errors
     /// Never in practice: what is in a record is legal.
-    pub fn session(&self) -> Result<Box<dyn Session>, text::Fault> {
+    pub fn session(&self) -> Result<Box<dyn Session>, ParseError> {
         let mut session = (self.game.open)(self.options());
         session.set_up(&self.set_up_text())?;
         Ok(session)
@@ -63,7 +63,7 @@ pub fn save(
     session: &dyn Session,
     story: Option<&GameTree>,
     tags: &[(&str, &str)],
-) -> Result<String, text::Fault> {
+) -> Result<String, ParseError> {
     let played = GameTree::of(session)?;
     let mut record = story.map_or_else(|| played.clone(), |story| story.merged(&played));
     for (name, value) in tags {

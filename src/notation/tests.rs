@@ -153,7 +153,7 @@ fn what_the_rules_say_is_the_result() {
     let over = |result: &str| format!("[Game \"ergo\"]\n\n{FIVE} {result}");
     assert_eq!(read_one(&over("1-0")).result(), GameResult::First);
     for wrong in ["0-1", "1/2-1/2", "*"] {
-        assert_eq!(read(&over(wrong)).unwrap_err().fault.code, "result-wrong");
+        assert_eq!(read(&over(wrong)).unwrap_err().code, "result-wrong");
     }
     let resigned = "[Game \"ergo\"][Termination \"resigned\"] e5 0-1";
     assert_eq!(read_one(resigned).result(), GameResult::Second);
@@ -192,20 +192,16 @@ fn records_are_the_same_however_they_were_told() {
 
 /// Where a text has its fault, and which.
 fn fault(text: &str) -> (usize, usize, &'static str, String) {
-    let Fault {
-        line,
-        column,
-        fault,
-    } = read(text).expect_err(text);
-    let rest: String = text.chars().skip(fault.at - 1).collect();
-    assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+    let error = read(text).expect_err(text);
+    let rest = &text[error.span.start..];
+    assert!(rest.starts_with(&error.found), "{error} in {text:?}");
     assert_eq!(
         rest.is_empty(),
-        fault.found.is_empty(),
-        "{fault} in {text:?}"
+        error.found.is_empty(),
+        "{error} in {text:?}"
     );
-    assert!(!fault.expected.is_empty());
-    (line, column, fault.code, fault.found)
+    assert!(!error.expected.is_empty());
+    (error.line, error.column, error.code, error.found)
 }
 
 /// Texts with a fault, and its line, column and code.
@@ -484,19 +480,19 @@ fn what_cannot_be_read_of_a_list_is_told_by_its_move() {
     ] {
         let fault = abstractplay::read(game, list).unwrap_err();
         assert_eq!(
-            (fault.line, fault.column, fault.fault.code),
+            (fault.line, fault.column, fault.code),
             (line, column, code),
             "{list}"
         );
         assert!(
-            fault.fault.expected.ends_with(&format!("as move {number}")),
+            fault.expected.ends_with(&format!("as move {number}")),
             "{fault}"
         );
-        let rest: String = list.chars().skip(fault.fault.at - 1).collect();
-        assert!(rest.starts_with(&fault.fault.found), "{fault}");
+        let rest = &list[fault.span.start..];
+        assert!(rest.starts_with(&fault.found), "{fault}");
     }
     assert_eq!(
-        abstractplay::read("ergo", "e5").unwrap_err().fault.code,
+        abstractplay::read("ergo", "e5").unwrap_err().code,
         "game-unread"
     );
 }

@@ -7,8 +7,8 @@
 use std::collections::HashMap;
 
 use crate::game::{Cell, Game, Options, Outcome, SWAP, Side};
+use crate::parse::ParseError;
 use crate::replay::history::{History, REPETITIONS, Turn, game_over};
-use crate::text::Fault;
 
 /// Who says what may be played.
 pub trait RulesChecker {
@@ -28,7 +28,7 @@ pub trait RulesChecker {
     ///
     /// # Errors
     /// Says why the turn may not be taken.
-    fn path(&self, text: &str) -> Result<Vec<Cell>, Fault>;
+    fn path(&self, text: &str) -> Result<Vec<Cell>, ParseError>;
 
     /// The turn that touches just these cells, if there is one in the game as it stands.
     fn spell(&self, path: &[Cell]) -> Option<String>;
@@ -37,7 +37,7 @@ pub trait RulesChecker {
     ///
     /// # Errors
     /// Says why it may not be taken; nothing changes then.
-    fn play(&mut self, text: &str) -> Result<(), Fault>;
+    fn play(&mut self, text: &str) -> Result<(), ParseError>;
 
     /// Goes back before the last turn, to see what might have been; `false` if there is none.
     fn enter_variation(&mut self) -> bool;
@@ -62,7 +62,7 @@ impl<G: Game> ReplayCursor<G> {
     ///
     /// # Errors
     /// Says where the position cannot be read.
-    pub(crate) fn begin(options: Options, position: Option<&str>) -> Result<Self, Fault> {
+    pub(crate) fn begin(options: Options, position: Option<&str>) -> Result<Self, ParseError> {
         let start = match position {
             Some(text) => G::parse(text, options)?,
             None => G::start(options),
@@ -123,7 +123,7 @@ impl<G: Game> RulesChecker for ReplayCursor<G> {
         self.game.at()
     }
 
-    fn path(&self, text: &str) -> Result<Vec<Cell>, Fault> {
+    fn path(&self, text: &str) -> Result<Vec<Cell>, ParseError> {
         Ok(match self.game.parse_turn_unended(text)? {
             Turn::Move(mv) => self.game.position().path(mv),
             Turn::Swap => Vec::new(),
@@ -139,7 +139,7 @@ impl<G: Game> RulesChecker for ReplayCursor<G> {
         Some(position.move_text(mv))
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Fault> {
+    fn play(&mut self, text: &str) -> Result<(), ParseError> {
         if self.is_plainly_over() {
             return Err(game_over(text));
         }

@@ -12,7 +12,7 @@
 use std::fmt::Write as _;
 
 use crate::game::{Game, Options, Outcome, SWAP, Side};
-use crate::text::{Fault, whole};
+use crate::parse::ParseError;
 
 /// How often a position comes up before the game is a draw.
 pub(crate) const REPETITIONS: usize = 3;
@@ -76,7 +76,7 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// Says where the record cannot be read, or which of its turns is not legal.
-    pub fn from_record(options: Options, record: &str) -> Result<Self, Fault> {
+    pub fn from_record(options: Options, record: &str) -> Result<Self, ParseError> {
         let (start, moves) = split_record(record);
         let mut game = match start.split_once(' ') {
             None if start == "startpos" => Self::new(options),
@@ -87,7 +87,8 @@ impl<G: Game> History<G> {
                 Self::from_position(options, position)
             }
             _ => {
-                let fault = whole("record-start", start, "startpos, or fen and a position");
+                let fault =
+                    ParseError::whole(start, "record-start", "startpos, or fen and a position");
                 return Err(fault.within(record, start));
             }
         };
@@ -231,7 +232,7 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// Says why it may not.
-    pub fn parse_turn(&self, text: &str) -> Result<Turn<G::Move>, Fault> {
+    pub fn parse_turn(&self, text: &str) -> Result<Turn<G::Move>, ParseError> {
         if self.outcome().is_some() {
             Err(game_over(text))
         } else {
@@ -241,14 +242,14 @@ impl<G: Game> History<G> {
 
     /// Reads a turn that may be taken now in a game that is known not to be over. Whether it is takes
     /// a look at all that came before, and those who go through many turns know it without.
-    pub(crate) fn parse_turn_unended(&self, text: &str) -> Result<Turn<G::Move>, Fault> {
+    pub(crate) fn parse_turn_unended(&self, text: &str) -> Result<Turn<G::Move>, ParseError> {
         if text != SWAP {
             self.position().parse_move(text).map(Turn::Move)
         } else if self.can_swap() {
             Ok(Turn::Swap)
         } else {
             let expected = "a move: sides may be swapped only by option, after the first move";
-            Err(whole("no-swap", text, expected))
+            Err(ParseError::whole(text, "no-swap", expected))
         }
     }
 
@@ -256,7 +257,7 @@ impl<G: Game> History<G> {
     ///
     /// # Errors
     /// Says why it may not be taken; nothing changes then.
-    pub fn play_text(&mut self, text: &str) -> Result<(), Fault> {
+    pub fn play_text(&mut self, text: &str) -> Result<(), ParseError> {
         let turn = self.parse_turn(text)?;
         self.take(turn);
         Ok(())
@@ -306,8 +307,8 @@ pub(crate) fn number_after(last: Option<(u32, Side)>, side: Side) -> u32 {
 }
 
 /// What to say to those who play on after the end.
-pub(crate) fn game_over(text: &str) -> Fault {
-    whole("game-over", text, "no more moves: the game is over")
+pub(crate) fn game_over(text: &str) -> ParseError {
+    ParseError::whole(text, "game-over", "no more moves: the game is over")
 }
 
 /// The parts of a record before and after the word `moves`.
@@ -328,7 +329,7 @@ mod tests {
 
     type Ergo = History<Position>;
 
-    fn game(options: &[&str], record: &str) -> Result<Ergo, Fault> {
+    fn game(options: &[&str], record: &str) -> Result<Ergo, ParseError> {
         let mut chosen = Options::default();
         for option in options {
             assert!(chosen.set(Position::OPTIONS, option, true));
@@ -350,11 +351,12 @@ mod tests {
     #[test]
     fn faults_in_records_are_told_with_their_place() {
         let fault = |record| game(&[], record).unwrap_err();
-        assert_eq!(fault("startpos moves e5 e5").at, 19);
-        assert_eq!(fault("startpos moves e5 k1").at, 19);
-        assert_eq!(fault("fen 10/10/10/10/4S5/10/10/10/10 3").at, 33);
+        assert_eq!(fault("startpos moves e5 e5").column, 19);
+        assert_eq!(fault("startpos moves e5 k1").column, 19);
+        assert_eq!(fault("fen 10/10/10/10/4S5/10/10/10/10 3").column, 33);
         assert_eq!(fault("elsewhere").code, "record-start");
-        assert_eq!(fault("\n  elsewhere").at, 4);
+        let error = fault("\n  elsewhere");
+        assert_eq!((error.line, error.column), (2, 3));
         assert_eq!(fault("").code, "record-start");
     }
 

@@ -3,6 +3,7 @@
 //! this.
 
 use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
+use crate::parse::ParseError;
 use crate::replay::cursor::{ReplayCursor, RulesChecker};
 use crate::replay::entry::{MoveEntry, Tapped};
 use crate::replay::history::{History, Turn, number_after};
@@ -12,7 +13,6 @@ use crate::session::view::{
     LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, TakenView, Thought, TurnView,
     View,
 };
-use crate::text::Fault;
 
 pub mod view;
 
@@ -25,7 +25,7 @@ impl<G: Drawn + Opinion> Playable for G {}
 pub const DEFAULT_HASH: usize = 16;
 
 /// A judge of turns, or why the position it was to begin with cannot be read.
-pub type Judged = Result<Box<dyn RulesChecker>, Fault>;
+pub type Judged = Result<Box<dyn RulesChecker>, ParseError>;
 
 /// A game as the registry knows it.
 #[derive(Debug)]
@@ -68,7 +68,7 @@ pub trait Session {
     ///
     /// # Errors
     /// A record that cannot be read changes nothing.
-    fn set_up(&mut self, record: &str) -> Result<(), Fault>;
+    fn set_up(&mut self, record: &str) -> Result<(), ParseError>;
 
     /// The record of the game, undone turns included.
     fn record(&self) -> String;
@@ -98,13 +98,13 @@ pub trait Session {
     ///
     /// # Errors
     /// Says why it may not be taken; nothing changes then.
-    fn play(&mut self, text: &str) -> Result<(), Fault>;
+    fn play(&mut self, text: &str) -> Result<(), ParseError>;
 
     /// Says whether a turn may be taken, and takes none.
     ///
     /// # Errors
     /// Says why it may not.
-    fn check(&self, text: &str) -> Result<(), Fault>;
+    fn check(&self, text: &str) -> Result<(), ParseError>;
 
     /// Enters a cell of a move, or returns the move that the cell completes. A completed move is not
     /// played: nothing has changed, and [`Session::play`] plays it. A number that is not a cell of the
@@ -134,7 +134,7 @@ pub trait Session {
     ///
     /// # Errors
     /// Says which turn may not be taken, and why.
-    fn preview(&self, turns: &[String]) -> Result<View, Fault>;
+    fn preview(&self, turns: &[String]) -> Result<View, ParseError>;
 
     /// Begins to think about the position. [`Session::think`] goes on with it. Where the game is over
     /// there is nothing to think about.
@@ -247,7 +247,7 @@ impl<G: Playable> Session for Table<G> {
         self.game.options()
     }
 
-    fn set_up(&mut self, record: &str) -> Result<(), Fault> {
+    fn set_up(&mut self, record: &str) -> Result<(), ParseError> {
         self.game = History::from_record(self.game.options(), record)?;
         self.engine.abandon();
         self.clear_entry();
@@ -292,7 +292,7 @@ impl<G: Playable> Session for Table<G> {
         }
     }
 
-    fn play(&mut self, text: &str) -> Result<(), Fault> {
+    fn play(&mut self, text: &str) -> Result<(), ParseError> {
         let turn = self.game.parse_turn(text)?;
         let shown = self.completed.filter(|&(mv, _)| turn == Turn::Move(mv));
         self.game.take(turn);
@@ -304,7 +304,7 @@ impl<G: Playable> Session for Table<G> {
         Ok(())
     }
 
-    fn check(&self, text: &str) -> Result<(), Fault> {
+    fn check(&self, text: &str) -> Result<(), ParseError> {
         self.game.parse_turn(text).map(drop)
     }
 
@@ -391,7 +391,7 @@ impl<G: Playable> Session for Table<G> {
         view
     }
 
-    fn preview(&self, turns: &[String]) -> Result<View, Fault> {
+    fn preview(&self, turns: &[String]) -> Result<View, ParseError> {
         let mut game = self.game.clone();
         for turn in turns {
             game.play_text(turn)?;

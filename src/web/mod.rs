@@ -13,11 +13,11 @@ use wasm_bindgen::prelude::{JsCast, JsError, JsValue, wasm_bindgen};
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::notation::{self, Annotations, GameTree, Summary, abstractplay, link};
+use crate::parse::ParseError;
 use crate::protocol::Protocol;
 use crate::search::levels::LEVELS;
 use crate::search::{Limits, Progress};
 use crate::session::Session;
-use crate::text::Fault;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -33,9 +33,9 @@ extern "C" {
     /// What `types.d.ts` calls `Thought`, or nothing.
     #[wasm_bindgen(typescript_type = "Thought | undefined")]
     pub type JsThought;
-    /// What `types.d.ts` calls `Fault`, or nothing.
-    #[wasm_bindgen(typescript_type = "Fault | undefined")]
-    pub type JsFault;
+    /// What `types.d.ts` calls `ParseError`, or nothing.
+    #[wasm_bindgen(typescript_type = "ParseError | undefined")]
+    pub type JsParseError;
     /// What `types.d.ts` calls `GameInfo`, many of them.
     #[wasm_bindgen(typescript_type = "GameInfo[]")]
     pub type JsGames;
@@ -107,45 +107,50 @@ pub fn list_levels() -> Result<JsLevels, JsError> {
     pass(&levels)
 }
 
-/// Why a text was refused, and on which line.
+/// A [`ParseError`] as JavaScript gets it.
 #[derive(Serialize)]
-struct TextFault {
+struct ErrorInText {
+    code: &'static str,
+    start: usize,
+    end: usize,
     line: usize,
     column: usize,
-    code: &'static str,
-    at: usize,
     found: String,
     expected: String,
+}
+
+impl ErrorInText {
+    fn new(text: &str, error: ParseError) -> Self {
+        let index = |byte| text[..byte].encode_utf16().count();
+        Self {
+            code: error.code,
+            start: index(error.span.start),
+            end: index(error.span.end),
+            line: error.line,
+            column: error.column,
+            found: error.found,
+            expected: error.expected,
+        }
+    }
 }
 
 /// What came of reading a text: its games, or why it was refused and which lists of moves it may be.
 #[derive(Default, Serialize)]
 struct ReadText {
     games: Option<Vec<Summary>>,
-    fault: Option<TextFault>,
+    fault: Option<ErrorInText>,
     lists: Vec<&'static str>,
 }
 
-impl From<Result<Vec<Summary>, notation::Fault>> for ReadText {
-    fn from(read: Result<Vec<Summary>, notation::Fault>) -> Self {
+impl ReadText {
+    fn new(text: &str, read: Result<Vec<Summary>, ParseError>) -> Self {
         match read {
             Ok(games) => Self {
                 games: Some(games),
                 ..Self::default()
             },
-            Err(notation::Fault {
-                line,
-                column,
-                fault,
-            }) => Self {
-                fault: Some(TextFault {
-                    line,
-                    column,
-                    code: fault.code,
-                    at: fault.at,
-                    found: fault.found,
-                    expected: fault.expected,
-                }),
+            Err(error) => Self {
+                fault: Some(ErrorInText::new(text, error)),
                 ..Self::default()
             },
         }
@@ -159,7 +164,7 @@ impl From<Result<Vec<Summary>, notation::Fault>> for ReadText {
 #[wasm_bindgen(js_name = readText)]
 pub fn read_text(text: &JsText) -> Result<JsReadText, JsError> {
     let text = string(text)?;
-    let mut read = ReadText::from(Summary::read(&text));
+    let mut read = ReadText::new(&text, Summary::read(&text));
     if read
         .fault
         .as_ref()
@@ -176,9 +181,10 @@ pub fn read_text(text: &JsText) -> Result<JsReadText, JsError> {
 /// Throws if either is no string.
 #[wasm_bindgen(js_name = readList)]
 pub fn read_list(game: &JsText, text: &JsText) -> Result<JsReadText, JsError> {
-    let read =
-        abstractplay::read(&string(game)?, &string(text)?).map(|record| vec![Summary::of(&record)]);
-    pass(&ReadText::from(read))
+    let text = string(text)?;
+    let read = abstractplay::read(&string(game)?, &text);
+    let read = read.map(|record| vec![Summary::of(&record)]);
+    pass(&ReadText::new(&text, read))
 }
 
 /// Reads the link of a game.
@@ -187,8 +193,9 @@ pub fn read_list(game: &JsText, text: &JsText) -> Result<JsReadText, JsError> {
 /// Throws if it is no string.
 #[wasm_bindgen(js_name = readLink)]
 pub fn read_link(text: &JsText) -> Result<JsReadText, JsError> {
-    let read = link::read(&string(text)?).map(|record| vec![Summary::of(&record)]);
-    pass(&ReadText::from(read))
+    let text = string(text)?;
+    let read = link::read(&text).map(|record| vec![Summary::of(&record)]);
+    pass(&ReadText::new(&text, read))
 }
 
 /// A game on the table.
@@ -255,18 +262,19 @@ impl Game {
     /// # Errors
     /// Throws if it is no string.
     #[wasm_bindgen(js_name = setUp)]
-    pub fn set_up(&mut self, record: &JsText) -> Result<JsFault, JsError> {
-        fault(self.session.set_up(&string(record)?))
+    pub fn set_up(&mut self, record: &JsText) -> Result<JsParseError, JsError> {
+        let record = string(record)?;
+        rejected(&record, self.session.set_up(&record))
     }
 
     /// Takes in what is told of the game in a text. One that cannot be read changes nothing.
     ///
     /// # Errors
     /// Throws if it is no string.
-    pub fn tell(&mut self, text: &JsText) -> Result<JsFault, JsError> {
-        let read =
-            notation::read(&string(text)?).map(|records| self.story = records.into_iter().next());
-        fault(read.map_err(|fault| fault.fault))
+    pub fn tell(&mut self, text: &JsText) -> Result<JsParseError, JsError> {
+        let text = string(text)?;
+        let read = notation::read(&text).map(|records| self.story = records.into_iter().next());
+        rejected(&text, read)
     }
 
     /// What is told of the game as it stands; nothing, if no text told of it.
@@ -312,16 +320,18 @@ impl Game {
     ///
     /// # Errors
     /// Throws if it is no string.
-    pub fn play(&mut self, text: &JsText) -> Result<JsFault, JsError> {
-        fault(self.session.play(&string(text)?))
+    pub fn play(&mut self, text: &JsText) -> Result<JsParseError, JsError> {
+        let text = string(text)?;
+        rejected(&text, self.session.play(&text))
     }
 
     /// Says why a turn may not be taken, if it may not, and takes none.
     ///
     /// # Errors
     /// Throws if it is no string.
-    pub fn check(&self, text: &JsText) -> Result<JsFault, JsError> {
-        fault(self.session.check(&string(text)?))
+    pub fn check(&self, text: &JsText) -> Result<JsParseError, JsError> {
+        let text = string(text)?;
+        rejected(&text, self.session.check(&text))
     }
 
     /// Enters a cell of a move, or returns the move that the cell completes, without playing it: then
@@ -447,31 +457,12 @@ fn now() -> f64 {
     CLOCK.with(|clock| clock.as_ref().map_or(0.0, web_sys::Performance::now))
 }
 
-#[derive(Serialize)]
-struct ToldFault {
-    code: &'static str,
-    at: usize,
-    found: String,
-    expected: String,
+fn rejected(text: &str, read: Result<(), ParseError>) -> Result<JsParseError, JsError> {
+    pass(&read.err().map(|error| ErrorInText::new(text, error)))
 }
 
-impl From<Fault> for ToldFault {
-    fn from(fault: Fault) -> Self {
-        Self {
-            code: fault.code,
-            at: fault.at,
-            found: fault.found,
-            expected: fault.expected,
-        }
-    }
-}
-
-fn fault(result: Result<(), Fault>) -> Result<JsFault, JsError> {
-    pass(&result.err().map(ToldFault::from))
-}
-
-fn thrown(fault: &Fault) -> JsError {
-    JsError::new(&fault.to_string())
+fn thrown(error: &ParseError) -> JsError {
+    JsError::new(&error.to_string())
 }
 
 /// Turns plain data into a JavaScript value of the type that `types.d.ts` promises for it.

@@ -127,18 +127,15 @@ export interface Thought {
   nodes: number;
 }
 
-/** Why a text was refused, and where, counted in characters from 1. */
-export interface Fault {
+/** Why a text was rejected, and where: the part of the string from `start` to `end`, its line and the character in it counted from 1. */
+export interface ParseError {
   code: string;
-  at: number;
-  found: string;
-  expected: string;
-}
-
-/** The same for a text of many lines: also the line, and the character in it, counted from 1. */
-export interface TextFault extends Fault {
+  start: number;
+  end: number;
   line: number;
   column: number;
+  found: string;
+  expected: string;
 }
 
 /** A tag of a game text: its name and what it says. */
@@ -158,7 +155,7 @@ export interface Summary {
 /** The games of a text, or why it was refused, and the games that it may be a bare list of moves of. */
 export interface ReadText {
   games?: Summary[];
-  fault?: TextFault;
+  fault?: ParseError;
   lists: string[];
 }
 

@@ -6,8 +6,8 @@ use std::fmt;
 
 use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
 use ergo::hash::random;
+use ergo::parse::ParseError;
 use ergo::search::Opinion;
-use ergo::text::{Fault, whole};
 
 /// How many cells a maze has.
 const CELLS: u8 = 12;
@@ -102,8 +102,12 @@ impl Game for Maze {
         Self::new(0)
     }
 
-    fn parse(text: &str, _: Options) -> Result<Self, Fault> {
-        Err(whole("maze", text, "no text: mazes are numbered"))
+    fn parse(text: &str, _: Options) -> Result<Self, ParseError> {
+        Err(ParseError::whole(
+            text,
+            "maze",
+            "no text: mazes are numbered",
+        ))
     }
 
     fn turn(&self) -> Side {
@@ -154,9 +158,9 @@ impl Game for Maze {
         }
     }
 
-    fn parse_move(&self, text: &str) -> Result<u8, Fault> {
+    fn parse_move(&self, text: &str) -> Result<u8, ParseError> {
         let mv = text.parse().ok().filter(|&mv| self.is_legal(mv));
-        mv.ok_or_else(|| whole("maze", text, "a cell"))
+        mv.ok_or_else(|| ParseError::whole(text, "maze", "a cell"))
     }
 
     fn move_text(&self, mv: u8) -> String {

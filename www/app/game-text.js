@@ -13,7 +13,7 @@ import { copyFrom, make, makeDialog } from "./dialog.js";
 /** @typedef {import("../game/reader.js").Summary} Summary */
 /** @typedef {import("../game/reader.js").ReadText} ReadText */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
-/** @typedef {import("../wasm/ergo_wasm.js").TextFault} TextFault */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
 /** A longer text would make the page slow if it were shown. */
 const MOST_SHOWN = 200_000;
@@ -210,18 +210,15 @@ export class RecordDialog {
     else this.#dialog.close();
   }
 
-  /** Tells what is wrong, and points at it. @param {string} sentence @param {TextFault} [error] */
+  /** Tells what is wrong, and points at it. @param {string} sentence @param {ParseError} [error] */
   #refuse(sentence, error) {
     if (!this.isOpen) this.#dialog.showModal();
     this.#told.textContent = "";
     this.#fault.textContent = sentence;
     this.#fault.title = error ? placeText(error) : "";
     if (!error || this.#text.value !== this.#whole) return;
-    // Places count characters as people do.
-    const characters = [...this.#whole];
-    const start = characters.slice(0, error.at - 1).join("").length;
     this.#text.focus();
-    this.#text.setSelectionRange(start, start + error.found.length);
+    this.#text.setSelectionRange(error.start, error.end);
   }
 
   /** @param {string} text */

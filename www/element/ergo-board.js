@@ -14,8 +14,7 @@ import { loadLanguage, pickLanguage, placeText, words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Setup} Setup */
 /** @typedef {import("../game/session.js").Taking} Taking */
-/** @typedef {import("../wasm/ergo_wasm.js").Fault} Fault */
-/** @typedef {import("../wasm/ergo_wasm.js").TextFault} TextFault */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
 
 /** A side: the one that begins, or the one that answers. @typedef {"first" | "second"} Side */
@@ -24,7 +23,7 @@ import { loadLanguage, pickLanguage, placeText, words } from "../text/index.js";
 /** @typedef {{ position: string, ply: number, record: string }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
-/** @typedef {{ code: string, message: string, fault?: Fault | TextFault }} ErrorDetail */
+/** @typedef {{ code: string, message: string, fault?: ParseError }} ErrorDetail */
 
 /** What a change of says that another game is meant. */
 const OF_GAME = ["game", "options", "position", "record"];
@@ -292,7 +291,7 @@ export class ErgoBoard extends HTMLElement {
   /**
    * Begins a game, or takes one up from its record.
    * @param {Setup} setup
-   * @returns {Promise<Fault | undefined>} what is wrong with the record, if anything is; nothing changes then
+   * @returns {Promise<ParseError | undefined>} what is wrong with the record, if anything is; nothing changes then
    * @ignore
    */
   async open(setup) {
@@ -301,7 +300,7 @@ export class ErgoBoard extends HTMLElement {
     return fault;
   }
 
-  /** @param {Setup} setup @returns {Promise<Fault | undefined>} */
+  /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
   async #open(setup) {
     this.#begun = true;
     this.#asleep = false;
@@ -451,7 +450,7 @@ export class ErgoBoard extends HTMLElement {
         const [{ game, options, record, text: story }] = games;
         return { ...setup, game, options, record, story };
       }
-      const why = fault ?? { code: "game-missing", at: 1, found: "", expected: "", line: 1, column: 1 };
+      const why = fault ?? { code: "game-missing", start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
       this.#session.refuse(why);
       this.#complain(why);
       this.#tellRefused(why);
@@ -463,7 +462,7 @@ export class ErgoBoard extends HTMLElement {
     return undefined;
   }
 
-  /** Whoever still looks at the game of before is told why. @param {Fault} fault */
+  /** Whoever still looks at the game of before is told why. @param {ParseError} fault */
   #tellRefused(fault) {
     if (this.#session.state.view) this.#session.tell({ code: "refused", error: fault });
   }
@@ -652,7 +651,7 @@ export class ErgoBoard extends HTMLElement {
     return { move, side: sideName(side), by, ply: this.ply, position: this.position };
   }
 
-  /** @param {Fault} fault */
+  /** @param {ParseError} fault */
   #complain(fault) {
     this.#tell("error", { code: fault.code, message: messageOf(fault), fault });
   }
@@ -729,7 +728,7 @@ export class ErgoBoard extends HTMLElement {
   }
 }
 
-/** What is wrong with a text, and where. @param {Fault | TextFault} fault */
+/** What is wrong with a text, and where. @param {ParseError} fault */
 const messageOf = (fault) => `${words.errors.parse(fault)} ${placeText(fault)}`;
 
 /** A promise that is settled from elsewhere; nobody has to listen. */

@@ -46,12 +46,12 @@ function breathe() {
 /**
  * A game on a table of its own, or why there cannot be one.
  * @param {{ game: string, options: string[], position?: string, record?: string, story?: string }} setup
- * @returns {{ next?: Game, fault?: import("../wasm/ergo_wasm.js").Fault }}
+ * @returns {{ next?: Game, fault?: import("../wasm/ergo_wasm.js").ParseError }}
  */
 function prepare({ game: id, options, position, record, story }) {
   const known = listGames().find((info) => info.id === id);
   const strange = known ? options.find((option) => !known.options.includes(option)) : id;
-  if (strange !== undefined) return { fault: { code: "setup", at: 1, found: strange, expected: "" } };
+  if (strange !== undefined) return { fault: { code: "setup", start: 0, end: 0, line: 1, column: 1, found: strange, expected: "" } };
   const next = new Game(id, options);
   const fault = setUp(next, record, position) ?? (story === undefined ? undefined : next.tell(story));
   if (!fault) return { next };
@@ -62,12 +62,14 @@ function prepare({ game: id, options, position, record, story }) {
 /**
  * Sets up a record, or else a position; the places of its faults are those in what was given.
  * @param {Game} game @param {string} [record] @param {string} [position]
- * @returns {import("../wasm/ergo_wasm.js").Fault | undefined}
+ * @returns {import("../wasm/ergo_wasm.js").ParseError | undefined}
  */
 function setUp(game, record, position) {
   if (record !== undefined) return game.setUp(record);
   const fault = position === undefined ? undefined : game.setUp(PLACED + position);
-  return fault && { ...fault, at: Math.max(1, fault.at - PLACED.length) };
+  if (!fault) return undefined;
+  const back = (/** @type {number} */ place, /** @type {number} */ least) => Math.max(least, place - PLACED.length);
+  return { ...fault, start: back(fault.start, 0), end: back(fault.end, 0), column: fault.line > 1 ? fault.column : back(fault.column, 1) };
 }
 
 /**

@@ -8,7 +8,7 @@ import { Study, fitting } from "./analysis.js";
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
-/** @typedef {import("../wasm/ergo_wasm.js").Fault} Fault */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").Told} Told */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
 /** @typedef {import("../engine/client.js").News} News */
@@ -31,7 +31,7 @@ import { Study, fitting } from "./analysis.js";
  * @property {number} [below] the side that sits below, where it is not for the players to say
  */
 
-/** Something to tell: a code of the language files, with the cells of a tap or the error of a text. @typedef {{ code: string, cells?: number[], error?: Fault | import("../wasm/ergo_wasm.js").TextFault }} Notice */
+/** Something to tell: a code of the language files, with the cells of a tap or the error of a text. @typedef {{ code: string, cells?: number[], error?: ParseError }} Notice */
 
 /**
  * @typedef {object} State
@@ -50,7 +50,7 @@ import { Study, fitting } from "./analysis.js";
  * @property {boolean} paused whether the engine waits to be asked
  * @property {Notice} [notice] something to tell
  * @property {{ code: import("../text/language.js").FailureCode, detail: string }} [failure] why nothing works
- * @property {Fault} [fault] why the game that was asked for cannot be read
+ * @property {ParseError} [fault] why the game that was asked for cannot be read
  */
 
 /** A turn that is about to be taken, or was. @typedef {{ move: string, side: number, by: Player }} Taking */
@@ -150,7 +150,7 @@ export class Session extends EventTarget {
   /**
    * Begins a game, or takes one up from its record. A record that cannot be read changes nothing.
    * @param {Setup} setup
-   * @returns {Promise<Fault | undefined>}
+   * @returns {Promise<ParseError | undefined>}
    */
   open(setup) {
     const opened = this.#open(setup);
@@ -158,7 +158,7 @@ export class Session extends EventTarget {
     return opened;
   }
 
-  /** @param {Setup} setup @returns {Promise<Fault | undefined>} */
+  /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
   async #open(setup) {
     const asked = ++this.#asked;
     this.#opening++;
@@ -220,10 +220,10 @@ export class Session extends EventTarget {
   /**
    * Takes a turn for whoever is to move.
    * @param {string} text
-   * @returns {Promise<{ taken: boolean, fault?: Fault }>} whether it was taken, and why it may not be
+   * @returns {Promise<{ taken: boolean, fault?: ParseError }>} whether it was taken, and why it may not be
    */
   async play(text) {
-    /** @type {{ taken: boolean, fault?: Fault }} */
+    /** @type {{ taken: boolean, fault?: ParseError }} */
     let result = { taken: false };
     await this.#inTurn(async () => {
       const checked = await this.#ask("check", text);
@@ -351,7 +351,7 @@ export class Session extends EventTarget {
     return this.#inTurn(async () => {});
   }
 
-  /** A game that cannot be read leaves the one on the board going. @param {Fault} fault */
+  /** A game that cannot be read leaves the one on the board going. @param {ParseError} fault */
   refuse(fault) {
     if (!this.state.view) this.#set({ phase: "failed", fault });
   }

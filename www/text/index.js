@@ -49,6 +49,5 @@ export function outcomeText(view, viewer) {
   return words.outcomes[reason]({ winner: won, loser: lost, turn: colourOf(view, view.turn), viewer });
 }
 
-/** Where in a text an error is. @param {import("../wasm/ergo_wasm.js").Fault | import("../wasm/ergo_wasm.js").TextFault} error */
-export const placeText = (error) =>
-  "line" in error ? words.errors.place(error.line, error.column, error.code) : words.errors.place(1, error.at, error.code);
+/** Where in a text an error is. @param {import("../wasm/ergo_wasm.js").ParseError} error */
+export const placeText = (error) => words.errors.place(error.line, error.column, error.code);

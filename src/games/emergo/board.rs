@@ -22,7 +22,7 @@
 use std::ops::{BitAnd, BitOr, Not};
 
 use crate::game::Cell;
-use crate::text::{Fault, Scanner, cell_name};
+use crate::parse::{ParseError, Scanner, cell_name};
 
 /// The number of columns, `a` to `i`, and of rows, `1` to `9`.
 pub const SIZE: u8 = 9;
@@ -256,7 +256,7 @@ pub fn name(cell: Cell) -> String {
 ///
 /// # Errors
 /// Returns where something else stands.
-pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
+pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, ParseError> {
     // The diamond is as high in a column as it is wide in the row of that number.
     let (column, row) = scanner.take_cell(SIZE, columns)?;
     Ok(cell(column, row))

@@ -8,7 +8,7 @@ use super::moves::{MAX_JUMPS, Move};
 use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Game, Options, Outcome, Reason, Side, TooMany};
 use crate::hash::random;
-use crate::text::Fault;
+use crate::parse::ParseError;
 
 /// How many stones a player has.
 pub const STONES: u8 = 12;
@@ -204,7 +204,7 @@ impl Game for Position {
         Self::assemble(Stacks::NONE, [STONES; 2], Side::First, options)
     }
 
-    fn parse(text: &str, options: Options) -> Result<Self, Fault> {
+    fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
         super::text::parse(text, options)
     }
 
@@ -316,7 +316,7 @@ impl Game for Position {
         next
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         super::text::parse_move(self, text)
     }
 

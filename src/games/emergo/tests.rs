@@ -5,7 +5,7 @@ use super::stack::{Stack, Stacks};
 use super::{CENTRE_BAN, Position};
 use crate::game::{Cell, Game, Options, Reason, Side};
 use crate::hash::random;
-use crate::text::Scanner;
+use crate::parse::Scanner;
 
 mod capture;
 mod input;

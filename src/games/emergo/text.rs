@@ -20,7 +20,7 @@ use super::moves::Move;
 use super::rules::{Position, STONES};
 use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Game, Options, Side};
-use crate::text::{Fault, Scanner, whole};
+use crate::parse::{ParseError, Scanner};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -63,27 +63,27 @@ fn write_row(
 }
 
 /// Reads a position in its one spelling.
-pub(super) fn parse(text: &str, options: Options) -> Result<Position, Fault> {
+pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError> {
     let mut scanner = Scanner::new(text);
     let mut setup = Setup::default();
     for row in (0..SIZE).rev() {
         scan_row(&mut scanner, row, &mut setup)?;
         if row > 0 && !scanner.take('/') {
-            return Err(scanner.fault("row-end", "'/' after the cells of a row"));
+            return Err(scanner.error("row-end", "'/' after the cells of a row"));
         }
     }
     if !scanner.take(' ') {
-        return Err(scanner.fault("turn-missing", "a space and the player to move"));
+        return Err(scanner.error("turn-missing", "a space and the player to move"));
     }
     let turn = scanner
         .take_map(Side::of_digit)
-        .ok_or_else(|| scanner.fault("turn", "the player to move, 1 or 2"))?;
+        .ok_or_else(|| scanner.error("turn", "the player to move, 1 or 2"))?;
     if !scanner.take(' ') {
-        return Err(scanner.fault("hands-missing", "a space and the hands of both players"));
+        return Err(scanner.error("hands-missing", "a space and the hands of both players"));
     }
     let first = scan_hand(&mut scanner, &setup, Side::First)?;
     if !scanner.take('-') {
-        return Err(scanner.fault("hands-between", "'-' between the hands"));
+        return Err(scanner.error("hands-between", "'-' between the hands"));
     }
     let second = scan_hand(&mut scanner, &setup, Side::Second)?;
     scanner.end()?;
@@ -115,22 +115,22 @@ impl Setup {
 }
 
 /// Reads the cells of a row.
-fn scan_row(scanner: &mut Scanner, row: u8, setup: &mut Setup) -> Result<(), Fault> {
+fn scan_row(scanner: &mut Scanner, row: u8, setup: &mut Setup) -> Result<(), ParseError> {
     let columns = columns(row);
     let mut column = columns.start;
     let mut after_run = false;
     while column < columns.end {
         if column > columns.start && !scanner.take(',') {
-            return Err(scanner.fault("row-short", "',' and the next cell of the row"));
+            return Err(scanner.error("row-short", "',' and the next cell of the row"));
         }
         let before = scanner.clone();
         if scanner.take('x') {
             let run = scan_run(scanner)?;
             if after_run {
-                return Err(before.fault("run", "one run for all empty cells side by side"));
+                return Err(before.error("run", "one run for all empty cells side by side"));
             }
             if run > columns.end - column {
-                return Err(before.fault("row-long", "no more cells than the row has"));
+                return Err(before.error("row-long", "no more cells than the row has"));
             }
             column += run;
             after_run = true;
@@ -145,18 +145,18 @@ fn scan_row(scanner: &mut Scanner, row: u8, setup: &mut Setup) -> Result<(), Fau
 }
 
 /// Reads the number behind the `x` of a run; a single empty cell has none.
-fn scan_run(scanner: &mut Scanner) -> Result<u8, Fault> {
+fn scan_run(scanner: &mut Scanner) -> Result<u8, ParseError> {
     if !scanner.peek().is_some_and(|next| next.is_ascii_digit()) {
         return Ok(1);
     }
     let before = scanner.clone();
     let number = scanner.take_number().filter(|&number| number >= 2);
-    number.ok_or_else(|| before.fault("run", "nothing, or how many cells are empty, from 2"))
+    number.ok_or_else(|| before.error("run", "nothing, or how many cells are empty, from 2"))
 }
 
 /// Reads a stack. Every fault is found where it stands, so the twelve stones a side has are counted
 /// here too.
-fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, Fault> {
+fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, ParseError> {
     let mut stack = Stack::EMPTY;
     loop {
         let before = scanner.clone();
@@ -164,27 +164,27 @@ fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, Fault> 
             break;
         };
         if !setup.has_room(side, 1) {
-            return Err(before.fault("too-many-stones", "no more than 12 stones a side"));
+            return Err(before.error("too-many-stones", "no more than 12 stones a side"));
         }
         setup.stones[side.index()] += 1;
         stack = stack.with_top(side);
     }
     if stack.is_empty() {
-        return Err(scanner.fault("cell", "x, x and a number, or the stones of a stack"));
+        return Err(scanner.error("cell", "x, x and a number, or the stones of a stack"));
     }
     Ok(stack)
 }
 
-fn scan_hand(scanner: &mut Scanner, setup: &Setup, side: Side) -> Result<u8, Fault> {
+fn scan_hand(scanner: &mut Scanner, setup: &Setup, side: Side) -> Result<u8, ParseError> {
     let before = scanner.clone();
     let hand = scanner
         .take_number()
-        .ok_or_else(|| before.fault("hand", "the number of stones in a hand"))?;
+        .ok_or_else(|| before.error("hand", "the number of stones in a hand"))?;
     if setup.has_room(side, hand) {
         Ok(hand)
     } else {
         let expected = "no more than 12 stones a side, those on the board included";
-        Err(before.fault("too-many-stones", expected))
+        Err(before.error("too-many-stones", expected))
     }
 }
 
@@ -196,7 +196,7 @@ pub(super) fn move_text(mv: Move) -> String {
 }
 
 /// Reads a legal move.
-pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Fault> {
+pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseError> {
     let mut scanner = Scanner::new(text);
     let mut path = vec![scan_cell(&mut scanner)?];
     if scanner.take('-') {
@@ -211,5 +211,5 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Fault>
         .move_of_path(&path)
         // The same cells with the wrong mark between them are another move.
         .filter(|&mv| move_text(mv) == text)
-        .ok_or_else(|| whole("illegal", text, "a legal move"))
+        .ok_or_else(|| ParseError::whole(text, "illegal", "a legal move"))
 }

@@ -17,7 +17,7 @@
 use std::ops::{BitAnd, BitOr, Not};
 
 use crate::game::Cell;
-use crate::text::{Fault, Scanner, cell_name};
+use crate::parse::{ParseError, Scanner, cell_name};
 
 /// The number of columns, `a` to `j`.
 pub const COLUMNS: u8 = 10;
@@ -201,7 +201,7 @@ pub fn name(cell: Cell) -> String {
 ///
 /// # Errors
 /// Returns where something else stands.
-pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
+pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, ParseError> {
     let (column, row) = scanner.take_cell(COLUMNS, |_| 0..ROWS)?;
     Ok(cell(column, row))
 }

@@ -7,7 +7,7 @@ use super::board::{
 };
 use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, Reason, SWAP, Side};
 use crate::hash::random;
-use crate::text::Fault;
+use crate::parse::ParseError;
 
 /// How many pieces a player has.
 pub const PIECES: u32 = 12;
@@ -177,7 +177,7 @@ impl Game for Position {
         Self::assemble([Set::EMPTY; 2], Set::EMPTY, Side::First)
     }
 
-    fn parse(text: &str, _: Options) -> Result<Self, Fault> {
+    fn parse(text: &str, _: Options) -> Result<Self, ParseError> {
         super::text::parse(text)
     }
 
@@ -286,7 +286,7 @@ impl Game for Position {
         next
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         super::text::parse_move(self, text)
     }
 

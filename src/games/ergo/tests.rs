@@ -285,6 +285,6 @@ fn positions_have_one_spelling() {
         ("10/10/10/10/10/10/10/10/10  1", "turn", 28),
     ] {
         let fault = Position::parse(text, Options::default()).unwrap_err();
-        assert_eq!((fault.code, fault.at), (code, place), "{text:?}");
+        assert_eq!((fault.code, fault.column), (code, place), "{text:?}");
     }
 }

@@ -14,7 +14,7 @@ use std::fmt;
 use super::board::{COLUMNS, EDGE, ROWS, Set, cell, scan_cell};
 use super::rules::{Move, PIECES, Position};
 use crate::game::{Cell, Game, Side};
-use crate::text::{Fault, Scanner, whole};
+use crate::parse::{ParseError, Scanner};
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -64,7 +64,7 @@ fn piece_of(letter: char) -> Option<(Side, bool)> {
 }
 
 /// Reads a position in its one spelling.
-pub(super) fn parse(text: &str) -> Result<Position, Fault> {
+pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
     let mut scanner = Scanner::new(text);
     let mut pieces = [Set::EMPTY; 2];
     let mut lions = Set::EMPTY;
@@ -76,12 +76,12 @@ pub(super) fn parse(text: &str) -> Result<Position, Fault> {
             ('/', "row-end", "'/' after the ten cells of a row")
         };
         if !scanner.take(mark) {
-            return Err(scanner.fault(code, expected));
+            return Err(scanner.error(code, expected));
         }
     }
     let turn = scanner
         .take_map(Side::of_digit)
-        .ok_or_else(|| scanner.fault("turn", "the player to move, 1 or 2"))?;
+        .ok_or_else(|| scanner.error("turn", "the player to move, 1 or 2"))?;
     scanner.end()?;
     Ok(Position::assemble(pieces, lions, turn))
 }
@@ -93,17 +93,17 @@ fn scan_row(
     row: u8,
     pieces: &mut [Set; 2],
     lions: &mut Set,
-) -> Result<(), Fault> {
+) -> Result<(), ParseError> {
     let mut column = 0;
     let mut after_run = false;
     while column < COLUMNS {
         let before = scanner.clone();
         if let Some(run) = scanner.take_number() {
             if after_run || run == 0 {
-                return Err(before.fault("run", "one number for all empty cells in a run"));
+                return Err(before.error("run", "one number for all empty cells in a run"));
             }
             if run > COLUMNS - column {
-                return Err(before.fault("row-long", "no more than ten cells in a row"));
+                return Err(before.error("row-long", "no more than ten cells in a row"));
             }
             column += run;
             after_run = true;
@@ -112,17 +112,17 @@ fn scan_row(
             let own = &mut pieces[side.index()];
             *own = *own | here;
             if own.len() > PIECES {
-                return Err(before.fault("too-many-pieces", "no more than 12 pieces a side"));
+                return Err(before.error("too-many-pieces", "no more than 12 pieces a side"));
             }
             if lion {
                 *lions = *lions | here;
             } else if EDGE.has(cell(column, row)) {
-                return Err(before.fault("soldier-on-edge", "a lion, as always on the edge"));
+                return Err(before.error("soldier-on-edge", "a lion, as always on the edge"));
             }
             column += 1;
             after_run = false;
         } else {
-            return Err(scanner.fault("cell", "S, L, s, l or a number of empty cells"));
+            return Err(scanner.error("cell", "S, L, s, l or a number of empty cells"));
         }
     }
     Ok(())
@@ -138,7 +138,7 @@ pub(super) fn move_text(mv: Move) -> String {
 }
 
 /// Reads a legal move.
-pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Fault> {
+pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseError> {
     let mut scanner = Scanner::new(text);
     let first = scan_cell(&mut scanner)?;
     let path: &[Cell] = if scanner.take('-') {
@@ -149,5 +149,5 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, Fault>
     scanner.end()?;
     position
         .move_of_path(path)
-        .ok_or_else(|| whole("illegal", text, "a legal move"))
+        .ok_or_else(|| ParseError::whole(text, "illegal", "a legal move"))
 }

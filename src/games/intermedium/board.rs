@@ -21,7 +21,7 @@
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
 use crate::game::{Cell, Side};
-use crate::text::{Fault, Scanner, cell_name};
+use crate::parse::{ParseError, Scanner, cell_name};
 
 /// The number of columns, `a` to `g`.
 pub const COLUMNS: u8 = 7;
@@ -389,7 +389,7 @@ pub fn name(cell: Cell) -> String {
 ///
 /// # Errors
 /// Returns where something else stands.
-pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, Fault> {
+pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, ParseError> {
     let (column, row) = scanner.take_cell(COLUMNS, |_| 0..ROWS)?;
     Ok(cell(column, row))
 }

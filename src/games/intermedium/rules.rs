@@ -10,7 +10,7 @@ use super::sow::{Footprint, Move, Sower};
 use super::ways::{Prospects, all_moves, count_moves};
 use crate::game::{Cell, Game, Options, Outcome, Reason, Side, Step, TooMany};
 use crate::hash::random;
-use crate::text::Fault;
+use crate::parse::ParseError;
 
 /// How many stones a player has.
 pub const STONES: u8 = 44;
@@ -312,7 +312,7 @@ impl Game for Position {
         position
     }
 
-    fn parse(text: &str, options: Options) -> Result<Self, Fault> {
+    fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
         super::text::parse(text, options)
     }
 
@@ -398,7 +398,7 @@ impl Game for Position {
         next.with_turns(self.turn.other(), OPENING_TURNS.min(self.turns + 1))
     }
 
-    fn parse_move(&self, text: &str) -> Result<Move, Fault> {
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
         super::text::parse_move(self, text)
     }
 

@@ -5,7 +5,7 @@ use super::rules::STONES;
 use super::{FREE_OPENING, PARTIAL_MOVES, Position};
 use crate::game::{Cell, Game, Options, Side};
 use crate::hash::random;
-use crate::text::Scanner;
+use crate::parse::Scanner;
 
 mod bounds;
 mod input;

@@ -9,11 +9,11 @@ use std::cell::Cell as Slot;
 use ergo::game::{Cell, Game, Options};
 use ergo::games::GAMES;
 use ergo::notation::{self, Annotations, Comment, GameTree, Summary, abstractplay, link};
+use ergo::parse::ParseError;
 use ergo::protocol::{Next, Protocol};
 use ergo::search::{Limits, Progress};
 use ergo::session::view::Solved;
 use ergo::session::{Registration, Session};
-use ergo::text::Fault;
 
 /// A target by the name of its corpus.
 pub type Target = (&'static str, fn(&[u8]));
@@ -66,7 +66,7 @@ fn read_position<G: Game>(text: &str, options: Options) {
                 assert_eq!(read.to_string(), after.to_string());
             }
         }
-        Err(fault) => stands_in(text, &fault),
+        Err(fault) => check_error(text, &fault),
     }
 }
 
@@ -105,7 +105,7 @@ fn try_turn(session: &mut dyn Session, turn: &str) {
             );
         }
         Err(fault) => {
-            stands_in(turn, &fault);
+            check_error(turn, &fault);
             assert_eq!(shown(session), before, "{turn:?}");
         }
     }
@@ -136,7 +136,7 @@ fn set_up(session: &mut dyn Session, text: &str) {
             }
         }
         Err(fault) => {
-            stands_in_part(text, &fault);
+            check_error(text, &fault);
             assert_eq!(shown(session), before, "{text:?}");
         }
     }
@@ -156,7 +156,7 @@ pub fn text(data: &[u8]) {
                 told_and_sent(record);
             }
         }
-        Err(fault) => stands_on_line(&text, &fault),
+        Err(fault) => check_error(&text, &fault),
     }
     assert_eq!(Summary::read(&text).is_ok(), notation::read(&text).is_ok());
     match Comment::read(&text) {
@@ -164,7 +164,7 @@ pub fn text(data: &[u8]) {
             let written = comment.to_string();
             assert_eq!(Comment::read(&written), Ok(comment), "{text:?}");
         }
-        Err(fault) => stands_in(&text, &fault),
+        Err(fault) => check_error(&text, &fault),
     }
 }
 
@@ -201,7 +201,7 @@ pub fn list(data: &[u8]) {
             );
             told_and_sent(&record);
         }
-        Err(fault) => stands_on_line(&text, &fault),
+        Err(fault) => check_error(&text, &fault),
     }
 }
 
@@ -218,7 +218,7 @@ fn read_link(text: &str) {
             assert_eq!(link::write(&record, usize::MAX).as_deref(), Ok(text));
             told_and_sent(&record);
         }
-        Err(fault) => stands_on_line(text, &fault),
+        Err(fault) => check_error(text, &fault),
     }
 }
 
@@ -588,40 +588,23 @@ fn shown(session: &dyn Session) -> String {
     format!("{view:?}")
 }
 
-/// What a fault found stands where it says.
-fn stands_in(text: &str, fault: &Fault) {
-    let rest = stands_in_part(text, fault);
+/// An error quotes what is in the text where it says to be.
+fn check_error(text: &str, error: &ParseError) {
+    assert!(
+        !error.code.is_empty() && !error.expected.is_empty(),
+        "{error:?}"
+    );
+    assert!(error.span.end <= text.len(), "{error:?}");
+    let (before, rest) = text.split_at(error.span.start);
+    assert!(rest.starts_with(&error.found), "{error} in {text:?}");
     assert_eq!(
         rest.is_empty(),
-        fault.found.is_empty(),
-        "{fault} in {text:?}"
+        error.found.is_empty(),
+        "{error} in {text:?}"
     );
-}
-
-/// The same in a text that is read in parts: where one ends, nothing was found, though more comes.
-fn stands_in_part<'a>(text: &'a str, fault: &Fault) -> &'a str {
-    assert!(
-        !fault.code.is_empty() && !fault.expected.is_empty(),
-        "{fault:?}"
-    );
-    assert!(
-        fault.at >= 1 && fault.at <= text.chars().count() + 1,
-        "{fault} in {text:?}"
-    );
-    let start = text.char_indices().nth(fault.at - 1);
-    let rest = &text[start.map_or(text.len(), |(start, _)| start)..];
-    assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
-    rest
-}
-
-/// The same in lines, which any system may have ended.
-fn stands_on_line(text: &str, fault: &notation::Fault) {
-    stands_in(text, &fault.fault);
-    let before: String = text.chars().take(fault.fault.at - 1).collect();
-    let after = text.chars().nth(fault.fault.at - 1);
     // A line that ends by two characters ends after the second.
     let mut lines = before.replace("\r\n", "\n");
-    if after == Some('\n') && lines.ends_with('\r') {
+    if rest.starts_with('\n') && lines.ends_with('\r') {
         lines.pop();
         lines.push(' ');
     }
@@ -629,13 +612,13 @@ fn stands_on_line(text: &str, fault: &notation::Fault) {
     let last = lines.rsplit('\n').next().unwrap_or_default();
     let mark = usize::from(lines.starts_with('\u{feff}') && !lines.contains('\n'));
     assert_eq!(
-        fault.line,
+        error.line,
         lines.matches('\n').count() + 1,
-        "{fault} in {text:?}"
+        "{error} in {text:?}"
     );
     assert_eq!(
-        fault.column,
+        error.column,
         last.chars().count() + 1 - mark,
-        "{fault} in {text:?}"
+        "{error} in {text:?}"
     );
 }

@@ -290,7 +290,7 @@ test("a fault in a position is told with its place in it", () =>
         new Promise((resolve) => {
           const board = /** @type {any} */ (document.createElement("ergo-board"));
           board.setAttribute("position", "10/10/10/Q9/10/10/10/10/10 1");
-          board.addEventListener("error", (/** @type {CustomEvent} */ { detail }) => resolve({ at: detail.fault.at, message: detail.message }));
+          board.addEventListener("error", (/** @type {CustomEvent} */ { detail }) => resolve({ at: detail.fault.column, message: detail.message }));
           document.querySelector("main")?.prepend(board);
         }),
     );

@@ -59,7 +59,7 @@ test("records that cannot be read say where, and change nothing", () => {
   const game = new Game("ergo", []);
   assert.equal(game.setUp("startpos moves e5"), undefined);
   const fault = game.setUp("startpos moves e5 e5");
-  assert.deepEqual([fault?.code, fault?.at, fault?.found], ["illegal", 19, "e5"]);
+  assert.deepEqual([fault?.code, fault?.column, fault?.found], ["illegal", 19, "e5"]);
   assert.equal(game.view().record, "startpos moves e5");
   assert.equal(game.play("e5")?.code, "illegal");
   assert.equal(game.goTo(7), false);

@@ -85,7 +85,7 @@ for (const { id, options } of listGames()) {
     const { travels: _, ...before } = game.view();
     for (const text of ["", " ", "\uD800", "🦁".repeat(99), "nowhere", "startpos moves", "fen", "fen 1", "startpos moves \uDFFF"]) {
       for (const fault of [game.play(text), text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text)]) {
-        assert.ok(fault && fault.code && fault.expected && fault.at >= 1 && fault.at <= text.length + 3, `${text}: ${JSON.stringify(fault)}`);
+        assert.ok(fault && fault.code && fault.expected && fault.column >= 1 && fault.column <= text.length + 3, `${text}: ${JSON.stringify(fault)}`);
         const { travels: __, ...after } = game.view();
         assert.deepEqual(after, before, text);
       }

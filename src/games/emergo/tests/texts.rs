@@ -63,7 +63,7 @@ fn positions_have_one_spelling() {
         ),
     ] {
         let fault = Position::parse(text, Options::default()).unwrap_err();
-        assert_eq!((fault.code, fault.at), (code, place), "{text:?}");
+        assert_eq!((fault.code, fault.column), (code, place), "{text:?}");
     }
 }
 
@@ -107,7 +107,7 @@ fn moves_have_one_spelling() {
         (&entry, "e5-e6", "illegal", 1),
     ] {
         let fault = position.parse_move(text).unwrap_err();
-        assert_eq!((fault.code, fault.at), (code, place), "{text:?}");
+        assert_eq!((fault.code, fault.column), (code, place), "{text:?}");
     }
     let long = ["c5"; 40].join("x");
     assert_eq!(capture.parse_move(&long).unwrap_err().code, "illegal");

@@ -47,7 +47,11 @@ fn positions_have_one_spelling() {
     ] {
         let text = format!("{nine}{rest}");
         let fault = Position::parse(&text, Options::default()).unwrap_err();
-        assert_eq!((fault.code, fault.at), (code, place), "{text:?}: {fault}");
+        assert_eq!(
+            (fault.code, fault.column),
+            (code, place),
+            "{text:?}: {fault}"
+        );
     }
     assert!(Position::parse(&format!(" {START}"), Options::default()).is_err());
 }
@@ -104,7 +108,11 @@ fn moves_have_one_spelling() {
         ("b5@c6-d7-e8-f9", "illegal", 1),
     ] {
         let fault = position.parse_move(text).unwrap_err();
-        assert_eq!((fault.code, fault.at), (code, place), "{text:?}: {fault}");
+        assert_eq!(
+            (fault.code, fault.column),
+            (code, place),
+            "{text:?}: {fault}"
+        );
     }
 }
 
@@ -119,6 +127,6 @@ fn no_text_of_a_move_is_too_long_to_be_refused() {
     assert_eq!(position.parse_move(&steps(43)).unwrap_err().code, "illegal");
     for count in [45, 100_000] {
         let fault = position.parse_move(&steps(count)).unwrap_err();
-        assert_eq!((fault.code, fault.at), ("sowing-long", 4 + 3 * 44));
+        assert_eq!((fault.code, fault.column), ("sowing-long", 4 + 3 * 44));
     }
 }

@@ -1,0 +1,334 @@
+//! What every parser of this crate uses: a scanner, and the one error that says where and why a text
+//! was rejected.
+//!
+//! Positions, moves, game texts, links and move lists each have their own grammar; this module knows
+//! none of them.
+
+use std::fmt;
+use std::ops::Range;
+
+/// The most characters of a text that an error quotes, so that an error in ten megabytes is small.
+const MAX_QUOTED: usize = 40;
+
+/// Some programs write it before a text; it is not counted as a character of the first line.
+pub const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// Why a text was rejected: a code for the language files, and where and what for everyone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ParseError {
+    /// A stable code, such as `row-short`.
+    pub code: &'static str,
+    /// The bytes it concerns; empty where something is missing.
+    pub span: Range<usize>,
+    /// The line of the span's start, counted from 1.
+    pub line: usize,
+    /// The character in that line, counted from 1.
+    pub column: usize,
+    /// The text found there, at least one character and at most forty; empty only at the end of the
+    /// text.
+    pub found: String,
+    /// What was expected, in plain English, for the text protocol.
+    pub expected: String,
+}
+
+impl ParseError {
+    /// An error about some bytes of a text.
+    #[must_use]
+    pub fn new(
+        text: &str,
+        span: Range<usize>,
+        code: &'static str,
+        expected: impl Into<String>,
+    ) -> Self {
+        let (line, column) = line_and_column(text, span.start);
+        // Where something is missing, quote what comes instead.
+        let length = text[span.clone()].chars().count().clamp(1, MAX_QUOTED);
+        Self {
+            code,
+            found: text[span.start..].chars().take(length).collect(),
+            span,
+            line,
+            column,
+            expected: expected.into(),
+        }
+    }
+
+    /// An error about a text as a whole, such as a move that is well-formed but not legal.
+    #[must_use]
+    pub fn whole(text: &str, code: &'static str, expected: impl Into<String>) -> Self {
+        Self::new(text, 0..text.len(), code, expected)
+    }
+
+    /// The same error, reported for some bytes of another text.
+    #[must_use]
+    pub fn at(self, text: &str, span: Range<usize>) -> Self {
+        Self::new(text, span, self.code, self.expected)
+    }
+
+    /// The same error, found in a slice of a longer text: its place is that in the longer text.
+    #[must_use]
+    pub fn within(self, whole: &str, part: &str) -> Self {
+        let start = part.as_ptr() as usize - whole.as_ptr() as usize;
+        let span = start + self.span.start..start + self.span.end;
+        self.at(whole, span)
+    }
+}
+
+impl fmt::Display for ParseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, column, .. } = self;
+        match line {
+            1 => write!(f, "character {column}")?,
+            _ => write!(f, "line {line}, column {column}")?,
+        }
+        write!(f, ": expected {}", self.expected)?;
+        if self.found.is_empty() {
+            return f.write_str(", found the end");
+        }
+        let cut = if self.span.len() > self.found.len() {
+            "…"
+        } else {
+            ""
+        };
+        write!(f, ", found {:?}", format!("{}{cut}", self.found))
+    }
+}
+
+impl std::error::Error for ParseError {}
+
+/// The line and the column of a byte, both counted from 1. `\n`, `\r\n` and `\r` end a line.
+#[must_use]
+pub fn line_and_column(text: &str, byte: usize) -> (usize, usize) {
+    let (mut line, mut column) = (1, 1);
+    for (at, character) in text[..byte].char_indices() {
+        let next = &text[at + character.len_utf8()..];
+        match character {
+            '\n' => (line, column) = (line + 1, 1),
+            '\r' if !next.starts_with('\n') => (line, column) = (line + 1, 1),
+            BYTE_ORDER_MARK if at == 0 => {}
+            _ => column += 1,
+        }
+    }
+    (line, column)
+}
+
+/// A text being read from left to right.
+#[derive(Clone, Debug)]
+pub struct Scanner<'a> {
+    text: &'a str,
+    /// Bytes already read; always at a character boundary.
+    at: usize,
+}
+
+impl<'a> Scanner<'a> {
+    /// Starts before the first character.
+    #[must_use]
+    pub const fn new(text: &'a str) -> Self {
+        Self { text, at: 0 }
+    }
+
+    /// The text that is being read, from its start.
+    #[must_use]
+    pub const fn text(&self) -> &'a str {
+        self.text
+    }
+
+    /// How many bytes have been read.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// Goes to a byte of the text, which must be at a character boundary.
+    pub const fn seek(&mut self, at: usize) {
+        self.at = at;
+    }
+
+    /// What is still to be read.
+    #[must_use]
+    pub fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    /// The next character, not yet read.
+    #[must_use]
+    pub fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    /// Whether everything has been read.
+    #[must_use]
+    pub fn is_at_end(&self) -> bool {
+        self.rest().is_empty()
+    }
+
+    /// Reads the next character if it is the given one.
+    pub fn take(&mut self, wanted: char) -> bool {
+        let hit = self.peek() == Some(wanted);
+        if hit {
+            self.at += wanted.len_utf8();
+        }
+        hit
+    }
+
+    /// Reads the next character if the function has a use for it.
+    pub fn take_map<T>(&mut self, read: impl FnOnce(char) -> Option<T>) -> Option<T> {
+        let next = self.peek()?;
+        let value = read(next)?;
+        self.at += next.len_utf8();
+        Some(value)
+    }
+
+    /// Reads up to the first character that matches, and returns the bytes read.
+    pub fn take_until(&mut self, stop: impl Fn(char) -> bool) -> Range<usize> {
+        let start = self.at;
+        self.at += self.rest().find(stop).unwrap_or(self.rest().len());
+        start..self.at
+    }
+
+    /// Reads a decimal number without leading zeros, if one stands here and fits a byte.
+    pub fn take_number(&mut self) -> Option<u8> {
+        let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
+        let number = &self.rest()[..digits];
+        if number.starts_with('0') && digits > 1 {
+            return None;
+        }
+        let value = number.parse().ok()?;
+        self.at += digits;
+        Some(value)
+    }
+
+    /// Reads the name of a cell, a letter and a number such as `e5`, and returns its column and row
+    /// counted from 0. A column may have rows of its own.
+    ///
+    /// # Errors
+    /// Returns where something else stands.
+    pub fn take_cell(
+        &mut self,
+        columns: u8,
+        rows: impl Fn(u8) -> Range<u8>,
+    ) -> Result<(u8, u8), ParseError> {
+        let letters = (b'a'..).take(columns.into()).map(char::from);
+        let column = self
+            .take_map(|letter| letters.clone().zip(0..).find(|&(known, _)| known == letter))
+            .ok_or_else(|| {
+                let last = letters.clone().last().unwrap_or('a');
+                self.error("column", format!("a column from a to {last}"))
+            })?
+            .1;
+        let rows = rows(column);
+        let before = self.clone();
+        let row = self.take_number().and_then(|number| number.checked_sub(1));
+        row.filter(|row| rows.contains(row))
+            .map(|row| (column, row))
+            .ok_or_else(|| {
+                let expected = format!("a row from {} to {}", rows.start + 1, rows.end);
+                before.error("row", expected)
+            })
+    }
+
+    /// An error about the next character.
+    #[must_use]
+    pub fn error(&self, code: &'static str, expected: impl Into<String>) -> ParseError {
+        let next = self.peek().map_or(0, char::len_utf8);
+        ParseError::new(self.text, self.at..self.at + next, code, expected)
+    }
+
+    /// Rejects anything that is left.
+    ///
+    /// # Errors
+    /// Returns an error unless the text is at its end.
+    pub fn end(&self) -> Result<(), ParseError> {
+        if self.is_at_end() {
+            Ok(())
+        } else {
+            Err(self.error("trailing", "the end of the text"))
+        }
+    }
+}
+
+/// The name of a cell in a column and row, both counted from 0.
+///
+/// ```
+/// assert_eq!(ergo::parse::cell_name(4, 9), "e10");
+/// ```
+#[must_use]
+pub fn cell_name(column: u8, row: u8) -> String {
+    format!("{}{}", char::from(b'a' + column), row + 1)
+}
+
+/// As much of a text as fits a message.
+#[must_use]
+pub fn excerpt(text: &str) -> String {
+    match text.char_indices().nth(MAX_QUOTED) {
+        None => text.to_owned(),
+        Some((end, _)) => format!("{}…", &text[..end]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{ParseError, Scanner, excerpt, line_and_column};
+
+    #[test]
+    fn numbers_have_one_spelling() {
+        for (text, value) in [
+            ("0", Some(0)),
+            ("10/", Some(10)),
+            ("255", Some(255)),
+            ("256", None),
+            ("01", None),
+            ("00", None),
+            ("", None),
+            ("x1", None),
+        ] {
+            assert_eq!(Scanner::new(text).take_number(), value, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn places_count_characters_and_spans_count_bytes() {
+        let mut scanner = Scanner::new("äb");
+        assert!(scanner.take('ä'));
+        let error = scanner.error("any", "nothing");
+        assert_eq!((error.line, error.column, error.span.clone()), (1, 2, 2..3));
+        assert_eq!(
+            error.to_string(),
+            "character 2: expected nothing, found \"b\""
+        );
+    }
+
+    #[test]
+    fn any_system_ends_lines() {
+        let text = "\u{feff}a\r\nb\rc\nd";
+        for (letter, line) in [("a", 1), ("b", 2), ("c", 3), ("d", 4)] {
+            let at = text.find(letter).unwrap();
+            assert_eq!(line_and_column(text, at), (line, 1), "{letter}");
+        }
+    }
+
+    #[test]
+    fn an_error_in_a_part_is_placed_in_the_whole() {
+        let whole = "one\ntwo x";
+        let part = &whole[8..];
+        let error = ParseError::whole(part, "any", "nothing").within(whole, part);
+        assert_eq!((error.line, error.column, &*error.found), (2, 5, "x"));
+        assert_eq!(
+            error.to_string(),
+            "line 2, column 5: expected nothing, found \"x\""
+        );
+        // Where the part ends, the whole may go on.
+        let part = &whole[4..7];
+        let error = ParseError::new(part, 3..3, "any", "more").within(whole, part);
+        assert_eq!((error.column, &*error.found), (4, " "));
+    }
+
+    #[test]
+    fn messages_stay_short() {
+        assert_eq!(excerpt(&"ä".repeat(40)), "ä".repeat(40));
+        assert_eq!(excerpt(&"ä".repeat(41)), "ä".repeat(40) + "…");
+        let error = ParseError::whole(&"x".repeat(1000), "any", "less");
+        assert_eq!(error.found.len(), 40);
+        assert!(error.to_string().ends_with("x…\""));
+    }
+}

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany};
+use ergo::parse::ParseError;
 use ergo::search::{Coverage, Margins, Opinion, Tunable};
-use ergo::text::Fault;
 
 /// What is changed.
 pub(crate) trait Change: Clone + Eq + fmt::Debug + 'static {
@@ -46,7 +46,7 @@ impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
         Self::of(G::start(options))
     }
 
-    fn parse(text: &str, options: Options) -> Result<Self, Fault> {
+    fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
         G::parse(text, options).map(Self::of)
     }
 
@@ -106,7 +106,7 @@ impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
         self.game.outcome()
     }
 
-    fn parse_move(&self, text: &str) -> Result<G::Move, Fault> {
+    fn parse_move(&self, text: &str) -> Result<G::Move, ParseError> {
         self.game.parse_move(text)
     }
 

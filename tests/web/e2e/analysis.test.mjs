@@ -1,7 +1,7 @@
 /** What people look into besides playing: analysis, previews, hints, and how strong the engine is. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { action, cell, endThinking, game, hide, isAccessible, isDescribed, isDone, isNotDescribed, longestTask, moves, movesCome, openDialog, runInWorkers, says, stateOf, staysSo, test, thinkUntilTold, until, withPage } from "./support.mjs";
+import { cell, expectAccessible, expectLabel, expectMoveCount, expectNoLabel, expectStatus, expectUnchanged, hide, holdEngine, longestTask, moves, openDialog, releaseEngine, runInWorkers, settle, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -18,8 +18,8 @@ const move = (page, at, line = 1) => page.locator(`#board .move[data-line="${lin
 
 /** Turns the analysis on and waits until it looked so many turns ahead. @param {Page} page @param {number} depth */
 async function analyse(page, depth = 2) {
-  await says(page, /to move|[Yy]our move/);
-  await action(page, "analyse").click();
+  await expectStatus(page, /to move|[Yy]our move/);
+  await toolbarButton(page, "analyse").click();
   await until(page, `state.analysis?.finding?.thought.depth >= ${depth}`);
 }
 
@@ -46,29 +46,29 @@ async function pauseWith(page, length) {
 }
 
 test("an analysis shows lines, and goes on until it is paused", () =>
-  withPage({ stored: game(OPENING) }, async (page) => {
+  withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
-    await expect(action(page, "analyse")).toHaveAttribute("aria-pressed", "true");
+    await expect(toolbarButton(page, "analyse")).toHaveAttribute("aria-pressed", "true");
     await expect(panel(page)).toContainText(/\d+ moves deep · \S+ positions\/s/);
     await expect(panel(page).locator("li"), "three rows, whatever there is to tell").toHaveCount(3);
     const { finding } = (await stateOf(page)).analysis;
     await until(page, `state.analysis.finding.thought.nodes > ${finding.thought.nodes}`);
     await panel(page).getByRole("button", { name: "Pause" }).click();
     await until(page, "!session.study.isRunning");
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     await expect(panel(page)).toContainText(/Paused · \d/);
     const paused = (await stateOf(page)).analysis.finding;
     await panel(page).getByRole("button", { name: "Resume" }).click();
     await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${paused.thought.depth}`);
-    await action(page, "analyse").click();
+    await toolbarButton(page, "analyse").click();
     await until(page, "!state.analysis && !session.study.isRunning");
     await expect(panel(page)).toBeHidden();
     assert.deepEqual((await stateOf(page)).view.at, 8);
   }));
 
 test("the board stands still when the analysis is turned on and its lines change", () =>
-  withPage({ stored: game(OPENING) }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame(OPENING) }, async (page) => {
+    await expectStatus(page, "White to move.");
     const before = await cell(page, "a1").boundingBox();
     await analyse(page, 1);
     const height = async () => (await panel(page).boundingBox())?.height;
@@ -79,40 +79,40 @@ test("the board stands still when the analysis is turned on and its lines change
   }));
 
 test("a move of a line is shown on the board, stepped from, and left for the game as it was", () =>
-  withPage({ stored: game(OPENING) }, async (page) => {
+  withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyseAndPause(page, 3, 2);
     const { view, analysis } = await stateOf(page);
     const [first, second] = analysis.finding.thought.lines[0].moves;
     const to = (/** @type {string} */ text) => text.split("-").at(-1) ?? "";
     await move(page, 1).click();
-    await says(page, "Preview: move 1 of");
-    await isDescribed(page, to(first), /White/);
+    await expectStatus(page, "Preview: move 1 of");
+    await expectLabel(page, to(first), /White/);
     await page.getByRole("button", { name: "Next move of the line" }).click();
-    await says(page, "Preview: move 2 of");
-    await isDescribed(page, to(second), /Black .*last move/);
+    await expectStatus(page, "Preview: move 2 of");
+    await expectLabel(page, to(second), /Black .*last move/);
     await expect(panel(page).locator("[aria-current]")).toHaveText(second);
     // Whoever is faster than the page loses no step.
     await page.evaluate(() => {
       const [back] = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll(".step");
       for (const step of [back.nextSibling, back, back]) step.click();
     });
-    await says(page, "Preview: move 1 of");
+    await expectStatus(page, "Preview: move 1 of");
     await page.getByRole("button", { name: "Back to the game" }).click();
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     await until(page, "!state.preview");
     assert.deepEqual((await stateOf(page)).view, view);
     // A tap on the board brings the game back as well, and is not a move.
     await move(page, 2).click();
-    await says(page, "Preview: move 2 of");
+    await expectStatus(page, "Preview: move 2 of");
     await cell(page, "b2").click();
     await until(page, "!state.preview");
     assert.deepEqual(await moves(page), view.history.map((/** @type {any} */ { text }) => text));
     await cell(page, "b2").click();
-    await movesCome(page, 9);
+    await expectMoveCount(page, 9);
   }));
 
 test("what the mouse points at is shown while it is there", () =>
-  withPage({ stored: game(OPENING) }, async (page) => {
+  withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
     // A line that was found better just now may be short for a moment.
     await expect(async () => {
@@ -121,40 +121,40 @@ test("what the mouse points at is shown while it is there", () =>
       await expect(page.locator("#board .status")).toContainText("Preview: move 2 of", { timeout: 2000 });
     }).toPass();
     await page.mouse.move(1, 1);
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     await until(page, "!state.preview && session.study.isRunning");
   }));
 
 test("by keyboard only: into the lines, along them, and back to the game", () =>
-  withPage({ stored: game(OPENING) }, async (page) => {
-    await says(page, "White to move.");
-    await action(page, "analyse").focus();
+  withPage({ stored: storedGame(OPENING) }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "analyse").focus();
     await page.keyboard.press("Enter");
     await pauseWith(page, 2);
-    await action(page, "analyse").focus();
+    await toolbarButton(page, "analyse").focus();
     const isOn = (/** @type {string} */ at) =>
       page.evaluate(() => /** @type {any} */ (document.activeElement?.shadowRoot?.activeElement)?.dataset?.at).then((found) => found === at);
     for (let stops = 0; stops < 10 && !(await isOn("1")); stops++) await page.keyboard.press("Tab");
     assert.ok(await isOn("1"), "the lines are reached by Tab");
-    await says(page, "Preview: move 1 of");
+    await expectStatus(page, "Preview: move 1 of");
     await page.keyboard.press("ArrowRight");
-    await says(page, "Preview: move 2 of");
+    await expectStatus(page, "Preview: move 2 of");
     assert.ok(await isOn("2"));
     await page.keyboard.press("ArrowLeft");
-    await says(page, "Preview: move 1 of");
+    await expectStatus(page, "Preview: move 1 of");
     await page.keyboard.press("End");
     await page.keyboard.press("Home");
-    await says(page, "Preview: move 1 of");
+    await expectStatus(page, "Preview: move 1 of");
     await page.keyboard.press("Escape");
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     await until(page, "!state.preview && state.analysis.paused");
     assert.ok(await isOn("1"), "the focus stays");
   }));
 
 test("an earlier position is analysed as soon as it is shown, and a finished game's too", () =>
-  withPage({ stored: game("startpos moves e5 a1 d5 a5 f5 a9 g5 c5 h5") }, async (page) => {
-    await says(page, "White wins! Five in a row.");
-    await action(page, "analyse").click();
+  withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9 g5 c5 h5") }, async (page) => {
+    await expectStatus(page, "White wins! Five in a row.");
+    await toolbarButton(page, "analyse").click();
     await panel(page).getByText("The game is over.").waitFor();
     assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.study.isRunning), false);
     await page.getByRole("button", { name: "Previous move" }).click();
@@ -166,9 +166,9 @@ test("an earlier position is analysed as soon as it is shown, and a finished gam
   }));
 
 test("a win that is proven is said", () =>
-  withPage({ stored: game(FIGURE) }, async (page) => {
-    await says(page, "White to move.");
-    await action(page, "analyse").click();
+  withPage({ stored: storedGame(FIGURE) }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "analyse").click();
     await panel(page).getByText("White wins in 3").waitFor();
     await panel(page).getByText("wins in 3", { exact: true }).first().waitFor();
     await page.locator("#board [role=status]").getByText("White wins in 3.").waitFor({ state: "attached" });
@@ -177,74 +177,74 @@ test("a win that is proven is said", () =>
   }));
 
 test("where nobody looks, nothing is thought", () =>
-  withPage({ stored: game(OPENING) }, async (page) => {
+  withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
     await hide(page, true);
     await until(page, "!session.study.isRunning");
     // Answers come in order: once this one is there, all that was thought before has been told.
-    await isDone(page);
+    await settle(page);
     const { finding } = (await stateOf(page)).analysis;
-    await staysSo(async () => (await stateOf(page)).analysis.finding);
+    await expectUnchanged(async () => (await stateOf(page)).analysis.finding);
     await hide(page, false);
     await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${finding.thought.depth}`);
   }));
 
 test("the engine's own move comes first, and the analysis goes on after it", () =>
-  withPage({ stored: game(OPENING, ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
+  withPage({ stored: storedGame(OPENING, ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await analyse(page);
     await cell(page, "b2").click();
     await panel(page).getByText("Continues after the engine’s move.").waitFor();
-    await endThinking(page);
-    await movesCome(page, 10);
+    await releaseEngine(page);
+    await expectMoveCount(page, 10);
     await until(page, "state.analysis.finding?.about.startsWith('10 ') && session.study.isRunning");
   }));
 
 test("choosing a piece does not begin the analysis anew", () =>
-  withPage({ stored: game(OPENING) }, async (page) => {
+  withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
     const { nodes } = (await stateOf(page)).analysis.finding.thought;
     await cell(page, "e5").click();
-    await isDescribed(page, "e5", /selected/);
+    await expectLabel(page, "e5", /selected/);
     await until(page, `state.analysis.finding.thought.nodes > ${nodes}`);
   }));
 
 test("a hint is marked and told, and goes away", () =>
-  withPage({ stored: game(FIGURE, ["person", "engine"]) }, async (page) => {
-    await says(page, "Your move, White.");
-    await action(page, "hint").click();
-    await says(page, "Hint: ");
+  withPage({ stored: storedGame(FIGURE, ["person", "engine"]) }, async (page) => {
+    await expectStatus(page, "Your move, White.");
+    await toolbarButton(page, "hint").click();
+    await expectStatus(page, "Hint: ");
     const { move, reply } = (await stateOf(page)).hint;
     const sentence = `Hint: ${move}.${reply ? ` Expected answer: ${reply}.` : ""}`;
-    await says(page, sentence);
+    await expectStatus(page, sentence);
     await page.locator("#board [role=status]").getByText(sentence).waitFor({ state: "attached" });
     const cells = move.split("-");
-    for (const name of cells) await isDescribed(page, name, /hint/);
+    for (const name of cells) await expectLabel(page, name, /hint/);
     await page.keyboard.press("Escape");
     await until(page, "!state.hint");
-    for (const name of cells) await isNotDescribed(page, name, /hint/);
-    await action(page, "hint").click();
-    await says(page, "Hint: ");
+    for (const name of cells) await expectNoLabel(page, name, /hint/);
+    await toolbarButton(page, "hint").click();
+    await expectStatus(page, "Hint: ");
     const [target, ...origin] = (await stateOf(page)).hint.move.split("-").reverse();
     for (const name of origin) await cell(page, name).click();
-    await isDescribed(page, target, /hint/);
+    await expectLabel(page, target, /hint/);
     await cell(page, target).click();
     await until(page, "!state.hint");
     await page.locator("#moves li button").first().waitFor();
   }));
 
 test("a hint is not waited for by whoever moves", () =>
-  withPage({ stored: game(OPENING), prepare: thinkUntilTold }, async (page) => {
-    await says(page, "White to move.");
-    await action(page, "hint").click();
-    await says(page, "Looking for a hint…");
+  withPage({ stored: storedGame(OPENING), prepare: holdEngine }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "hint").click();
+    await expectStatus(page, "Looking for a hint…");
     await cell(page, "b2").click();
-    await movesCome(page, 9);
+    await expectMoveCount(page, 9);
     await until(page, "!state.hint");
   }));
 
 test("levels are chosen by name, shown, stored and found again", () =>
-  withPage({ stored: { ...game("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
-    await says(page, "Your move, White.");
+  withPage({ stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
+    await expectStatus(page, "Your move, White.");
     assert.equal((await stateOf(page)).setup.level, 4, "games of earlier versions know no level");
     await page.locator("#board .tray").getByText("Black · Engine, level 4").waitFor();
     await openDialog(page, "new-game");
@@ -265,37 +265,37 @@ test("levels are chosen by name, shown, stored and found again", () =>
   }));
 
 test("while the engine thinks, the tray and the status say for how long at most", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }), reducedMotion: "no-preference", prepare: thinkUntilTold }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), reducedMotion: "no-preference", prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
-    await says(page, "at most 5 s");
+    await expectStatus(page, "at most 5 s");
     await page.locator("#board .tray.thinking").getByText("Black").waitFor();
-    await action(page, "undo").click();
+    await toolbarButton(page, "undo").click();
     await page.locator("#board .tray.thinking").waitFor({ state: "detached" });
   }));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {
     test(`axe finds nothing and nothing sticks out with the analysis open, ${colorScheme}, ${width} px wide`, () =>
-      withPage({ colorScheme, viewport: { width, height: 800 }, stored: game(OPENING) }, async (page) => {
+      withPage({ colorScheme, viewport: { width, height: 800 }, stored: storedGame(OPENING) }, async (page) => {
         await analyseAndPause(page, 3, 2);
-        await isAccessible(page, "the analysis");
+        await expectAccessible(page, "the analysis");
         await move(page, 2).click();
-        await says(page, "Preview");
-        await isAccessible(page, "a preview");
+        await expectStatus(page, "Preview");
+        await expectAccessible(page, "a preview");
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         assert.equal(wide, 0, "no sideways scrolling");
         const box = await panel(page).boundingBox();
         assert.ok(box && box.x >= 0 && box.x + box.width <= width);
         await page.keyboard.press("Escape");
-        await action(page, "hint").click();
-        await says(page, "Hint: ");
-        await isAccessible(page, "a hint");
+        await toolbarButton(page, "hint").click();
+        await expectStatus(page, "Hint: ");
+        await expectAccessible(page, "a hint");
       }));
   }
 }
 
 test("while it is analysed, no task of the page takes longer than 50 ms", () =>
-  withPage({ stored: game(OPENING), reducedMotion: "no-preference", prepare: noteFindings }, async (page) => {
+  withPage({ stored: storedGame(OPENING), reducedMotion: "no-preference", prepare: noteFindings }, async (page) => {
     await analyse(page, 1);
     const longest = await longestTask(page, async () => {
       await page.evaluate(() => {
@@ -306,9 +306,9 @@ test("while it is analysed, no task of the page takes longer than 50 ms", () =>
       });
       await page.waitForFunction(() => /** @type {any} */ (window).findings.size > 8);
       await move(page, 1).hover();
-      await says(page, "Preview");
+      await expectStatus(page, "Preview");
       await page.mouse.move(1, 1);
-      await says(page, "White to move.");
+      await expectStatus(page, "White to move.");
     });
     assert.ok(longest <= 50, `${longest} ms`);
     const gaps = await page.workers()[0].evaluate(() => {

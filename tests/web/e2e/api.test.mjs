@@ -1,12 +1,12 @@
 /** What the board is said to be for other pages, and what it is. Needs `cargo xtask dist`. */
 import assert from "node:assert/strict";
-import { isAccessible, test, withPage } from "./support.mjs";
+import { expectAccessible, test, withPage } from "./support.mjs";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {
     test(`the page about the board can be read by everybody: ${width} pixels, ${colorScheme}`, () =>
       withPage({ path: "api.html", colorScheme, viewport: { width, height: 800 } }, async (page) => {
-        await isAccessible(page, "api.html");
+        await expectAccessible(page, "api.html");
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
       }));
   }

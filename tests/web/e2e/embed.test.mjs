@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { startMaker, withNeighbour } from "./other-site.mjs";
-import { game, isAccessible, openDialog, says, staysSo, test, url, withPage } from "./support.mjs";
+import { expectAccessible, expectStatus, expectUnchanged, openDialog, storedGame, test, url, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -133,24 +133,24 @@ for (const [fragment, place] of HOSTILE) {
   test(`a strange address is told of, with its place, and there is a board all the same: ${fragment.slice(0, 20)}`, () =>
     withPage({ path: `embed.html${fragment}` }, async (page) => {
       await page.getByRole("alert").filter({ hasText: place }).waitFor();
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
     }));
 }
 
 test("a position or record that is wrong is told of in the frame, with its place", () =>
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
-    await says(page, "There is no game to show.");
+    await expectStatus(page, "There is no game to show.");
     await page.locator("#board").getByRole("alert").filter({ hasText: "“n” does not describe a cell." }).and(page.getByTitle("Line 1, column 1 ")).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
     await page.locator("#board").getByRole("alert").filter({ hasText: "“e5” is not a legal move here." }).and(page.getByTitle("Line 3, column 7 ")).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).ply === 2);
-    await isAccessible(page, "a game in a frame");
+    await expectAccessible(page, "a game in a frame");
   }));
 
 test("the dialogue shows the board as it will be, and copies the lines for it", () =>
-  withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-    await says(page, "Black to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+    await expectStatus(page, "Black to move.");
     await openDialog(page, "embed");
     const dialog = page.getByRole("dialog", { name: "Put this game on your website" });
     const code = dialog.getByLabel("Copy this into your page");
@@ -164,7 +164,7 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
     await preview.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).ply === 3);
     assert.equal(await preview.getAttribute("theme"), "dark");
-    await isAccessible(page, "the dialogue");
+    await expectAccessible(page, "the dialogue");
     await dialog.getByRole("button", { name: "Copy" }).click();
     await dialog.getByText("Copied.").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -178,8 +178,8 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
   }));
 
 test("the dialogue's frame leads to the same game", () =>
-  withPage({ stored: game("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
-    await says(page, "Black to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
+    await expectStatus(page, "Black to move.");
     await openDialog(page, "embed");
     await page.getByLabel("A frame").check();
     await page.getByLabel("This position").check();
@@ -197,16 +197,16 @@ test("the dialogue's frame leads to the same game", () =>
 for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280, "dark"]])) {
   test(`axe finds nothing in the dialogue and in the frame's page, ${colorScheme}, ${width} px wide`, () =>
     withPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
-      await says(page, "Your move");
+      await expectStatus(page, "Your move");
       await openDialog(page, "embed");
       await page.locator("#embed ergo-board").scrollIntoViewIfNeeded();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).turn);
-      await isAccessible(page, "the dialogue");
+      await expectAccessible(page, "the dialogue");
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.equal(wide, 0, "no sideways scrolling");
       await page.goto(`${url}embed.html#game=intermedium`);
-      await says(page, "Your move");
-      await isAccessible(page, "the page of the frame");
+      await expectStatus(page, "Your move");
+      await expectAccessible(page, "the page of the frame");
     }));
 }
 
@@ -222,7 +222,7 @@ for (const [name, fragment] of [["played on", "#side=both"], ["looked at", "#mod
       const heights = () => page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "height").map((/** @type {any} */ { height }) => height));
       const isFitting = async () => (await heights()).at(-1) === (await page.locator("iframe").evaluate((frame) => /** @type {HTMLIFrameElement} */ (frame).clientHeight));
       await expect.poll(isFitting, { intervals: [20] }).toBe(true);
-      await staysSo(heights);
+      await expectUnchanged(heights);
       const told = await heights();
       assert.ok(told.length < 8, `it never comes to rest: ${told}`);
       assert.ok(told.at(-1) > 400, `${told}`);

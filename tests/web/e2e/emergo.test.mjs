@@ -1,57 +1,57 @@
 /** Emergo in the page: captures entered jump by jump, what is compulsory, and every kind of ending. */
 import assert from "node:assert/strict";
-import { action, cell, game, isDescribed, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
+import { cell, expectLabel, expectMoveCount, expectStatus, moves, stateOf, storedGame, test, toolbarButton, withPage } from "./support.mjs";
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] */
-const emergo = (record, players) => ({ ...game(record, players), game: "emergo" });
+const emergo = (record, players) => ({ ...storedGame(record, players), game: "emergo" });
 
 /** The example of the source, after White has entered on g6. */
 const EXAMPLE = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
 test("a capture is compulsory, said so, and entered jump by jump", () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {
-    await says(page, "Capture is compulsory: 5 stones.");
-    await isDescribed(page, "g7", /must capture/);
+    await expectStatus(page, "Capture is compulsory: 5 stones.");
+    await expectLabel(page, "g7", /must capture/);
     await cell(page, "a5").click();
-    await says(page, "Jump with one of the marked pieces.");
+    await expectStatus(page, "Jump with one of the marked pieces.");
     for (const name of ["g7", "g5", "e5"]) await cell(page, name).click();
-    await isDescribed(page, "e5", /stack of 3, top to bottom: black stone, 2 white stones, centre, selected/);
+    await expectLabel(page, "e5", /stack of 3, top to bottom: black stone, 2 white stones, centre, selected/);
     await page.keyboard.press("Escape");
-    await isDescribed(page, "e5", /empty, centre, can go here/);
+    await expectLabel(page, "e5", /empty, centre, can go here/);
     for (const name of ["e5", "e3", "c3", "c5"]) await cell(page, name).click();
-    await movesCome(page, 2);
+    await expectMoveCount(page, 2);
     assert.equal((await moves(page))[1], "g7xg5xe5xe3xc3xc5");
     await cell(page, "c5").hover();
-    await says(page, "c5, stack of 6, top to bottom: black stone, 5 white stones");
+    await expectStatus(page, "c5, stack of 6, top to bottom: black stone, 5 white stones");
   }));
 
 test("the rest of a capture that is not in doubt takes one tap", () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {
-    await says(page, "Capture is compulsory");
+    await expectStatus(page, "Capture is compulsory");
     await cell(page, "g7").click();
     await cell(page, "c5").click();
-    await movesCome(page, 2);
-    await action(page, "undo").click();
-    await says(page, /^Move \d+ of \d+\./);
-    await isDescribed(page, "g7", /black stone/);
+    await expectMoveCount(page, 2);
+    await toolbarButton(page, "undo").click();
+    await expectStatus(page, /^Move \d+ of \d+\./);
+    await expectLabel(page, "g7", /black stone/);
   }));
 
 test("cells that would feed are crossed out, and the reason is told", () =>
   withPage({ stored: emergo("startpos moves e5") }, async (page) => {
-    await says(page, "Black to move.");
-    await isDescribed(page, "d5", /no stone may enter here/);
+    await expectStatus(page, "Black to move.");
+    await expectLabel(page, "d5", /no stone may enter here/);
     await cell(page, "d5").click();
-    await says(page, "A stone on d5 could be captured at once.");
+    await expectStatus(page, "A stone on d5 could be captured at once.");
     await cell(page, "e5").click();
-    await says(page, "e5 is taken: stones enter on empty cells.");
+    await expectStatus(page, "e5 is taken: stones enter on empty cells.");
   }));
 
 test("the shadowpiece is announced and enters as one piece", () =>
   withPage({ stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 4-0") }, async (page) => {
-    await says(page, "All 4 remaining stones enter together, as the shadowpiece.");
+    await expectStatus(page, "All 4 remaining stones enter together, as the shadowpiece.");
     await cell(page, "e8").click();
-    await movesCome(page, 1);
-    await isDescribed(page, "e8", /stack of 4 white stones/);
+    await expectMoveCount(page, 1);
+    await expectLabel(page, "e8", /stack of 4 white stones/);
     assert.deepEqual((await stateOf(page)).view.hands.map((/** @type {any} */ hand) => hand[0].count), [0, 0]);
   }));
 
@@ -60,29 +60,29 @@ test("capturing everything wins, even with stones of one's own still in hand", a
     await withPage({ stored: emergo(`fen x/x3/x5/x7/x4,1,2,x3/x7/x5/x3/x 1 ${hands}`) }, async (page) => {
       await cell(page, "e5").click();
       await cell(page, "g5").click();
-      await says(page, "White wins! All black stones are captured.");
+      await expectStatus(page, "White wins! All black stones are captured.");
     });
   }
 });
 
 test("who cannot move draws, and so does the third repetition", async () => {
   await withPage({ stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 0-0 moves e5-e6 e1-e2 e6-e5 e2-e1 e5-e6 e1-e2 e6-e5") }, async (page) => {
-    await says(page, "Black to move.");
+    await expectStatus(page, "Black to move.");
     await cell(page, "e2").click();
     await cell(page, "e1").click();
-    await says(page, "Draw: the same position occurred three times.");
+    await expectStatus(page, "Draw: the same position occurred three times.");
   });
   await withPage({ stored: emergo("fen 1/x,2,x/x,2,x3/x7/x9/x7/x5/x3/x 2 0-0") }, async (page) => {
     await cell(page, "d7").click();
     await cell(page, "e7").click();
-    await says(page, /Draw: (White|Black) has no legal move\./);
+    await expectStatus(page, /Draw: (White|Black) has no legal move\./);
   });
 });
 
 test("the engine answers in Emergo, and its captures are legal", () =>
   withPage({ stored: { ...emergo("startpos", ["person", "engine"]), seconds: 0.1 } }, async (page) => {
-    await says(page, "Your move, White.");
+    await expectStatus(page, "Your move, White.");
     await cell(page, "a5").click();
-    await movesCome(page, 2);
-    await says(page, "Your move, White.");
+    await expectMoveCount(page, 2);
+    await expectStatus(page, "Your move, White.");
   }));

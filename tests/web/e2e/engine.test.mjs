@@ -1,23 +1,23 @@
 /** The engine in the page: it answers, waits, is taken back from, and never holds up the page. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { action, cell, endThinking, game, isDescribed, longestTask, moves, movesCome, says, staysSo, test, thinkUntilTold, until, withPage } from "./support.mjs";
+import { cell, expectLabel, expectMoveCount, expectStatus, expectUnchanged, holdEngine, longestTask, moves, releaseEngine, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 
 test("the engine answers, on either side", async () => {
-  await withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
-    await says(page, "Your move, White.");
+  await withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
+    await expectStatus(page, "Your move, White.");
     await cell(page, "e5").click();
-    await movesCome(page, 2);
-    await says(page, "Your move, White.");
+    await expectMoveCount(page, 2);
+    await expectStatus(page, "Your move, White.");
   });
-  await withPage({ stored: game("startpos", ["engine", "person"]) }, async (page) => {
-    await movesCome(page, 1);
-    await says(page, "Your move, Black.");
+  await withPage({ stored: storedGame("startpos", ["engine", "person"]) }, async (page) => {
+    await expectMoveCount(page, 1);
+    await expectStatus(page, "Your move, Black.");
   });
 });
 
 test("a whole game against the engine comes to an end that is told", () =>
-  withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     let seen = "";
     for (let turn = 0; turn < 100; turn++) {
       // Until it is over, or a person's turn with nothing of it entered that was seen before.
@@ -36,71 +36,71 @@ test("a whole game against the engine comes to an end that is told", () =>
       const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === step.cell);
       await cell(page, field.name).click();
     }
-    await says(page, "Black wins! Five in a row.");
+    await expectStatus(page, "Black wins! Five in a row.");
   }));
 
 test("the engine wins in one and stops what wins in one", async () => {
-  await withPage({ stored: game("startpos moves e5 a1 d5 a5 f5 a9", ["engine", "person"]) }, async (page) => {
+  await withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9", ["engine", "person"]) }, async (page) => {
     // Three in a row are not to be stopped any more.
-    await movesCome(page, 7);
+    await expectMoveCount(page, 7);
     assert.match((await moves(page))[6], /^(c5|g5)$/);
   });
-  await withPage({ stored: game("startpos moves e5 a1 d5 a5 f5 c5 g5", ["person", "engine"]) }, async (page) => {
-    await movesCome(page, 8);
+  await withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 c5 g5", ["person", "engine"]) }, async (page) => {
+    await expectMoveCount(page, 8);
     assert.equal((await moves(page))[7], "h5");
   });
 });
 
 test("undo is instant while the engine thinks, and redo brings the move back", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }), prepare: thinkUntilTold }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
-    await says(page, "Black is thinking…");
+    await expectStatus(page, "Black is thinking…");
     await until(page, "state.thought?.depth > 1");
-    await action(page, "undo").click();
-    await says(page, "Move 0 of 1. ");
-    await isDescribed(page, "e5", /empty/);
-    await action(page, "redo").click();
-    await says(page, "Black is thinking…");
-    await isDescribed(page, "e5", /white soldier/);
+    await toolbarButton(page, "undo").click();
+    await expectStatus(page, "Move 0 of 1. ");
+    await expectLabel(page, "e5", /empty/);
+    await toolbarButton(page, "redo").click();
+    await expectStatus(page, "Black is thinking…");
+    await expectLabel(page, "e5", /white soldier/);
   }));
 
 test("undo takes back the engine's answer and one's own move", () =>
-  withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await cell(page, "e5").click();
-    await movesCome(page, 2);
-    await says(page, "Your move");
-    await action(page, "undo").click();
-    await says(page, "after turn 0 of 2");
+    await expectMoveCount(page, 2);
+    await expectStatus(page, "Your move");
+    await toolbarButton(page, "undo").click();
+    await expectStatus(page, "after turn 0 of 2");
     await cell(page, "d5").click();
     await page.locator("#moves li button").getByText("d5").waitFor();
-    await says(page, "Your move");
+    await expectStatus(page, "Your move");
     assert.equal((await moves(page)).length, 2);
   }));
 
 test("engines play each other, pause and play on", () =>
-  withPage({ stored: game("startpos", ["engine", "engine"]) }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
     await page.locator("#moves li button").nth(1).waitFor();
-    await action(page, "pause").click();
-    await says(page, "Paused.");
+    await toolbarButton(page, "pause").click();
+    await expectStatus(page, "Paused.");
     const { length } = await moves(page);
-    await staysSo(() => moves(page));
-    await action(page, "resume").click();
+    await expectUnchanged(() => moves(page));
+    await toolbarButton(page, "resume").click();
     await page.locator("#moves li button").nth(length).waitFor();
   }));
 
 test("a tap out of turn is refused and changes nothing", () =>
-  withPage({ stored: game("startpos", ["person", "engine"], { seconds: 60 }), prepare: thinkUntilTold }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
-    await says(page, "Black is thinking…");
+    await expectStatus(page, "Black is thinking…");
     await cell(page, "d5").click();
-    await says(page, "It is not your turn yet.");
-    await says(page, "Black is thinking…");
+    await expectStatus(page, "It is not your turn yet.");
+    await expectStatus(page, "Black is thinking…");
     assert.deepEqual(await moves(page), ["e5"]);
   }));
 
 test("while the engine thinks, no task of the page takes longer than 50 ms", () =>
-  withPage({ stored: game("startpos moves e5 d5 e6 d6 e4", ["person", "person"]), reducedMotion: "no-preference" }, async (page) => {
-    await says(page, "Black to move.");
+  withPage({ stored: storedGame("startpos moves e5 d5 e6 d6 e4", ["person", "person"]), reducedMotion: "no-preference" }, async (page) => {
+    await expectStatus(page, "Black to move.");
     const longest = await longestTask(page, async () => {
       await page.evaluate(() => {
         const board = /** @type {any} */ (document.querySelector("#board"));
@@ -118,8 +118,8 @@ test("while the engine thinks, no task of the page takes longer than 50 ms", () 
   }));
 
 test("a worker that dies is replaced and the game goes on", () =>
-  withPage({ stored: game("startpos moves e5 a1"), expects: /ergo-test-crash/ }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1"), expects: /ergo-test-crash/ }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.evaluate(() => {
       // The next message that the worker gets is one it cannot survive.
       const post = Worker.prototype.postMessage;
@@ -129,9 +129,9 @@ test("a worker that dies is replaced and the game goes on", () =>
       };
     });
     await cell(page, "d5").click();
-    await says(page, "The engine crashed and was restarted. Your game is unchanged.");
+    await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
     await cell(page, "d5").click();
-    await movesCome(page, 3);
+    await expectMoveCount(page, 3);
   }));
 
 test("without its engine the page says so and can try again", async () => {
@@ -142,22 +142,22 @@ test("without its engine the page says so and can try again", async () => {
       prepare: (page) => page.route("**/*.wasm", (route) => (broken ? route.fulfill({ status: 404, body: "" }) : route.continue())),
     },
     async (page) => {
-      await says(page, "The game cannot run here.");
+      await expectStatus(page, "The game cannot run here.");
       broken = false;
-      await action(page, "retry").click();
-      await says(page, "Your move, White.");
+      await toolbarButton(page, "retry").click();
+      await expectStatus(page, "Your move, White.");
     },
   );
 });
 
 test("two quick taps never play the engine's move", () =>
-  withPage({ stored: game("startpos", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
-    await says(page, "Your move, White.");
+  withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
+    await expectStatus(page, "Your move, White.");
     await page.evaluate(() => {
       const root = /** @type {any} */ (document.querySelector("#board")).shadowRoot;
       for (const name of ["e5", "d5"]) root.querySelector(`[data-name=${name}]`).click();
     });
-    await says(page, "thinking");
+    await expectStatus(page, "thinking");
     assert.deepEqual(await moves(page), ["e5"]);
   }));
 
@@ -165,42 +165,42 @@ test("a failure to load that passes loses nothing of the stored game", async () 
   let broken = true;
   await withPage(
     {
-      stored: game("startpos moves e5 d5 e6 d6"),
+      stored: storedGame("startpos moves e5 d5 e6 d6"),
       expects: /wasm/i,
       prepare: (page) => page.route("**/*.wasm", (route) => (broken ? route.abort() : route.continue())),
     },
     async (page) => {
-      await says(page, "The game cannot run here.");
+      await expectStatus(page, "The game cannot run here.");
       broken = false;
-      await action(page, "retry").click();
-      await movesCome(page, 4);
+      await toolbarButton(page, "retry").click();
+      await expectMoveCount(page, 4);
       assert.deepEqual(await moves(page), ["e5", "d5", "e6", "d6"]);
     },
   );
 });
 
 test("a game that cannot be opened leaves the one that is played going", () =>
-  withPage({ stored: game("startpos moves e5", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
-    await says(page, "thinking");
+  withPage({ stored: storedGame("startpos moves e5", ["person", "engine"]), prepare: holdEngine }, async (page) => {
+    await expectStatus(page, "thinking");
     const fault = await page.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector("#board"));
       return board.open({ ...board.session.state.setup, record: "startpos moves e5 e5" });
     });
     assert.equal(fault.code, "illegal");
     await until(page, "state.thinking");
-    await endThinking(page);
-    await movesCome(page, 2);
+    await releaseEngine(page);
+    await expectMoveCount(page, 2);
   }));
 
 test("engines that play each other keep the focus on pause", () =>
-  withPage({ stored: game("startpos", ["engine", "engine"]) }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
     // The button is there from the first moment, but hidden until the game is open.
-    await action(page, "pause").waitFor();
-    await action(page, "pause").focus();
+    await toolbarButton(page, "pause").waitFor();
+    await toolbarButton(page, "pause").focus();
     await page.locator("#moves li button").nth(1).waitFor();
     assert.equal(await focused(), "pause");
     await page.keyboard.press("Enter");
-    await says(page, "Paused.");
+    await expectStatus(page, "Paused.");
     await expect.poll(focused).toBe("resume");
   }));

@@ -6,10 +6,10 @@
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
-import { dice } from "./random.mjs";
-import { action, cell, closeDialog, endThinking, game, hide, isAccessible, moves, movesCome, openDialog, runInWorkers, says, stateOf, staysSo, test, thinkUntilTold, until, url, withPage } from "./support.mjs";
-import { trapping } from "./wasm-trap.mjs";
-import { holdSeconds, liftTimeLimits, passHalfAMinute } from "./in-page.mjs";
+import { random } from "./random.mjs";
+import { cell, closeDialog, expectAccessible, expectMoveCount, expectStatus, expectUnchanged, hide, holdEngine, moves, openDialog, releaseEngine, runInWorkers, stateOf, storedGame, test, toolbarButton, until, url, withPage } from "./support.mjs";
+import { trappingModule } from "./wasm-trap.mjs";
+import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "./in-page.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -22,7 +22,7 @@ async function tabBeside(page) {
 }
 
 /** @param {Page} page @param {string[]} expected */
-async function movesAre(page, expected) {
+async function expectMoves(page, expected) {
   await until(page, `state.view?.record === ${JSON.stringify(expected.length ? `startpos moves ${expected.join(" ")}` : "startpos")}`);
   assert.deepEqual(await moves(page), expected);
 }
@@ -30,84 +30,84 @@ async function movesAre(page, expected) {
 test("a worker that is killed while it thinks is replaced, and the move comes", () =>
   withPage(
     {
-      stored: game("startpos moves e5 a1", ["engine", "person"]),
+      stored: storedGame("startpos moves e5 a1", ["engine", "person"]),
       prepare: async (page) => {
-        await thinkUntilTold(page);
-        await page.addInitScript(holdSeconds);
+        await holdEngine(page);
+        await page.addInitScript(controlSeconds);
       },
     },
     async (page) => {
-      await says(page, "White is thinking…");
+      await expectStatus(page, "White is thinking…");
       await until(page, "state.thought?.depth > 1");
       // It says nothing of its end, as when the system takes its memory.
       await page.workers()[0].evaluate(() => self.close());
-      await page.evaluate(passHalfAMinute);
-      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
+      await page.evaluate(skipHalfAMinute);
+      await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
       await until(page, "state.thinking");
-      await endThinking(page);
-      await movesCome(page, 3);
+      await releaseEngine(page);
+      await expectMoveCount(page, 3);
       assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
     },
   ));
 
 test("a trap in the module is told of, and the game goes on", async () => {
-  const module = await trapping("game_untap");
+  const module = await trappingModule("game_untap");
   await withPage(
     {
-      stored: game("startpos moves e5 a1"),
+      stored: storedGame("startpos moves e5 a1"),
       prepare: (page) => page.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: module })),
     },
     async (page) => {
-      await says(page, "White to move.");
+      await expectStatus(page, "White to move.");
       await cell(page, "e5").click();
       await until(page, "state.view.entry.length === 1");
       await page.keyboard.press("Escape");
-      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
+      await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
       await cell(page, "d5").click();
-      await movesAre(page, ["e5", "a1", "d5"]);
+      await expectMoves(page, ["e5", "a1", "d5"]);
     },
   );
 });
 
 test("a module that traps whenever it thinks is given up, and the game is kept", async () => {
-  const module = await trapping("game_think");
+  const module = await trappingModule("game_think");
   let isBroken = true;
   await withPage(
     {
-      stored: game("startpos moves e5 a1", ["engine", "person"]),
+      stored: storedGame("startpos moves e5 a1", ["engine", "person"]),
       prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue())),
     },
     async (page) => {
-      await says(page, "The game cannot run here.");
-      await says(page, "The browser says: ");
+      await expectStatus(page, "The game cannot run here.");
+      await expectStatus(page, "The browser says: ");
       await expect(page.locator("#board .status")).not.toContainText("started anew");
-      await expect(action(page, "retry")).toBeVisible();
+      await expect(toolbarButton(page, "retry")).toBeVisible();
       isBroken = false;
       await page.reload();
-      await movesCome(page, 3);
+      await expectMoveCount(page, 3);
       assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
     },
   );
 });
 
 test("a hint that the engine dies of is given up, and another may be asked for", async () => {
-  const module = await trapping("game_think");
+  const module = await trappingModule("game_think");
   let isBroken = true;
   await withPage(
     {
-      stored: game("startpos moves e5 a1"),
+      stored: storedGame("startpos moves e5 a1"),
       prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue())),
     },
     async (page) => {
-      await says(page, "White to move.");
-      await action(page, "hint").click();
-      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
+      await expectStatus(page, "White to move.");
+      await toolbarButton(page, "hint").click();
+      await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
       assert.equal((await stateOf(page)).hint, undefined);
       isBroken = false;
       await page.reload();
-      await says(page, "White to move.");
-      await action(page, "hint").click();
-      await says(page, /Hint: \w/);
+      await expectStatus(page, "White to move.");
+      await toolbarButton(page, "hint").click();
+      await expectStatus(page, /Hint: \w/);
     },
   );
 });
@@ -115,7 +115,7 @@ test("a hint that the engine dies of is given up, and another may be asked for",
 test("clocks that jump while the engine thinks lose nothing, and a move comes", () =>
   withPage(
     {
-      stored: game("startpos", ["person", "engine"]),
+      stored: storedGame("startpos", ["person", "engine"]),
       prepare: async (page) => {
         const jumping = () => {
           const jump = { ahead: 0, back: 0 };
@@ -125,105 +125,105 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
           /** @type {any} */ (globalThis).jump = jump;
         };
         await page.addInitScript(jumping);
-        await page.addInitScript(liftTimeLimits);
+        await page.addInitScript(removeTimeLimits);
         await runInWorkers(page, jumping);
       },
     },
     async (page) => {
       await cell(page, "e5").click();
-      await says(page, "Black is thinking…");
+      await expectStatus(page, "Black is thinking…");
       await until(page, "state.thought?.depth > 1");
       // The lid was closed for a month, and the clock set back by a year.
       const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 30 * 86_400_000, back: 365 * 86_400_000 });
       await Promise.all([page.evaluate(leap), page.workers()[0].evaluate(leap)]);
-      await movesCome(page, 2);
-      await says(page, "Your move, White.");
+      await expectMoveCount(page, 2);
+      await expectStatus(page, "Your move, White.");
       await page.reload();
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       assert.equal((await moves(page)).length, 2);
     },
   ));
 
 test("a page that sleeps for hours while the engine thinks goes on where it was", () =>
-  withPage({ stored: game("startpos", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
-    await says(page, "Black is thinking…");
+    await expectStatus(page, "Black is thinking…");
     const tools = await page.context().newCDPSession(page);
     const live = (/** @type {string} */ state) => tools.send("Page.setWebLifecycleState", /** @type {any} */ ({ state }));
     await live("frozen");
     await setTimeout(1000);
     await live("active");
-    await endThinking(page);
-    await movesCome(page, 2);
-    await says(page, "Your move, White.");
+    await releaseEngine(page);
+    await expectMoveCount(page, 2);
+    await expectStatus(page, "Your move, White.");
     const { view, board } = await stateOf(page);
     const { name } = board.rows.flat().find((/** @type {any} */ field) => field?.cell === view.steps[0].cell);
     await cell(page, name).click();
     await until(page, "state.thinking");
-    await endThinking(page);
-    await movesCome(page, 4);
+    await releaseEngine(page);
+    await expectMoveCount(page, 4);
   }));
 
 test("a page that was hidden for hours, with engines that play each other, goes on when it is seen", () =>
-  withPage({ stored: game("startpos", ["engine", "engine"], { level: 1 }) }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["engine", "engine"], { level: 1 }) }, async (page) => {
     await until(page, "state.view?.at > 1");
     await hide(page, true);
     await until(page, "!state.thinking");
     const { view } = await stateOf(page);
-    await staysSo(async () => (await stateOf(page)).view.record);
+    await expectUnchanged(async () => (await stateOf(page)).view.record);
     await hide(page, false);
     await until(page, `state.view.at > ${view.at + 1}`);
     assert.ok((await stateOf(page)).view.record.startsWith(view.record));
   }));
 
 test("of two tabs on one game the one that is behind takes up what was played in the other", () =>
-  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     const tab = await tabBeside(page);
-    await movesAre(tab, ["e5", "a1"]);
+    await expectMoves(tab, ["e5", "a1"]);
     // Seen beside each other they go on together.
     await cell(page, "d5").click();
-    await movesAre(tab, ["e5", "a1", "d5"]);
+    await expectMoves(tab, ["e5", "a1", "d5"]);
     await cell(tab, "a9").click();
-    await movesAre(page, ["e5", "a1", "d5", "a9"]);
-    await action(tab, "undo").click();
-    await says(page, "Move 3 of 4");
-    await action(page, "redo").click();
+    await expectMoves(page, ["e5", "a1", "d5", "a9"]);
+    await toolbarButton(tab, "undo").click();
+    await expectStatus(page, "Move 3 of 4");
+    await toolbarButton(page, "redo").click();
     await until(tab, "state.view.at === 4");
     // One that nobody sees goes on when it is looked at.
     await hide(page, true);
     await cell(tab, "f5").click();
-    await movesAre(tab, ["e5", "a1", "d5", "a9", "f5"]);
-    await staysSo(async () => (await stateOf(page)).view.at);
+    await expectMoves(tab, ["e5", "a1", "d5", "a9", "f5"]);
+    await expectUnchanged(async () => (await stateOf(page)).view.at);
     assert.equal((await stateOf(page)).view.at, 4);
     await hide(page, false);
-    await movesAre(page, ["e5", "a1", "d5", "a9", "f5"]);
+    await expectMoves(page, ["e5", "a1", "d5", "a9", "f5"]);
     await expect(page.locator("#open-before")).toBeHidden();
   }));
 
 test("of two tabs on one game that goes on in two ways neither way is lost", () =>
-  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     const tab = await tabBeside(page);
     await hide(page, true);
     for (const name of ["d5", "a9"]) await cell(tab, name).click();
-    await movesAre(tab, ["e5", "a1", "d5", "a9"]);
+    await expectMoves(tab, ["e5", "a1", "d5", "a9"]);
     // Nothing was seen of it here.
     await cell(page, "f5").click();
-    await movesAre(page, ["e5", "a1", "f5"]);
+    await expectMoves(page, ["e5", "a1", "f5"]);
     await page.getByText("This game changed in another tab.").waitFor();
-    await isAccessible(page, "two ways");
+    await expectAccessible(page, "two ways");
     await page.locator("#open-before").click();
-    await movesAre(page, ["e5", "a1", "d5", "a9"]);
+    await expectMoves(page, ["e5", "a1", "d5", "a9"]);
     await page.locator("#open-before").click();
-    await movesAre(page, ["e5", "a1", "f5"]);
+    await expectMoves(page, ["e5", "a1", "f5"]);
     // The other tab still has its own, and stores it in its turn.
     await cell(tab, "b2").click();
-    await movesAre(tab, ["e5", "a1", "d5", "a9", "b2"]);
+    await expectMoves(tab, ["e5", "a1", "d5", "a9", "b2"]);
     await tab.reload();
-    await movesAre(tab, ["e5", "a1", "d5", "a9", "b2"]);
+    await expectMoves(tab, ["e5", "a1", "d5", "a9", "b2"]);
     await tab.locator("#open-before").click();
-    await movesAre(tab, ["e5", "a1", "f5"]);
+    await expectMoves(tab, ["e5", "a1", "f5"]);
   }));
 
 /** Waits until two tabs show the same game after so many turns, and leave it at that. @param {Page} page @param {Page} tab @param {number} at */
@@ -234,13 +234,13 @@ async function agree(page, tab, at) {
   };
   const isSame = async () => (await record(page)) === (await record(tab));
   await expect.poll(isSame, { intervals: [50] }).toBe(true);
-  await staysSo(() => Promise.all([record(page), record(tab)]));
+  await expectUnchanged(() => Promise.all([record(page), record(tab)]));
   for (const each of [page, tab]) await expect(each.locator("#open-before")).toBeHidden();
 }
 
 test("two tabs in which the engine answers come to one game", () =>
-  withPage({ stored: game("startpos", ["person", "engine"]) }, async (page) => {
-    await says(page, "Your move, White.");
+  withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
+    await expectStatus(page, "Your move, White.");
     const tab = await tabBeside(page);
     await cell(page, "e5").click();
     await agree(page, tab, 2);
@@ -260,9 +260,9 @@ test("two tabs in which the engine answers come to one game", () =>
 
 for (const other of /** @type {const} */ (["person", "engine"])) {
   test(`a thousand quick clicks on new game, undo, redo, flip and cells leave a game that goes on, against ${other === "person" ? "a person" : "the engine"}`, () =>
-    withPage({ stored: game("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
+    withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
       await until(page, "state.view?.at === 4");
-      const throwing = dice(other.length);
+      const throwing = random(other.length);
       const clicks = Array.from({ length: 1000 }, () => ({ what: throwing(8), where: throwing(69), rest: throwing(10) }));
       const clicked = await page.evaluate(async (clicks) => {
         const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
@@ -294,17 +294,17 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
 
 test("at a zoom of 400 % everything is there, nothing sticks out, and a game is played", () =>
   // What is 1280 × 1024 pixels is seen as a quarter of that, either way.
-  withPage({ stored: game("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (page) => {
-    await says(page, "Your move, White.");
+  withPage({ stored: storedGame("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (page) => {
+    await expectStatus(page, "Your move, White.");
     const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     assert.equal(await sticksOut(), 0);
     for (const name of ["e5", "d5"]) {
       const { at } = (await stateOf(page)).view;
       await cell(page, name).click();
-      await movesCome(page, at + 2);
-      await says(page, "Your move, White.");
+      await expectMoveCount(page, at + 2);
+      await expectStatus(page, "Your move, White.");
     }
-    await action(page, "analyse").click();
+    await toolbarButton(page, "analyse").click();
     await until(page, "state.analysis?.finding");
     assert.equal(await sticksOut(), 0);
     for (const id of /** @type {const} */ (["rules", "record", "share", "embed"])) {
@@ -317,7 +317,7 @@ test("at a zoom of 400 % everything is there, nothing sticks out, and a game is 
     await openDialog(page, "new-game");
     await page.locator("#new-game .main").click();
     await until(page, "state.view.at === 0");
-    await isAccessible(page, "zoomed");
+    await expectAccessible(page, "zoomed");
   }));
 
 test("storage that is forbidden is told of, and the game goes on", () =>
@@ -333,15 +333,15 @@ test("storage that is forbidden is told of, and the game goes on", () =>
         }),
     },
     async (page) => {
-      await says(page, "does not let the page save your game");
+      await expectStatus(page, "does not let the page save your game");
       await cell(page, "e5").click();
-      await movesCome(page, 2);
+      await expectMoveCount(page, 2);
     },
   ));
 
 test("storage that is full up to the last byte keeps the game that was there, and says so", () =>
-  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.evaluate(() => {
       let others = "";
       for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -353,8 +353,8 @@ test("storage that is full up to the last byte keeps the game that was there, an
       }
     });
     await cell(page, "d5").click();
-    await says(page, "does not let the page save your game");
-    await movesAre(page, ["e5", "a1", "d5"]);
+    await expectStatus(page, "does not let the page save your game");
+    await expectMoves(page, ["e5", "a1", "d5"]);
     await page.reload();
-    await movesAre(page, ["e5", "a1"]);
+    await expectMoves(page, ["e5", "a1"]);
   }));

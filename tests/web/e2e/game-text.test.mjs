@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { cell, closeDialog, game, isAccessible, isPlayed, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
-import { dice, mutated } from "./random.mjs";
+import { cell, closeDialog, expectAccessible, expectMoveCount, expectRecord, expectStatus, moves, openDialog, stateOf, storedGame, test, until, withPage } from "./support.mjs";
+import { random, mutate } from "./random.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
@@ -44,7 +44,7 @@ async function read(page, text) {
 }
 
 /** Waits until the dialogue says why a text is refused. @param {Page} page @param {RegExp} pattern @param {RegExp} place where in the text it says so */
-async function isRefused(page, pattern, place) {
+async function expectRefusal(page, pattern, place) {
   const fault = page.locator("#record .fault:visible");
   await expect(fault).toHaveText(pattern);
   await expect(fault).toHaveAttribute("title", place);
@@ -82,8 +82,8 @@ const GAMES = [
 
 for (const [id, record] of GAMES) {
   test(`a game of ${id} is saved as a file and opened again`, () =>
-    withPage({ stored: { ...game(record), game: id } }, async (page) => {
-      await movesCome(page, record.split(" ").length - 2);
+    withPage({ stored: { ...storedGame(record), game: id } }, async (page) => {
+      await expectMoveCount(page, record.split(" ").length - 2);
       await openText(page);
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as file" }).click()]);
       assert.match(download.suggestedFilename(), new RegExp(`^${id}-\\d{4}-\\d\\d-\\d\\d\\.ergo\\.txt$`));
@@ -93,18 +93,18 @@ for (const [id, record] of GAMES) {
       await closeDialog(page);
       await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();
-      await isPlayed(page, "startpos");
+      await expectRecord(page, "startpos");
       await openDialog(page, "record");
       await page.locator('#record input[type="file"]').setInputFiles(file);
-      await isPlayed(page, record);
+      await expectRecord(page, record);
       await page.locator("#record").waitFor({ state: "hidden" });
       assert.equal(await textOf(page), text);
     }));
 }
 
 test("who plays and how it ended is written into the text", () =>
-  withPage({ stored: game("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) }, async (page) => {
-    await says(page, "White wins! Five in a row.");
+  withPage({ stored: storedGame("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) }, async (page) => {
+    await expectStatus(page, "White wins! Five in a row.");
     const text = await textOf(page);
     assert.match(text, /^\[First "Engine, level 3"\]$/m);
     assert.match(text, /^\[Second "Player 2"\]$/m);
@@ -117,7 +117,7 @@ test("who asks before the game is there gets its whole text", () => {
   let release = () => {};
   const held = new Promise((resolve) => (release = () => resolve(undefined)));
   const prepare = (/** @type {Page} */ page) => page.route("**/*.wasm", (route) => held.then(() => route.continue()));
-  return withPage({ prepare, stored: game("startpos moves e5") }, async (page) => {
+  return withPage({ prepare, stored: storedGame("startpos moves e5") }, async (page) => {
     await page.locator("#open-record").click();
     release();
     await page.locator("#record[open]").waitFor();
@@ -126,7 +126,7 @@ test("who asks before the game is there gets its whole text", () => {
 });
 
 test("the text is copied, and that is said", () =>
-  withPage({ ...CLIPBOARD, stored: game("startpos moves e5") }, async (page) => {
+  withPage({ ...CLIPBOARD, stored: storedGame("startpos moves e5") }, async (page) => {
     const text = await textOf(page);
     await openText(page);
     await page.getByRole("button", { name: "Copy", exact: true }).click();
@@ -137,7 +137,7 @@ test("the text is copied, and that is said", () =>
 test("what is told is shown as text, and never as markup", () =>
   withPage({}, async (page) => {
     await read(page, TOLD);
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     await page.locator("#record").waitFor({ state: "hidden" });
     const shown = (await page.locator("#moves").innerText()).replaceAll(/\s+/g, " ");
     for (const said of [
@@ -152,17 +152,17 @@ test("what is told is shown as text, and never as markup", () =>
     assert.equal(await page.locator("#moves img, #moves script, #moves b, #moves i").count(), 0);
     assert.deepEqual(await moves(page), ["e5!", "a1", "e6"]);
     assert.match((await page.locator('#moves [data-at="1"]').getAttribute("aria-label")) ?? "", /e5, good move$/);
-    await isAccessible(page, "a game that is told");
+    await expectAccessible(page, "a game that is told");
   }));
 
 test("what was told is kept over a reload, and written again", () =>
   withPage({}, async (page) => {
     await read(page, TOLD);
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     const text = await textOf(page);
     assert.ok(text.startsWith(TOLD.split("\n\n")[0]), text);
     await page.reload();
-    await movesCome(page, 3);
+    await expectMoveCount(page, 3);
     assert.equal(await textOf(page), text);
     await page.locator("#moves .variation").waitFor();
   }));
@@ -170,11 +170,11 @@ test("what was told is kept over a reload, and written again", () =>
 test("who plays on otherwise keeps what was told, and the old way as a variation", () =>
   withPage({}, async (page) => {
     await read(page, TOLD);
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     await page.locator('#moves [data-at="1"]').click();
-    await says(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Move \d+ of \d+\./);
     await cell(page, "j9").click();
-    await isPlayed(page, "startpos moves e5 j9");
+    await expectRecord(page, "startpos moves e5 j9");
     await page.locator("#moves .variation").filter({ hasText: "Instead: 1... a1 2. e6 <script>" }).waitFor();
     const text = await textOf(page);
     assert.match(text.replaceAll("\n", " "), /1\.\.\. j9 \(1\.\.\. a1 2\. e6 {<script>alert\(1\)<\/script>}\) \* $/);
@@ -183,18 +183,18 @@ test("who plays on otherwise keeps what was told, and the old way as a variation
   }));
 
 test("the game before can be got back, also after a reload", () =>
-  withPage({ stored: game("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
-    await movesCome(page, 2);
+  withPage({ stored: storedGame("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
+    await expectMoveCount(page, 2);
     await expect(page.locator("#open-before")).toBeHidden();
     await read(page, TOLD);
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     await page.reload();
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     await page.locator("#open-before").click();
-    await isPlayed(page, "startpos moves c5 c6");
+    await expectRecord(page, "startpos moves c5 c6");
     await until(page, "String(state.setup.players) === 'person,engine'");
     await page.locator("#open-before").click();
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     assert.match(await textOf(page), /Cleo/);
   }));
 
@@ -212,11 +212,11 @@ test("where there is no room for what was told, the moves are kept", () =>
     },
     async (page) => {
       await read(page, TOLD);
-      await isPlayed(page, "startpos moves e5 a1 e6");
-      await says(page, "does not let the page save your game");
+      await expectRecord(page, "startpos moves e5 a1 e6");
+      await expectStatus(page, "does not let the page save your game");
       await page.locator("#moves .variation").waitFor();
       await page.reload();
-      await isPlayed(page, "startpos moves e5 a1 e6");
+      await expectRecord(page, "startpos moves e5 a1 e6");
     },
   ));
 
@@ -227,8 +227,8 @@ const THREE = `${TOLD}
 `;
 
 test("of several games in a text one is chosen", () =>
-  withPage({ stored: game("startpos moves c5") }, async (page) => {
-    await movesCome(page, 1);
+  withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
+    await expectMoveCount(page, 1);
     await read(page, THREE);
     const entries = page.locator("#record-which option");
     await entries.first().waitFor();
@@ -237,74 +237,74 @@ test("of several games in a text one is chosen", () =>
       "Dora – ? · Emergo · 2 turns",
       "Intermedium · 1 turn · 1-0",
     ]);
-    await isAccessible(page, "a choice of games");
+    await expectAccessible(page, "a choice of games");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await isPlayed(page, "startpos moves d3 g7");
+    await expectRecord(page, "startpos moves d3 g7");
     assert.equal((await stateOf(page)).view.game, "emergo");
     await page.locator('[data-game="ergo"]').click();
-    await isPlayed(page, "startpos moves c5");
+    await expectRecord(page, "startpos moves c5");
   }));
 
 test("a file is dropped on the page", () =>
   withPage({}, async (page) => {
-    await says(page, "Your move");
+    await expectStatus(page, "Your move");
     assert.ok(await drop(page, { files: [{ name: "a.ergo.txt", content: TOLD }] }), "a hint is shown");
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     await expect(page.locator(".drop")).toBeHidden();
   }));
 
 test("a text is dropped on the page, and one that is no game is refused", () =>
-  withPage({ stored: game("startpos moves c5") }, async (page) => {
-    await movesCome(page, 1);
+  withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
+    await expectMoveCount(page, 1);
     await drop(page, { text: "nothing of the kind" });
-    await isRefused(page, /^Line 1: A tag must say which game it is/, /^Line 1, column 1 /);
+    await expectRefusal(page, /^Line 1: A tag must say which game it is/, /^Line 1, column 1 /);
     await closeDialog(page);
     await drop(page, { text: THREE.split("\n\n").at(-1) });
-    await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
+    await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
 test("a game is pasted anywhere, and other texts are left alone", () =>
-  withPage({ ...CLIPBOARD, stored: game("startpos moves c5") }, async (page) => {
-    await movesCome(page, 1);
+  withPage({ ...CLIPBOARD, stored: storedGame("startpos moves c5") }, async (page) => {
+    await expectMoveCount(page, 1);
     await paste(page, "just some words");
     await paste(page, TOLD);
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
     await expect(page.locator("#record")).toBeHidden();
     await paste(page, TOLD.replace("2. e6", "2. e5"));
-    await isRefused(page, /^Line 10: “e5” is not a legal move here\.$/, /^Line 10, column 79 /);
+    await expectRefusal(page, /^Line 10: “e5” is not a legal move here\.$/, /^Line 10, column 79 /);
     await expect.poll(() => page.evaluate(() => String(getSelection())), "the fault is pointed at").toBe("e5");
-    await isPlayed(page, "startpos moves e5 a1 e6");
+    await expectRecord(page, "startpos moves e5 a1 e6");
   }));
 
 test("lists of moves from Abstract Play are opened", () =>
   withPage({ ...CLIPBOARD }, async (page) => {
-    await says(page, "Your move");
+    await expectStatus(page, "Your move");
     await paste(page, "1. e7 c5 2. a1");
     await page.getByText("This looks like a list of moves from Abstract Play.").waitFor();
     await page.getByText("column X + Y − 5").waitFor();
-    await isAccessible(page, "a list of moves");
+    await expectAccessible(page, "a list of moves");
     await page.locator("#record .main").click();
-    await isPlayed(page, "startpos moves d6 d4 e1");
+    await expectRecord(page, "startpos moves d6 d4 e1");
     assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
     await read(page, "1. C2@d3-e4-f5-g6");
     await page.locator('#record input[value="intermedium"]').waitFor();
     await page.locator("#record .main").click();
-    await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
+    await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
     await read(page, "e7 c5\na1 zz");
     await page.locator('#record input[value="emergo"]').waitFor();
     await page.locator("#record .main").click();
-    await isRefused(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
-    await isPlayed(page, "startpos moves c2@d3-e4-f5-g6");
+    await expectRefusal(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
+    await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
 test("a long text is read off the board, and one that is too long is refused with its place", () =>
-  withPage({ stored: game("startpos moves c5") }, async (page) => {
-    await movesCome(page, 1);
+  withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
+    await expectMoveCount(page, 1);
     const content = `${TOLD}\n`.repeat(Math.ceil(10_000_000 / TOLD.length));
     await drop(page, { files: [{ name: "all.txt", content }] });
-    await isRefused(page, /^Line [\d,]+: The text is longer than four megabytes\.$/, /^Line [\d,]+, column [\d,]+ /);
-    await isPlayed(page, "startpos moves c5");
+    await expectRefusal(page, /^Line [\d,]+: The text is longer than four megabytes\.$/, /^Line [\d,]+, column [\d,]+ /);
+    await expectRecord(page, "startpos moves c5");
   }));
 
 /** Texts that no program should fall for; each says what is to be read in the refusal, if it is one. */
@@ -338,10 +338,10 @@ const HOSTILE = [
 ];
 
 test("hostile records, a hundred of them, are refused with their place or are games", () =>
-  withPage({ stored: game("startpos moves c5 a1") }, async (page) => {
-    await movesCome(page, 2);
-    const throwing = dice(7);
-    const texts = [...HOSTILE, ...Array.from({ length: 90 }, () => mutated(throwing, TOLD))];
+  withPage({ stored: storedGame("startpos moves c5 a1") }, async (page) => {
+    await expectMoveCount(page, 2);
+    const throwing = random(7);
+    const texts = [...HOSTILE, ...Array.from({ length: 90 }, () => mutate(throwing, TOLD))];
     assert.ok(texts.length >= 100);
     const before = (await stateOf(page)).view;
     let refused = 0;
@@ -357,7 +357,7 @@ test("hostile records, a hundred of them, are refused with their place or are ga
       } else {
         // It is a game after all.
         await page.locator("#open-before").click();
-        await isPlayed(page, before.record);
+        await expectRecord(page, before.record);
       }
     }
     assert.ok(refused >= 60, `${refused} were refused`);
@@ -368,8 +368,8 @@ test("hostile records, a hundred of them, are refused with their place or are ga
 test("the dialogue is for everybody, also on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
     await read(page, '[Game "ergo"] 1. e5 e5 *');
-    await isRefused(page, /^Line 1: /, /column 21 /);
-    await isAccessible(page, "a fault");
+    await expectRefusal(page, /^Line 1: /, /column 21 /);
+    await expectAccessible(page, "a fault");
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(isWide, false);
   }));

@@ -43,7 +43,7 @@ export async function playOut(answers) {
 }
 
 /** In the page, before its scripts: seconds that are counted can be made to pass at once. */
-export function holdSeconds() {
+export function controlSeconds() {
   const ordinary = window.setInterval;
   const page = /** @type {any} */ (window);
   page.secondsToPass = 0;
@@ -55,10 +55,10 @@ export function holdSeconds() {
 }
 
 /** In the page: so many seconds pass at the next that is counted. */
-export const passHalfAMinute = () => void (/** @type {any} */ (window).secondsToPass = 30);
+export const skipHalfAMinute = () => void (/** @type {any} */ (window).secondsToPass = 30);
 
 /** In the page, before its scripts: lets the engine think about a move or a hint for more than a week, unless the page `hasTimeLimits`. */
-export function liftTimeLimits() {
+export function removeTimeLimits() {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (/** @type {any} */ message) {
     const isTimed = !(/** @type {any} */ (window).hasTimeLimits) && message.op === "think" && message.args[0].time !== undefined;

@@ -1,40 +1,40 @@
 /** Whole games, by mouse, by touch and by keyboard only. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { WHOLE_GAME, action, cell, game, isDescribed, isDone, moves, movesCome, says, test, until, withPage } from "./support.mjs";
+import { WHOLE_GAME, cell, expectLabel, expectMoveCount, expectStatus, moves, settle, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 
 const texts = WHOLE_GAME.map(({ text }) => text);
 
 /** @param {import("@playwright/test").Page} page */
 async function isWon(page) {
-  await says(page, "White wins! Five in a row.");
+  await expectStatus(page, "White wins! Five in a row.");
   assert.deepEqual(await moves(page), texts);
-  for (const name of ["d5", "e5", "f5", "g5", "h5"]) await isDescribed(page, name, /decides the game/);
+  for (const name of ["d5", "e5", "f5", "g5", "h5"]) await expectLabel(page, name, /decides the game/);
 }
 
 test("a whole game by mouse", () =>
-  withPage({ stored: game("startpos") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
     for (const [at, { cells }] of WHOLE_GAME.entries()) {
       for (const name of cells) await cell(page, name).click();
-      await movesCome(page, at + 1);
+      await expectMoveCount(page, at + 1);
     }
     await isWon(page);
   }));
 
 test("a whole game by touch", () =>
-  withPage({ stored: game("startpos"), hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos"), hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, async (page) => {
+    await expectStatus(page, "White to move.");
     for (const [at, { cells }] of WHOLE_GAME.entries()) {
       for (const name of cells) await cell(page, name).tap();
-      await movesCome(page, at + 1);
+      await expectMoveCount(page, at + 1);
     }
     await isWon(page);
   }));
 
 test("a whole game by keyboard only", () =>
-  withPage({ stored: game("startpos") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
     // The way in: past the skip link and the header, the board is one stop.
     for (let stops = 0; stops < 10 && !(await focusedCell(page)); stops++) await page.keyboard.press("Tab");
     for (const [at, { cells }] of WHOLE_GAME.entries()) {
@@ -42,13 +42,13 @@ test("a whole game by keyboard only", () =>
         await walkTo(page, name);
         await page.keyboard.press("Enter");
       }
-      await movesCome(page, at + 1);
+      await expectMoveCount(page, at + 1);
     }
     await isWon(page);
     await page.keyboard.press("Control+z");
-    await says(page, "Move 14 of 15");
+    await expectStatus(page, "Move 14 of 15");
     await page.keyboard.press("Control+Shift+z");
-    await says(page, "White wins");
+    await expectStatus(page, "White wins");
   }));
 
 /** @param {import("@playwright/test").Page} page */
@@ -65,9 +65,9 @@ async function walkTo(page, name) {
 }
 
 test("Home, End and Escape do what they do in a grid", () =>
-  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
+  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await cell(page, "e5").click();
-    await isDescribed(page, "e5", /selected/);
+    await expectLabel(page, "e5", /selected/);
     await page.keyboard.press("Escape");
     await until(page, "state.view.entry.length === 0");
     for (const [key, name] of [["End", "j5"], ["Home", "a5"], ["Control+Home", "a9"], ["Control+End", "j1"], ["ArrowDown", "j1"]]) {
@@ -77,14 +77,14 @@ test("Home, End and Escape do what they do in a grid", () =>
   }));
 
 test("a piece is dragged, and a drag to nowhere legal is refused", () =>
-  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await drag(page, "e5", "f6");
-    await says(page, "Soldiers do not move diagonally");
+    await expectStatus(page, "Soldiers do not move diagonally");
     await drag(page, "e5", "e6");
-    await movesCome(page, 3);
+    await expectMoveCount(page, 3);
     await drag(page, "a1", "j9");
-    await movesCome(page, 4);
+    await expectMoveCount(page, 4);
     assert.deepEqual(await moves(page), ["e5", "a1", "e5-e6", "a1-j9"]);
   }));
 
@@ -99,8 +99,8 @@ async function drag(page, from, to) {
 }
 
 test("a wrong tap says why", () =>
-  withPage({ stored: game("fen l9/l9/10/4L5/2S1s5/10/10/10/1L8 1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("fen l9/l9/10/4L5/2S1s5/10/10/10/1L8 1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     const refusals = [
       [["e5"], "The piece on e5 is not yours."],
       [["c5", "c7"], "A soldier takes one step, straight. c7 is too far."],
@@ -111,58 +111,58 @@ test("a wrong tap says why", () =>
     ];
     for (const [cells, sentence] of refusals) {
       for (const name of cells) await cell(page, name).click();
-      if (sentence) await says(page, /** @type {string} */ (sentence));
+      if (sentence) await expectStatus(page, /** @type {string} */ (sentence));
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
     }
-    await isDone(page);
+    await settle(page);
     assert.deepEqual(await moves(page), []);
   }));
 
 test("with an empty hand nothing is dropped, and with two players changing sides all is told", () =>
-  withPage({ stored: game("startpos", ["person", "person"], { options: ["swap", "black-begins"] }) }, async (page) => {
-    await says(page, "Black to move.");
+  withPage({ stored: storedGame("startpos", ["person", "person"], { options: ["swap", "black-begins"] }) }, async (page) => {
+    await expectStatus(page, "Black to move.");
     await cell(page, "e5").click();
-    await says(page, "White to move.");
-    await action(page, "swap").click();
-    await movesCome(page, 2);
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "swap").click();
+    await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), ["e5", "swap"]);
     await until(page, "state.view.swapped");
-    await expect(action(page, "swap")).toBeHidden();
-    await action(page, "undo").click();
-    await action(page, "swap").waitFor();
+    await expect(toolbarButton(page, "swap")).toBeHidden();
+    await toolbarButton(page, "undo").click();
+    await toolbarButton(page, "swap").waitFor();
   }));
 
 test("draws are told in words", async () => {
   const round = "a1-b1 j9-i9 b1-a1 i9-j9";
-  await withPage({ stored: game(`startpos moves a1 j9 ${round} ${round}`) }, async (page) => {
-    await says(page, "Draw: the same position occurred three times.");
+  await withPage({ stored: storedGame(`startpos moves a1 j9 ${round} ${round}`) }, async (page) => {
+    await expectStatus(page, "Draw: the same position occurred three times.");
   });
-  await withPage({ stored: game("fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1") }, async (page) => {
-    await says(page, "Draw: White has no legal move.");
+  await withPage({ stored: storedGame("fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1") }, async (page) => {
+    await expectStatus(page, "Draw: White has no legal move.");
   });
 });
 
 test("a piece that is let go in mid-drag is not dropped", () =>
-  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     const [start, end] = [await cell(page, "e5").boundingBox(), await cell(page, "g7").boundingBox()];
     assert.ok(start && end);
     await cell(page, "e5").focus();
     await page.mouse.move(start.x + 9, start.y + 9);
     await page.mouse.down();
     await page.mouse.move(end.x + 9, end.y + 9, { steps: 5 });
-    await isDescribed(page, "e5", /selected/);
+    await expectLabel(page, "e5", /selected/);
     await page.keyboard.press("Escape");
-    await isDescribed(page, "e5", /can move/);
+    await expectLabel(page, "e5", /can move/);
     await page.mouse.up();
-    await isDone(page);
+    await settle(page);
     assert.deepEqual(await moves(page), ["e5", "a1"]);
   }));
 
 test("the same wrong tap is told again and again", () =>
-  withPage({ stored: game("startpos moves e5 a1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.evaluate(() => {
       const notice = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector("[role=alert]");
       const watch = /** @type {any} */ (window);
@@ -176,12 +176,12 @@ test("the same wrong tap is told again and again", () =>
   }));
 
 test("two people may tap faster than the page answers", () =>
-  withPage({ stored: game("startpos") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.evaluate(() => {
       const root = /** @type {any} */ (document.querySelector("#board")).shadowRoot;
       for (const name of ["e5", "d5", "e5", "e6", "d5", "c5"]) root.querySelector(`[data-name=${name}]`).click();
     });
-    await movesCome(page, 4);
+    await expectMoveCount(page, 4);
     assert.deepEqual(await moves(page), ["e5", "d5", "e5-e6", "d5-c5"]);
   }));

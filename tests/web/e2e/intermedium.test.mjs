@@ -1,49 +1,49 @@
 /** Intermedium in the page: sowing stone by stone, what it would take, and every kind of ending. */
 import assert from "node:assert/strict";
-import { action, cell, game, isDescribed, isDone, moves, movesCome, says, stateOf, test, withPage } from "./support.mjs";
+import { cell, expectLabel, expectMoveCount, expectStatus, moves, settle, stateOf, storedGame, test, toolbarButton, withPage } from "./support.mjs";
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
-const intermedium = (record, players, options = []) => ({ ...game(record, players), game: "intermedium", options });
+const intermedium = (record, players, options = []) => ({ ...storedGame(record, players), game: "intermedium", options });
 
 test("a stack is sown stone by stone, and steps are taken back one by one", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     for (const name of ["c4", "d5", "c6"]) await cell(page, name).click();
-    await isDescribed(page, "d5", /white stone/);
-    await isDescribed(page, "c4", /stack of 2 white stones, selected/);
+    await expectLabel(page, "d5", /white stone/);
+    await expectLabel(page, "c4", /stack of 2 white stones, selected/);
     await page.keyboard.press("Escape");
-    await isDescribed(page, "c6", /empty/);
+    await expectLabel(page, "c6", /empty/);
     await cell(page, "b4").click();
-    await says(page, /Stones are sown diagonally/);
+    await expectStatus(page, /Stones are sown diagonally/);
     for (const name of ["e6", "d7", "c8"]) await cell(page, name).click();
-    await movesCome(page, 1);
+    await expectMoveCount(page, 1);
     assert.deepEqual(await moves(page), ["c4@d5-e6-d7-c8"]);
-    await action(page, "undo").click();
-    await isDescribed(page, "c4", /stack of 4 white stones/);
+    await toolbarButton(page, "undo").click();
+    await expectLabel(page, "c4", /stack of 4 white stones/);
   }));
 
 test("the whole of it by keyboard", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     await cell(page, "c4").focus();
     await page.keyboard.press("Enter");
     for (const keys of [["ArrowRight", "ArrowUp"], ["ArrowRight", "ArrowUp"], ["ArrowLeft", "ArrowUp"], ["ArrowLeft", "ArrowUp"]]) {
       for (const key of keys) await page.keyboard.press(key);
       await page.keyboard.press("Enter");
     }
-    await movesCome(page, 1);
+    await expectMoveCount(page, 1);
     assert.deepEqual(await moves(page), ["c4@d5-e6-d7-c8"]);
   }));
 
 test("the opening rule is explained", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     for (const name of ["a2", "b1", "c2"]) await cell(page, name).click();
-    await isDone(page);
+    await settle(page);
     const { view } = await stateOf(page);
     assert.ok(view.entry.length < 3 || view.steps.length > 0, "a way that cannot be finished is not entered");
     await cell(page, "a7").click();
-    await says(page, /Stones are sown diagonally|not yours/);
+    await expectStatus(page, /Stones are sown diagonally|not yours/);
   }));
 
 test("what would be captured is shown, and then captured", () =>
@@ -55,11 +55,11 @@ test("what would be captured is shown, and then captured", () =>
     },
     async (page) => {
       for (const name of ["b6", "c7"]) await cell(page, name).click();
-      await isDescribed(page, "b8", /the last stone captures from here/);
-      await isDescribed(page, "c8", /white stone, would be captured/);
+      await expectLabel(page, "b8", /the last stone captures from here/);
+      await expectLabel(page, "c8", /white stone, would be captured/);
       await cell(page, "b8").click();
-      await movesCome(page, 1);
-      await isDescribed(page, "c8", /empty/);
+      await expectMoveCount(page, 1);
+      await expectLabel(page, "c8", /empty/);
     },
   ));
 
@@ -72,10 +72,10 @@ test("the city is seen to be about to fall, and falls", () =>
     },
     async (page) => {
       for (const name of ["d7", "c8"]) await cell(page, name).click();
-      await isDescribed(page, "d10", /the city would fall/);
+      await expectLabel(page, "d10", /the city would fall/);
       await cell(page, "d9").click();
-      await says(page, "White wins! The black city has fallen.");
-      await isDescribed(page, "d9", /decides the game/);
+      await expectStatus(page, "White wins! The black city has fallen.");
+      await expectLabel(page, "d9", /decides the game/);
     },
   ));
 
@@ -88,7 +88,7 @@ test("who has no stack of two left has lost", () =>
     },
     async (page) => {
       for (const name of ["g6", "f7", "e8"]) await cell(page, name).click();
-      await says(page, "White wins! Black has no stack left to sow.");
+      await expectStatus(page, "White wins! Black has no stack left to sow.");
     },
   ));
 
@@ -96,31 +96,31 @@ test("the third repetition draws", () => {
   const round = "a2@b1-c2 a9@b10-c9 b1@c2-b3 b10@c9-b8 c2@b3-a2 c9@b8-a9 b3@a2-b1";
   const record = `fen x,b1,x5/b2,x6/x7/x7/x7/x7/x7/x7/a2,x6/x,a1,x5 1 4 moves ${round} b8@a9-b10 ${round}`;
   return withPage({ stored: intermedium(record) }, async (page) => {
-    await says(page, "Black to move.");
+    await expectStatus(page, "Black to move.");
     for (const name of ["b8", "a9", "b10"]) await cell(page, name).click();
-    await says(page, "Draw: the same position occurred three times.");
+    await expectStatus(page, "Draw: the same position occurred three times.");
   });
 });
 
 test("with partial moves a tap on the last cell ends the sowing", () =>
   withPage({ stored: intermedium("startpos", ["person", "person"], ["partial-moves"]) }, async (page) => {
-    await says(page, "White to move.");
+    await expectStatus(page, "White to move.");
     for (const name of ["c4", "d5", "d5"]) await cell(page, name).click();
-    await movesCome(page, 1);
+    await expectMoveCount(page, 1);
     assert.deepEqual(await moves(page), ["c4@d5"]);
-    await isDescribed(page, "c4", /stack of 3 white stones/);
+    await expectLabel(page, "c4", /stack of 3 white stones/);
   }));
 
 test("the engine answers in Intermedium", () =>
   withPage({ stored: { ...intermedium("startpos", ["engine", "person"]), seconds: 0.1 } }, async (page) => {
-    await movesCome(page, 1);
-    await says(page, "Your move, Black.");
+    await expectMoveCount(page, 1);
+    await expectStatus(page, "Your move, Black.");
   }));
 
 test("what is taken is told", () => {
   const record = "fen x7/x7/x5,b2,x/x2,b4,x4/x7/x,a3,x,a1,x3/x2,a1,b3,a1,x2/x3,a1,x3/x4,a2,x2/x7 1 4";
-  return withPage({ stored: game(record, ["person", "person"], { game: "intermedium" }) }, async (page) => {
-    await says(page, "White to move.");
+  return withPage({ stored: storedGame(record, ["person", "person"], { game: "intermedium" }) }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("b5@c4-d3-e4"));
     await page.locator("#board [role=status]").getByText("White played b5@c4-d3-e4 and captured 3 stones on d4. Black to move.").waitFor({ state: "attached" });
   });

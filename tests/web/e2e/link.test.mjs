@@ -1,8 +1,8 @@
 /** Play a friend by link: two people, each with a browser, send the whole game to and fro. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { dice, mutated } from "./random.mjs";
-import { cell, closeDialog, game, isAccessible, isPlayed, movesCome, openDialog, says, stateOf, test, until, url, withPage } from "./support.mjs";
+import { random, mutate } from "./random.mjs";
+import { cell, closeDialog, expectAccessible, expectMoveCount, expectRecord, expectStatus, openDialog, stateOf, storedGame, test, until, url, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -26,25 +26,25 @@ async function linkOf(page, button = "#open-share") {
 const follow = (page, link) => page.evaluate((link) => (location.hash = link), link);
 
 /** Waits until the address is bare again. @param {Page} page */
-const isTakenIn = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toBe("");
+const expectBareAddress = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toBe("");
 
-const people = (/** @type {string} */ record, more = {}) => game(record, ["person", "person"], more);
+const people = (/** @type {string} */ record, more = {}) => storedGame(record, ["person", "person"], more);
 
 test("two friends play by links, and only ever see the game go on", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos") }, async (anna) => {
-    await says(anna, "White to move.");
+    await expectStatus(anna, "White to move.");
     await cell(anna, "e5").click();
-    await movesCome(anna, 1);
+    await expectMoveCount(anna, 1);
     await expect(anna.locator("#send-move"), "it is no game by link yet").toBeHidden();
     const first = await linkOf(anna);
     await withPage({ ...CLIPBOARD, path: first }, async (bob) => {
-      await isPlayed(bob, "startpos moves e5");
-      await isTakenIn(bob);
+      await expectRecord(bob, "startpos moves e5");
+      await expectBareAddress(bob);
       assert.deepEqual((await stateOf(bob)).setup.players, ["person", "person"]);
-      await says(bob, "Black to move.");
+      await expectStatus(bob, "Black to move.");
       await until(bob, "board.orientation === 'second'");
       await bob.reload();
-      await says(bob, "Black to move.");
+      await expectStatus(bob, "Black to move.");
       await until(bob, "board.orientation === 'second'");
       await expect(bob.locator("#send-move")).toBeHidden();
       await cell(bob, "a1").click();
@@ -52,22 +52,22 @@ test("two friends play by links, and only ever see the game go on", () =>
       await expect(bob.locator("#send-move"), "it is sent").toBeHidden();
       await expect(bob.locator("#open-share"), "the focus is near where it was").toBeFocused();
       await follow(anna, second);
-      await isPlayed(anna, "startpos moves e5 a1");
-      await isTakenIn(anna);
+      await expectRecord(anna, "startpos moves e5 a1");
+      await expectBareAddress(anna);
       await expect(anna.locator("#arrived"), "nobody is asked").toBeHidden();
       await anna.reload();
-      await isPlayed(anna, "startpos moves e5 a1");
+      await expectRecord(anna, "startpos moves e5 a1");
       await cell(anna, "e6").click();
       await anna.locator("#send-move").waitFor();
       await anna.reload();
       await anna.locator("#send-move").waitFor();
-      await isAccessible(anna, "a move to send");
+      await expectAccessible(anna, "a move to send");
       const third = await linkOf(anna, "#send-move");
       await follow(bob, third);
-      await isPlayed(bob, "startpos moves e5 a1 e6");
+      await expectRecord(bob, "startpos moves e5 a1 e6");
       await follow(bob, first);
-      await says(bob, "Your game is further along than the link.");
-      await isPlayed(bob, "startpos moves e5 a1 e6");
+      await expectStatus(bob, "Your game is further along than the link.");
+      await expectRecord(bob, "startpos moves e5 a1 e6");
     });
   }));
 
@@ -81,11 +81,11 @@ const LINKED = [
 for (const [id, record, options] of LINKED) {
   test(`a link brings all there is to know of a game: ${record}`, () =>
     withPage({ ...CLIPBOARD, stored: { ...people(String(record)), game: id, options } }, async (page) => {
-      await isPlayed(page, String(record));
+      await expectRecord(page, String(record));
       const { view } = await stateOf(page);
       const link = await linkOf(page);
       await withPage({ path: link }, async (other) => {
-        await isPlayed(other, String(record));
+        await expectRecord(other, String(record));
         const seen = (await stateOf(other)).view;
         assert.deepEqual({ ...seen, travels: [] }, { ...view, travels: [] });
       });
@@ -94,58 +94,58 @@ for (const [id, record, options] of LINKED) {
 
 test("who looks back shares the game as it stands there", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
-    await movesCome(page, 3);
+    await expectMoveCount(page, 3);
     await page.locator('#moves [data-at="1"]').click();
-    await says(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Move \d+ of \d+\./);
     const link = await linkOf(page);
-    await withPage({ path: link }, (other) => isPlayed(other, "startpos moves e5"));
+    await withPage({ path: link }, (other) => expectRecord(other, "startpos moves e5"));
   }));
 
 test("a game of one's own is not given up without a word", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
-    await movesCome(page, 3);
+    await expectMoveCount(page, 3);
     const link = await linkOf(page);
     await withPage({ path: link, stored: people("startpos moves c5 c6 d7") }, async (other) => {
       const question = other.locator("#arrived");
       await question.getByText("a game of Ergo after 3 turns").waitFor();
-      await isAccessible(other, "the question");
+      await expectAccessible(other, "the question");
       await question.getByRole("button", { name: "Keep mine" }).click();
-      await isTakenIn(other);
-      await isPlayed(other, "startpos moves c5 c6 d7");
+      await expectBareAddress(other);
+      await expectRecord(other, "startpos moves c5 c6 d7");
       await follow(other, link);
       await closeDialog(other);
-      await isTakenIn(other);
-      await isPlayed(other, "startpos moves c5 c6 d7");
+      await expectBareAddress(other);
+      await expectRecord(other, "startpos moves c5 c6 d7");
       await follow(other, link);
       await question.getByRole("button", { name: "Open it" }).click();
-      await isPlayed(other, "startpos moves e5 a1 e6");
-      await isTakenIn(other);
+      await expectRecord(other, "startpos moves e5 a1 e6");
+      await expectBareAddress(other);
       await other.locator("#open-before").click();
-      await isPlayed(other, "startpos moves c5 c6 d7");
+      await expectRecord(other, "startpos moves c5 c6 d7");
     });
   }));
 
 test("a game against the engine is one's own, even where it began alike", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
-    await movesCome(page, 3);
+    await expectMoveCount(page, 3);
     const link = await linkOf(page);
-    const stored = game("startpos moves e5 a1", ["person", "engine"], { paused: true });
+    const stored = storedGame("startpos moves e5 a1", ["person", "engine"], { paused: true });
     await withPage({ path: link, stored }, async (other) => {
       await other.locator("#arrived").getByRole("button", { name: "Keep mine" }).click();
-      await isPlayed(other, "startpos moves e5 a1");
+      await expectRecord(other, "startpos moves e5 a1");
       assert.deepEqual((await stateOf(other)).setup.players, ["person", "engine"]);
     });
   }));
 
 test("a link can be pasted", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5") }, async (page) => {
-    await movesCome(page, 1);
+    await expectMoveCount(page, 1);
     const link = await linkOf(page);
     await withPage({ ...CLIPBOARD }, async (other) => {
-      await says(other, "Your move");
+      await expectStatus(other, "Your move");
       await other.evaluate((text) => navigator.clipboard.writeText(text), `Your move! ${url}${link}`);
       await other.keyboard.press("Control+v");
-      await isPlayed(other, "startpos moves e5");
+      await expectRecord(other, "startpos moves e5");
     });
   }));
 
@@ -159,7 +159,7 @@ test("where the system can send, a link is sent", () =>
         }),
     },
     async (page) => {
-      await movesCome(page, 1);
+      await expectMoveCount(page, 1);
       await openDialog(page, "share");
       await expect(page.locator("#share-link")).not.toHaveValue("");
       await page.getByRole("button", { name: "Send…" }).click();
@@ -171,7 +171,7 @@ test("where the system can send, a link is sent", () =>
 
 test("a part of the page is no link", () =>
   withPage({ path: "#board", stored: people("startpos moves e5") }, async (page) => {
-    await movesCome(page, 1);
+    await expectMoveCount(page, 1);
     await expect(page.locator("#arrived")).toBeHidden();
     assert.equal(new URL(page.url()).hash, "#board");
   }));
@@ -202,11 +202,11 @@ const REFUSED = [
 
 test("hostile links, a hundred of them, are refused with their place and touch nothing", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e5-e6 a1-j9") }, async (page) => {
-    await movesCome(page, 4);
+    await expectMoveCount(page, 4);
     const { view } = await stateOf(page);
     const good = (await linkOf(page)).slice(1);
-    const throwing = dice(11);
-    const damaged = Array.from({ length: 90 }, () => mutated(throwing, good)).filter((link) => link !== good && !link.startsWith("#"));
+    const throwing = random(11);
+    const damaged = Array.from({ length: 90 }, () => mutate(throwing, good)).filter((link) => link !== good && !link.startsWith("#"));
     /** @type {[string, RegExp][]} */
     const mutants = damaged.map((link) => [link, /^(Part of this|This) (link|address) |^There is no game “/]);
     assert.ok(REFUSED.length + mutants.length >= 100);
@@ -220,7 +220,7 @@ test("hostile links, a hundred of them, are refused with their place and touch n
       assert.match(said, /Your own game is safe\.$/);
       assert.match(place, column === undefined ? /^Line 1, column / : new RegExp(`^Line 1, column ${column.toLocaleString("en")} `), link);
       await closeDialog(page);
-      await isTakenIn(page);
+      await expectBareAddress(page);
     }
     assert.deepEqual({ ...(await stateOf(page)).view, travels: [] }, { ...view, travels: [] });
     assert.equal(await page.locator("#arrived img").count(), 0);
@@ -229,10 +229,10 @@ test("hostile links, a hundred of them, are refused with their place and touch n
 test("the link is for everybody, also on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 }, path: "#1.ergo.0..LFA.AAAAAA" }, async (page) => {
     await page.locator("#arrived").waitFor();
-    await isAccessible(page, "a link that is refused");
+    await expectAccessible(page, "a link that is refused");
     await closeDialog(page);
     await openDialog(page, "share");
-    await isAccessible(page, "a link to share");
+    await expectAccessible(page, "a link to share");
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(isWide, false);
   }));

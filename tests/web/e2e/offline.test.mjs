@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
 import { MARK, buildOf, makeNext } from "./next-version.mjs";
-import { action, cell, game, isAccessible, isOn, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
+import { cell, expectAccessible, expectGame, expectMoveCount, expectStatus, moves, openDialog, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -22,7 +22,7 @@ test.beforeAll(() => {
 test.afterAll(() => next.remove());
 
 /** Waits until the site is kept and serves the page. @param {Page} page */
-async function isKept(page) {
+async function expectOffline(page) {
   await page.waitForFunction(() => {
     const { controller } = navigator.serviceWorker;
     return controller?.state === "activated" && controller.scriptURL === new URL("sw.js", location.href).href;
@@ -32,7 +32,7 @@ async function isKept(page) {
 /** Loads the page again and waits for the new one. @param {Page} page @param {string} sentence */
 async function reload(page, sentence) {
   await page.reload();
-  await says(page, sentence);
+  await expectStatus(page, sentence);
 }
 
 /** The page comes back into sight after hours. @param {Page} page */
@@ -81,7 +81,7 @@ async function takeTurn(page) {
 /** @param {Page} page @param {string} name @param {string} id */
 async function choose(page, name, id) {
   await page.getByRole("button", { name, exact: true }).click();
-  await isOn(page, id);
+  await expectGame(page, id);
 }
 
 /** Opens the rules and waits for their figures. @param {Page} page */
@@ -96,13 +96,13 @@ async function readRules(page) {
   return text;
 }
 
-const AGAINST_ENGINE = game("startpos", ["person", "engine"], { level: 2 });
+const AGAINST_ENGINE = storedGame("startpos", ["person", "engine"], { level: 2 });
 
 test("after one visit the site plays all games without a network, at any path", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
-      await says(page, "Your move, White.");
-      await isKept(page);
+      await expectStatus(page, "Your move, White.");
+      await expectOffline(page);
       await host.stop();
       await page.context().setOffline(true);
       // The page that brought it all reads on.
@@ -118,19 +118,19 @@ test("after one visit the site plays all games without a network, at any path", 
       await reload(page, "Your move, White.");
       assert.equal((await moves(page)).length, 4);
       await page.goto(`${host.url}?from=home#board`);
-      await movesCome(page, 4);
+      await expectMoveCount(page, 4);
       await page.goto(`${host.url}index.html`);
-      await movesCome(page, 4);
-      await action(page, "hint").click();
-      await says(page, "Hint:");
+      await expectMoveCount(page, 4);
+      await toolbarButton(page, "hint").click();
+      await expectStatus(page, "Hint:");
     }),
   ));
 
 test("an update is offered and not forced, and the game goes on in it as it was", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
-      await says(page, "Your move, White.");
-      await isKept(page);
+      await expectStatus(page, "Your move, White.");
+      await expectOffline(page);
       await takeTurn(page);
       host.folder = next.folder;
       await comesBack(page);
@@ -148,7 +148,7 @@ test("an update is offered and not forced, and the game goes on in it as it was"
       await reload(page, "Your move, White.");
       await page.getByRole("button", { name: "Update now" }).click();
       await page.locator(MARK).waitFor({ state: "attached" });
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       assert.deepEqual(await moves(page), before);
       await host.stop();
       assert.match(await readRules(page), /next edition/);
@@ -161,25 +161,25 @@ test("an update is offered and not forced, and the game goes on in it as it was"
 
 test("a page that did not ask for the update goes on in its own version", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, staysOffline: true, stored: game("startpos moves e5 d5") }, async (page) => {
-      await says(page, "White to move.");
-      await isKept(page);
+    withPage({ site: host.url, staysOffline: true, stored: storedGame("startpos moves e5 d5") }, async (page) => {
+      await expectStatus(page, "White to move.");
+      await expectOffline(page);
       const other = await page.context().newPage();
       await other.goto(host.url);
-      await movesCome(other, 2);
+      await expectMoveCount(other, 2);
       await choose(other, "Emergo", "emergo");
       const [first] = await versions(page);
       host.folder = next.folder;
       await comesBack(page);
       await offer(other).waitFor();
       await cell(page, "f5").click();
-      await movesCome(page, 3);
+      await expectMoveCount(page, 3);
       // What is stored last is not what the page that asks has to go on with.
       await cell(other, "e5").click();
-      await movesCome(other, 1);
+      await expectMoveCount(other, 1);
       await page.getByRole("button", { name: "Update now" }).click();
       await page.locator(MARK).waitFor({ state: "attached" });
-      await movesCome(page, 3);
+      await expectMoveCount(page, 3);
       assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
 
       // All that it has not loaded yet is as old as the rest of it, which the host no longer has.
@@ -193,16 +193,16 @@ test("a page that did not ask for the update goes on in its own version", () =>
         };
       });
       await cell(other, "a5").click();
-      await says(other, "The engine crashed and was restarted. Your game is unchanged.");
+      await expectStatus(other, "The engine crashed and was restarted. Your game is unchanged.");
       await cell(other, "a5").click();
-      await movesCome(other, 2);
+      await expectMoveCount(other, 2);
       await until(other, "state.phase === 'ready'");
 
       // It may have the update too, and its game with it.
       await other.getByRole("button", { name: "Update now" }).click();
       await other.locator(MARK).waitFor({ state: "attached" });
-      await movesCome(other, 2);
-      await isOn(other, "emergo");
+      await expectMoveCount(other, 2);
+      await expectGame(other, "emergo");
       assert.match(await readRules(other), /next edition/);
     }),
   ));
@@ -210,7 +210,7 @@ test("a page that did not ask for the update goes on in its own version", () =>
 test("with nobody left on the version before, it is dropped", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
-      await isKept(page);
+      await expectOffline(page);
       host.folder = next.folder;
       await comesBack(page);
       await offer(page).waitFor();
@@ -225,8 +225,8 @@ test("with nobody left on the version before, it is dropped", () =>
 test("what is damaged on its way becomes no part of a version, and the next try is a new one", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
-      await says(page, "Your move, White.");
-      await isKept(page);
+      await expectStatus(page, "Your move, White.");
+      await expectOffline(page);
       host.folder = next.folder;
       let damaged = 0;
       host.hook = ({ name, body, response }) => {
@@ -279,14 +279,14 @@ test("a first visit whose connection dies midway leaves a page that works, and t
       };
     });
     return withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       await died;
       await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
       assert.deepEqual(await versions(page), []);
       await takeTurn(page);
       isDead = false;
       await reload(page, "Your move, White.");
-      await isKept(page);
+      await expectOffline(page);
       await host.stop();
       await reload(page, "Your move, White.");
       assert.equal((await moves(page)).length, 2);
@@ -308,7 +308,7 @@ test("whoever looks after the site is asked for nothing twice, and nobody else f
           }),
       },
       async (page) => {
-        await isKept(page);
+        await expectOffline(page);
         const { files } = buildOf(readFileSync(join(DIST, "sw.js"), "utf8"));
         for (const name of Object.keys(files)) assert.ok(host.asked.includes(name), `${name} is kept`);
         host.asked = [];
@@ -325,12 +325,12 @@ test("whoever looks after the site is asked for nothing twice, and nobody else f
 test("two sites on one host keep out of each other's way", () =>
   withHost(DIST, { at: "/one/" }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
-      await isKept(page);
+      await expectOffline(page);
       const one = await versions(page);
       host.at = "/one/two/";
       const two = await page.context().newPage();
       await two.goto(host.url);
-      await isKept(two);
+      await expectOffline(two);
       assert.deepEqual(await versions(two), [...one, ...one]);
       await host.stop();
       host.at = "/one/";
@@ -341,7 +341,7 @@ test("two sites on one host keep out of each other's way", () =>
 test("the site can be installed: its manifest is sound and its icons are there", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
-      await isKept(page);
+      await expectOffline(page);
       const devtools = await page.context().newCDPSession(page);
       const { url, data, errors } = await devtools.send("Page.getAppManifest");
       assert.equal(url, `${host.url}manifest.webmanifest`);
@@ -377,14 +377,14 @@ for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark
   test(`axe finds nothing in the offer of an update, ${colorScheme}, ${width} px wide`, () =>
     withHost(DIST, { at: AT }, (host) =>
       withPage({ site: host.url, staysOffline: true, colorScheme, viewport: { width, height: 720 } }, async (page) => {
-        await says(page, "Your move, White.");
-        await isKept(page);
+        await expectStatus(page, "Your move, White.");
+        await expectOffline(page);
         const before = await cell(page, "e5").boundingBox();
         host.folder = next.folder;
         await comesBack(page);
         await offer(page).waitFor();
         assert.deepEqual(await cell(page, "e5").boundingBox(), before, "nothing moves away from a finger");
-        await isAccessible(page, "the offer");
+        await expectAccessible(page, "the offer");
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         assert.equal(wide, 0, "no sideways scrolling");
         await page.getByRole("button", { name: "Later" }).focus();

@@ -1,98 +1,98 @@
 /** The page around the board: dialogues, move list, layout, and that it is for everyone. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { action, cell, closeDialog, game, isAccessible, isDescribed, isDone, isOn, moves, movesCome, openDialog, says, stateOf, test, until, url, withPage } from "./support.mjs";
+import { cell, closeDialog, expectAccessible, expectGame, expectLabel, expectMoveCount, expectStatus, moves, openDialog, settle, stateOf, storedGame, test, toolbarButton, until, url, withPage } from "./support.mjs";
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {
     test(`axe finds nothing, ${colorScheme}, ${width} px wide`, () =>
-      withPage({ colorScheme, viewport: { width, height: 800 }, stored: game(FIGURE) }, async (page) => {
-        await says(page, "White to move.");
-        await isAccessible(page, "the board");
+      withPage({ colorScheme, viewport: { width, height: 800 }, stored: storedGame(FIGURE) }, async (page) => {
+        await expectStatus(page, "White to move.");
+        await expectAccessible(page, "the board");
         await cell(page, "j1").click();
         await cell(page, "j9").click();
-        await says(page, "A piece blocks the edge");
-        await isAccessible(page, "a refusal");
+        await expectStatus(page, "A piece blocks the edge");
+        await expectAccessible(page, "a refusal");
         await cell(page, "a4").click();
-        await movesCome(page, 1);
-        await isAccessible(page, "the list of moves");
+        await expectMoveCount(page, 1);
+        await expectAccessible(page, "the list of moves");
         await openDialog(page, "new-game");
-        await isAccessible(page, "the new game dialogue");
+        await expectAccessible(page, "the new game dialogue");
         await closeDialog(page);
         await openDialog(page, "rules");
         await page.locator("#rules ergo-board").first().waitFor();
-        await isAccessible(page, "the rules");
+        await expectAccessible(page, "the rules");
       }));
   }
 }
 
 const OTHERS = [
-  { ...game("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5"), game: "emergo" },
-  { ...game("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
+  { ...storedGame("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5"), game: "emergo" },
+  { ...storedGame("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
 ];
 for (const stored of OTHERS) {
   for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark", 1280]])) {
     test(`axe finds nothing and nothing sticks out, ${stored.game}, ${colorScheme}, ${width} px wide`, () =>
       withPage({ colorScheme, viewport: { width, height: 800 }, stored }, async (page) => {
-        await says(page, "to move.");
-        await isAccessible(page, "the board");
+        await expectStatus(page, "to move.");
+        await expectAccessible(page, "the board");
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         assert.equal(wide, 0, "no sideways scrolling");
         await openDialog(page, "rules");
         await page.locator("#rules ergo-board").first().waitFor();
-        await isAccessible(page, "the rules");
+        await expectAccessible(page, "the rules");
       }));
   }
 }
 
 test("each game is left as it stands and found again so", () =>
-  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.getByRole("button", { name: "Emergo", exact: true }).click();
-    await isOn(page, "emergo");
+    await expectGame(page, "emergo");
     await cell(page, "e5").click();
-    await movesCome(page, 1);
+    await expectMoveCount(page, 1);
     await page.getByRole("button", { name: "Ergo", exact: true }).click();
-    await movesCome(page, 2);
+    await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
     await page.getByRole("button", { name: "Emergo", exact: true }).click();
     await page.locator("#moves li button").nth(1).waitFor({ state: "detached" });
     assert.deepEqual(await moves(page), ["e5"]);
     await page.reload();
-    await says(page, "Black to move.");
+    await expectStatus(page, "Black to move.");
     await expect(page.locator('#games [aria-current="page"]')).toHaveText("Emergo");
   }));
 
 test("a board with fewer cells takes the place of one with pieces beyond them", () =>
-  withPage({ stored: game("startpos moves j9 j1 a9 a1") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves j9 j1 a9 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
     for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Emergo", "emergo"], ["Ergo", "ergo"]]) {
       await page.getByRole("button", { name, exact: true }).click();
-      await isOn(page, id);
+      await expectGame(page, id);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
-    await isDescribed(page, "j9", /white lion/);
+    await expectLabel(page, "j9", /white lion/);
   }));
 
 test("another game is begun by dialogue, with its own options", () =>
-  withPage({ stored: game("startpos") }, async (page) => {
+  withPage({ stored: storedGame("startpos") }, async (page) => {
     await openDialog(page, "new-game");
     await page.getByLabel("Emergo").check();
     await expect(page.getByLabel("Black plays first")).toHaveCount(0);
     await page.getByLabel("Centre ban").check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
-    await isOn(page, "emergo");
+    await expectGame(page, "emergo");
     assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
     await cell(page, "e5").click();
-    await says(page, "The first stone may not enter in the centre");
+    await expectStatus(page, "The first stone may not enter in the centre");
   }));
 
 for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720], [1920, 1080], [740, 360]]) {
   test(`nothing sticks out at ${width} × ${height}`, () =>
-    withPage({ viewport: { width, height }, stored: game(FIGURE) }, async (page) => {
-      await says(page, "White to move.");
+    withPage({ viewport: { width, height }, stored: storedGame(FIGURE) }, async (page) => {
+      await expectStatus(page, "White to move.");
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       assert.equal(wide, 0, "no sideways scrolling");
       const box = await cell(page, "e5").boundingBox();
@@ -105,70 +105,70 @@ for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720],
 }
 
 test("a new game is set up by dialogue", () =>
-  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await openDialog(page, "new-game");
     await page.getByLabel("The engine plays first").check();
     await page.getByLabel("fast").check();
     await page.getByLabel("Black plays first").check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
-    await says(page, "Your move, White.");
-    await movesCome(page, 1);
+    await expectStatus(page, "Your move, White.");
+    await expectMoveCount(page, 1);
     const { view, setup } = await stateOf(page);
     assert.deepEqual(view.tones, ["black", "white"]);
     assert.deepEqual([setup.players, setup.seconds], [["engine", "person"], 0.3]);
   }));
 
 test("a dialogue that is cancelled changes nothing", () =>
-  withPage({ stored: game("startpos moves e5 d5") }, async (page) => {
-    await movesCome(page, 2);
+  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    await expectMoveCount(page, 2);
     await openDialog(page, "new-game");
     await page.getByLabel("Engine against engine").check();
     await page.getByRole("button", { name: "Cancel" }).click();
-    await isDone(page);
+    await settle(page);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
     await openDialog(page, "new-game");
     await expect(page.getByLabel("Two players, one device")).toBeChecked();
   }));
 
 test("the move list steps through the game", () =>
-  withPage({ stored: game("startpos moves e5 d5 e6 d6") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos moves e5 d5 e6 d6") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.getByRole("button", { name: "Go to start" }).click();
-    await says(page, "Move 0 of 4.");
-    await isDescribed(page, "e5", /empty/);
+    await expectStatus(page, "Move 0 of 4.");
+    await expectLabel(page, "e5", /empty/);
     await page.getByRole("button", { name: "Next move" }).click();
-    await isDescribed(page, "e5", /white soldier/);
+    await expectLabel(page, "e5", /white soldier/);
     await page.getByRole("button", { name: "2, White: e6" }).click();
-    await says(page, "Move 3 of 4.");
+    await expectStatus(page, "Move 3 of 4.");
     await expect(page.locator('#moves [aria-current="step"]')).toHaveText("e6");
     await page.getByRole("button", { name: "Go to end" }).click();
-    await says(page, /^(?!.*Move \d)/);
+    await expectStatus(page, /^(?!.*Move \d)/);
     await page.getByRole("button", { name: "Previous move" }).click();
     await cell(page, "a9").click();
     await expect(page.locator("#moves li button")).toHaveText(["e5", "d5", "e6", "a9"]);
   }));
 
 test("the board turns round, and so do keys and taps", () =>
-  withPage({ stored: game("startpos") }, async (page) => {
-    await says(page, "White to move.");
-    await action(page, "flip").click();
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "flip").click();
     const [a1, j9] = [await cell(page, "a1").boundingBox(), await cell(page, "j9").boundingBox()];
     assert.ok(a1 && j9 && a1.x > j9.x && a1.y < j9.y);
     await cell(page, "a1").click();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await movesCome(page, 2);
+    await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), ["a1", "a2"]);
   }));
 
 test("what is drawn is what stands there: the pixels change where a piece is dropped", () =>
-  withPage({ stored: game("startpos") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
     const shoot = async () => (await cell(page, "e5").screenshot()).toString("base64");
     const empty = await shoot();
     await cell(page, "e5").click();
-    await movesCome(page, 1);
+    await expectMoveCount(page, 1);
     await page.mouse.move(0, 0);
     await expect.poll(shoot).not.toBe(empty);
   }));
@@ -202,10 +202,10 @@ test("embedded in a page that has nothing else, the board plays", () =>
     },
     async (page) => {
       await cell(page, "e5").click();
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       await page.locator("#board .tray").getByText("Black · Engine, level 2").waitFor();
       await until(page, "state.view.history.length === 2");
-      await action(page, "newGame").click();
+      await toolbarButton(page, "newGame").click();
       await until(page, "state.view.history.length === 0");
       // Moved elsewhere in the page, the game is still there.
       await cell(page, "d5").click();
@@ -216,23 +216,23 @@ test("embedded in a page that has nothing else, the board plays", () =>
   ));
 
 for (const [what, stored, labels] of /** @type {const} */ ([
-  ["Black begins to move", game("fen 10/10/10/10/4S5/10/10/10/10 2 moves d5 f5 e7"), ["1, Black: d5", "2, White: f5", "2, Black: e7"]],
-  ["sides were swapped", game("startpos moves e5 swap d5 f5", ["person", "person"], { options: ["swap"] }), ["1, White: e5", "1, Black: swap", "1, Black: d5", "2, White: f5"]],
+  ["Black begins to move", storedGame("fen 10/10/10/10/4S5/10/10/10/10 2 moves d5 f5 e7"), ["1, Black: d5", "2, White: f5", "2, Black: e7"]],
+  ["sides were swapped", storedGame("startpos moves e5 swap d5 f5", ["person", "person"], { options: ["swap"] }), ["1, White: e5", "1, Black: swap", "1, Black: d5", "2, White: f5"]],
 ])) {
   test(`turns have the numbers that they have in the text of the game: ${what}`, () =>
     withPage({ stored }, async (page) => {
-      await movesCome(page, labels.length);
+      await expectMoveCount(page, labels.length);
       const seen = await page.locator("#moves li button").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
       assert.deepEqual(seen, labels);
       assert.equal(await page.locator("#moves li").count(), 2);
-      await isAccessible(page, what);
+      await expectAccessible(page, what);
     }));
 }
 
 for (const [width, size] of /** @type {const} */ ([[320, 150], [390, 200]])) {
   test(`letters of ${size} % push nothing out of a screen of ${width} pixels`, () =>
     withPage({ viewport: { width, height: 844 } }, async (page) => {
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);
       const isWithin = async () => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await isWithin();

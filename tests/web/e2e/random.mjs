@@ -1,7 +1,7 @@
 /** Chance that falls the same way every time, and texts with mistakes made by it. */
 
 /** @param {number} seed @returns {(below: number) => number} */
-export function dice(seed) {
+export function random(seed) {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -14,7 +14,7 @@ export function dice(seed) {
 const MARKS = [..."{}()[];\"\\$!?*.-~_ <>&\u0000äaeAE0129🦁"];
 
 /** The text with one to three characters lost, doubled, replaced or added. @param {(below: number) => number} throwing @param {string} text */
-export function mutated(throwing, text) {
+export function mutate(throwing, text) {
   const characters = [...text];
   for (let left = 1 + throwing(3); left > 0; left--) {
     const at = throwing(characters.length);

@@ -3,7 +3,7 @@
  * to be looked at; those that the README shows also go to `tests/web/screenshots`.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
-import { action, cell, game, movesCome, says, test, withPage } from "./support.mjs";
+import { cell, expectMoveCount, expectStatus, storedGame, test, toolbarButton, withPage } from "./support.mjs";
 
 const all = new URL("../../../target/screenshots/", import.meta.url);
 const shown = new URL("../screenshots/", import.meta.url);
@@ -31,8 +31,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     for (const { name, record, touched } of MIDGAMES) {
       const file = `${name}-${width}-${colorScheme}.png`;
       test(file, async () => {
-        await withPage({ ...options, stored: { ...game(record), game: name } }, async (page) => {
-          await says(page, "to move.");
+        await withPage({ ...options, stored: { ...storedGame(record), game: name } }, async (page) => {
+          await expectStatus(page, "to move.");
           for (const cellName of touched) await cell(page, cellName).click();
           await page.mouse.move(0, 0);
           await page.waitForTimeout(300);
@@ -43,18 +43,18 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }
     const file = `${width}-${colorScheme}.png`;
     test(`analysis-${file}`, () =>
-      withPage({ ...options, stored: game("startpos moves e5 d6 e6 c4 g5 f4 e7 e8 b3", ["engine", "person"]) }, async (page) => {
-        await says(page, "Your move, Black.");
-        await action(page, "analyse").click();
+      withPage({ ...options, stored: storedGame("startpos moves e5 d6 e6 c4 g5 f4 e7 e8 b3", ["engine", "person"]) }, async (page) => {
+        await expectStatus(page, "Your move, Black.");
+        await toolbarButton(page, "analyse").click();
         await page.locator("#board .analysis .move").nth(1).click();
-        await says(page, "Preview");
+        await expectStatus(page, "Preview");
         await page.waitForTimeout(500);
         await page.screenshot({ path: new URL(`analysis-${file}`, all).pathname, fullPage: true });
       }));
     test(`won-${file} and rules-${file}`, () =>
-      withPage({ ...options, stored: game("startpos moves e5 a1 d5 a5 f5 a9 g5 c5", ["person", "person"]) }, async (page) => {
+      withPage({ ...options, stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9 g5 c5", ["person", "person"]) }, async (page) => {
         await cell(page, "h5").click();
-        await movesCome(page, 9);
+        await expectMoveCount(page, 9);
         await page.mouse.move(0, 0);
         await page.waitForTimeout(300);
         await page.screenshot({ path: new URL(`won-${file}`, all).pathname });

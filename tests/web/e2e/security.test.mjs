@@ -4,7 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
-import { cell, movesCome, says, test, url, withPage } from "./support.mjs";
+import { cell, expectMoveCount, expectStatus, test, url, withPage } from "./support.mjs";
 
 /** Every page that ships. */
 const PAGES = readdirSync(DIST).filter((name) => name.endsWith(".html"));
@@ -43,7 +43,7 @@ for (const name of PAGES) {
         return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
       };
       await withPage({ site: host.url, path: name, expects: REFUSALS }, async (page) => {
-        if (name !== "api.html") await says(page, "Your move, White.");
+        if (name !== "api.html") await expectStatus(page, "Your move, White.");
         await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#link")).click());
         const { harmed, position } = await page.evaluate(() => ({
           harmed: /** @type {any} */ (window).harmed,
@@ -58,7 +58,7 @@ for (const name of PAGES) {
 for (const name of BOARDS) {
   test(`no script in ${name} makes elements or scripts of text, or asks other sites`, () =>
     withPage({ path: name, expects: REFUSALS }, async (page) => {
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       const done = await page.evaluate(async (elsewhere) => {
         const { trustedTypes } = /** @type {any} */ (window);
         /** @type {Record<string, () => unknown>} */
@@ -83,8 +83,8 @@ for (const name of BOARDS) {
       }, "https://elsewhere.invalid/");
       assert.deepEqual(done, []);
       await cell(page, "e5").click();
-      if (name !== "embed.html") await movesCome(page, 2);
-      await says(page, "Your move, White.");
+      if (name !== "embed.html") await expectMoveCount(page, 2);
+      await expectStatus(page, "Your move, White.");
     }));
 
   test(`without JavaScript ${name} says so, and nothing else`, () =>
@@ -112,8 +112,8 @@ test("a browser that knows no vectors says so", async () => {
   try {
     const page = await old.newPage();
     await page.goto(url);
-    await says(page, "The game cannot run here.");
-    await says(page, "The game needs WebAssembly with SIMD, which every browser has had since 2023.");
+    await expectStatus(page, "The game cannot run here.");
+    await expectStatus(page, "The game needs WebAssembly with SIMD, which every browser has had since 2023.");
   } finally {
     await old.close();
   }

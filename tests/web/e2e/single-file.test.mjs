@@ -1,7 +1,7 @@
 /** The product in one file, opened from a disk: no server, no network, and all three games are played. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { cell, isAccessible, isDescribed, moves, movesCome, openDialog, says, stateOf, test, until, withPage } from "./support.mjs";
+import { cell, expectAccessible, expectLabel, expectMoveCount, expectStatus, moves, openDialog, stateOf, test, until, withPage } from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
@@ -26,7 +26,7 @@ async function playAny(page) {
 
 test("all games are played against the engine, in a worker", () =>
   withFile(async (page) => {
-    await says(page, "Your move, White.");
+    await expectStatus(page, "Your move, White.");
     const { games } = await stateOf(page);
     assert.ok(games.length >= 3);
     for (const { id } of games) {
@@ -34,8 +34,8 @@ test("all games are played against the engine, in a worker", () =>
       await until(page, `state.view?.game === "${id}" && session.isPersonsTurn`);
       for (const length of [2, 4]) {
         await playAny(page);
-        await movesCome(page, length);
-        await says(page, "Your move");
+        await expectMoveCount(page, length);
+        await expectStatus(page, "Your move");
       }
     }
     await expect.poll(() => page.workers().length, "the engine is in a worker").toBe(1);
@@ -50,17 +50,17 @@ test("the rules are in it, with their figures", () =>
     // A board that nobody sees waits.
     await figure.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
-    await isAccessible(page, "the rules, in the file");
+    await expectAccessible(page, "the rules, in the file");
   }));
 
 test("opened again, it takes the game up where it was left", () =>
   withFile(async (page) => {
     await cell(page, "e5").click();
-    await movesCome(page, 2);
-    await says(page, "Your move, White.");
+    await expectMoveCount(page, 2);
+    await expectStatus(page, "Your move, White.");
     const played = await moves(page);
     await page.reload();
-    await isDescribed(page, "e5", /white soldier/);
-    await movesCome(page, 2);
+    await expectLabel(page, "e5", /white soldier/);
+    await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), played);
   }));

@@ -3,7 +3,7 @@
  * keep, nor the page, nor the memory of the module. `ERGO_SOAK=500` plays as many games as that.
  */
 import assert from "node:assert/strict";
-import { runInWorkers, says, test, until, withPage } from "./support.mjs";
+import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs";
 
 const GAMES = Number(process.env.ERGO_SOAK ?? 12);
 const IDS = ["ergo", "emergo", "intermedium"];
@@ -35,7 +35,7 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
       },
     },
     async (page) => {
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       const tools = await page.context().newCDPSession(page);
       await tools.send("Performance.enable");
       /** @type {Reading[]} */

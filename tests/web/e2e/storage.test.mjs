@@ -1,60 +1,60 @@
 /** What the browser keeps: the game survives a reload, and nothing that was kept is ever lost. */
 import assert from "node:assert/strict";
-import { action, cell, endThinking, game, moves, movesCome, says, stateOf, test, thinkUntilTold, until, withPage } from "./support.mjs";
+import { cell, expectMoveCount, expectStatus, holdEngine, moves, releaseEngine, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 
 test("a reload in the middle of a game changes nothing", () =>
   withPage({}, async (page) => {
     await cell(page, "e5").click();
-    await movesCome(page, 2);
-    await says(page, "Your move, White.");
+    await expectMoveCount(page, 2);
+    await expectStatus(page, "Your move, White.");
     await cell(page, "d5").click();
-    await movesCome(page, 4);
-    await says(page, "Your move, White.");
-    await action(page, "undo").click();
-    await says(page, /^Move \d+ of \d+\./);
+    await expectMoveCount(page, 4);
+    await expectStatus(page, "Your move, White.");
+    await toolbarButton(page, "undo").click();
+    await expectStatus(page, /^Move \d+ of \d+\./);
     const before = (await stateOf(page)).view;
     await page.reload();
-    await says(page, /^Move \d+ of \d+\./);
+    await expectStatus(page, /^Move \d+ of \d+\./);
     const after = (await stateOf(page)).view;
     assert.deepEqual({ ...after, travels: [] }, { ...before, travels: [] });
-    await action(page, "redo").click();
-    await says(page, "Your move, White.");
+    await toolbarButton(page, "redo").click();
+    await expectStatus(page, "Your move, White.");
   }));
 
 test("a reload while the engine thinks lets it think again", () =>
-  withPage({ stored: game("startpos", ["person", "engine"]), prepare: thinkUntilTold }, async (page) => {
+  withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
-    await says(page, "thinking");
+    await expectStatus(page, "thinking");
     await page.reload();
-    await says(page, "thinking");
+    await expectStatus(page, "thinking");
     await until(page, "state.thinking");
-    await endThinking(page);
-    await movesCome(page, 2);
+    await releaseEngine(page);
+    await expectMoveCount(page, 2);
   }));
 
 const DAMAGED = [
   ["not json", "{oops", "Your saved game could not be read."],
   ["no object", "7", "Your saved game could not be read."],
   ["null", "null", "Your saved game could not be read."],
-  ["a player too many", game("startpos", /** @type {any} */ (["person", "person", "person"])), "Your saved game could not be read."],
-  ["a level that there is not", { ...game("startpos"), level: 11 }, "Your saved game could not be read."],
-  ["an unknown game", { ...game("startpos"), game: "halma" }, "Your saved game could not be read."],
-  ["an unknown option", { ...game("startpos"), options: ["fly"] }, "Your saved game could not be read."],
-  ["an illegal move", game("startpos moves e5 e5"), "Your saved game could not be read."],
-  ["a mangled position", game("fen 10/10 1"), "Your saved game could not be read."],
-  ["a newer version", { ...game("startpos"), version: 99 }, "was made by a newer version"],
+  ["a player too many", storedGame("startpos", /** @type {any} */ (["person", "person", "person"])), "Your saved game could not be read."],
+  ["a level that there is not", { ...storedGame("startpos"), level: 11 }, "Your saved game could not be read."],
+  ["an unknown game", { ...storedGame("startpos"), game: "halma" }, "Your saved game could not be read."],
+  ["an unknown option", { ...storedGame("startpos"), options: ["fly"] }, "Your saved game could not be read."],
+  ["an illegal move", storedGame("startpos moves e5 e5"), "Your saved game could not be read."],
+  ["a mangled position", storedGame("fen 10/10 1"), "Your saved game could not be read."],
+  ["a newer version", { ...storedGame("startpos"), version: 99 }, "was made by a newer version"],
 ];
 
 for (const [name, stored, sentence] of DAMAGED) {
   test(`a stored game with ${name} is explained and put aside`, () =>
     withPage({ stored }, async (page) => {
-      await says(page, /** @type {string} */ (sentence));
-      await says(page, "It was set aside, and a new game was started.");
+      await expectStatus(page, /** @type {string} */ (sentence));
+      await expectStatus(page, "It was set aside, and a new game was started.");
       const of = /** @type {any} */ (stored).game ?? "ergo";
       const aside = await page.evaluate((of) => localStorage.getItem(`ergo.aside.${of}`), of);
       assert.equal(aside, typeof stored === "string" ? stored : JSON.stringify(stored));
       await cell(page, "e5").click();
-      await movesCome(page, 2);
+      await expectMoveCount(page, 2);
     }));
 }
 
@@ -69,9 +69,9 @@ test("a browser that keeps nothing is told of once, and the game goes on", () =>
         }),
     },
     async (page) => {
-      await says(page, "does not let the page save your game");
+      await expectStatus(page, "does not let the page save your game");
       await cell(page, "e5").click();
-      await movesCome(page, 2);
+      await expectMoveCount(page, 2);
       assert.deepEqual((await moves(page))[0], "e5");
       await page.locator('#games [data-game="emergo"]').click();
       await until(page, "state.view.game === 'emergo'");

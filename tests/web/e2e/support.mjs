@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
-import { liftTimeLimits } from "./in-page.mjs";
+import { removeTimeLimits } from "./in-page.mjs";
 
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
@@ -121,7 +121,7 @@ async function store(page, stored) {
  * @param {["person" | "engine", "person" | "engine"]} [players]
  * @param {Record<string, unknown>} [more]
  */
-export function game(record, players = ["person", "person"], more = {}) {
+export function storedGame(record, players = ["person", "person"], more = {}) {
   const moves = record.split(" moves ")[1]?.split(" ").length ?? 0;
   return { version: 1, game: "ergo", options: [], players, seconds: 0.3, level: 10, record, at: moves, ...more };
 }
@@ -130,24 +130,24 @@ export function game(record, players = ["person", "person"], more = {}) {
 export const cell = (page, name) => page.locator(`#board button[data-name="${name}"]`);
 
 /** @param {import("@playwright/test").Page} page @param {string} name */
-export const action = (page, name) => page.locator(`#board button[data-action="${name}"]`);
+export const toolbarButton = (page, name) => page.locator(`#board button[data-action="${name}"]`);
 
 /** @param {import("@playwright/test").Page} page @param {string} name */
 export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
 
 /** Waits until a cell is described so. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
-export const isDescribed = (page, name, pattern) => expect(cell(page, name)).toHaveAttribute("aria-label", pattern);
+export const expectLabel = (page, name, pattern) => expect(cell(page, name)).toHaveAttribute("aria-label", pattern);
 
 /** Waits until a cell is no longer described so. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
-export const isNotDescribed = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
+export const expectNoLabel = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
 
 /** Waits until the board says something. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
-export const says = (page, text) => expect(page.locator("#board .status:visible")).toContainText(text);
+export const expectStatus = (page, text) => expect(page.locator("#board .status:visible")).toContainText(text);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Fails if axe finds anything. @param {import("@playwright/test").Page} page @param {string} where */
-export async function isAccessible(page, where) {
+export async function expectAccessible(page, where) {
   await page.evaluate(axe);
   const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run());
   const told = violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
@@ -158,7 +158,7 @@ export async function isAccessible(page, where) {
 export const moves = (page) => page.locator("#moves li button").allTextContents();
 
 /** Waits until so many moves are in the list. @param {import("@playwright/test").Page} page @param {number} count */
-export const movesCome = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
+export const expectMoveCount = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
 
 /** Where each dialogue is opened from. */
 const OPENERS = /** @type {const} */ ({
@@ -201,13 +201,13 @@ export const hide = (page, hidden) =>
   }, hidden);
 
 /** Waits until this game is on the board. @param {import("@playwright/test").Page} page @param {string} record */
-export const isPlayed = (page, record) => expect.poll(() => page.evaluate(recordOf), { intervals: [20] }).toBe(record);
+export const expectRecord = (page, record) => expect.poll(() => page.evaluate(recordOf), { intervals: [20] }).toBe(record);
 
 /** In the page: the game on the board. @returns {string | undefined} */
 const recordOf = () => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record;
 
 /** Waits until another kind of game is on the board. @param {import("@playwright/test").Page} page @param {string} id */
-export const isOn = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
+export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
 
 /** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `board`, its `session` and the `state` of that */
 export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
@@ -221,14 +221,14 @@ export function until(page, condition, /** @type {{ timeout?: number }} */ optio
  * comes back after all that.
  * @param {import("@playwright/test").Page} page
  */
-export const isDone = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves().then(() => {}, () => {}));
+export const settle = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves().then(() => {}, () => {}));
 
 /**
  * Sees that something stays as it is for a moment. A fault that takes longer to show is missed; a slow machine never
  * makes one up.
  * @param {() => Promise<unknown>} look
  */
-export async function staysSo(look) {
+export async function expectUnchanged(look) {
   const before = await look();
   for (let looks = 0; looks < 5; looks++) {
     await setTimeout(60);
@@ -241,8 +241,8 @@ export async function staysSo(look) {
  * time. For `prepare`.
  * @param {import("@playwright/test").Page} page
  */
-export async function thinkUntilTold(page) {
-  await page.addInitScript(liftTimeLimits);
+export async function holdEngine(page) {
+  await page.addInitScript(removeTimeLimits);
   await runInWorkers(page, () => {
     const now = performance.now.bind(performance);
     /** @type {any} */ (globalThis).leap = 0;
@@ -251,7 +251,7 @@ export async function thinkUntilTold(page) {
 }
 
 /** Tells an engine that thinks until it is told to take what it has found. @param {import("@playwright/test").Page} page */
-export const endThinking = (page) => page.workers()[0].evaluate(() => void (/** @type {any} */ (globalThis).leap += 1e9));
+export const releaseEngine = (page) => page.workers()[0].evaluate(() => void (/** @type {any} */ (globalThis).leap += 1e9));
 
 /**
  * A whole game of two people, with drops, a step that turns a soldier into a lion, and slides, up

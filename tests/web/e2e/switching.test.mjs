@@ -1,7 +1,7 @@
 /** From one game to another, from one moment of a game to another: nothing of the one is left in the other. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { action, cell, closeDialog, game, isDone, isOn, moves, movesCome, openDialog, says, stateOf, staysSo, test, until, withPage } from "./support.mjs";
+import { cell, closeDialog, expectGame, expectMoveCount, expectStatus, expectUnchanged, moves, openDialog, settle, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -18,22 +18,22 @@ const picture = (page) =>
   });
 
 test("an analysis, a preview and a hint belong to the game that they are of", () =>
-  withPage({ ...MOVING, stored: game("startpos") }, async (page) => {
-    await says(page, "White to move.");
-    await action(page, "hint").click();
-    await says(page, /Hint: \w/);
+  withPage({ ...MOVING, stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "hint").click();
+    await expectStatus(page, /Hint: \w/);
     await choose(page, "intermedium");
-    await isOn(page, "intermedium");
+    await expectGame(page, "intermedium");
     assert.equal((await stateOf(page)).hint, undefined);
     await choose(page, "ergo");
-    await isOn(page, "ergo");
-    await action(page, "analyse").click();
+    await expectGame(page, "ergo");
+    await toolbarButton(page, "analyse").click();
     await until(page, "state.analysis?.finding?.thought.depth >= 4");
     await page.locator('#board .move[data-line="0"][data-at="1"]').click();
     await until(page, "state.preview");
     const { finding } = (await stateOf(page)).analysis;
     await choose(page, "intermedium");
-    await isOn(page, "intermedium");
+    await expectGame(page, "intermedium");
     assert.equal((await stateOf(page)).preview, undefined);
     await until(page, "state.analysis?.finding?.thought.depth >= 1");
     const now = (await stateOf(page)).analysis.finding;
@@ -41,20 +41,20 @@ test("an analysis, a preview and a hint belong to the game that they are of", ()
     assert.notDeepEqual(now.thought.lines[0].moves, finding.thought.lines[0].moves);
     await page.locator('#board .move[data-line="0"][data-at="1"]').click();
     await until(page, "state.preview?.view.game === 'intermedium'");
-    await says(page, "Preview: move 1");
+    await expectStatus(page, "Preview: move 1");
   }));
 
 test("a tap on one game is none on the game that comes in its place", () =>
-  withPage({ stored: game("startpos") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("startpos") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await page.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector("#board"));
       const emergo = /** @type {HTMLElement} */ (document.querySelector('#games [data-game="emergo"]'));
       emergo.click();
       board.shadowRoot.querySelector('button[data-name="e5"]').click();
     });
-    await isOn(page, "emergo");
-    await isDone(page);
+    await expectGame(page, "emergo");
+    await settle(page);
     assert.deepEqual(await moves(page), []);
   }));
 
@@ -71,21 +71,21 @@ async function pictureAtRest(page) {
 }
 
 test("what is drawn after a change of games is the game that came", () =>
-  withPage({ ...MOVING, stored: game("startpos moves j9 i9 e5 d5") }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ ...MOVING, stored: storedGame("startpos moves j9 i9 e5 d5") }, async (page) => {
+    await expectStatus(page, "White to move.");
     await choose(page, "emergo");
-    await isOn(page, "emergo");
+    await expectGame(page, "emergo");
     for (const [count, name] of ["d3", "g7"].entries()) {
       await until(page, "session.isPersonsTurn");
       await cell(page, name).click();
-      await movesCome(page, count + 1);
+      await expectMoveCount(page, count + 1);
     }
-    await action(page, "undo").click();
+    await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 1");
     await choose(page, "ergo");
-    await isOn(page, "ergo");
+    await expectGame(page, "ergo");
     await choose(page, "emergo");
-    await isOn(page, "emergo");
+    await expectGame(page, "emergo");
     await until(page, "state.view?.at === 1");
     const seen = await pictureAtRest(page);
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
@@ -95,8 +95,8 @@ test("what is drawn after a change of games is the game that came", () =>
 
 for (const width of [320, 1000]) {
   test(`the move list follows the game, ${width} pixels wide`, () =>
-    withPage({ viewport: { width, height: 900 }, stored: game("startpos moves e5") }, async (page) => {
-      await movesCome(page, 1);
+    withPage({ viewport: { width, height: 900 }, stored: storedGame("startpos moves e5") }, async (page) => {
+      await expectMoveCount(page, 1);
       for (let count = 2; count <= 70; count++) {
         await page.evaluate(async (count) => {
           const board = /** @type {any} */ (document.querySelector("#board"));
@@ -127,8 +127,8 @@ for (const width of [320, 1000]) {
 }
 
 test("moves in the list are one stop of Tab, and arrow keys walk through them", () =>
-  withPage({ stored: game("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
-    await movesCome(page, 6);
+  withPage({ stored: storedGame("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
+    await expectMoveCount(page, 6);
     assert.equal(await page.locator('#moves li button[tabindex="0"]').count(), 1);
     await page.locator('#moves [data-at="6"]').focus();
     const focused = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.at);
@@ -144,8 +144,8 @@ test("moves in the list are one stop of Tab, and arrow keys walk through them", 
   }));
 
 test("steps that are asked for at once are all taken", () =>
-  withPage({ stored: game("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
-    await movesCome(page, 6);
+  withPage({ stored: storedGame("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
+    await expectMoveCount(page, 6);
     const click = (/** @type {string} */ step, /** @type {number} */ times) =>
       page.evaluate(
         ([step, times]) => {
@@ -163,8 +163,8 @@ test("steps that are asked for at once are all taken", () =>
 
 for (const hasTouch of [true, false]) {
   test(`a ${hasTouch ? "touch" : "click"} beside a dialogue closes it, and is none on what lies beneath`, () =>
-    withPage({ hasTouch, viewport: { width: 390, height: 844 }, stored: game("startpos") }, async (page) => {
-      await says(page, "White to move.");
+    withPage({ hasTouch, viewport: { width: 390, height: 844 }, stored: storedGame("startpos") }, async (page) => {
+      await expectStatus(page, "White to move.");
       await page.evaluate(() => scrollTo(0, 0));
       const place = (await cell(page, "e8").boundingBox()) ?? assert.fail("no cell");
       const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
@@ -176,41 +176,41 @@ for (const hasTouch of [true, false]) {
       if (hasTouch) await page.touchscreen.tap(x, y);
       else await page.mouse.click(x, y);
       await page.locator("#share").waitFor({ state: "hidden" });
-      await isDone(page);
+      await settle(page);
       assert.deepEqual(await moves(page), []);
     }));
 }
 
 test("who marks a text and lets go beside the dialogue keeps it open", () =>
-  withPage({ stored: game("startpos moves e5") }, async (page) => {
-    await movesCome(page, 1);
+  withPage({ stored: storedGame("startpos moves e5") }, async (page) => {
+    await expectMoveCount(page, 1);
     await openDialog(page, "record");
     const text = (await page.locator("#record-text").boundingBox()) ?? assert.fail("no text");
     await page.mouse.move(text.x + 20, text.y + 20);
     await page.mouse.down();
     await page.mouse.move(3, 3, { steps: 4 });
     await page.mouse.up();
-    await staysSo(() => page.locator("#record").isVisible());
+    await expectUnchanged(() => page.locator("#record").isVisible());
     await expect(page.locator("#record")).toBeVisible();
   }));
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} players */
-const swapped = (record, players) => game(record, players, { options: ["swap"], paused: true });
+const swapped = (record, players) => storedGame(record, players, { options: ["swap"], paused: true });
 
 test("who lost a side to a swap takes back to the own first move", () =>
   withPage({ stored: swapped("startpos moves e5 swap", ["person", "engine"]) }, async (page) => {
     await until(page, "state.view?.at === 2 && session.isPersonsTurn");
-    await action(page, "undo").click();
+    await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 0 && session.isPersonsTurn");
   }));
 
 test("who swapped takes back to where that was decided", () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["engine", "person"]) }, async (page) => {
     await until(page, "state.view?.at === 3 && session.isPersonsTurn");
-    await action(page, "undo").click();
+    await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 1 && session.isPersonsTurn");
-    await expect(action(page, "swap")).toBeVisible();
-    await action(page, "redo").click();
+    await expect(toolbarButton(page, "swap")).toBeVisible();
+    await toolbarButton(page, "redo").click();
     await until(page, "state.view?.at === 3");
   }));
 
@@ -236,25 +236,25 @@ async function beginAnew(page, id) {
 }
 
 test("a new game takes the place of one that goes on, which can be got back", () =>
-  withPage({ stored: game("startpos moves e5 a1 c3") }, async (page) => {
-    await movesCome(page, 3);
+  withPage({ stored: storedGame("startpos moves e5 a1 c3") }, async (page) => {
+    await expectMoveCount(page, 3);
     await beginAnew(page);
     await until(page, "state.view?.history.length === 0");
     await page.locator("#open-before").click();
-    await movesCome(page, 3);
+    await expectMoveCount(page, 3);
     // A game of another kind, which was left at an earlier visit, is no game of another page.
     await page.evaluate(() => localStorage.setItem("ergo.game.emergo", JSON.stringify({ version: 2, game: "emergo", options: [], players: ["person", "person"], seconds: 1, level: 4, record: "startpos moves d3 g7", at: 2 })));
     await beginAnew(page, "emergo");
-    await isOn(page, "emergo");
+    await expectGame(page, "emergo");
     await page.locator("#open-before").waitFor();
     assert.doesNotMatch(await page.locator("#strip").innerText(), /another tab/);
     await page.locator("#open-before").click();
-    await movesCome(page, 2);
+    await expectMoveCount(page, 2);
   }));
 
 test("nobody is offered a game that was over", () =>
-  withPage({ stored: game("fen 10/10/10/10/1SSSS5/10/10/10/10 1 moves f5") }, async (page) => {
-    await says(page, "White wins");
+  withPage({ stored: storedGame("fen 10/10/10/10/1SSSS5/10/10/10/10 1 moves f5") }, async (page) => {
+    await expectStatus(page, "White wins");
     await beginAnew(page);
     await until(page, "state.view?.history.length === 0 && !state.view.outcome");
     await expect(page.locator("#open-before")).toBeHidden();
@@ -266,25 +266,25 @@ test("rules that come late are those that were asked for last", () => {
   const held = new Promise((resolve) => (release = () => resolve(undefined)));
   const prepare = (/** @type {Page} */ page) => page.route("**/rules/ergo*", (route) => held.then(() => route.continue()));
   return withPage({ prepare }, async (page) => {
-    await says(page, "Your move, White.");
+    await expectStatus(page, "Your move, White.");
     const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
     await openDialog(page, "rules");
     await closeDialog(page);
     await choose(page, "emergo");
-    await isOn(page, "emergo");
+    await expectGame(page, "emergo");
     await openDialog(page, "rules");
     const prose = page.locator("#rules .prose");
     await expect(prose).toContainText("shadowpiece");
     release();
     await (await late).finished();
-    await staysSo(() => prose.innerText());
+    await expectUnchanged(() => prose.innerText());
     await expect(prose).toContainText("shadowpiece");
   });
 });
 
 test("a fault in a position is told with its place in it", () =>
   withPage({}, async (page) => {
-    await says(page, "Your move, White.");
+    await expectStatus(page, "Your move, White.");
     const told = await page.evaluate(
       () =>
         new Promise((resolve) => {

@@ -75,7 +75,7 @@ function exported(reader, wanted) {
 }
 
 /** @param {string} name of an exported function @returns {Promise<Buffer>} */
-export async function trapping(name) {
+export async function trappingModule(name) {
   const parts = join(DIST, "parts");
   const module = (await readdir(parts)).find((file) => file.endsWith(".wasm")) ?? "";
   const bytes = await readFile(join(parts, module));

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
-import { cell, game, moves, says, test, withPage } from "./support.mjs";
+import { cell, expectStatus, moves, storedGame, test, withPage } from "./support.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
 /** A game that the engine plays against itself: the names of the cells of each move, and how it ended. @param {string} id @param {number} nodes */
-function playedOut(id, nodes) {
+function selfPlayedGame(id, nodes) {
   const played = new Game(id, []);
   const names = new Map(played.board().rows.flat().map(({ cell, name }) => [cell, name]));
   const paths = [];
@@ -26,9 +26,9 @@ for (const { id, nodes, end } of [
   { id: "intermedium", nodes: 300, end: /wins: the enemy city has fallen|wins: the other side has no stack|Draw:/ },
 ]) {
   test(`a whole game of ${id}, tapped cell by cell`, () =>
-    withPage({ stored: { ...game("startpos"), game: id } }, async (page) => {
-      const { paths } = playedOut(id, nodes);
-      await says(page, "to move.");
+    withPage({ stored: { ...storedGame("startpos"), game: id } }, async (page) => {
+      const { paths } = selfPlayedGame(id, nodes);
+      await expectStatus(page, "to move.");
       for (const [at, path] of paths.entries()) {
         for (const [touched, name] of path.entries()) {
           await cell(page, name).click();
@@ -42,7 +42,7 @@ for (const { id, nodes, end } of [
           );
         }
       }
-      await says(page, end);
+      await expectStatus(page, end);
       assert.equal((await moves(page)).length, paths.length);
     }));
 }

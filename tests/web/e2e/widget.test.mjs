@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { scriptOf, startMaker, strictPolicy, withNeighbour } from "./other-site.mjs";
-import { action, cell, isAccessible, says, staysSo, test, withPage } from "./support.mjs";
+import { cell, expectAccessible, expectStatus, expectUnchanged, test, toolbarButton, withPage } from "./support.mjs";
 import { ANSWERS, GAMES, playOut } from "./in-page.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -41,7 +41,7 @@ const run = (page, code) => page.evaluate((code) => new Function("board", `retur
 const until = (page, condition) => expect.poll(() => run(page, condition), { intervals: [20], message: condition }).toBeTruthy();
 
 /** Waits until there are no more workers. @param {Page} page */
-const workersEnd = (page) => expect.poll(() => page.workers().length, { intervals: [20] }).toBe(0);
+const expectNoWorkers = (page) => expect.poll(() => page.workers().length, { intervals: [20] }).toBe(0);
 
 /** Begins to write down what the board tells of. @param {Page} page */
 const hear = (page) =>
@@ -77,11 +77,11 @@ for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", 
       '<ergo-board id="board" level="3"></ergo-board>',
       { csp: strictPolicy(maker).replace(allowed, forbidden), expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i },
       async (page) => {
-        await says(page, "This site does not allow workers");
+        await expectStatus(page, "This site does not allow workers");
         await cell(page, "e5").click();
         await until(page, "board.ply === 2");
         assert.equal(page.workers().length, 0);
-        await action(page, "undo").click();
+        await toolbarButton(page, "undo").click();
         await until(page, "board.ply === 0");
       },
     ));
@@ -95,7 +95,7 @@ test("where WebAssembly is forbidden it says so, and shows the game as text", ()
       const board = page.locator("#board");
       await board.getByRole("alert").getByText("This site forbids WebAssembly").waitFor();
       await board.getByText("startpos moves e5 d5 e6").waitFor();
-      await isAccessible(page, "a game as text");
+      await expectAccessible(page, "a game as text");
     },
   ));
 
@@ -103,14 +103,14 @@ test("parts that are missing or damaged are told of, and asked for again", async
   maker.hook = ({ name, response }) => name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
   try {
     await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed/ }, async (page) => {
-      await says(page, "a part of it could not be loaded.");
+      await expectStatus(page, "a part of it could not be loaded.");
       assert.match(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)), /could not be loaded/);
       maker.hook = ({ name, response }) =>
         name.endsWith(".wasm") && !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
-      await action(page, "retry").click();
-      await says(page, "arrived damaged");
+      await toolbarButton(page, "retry").click();
+      await expectStatus(page, "arrived damaged");
       maker.hook = () => false;
-      await action(page, "retry").click();
+      await toolbarButton(page, "retry").click();
       await until(page, 'board.turn === "first"');
       await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready);
     });
@@ -152,7 +152,7 @@ test("ten boards on a page share one module, and those nobody sees load nothing"
       assert.equal(maker.asked.filter((name) => name.endsWith(".wasm")).length, 1);
       await page.evaluate(() => document.querySelectorAll("ergo-board").forEach((board) => board.remove()));
       await page.waitForFunction(() => document.querySelectorAll("ergo-board").length === 0);
-      await workersEnd(page);
+      await expectNoWorkers(page);
     },
   );
 });
@@ -253,7 +253,7 @@ test("a new game takes nothing of the text that the one before was opened from",
   visit(`<ergo-board id="board" side="both" record='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
     await until(page, "board.ply === 2");
     assert.match(await run(page, "board.toRecord()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
-    await action(page, "newGame").click();
+    await toolbarButton(page, "newGame").click();
     await until(page, "board.ply === 0 && board.moves.length === 0");
     assert.doesNotMatch(await run(page, "board.toRecord()"), /Anna|e5/);
   }));
@@ -261,7 +261,7 @@ test("a new game takes nothing of the text that the one before was opened from",
 test("a board that shows a single position answers all the same", () =>
   visit('<ergo-board id="board" mode="view" position="10/10/10/10/4S5/10/10/10/10 2"></ergo-board>', {}, async (page) => {
     await until(page, "board.position");
-    await workersEnd(page);
+    await expectNoWorkers(page);
     assert.equal((await run(page, "board.legalMoves()")).length, 89);
     assert.match(await run(page, "board.toRecord()"), /\[Position "10\/10/);
   }));
@@ -270,7 +270,7 @@ test("what is changed while a board is off the page counts when it is back", () 
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, 'board.play("e5")');
     await run(page, "(window.kept = board).remove()");
-    await workersEnd(page);
+    await expectNoWorkers(page);
     await page.evaluate(() => {
       const { kept } = /** @type {any} */ (window);
       kept.setAttribute("level", "7");
@@ -278,7 +278,7 @@ test("what is changed while a board is off the page counts when it is back", () 
     });
     await until(page, "board.level === 7 && board.ply === 1");
     await run(page, "(window.kept = board).remove()");
-    await workersEnd(page);
+    await expectNoWorkers(page);
     await page.evaluate(() => {
       const { kept } = /** @type {any} */ (window);
       kept.setAttribute("game", "emergo");
@@ -301,7 +301,7 @@ test("a board that is moved keeps its worker, one that is taken away lets it go,
       /** @type {any} */ (window).kept = board;
       board.remove();
     });
-    await workersEnd(page);
+    await expectNoWorkers(page);
     await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
     await cell(page, "c5").click();
     await until(page, 'board.record === "startpos moves e5 d5 c5"');
@@ -327,7 +327,7 @@ test("a tap right after a board is put back is not lost, whenever the board is s
     const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1", "b4", "a5", "g7", "j5"];
     for (const [at, name] of cells.entries()) {
       await run(page, "(window.kept = board).remove()");
-      await workersEnd(page);
+      await expectNoWorkers(page);
       await page.evaluate(
         ([name, late]) => {
           const { kept } = Object.assign(/** @type {any} */ (window), { late });
@@ -350,7 +350,7 @@ test("a board that is taken away while its game text is read has the game when i
       await Promise.resolve();
       board.remove();
     });
-    await workersEnd(page);
+    await expectNoWorkers(page);
     await run(page, "document.body.append(window.kept)");
     await until(page, 'board.game === "emergo" && board.ply === 2');
   }));
@@ -361,15 +361,15 @@ test("a game is looked at step by step, and a position without any buttons", () 
     { viewport: { width: 240, height: 700 } },
     async (page) => {
       await until(page, "board.ply === 2");
-      await action(page, "forward").click();
+      await toolbarButton(page, "forward").click();
       await until(page, "board.ply === 3");
-      await action(page, "last").click();
+      await toolbarButton(page, "last").click();
       await until(page, "board.ply === 4");
-      await expect(action(page, "forward")).toHaveAttribute("aria-disabled", "true");
-      await action(page, "first").click();
+      await expect(toolbarButton(page, "forward")).toHaveAttribute("aria-disabled", "true");
+      await toolbarButton(page, "first").click();
       await until(page, "board.ply === 0");
-      await expect(action(page, "undo")).toBeHidden();
-      await isAccessible(page, "a game that is looked at, 240 px wide");
+      await expect(toolbarButton(page, "undo")).toBeHidden();
+      await expectAccessible(page, "a game that is looked at, 240 px wide");
       const second = page.locator("ergo-board").nth(1);
       await second.scrollIntoViewIfNeeded();
       await second.locator(".grid button").first().waitFor();
@@ -382,7 +382,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds nothing in a narrow board that is played on, ${colorScheme}`, () =>
     visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
       await until(page, "board.session.state.analysis?.finding");
-      await isAccessible(page, "an analysis, 260 px wide");
+      await expectAccessible(page, "an analysis, 260 px wide");
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing sticks out");
     }));
 }
@@ -396,7 +396,7 @@ test("what is changed in the moment in which a board leaves the page counts when
       ['board.setAttribute("position", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0")', 'board.position.startsWith("x/x3/x5/x7/x3,1,2")'],
     ]) {
       await run(page, `(window.kept = board, ${change}, board.remove())`);
-      await workersEnd(page);
+      await expectNoWorkers(page);
       await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
       await until(page, condition);
     }
@@ -416,7 +416,7 @@ test("play tells of each turn whether it was taken, whatever it is given", () =>
     await run(page, "(window.kept = board).remove()");
     const refused = await page.evaluate(() => /** @type {any} */ (window).kept.play("d5").catch((/** @type {Error} */ error) => error.message));
     assert.equal(refused, "The board is in no page.");
-    await workersEnd(page);
+    await expectNoWorkers(page);
   }));
 
 test("attributes that are changed together all count", () =>
@@ -445,7 +445,7 @@ test("other players leave an analysis, a pause and a turned board as they are", 
     await run(page, 'board.play("e5")');
     await run(page, "void (board.level = 2)");
     await until(page, "board.level === 2");
-    await staysSo(() => of(page, "ply"));
+    await expectUnchanged(() => of(page, "ply"));
     assert.equal(await of(page, "ply"), 1);
     assert.equal(await of(page, "thinking"), false);
   }));

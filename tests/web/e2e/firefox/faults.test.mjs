@@ -1,7 +1,7 @@
 /** What goes wrong in browsers, in Firefox; `../faults.test.mjs` tells more of each. */
 import assert from "node:assert/strict";
-import { holdSeconds, liftTimeLimits, passHalfAMinute } from "../in-page.mjs";
-import { act, click, game, says, stateOf, takeTurn, test, touch, turnsCome, url, withPage } from "./support.mjs";
+import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "../in-page.mjs";
+import { act, click, expectStatus, expectTurn, stateOf, storedGame, takeTurn, test, touch, url, withPage } from "./support.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
@@ -33,9 +33,9 @@ const hide = (page) =>
 test("a worker that is killed while it thinks is replaced, and the move comes", () =>
   withPage(
     {
-      stored: game("ergo", { record: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 0.3 }),
+      stored: storedGame("ergo", { record: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 0.3 }),
       prepare: async (page) => {
-        await page.evaluateOnNewDocument(holdSeconds);
+        await page.evaluateOnNewDocument(controlSeconds);
         await page.evaluateOnNewDocument(() => {
           const Ordinary = window.Worker;
           window.Worker = class extends Ordinary {
@@ -46,7 +46,7 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
             }
           };
         });
-        await page.evaluateOnNewDocument(liftTimeLimits);
+        await page.evaluateOnNewDocument(removeTimeLimits);
       },
     },
     async (page) => {
@@ -56,27 +56,27 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
         /** @type {any} */ (window).hasTimeLimits = true;
         /** @type {any} */ (window).worker.terminate();
       });
-      await page.evaluate(passHalfAMinute);
-      await says(page, "The engine crashed and was restarted. Your game is unchanged.");
-      await turnsCome(page, 3);
+      await page.evaluate(skipHalfAMinute);
+      await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
+      await expectTurn(page, 3);
     },
   ));
 
 for (const [name, text, sentence] of [
   ["damaged", "{oops", "Your saved game could not be read."],
-  ["newer", JSON.stringify({ ...game(), version: 99 }), "was made by a newer version"],
+  ["newer", JSON.stringify({ ...storedGame(), version: 99 }), "was made by a newer version"],
 ]) {
   test(`a stored game that is ${name} is explained and put aside`, () =>
     withPage({ stored: { game: "ergo", text } }, async (page) => {
-      await says(page, sentence);
+      await expectStatus(page, sentence);
       assert.equal(await page.evaluate(() => localStorage.getItem("ergo.aside.ergo")), text);
       await takeTurn(page);
     }));
 }
 
 test("of two tabs on one game neither loses anything", () =>
-  withPage({ stored: game("ergo", PEOPLE) }, async (page) => {
-    await says(page, "White to move.");
+  withPage({ stored: storedGame("ergo", PEOPLE) }, async (page) => {
+    await expectStatus(page, "White to move.");
     const tab = await tabBeside(page, "startpos");
     await touch(tab, "e5");
     await recordIs(tab, "startpos moves e5");
@@ -95,8 +95,8 @@ test("of two tabs on one game neither loses anything", () =>
   }));
 
 test("a thousand quick clicks leave a game that goes on", () =>
-  withPage({ stored: game("ergo", { record: "startpos moves e5 a1 d5 a9", at: 4 }) }, async (page) => {
-    await turnsCome(page, 4);
+  withPage({ stored: storedGame("ergo", { record: "startpos moves e5 a1 d5 a9", at: 4 }) }, async (page) => {
+    await expectTurn(page, 4);
     await page.evaluate(async () => {
       const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
       const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
@@ -111,14 +111,14 @@ test("a thousand quick clicks leave a game that goes on", () =>
     });
     await act(page, "newGame");
     await click(page, "#new-game .main");
-    await turnsCome(page, 0);
+    await expectTurn(page, 0);
     await takeTurn(page);
   }));
 
 test("at a zoom of 400 % nothing sticks out, and a game is played", () =>
-  withPage({ stored: game() }, async (page) => {
+  withPage({ stored: storedGame() }, async (page) => {
     await page.setViewport({ width: 320, height: 256, deviceScaleFactor: 4 });
-    await says(page, "Your move, White.");
+    await expectStatus(page, "Your move, White.");
     await takeTurn(page);
     await takeTurn(page);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), 0);

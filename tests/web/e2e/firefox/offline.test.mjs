@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { DIST, withHost } from "../static-server.mjs";
 import { MARK, makeNext } from "../next-version.mjs";
-import { click, game, readRules, says, stateOf, takeTurn, test, turnsCome, withPage } from "./support.mjs";
+import { click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTurn, test, withPage } from "./support.mjs";
 
 /** @typedef {import("./support.mjs").Page} Page */
 
@@ -16,22 +16,22 @@ test.beforeAll(() => {
 test.afterAll(() => next.remove());
 
 /** Waits until the site is kept and serves the page. @param {Page} page */
-const isKept = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+const expectOffline = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 test("after one visit the page plays on without a network, and the next version is taken when it is asked for", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
-    withPage({ address: host.url, stored: game(), staysOffline: true }, async (page) => {
-      await says(page, "Your move, White.");
-      await isKept(page);
+    withPage({ address: host.url, stored: storedGame(), staysOffline: true }, async (page) => {
+      await expectStatus(page, "Your move, White.");
+      await expectOffline(page);
       await host.stop();
       await page.reload();
-      await says(page, "Your move, White.");
+      await expectStatus(page, "Your move, White.");
       await takeTurn(page);
       assert.doesNotMatch(await readRules(page), /next edition/);
 
       const other = await page.browserContext().newPage();
       await other.goto(host.url);
-      await turnsCome(other, 2);
+      await expectTurn(other, 2);
       // In a page behind another, Firefox lets those who look wait.
       await page.bringToFront();
       host.folder = next.folder;
@@ -41,7 +41,7 @@ test("after one visit the page plays on without a network, and the next version 
       assert.equal(await page.$(MARK), null);
       await click(page, "#update .main");
       await page.waitForSelector(MARK);
-      await turnsCome(page, 2);
+      await expectTurn(page, 2);
       assert.match(await readRules(page), /next edition/);
 
       // The page that did not ask goes on as it began.

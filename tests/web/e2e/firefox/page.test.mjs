@@ -1,33 +1,33 @@
 /** The page in Firefox: each game is played against the engine, by mouse and by keyboard. */
 import assert from "node:assert/strict";
-import { act, click, game, readRules, says, stateOf, takeTurn, test, touch, turnsCome, url, withPage } from "./support.mjs";
+import { act, click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTurn, test, touch, url, withPage } from "./support.mjs";
 
 for (const id of ["ergo", "emergo", "intermedium"]) {
   test(`${id} is played against the engine, taken back and explained`, () =>
-    withPage({ stored: game(id) }, async (page) => {
-      await says(page, "Your move, White.");
+    withPage({ stored: storedGame(id) }, async (page) => {
+      await expectStatus(page, "Your move, White.");
       assert.equal((await stateOf(page)).view.game, id);
       await takeTurn(page);
       await takeTurn(page);
       const { record } = (await stateOf(page)).view;
       await act(page, "undo");
-      await says(page, "Move 2 of 4");
+      await expectStatus(page, "Move 2 of 4");
       await act(page, "redo");
-      await turnsCome(page, 4);
+      await expectTurn(page, 4);
       assert.equal((await stateOf(page)).view.record, record);
       await act(page, "hint");
-      await says(page, "Hint:");
+      await expectStatus(page, "Hint:");
 
       assert.ok((await readRules(page)).length > 1000);
       await page.reload();
-      await turnsCome(page, 4);
+      await expectTurn(page, 4);
       assert.equal((await stateOf(page)).view.record, record);
     }));
 }
 
 test("the games are chosen at the head of the page", () =>
-  withPage({ stored: game() }, async (page) => {
-    await says(page, "Your move, White.");
+  withPage({ stored: storedGame() }, async (page) => {
+    await expectStatus(page, "Your move, White.");
     await click(page, '#games [data-game="emergo"]');
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "emergo");
     await takeTurn(page);
@@ -37,8 +37,8 @@ test("the games are chosen at the head of the page", () =>
   }));
 
 test("a move is made by keyboard", () =>
-  withPage({ stored: game() }, async (page) => {
-    await says(page, "Your move, White.");
+  withPage({ stored: storedGame() }, async (page) => {
+    await expectStatus(page, "Your move, White.");
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
     for (let stops = 0; stops < 12 && !(await focused()); stops++) await page.keyboard.press("Tab");
     const from = (await focused()) ?? assert.fail("the board is reached by Tab");
@@ -47,23 +47,23 @@ test("a move is made by keyboard", () =>
     const to = (await focused()) ?? "";
     assert.notEqual(to, from);
     await page.keyboard.press("Enter");
-    await turnsCome(page, 2);
+    await expectTurn(page, 2);
     const { view } = await stateOf(page);
     assert.equal(view.history[0].text, to);
     await page.keyboard.down("Control");
     await page.keyboard.press("z");
     await page.keyboard.up("Control");
-    await says(page, "Move 0 of 2");
+    await expectStatus(page, "Move 0 of 2");
   }));
 
 test("the position is analysed while two people play", () =>
-  withPage({ stored: game("ergo", { players: ["person", "person"] }) }, async (page) => {
+  withPage({ stored: storedGame("ergo", { players: ["person", "person"] }) }, async (page) => {
     await touch(page, "e5");
-    await turnsCome(page, 1);
+    await expectTurn(page, 1);
     await act(page, "analyse");
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.analysis?.finding?.thought.depth > 2);
     await touch(page, "d5");
-    await turnsCome(page, 2);
+    await expectTurn(page, 2);
   }));
 
 test("a complaint of the page fails a test", async () => {

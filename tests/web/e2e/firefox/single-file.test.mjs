@@ -1,12 +1,12 @@
 /** The product in one file, opened from a disk in Firefox: no server, no network, and all games are played. */
 import assert from "node:assert/strict";
-import { click, readRules, says, stateOf, takeTurn, test, withPage } from "./support.mjs";
+import { click, expectStatus, readRules, stateOf, takeTurn, test, withPage } from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
 test("all games are played against the engine, and explained", () =>
   withPage({ address: file, sites: [file] }, async (page) => {
-    await says(page, "Your move, White.");
+    await expectStatus(page, "Your move, White.");
     const { games } = await stateOf(page);
     assert.ok(games.length >= 3);
     for (const { id } of games) {
@@ -17,6 +17,6 @@ test("all games are played against the engine, and explained", () =>
     }
     assert.equal(page.workers().length, 1, "the engine is in a worker");
     await page.reload();
-    await says(page, "Your move, White.");
+    await expectStatus(page, "Your move, White.");
     assert.equal((await stateOf(page)).view.at, 2);
   }));

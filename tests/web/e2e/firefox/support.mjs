@@ -107,7 +107,7 @@ function store(stored) {
  * @param {string} [game]
  * @param {Record<string, unknown>} [more]
  */
-export const game = (game = "ergo", more = {}) => ({
+export const storedGame = (game = "ergo", more = {}) => ({
   ...{ version: 1, game, options: [], players: ["person", "engine"], seconds: 0.3, level: 2, record: "startpos", at: 0 },
   ...more,
 });
@@ -122,7 +122,7 @@ export const touch = (page, name, board = "#board") => click(page, `${board} >>>
 export const act = (page, action, board = "#board") => click(page, `${board} >>> button[data-action="${action}"]`);
 
 /** Waits until the board says something. @param {Page} page @param {string} text @param {string} [board] */
-export async function says(page, text, board = "#board") {
+export async function expectStatus(page, text, board = "#board") {
   const status = () =>
     page.evaluate((board) => document.querySelector(board)?.shadowRoot?.querySelector(".status")?.textContent ?? "", board);
   await page
@@ -140,7 +140,7 @@ export const stateOf = (page, board = "#board") =>
   page.evaluate((board) => /** @type {any} */ (document.querySelector(board)).session.state, board);
 
 /** Waits until so many turns are played and a person is to move. @param {Page} page @param {number} turns @param {string} [board] */
-export async function turnsCome(page, turns, board = "#board") {
+export async function expectTurn(page, turns, board = "#board") {
   await page.waitForFunction(
     (turns, board) => {
       const { session } = /** @type {any} */ (document.querySelector(board));
@@ -171,7 +171,7 @@ export async function takeTurn(page, board = "#board") {
       board,
     );
     const { isPlayed, entry, name } = /** @type {any} */ (await next.jsonValue());
-    if (isPlayed) return turnsCome(page, at + 2, board);
+    if (isPlayed) return expectTurn(page, at + 2, board);
     entered = entry;
     await touch(page, name, board);
   }

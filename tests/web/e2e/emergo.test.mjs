@@ -43,7 +43,7 @@ test("cells that would feed are crossed out, and the reason is told", () =>
     await cell(page, "d5").click();
     await expectStatus(page, "A stone on d5 could be captured at once.");
     await cell(page, "e5").click();
-    await expectStatus(page, "e5 is taken: stones enter on empty cells.");
+    await expectStatus(page, "e5 is occupied. Tap an empty cell to enter a stone.");
   }));
 
 test("the shadowpiece is announced and enters as one piece", () =>

@@ -233,8 +233,8 @@ test("of several games in a text one is chosen", () =>
     const entries = page.locator("#record-which option");
     await entries.first().waitFor();
     assert.deepEqual(await entries.allTextContents(), [
-      "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20 · Ergo · 3 turns",
-      "Dora – ? · Emergo · 2 turns",
+      "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20 · Ergo · 3 moves",
+      "Dora – ? · Emergo · 2 moves",
       "Intermedium · 1 turn · 1-0",
     ]);
     await expectAccessible(page, "a choice of games");

@@ -107,7 +107,7 @@ test("a game of one's own is not given up without a word", () =>
     const link = await linkOf(page);
     await withPage({ path: link, stored: people("startpos moves c5 c6 d7") }, async (other) => {
       const question = other.locator("#arrived");
-      await question.getByText("a game of Ergo after 3 turns").waitFor();
+      await question.getByText("a game of Ergo after 3 moves").waitFor();
       await expectAccessible(other, "the question");
       await question.getByRole("button", { name: "Keep mine" }).click();
       await expectBareAddress(other);

@@ -1,0 +1,175 @@
+/**
+ * Every place in the pseudo-language, at 320 pixels: each message is longer there, accented and in brackets, so
+ * that English that was not taken from the language shows, and so does a sentence put together from parts.
+ */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { cell, closeDialog, expectGame, expectMoveCount, expectStatus, openDialog, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+const TEXT = new URL("../../../www/text/", import.meta.url);
+
+/** Serves the languages, of which a built site has none but English. @param {Page} page */
+const serveLanguages = (page) =>
+  page.route(/\/text\/(pseudo|en)\/|\/text\/format\.js$/, async (route) => {
+    const [, path] = new URL(route.request().url()).pathname.split("/text/");
+    await route.fulfill({ contentType: "text/javascript", body: await readFile(new URL(path, TEXT), "utf8") });
+  });
+
+/**
+ * In the page: what people see or hear that is neither a message of the language nor part of a game, and what is
+ * wider than its place.
+ */
+function complaints() {
+  /** Messages in one pair of brackets each, side by side. */
+  const isMessage = (/** @type {string} */ text) => /^(⟦[^⟦⟧]*⟧[\s·]*)+$/.test(text);
+  /** Moves, cells, numbers, signs, and the names of the games. */
+  const isGame = (/** @type {string} */ text) => /^(\P{L}|[a-jx]\d+|1-0|Ergo|Emergo|Intermedium)*$/u.test(text);
+  /** @type {string[]} */
+  const found = [];
+  const check = (/** @type {string} */ where, /** @type {string | null} */ text) => {
+    const said = (text ?? "").trim();
+    if (said !== "" && !isMessage(said) && !isGame(said)) found.push(`${where}: ${said}`);
+  };
+  // Texts of games, of people and of the rules are as they were written.
+  const FOREIGN = "#rules .prose, .remark, .variation, option, output, textarea, script, style, noscript";
+  /** @param {Element | ShadowRoot} root */
+  const walk = (root) => {
+    for (const element of root.querySelectorAll("*")) {
+      if (!element.checkVisibility() || element.closest(FOREIGN)) continue;
+      const name = `${element.localName}${element.id && `#${element.id}`}.${element.className}`;
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) check(name, node.textContent);
+      for (const attribute of ["aria-label", "aria-description", "aria-valuetext", "title", "placeholder", "alt"]) {
+        check(`${name}[${attribute}]`, element.getAttribute(attribute));
+      }
+      const { left, right, width } = element.getBoundingClientRect();
+      const isClipped = element.closest(".lines, .unseen, #list") !== null;
+      if (width > 0 && !isClipped && (left < -1 || right > innerWidth + 1)) found.push(`${name} sticks out: ${left} to ${right}`);
+      if (element.shadowRoot) walk(element.shadowRoot);
+    }
+  };
+  walk(document.documentElement);
+  check("title", document.title);
+  const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  if (wide > 0) found.push(`the page is ${wide} px too wide`);
+  return [...new Set(found)];
+}
+
+/** @param {Page} page @param {string} place */
+async function expectTranslated(page, place) {
+  assert.deepEqual(await page.evaluate(complaints), [], place);
+}
+
+/** @param {Parameters<typeof withPage>[0]} options @param {(page: Page) => Promise<void>} look */
+const inPseudo = ({ prepare, ...options }, look) =>
+  withPage(
+    {
+      path: "?lang=pseudo",
+      viewport: { width: 320, height: 640 },
+      prepare: async (page) => {
+        await serveLanguages(page);
+        await prepare?.(page);
+      },
+      ...options,
+    },
+    look,
+  );
+
+const PLACES = {
+  ergo: storedGame("startpos moves e5 d5 d6 c5"),
+  emergo: { ...storedGame("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6"), game: "emergo" },
+  intermedium: { ...storedGame("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
+};
+
+for (const [id, stored] of Object.entries(PLACES)) {
+  test(`${id} speaks the language of the page, whatever is done on the board`, () =>
+    inPseudo({ stored }, async (page) => {
+      await until(page, `state.phase === "ready" && state.view?.game === "${id}"`);
+      assert.equal(await page.locator("html").getAttribute("lang"), "en-XA");
+      await expectTranslated(page, "the board");
+      const names = await page.locator("#board button[data-name]").evaluateAll((buttons) => buttons.map((button) => button.dataset.name ?? ""));
+      for (const name of names.filter((_, at) => at % 9 === 0)) {
+        await cell(page, name).click();
+        await expectTranslated(page, `${name} was tapped`);
+      }
+      await toolbarButton(page, "undo").click();
+      await expectStatus(page, /Móóvéé \d+ óóf \d+/);
+      await expectTranslated(page, "an earlier position");
+    }));
+}
+
+const ENDS = {
+  "five in a row": ["ergo", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5"],
+  "no move": ["ergo", "fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1"],
+};
+
+for (const [reason, [id, record]] of Object.entries(ENDS)) {
+  for (const players of /** @type {const} */ ([["person", "person"], ["person", "engine"], ["engine", "person"]])) {
+    test(`a game that ended by ${reason} says so to ${players.join(" and ")}`, () =>
+      inPseudo({ stored: { ...storedGame(record, [...players]), game: id } }, async (page) => {
+        await until(page, "state.view?.outcome");
+        await expectTranslated(page, reason);
+      }));
+  }
+}
+
+test("the analysis, its previews and hints speak the language of the page", () =>
+  inPseudo({ stored: storedGame("startpos moves e5 d5", ["person", "engine"], { at: 2 }) }, async (page) => {
+    await until(page, `state.phase === "ready"`);
+    await toolbarButton(page, "hint").click();
+    await expectStatus(page, /Híínt: \w/);
+    await expectTranslated(page, "a hint");
+    await toolbarButton(page, "analyse").click();
+    await page.locator("#board .lines .move:visible").first().waitFor();
+    await expectTranslated(page, "the analysis");
+    await page.locator("#board .analysis .pause").click();
+    await expectTranslated(page, "the analysis, paused");
+    await page.locator("#board .lines .move:visible").first().click();
+    await until(page, "state.preview");
+    await expectTranslated(page, "a preview");
+  }));
+
+test("every dialogue speaks the language of the page", () =>
+  inPseudo({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    await expectMoveCount(page, 2);
+    for (const id of /** @type {const} */ (["new-game", "rules", "record", "share", "embed"])) {
+      const dialog = await openDialog(page, id);
+      await expectTranslated(page, id);
+      for (const button of await dialog.getByRole("button", { name: /Cóópyy?/ }).all()) {
+        await button.click();
+        await dialog.locator('[role="status"]:not(:empty)').waitFor();
+        await expectTranslated(page, `${id}, copied`);
+      }
+      await closeDialog(page);
+    }
+    await page.evaluate(() => (location.hash = "1.ergo.0..LFA.AAAAAA"));
+    await page.locator("#arrived[open]").waitFor();
+    await expectTranslated(page, "a damaged link");
+    await closeDialog(page);
+    const dialog = await openDialog(page, "record");
+    for (const text of ["", '[Game "ergo"]\n1. e5 e5 *', "e5 e6"]) {
+      await dialog.locator("textarea").fill(text);
+      await dialog.locator(".main").click();
+      await dialog.locator(".fault:not(:empty), fieldset").first().waitFor();
+      await expectTranslated(page, `a text that is refused: ${text}`);
+    }
+    await dialog.locator("textarea").fill('[Game "ergo"] [First "1"] 1. e5 * [Game "emergo"] *');
+    await dialog.locator(".main").click();
+    await dialog.locator("select").waitFor();
+    await expectTranslated(page, "a choice of games");
+  }));
+
+test("what goes wrong is said in the language of the page", async () => {
+  await inPseudo({ stored: "{oops" }, async (page) => {
+    await expectGame(page, "ergo");
+    await page.locator("#board [role=alert]:not(:empty)").waitFor();
+    await expectTranslated(page, "a stored game that is damaged");
+  });
+  await inPseudo({ prepare: (page) => page.route("**/*.wasm", (route) => route.abort()), expects: /wasm|Failed to load/ }, async (page) => {
+    await until(page, `state.phase === "failed"`);
+    // What the browser says is in its own words.
+    await page.locator("#board .notice").evaluate((notice) => (notice.textContent = (notice.textContent ?? "").replace(/⟧ ⟦.*/, "⟧")));
+    await expectTranslated(page, "a game that cannot run");
+  });
+});

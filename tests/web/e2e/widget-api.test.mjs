@@ -1,0 +1,168 @@
+/** The element `<ergo-board>` as scripts of a page see it: attributes, properties, methods and events. */
+import assert from "node:assert/strict";
+import { cell, expectUnchanged, toolbarButton } from "./support.mjs";
+import { eventsOf, expectNoWorkers, propertyOf, recordEvents, run, test, until, visit } from "./widget.mjs";
+
+test("attributes are followed, and properties tell how things are", () =>
+  visit('<ergo-board id="board" game="emergo" side="both" coordinates="off" theme="dark"></ergo-board>', {}, async (page) => {
+    const set = (/** @type {string} */ name, /** @type {string} */ value) =>
+      page.evaluate(([name, value]) => /** @type {any} */ (document.querySelector("#board")).setAttribute(name, value), [name, value]);
+    await until(page, 'board.game === "emergo" && board.turn');
+    assert.deepEqual(await propertyOf(page, "options"), []);
+    await set("options", "centre-ban");
+    await until(page, 'board.options.join() === "centre-ban"');
+    await set("game", "ergo");
+    await set("options", "");
+    await set("record", "startpos moves e5 a1 d5 a1-a9");
+    await until(page, 'board.game === "ergo" && board.ply === 4');
+    assert.deepEqual(await propertyOf(page, "moves"), ["e5", "a1", "d5", "a1-a9"]);
+    await set("ply", "1");
+    await until(page, "board.ply === 1");
+    assert.equal(await propertyOf(page, "turn"), "second");
+    await set("side", "second");
+    await set("level", "7");
+    await until(page, 'board.level === 7 && board.side === "second"');
+    await page.locator("#board .tray").getByText("White · Engine, level 7").waitFor();
+    assert.equal(await propertyOf(page, "orientation"), "second");
+    await set("orientation", "first");
+    await until(page, 'board.orientation === "first"');
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
+    assert.equal(await propertyOf(page, "orientation"), "second");
+    // What was set before the element was known counts as well.
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.createElement("ergo-board"));
+      board.position = "10/10/10/10/4S5/10/10/10/10 2";
+      document.querySelector("#board")?.replaceWith(board);
+      board.id = "board";
+    });
+    await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.record.startsWith("fen ")');
+  }));
+
+test("methods play, and events tell of it", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await recordEvents(page);
+    await run(page, "board.ready");
+    assert.equal((await run(page, "board.legalMoves()")).length, 90);
+    assert.equal(await run(page, 'board.play("e5")'), true);
+    assert.equal(await run(page, 'board.play("e5")'), false);
+    assert.equal((await eventsOf(page, "error")).at(-1).fault.found, "e5");
+    await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
+    assert.equal(await run(page, 'board.play("d5")'), false);
+    assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);
+    await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
+    await cell(page, "d5").click();
+    await run(page, "board.legalMoves()");
+    assert.deepEqual(await propertyOf(page, "moves"), ["e5"], "a tap can be refused as well");
+    await cell(page, "d5").click();
+    await until(page, "board.ply === 2");
+    const moved = await eventsOf(page, "moved");
+    assert.deepEqual(moved.map(({ move, side, by, ply }) => [move, side, by, ply]), [
+      ["e5", "first", "person", 1],
+      ["d5", "second", "person", 2],
+    ]);
+    await run(page, "board.undo()");
+    assert.equal(await propertyOf(page, "ply"), 1);
+    await run(page, "board.redo()");
+    await run(page, "board.goTo(0)");
+    await run(page, "board.goTo(99)");
+    assert.equal(await propertyOf(page, "ply"), 2);
+    await run(page, "board.analyse()");
+    await page.waitForFunction(() => /** @type {any} */ (window).recordedEvents.some((/** @type {any} */ { name, detail }) => name === "analysis" && detail.depth > 1));
+    await run(page, "board.stop()");
+    await until(page, "!board.session.state.analysis");
+    await run(page, '(board.record = "startpos moves e5 a1 d5 a2 c5 a3 b5 a4", board.ready)');
+    await until(page, "board.ply === 8");
+    await run(page, 'board.play("f5")');
+    assert.deepEqual((await eventsOf(page, "gameover")).at(-1), { winner: "first", reason: "five", position: await propertyOf(page, "position") });
+    await run(page, '(board.position = "10/10/10/10/4X5/10/10/10/10 2", 0)');
+    await page.waitForFunction(() => /** @type {any} */ (window).recordedEvents.at(-1).name === "error");
+    assert.match((await eventsOf(page, "error")).at(-1).message, /Line 1, column 14 /);
+    assert.equal(await propertyOf(page, "ply"), 9, "what was there is still there");
+  }));
+
+test("what is asked while a game is being opened waits for it", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    assert.equal(await run(page, '(board.position = "10/10/10/10/4S5/10/10/10/10 2", board.play("a1"))'), true);
+    assert.equal(await propertyOf(page, "record"), "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1");
+    const text = '[Game "emergo"] 1. e1 e9 2. a5 *';
+    assert.equal(await run(page, `(board.record = ${JSON.stringify(text)}, board.play("i5"))`), true);
+    assert.deepEqual(await propertyOf(page, "moves"), ["e1", "e9", "a5", "i5"]);
+    // The later of two wishes stands, whichever takes longer to read.
+    await run(page, `(board.record = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.record = "", board.game = "intermedium")))`);
+    await until(page, 'board.game === "intermedium" && board.ply === 0');
+    await run(page, "board.legalMoves()");
+    assert.equal(await propertyOf(page, "game"), "intermedium");
+  }));
+
+test("a new game takes nothing of the text that the one before was opened from", () =>
+  visit(`<ergo-board id="board" side="both" record='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
+    await until(page, "board.ply === 2");
+    assert.match(await run(page, "board.toRecord()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
+    await toolbarButton(page, "newGame").click();
+    await until(page, "board.ply === 0 && board.moves.length === 0");
+    assert.doesNotMatch(await run(page, "board.toRecord()"), /Anna|e5/);
+  }));
+
+test("a board that shows a single position answers all the same", () =>
+  visit('<ergo-board id="board" mode="view" position="10/10/10/10/4S5/10/10/10/10 2"></ergo-board>', {}, async (page) => {
+    await until(page, "board.position");
+    await expectNoWorkers(page);
+    assert.equal((await run(page, "board.legalMoves()")).length, 89);
+    assert.match(await run(page, "board.toRecord()"), /\[Position "10\/10/);
+  }));
+
+test("play tells of each turn whether it was taken, whatever it is given", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await recordEvents(page);
+    await run(page, "board.ready");
+    assert.deepEqual(await run(page, 'Promise.all([board.play("e5"), board.play("e5"), board.play("zz9")])'), [true, false, false]);
+    assert.deepEqual(await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"), [false, false, false, false]);
+    const errors = await eventsOf(page, "error");
+    assert.equal(errors.length, 6);
+    assert.match(errors[0].message, /^“e5” is not a legal move here\. Line 1, column 1 \(illegal\)$/);
+    assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);
+    assert.equal(page.workers().length, 1, "the engine is the one that was there");
+    await run(page, "(window.kept = board).remove()");
+    const refused = await page.evaluate(() => /** @type {any} */ (window).kept.play("d5").catch((/** @type {Error} */ error) => error.message));
+    assert.equal(refused, "The board is in no page.");
+    await expectNoWorkers(page);
+  }));
+
+test("attributes that are changed together all count", () =>
+  visit('<ergo-board id="board" mode="analyse" record="startpos moves e5 a1 d5 a2 c5"></ergo-board>', {}, async (page) => {
+    await until(page, "board.session.state.analysis");
+    await run(page, 'void (board.mode = "view", board.ply = 2)');
+    await until(page, "board.ply === 2 && !board.session.state.analysis");
+    await run(page, 'void (board.mode = "analyse", board.record = "startpos moves e5")');
+    await until(page, "board.moves.length === 1 && board.session.state.analysis");
+    await run(page, 'void (board.mode = "view", board.record = "startpos moves e5 a1")');
+    await until(page, "board.moves.length === 2 && !board.session.state.analysis");
+  }));
+
+test("other players leave an analysis, a pause and a turned board as they are", () =>
+  visit('<ergo-board id="board" level="1" seconds="0.05"></ergo-board>', {}, async (page) => {
+    await run(page, "(board.flip(), board.ready)");
+    assert.equal(await propertyOf(page, "orientation"), "second", "it was turned before it was there");
+    await run(page, "board.analyse()");
+    await run(page, "void (board.level = 6)");
+    await until(page, "board.level === 6");
+    assert.ok(await run(page, "!!board.session.state.analysis"));
+    assert.equal(await propertyOf(page, "orientation"), "second");
+    await run(page, "board.stop()");
+    // Who stops it as soon as a turn is told of has stopped it.
+    await run(page, 'void board.addEventListener("moved", () => board.stop(), { once: true })');
+    await run(page, 'board.play("e5")');
+    await run(page, "void (board.level = 2)");
+    await until(page, "board.level === 2");
+    await expectUnchanged(() => propertyOf(page, "ply"));
+    assert.equal(await propertyOf(page, "ply"), 1);
+    assert.equal(await propertyOf(page, "thinking"), false);
+  }));
+
+test("ready waits for what is asked for last", () =>
+  visit('<ergo-board id="board" position="junk"></ergo-board>', {}, async (page) => {
+    assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^“j” does not describe a cell\. Line 1, column 1 \(cell\)$/);
+    assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);
+    assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.then(() => "there"))'), /there/);
+  }));

@@ -1,0 +1,110 @@
+/** Boards that are moved, taken out of a page and put back. */
+import assert from "node:assert/strict";
+import { cell } from "./support.mjs";
+import { expectNoWorkers, propertyOf, run, test, until, visit } from "./widget.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+test("what is changed while a board is off the page counts when it is back", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, 'board.play("e5")');
+    await run(page, "(window.kept = board).remove()");
+    await expectNoWorkers(page);
+    await page.evaluate(() => {
+      const { kept } = /** @type {any} */ (window);
+      kept.setAttribute("level", "7");
+      document.body.append(kept);
+    });
+    await until(page, "board.level === 7 && board.ply === 1");
+    await run(page, "(window.kept = board).remove()");
+    await expectNoWorkers(page);
+    await page.evaluate(() => {
+      const { kept } = /** @type {any} */ (window);
+      kept.setAttribute("game", "emergo");
+      document.body.append(kept);
+    });
+    await until(page, 'board.game === "emergo" && board.ply === 0');
+  }));
+
+test("a board that is moved keeps its worker, one that is taken away lets it go, and one that is put back goes on", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board><p id="below"></p>', {}, async (page) => {
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 1");
+    const [worker] = page.workers();
+    await page.evaluate(() => document.querySelector("#below")?.append(/** @type {Element} */ (document.querySelector("#board"))));
+    await cell(page, "d5").click();
+    await until(page, "board.ply === 2");
+    assert.deepEqual(page.workers(), [worker]);
+    await page.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      /** @type {any} */ (window).kept = board;
+      board.remove();
+    });
+    await expectNoWorkers(page);
+    await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
+    await cell(page, "c5").click();
+    await until(page, 'board.record === "startpos moves e5 d5 c5"');
+  }));
+
+/** Lets a page see what comes into view so many milliseconds `late`. @param {Page} page */
+const seeLate = (page) =>
+  page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      /** @param {IntersectionObserverCallback} tell @param {IntersectionObserverInit} [options] */
+      constructor(tell, options) {
+        const later = (/** @type {IntersectionObserverEntry[]} */ seen, /** @type {IntersectionObserver} */ observer) =>
+          window.setTimeout(() => tell(seen, observer), /** @type {any} */ (window).late ?? 0);
+        super(later, options);
+      }
+    };
+  });
+
+test("a tap right after a board is put back is not lost, whenever the board is seen", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', { prepare: seeLate }, async (page) => {
+    await run(page, "board.ready");
+    const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1", "b4", "a5", "g7", "j5"];
+    for (const [at, name] of cells.entries()) {
+      await run(page, "(window.kept = board).remove()");
+      await expectNoWorkers(page);
+      await page.evaluate(
+        ([name, late]) => {
+          const { kept } = Object.assign(/** @type {any} */ (window), { late });
+          document.body.append(kept);
+          kept.shadowRoot.querySelector(`[data-name="${name}"]`).click();
+        },
+        /** @type {const} */ ([name, 8 * at]),
+      );
+      await until(page, `board.ply === ${at + 1}`);
+    }
+    assert.deepEqual(await propertyOf(page, "moves"), cells);
+  }));
+
+test("a board that is taken away while its game text is read has the game when it is back", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    await page.evaluate(async () => {
+      const board = /** @type {any} */ (window).kept = /** @type {any} */ (document.querySelector("#board"));
+      board.record = '[Game "emergo"] 1. e1 e9 *';
+      await Promise.resolve();
+      board.remove();
+    });
+    await expectNoWorkers(page);
+    await run(page, "document.body.append(window.kept)");
+    await until(page, 'board.game === "emergo" && board.ply === 2');
+  }));
+
+test("what is changed in the moment in which a board leaves the page counts when it is back", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    for (const [change, condition] of [
+      ['board.setAttribute("game", "emergo")', 'board.game === "emergo"'],
+      ['board.setAttribute("level", "9")', "board.level === 9"],
+      ['board.setAttribute("position", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0")', 'board.position.startsWith("x/x3/x5/x7/x3,1,2")'],
+    ]) {
+      await run(page, `(window.kept = board, ${change}, board.remove())`);
+      await expectNoWorkers(page);
+      await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
+      await until(page, condition);
+    }
+  }));

@@ -1,0 +1,160 @@
+/** Boards in pages of other sites: under strict policies, many at a time, in little room. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { ANSWERS, GAMES, playOut } from "./in-page.mjs";
+import { strictPolicy } from "./other-site.mjs";
+import { cell, expectAccessible, expectStatus, toolbarButton } from "./support.mjs";
+import { expectNoWorkers, maker, propertyOf, run, test, until, visit } from "./widget.mjs";
+
+for (const guarded of [false, true]) {
+  for (const game of GAMES) {
+    test(`a page of another site plays a whole game of ${game}${guarded ? " under a strict policy" : ""}`, () =>
+      visit(`<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`, { csp: guarded ? strictPolicy(maker) : undefined }, async (page) => {
+        await until(page, "board.turn");
+        assert.equal(await propertyOf(page, "game"), game);
+        await page.evaluate(playOut, ANSWERS[game]);
+        await until(page, "board.outcome");
+        assert.equal(page.workers().length, 1, "a worker thinks");
+        await expect(page.locator("#board .status")).toHaveText(/wins|Draw/);
+      }));
+  }
+}
+
+for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", "trusted-types other"]]) {
+  test(`where workers are forbidden it says so, and thinks in the page: ${forbidden}`, () =>
+    visit(
+      '<ergo-board id="board" level="3"></ergo-board>',
+      { csp: strictPolicy(maker).replace(allowed, forbidden), expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i },
+      async (page) => {
+        await expectStatus(page, "This site does not allow workers");
+        await cell(page, "e5").click();
+        await until(page, "board.ply === 2");
+        assert.equal(page.workers().length, 0);
+        await toolbarButton(page, "undo").click();
+        await until(page, "board.ply === 0");
+      },
+    ));
+}
+
+test("where WebAssembly is forbidden it says so, and shows the game as text", () =>
+  visit(
+    '<ergo-board id="board" mode="view" record="startpos moves e5 d5 e6"></ergo-board>',
+    { csp: strictPolicy(maker).replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
+    async (page) => {
+      const board = page.locator("#board");
+      await board.getByRole("alert").getByText("This site forbids WebAssembly").waitFor();
+      await board.getByText("startpos moves e5 d5 e6").waitFor();
+      await expectAccessible(page, "a game as text");
+    },
+  ));
+
+test("parts that are missing or damaged are told of, and asked for again", async () => {
+  maker.hook = ({ name, response }) => name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
+  try {
+    await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed/ }, async (page) => {
+      await expectStatus(page, "a part of it could not be loaded.");
+      assert.match(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)), /could not be loaded/);
+      maker.hook = ({ name, response }) =>
+        name.endsWith(".wasm") && !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
+      await toolbarButton(page, "retry").click();
+      await expectStatus(page, "arrived damaged");
+      maker.hook = () => false;
+      await toolbarButton(page, "retry").click();
+      await until(page, 'board.turn === "first"');
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready);
+    });
+  } finally {
+    maker.hook = () => false;
+  }
+});
+
+test("ten boards on a page share one module, and those nobody sees load nothing", () => {
+  const boards = Array.from({ length: 10 }, (_, at) => `<ergo-board game="${GAMES[at % 3]}" side="both" style="width: 20rem"></ergo-board>`);
+  maker.asked = [];
+  return visit(
+    boards.join(""),
+    {
+      viewport: { width: 400, height: 700 },
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const watch = /** @type {any} */ (window);
+          watch.compiled = 0;
+          for (const name of /** @type {const} */ (["compile", "compileStreaming", "instantiate", "instantiateStreaming"])) {
+            const compile = /** @type {any} */ (WebAssembly)[name];
+            /** @type {any} */ (WebAssembly)[name] = (/** @type {unknown[]} */ ...args) => {
+              watch.compiled++;
+              return compile.apply(WebAssembly, args);
+            };
+          }
+        }),
+    },
+    async (page) => {
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).turn);
+      const workers = page.workers().length;
+      assert.ok(workers > 0 && workers < 10, `${workers} workers`);
+      for (const board of await page.locator("ergo-board").all()) {
+        await board.scrollIntoViewIfNeeded();
+        await board.evaluate((board) => /** @type {any} */ (board).ready);
+      }
+      assert.equal(page.workers().length, 10);
+      assert.equal(await page.evaluate(() => /** @type {any} */ (window).compiled), 1);
+      assert.equal(maker.asked.filter((name) => name.endsWith(".wasm")).length, 1);
+      await page.evaluate(() => document.querySelectorAll("ergo-board").forEach((board) => board.remove()));
+      await page.waitForFunction(() => document.querySelectorAll("ergo-board").length === 0);
+      await expectNoWorkers(page);
+    },
+  );
+});
+
+test("a game is looked at step by step, and a position without any buttons", () =>
+  visit(
+    '<ergo-board id="board" mode="view" game="emergo" record="startpos moves e1 e9 a5 i5" ply="2"></ergo-board><ergo-board mode="view"></ergo-board>',
+    { viewport: { width: 240, height: 700 } },
+    async (page) => {
+      await until(page, "board.ply === 2");
+      await toolbarButton(page, "forward").click();
+      await until(page, "board.ply === 3");
+      await toolbarButton(page, "last").click();
+      await until(page, "board.ply === 4");
+      await expect(toolbarButton(page, "forward")).toHaveAttribute("aria-disabled", "true");
+      await toolbarButton(page, "first").click();
+      await until(page, "board.ply === 0");
+      await expect(toolbarButton(page, "undo")).toBeHidden();
+      await expectAccessible(page, "a game that is looked at, 240 px wide");
+      const second = page.locator("ergo-board").nth(1);
+      await second.scrollIntoViewIfNeeded();
+      await second.locator(".grid button").first().waitFor();
+      assert.equal(await second.locator(".toolbar").isVisible(), false);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 240, "nothing sticks out");
+    },
+  ));
+
+for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+  test(`axe finds nothing in a narrow board that is played on, ${colorScheme}`, () =>
+    visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
+      await until(page, "board.session.state.analysis?.finding");
+      await expectAccessible(page, "an analysis, 260 px wide");
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing sticks out");
+    }));
+}
+
+test("a board follows the switch of its page from light to dark", () =>
+  visit('<ergo-board id="board"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    const ink = 'getComputedStyle(board).getPropertyValue("--ergo-ink")';
+    const light = await run(page, ink);
+    await page.evaluate(() => (document.documentElement.style.colorScheme = "dark"));
+    await until(page, `${ink} !== "${light}"`);
+    await page.evaluate(() => (document.documentElement.style.colorScheme = ""));
+    await until(page, `${ink} === "${light}"`);
+  }));
+
+test("a field in the board keeps its own Ctrl+Z", () =>
+  visit('<ergo-board id="board" side="both"><textarea slot="aside" id="notes"></textarea></ergo-board>', {}, async (page) => {
+    await run(page, 'board.play("e5")');
+    await page.locator("#notes").pressSequentially("hello");
+    await page.keyboard.press("Control+z");
+    await run(page, "board.legalMoves()");
+    assert.equal(await propertyOf(page, "ply"), 1);
+    assert.notEqual(await page.locator("#notes").inputValue(), "hello");
+  }));

@@ -1,0 +1,64 @@
+/** Boards in pages of another site, and what is done with them there. */
+import { expect } from "@playwright/test";
+import { scriptOf, startMaker, withNeighbour } from "./other-site.mjs";
+import { test as base, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** The site that boards come from. @type {import("./static-server.mjs").Host} */
+export let maker;
+
+export const test = base.extend(
+  /** @type {import("@playwright/test").Fixtures<{}, { boardSite: void }>} */ ({
+    boardSite: [
+      async ({}, use) => {
+        maker = await startMaker();
+        await use();
+        await maker.stop();
+      },
+      { auto: true, scope: "worker" },
+    ],
+  }),
+);
+
+/**
+ * Opens a page of another site with something in its body.
+ * @param {string} body
+ * @param {Parameters<typeof withPage>[0] & { csp?: string }} options
+ * @param {(page: Page) => Promise<void>} visit
+ */
+export const visit = (body, { csp, ...options }, visit) =>
+  withNeighbour({ head: scriptOf(maker), body, csp }, (host) => withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, visit));
+
+/** A property of the board. @param {Page} page @param {string} name */
+export const propertyOf = (page, name) => page.evaluate((name) => /** @type {any} */ (document.querySelector("#board"))[name], name);
+
+/**
+ * Does something with the board.
+ * @param {Page} page @param {string} code of a `board`
+ * @returns {Promise<any>}
+ */
+export const run = (page, code) => page.evaluate((code) => new Function("board", `return ${code}`)(document.querySelector("#board")), code);
+
+/** Waits until something holds: by asking, as a policy may forbid the page to wait. @param {Page} page @param {string} condition of a `board` */
+export const until = (page, condition) => expect.poll(() => run(page, condition), { intervals: [20], message: condition }).toBeTruthy();
+
+/** Waits until there are no more workers. @param {Page} page */
+export const expectNoWorkers = (page) => expect.poll(() => page.workers().length, { intervals: [20] }).toBe(0);
+
+/** Starts to record the events of the board. @param {Page} page */
+export const recordEvents = (page) =>
+  page.evaluate(() => {
+    const recorded = /** @type {any[]} */ (/** @type {any} */ (window).recordedEvents = []);
+    for (const name of ["ready", "move", "moved", "position", "analysis", "gameover", "error"]) {
+      // Errors do not bubble.
+      document.addEventListener(name, (event) => recorded.push({ name, detail: /** @type {CustomEvent} */ (event).detail }), true);
+    }
+  });
+
+/** The details of the recorded events of a name. @param {Page} page @param {string} name @returns {Promise<any[]>} */
+export const eventsOf = (page, name) =>
+  page.evaluate(
+    (name) => /** @type {any} */ (window).recordedEvents.filter((/** @type {any} */ event) => event.name === name).map((/** @type {any} */ { detail }) => detail),
+    name,
+  );

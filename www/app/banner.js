@@ -9,7 +9,7 @@ import { titleOf } from "./game-text.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-export class Strip {
+export class GameBanner {
   #board;
   #host;
   #title = make("p", { role: "status" });
@@ -26,13 +26,14 @@ export class Strip {
   }
 
   show() {
-    const { setup, told, view } = this.#board.session.state;
+    const { setup, annotations, view } = this.#board.state;
     if (!view) return;
+    const { sent } = setup.pageData ?? {};
     const conflict = hasParted(setup.game) ? words.gameText.conflict : "";
-    const title = [told ? titleOf(told) : "", conflict].filter(Boolean).join(" · ");
+    const title = [annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
-    this.#send.hidden = setup.sent === undefined || view.at <= setup.sent;
+    this.#send.hidden = sent === undefined || view.at <= sent;
     this.#back.hidden = !hasBefore(setup.game);
     this.#host.hidden = this.#title.hidden && this.#send.hidden && this.#back.hidden;
   }

@@ -3,7 +3,6 @@
  * into a field.
  */
 import { isField } from "../board/dom.js";
-import { readText } from "../game/reader.js";
 import { words } from "../text/index.js";
 import { make } from "./dialog.js";
 
@@ -16,12 +15,13 @@ const LINK = /#(\d+\.[\w.~-]+)\s*$/;
 const isWelcome = (data) => data?.types.some((type) => type === "Files" || type === "text/plain") ?? false;
 
 /**
+ * @param {import("../element/ergo-board.js").ErgoBoard} board reads what is pasted
  * @param {object} taker
  * @param {(text: string) => unknown} taker.text
  * @param {(files: File[]) => unknown} taker.files
  * @param {(link: string) => unknown} taker.link
  */
-export function watchArrivals(taker) {
+export function watchDropAndPaste(board, taker) {
   const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.gameText.drop));
   document.body.append(hint);
   /** Whether what is dragged comes from the page itself. */
@@ -57,7 +57,7 @@ export function watchArrivals(taker) {
     if (files.length > 0) return void taker.files(files);
     if (GAME_TAG.test(text) || LINK.test(text)) return take(text);
     // Anything may be pasted by mistake; what is a list of moves is seen by those who know the games.
-    const read = text.trim() === "" ? undefined : await readText(text).catch(() => undefined);
+    const read = text.trim() === "" ? undefined : await board.readGameText(text).catch(() => undefined);
     if (read?.lists.length) take(text);
   });
 

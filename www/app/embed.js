@@ -2,16 +2,16 @@
  * The dialogue that puts a board on another page: what it is to show, how it looks there, and the lines
  * of HTML to copy.
  */
-import { sideOf } from "../element/attributes.js";
+import { startOf } from "../game/state.js";
 import { ATTRIBUTES, writeFragment } from "../embed/fragment.js";
 import { words } from "../text/index.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
-/** @typedef {import("../game/session.js").State} State */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
 
 /** What a game of its own says without being told. @type {Attributes} */
-const ORDINARY = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "" };
+const ORDINARY = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
 
 /** How high a frame is in which all is seen at once, in pixels. @type {Record<string, number>} */
 const HEIGHTS = { play: 800, view: 640, analyse: 1000 };
@@ -25,10 +25,11 @@ export class EmbedDialog {
   #preview = make("div", { class: "preview" });
   #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
   #told = make("p", { class: "told", role: "status" });
-  /** @type {State | undefined} */
-  #state;
+  #board;
 
-  constructor() {
+  /** @param {ErgoBoard} board */
+  constructor(board) {
+    this.#board = board;
     const say = words.embed;
     const copy = make("button", { type: "button" }, words.actions.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
@@ -54,9 +55,8 @@ export class EmbedDialog {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with the game as it is now. @param {State} state */
-  open(state) {
-    this.#state = state;
+  /** Opens with the game as it is now. */
+  open() {
     this.#show();
     this.#dialog.showModal();
   }
@@ -77,11 +77,11 @@ export class EmbedDialog {
 
   /** @returns {Attributes} */
   #attributes() {
-    const { setup, view } = this.#state ?? {};
-    if (!setup || !view) return {};
+    const { setup, view } = this.#board.state;
+    if (!view) return {};
     const [what, mode, theme] = ["what", "mode", "theme"].map((name) => this.#chosen(name));
     // A position is a question to the reader, who answers it; elsewhere the reader plays what is played here.
-    const side = what === "position" ? (view.turn === 0 ? "first" : "second") : sideOf(setup.players);
+    const side = what === "position" ? (view.turn === 0 ? "first" : "second") : this.#board.side;
     /** @type {Attributes} */
     const all = {
       game: view.game,
@@ -90,9 +90,9 @@ export class EmbedDialog {
       options: view.options.join(" "),
       level: mode === "play" ? String(setup.level) : undefined,
       seconds: mode === "play" ? String(setup.seconds) : undefined,
-      record: what === "game" ? view.record : undefined,
+      position: what === "position" ? view.position : what === "game" ? startOf(view) : undefined,
+      moves: what === "game" ? this.#board.moves.join(" ") : undefined,
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
-      position: what === "position" ? view.position : undefined,
       theme: theme === "system" ? undefined : theme,
     };
     const said = Object.entries(all).filter(([name, value]) => value !== undefined && ORDINARY[/** @type {keyof Attributes} */ (name)] !== value);

@@ -2,21 +2,22 @@
  * The dialogue with the text of the game: to copy it, save it, edit it, and to open another one from a
  * text or a file, with a choice where the text holds many games or says not of which game it is.
  */
-import { readList, readText, textOfFiles } from "../game/reader.js";
-import { tagsOf, today } from "../game/tags.js";
+import { today } from "../game/tags.js";
 import { gameName, placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/reader.js").Summary} Summary */
-/** @typedef {import("../game/reader.js").ReadText} ReadText */
+/** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
+/** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
 /** A longer text would make the page slow if it were shown. */
 const MOST_SHOWN = 200_000;
+
+/** Longer texts are cut a little beyond the limit, so that they are still refused as too long. */
+const MAX_BYTES = 4_000_100;
 
 /** What ends the name of a file: a plain text for any program, and one of ours for people. */
 const EXTENSION = ".ergo.txt";
@@ -32,7 +33,7 @@ export function titleOf({ tags, result }, more) {
   return words.gameText.summary({ first: said.get("First"), second: said.get("Second"), notes, ...more, result: isOver ? result : "" });
 }
 
-export class RecordDialog {
+export class GameTextDialog {
   #board;
   #dialog = makeDialog("record", words.gameText.title);
   #text = make("textarea", { id: "record-text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
@@ -93,7 +94,7 @@ export class RecordDialog {
   async open() {
     this.#clear();
     const asked = this.#asked;
-    const text = await this.#board.session.save(tagsOf).catch(() => undefined);
+    const text = await this.#board.toGameText().catch(() => undefined);
     if (asked !== this.#asked || this.isOpen) return;
     this.#show(text ?? "");
     this.#fault.textContent = text === undefined ? words.errors.unreadable : "";
@@ -108,7 +109,8 @@ export class RecordDialog {
   /** @param {Iterable<Blob>} files */
   async takeFiles(files) {
     try {
-      await this.take(await textOfFiles(files));
+      const texts = await Promise.all([...files].map((file) => file.slice(0, MAX_BYTES).text()));
+      await this.take(texts.join("\n"));
     } catch {
       this.#refuse(words.errors.unreadable);
     }
@@ -124,7 +126,7 @@ export class RecordDialog {
     const asked = this.#asked;
     this.#told.textContent = words.gameText.reading;
     try {
-      const read = await readText(this.#whole);
+      const read = await this.#board.readGameText(this.#whole);
       if (asked === this.#asked) await this.#settle(read);
     } catch {
       if (asked === this.#asked) this.#refuse(words.errors.unreadable);
@@ -191,7 +193,7 @@ export class RecordDialog {
   async #takeList(game) {
     const asked = ++this.#asked;
     try {
-      const { games, fault } = await readList(game, this.#whole);
+      const { games, fault } = await this.#board.readMoveList(game, this.#whole);
       if (asked !== this.#asked) return;
       if (fault) this.#refuse(words.errors.text(fault), fault);
       else if (games) await this.#openGame(games[0]);
@@ -202,9 +204,9 @@ export class RecordDialog {
 
   /** @param {Summary} chosen */
   async #openGame({ game, options, record, text }) {
-    const { setup } = this.#board.session.state;
-    /** @type {import("../game/session.js").Setup} */
-    const opened = { ...setup, game, options, players: ["person", "person"], record, story: text, at: undefined, sent: undefined, paused: false };
+    const { setup } = this.#board.state;
+    /** @type {import("../game/state.js").Setup} */
+    const opened = { ...setup, game, options, players: ["person", "person"], record, gameText: text, at: undefined, pageData: undefined, paused: false };
     const fault = await openInstead(this.#board, opened);
     if (fault) this.#refuse(words.errors.parse(fault));
     else this.#dialog.close();
@@ -246,7 +248,7 @@ export class RecordDialog {
 
   #save() {
     const url = URL.createObjectURL(new Blob([this.#whole], { type: "text/plain" }));
-    const { game } = this.#board.session.state.setup;
+    const { game } = this.#board.state.setup;
     make("a", { href: url, download: `${game}-${today("-")}${EXTENSION}` }).click();
     // The browser has to take it up first.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -20,7 +20,7 @@ export class GameChoice {
   }
 
   show() {
-    const { games, setup } = this.board.session.state;
+    const { games, setup } = this.board.state;
     if (!games) return;
     if (this.#nav.children.length === 0 && games.length > 1) {
       this.#nav.append(...games.map(({ id }) => this.#button(id)));
@@ -38,7 +38,7 @@ export class GameChoice {
   #button(game) {
     const button = make("button", { type: "button", "data-game": game }, gameName(game));
     button.addEventListener("click", () => {
-      const { setup } = this.board.session.state;
+      const { setup } = this.board.state;
       if (setup.game !== game) openStored(this.board, { game, options: [], players: setup.players, seconds: setup.seconds, level: setup.level });
     });
     return button;

@@ -2,7 +2,6 @@
  * Play a friend by link: the whole game is in the end of an address. What comes in by the address of
  * the page is taken up if it goes on with the game that is there; otherwise the person is asked.
  */
-import { readLink } from "../game/reader.js";
 import { placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
@@ -10,8 +9,8 @@ import { openStored } from "./reopen.js";
 import { goesOn, leftSetup, wasPlayed } from "./storage.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {import("../game/session.js").Setup} Setup */
-/** @typedef {import("../game/reader.js").Summary} Summary */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
 
 /** The end of the address, as it was written. */
 function fragment() {
@@ -63,7 +62,7 @@ export class ShareDialog {
     this.#link.value = "";
     this.#dialog.showModal();
     try {
-      const link = await this.#board.session.link();
+      const link = await this.#board.toLink();
       if (link === undefined) this.#told.textContent = words.share.long;
       else this.#link.value = new URL(`#${link}`, location.href).href;
     } catch {
@@ -93,8 +92,8 @@ export class ShareDialog {
 
   /** From now on it is a game by link, if two people play it. */
   #sent() {
-    const { view, setup } = this.#board.session.state;
-    if (view && !setup.players.includes("engine")) this.#board.session.setSent(view.at);
+    const { view, setup } = this.#board.state;
+    if (view && !setup.players.includes("engine")) this.#board.pageData = { ...setup.pageData, sent: view.at };
   }
 }
 
@@ -135,7 +134,7 @@ export class LinkReader {
   /** @param {string} link */
   async #read(link) {
     try {
-      const { games, fault } = await readLink(link);
+      const { games, fault } = await this.#board.readLink(link);
       if (fault) await this.#ask(words.errors.link(fault), [words.actions.close], placeText(fault));
       else if (games) await this.#takeUp(games[0]);
     } catch {
@@ -145,21 +144,21 @@ export class LinkReader {
 
   /** @param {Summary} linked */
   async #takeUp({ game, options, record, turns }) {
-    const { session } = this.#board;
-    const own = leftSetup(session, game);
+    const { state } = this.#board;
+    const own = leftSetup(this.#board, game);
     const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
-    if (isSame && own.sent !== undefined && own.record !== record && goesOn(own.record ?? "", record)) {
-      if (session.state.view?.game !== game) await openStored(this.#board, own);
-      return session.tell({ code: "behind" });
+    if (isSame && own.pageData.sent !== undefined && own.record !== record && goesOn(own.record ?? "", record)) {
+      if (state.view?.game !== game) await openStored(this.#board, own);
+      return this.#board.notify(words.notices.behind);
     }
-    const setup = { ...(own ?? session.state.setup), game, options, record, at: undefined, sent: turns, paused: false };
+    const setup = { ...(own ?? state.setup), game, options, record, at: undefined, paused: false };
     /** @type {Setup} */
-    const linked = { ...setup, players: ["person", "person"], story: undefined };
+    const linked = { ...setup, players: ["person", "person"], gameText: undefined, pageData: { sent: turns } };
     if (isSame && goesOn(record, own.record ?? "")) {
-      await this.#board.open({ ...linked, story: own.story });
+      await this.#board.open({ ...linked, gameText: own.gameText });
       return this.#seat();
     }
-    const { view } = session.state;
+    const { view } = state;
     const isFree = !wasPlayed(own?.record) || (view?.game === game && view.outcome);
     if (!isFree && !(await this.#ask(words.share.offer(game, turns), [words.share.keep, words.share.open]))) return;
     await openInstead(this.#board, linked);
@@ -169,7 +168,7 @@ export class LinkReader {
   /** Whoever opens a link plays the side to move, and sits below. */
   #seat() {
     const { turn } = this.#board;
-    if (turn) this.#board.sit(turn);
+    if (turn) this.#board.pageData = { ...this.#board.pageData, bottom: turn };
   }
 
   /** Asks or tells something; whether the last of some answers is chosen. @param {string} sentence @param {string[]} answers @param {string} [place] where in the link something is wrong @returns {Promise<boolean>} */

@@ -3,19 +3,19 @@
  */
 import "../element/ergo-board.js";
 import { words } from "../text/index.js";
-import { watchArrivals } from "./drop-and-paste.js";
+import { watchDropAndPaste } from "./drop-and-paste.js";
 import { openNew } from "./previous.js";
 import { EmbedDialog } from "./embed.js";
 import { GameChoice } from "./games.js";
-import { keepGame } from "./autosave.js";
+import { autosave } from "./autosave.js";
 import { LinkReader, ShareDialog } from "./link.js";
 import { MoveList } from "./move-list.js";
 import { NewGameDialog } from "./new-game.js";
 import { keepOffline } from "./offline.js";
-import { RecordDialog } from "./game-text.js";
+import { GameTextDialog } from "./game-text.js";
 import { restoreGame } from "./reopen.js";
 import { RulesDialog } from "./rules.js";
-import { Strip } from "./banner.js";
+import { GameBanner } from "./banner.js";
 import { followOthers } from "./tabs.js";
 
 document.querySelector("#unloaded")?.remove();
@@ -29,42 +29,44 @@ for (const element of document.querySelectorAll("[data-text]")) {
 
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.querySelector("ergo-board"));
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
-const moves = new MoveList(part("#list"), board.session);
+const moves = new MoveList(part("#list"), board);
 const games = new GameChoice(part("#games"), part("#tagline"), board);
 const newGame = new NewGameDialog((setup) => openNew(board, setup));
 const rules = new RulesDialog();
-const embed = new EmbedDialog();
-const record = new RecordDialog(board);
+const embed = new EmbedDialog(board);
+const record = new GameTextDialog(board);
 const share = new ShareDialog(board);
 const links = new LinkReader(board);
-const strip = new Strip(part("#strip"), board, () => share.open());
+const banner = new GameBanner(part("#strip"), board, () => share.open());
 
-// First of all a change is stored: what is shown tells of that too.
-const save = keepGame(board.session);
-board.session.addEventListener("change", () => {
+// Changes are saved before they are shown: the banner says whether another tab has saved its own.
+const save = autosave(board);
+board.addEventListener("statechange", () => {
+  const { bottom = null } = board.pageData ?? {};
+  if (bottom !== board.getAttribute("orientation")) board.orientation = bottom;
   moves.show();
   games.show();
-  strip.show();
+  banner.show();
 });
 board.addEventListener("newgame", (event) => {
   event.preventDefault();
-  newGame.ask(board.session.state.setup, board.session.state.games ?? []);
+  newGame.ask(board.state.setup, board.state.games ?? []);
 });
-part("#open-embed").addEventListener("click", () => embed.open(board.session.state));
+part("#open-embed").addEventListener("click", () => embed.open());
 // A page on a disk is of no use to others.
 for (const name of ["#open-embed", "#open-share"]) part(name).hidden = location.protocol === "file:";
-part("#open-rules").addEventListener("click", () => rules.open(board.session.state.setup.game));
+part("#open-rules").addEventListener("click", () => rules.open(board.state.setup.game));
 part("#open-record").addEventListener("click", () => record.open());
 part("#open-share").addEventListener("click", () => share.open());
 
 document.addEventListener("keydown", (event) => {
-  if (!document.querySelector("dialog[open]")) board.shortcut(event);
+  if (!document.querySelector("dialog[open]")) board.handleShortcut(event);
 });
 
 await restoreGame(board);
 keepOffline(save);
 followOthers(board);
-watchArrivals({
+watchDropAndPaste(board, {
   text: (text) => record.take(text),
   files: (files) => record.takeFiles(files),
   link: (link) => links.take(link),

@@ -4,21 +4,22 @@
 import { colourOf, words } from "../text/index.js";
 import { make } from "./dialog.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Told} Told */
 /** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 
-/** @type {{ name: "first" | "back" | "forward" | "last", sign: string, isBack: boolean, go: (session: Session) => unknown }[]} */
+/** @type {{ name: "first" | "back" | "forward" | "last", sign: string, isBack: boolean, go: (board: ErgoBoard) => unknown }[]} */
 const STEPS = [
-  { name: "first", sign: "⇤", isBack: true, go: (session) => session.goTo(0) },
-  { name: "back", sign: "←", isBack: true, go: (session) => session.goBy(-1) },
-  { name: "forward", sign: "→", isBack: false, go: (session) => session.goBy(1) },
-  { name: "last", sign: "⇥", isBack: false, go: (session) => session.goTo(Infinity) },
+  { name: "first", sign: "⇤", isBack: true, go: (board) => board.goTo(0) },
+  { name: "back", sign: "←", isBack: true, go: (board) => board.step(-1) },
+  { name: "forward", sign: "→", isBack: false, go: (board) => board.step(1) },
+  { name: "last", sign: "⇥", isBack: false, go: (board) => board.goTo(Infinity) },
 ];
 
 export class MoveList {
+  #board;
   #list = document.createElement("ol");
   #empty = document.createElement("p");
   /** What is told before the first move. */
@@ -29,16 +30,16 @@ export class MoveList {
   /** The game and the record that the list shows, and the text that tells of it. */
   #shown = "";
 
-  /** @param {HTMLElement} host @param {Session} session */
-  constructor(host, session) {
-    this.session = session;
+  /** @param {HTMLElement} host @param {ErgoBoard} board */
+  constructor(host, board) {
+    this.#board = board;
     const title = document.createElement("h2");
     title.id = "moves-title";
     title.textContent = words.moveList.title;
     this.#empty.textContent = words.moveList.empty;
     this.#list.addEventListener("click", ({ target }) => {
       const at = /** @type {HTMLElement} */ (target).dataset.at;
-      if (at !== undefined) session.goTo(Number(at));
+      if (at !== undefined) board.goTo(Number(at));
     });
     this.#list.setAttribute("aria-description", words.moveList.keys);
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
@@ -46,10 +47,10 @@ export class MoveList {
   }
 
   show() {
-    const { view, told, setup } = this.session.state;
+    const { view, annotations, setup } = this.#board.state;
     if (!view) return;
-    const shown = [view.game, ...view.options, view.record, setup.story].join("\n");
-    if (shown !== this.#shown) this.#fill(view, told);
+    const shown = [view.game, ...view.options, view.record, setup.gameText].join("\n");
+    if (shown !== this.#shown) this.#fill(view, annotations);
     this.#shown = shown;
     this.#empty.hidden = view.history.length > 0;
     const current = this.#list.querySelector('[aria-current="step"]');
@@ -82,7 +83,7 @@ export class MoveList {
   #walk(event) {
     const at = Number(/** @type {HTMLElement} */ (event.target).dataset.at);
     if (!at || event.altKey || event.ctrlKey || event.metaKey) return;
-    const last = this.session.state.view?.history.length ?? 0;
+    const last = this.#board.state.view?.history.length ?? 0;
     /** @type {Record<string, number>} */
     const ways = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - 2, ArrowDown: at + 2, Home: 1, End: last };
     if (!(event.key in ways)) return;
@@ -112,7 +113,7 @@ export class MoveList {
       button.textContent = sign;
       button.title = words.actions[name];
       button.setAttribute("aria-label", words.actions[name]);
-      button.addEventListener("click", () => go(this.session));
+      button.addEventListener("click", () => go(this.#board));
       return button;
     });
     stepper.append(...this.#buttons);

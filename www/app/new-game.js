@@ -3,11 +3,11 @@
  * which options.
  */
 import { gameName, words } from "../text/index.js";
-import { TOP_LEVEL } from "../game/session.js";
+import { TOP_LEVEL } from "../game/state.js";
 import { make, makeDialog } from "./dialog.js";
 
-/** @typedef {import("../game/session.js").Setup} Setup */
-/** @typedef {import("../game/session.js").Player} Player */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../game/state.js").Player} Player */
 
 /** @type {Record<"personFirst" | "personSecond" | "people" | "engines", [Player, Player]>} */
 const PAIRS = {
@@ -47,7 +47,7 @@ export class NewGameDialog {
   /** Opens with what is played now. @param {Setup} setup @param {GameInfo[]} games */
   ask(setup, games) {
     this.#games = games;
-    this.#furnish();
+    this.#buildDom();
     const pair = Object.entries(PAIRS).find(([, players]) => String(players) === String(setup.players));
     const time = Object.entries(SECONDS).find(([, seconds]) => seconds === setup.seconds);
     const values = [setup.game, pair?.[0] ?? "personFirst", time?.[0] ?? "steady"];
@@ -58,7 +58,7 @@ export class NewGameDialog {
     this.#dialog.showModal();
   }
 
-  #furnish() {
+  #buildDom() {
     const say = words.newGame;
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     cancel.addEventListener("click", () => this.#dialog.close());

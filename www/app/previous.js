@@ -1,11 +1,11 @@
 /**
  * Games that another took the place of: they can be got back, the last one first.
  */
-import { ORDINARY } from "../game/session.js";
+import { DEFAULT_SETUP } from "../game/state.js";
 import { openStored } from "./reopen.js";
 import { isPartOf, leftText, parse, readBefore, wasPlayed, writeBefore } from "./storage.js";
 
-/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** So many are kept of each game. */
@@ -24,7 +24,7 @@ const parted = new Set();
  */
 export async function openInstead(board, setup) {
   const { game } = setup;
-  const left = leftText(board.session, game);
+  const left = leftText(board, game);
   const others = gamesBefore(game);
   if (wasPlayed(parse(left).setup?.record)) addBefore(game, left);
   const fault = await board.open(setup);
@@ -38,7 +38,7 @@ export async function openInstead(board, setup) {
  * @param {Setup} setup
  */
 export function openNew(board, setup) {
-  const { view } = board.session.state;
+  const { view } = board.state;
   const isOver = view?.game === setup.game && view.outcome;
   return isOver ? board.open(setup) : openInstead(board, setup);
 }
@@ -48,13 +48,13 @@ export const hasBefore = (game) => gamesBefore(game).length > 0;
 
 /** Brings back the game that another took the place of; that one is the last to come back itself. @param {ErgoBoard} board */
 export async function openBefore(board) {
-  const { game } = board.session.state.setup;
+  const { game } = board.state.setup;
   const [text, ...others] = gamesBefore(game);
   const { setup } = parse(text ?? "");
-  const left = leftText(board.session, game);
+  const left = leftText(board, game);
   keep(game, [...others, ...(setup && left ? [left] : [])]);
   parted.delete(game);
-  if (setup) await openStored(board, { ...ORDINARY, game }, text);
+  if (setup) await openStored(board, { ...DEFAULT_SETUP, game }, text);
 }
 
 /** Whether a game went on in another page too, in another way. @param {string} game */

@@ -2,15 +2,16 @@
  * Takes up games as they were left. One that cannot be read is put aside and said to be, and another
  * one begins.
  */
-import { ORDINARY } from "../game/session.js";
+import { DEFAULT_SETUP } from "../game/state.js";
+import { placeText, words } from "../text/index.js";
 import { parse, putAside, readCurrent, readGame } from "./storage.js";
 
-/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** Opens the game that was played last. @param {ErgoBoard} board */
 export async function restoreGame(board) {
-  await openStored(board, { ...ORDINARY, game: readCurrent() });
+  await openStored(board, { ...DEFAULT_SETUP, game: readCurrent() });
 }
 
 /**
@@ -26,6 +27,6 @@ export async function openStored(board, wanted, stored = readGame(wanted.game)) 
   if (complaint === undefined) return;
   if (stored !== null) putAside(wanted.game, stored);
   // Not even the game may be known.
-  if (await board.open(wanted)) await board.open(ORDINARY);
-  board.session.tell({ code: complaint, error: fault });
+  if (await board.open(wanted)) await board.open(DEFAULT_SETUP);
+  board.notify(words.notices[complaint], fault && placeText(fault));
 }

@@ -2,10 +2,11 @@
  * What is stored of a game: its text, and the places where the browser keeps it. Each game has places of
  * its own; what cannot be read is put aside, where the last such thing stays.
  */
-import { ORDINARY, isLevel } from "../game/session.js";
+import { DEFAULT_SETUP, isLevel, isReady } from "../game/state.js";
 
-/** @typedef {import("../game/session.js").Setup} Setup */
-/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../game/state.js").State} State */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** Games of version 1 were opened from no text and by no link; they are read as ever. */
 const VERSION = 2;
@@ -22,12 +23,13 @@ const known = new Map();
 /** Games that the browser does not keep: they are there as long as the page is. @type {Map<string, string>} */
 const unkept = new Map();
 
-/** What is stored of a game in progress. @param {Session} session @returns {string | undefined} */
-export function textOf({ state: { phase, setup, view, paused } }) {
-  if (phase !== "ready" || !view) return undefined;
-  const { game, options, players, seconds, level, story, sent, below } = setup;
+/** What is stored of a game in progress. @param {State} state @returns {string | undefined} */
+export function textOf(state) {
+  const { setup, view, paused } = state;
+  if (!isReady(state) || !view) return undefined;
+  const { game, options, players, seconds, level, gameText, pageData } = setup;
   const { record, at } = view;
-  return JSON.stringify({ version: VERSION, game, options, players, seconds, level, record, at, paused, story, sent, below });
+  return JSON.stringify({ version: VERSION, game, options, players, seconds, level, record, at, paused, gameText, ...pageData });
 }
 
 /** What a stored text says, or why it cannot be opened. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
@@ -41,7 +43,7 @@ export function parse(text) {
   }
   if (data?.version > VERSION) return { why: "newer" };
   // The engine of earlier games knew no levels.
-  const { game, options, players, seconds, level = ORDINARY.level, record, at, paused, story, sent, below } = data ?? {};
+  const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, at, paused, gameText, sent, bottom } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =
     typeof game === "string" &&
@@ -56,12 +58,12 @@ export function parse(text) {
     typeof record === "string" &&
     Number.isInteger(at) &&
     at >= 0 &&
-    (story === undefined || typeof story === "string") &&
+    (gameText === undefined || typeof gameText === "string") &&
     (sent === undefined || Number.isInteger(sent)) &&
-    (below === undefined || below === 0 || below === 1);
+    (bottom === undefined || bottom === "first" || bottom === "second");
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
-  return { setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true, story, sent, below } };
+  return { setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true, gameText, pageData: { sent, bottom } } };
 }
 
 /** How a game was left, if it was ever begun. @param {string} game @returns {string | null} */
@@ -94,7 +96,7 @@ export const noteOther = (game, text) => void known.set(game, text);
 export const isGameKey = (key) => key?.startsWith(keyOf("")) ?? false;
 
 /** Which game was played last. */
-export const readCurrent = () => read(CURRENT) ?? ORDINARY.game;
+export const readCurrent = () => read(CURRENT) ?? DEFAULT_SETUP.game;
 
 /** Keeps what cannot be read. @param {string} game @param {string} text */
 export const putAside = (game, text) => void write(asideOf(game), text);
@@ -105,14 +107,13 @@ export const readBefore = (game) => read(beforeOf(game));
 /** @param {string} game @param {string} text */
 export const writeBefore = (game, text) => write(beforeOf(game), text);
 
-/** How a game was left, on the board or in the store. @param {Session} session @param {string} game */
-export function leftText(session, game) {
-  const { view } = session.state;
-  return (view?.game === game ? textOf(session) : undefined) ?? readGame(game) ?? "";
+/** How a game was left, on the board or in the store. @param {ErgoBoard} board @param {string} game */
+export function leftText({ state }, game) {
+  return (state.view?.game === game ? textOf(state) : undefined) ?? readGame(game) ?? "";
 }
 
-/** The same as it can be opened, if it can. @param {Session} session @param {string} game */
-export const leftSetup = (session, game) => parse(leftText(session, game)).setup;
+/** The same as it can be opened, if it can. @param {ErgoBoard} board @param {string} game */
+export const leftSetup = (board, game) => parse(leftText(board, game)).setup;
 
 /** Whether the record of a game goes on from another. @param {string} longer @param {string} shorter */
 export const goesOn = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
@@ -123,7 +124,7 @@ export const wasPlayed = (record = "") => / moves |^fen /.test(record);
 /** Whether one game is another as it was some turns before, or the same. @param {Setup} [part] @param {Setup} [whole] */
 export function isPartOf(part, whole) {
   if (!part || !whole || String(part.options) !== String(whole.options)) return false;
-  return (part.story ?? whole.story) === whole.story && goesOn(whole.record ?? "", part.record ?? "");
+  return (part.gameText ?? whole.gameText) === whole.gameText && goesOn(whole.record ?? "", part.record ?? "");
 }
 
 /** @param {string} key */

@@ -5,7 +5,7 @@
 import { addParted, lookAgain } from "./previous.js";
 import { isGameKey, isPartOf, noteOther, parse, putAside, readOther, textOf, wasPlayed } from "./storage.js";
 
-/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /** Keeps what another page stored of a game, unless the text that is to stand there goes on from it. @param {string} game @param {string} text */
@@ -24,11 +24,10 @@ export function keepOther(game, text) {
  */
 export function followOthers(board) {
   const follow = () => {
-    const { session } = board;
-    const { game } = session.state.setup;
+    const { game } = board.state.setup;
     const stored = document.hidden ? null : readOther(game);
     if (stored === null) return;
-    const [from, to] = [textOf(session) ?? "", stored].map((text) => parse(text).setup);
+    const [from, to] = [textOf(board.state) ?? "", stored].map((text) => parse(text).setup);
     if (!from || !to || !isPartOf(unanswered(from), to) || lengthOf(to) < lengthOf(from)) return;
     noteOther(game, stored);
     if (from.record !== to.record || from.at !== to.at) board.open(to);

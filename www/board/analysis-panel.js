@@ -2,7 +2,8 @@
  * The panel of an analysis: who is ahead, the best lines move by move, and what it takes to find
  * them. Three rows are always there, so that nothing jumps while lines come and change.
  */
-import { LINES } from "../game/analysis.js";
+import { LINES } from "../game/engine-search.js";
+import { isEnginesTurn } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div, setText } from "./dom.js";
 import { evaluationOf, scoreText } from "./score.js";
@@ -10,7 +11,7 @@ import { evaluationOf, scoreText } from "./score.js";
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
-/** @typedef {import("../game/analysis.js").Finding} Finding */
+/** @typedef {import("../game/state.js").Finding} Finding */
 
 /** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[] }} Row */
 
@@ -44,10 +45,10 @@ export class AnalysisPanel {
   #effort = document.createElement("p");
   #lines = document.createElement("ol");
   #rows = Array.from({ length: LINES }, (_, line) => this.#row(line));
-  #pause = button("pause", "", () => this.#session.study.setPaused(!this.#session.state.analysis?.paused));
-  #back = button("step", "←", () => this.#session.study.stepPreview(-1), words.analysis.back);
-  #forward = button("step", "→", () => this.#session.study.stepPreview(1), words.analysis.forward);
-  #leave = button("leave", words.analysis.leave, () => this.#session.study.endPreview());
+  #pause = button("pause", "", () => this.#session.analysis.setPaused(!this.#session.state.analysis?.paused));
+  #back = button("step", "←", () => this.#session.analysis.stepPreview(-1), words.analysis.back);
+  #forward = button("step", "→", () => this.#session.analysis.stepPreview(1), words.analysis.forward);
+  #leave = button("leave", words.analysis.leave, () => this.#session.analysis.endPreview());
   #steps = div("steps");
   /** The line that was previewed last. */
   #lastLine = 0;
@@ -96,7 +97,7 @@ export class AnalysisPanel {
     worth.className = "worth";
     way.setAttribute("role", "group");
     const moves = Array.from({ length: MOVES }, (_, at) => {
-      const move = button("move", "", () => this.#session.study.preview(line, at + 1));
+      const move = button("move", "", () => this.#session.analysis.preview(line, at + 1));
       move.dataset.line = String(line);
       move.dataset.at = String(at + 1);
       move.tabIndex = at === 0 ? 0 : -1;
@@ -109,21 +110,21 @@ export class AnalysisPanel {
   }
 
   #listen() {
-    const { study } = this.#session;
+    const { analysis } = this.#session;
     this.#lines.addEventListener("pointerover", (event) => {
       const place = event.pointerType === "mouse" && placeOf(event.target);
       const { preview } = this.#session.state;
       // What was chosen to be looked at is not lost by moving the mouse.
-      if (place && (!preview || preview.passing)) study.preview(place.line, place.at, true);
+      if (place && (!preview || preview.passing)) analysis.preview(place.line, place.at, true);
     });
     this.#lines.addEventListener("pointerleave", () => {
-      if (this.#session.state.preview?.passing !== false) study.endPreview();
+      if (this.#session.state.preview?.passing !== false) analysis.endPreview();
     });
     this.#lines.addEventListener("focusin", ({ target }) => {
       const place = placeOf(target);
       if (!place) return;
       for (const move of this.#rows[place.line].moves) move.tabIndex = move === target ? 0 : -1;
-      if (!this.#isQuiet && /** @type {Element} */ (target).matches(":focus-visible")) study.preview(place.line, place.at);
+      if (!this.#isQuiet && /** @type {Element} */ (target).matches(":focus-visible")) analysis.preview(place.line, place.at);
     });
     this.#lines.addEventListener("keydown", (event) => this.#walk(event));
   }
@@ -195,7 +196,7 @@ export class AnalysisPanel {
     const { analysis, view } = this.#session.state;
     const say = words.analysis;
     if (view?.outcome) return say.over;
-    if (this.#session.isEnginesTurn) return say.waiting;
+    if (isEnginesTurn(this.#session.state)) return say.waiting;
     const isPaused = analysis?.paused ?? false;
     return finding || isPaused ? say.effort(finding && { depth: finding.thought.depth, speed: finding.speed }, isPaused) : say.thinking;
   }

@@ -10,6 +10,7 @@ import { Grid } from "./grid.js";
 import { Tray } from "./tray.js";
 import { watchPointer } from "./pointer.js";
 import { announcement, aside, effortText, hintText, noteText, noticePlace, noticeText, playersOf, statusText } from "./status.js";
+import { isPersonsTurn, timeLimit } from "../game/state.js";
 import { Surface } from "./surface.js";
 import { Toolbar } from "./toolbar.js";
 import { words } from "../text/index.js";
@@ -23,14 +24,14 @@ import { words } from "../text/index.js";
  * @typedef {object} Look
  * @property {boolean} flipped whether the second player sits below
  * @property {boolean} isView whether it is only to be looked at
- * @property {boolean} hasNames whether the names of rows and columns are shown
+ * @property {boolean} hasCoordinates whether the names of rows and columns are shown
  * @property {string} plain what is shown as text where no game can be shown
  */
 
-export class Table {
+export class BoardView {
   element = div("table");
   /** @type {Look} */
-  look = { flipped: false, isView: false, hasNames: true, plain: "" };
+  look = { flipped: false, isView: false, hasCoordinates: true, plain: "" };
   #host;
   #session;
   #touch = /** @type {Touch} */ ({ active: true });
@@ -71,7 +72,7 @@ export class Table {
     this.#session = session;
     this.#analysis = new AnalysisPanel(session);
     this.#toolbar = new Toolbar(act, () => this.#grid.focus());
-    this.#furnish();
+    this.#buildDom();
   }
 
   /** Comes to life, until the signal ends it. @param {AbortSignal} signal */
@@ -96,7 +97,7 @@ export class Table {
     this.#surface.close();
   }
 
-  #furnish() {
+  #buildDom() {
     const status = div("status");
     const now = document.createElement("p");
     status.setAttribute("part", "status");
@@ -126,16 +127,16 @@ export class Table {
     const play = div("play");
     play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
     this.#plain.className = "plain";
-    this.#plain.setAttribute("part", "record");
+    this.#plain.setAttribute("part", "game-text");
     this.#plain.tabIndex = 0;
     this.#plain.setAttribute("role", "region");
     this.#plain.setAttribute("aria-label", words.board.plain);
     this.element.lang = words.code;
-    this.element.append(play, this.#plain, this.#toolbar.element, this.#furnishAside());
+    this.element.append(play, this.#plain, this.#toolbar.element, this.#buildAside());
   }
 
   /** The place beside the board: the analysis, and what the page puts there. */
-  #furnishAside() {
+  #buildAside() {
     const slot = document.createElement("slot");
     slot.name = "aside";
     slot.addEventListener("slotchange", () => this.element.classList.toggle("wide", slot.assignedElements().length > 0));
@@ -146,7 +147,7 @@ export class Table {
 
   /** @param {AbortSignal} signal */
   #watchSize(signal) {
-    const observer = new ResizeObserver(() => this.relay());
+    const observer = new ResizeObserver(() => this.updateLayout());
     observer.observe(this.#board);
     try {
       // Zooming and other screens change the pixels without changing the size.
@@ -165,13 +166,13 @@ export class Table {
     this.render();
   }
 
-  /** Lays the board out for the room there is. */
-  relay() {
+  /** Lays the board out for the space there is. */
+  updateLayout() {
     const { board, view } = this.#session.state;
     const width = this.#board.clientWidth;
     if (!board || !view || width === 0) return;
     for (const tray of this.#trays) tray.repaint();
-    this.#surface.lay(board, width, this.look.flipped, this.look.hasNames);
+    this.#surface.lay(board, width, this.look.flipped, this.look.hasCoordinates);
     // Pages may want to fit the whole board on the screen.
     this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
     if (this.#surface.layout) this.#grid.lay(this.#surface.layout, view.game);
@@ -183,36 +184,36 @@ export class Table {
   render() {
     const { state } = this.#session;
     const { view } = state;
-    setText(this.#now, statusText(this.#session, this.look.isView));
-    setText(this.#effort, effortText(this.#session));
+    setText(this.#now, statusText(state, this.look.isView));
+    setText(this.#effort, effortText(state));
     setText(this.#note, noteText(state.preview ?? state));
     setText(this.#advice, hintText(state));
-    setText(this.#told, announcement(this.#session));
-    setText(this.#aside, aside(this.#session));
+    setText(this.#told, announcement(state));
+    setText(this.#aside, aside(state));
     this.#showNotice();
-    setText(this.#plain, state.phase === "failed" && !view ? this.look.plain : "");
+    setText(this.#plain, state.status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
     this.#analysis.show();
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
-    this.element.classList.toggle("failed", state.phase === "failed" && !view);
+    this.element.classList.toggle("failed", state.status.kind === "failed" && !view);
     if (view) this.#renderGame(view);
   }
 
   /** @param {View} view */
   #renderGame(view) {
-    const { analysis, board, preview, hint, setup, thinking } = this.#session.state;
+    const { analysis, board, preview, hint, setup, status } = this.#session.state;
     if (this.#surface.layout?.board !== board) {
       this.#touch = { active: false };
       // Nothing travels from the board of before to this one.
       this.#last = undefined;
-      return this.relay();
+      return this.updateLayout();
     }
     const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
     this.#gauge.show(view, best, this.look.flipped);
     this.#board.classList.toggle("analysed", analysis !== undefined);
     this.#board.classList.toggle("previewed", preview !== undefined);
-    const shown = [view, preview, hint, setup, thinking];
+    const shown = [view, preview, hint, setup, status.kind];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
     // Who only looks needs no telling what may be done.
@@ -227,11 +228,11 @@ export class Table {
 
   /** What stands where, and in whose hand. @param {View} view */
   #renderPosition(view) {
-    const { hint, preview, thinking } = this.#session.state;
-    const players = playersOf(this.#session);
+    const { hint, preview, status } = this.#session.state;
+    const players = playersOf(this.#session.state);
     this.#trays.forEach((tray, place) => {
       const side = this.look.flipped ? 1 - place : place;
-      const bound = thinking && view.turn === side ? this.#session.bound : undefined;
+      const bound = status.kind === "thinking" && view.turn === side ? timeLimit(this.#session.state) : undefined;
       tray.show(view, side, players[side], bound);
     });
     if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
@@ -239,7 +240,7 @@ export class Table {
 
   /** @param {Partial<Touch>} touch */
   #feel(touch) {
-    const active = !this.look.isView && this.#session.isPersonsTurn && !this.#session.state.preview;
+    const active = !this.look.isView && isPersonsTurn(this.#session.state) && !this.#session.state.preview;
     this.#touch = { ...this.#touch, ...touch, active };
     this.#surface.touch(this.#touch);
     this.#describe();
@@ -259,7 +260,7 @@ export class Table {
   /** @param {number} cell */
   #isMovable(cell) {
     const { view, preview } = this.#session.state;
-    if (!view || preview || !this.#session.isPersonsTurn) return false;
+    if (!view || preview || !isPersonsTurn(this.#session.state)) return false;
     return (view.origins.includes(cell) || this.#isChosen(cell)) && view.pieces.some((piece) => piece.cell === cell);
   }
 
@@ -272,16 +273,16 @@ export class Table {
   /** The same notice given again is told again. */
   #showNotice() {
     const { state } = this.#session;
-    const reason = state.phase === "failed" ? (state.fault ?? state.failure) : (state.notice ?? state.view?.refusal);
+    const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
     this.#reason = reason;
     const text = noticeText(state);
     this.#notice.replaceChildren(...(text ? [text] : []));
     this.#notice.title = noticePlace(state);
-    if (text) this.#nudge();
+    if (text) this.#shake();
   }
 
-  #nudge() {
+  #shake() {
     this.#board.classList.remove("refused");
     // Reading the layout makes the animation begin anew.
     void this.#board.offsetWidth;

@@ -2,49 +2,49 @@
  * What is said under the board: whose turn it is, how the game ended, why a tap was refused.
  */
 import { colourOf, outcomeText, placeText, words } from "../text/index.js";
+import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { cellName } from "./facts.js";
 import { evaluationOf } from "./score.js";
 
-/** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../game/session.js").State} State */
+/** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
-/** Whose turn it is or how the game ended, said to the person here. @param {Session} session @param {View} view */
-function stateText(session, view) {
+/** Whose turn it is or how the game ended, said to the person here. @param {State} state @param {View} view */
+function stateText(state, view) {
   if (!view.outcome) return words.status.toMove(colourOf(view, view.turn));
   const { winner } = view.outcome;
-  const people = [0, 1].filter((side) => session.playerOf(side) === "person");
+  const people = [0, 1].filter((side) => playerOf(state, side) === "person");
   return outcomeText(view, winner !== undefined && people.length === 1 ? (people[0] === winner ? "winner" : "loser") : undefined);
 }
 
-/** The sentence about the state of the game. @param {Session} session @param {boolean} isView whether the game is only viewed */
-export function statusText(session, isView) {
-  const { view, phase, fault, thinking, paused, preview, setup } = session.state;
+/** The sentence about the state of the game. @param {State} state @param {boolean} isView whether the game is only viewed */
+export function statusText(state, isView) {
+  const { view, status, paused, preview, setup } = state;
   const say = words.status;
-  if (phase === "failed") return fault ? say.unreadable : say.failed;
-  if (!view || phase === "loading") return say.loading;
+  if (status.kind === "failed") return status.error ? say.unreadable : say.failed;
+  if (!view || status.kind === "loading") return say.loading;
   if (preview) {
     const { at, finding, line } = preview;
-    return `${say.preview(at, finding.thought.lines[line].moves.length)} ${stateText(session, preview.view)}`;
+    return `${say.preview(at, finding.thought.lines[line].moves.length)} ${stateText(state, preview.view)}`;
   }
-  if (view.outcome) return stateText(session, view);
+  if (view.outcome) return stateText(state, view);
   const colour = colourOf(view, view.turn);
   const { at, history } = view;
   if (at < history.length) {
-    return isView ? say.viewing(at, history.length, colour) : say.earlier(at, history.length, session.isPersonsTurn);
+    return isView ? say.viewing(at, history.length, colour) : say.earlier(at, history.length, isPersonsTurn(state));
   }
   if (paused) return say.paused(colour);
-  if (thinking) return say.thinking(colour);
-  return session.isPersonsTurn && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
+  if (status.kind === "thinking") return say.thinking(colour);
+  return isPersonsTurn(state) && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
 }
 
-/** What has happened, for those who do not see it: the last move, and whose turn it is or how the game ended. @param {Session} session */
-export function announcement(session) {
-  const { view, board } = session.state;
+/** What has happened, for those who do not see it: the last move, and whose turn it is or how the game ended. @param {State} state */
+export function announcement(state) {
+  const { view, board } = state;
   if (!view) return "";
   const turn = view.history[view.at - 1];
   const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
-  return [turn ? moveText(view, turn, captured) : "", stateText(session, view), noteText({ view })].filter(Boolean).join(" ");
+  return [turn ? moveText(view, turn, captured) : "", stateText(state, view), noteText({ view })].filter(Boolean).join(" ");
 }
 
 /** @param {View} view @param {View["history"][number]} turn @param {{ count: number, cell: string }[]} captured */
@@ -52,9 +52,10 @@ function moveText(view, { text, side }, captured) {
   return text === "swap" ? words.status.swapped : words.status.played(colourOf(view, side), text, captured);
 }
 
-/** How hard the engine thinks about its move. @param {Session} session */
-export function effortText({ state: { thinking, thought }, bound }) {
-  return thinking ? words.status.effort(thought?.depth, Number.isFinite(bound) ? bound : undefined) : "";
+/** How hard the engine thinks about its move. @param {State} state */
+export function effortText(state) {
+  const limit = timeLimit(state);
+  return state.status.kind === "thinking" ? words.status.effort(state.status.thought?.depth, Number.isFinite(limit) ? limit : undefined) : "";
 }
 
 /** The hint that was asked for. @param {State} state */
@@ -64,17 +65,17 @@ export function hintText({ hint }) {
   return move ? words.analysis.hint(move, reply) : words.analysis.searching;
 }
 
-/** What is seen besides the game, for those who do not see it: a hint, a preview, a result that is proven. @param {Session} session */
-export function aside(session) {
-  const { preview, hint, analysis, view } = session.state;
+/** What is seen besides the game, for those who do not see it: a hint, a preview, a result that is proven. @param {State} state */
+export function aside(state) {
+  const { preview, hint, analysis, view } = state;
   if (preview) {
     const { at, finding, line, view: seen } = preview;
     const { moves } = finding.thought.lines[line];
     const { side, text } = seen.history[seen.at - 1];
     const told = words.analysis.previewed(at, moves.length, colourOf(seen, side), text);
-    return seen.outcome ? `${told} ${stateText(session, seen)}` : told;
+    return seen.outcome ? `${told} ${stateText(state, seen)}` : told;
   }
-  if (hint?.move) return hintText(session.state);
+  if (hint?.move) return hintText(state);
   const best = analysis?.finding?.thought.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
   return evaluation?.moves === undefined ? "" : words.analysis.announced(evaluation);
@@ -87,9 +88,10 @@ export function noteText({ view }) {
 }
 
 /** Why the last tap did nothing, or what else there is to tell. @param {State} state */
-export function noticeText({ notice, view, board, phase, failure, fault }) {
+export function noticeText({ notice, view, board, status }) {
   const say = words.errors;
-  if (phase === "failed") return fault ? say.parse(fault) : failure ? failureText(failure) : "";
+  if (status.kind === "failed") return status.error ? say.parse(status.error) : status.failure ? failureText(status.failure) : "";
+  if (notice?.message) return notice.message;
   if (notice && notice.code in words.notices) return words.notices[/** @type {keyof typeof words.notices} */ (notice.code)];
   if (notice?.error) return say.parse(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
@@ -99,20 +101,20 @@ export function noticeText({ notice, view, board, phase, failure, fault }) {
 }
 
 /** Where in a text is what the notice is about. @param {State} state */
-export function noticePlace({ phase, fault, notice }) {
-  const error = phase === "failed" ? fault : notice?.error;
-  return error ? placeText(error) : "";
+export function noticePlace({ status, notice }) {
+  const error = status.kind === "failed" ? status.error : notice?.error;
+  return error ? placeText(error) : (notice?.detail ?? "");
 }
 
-/** @param {{ code: import("../text/language.js").FailureCode, detail: string }} failure */
+/** @param {import("../game/state.js").Failure} failure */
 function failureText({ code, detail }) {
   return [words.failures[code], detail && words.errors.detail(detail)].filter(Boolean).join(" ");
 }
 
-/** The two players, by side. @param {Session} session @returns {import("../text/language.js").PlayerName[]} */
-export function playersOf(session) {
-  const players = [0, 1].map((side) => session.playerOf(side));
-  const { setup, view } = session.state;
+/** The two players, by side. @param {State} state @returns {import("../text/language.js").PlayerName[]} */
+export function playersOf(state) {
+  const players = [0, 1].map((side) => playerOf(state, side));
+  const { setup, view } = state;
   return players.map((player, side) => {
     if (player === "engine") return { kind: "engine", number: setup.level };
     return players.includes("engine") ? { kind: "you" } : { kind: "seat", number: (view?.swapped ? 1 - side : side) + 1 };

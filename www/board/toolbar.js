@@ -1,6 +1,7 @@
 /**
  * The buttons of a game: new, undo, redo, and what else there is to do at the moment.
  */
+import { isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -17,25 +18,25 @@ import { words } from "../text/index.js";
 
 /** @type {Action[]} */
 const ACTIONS = [
-  { name: "newGame", only: "play", enabled: ({ state }) => state.phase === "ready" },
-  { name: "undo", only: "play", enabled: (session) => session.undoTarget !== undefined },
-  { name: "redo", only: "play", enabled: (session) => session.redoTarget !== undefined },
+  { name: "newGame", only: "play", enabled: ({ state }) => isReady(state) },
+  { name: "undo", only: "play", enabled: (session) => undoTarget(session.state) !== undefined },
+  { name: "redo", only: "play", enabled: (session) => redoTarget(session.state) !== undefined },
   { name: "first", only: "view", sign: "⇤", enabled: (session) => !isAtStart(session) },
   { name: "back", only: "view", sign: "←", enabled: (session) => !isAtStart(session) },
   { name: "forward", only: "view", sign: "→", enabled: (session) => !isAtEnd(session) },
   { name: "last", only: "view", sign: "⇥", enabled: (session) => !isAtEnd(session) },
-  { name: "flip", enabled: ({ state }) => state.phase === "ready" },
+  { name: "flip", enabled: ({ state }) => isReady(state) },
   {
     name: "hint",
     only: "play",
-    enabled: ({ isPersonsTurn, state }) => isPersonsTurn && (!state.hint || !!state.hint.move),
+    enabled: ({ state }) => isPersonsTurn(state) && (!state.hint || !!state.hint.move),
     shown: hasPerson,
   },
-  { name: "analyse", only: "play", enabled: ({ state }) => state.phase === "ready", pressed: ({ state }) => !!state.analysis },
-  { name: "swap", only: "play", enabled: () => true, shown: (session) => session.isPersonsTurn && !!session.state.view?.canSwap },
+  { name: "analyse", only: "play", enabled: ({ state }) => isReady(state), pressed: ({ state }) => !!state.analysis },
+  { name: "swap", only: "play", enabled: () => true, shown: ({ state }) => isPersonsTurn(state) && !!state.view?.canSwap },
   { name: "pause", only: "play", enabled: () => true, shown: isShow },
   { name: "resume", only: "play", enabled: () => true, shown: isWaiting },
-  { name: "retry", enabled: () => true, shown: ({ state }) => state.phase === "failed" },
+  { name: "retry", enabled: () => true, shown: ({ state }) => state.status.kind === "failed" },
 ];
 
 /** @param {Session} session */
@@ -45,8 +46,9 @@ const isAtStart = ({ state: { view } }) => !view?.at;
 const isAtEnd = ({ state: { view } }) => view === undefined || view.at === view.history.length;
 
 /** Engines are playing each other. @param {Session} session */
-function isShow({ state: { phase, view, paused, setup } }) {
-  return phase === "ready" && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
+function isShow({ state }) {
+  const { view, paused, setup } = state;
+  return isReady(state) && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
 }
 
 /** @param {Session} session */
@@ -57,7 +59,7 @@ function hasPerson({ state: { setup } }) {
 /** An engine is to move but waits to be asked. @param {Session} session */
 function isWaiting(session) {
   const { view, paused } = session.state;
-  return !!view && !view.outcome && paused && !session.isPersonsTurn;
+  return !!view && !view.outcome && paused && !isPersonsTurn(session.state);
 }
 
 export class Toolbar {
@@ -97,7 +99,7 @@ export class Toolbar {
 
   /** @param {Session} session @param {boolean} isView whether the game is only to be looked at */
   show(session, isView) {
-    this.element.classList.toggle("needless", isView && !session.state.view?.history.length && session.state.phase !== "failed");
+    this.element.classList.toggle("needless", isView && !session.state.view?.history.length && session.state.status.kind !== "failed");
     const focused = [...this.#buttons.values()].find((button) => button.matches(":focus"));
     for (const [action, button] of this.#buttons) {
       // A disabled button would lose the focus of whoever has just pressed it.

@@ -1,72 +1,55 @@
 /**
- * What the attributes of a board wish for. Whatever they say, there is a game to play: what cannot be
- * meant is as if it were not there.
+ * Reads the attributes of a board. Values that make no sense are ignored, so that there is always a game
+ * to play.
  */
-import { ORDINARY, isLevel } from "../game/session.js";
+import { DEFAULT_SETUP, PLAYERS, isLevel } from "../game/state.js";
 
-/** @typedef {import("../game/session.js").Setup} Setup */
+/** @typedef {import("../game/state.js").Setup} Setup */
 
 /**
- * @typedef {object} Wish
- * @property {string} game
+ * @typedef {object} Attributes
  * @property {"play" | "view" | "analyse"} mode
  * @property {keyof typeof PLAYERS} side
  * @property {Setup} setup
- * @property {string | undefined} text the text of a game, which is still to be read
  * @property {boolean} isView
- * @property {boolean} hasNames
+ * @property {boolean} hasCoordinates
  * @property {"first" | "second" | undefined} orientation
- * @property {string} plain the game as text, where no board can be shown
+ * @property {string} plain the game as text, shown where no board can be
  */
 
-/** Who plays, by the side that persons play. @type {Record<"first" | "second" | "both" | "none", Setup["players"]>} */
-const PLAYERS = {
-  first: ["person", "engine"],
-  second: ["engine", "person"],
-  both: ["person", "person"],
-  none: ["engine", "engine"],
-};
+/** The longest the engine may be told to think, in seconds. */
+const MAX_SECONDS = 60;
 
-/** Which side persons play. @param {Setup["players"]} players */
-export function sideOf(players) {
-  const sides = /** @type {(keyof typeof PLAYERS)[]} */ (Object.keys(PLAYERS));
-  return sides.find((side) => String(PLAYERS[side]) === String(players)) ?? "first";
-}
+/** @param {string | undefined} list separated by spaces or commas */
+const words = (list) => list?.split(/[\s,]+/).filter(Boolean) ?? [];
 
-/** The longest that an engine may be told to think, in seconds. */
-const LONGEST = 60;
-
-/** @param {Element} element @returns {Wish} */
-export function wish(element) {
-  const say = (/** @type {string} */ name) => element.getAttribute(name)?.trim() || undefined;
+/** @param {Element} element @returns {Attributes} */
+export function readAttributes(element) {
+  const read = (/** @type {string} */ name) => element.getAttribute(name)?.trim() || undefined;
   /** @template {string} T @param {string} name @param {readonly T[]} known @returns {T | undefined} */
-  const choose = (name, known) => known.find((value) => value === say(name));
+  const choose = (name, known) => known.find((value) => value === read(name));
   const mode = choose("mode", /** @type {const} */ (["view", "analyse"])) ?? "play";
   const side = choose("side", /** @type {const} */ (["second", "both", "none"])) ?? "first";
-  const game = say("game") ?? ORDINARY.game;
-  const [level, seconds, ply] = ["level", "seconds", "ply"].map((name) => Number(say(name) ?? NaN));
-  const position = say("position");
-  const record = say("record");
-  // What a board tells of itself as its record is no text of many lines.
-  const isText = record !== undefined && !/^(startpos|fen )/.test(record);
+  const [level, seconds, ply] = ["level", "seconds", "ply"].map((name) => Number(read(name) ?? NaN));
+  const [position, moves, gameText] = ["position", "moves", "game-text"].map(read);
+  const start = position === undefined ? "startpos" : `fen ${position}`;
   return {
-    game,
     mode,
     side,
     setup: {
-      game,
-      options: say("options")?.split(/[\s,]+/) ?? [],
+      game: read("game") ?? DEFAULT_SETUP.game,
+      options: words(read("options")),
       players: PLAYERS[mode === "play" ? side : "both"],
-      seconds: seconds > 0 ? Math.min(seconds, LONGEST) : ORDINARY.seconds,
-      level: isLevel(level) ? level : ORDINARY.level,
-      position: record === undefined ? position : undefined,
-      record: isText ? undefined : record,
+      seconds: seconds > 0 ? Math.min(seconds, MAX_SECONDS) : DEFAULT_SETUP.seconds,
+      level: isLevel(level) ? level : DEFAULT_SETUP.level,
+      gameText,
+      position: gameText === undefined ? position : undefined,
+      record: moves && gameText === undefined ? [start, "moves", ...words(moves)].join(" ") : undefined,
       at: Number.isInteger(ply) && ply >= 0 ? ply : undefined,
     },
-    text: isText ? record : undefined,
     isView: mode === "view",
-    hasNames: choose("coordinates", /** @type {const} */ (["off"])) === undefined,
+    hasCoordinates: choose("coordinates", /** @type {const} */ (["off"])) === undefined,
     orientation: choose("orientation", /** @type {const} */ (["first", "second"])),
-    plain: record ?? position ?? "",
+    plain: gameText ?? [position, moves].filter(Boolean).join("\n"),
   };
 }

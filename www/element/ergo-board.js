@@ -1,478 +1,413 @@
 /**
- * `<ergo-board>`: a game at a board, with everything it takes to play it, look at it or analyse it. The
- * page of this project and pages elsewhere use the same element. What it looks like is in
- * `board/table.js`, who plays whom in `session.js`; here is what other pages see of it.
+ * `<ergo-board>`: a board to play, view or analyse a game on. The page of this project and other pages
+ * use the same element. This file is its public API; `lifecycle.js` opens games, `board/board-view.js`
+ * shows them, and `game/session.js` holds them.
  */
-import { sideOf, wish } from "./attributes.js";
+import { BoardView } from "../board/board-view.js";
 import { isField } from "../board/dom.js";
-import { boardStyles } from "./style.js";
-import { Table } from "../board/board-view.js";
 import { Session } from "../game/session.js";
-import { subjectOf } from "../game/analysis.js";
+import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
 import { tagsOf } from "../game/tags.js";
-import { loadLanguage, pickLanguage, placeText, words } from "../text/index.js";
+import { loadLanguage, pickLanguage } from "../text/index.js";
+import { readAttributes } from "./attributes.js";
+import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
+import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
+import { ReadyPromise } from "./ready-promise.js";
+import { applyTheme, watchTheme } from "./theme.js";
 
-/** @typedef {import("../game/session.js").Setup} Setup */
-/** @typedef {import("../game/session.js").Taking} Taking */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
+/** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
 
-/** A side: the one that begins, or the one that answers. @typedef {"first" | "second"} Side */
+/** The first player or the second. @typedef {"first" | "second"} Side */
 
 /** @typedef {{ move: string, side: Side, by: "person" | "engine", ply: number, position: string }} MoveDetail */
-/** @typedef {{ position: string, ply: number, record: string }} PositionDetail */
+/** @typedef {{ position: string, ply: number, moves: string[] }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
 /** @typedef {{ code: string, message: string, fault?: ParseError }} ErrorDetail */
 
-/** What a change of says that another game is meant. */
-const OF_GAME = ["game", "options", "position", "record"];
-/** What a change of says that it is played otherwise. */
-const OF_PLAYERS = ["mode", "side", "level", "seconds"];
-/** What a change of says that it is to be looked at otherwise. */
-const OF_LOOK = ["mode", "orientation", "coordinates"];
-
-/** @param {number} side @returns {Side} */
-const sideName = (side) => (side === 0 ? "first" : "second");
-
 /**
- * A board game to play, look at or analyse: Ergo, Emergo or Intermedium.
+ * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
  *
- * What stands inside the element is shown until it comes to life, except for the slot `aside`.
+ * The content of the element is shown until its script has loaded, except for the slot `aside`.
  *
- * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - Which game.
- * @attr {"play" | "view" | "analyse"} [mode=play] - `play` against the engine, `view` a game or a position, or `analyse` it.
- * @attr {"first" | "second" | "both" | "none"} [side=first] - Which side is played by a person; the engine plays the other.
- * @attr {number} [level=4] - How well the engine plays, from 1 to 10.
- * @attr {number} [seconds=1] - How long the engine thinks about a move at most, up to 60.
+ * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
+ * @attr {"play" | "view" | "analyse"} [mode=play] - `play` a game, `view` a game or a position, or `analyse` it.
+ * @attr {"first" | "second" | "both" | "none"} [side=first] - The side that people play; the engine plays the other.
+ * @attr {number} [level=4] - The strength of the engine, from 1 to 10.
+ * @attr {number} [seconds=1] - The longest the engine thinks about a move, up to 60.
  * @attr {string} options - Options of the game that are on, such as `swap black-begins`.
- * @attr {string} position - The position to begin with.
- * @attr {string} record - The game to begin with, as a game text.
- * @attr {number} ply - After how many turns of the game to begin; after all of them, unless said otherwise.
- * @attr {"first" | "second"} orientation - Which side sits below; the person's, unless said otherwise.
- * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are named.
- * @attr {"light" | "dark"} theme - As the page around it, unless said otherwise: dark where its `color-scheme` is.
- * @attr {"en"} lang - The language of the boards of a page; the page’s own, unless said otherwise.
+ * @attr {string} position - The starting position.
+ * @attr {string} moves - The moves played from the starting position, separated by spaces.
+ * @attr {string} game-text - A game to open, as text. Takes precedence over `position` and `moves`.
+ * @attr {number} ply - How many moves of the game are on the board. Default: all.
+ * @attr {"first" | "second"} orientation - Which side is at the bottom. Default: the human player's.
+ * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are labelled.
+ * @attr {"light" | "dark"} theme - The colour theme. Default: that of the page, from its `color-scheme`.
+ * @attr {boolean} waiting - Opens no game until `open()` is called.
+ * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
  *
  * @fires {CustomEvent<void>} ready - The first game is on the board.
- * @fires {CustomEvent<MoveDetail>} move - A turn is about to be taken; `preventDefault()` keeps it from being so.
- * @fires {CustomEvent<MoveDetail>} moved - A turn was taken.
- * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, whatever led to it.
- * @fires {CustomEvent<AnalysisDetail>} analysis - The engine has found more about the position that is analysed.
- * @fires {CustomEvent<OutcomeDetail>} gameover - A turn has ended the game.
- * @fires {CustomEvent<ErrorDetail>} error - Something cannot be done; `message` says what and where.
- * @fires {CustomEvent<void>} newgame - A new game is asked for; `preventDefault()` leaves it to the page.
+ * @fires {CustomEvent<MoveDetail>} move - A move is about to be played; `preventDefault()` prevents it.
+ * @fires {CustomEvent<MoveDetail>} moved - A move was played.
+ * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, for whatever reason.
+ * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
+ * @fires {CustomEvent<OutcomeDetail>} gameover - A move has ended the game.
+ * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
+ * @fires {CustomEvent<void>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
+ * @fires {CustomEvent<void>} statechange - `state` has changed.
  *
- * @slot aside - What belongs beside the board, such as a list of moves.
+ * @slot aside - Content beside the board, such as a list of moves.
  *
- * @csspart board - The board itself.
- * @csspart tray - Who plays a side, and what they have in hand.
- * @csspart status - Whose turn it is, and what else there is to say.
+ * @csspart board - The board.
+ * @csspart tray - A player, and their pieces in hand.
+ * @csspart status - Whose turn it is, and other messages.
  * @csspart toolbar - The buttons.
- * @csspart analysis - The panel with the lines that are analysed.
- * @csspart record - The game as text, where no board can be shown.
+ * @csspart analysis - The panel with the lines of the analysis.
+ * @csspart game-text - The game as text, where no board can be shown.
  *
  * @cssprop --ergo-accent - What calls for attention.
- * @cssprop --ergo-ink - Letters.
- * @cssprop --ergo-quiet - Letters that stand back.
+ * @cssprop --ergo-ink - Text.
+ * @cssprop --ergo-quiet - Secondary text.
  * @cssprop --ergo-surface - Buttons and panels.
- * @cssprop --ergo-border - Their borders.
- * @cssprop --ergo-alert - What went wrong.
+ * @cssprop --ergo-border - Borders of buttons and panels.
+ * @cssprop --ergo-alert - Error messages.
  * @cssprop --ergo-frame - The frame of the board.
- * @cssprop --ergo-frame-ink - The names of rows and columns in it.
- * @cssprop --ergo-ground - The cells of the board, but for those that stand out.
- * @cssprop --ergo-white - White stones.
- * @cssprop --ergo-black - Black stones.
- * @cssprop --ergo-board-width - How wide the board is at most.
+ * @cssprop --ergo-frame-ink - Labels of rows and columns.
+ * @cssprop --ergo-ground - Ordinary cells of the board.
+ * @cssprop --ergo-white - White pieces.
+ * @cssprop --ergo-black - Black pieces.
+ * @cssprop --ergo-board-width - The greatest width of the board.
  */
 export class ErgoBoard extends HTMLElement {
-  #session = new Session((taking) => this.#tell("move", this.#detailOf(taking), { cancelable: true }));
   #root;
-  #table = new Table(this, this.#session, (name) => this.#act(name));
-  /** Counts how often the engine was let go of. */
-  #leaves = 0;
-  /** Ends everything that was begun when the element joined the page. */
-  #leave = new AbortController();
-  /** Whether a game was asked for, and so the engine is or was at work. */
-  #begun = false;
-  /** Whether the engine was let go of as the element left the page. */
-  #asleep = false;
-  /** Whether the person who looks turned the board. */
-  #turned = false;
-  /** The attributes that were changed and not looked at yet. @type {Set<string>} */
-  #changed = new Set();
-  /** What is asked of the board by its attributes is done one after the other. */
-  #work = Promise.resolve();
-  #isSeen = false;
-  /** The position that was told of last. */
-  #position = "";
-  /** @type {unknown} */
-  #finding;
-  #phase = "loading";
-  #wasReady = false;
-  #ready = deferred();
-  /** Whether that is settled, and no game came. */
-  #isRefused = false;
-  #isDark = false;
+  #ready = new ReadyPromise();
+  #events = new EventDispatcher(this, this.#ready);
+  #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
+  #view = new BoardView(this, this.#session, (name) => this.#act(name));
+  #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
+    updateLook: (isReset) => this.#updateLook(isReset ? false : this.#isFlipped),
+    updateTheme: () => this.#updateTheme(),
+    error: (fault) => this.#events.error(fault),
+  });
+  /** Aborted when the element leaves the page. */
+  #connection = new AbortController();
+  #isFlipped = false;
+  #isOnScreen = false;
 
-  static observedAttributes = ["theme", "ply", ...new Set([...OF_GAME, ...OF_PLAYERS, ...OF_LOOK])];
+  static observedAttributes = OBSERVED_ATTRIBUTES;
 
   constructor() {
     super();
     this.#root = this.attachShadow({ mode: "open" });
-    this.#root.append(this.#table.element);
+    this.#root.append(this.#view.element);
   }
 
   connectedCallback() {
-    for (const name of ["theme", "ply", ...OF_GAME, ...OF_PLAYERS, ...OF_LOOK]) this.#upgrade(name);
-    this.#leave = new AbortController();
-    const { signal } = this.#leave;
-    this.#session.addEventListener("change", () => this.#told(), { signal });
+    for (const name of ["theme", "ply", "game", "options", "position", "moves", "gameText", "mode", "side", "level", "seconds", "orientation", "coordinates"]) this.#upgrade(name);
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
-    this.addEventListener("keydown", (event) => this.shortcut(event), { signal });
-    document.addEventListener("visibilitychange", () => this.#look(), { signal });
-    this.#watchForEyes(signal);
-    this.#watchColours(signal);
-    this.#adaptLook();
-    this.#adaptScheme();
-    this.#table.connect(signal);
+    this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
+    document.addEventListener("visibilitychange", () => this.#updateVisibility(), { signal });
+    this.#watchVisibility(signal);
+    watchTheme(this, () => this.#updateTheme(), signal);
+    this.#readLook();
+    applyTheme(this, this.#root);
+    this.#view.connect(signal);
   }
 
   disconnectedCallback() {
-    this.#leave.abort();
-    this.#table.close();
-    // Whoever moves it in the page puts it back at once.
+    this.#connection.abort();
+    this.#view.close();
+    // An element that is moved within the page is connected again at once.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#asleep = this.#begun;
-      this.#leaves++;
-      this.#isSeen = false;
-      this.#session.close();
+      this.#isOnScreen = false;
+      this.#lifecycle.sleep();
     });
   }
 
   /** @param {string} name @param {string | null} old @param {string | null} value */
   attributeChangedCallback(name, old, value) {
-    if (old !== value) this.#schedule(name);
+    if (old !== value) this.#lifecycle.attributeChanged(name);
   }
 
-  /** Resolves once a game is on the board; rejects if none can be. @returns {Promise<void>} */
+  /** Resolves when a game is on the board; rejects if it cannot be opened. @returns {Promise<void>} */
   get ready() {
     return this.#ready.promise;
   }
 
-  /** Which game is on the board. @type {string} */
+  /** The game. @type {string} */
   get game() {
-    return this.#session.state.view?.game ?? wish(this).game;
+    return this.state.view?.game ?? readAttributes(this).setup.game;
   }
   set game(game) {
-    this.#reflect("game", game);
+    this.#setAttribute("game", game);
   }
 
-  /** Whether it is to be played, looked at or analysed. @type {"play" | "view" | "analyse"} */
+  /** Whether the game is played, viewed or analysed. @type {"play" | "view" | "analyse"} */
   get mode() {
-    return wish(this).mode;
+    return readAttributes(this).mode;
   }
   set mode(mode) {
-    this.#reflect("mode", mode);
+    this.#setAttribute("mode", mode);
   }
 
-  /** Which side persons play. @type {"first" | "second" | "both" | "none"} */
+  /** The side that people play. @type {"first" | "second" | "both" | "none"} */
   get side() {
-    return this.#begun ? sideOf(this.#session.state.setup.players) : wish(this).side;
+    return this.#lifecycle.hasGame ? sideOf(this.state.setup.players) : readAttributes(this).side;
   }
   set side(side) {
-    this.#reflect("side", side);
+    this.#setAttribute("side", side);
   }
 
-  /** How well the engine plays, from 1 to 10. @type {number} */
+  /** The strength of the engine, from 1 to 10. @type {number} */
   get level() {
-    return this.#begun ? this.#session.state.setup.level : wish(this).setup.level;
+    return this.#setup.level;
   }
   set level(level) {
-    this.#reflect("level", level);
+    this.#setAttribute("level", level);
   }
 
-  /** How long the engine thinks about a move at most. @type {number} */
+  /** The longest the engine thinks about a move. @type {number} */
   get seconds() {
-    return this.#begun ? this.#session.state.setup.seconds : wish(this).setup.seconds;
+    return this.#setup.seconds;
   }
   set seconds(seconds) {
-    this.#reflect("seconds", seconds);
+    this.#setAttribute("seconds", seconds);
   }
 
   /** The options of the game that are on. @type {string[]} */
   get options() {
-    return this.#session.state.view?.options ?? wish(this).setup.options;
+    return this.state.view?.options ?? readAttributes(this).setup.options;
   }
   set options(options) {
-    this.#reflect("options", [options].flat().join(" "));
+    this.#setAttribute("options", [options].flat().join(" "));
   }
 
-  /** The position on the board; setting it begins a game there. @type {string} */
+  /** The position on the board; setting it starts a game from there. @type {string} */
   get position() {
-    return this.#session.state.view?.position ?? this.getAttribute("position") ?? "";
+    return this.state.view?.position ?? this.getAttribute("position") ?? "";
   }
   set position(position) {
-    if (position) this.removeAttribute("record");
-    this.#reflect("position", position);
+    this.#removeAttributes("moves", "game-text");
+    this.#setAttribute("position", position);
   }
 
-  /** The game so far, undone turns included; setting it takes up a game text. @type {string} */
-  get record() {
-    return this.#session.state.view?.record ?? this.getAttribute("record") ?? "";
+  /** The moves of the game, undone ones included; setting them opens the game. @type {string[]} */
+  get moves() {
+    return this.state.view?.history.map(({ text }) => text) ?? [];
   }
-  set record(record) {
-    if (record) this.removeAttribute("position");
-    this.#reflect("record", record);
+  set moves(moves) {
+    this.#removeAttributes("game-text");
+    this.#setAttribute("moves", [moves].flat().join(" "));
   }
 
-  /** After how many turns the game is shown. @type {number} */
+  /** The text that the game was opened from; setting it opens the game. `toGameText()` writes the game as it is now. @type {string} */
+  get gameText() {
+    return this.getAttribute("game-text") ?? "";
+  }
+  set gameText(text) {
+    this.#removeAttributes("position", "moves");
+    this.#setAttribute("game-text", text);
+  }
+
+  /** How many moves of the game are on the board. @type {number} */
   get ply() {
-    return this.#session.state.view?.at ?? wish(this).setup.at ?? 0;
+    return this.state.view?.at ?? readAttributes(this).setup.at ?? 0;
   }
   set ply(ply) {
-    this.#reflect("ply", ply);
+    this.#setAttribute("ply", ply);
   }
 
-  /** Which side sits below. @type {Side} */
+  /** Which side is at the bottom. @type {Side} */
   get orientation() {
-    return sideName(this.#table.look.flipped ? 1 : 0);
+    return sideName(this.#view.look.flipped ? 1 : 0);
   }
   set orientation(side) {
-    this.#reflect("orientation", side);
+    this.#setAttribute("orientation", side);
   }
 
-  /** Whether rows and columns are named. @type {"on" | "off"} */
+  /** Whether rows and columns are labelled. @type {"on" | "off"} */
   get coordinates() {
-    return wish(this).hasNames ? "on" : "off";
+    return readAttributes(this).hasCoordinates ? "on" : "off";
   }
-  set coordinates(names) {
-    this.#reflect("coordinates", names);
+  set coordinates(coordinates) {
+    this.#setAttribute("coordinates", coordinates);
   }
 
-  /** Light or dark; empty where the reader decides. @type {string} */
+  /** Light or dark; empty if the page decides. @type {string} */
   get theme() {
     return this.getAttribute("theme") ?? "";
   }
   set theme(theme) {
-    this.#reflect("theme", theme || null);
+    this.#setAttribute("theme", theme || null);
   }
 
-  /** Whose turn it is, unless the game is over or not there yet. @type {Side | undefined} */
+  /** The side to move, unless the game is over or not there yet. @type {Side | undefined} */
   get turn() {
-    const { view } = this.#session.state;
+    const { view } = this.state;
     return view && !view.outcome ? sideName(view.turn) : undefined;
   }
 
   /** How the game ended, if it has. @type {OutcomeDetail | undefined} */
   get outcome() {
-    return this.#outcome;
+    return outcomeDetail(this.state);
   }
 
-  /** The turns of the game, undone ones included. @type {string[]} */
-  get moves() {
-    return this.#session.state.view?.history.map(({ text }) => text) ?? [];
+  /** Who is to move, unless the game is over or not there yet. @type {"person" | "engine" | undefined} */
+  get playerToMove() {
+    const { view } = this.state;
+    return view && !view.outcome ? playerOf(this.state, view.turn) : undefined;
   }
 
-  /** Whether the engine thinks about a move of its own. @type {boolean} */
+  /** Whether the engine is thinking about its move. @type {boolean} */
   get thinking() {
-    return this.#session.state.thinking;
+    return this.state.status.kind === "thinking";
+  }
+
+  /** Whether the engine is analysing the position. @type {boolean} */
+  get analysing() {
+    return this.#session.isAnalysing;
   }
 
   /**
-   * The game and who plays it, for pages that show more of it; listen to its `change`.
+   * A snapshot of everything that the board shows. It is never modified; each change creates another one.
    * @ignore
+   * @type {State}
    */
-  get session() {
-    return this.#session;
+  get state() {
+    return this.#session.state;
+  }
+
+  /** Anything that the page wants to keep with the game on the board. The board does not use it. @ignore @type {any} */
+  get pageData() {
+    return this.state.setup.pageData;
+  }
+  set pageData(data) {
+    this.#session.setPageData(data);
   }
 
   /**
-   * Begins a game, or takes one up from its record.
+   * Opens a game. A game that cannot be read changes nothing.
    * @param {Setup} setup
-   * @returns {Promise<ParseError | undefined>} what is wrong with the record, if anything is; nothing changes then
+   * @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is
    * @ignore
    */
   async open(setup) {
-    const fault = await this.#open(setup);
-    if (!fault) this.#turnBack();
-    return fault;
-  }
-
-  /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
-  async #open(setup) {
-    this.#begun = true;
-    this.#asleep = false;
-    const fault = await this.#session.open(setup);
-    if (fault) this.#complain(fault);
-    else this.#relook();
+    const fault = await this.#lifecycle.open(setup);
+    if (!fault) this.#updateLook(false);
     return fault;
   }
 
   /**
-   * Takes a turn for the side to move.
-   * @param {string} move as the game spells it, such as `e5-e6`, or `swap`
-   * @returns {Promise<boolean>} whether it was taken
+   * Plays a move for the side to move.
+   * @param {string} move as the game writes it, such as `e5-e6`, or `swap`
+   * @returns {Promise<boolean>} whether it was played
    */
   async play(move) {
-    await this.#awake();
-    const { taken, fault } = await this.#session.play(String(move));
-    if (fault) this.#tell("error", { code: fault.code, message: messageOf(fault), fault });
-    return taken;
+    await this.#lifecycle.awake();
+    const { played, fault } = await this.#session.play(String(move));
+    if (fault) this.#events.error(fault);
+    return played;
   }
 
-  /** Takes back the last turn of a person, and what came after it. @returns {Promise<void>} */
+  /** Takes back the last move of a person and the moves after it. @returns {Promise<void>} */
   async undo() {
-    await this.#awake();
+    await this.#lifecycle.awake();
     await this.#session.undo();
   }
 
-  /** Takes turns again that were taken back. @returns {Promise<void>} */
+  /** Plays moves again that were taken back. @returns {Promise<void>} */
   async redo() {
-    await this.#awake();
+    await this.#lifecycle.awake();
     await this.#session.redo();
   }
 
-  /** Goes to the position after so many turns. @param {number} ply @returns {Promise<void>} */
+  /** Goes to the position after some moves of the game. @param {number} ply how many moves @returns {Promise<void>} */
   async goTo(ply) {
-    await this.#awake();
-    await this.#session.goTo(Math.trunc(ply) || 0);
+    await this.#lifecycle.awake();
+    await this.#session.goTo(Number.isNaN(Number(ply)) ? 0 : Math.trunc(ply));
   }
 
-  /** Turns the board round. */
+  /** Steps through the game. @param {number} plies negative to step back @returns {Promise<void>} */
+  async step(plies) {
+    await this.#lifecycle.awake();
+    await this.#session.goBy(plies);
+  }
+
+  /** Flips the board. */
   flip() {
-    this.#turned = !this.#turned;
-    this.#relook();
+    this.#updateLook(!this.#isFlipped);
   }
 
-  /** Lets a side sit below as long as the game lasts. @param {Side} side @ignore */
-  sit(side) {
-    this.#session.setBelow(side === "first" ? 0 : 1);
-    this.#turnBack();
-  }
-
-  /**
-   * Every legal turn, sorted. A position may have more than can be listed; it rejects then.
-   * @returns {Promise<string[]>}
-   */
+  /** All legal moves, sorted. Rejects if there are too many to list. @returns {Promise<string[]>} */
   async legalMoves() {
-    await this.#awake();
-    return this.#session.moves();
+    await this.#lifecycle.awake();
+    return this.#session.legalMoves();
   }
 
-  /** The game as a text that can be read again, with all that is told of it. @returns {Promise<string>} */
-  async toRecord() {
-    await this.#awake();
-    return this.#session.save(tagsOf);
+  /** Writes the game as text, with its annotations. @returns {Promise<string>} */
+  async toGameText() {
+    await this.#lifecycle.awake();
+    return this.#session.gameText(tagsOf);
   }
 
-  /** Begins to analyse the position on the board; the event `analysis` tells what is found. @returns {Promise<void>} */
+  /** Writes the game up to the position on the board as the fragment of a link; `undefined` if it is too long for one. @returns {Promise<string | undefined>} */
+  async toLink() {
+    await this.#lifecycle.awake();
+    return this.#session.link();
+  }
+
+  /** Starts the analysis; the event `analysis` reports its results. @returns {Promise<void>} */
   async analyse() {
-    await this.#awake();
+    await this.#lifecycle.awake();
     await this.#session.wake();
-    if (!this.#session.state.analysis) this.#session.study.toggle();
+    if (!this.state.analysis) this.#session.analysis.toggle();
   }
 
-  /** Ends the analysis, and lets the engine wait if it is its turn. */
+  /** Ends the analysis, and stops the engine if it is its turn. */
   stop() {
-    const { state, study } = this.#session;
-    if (state.analysis) study.toggle();
-    if (state.thinking || this.#session.isEnginesTurn) this.#session.pause();
+    if (this.state.analysis) this.#session.analysis.toggle();
+    if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }
 
-  /** What keys do wherever on the page they are pressed: undo and redo, and back to the game itself. @param {KeyboardEvent} event @ignore */
-  shortcut(event) {
+  /** Reads the games of a text, without opening one. @param {string} text @returns {Promise<ReadText>} @ignore */
+  readGameText(text) {
+    return this.#session.read("read", text);
+  }
+
+  /** Reads a list of moves as other sites write it. @param {string} game @param {string} text @returns {Promise<ReadText>} @ignore */
+  readMoveList(game, text) {
+    return this.#session.read("readList", game, text);
+  }
+
+  /** Reads the fragment of a link. @param {string} link @returns {Promise<ReadText>} @ignore */
+  readLink(link) {
+    return this.#session.read("readLink", link);
+  }
+
+  /** Shows a message below the board until the next move. @param {string} message a sentence @param {string} [detail] technical details */
+  notify(message, detail) {
+    this.#session.notify({ code: "page", message, detail });
+  }
+
+  /** Handles a key as if it were pressed on the board: undo, redo, Escape. @param {KeyboardEvent} event */
+  handleShortcut(event) {
     if (event.key === "Escape") this.#escape(event);
-    else if (this.mode !== "view") this.#travel(event);
+    else if (this.mode !== "view") this.#undoOrRedo(event);
   }
 
-  get #outcome() {
-    const { view } = this.#session.state;
-    const outcome = view?.outcome;
-    if (!outcome) return undefined;
-    const { winner, reason } = outcome;
-    return { winner: winner === undefined ? undefined : sideName(winner), reason, position: view.position };
+  get #setup() {
+    return this.#lifecycle.hasGame ? this.state.setup : readAttributes(this).setup;
   }
 
-  /** The game is there, even if nobody has seen the board yet. */
-  async #awake() {
-    if (!this.isConnected) throw new Error(words.errors.detached);
-    await this.#enqueue(() => this.#begin());
-    await this.ready;
-  }
-
-  /** @param {() => unknown} task */
-  #enqueue(task) {
-    this.#work = this.#work.then(task).then(
-      () => {},
-      (error) => {
-        if (this.isConnected) this.#session.giveUp(error);
-      },
-    );
-    return this.#work;
-  }
-
-  /** Begins the game that is wished for, or takes up the one that was left. */
-  async #begin() {
-    if (!this.isConnected || (this.#begun && !this.#asleep)) return;
-    if (this.#asleep) {
-      this.#asleep = false;
-      await this.#session.takeUp();
-      await this.#adapt();
-      this.#rest();
-    } else if (!this.hasAttribute("waiting")) {
-      await this.#openWish();
-    }
-  }
-
-  /** Opens what the attributes say. */
-  async #openWish() {
-    const { setup, mode, text } = wish(this);
-    const told = text === undefined ? setup : await this.#setupOf(text, setup);
-    if (!told) return;
-    const fault = await this.#open(told);
-    if (fault) return this.#tellRefused(fault);
-    if (mode === "analyse" && !this.#session.state.analysis) this.#session.study.toggle();
-    this.#rest();
-  }
-
-  /**
-   * The first game of a text.
-   * @param {string} text @param {Setup} setup
-   * @returns {Promise<Setup | undefined>} nothing, if it cannot be read
-   */
-  async #setupOf(text, setup) {
-    this.#begun = true;
-    try {
-      const { games, fault } = await this.#session.read(text);
-      if (games?.[0]) {
-        const [{ game, options, record, text: story }] = games;
-        return { ...setup, game, options, record, story };
-      }
-      const why = fault ?? { code: "game-missing", start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
-      this.#session.refuse(why);
-      this.#complain(why);
-      this.#tellRefused(why);
-    } catch (error) {
-      // Whoever took the board away meanwhile has it begin anew.
-      if (this.isConnected) this.#session.giveUp(error);
-      else this.#begun = this.#asleep = false;
-    }
-    return undefined;
-  }
-
-  /** Whoever still looks at the game of before is told why. @param {ParseError} fault */
-  #tellRefused(fault) {
-    if (this.#session.state.view) this.#session.tell({ code: "refused", error: fault });
-  }
-
-  /** A board that only ever shows one position needs nobody to hold the game. */
-  #rest() {
-    if (this.mode === "view" && this.moves.length === 0 && this.#session.state.phase === "ready") this.#session.close();
-  }
-
-  /** What was set before the element was known goes through its setters. @param {string} name */
+  /** Properties that were set before the element was defined go through their setters. @param {string} name */
   #upgrade(name) {
     if (!Object.hasOwn(this, name)) return;
     const self = /** @type {any} */ (this);
@@ -482,272 +417,108 @@ export class ErgoBoard extends HTMLElement {
   }
 
   /** @param {string} name @param {unknown} value */
-  #reflect(name, value) {
-    const same = this.getAttribute(name) === (value === null ? null : String(value));
+  #setAttribute(name, value) {
+    const isSame = this.getAttribute(name) === (value === null ? null : String(value));
     if (value === null || value === undefined) this.removeAttribute(name);
     else this.setAttribute(name, String(value));
-    if (same) this.#schedule(name);
+    // Setting a property takes effect even if the attribute does not change.
+    if (isSame) this.#lifecycle.attributeChanged(name);
   }
 
-  /** Attributes that are changed together are looked at together. @param {string} name */
-  #schedule(name) {
-    this.#changed.add(name);
-    // Whoever waits from now on waits for the game that is asked for now.
-    if (OF_GAME.includes(name)) this.#renewReady();
-    this.#enqueue(() => this.#adapt());
+  /** @param {...string} names */
+  #removeAttributes(...names) {
+    for (const name of names) this.removeAttribute(name);
   }
 
-  async #adapt() {
-    const changed = [...this.#changed];
-    if (changed.length === 0) return;
-    const has = (/** @type {string[]} */ names) => changed.some((name) => names.includes(name));
-    if (has(["mode", "orientation"])) this.#turned = false;
-    if (has(["theme"])) this.#repaint();
-    if (has(OF_LOOK)) this.#relook();
-    // Who is asleep hears of another game when awake, and begins with it.
-    if (this.#asleep && has(OF_GAME)) this.#begun = this.#asleep = false;
-    if (this.#asleep) return;
-    this.#changed.clear();
-    if (!this.#begun) return;
-    const leaves = this.#leaves;
-    if (has(OF_GAME)) {
-      this.#turned = false;
-      await this.#openWish();
-    } else {
-      if (has(OF_PLAYERS)) await this.#reseat();
-      if (has(["ply"])) await this.#session.goTo(wish(this).setup.at ?? Infinity);
-    }
-    // What the board was to be when it left the page it will be when it is back.
-    if (leaves !== this.#leaves) for (const name of changed) this.#changed.add(name);
-    else if (has(["mode"]) && (this.mode === "analyse") !== !!this.#session.state.analysis) this.#session.study.toggle();
-    if (this.#session.state.phase === "failed") this.#refuseReady();
+  /** @param {boolean} isFlipped */
+  #updateLook(isFlipped) {
+    this.#isFlipped = isFlipped;
+    this.#readLook();
+    this.#view.updateLayout();
   }
 
-  /** The same game with other players. */
-  async #reseat() {
-    const { view, setup: now, paused } = this.#session.state;
-    if (!view) return this.#openWish();
-    const { players, level, seconds } = wish(this).setup;
-    // Whoever lets others play lets them begin.
-    const waits = paused && String(players) === String(now.players);
-    await this.#open({ ...now, players, level, seconds, record: view.record, at: view.at, paused: waits });
+  #readLook() {
+    const { isView, hasCoordinates, orientation, plain } = readAttributes(this);
+    const bottom = orientation ?? (sideOf(this.state.setup.players) === "second" ? "second" : "first");
+    this.#view.look = { isView, hasCoordinates, plain, flipped: (bottom === "second") !== this.#isFlipped };
   }
 
-  /** The board as it lies by itself. */
-  #turnBack() {
-    this.#turned = false;
-    this.#relook();
+  #updateTheme() {
+    applyTheme(this, this.#root);
+    this.#view.repaint();
   }
 
-  #relook() {
-    this.#adaptLook();
-    this.#table.relay();
-  }
-
-  #adaptLook() {
-    const { isView, hasNames, orientation, plain } = wish(this);
-    const { players, below } = this.#session.state.setup;
-    const own = below ?? (sideOf(players) === "second" ? 1 : 0);
-    const isSecondBelow = orientation ? orientation === "second" : own === 1;
-    this.#table.look = { isView, hasNames, plain, flipped: isSecondBelow !== this.#turned };
-  }
-
-  /** Dark where the page is: one that knows nothing of dark readers stays light, and so does the board. */
-  #adaptScheme() {
-    this.#isDark = this.#isInTheDark;
-    this.#root.adoptedStyleSheets = boardStyles(this.ownerDocument, this.#isDark);
-  }
-
-  get #isInTheDark() {
-    const { colorScheme } = getComputedStyle(this);
-    const prefers = matchMedia("(prefers-color-scheme: dark)").matches;
-    return colorScheme.includes("dark") && (prefers || !colorScheme.includes("light"));
-  }
-
-  #repaint() {
-    this.#adaptScheme();
-    this.#table.repaint();
-  }
-
-  /** @param {AbortSignal} signal */
-  #watchColours(signal) {
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
-      matchMedia(query).addEventListener("change", () => this.#repaint(), { signal });
-    }
-    // Pages with a switch of their own set it at their root or body.
-    const observer = new MutationObserver(() => this.#isInTheDark !== this.#isDark && this.#repaint());
-    const { documentElement, body } = this.ownerDocument;
-    for (const element of [documentElement, body]) observer.observe(element, { attributes: true });
-    signal.addEventListener("abort", () => observer.disconnect());
-  }
-
-  /** Nothing heavy is loaded before somebody can see the board. @param {AbortSignal} signal */
-  #watchForEyes(signal) {
+  /** Nothing heavy is loaded until somebody can see the board. @param {AbortSignal} signal */
+  #watchVisibility(signal) {
     const observer = new IntersectionObserver((entries) => {
-      this.#isSeen = entries.at(-1)?.isIntersecting ?? false;
-      this.#look();
-      if (this.#isSeen) this.#enqueue(() => this.#begin());
+      this.#isOnScreen = entries.at(-1)?.isIntersecting ?? false;
+      this.#updateVisibility();
+      if (this.#isOnScreen) this.#lifecycle.start();
     });
     observer.observe(this);
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
-  #look() {
-    this.#session.setVisible(this.#isSeen && !document.hidden);
+  #updateVisibility() {
+    this.#session.setVisible(this.#isOnScreen && !document.hidden);
   }
 
-  /** Tells the page what has changed. */
-  #told() {
-    const { phase, view, analysis } = this.#session.state;
-    if (phase !== this.#phase) this.#toldPhase();
-    if (view && this.#position !== subjectOf(view)) {
-      this.#position = subjectOf(view);
-      this.#tell("position", { position: view.position, ply: view.at, record: view.record });
-    }
-    if (analysis?.finding && analysis.finding !== this.#finding) {
-      const { thought, speed } = analysis.finding;
-      this.#tell("analysis", { depth: thought.depth, nodes: thought.nodes, speed, lines: thought.lines });
-    }
-    this.#finding = analysis?.finding;
-  }
-
-  #toldPhase() {
-    const { phase, failure } = this.#session.state;
-    this.#phase = phase;
-    if (phase === "ready") {
-      this.#renewReady();
-      this.#ready.resolve();
-      if (!this.#wasReady) this.#tell("ready");
-      this.#wasReady = true;
-    } else if (phase === "failed") {
-      const message = this.#refuseReady();
-      if (failure) this.#tell("error", { code: failure.code, message });
-    }
-  }
-
-  /** Those who wait for a game learn that none came, and why. */
-  #refuseReady() {
-    const { failure, fault } = this.#session.state;
-    const message = fault ? messageOf(fault) : words.failures[failure?.code ?? "stopped"];
-    this.#ready.reject(new Error(message));
-    this.#isRefused = true;
-    return message;
-  }
-
-  /** There is something to wait for again. */
-  #renewReady() {
-    if (this.#isRefused) this.#ready = deferred();
-    this.#isRefused = false;
-  }
-
-  /** @param {Taking} taking */
-  #moved(taking) {
-    this.#tell("moved", this.#detailOf(taking));
-    if (this.#outcome) this.#tell("gameover", this.#outcome);
-  }
-
-  /** @param {Taking} taking @returns {MoveDetail} */
-  #detailOf({ move, side, by }) {
-    return { move, side: sideName(side), by, ply: this.ply, position: this.position };
-  }
-
-  /** @param {ParseError} fault */
-  #complain(fault) {
-    this.#tell("error", { code: fault.code, message: messageOf(fault), fault });
-  }
-
-  /**
-   * Errors do not bubble: the page around takes those that come up to it for faults of its scripts.
-   * @param {string} name @param {unknown} [detail] @param {EventInit} [init]
-   * @returns {boolean} whether nobody minds
-   */
-  #tell(name, detail, init) {
-    return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== "error", composed: true, ...init }));
+  /** @param {import("../game/session.js").TurnEvent} turn */
+  #moved(turn) {
+    this.#events.turn("moved", turn, this.state);
+    if (this.outcome) this.#events.dispatch("gameover", this.outcome);
   }
 
   /** @param {KeyboardEvent} event */
   #escape(event) {
-    const { preview, hint } = this.#session.state;
+    const { preview, hint } = this.state;
     if (event.defaultPrevented || !(preview || hint)) return;
     event.preventDefault();
-    if (preview) this.#session.study.endPreview();
-    else this.#session.study.dropHint();
+    if (preview) this.#session.analysis.endPreview();
+    else this.#session.analysis.dropHint();
   }
 
   /** @param {KeyboardEvent} event */
-  #travel(event) {
+  #undoOrRedo(event) {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isField(event)) return;
     const key = event.key.toLowerCase();
-    const redo = key === "y" || (key === "z" && event.shiftKey);
-    if (!redo && key !== "z") return;
+    const isRedo = key === "y" || (key === "z" && event.shiftKey);
+    if (!isRedo && key !== "z") return;
     event.preventDefault();
-    this.#act(redo ? "redo" : "undo");
+    this.#act(isRedo ? "redo" : "undo");
   }
 
   /** @param {import("../board/toolbar.js").Action["name"]} name */
   #act(name) {
     const session = this.#session;
-    switch (name) {
-      case "newGame":
-        return this.#askForNewGame();
-      case "undo":
-        return session.undo();
-      case "redo":
-        return session.redo();
-      case "first":
-        return session.goTo(0);
-      case "back":
-        return session.goBy(-1);
-      case "forward":
-        return session.goBy(1);
-      case "last":
-        return session.goTo(Infinity);
-      case "hint":
-        return session.study.hint();
-      case "analyse":
-        return session.study.toggle();
-      case "swap":
-        return session.play("swap");
-      case "pause":
-        return session.pause();
-      case "resume":
-        return session.resume();
-      case "flip":
-        return this.flip();
-      case "retry":
-        return session.state.view || this.hasAttribute("waiting") ? session.retry() : this.#enqueue(() => this.#openWish());
-      default:
-        return undefined;
-    }
+    /** @type {Partial<Record<typeof name, () => unknown>>} */
+    const actions = {
+      newGame: () => this.#newGame(),
+      undo: () => session.undo(),
+      redo: () => session.redo(),
+      first: () => session.goTo(0),
+      back: () => session.goBy(-1),
+      forward: () => session.goBy(1),
+      last: () => session.goTo(Infinity),
+      hint: () => session.analysis.hint(),
+      analyse: () => session.analysis.toggle(),
+      swap: () => session.play("swap"),
+      pause: () => session.pause(),
+      resume: () => session.resume(),
+      flip: () => this.flip(),
+      retry: () => this.#lifecycle.retry(),
+    };
+    return actions[name]?.();
   }
 
-  #askForNewGame() {
-    if (!this.#tell("newgame", undefined, { cancelable: true })) return undefined;
-    const { game, options, players, seconds, level } = this.#session.state.setup;
+  #newGame() {
+    if (!this.#events.dispatch("newgame", undefined, { cancelable: true })) return undefined;
+    const { game, options, players, seconds, level } = this.state.setup;
     return this.open({ game, options, players, seconds, level });
   }
 }
 
-/** What is wrong with a text, and where. @param {ParseError} fault */
-const messageOf = (fault) => `${words.errors.parse(fault)} ${placeText(fault)}`;
-
-/** A promise that is settled from elsewhere; nobody has to listen. */
-function deferred() {
-  /** @type {() => void} */
-  let resolve = () => {};
-  /** @type {(error: Error) => void} */
-  let reject = () => {};
-  const promise = /** @type {Promise<void>} */ (
-    new Promise((yes, no) => {
-      resolve = () => yes(undefined);
-      reject = no;
-    })
-  );
-  promise.catch(() => {});
-  return { promise, resolve, reject };
-}
-
-// The first board on the page chooses the language, or the page around it; an empty `lang` leaves it to the reader.
+// The language is that of the first board or of the page; an empty `lang` leaves it to the reader.
 const { lang } = /** @type {HTMLElement} */ (document.querySelector("ergo-board")?.closest("[lang]") ?? document.documentElement);
 await loadLanguage(pickLanguage(lang ? [lang] : [new URLSearchParams(location.search).get("lang"), ...navigator.languages]));
 

@@ -27,7 +27,7 @@ import { ATTRIBUTES } from "./fragment.js";
 /** The version of the protocol. */
 export const VERSION = 1;
 
-const METHODS = /** @type {const} */ (["play", "undo", "redo", "goTo", "flip", "legalMoves", "analyse", "stop", "toRecord"]);
+const METHODS = /** @type {const} */ (["play", "undo", "redo", "goTo", "flip", "legalMoves", "analyse", "stop", "toGameText"]);
 
 const EVENTS = /** @type {const} */ (["ready", "moved", "position", "analysis", "gameover", "error"]);
 
@@ -46,8 +46,8 @@ export function listen(board) {
     if (data.type === "hello") {
       origin = from;
       document.documentElement.dataset.greeted = "";
-      const { game, position, ply, record, turn, outcome } = board;
-      const state = turn || outcome ? { game, position, ply, record } : null;
+      const { game, position, ply, moves, turn, outcome } = board;
+      const state = turn || outcome ? { game, position, ply, moves } : null;
       send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });
       return tellHeight();
     }
@@ -68,8 +68,9 @@ function set(board, attributes, refuse) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (!ATTRIBUTES.some((known) => known === name)) refuse(words.embed.attribute(name));
     else if (value === null) board.removeAttribute(name);
-    // A position takes the place of a record, and a record that of a position.
-    else if (name === "position" || name === "record") board[name] = String(value);
+    // A position or a game text replaces the other one.
+    else if (name === "position") board.position = String(value);
+    else if (name === "game-text") board.gameText = String(value);
     else board.setAttribute(name, String(value));
   }
   document.documentElement.dataset.theme = board.theme;

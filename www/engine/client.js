@@ -1,76 +1,70 @@
 /**
- * The near end of whoever holds the game and thinks: calls go out, promises come back. It knows nothing
- * of what is asked. Most often that is a worker; where the site that shows the board forbids workers,
- * it is the page itself, in slices short enough to go unnoticed.
+ * The client of the engine: sends calls and returns promises, whatever the calls are about. The engine
+ * normally runs in a worker. On sites that forbid workers it runs in the page, in short slices.
  */
 import { fetchModule, workerUrl } from "../parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @typedef {import("./worker.js").Operations} Operations */
-/** @typedef {import("./worker.js").Answer} Answer */
+/** @typedef {import("./worker.js").Reply} Reply */
 /** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
 /** @typedef {import("../wasm/ergo_wasm.js").ThinkLimits} ThinkLimits */
 
-/** What was found, unless nothing was, and how many positions a second were looked at for it. */
-/** @typedef {{ thought?: Thought, speed?: number }} News */
+/** What a search has found so far, and its speed in nodes per second. @typedef {{ thought?: Thought, speed?: number }} SearchNews */
 
 /**
- * What holds the game: it is handed the module, and then calls.
- * @typedef {object} Desk
+ * A worker, or what takes its place in the page. The first message is the WebAssembly module.
+ * @typedef {object} Endpoint
  * @property {(data: object) => void} postMessage
  * @property {() => void} terminate
  */
 
-/** The engine is gone or broken; whoever holds the game can start another. */
+/** The engine crashed or was closed; another one can be started. */
 export class EngineFailure extends Error {}
 
-/** Why no engine can run here, whatever is tried. */
+/** No engine can run here. */
 export class EngineImpossible extends Error {
-  /** @param {"missing" | "damaged" | "old" | "forbidden"} code whether a part could not be loaded, or cannot or may not run @param {unknown} cause */
+  /** @param {"missing" | "damaged" | "old" | "forbidden"} code whether a part was not found or is damaged, or the browser is too old or forbids it @param {unknown} cause */
   constructor(code, cause) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
     this.code = code;
   }
 }
 
-/**
- * A worker that was asked something and says nothing for so many seconds is gone. It is the page that
- * counts them, and a page that is asleep counts none.
- */
-const SILENCE = 20;
+/** A worker that owes a reply and sends nothing for this many seconds is considered dead. A suspended page does not count. */
+const SILENCE_LIMIT = 20;
 
-/** How long a slice of thinking in the page is, in milliseconds. */
+/** The length of a search slice in the page, in milliseconds. */
 const SLICE_IN_PAGE = 8;
 
-/** The module, once it is wanted. @type {Promise<WebAssembly.Module> | undefined} */
+/** Loaded on first use and shared by all boards of a page. @type {Promise<WebAssembly.Module> | undefined} */
 let module;
 
-/** The least module with a vector in it, as the rules and the engine are full of. */
-const VECTORS = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
+/** The smallest module that uses SIMD, to find out whether the browser supports it. */
+const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
 
-/** Whether this page may start no worker. */
+/** Whether this page cannot start workers. */
 let isWorkerless = false;
 
 /**
- * A script that imports the worker's from another site. It does so when it runs: what is imported before
- * counts as a worker's script, and a site that allows our scripts need not allow that. What comes
- * meanwhile is kept.
+ * Imports the worker script from another origin. The import is dynamic because a static one falls under
+ * the policy for workers, which may be stricter than the one for scripts. Messages that arrive before the
+ * script is loaded are dispatched again.
  */
 const BRIDGE = `
   const early = [];
-  const keep = ({ data }) => early.push(data);
-  addEventListener("message", keep);
-  const hand = () => {
-    removeEventListener("message", keep);
+  const queue = ({ data }) => early.push(data);
+  addEventListener("message", queue);
+  const replay = () => {
+    removeEventListener("message", queue);
     for (const data of early) dispatchEvent(new MessageEvent("message", { data }));
   };
-  import(URL_OF_WORKER).then(hand, (error) => postMessage({ broken: String(error) }));
+  import(URL_OF_WORKER).then(replay, (error) => postMessage({ broken: String(error) }));
 `;
 
-/** Its address. */
+/** Its object URL. */
 let bridge = "";
 
-/** The module of rules and engine: loaded and compiled once for all boards of a page. */
 function loadModule() {
   module ??= compileModule();
   module.catch(() => (module = undefined));
@@ -78,25 +72,25 @@ function loadModule() {
 }
 
 async function compileModule() {
-  const answer = await fetchModule().catch((error) => {
+  const response = await fetchModule().catch((error) => {
     throw new EngineImpossible("missing", error);
   });
-  if (!answer.ok) throw new EngineImpossible("missing", `${answer.status} ${answer.statusText}`);
-  const isNamed = answer.headers.get("content-type")?.startsWith("application/wasm");
+  if (!response.ok) throw new EngineImpossible("missing", `${response.status} ${response.statusText}`);
+  const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
   try {
-    return await (isNamed ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer()));
+    return await (isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
   } catch (error) {
-    throw new EngineImpossible(whyNot(error), error);
+    throw new EngineImpossible(compileErrorCode(error), error);
   }
 }
 
-/** Why a module that has come cannot be compiled. @param {unknown} error */
-function whyNot(error) {
+/** Why a loaded module does not compile. @param {unknown} error */
+function compileErrorCode(error) {
   if (/unsafe-eval|CSP|Content Security Policy/.test(String(error))) return "forbidden";
-  return typeof WebAssembly === "object" && WebAssembly.validate(VECTORS) ? "damaged" : "old";
+  return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }
 
-/** Starts a worker, by way of a script of the page's own if its script lies on another site; for a page in a sandbox any site is another. */
+/** Starts a worker; one from another origin (for a sandboxed page, from any) through a script of the page's own. */
 function startWorker() {
   const url = workerUrl();
   if (/^blob:|^data:/.test(url) || new URL(url).origin === origin) return new Worker(scriptUrl(url), { type: "module" });
@@ -105,39 +99,37 @@ function startWorker() {
   return new Worker(scriptUrl(bridge), { type: "module" });
 }
 
-/** What a worker does, done in the page. @param {(answer: Answer) => void} receive @returns {Promise<Desk>} */
+/** Runs the engine in the page. @param {(reply: Reply) => void} receive @returns {Promise<Endpoint>} */
 async function startInPage(receive) {
   try {
     /** @type {typeof import("./worker.js")} */
-    const { makeDesk } = await import(workerUrl());
-    const postMessage = makeDesk(receive, SLICE_IN_PAGE);
+    const { createEndpoint } = await import(workerUrl());
+    const postMessage = createEndpoint(receive, SLICE_IN_PAGE);
     return { postMessage, terminate: () => postMessage({ op: "close" }) };
   } catch (error) {
     throw new EngineImpossible("missing", error);
   }
 }
 
-export class Engine {
-  #calls = /** @type {Map<number, { data: object, resolve: Function, reject: Function, tell?: (news: News) => void }>} */ (new Map());
+export class EngineClient {
+  #calls = /** @type {Map<number, { data: object, resolve: Function, reject: Function, report?: (news: SearchNews) => void }>} */ (new Map());
   #lastId = 0;
   #isClosed = false;
-  /** Whether it has ever answered. */
-  #isAlive = false;
-  /** How many workers have failed to begin. */
-  #lost = 0;
-  /** How many seconds ago it last said something, and what counts them. */
+  #hasReplied = false;
+  #failedStarts = 0;
+  /** Seconds since the last reply, counted by a timer while a reply is due. */
   #silence = 0;
-  #counting = 0;
-  /** Why it answers no more. @type {unknown} */
+  #timer = 0;
+  /** Why calls fail from now on. @type {unknown} */
   #failure;
-  /** @type {Desk | undefined} */
-  #desk;
+  /** @type {Endpoint | undefined} */
+  #endpoint;
 
   constructor() {
     this.#start();
   }
 
-  /** Whether it has to work in the page itself. */
+  /** Whether the engine runs in the page. */
   get isInPage() {
     return isWorkerless;
   }
@@ -149,23 +141,23 @@ export class Engine {
    * @returns {Promise<Awaited<ReturnType<Operations[Op]>>>}
    */
   call(op, ...args) {
-    return this.#ask(op, args);
+    return this.#request(op, args);
   }
 
   /**
-   * Lets it think about the position until a limit is reached or something else is asked.
+   * Searches the position until a limit is reached or another call interrupts the search.
    * @param {ThinkLimits} limits
-   * @param {(news: News) => void} tell hears what is found on the way
-   * @returns {Promise<News>} nothing, if something else was asked
+   * @param {(news: SearchNews) => void} report called with intermediate results
+   * @returns {Promise<SearchNews>} empty if interrupted
    */
-  think(limits, tell) {
-    return this.#ask("think", [limits], tell);
+  think(limits, report) {
+    return this.#request("think", [limits], report);
   }
 
-  /** Ends it; calls that are still open fail. */
+  /** Ends the engine; pending calls fail. */
   close() {
     this.#isClosed = true;
-    this.#desk?.terminate();
+    this.#endpoint?.terminate();
     this.#fail(new EngineFailure());
   }
 
@@ -173,89 +165,87 @@ export class Engine {
     try {
       const compiled = await loadModule();
       if (this.#isClosed) return;
-      const desk = isWorkerless ? await startInPage((answer) => this.#receive(answer)) : this.#watch(startWorker());
-      if (this.#isClosed) return desk.terminate();
-      this.#desk = desk;
-      desk.postMessage({ module: compiled });
-      for (const { data } of this.#calls.values()) desk.postMessage(data);
+      const endpoint = isWorkerless ? await startInPage((reply) => this.#receive(reply)) : this.#watch(startWorker());
+      if (this.#isClosed) return endpoint.terminate();
+      this.#endpoint = endpoint;
+      endpoint.postMessage({ module: compiled });
+      for (const { data } of this.#calls.values()) endpoint.postMessage(data);
     } catch (error) {
       if (error instanceof EngineImpossible || isWorkerless) this.#fail(error);
-      else this.#doWithoutWorker();
+      else this.#startWithoutWorker();
     }
   }
 
   /** @param {Worker} worker */
   #watch(worker) {
-    worker.onmessage = ({ data }) => (data.broken ? this.#lose(worker, data.broken) : this.#receive(data));
+    worker.onmessage = ({ data }) => (data.broken ? this.#workerFailed(worker, data.broken) : this.#receive(data));
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#lose(worker, event.message ?? "");
+      this.#workerFailed(worker, event.message ?? "");
     };
     worker.onmessageerror = () => this.#fail(new EngineFailure());
     return worker;
   }
 
-  /** A worker fails. @param {Worker} worker @param {string} why */
-  #lose(worker, why) {
-    if (this.#isAlive) return this.#fail(new EngineFailure(why));
+  /** @param {Worker} worker @param {string} why */
+  #workerFailed(worker, why) {
+    if (this.#hasReplied) return this.#fail(new EngineFailure(why));
     worker.terminate();
-    this.#desk = undefined;
-    // What was lost on its way may come the next time.
-    return ++this.#lost < 2 ? void this.#start() : this.#doWithoutWorker();
+    this.#endpoint = undefined;
+    // A network error may be gone the second time.
+    return ++this.#failedStarts < 2 ? void this.#start() : this.#startWithoutWorker();
   }
 
-  /** No worker begins: what was asked so far is done in the page. */
-  #doWithoutWorker() {
+  /** Workers cannot be started: the pending calls are made in the page. */
+  #startWithoutWorker() {
     isWorkerless = true;
     this.#start();
   }
 
-  /** Something was asked: the answer is waited for, but not for ever. */
-  #count() {
-    this.#counting ||= window.setInterval(() => {
-      if (this.#isAlive && ++this.#silence > SILENCE) this.close();
+  #startTimer() {
+    this.#timer ||= window.setInterval(() => {
+      if (this.#hasReplied && ++this.#silence > SILENCE_LIMIT) this.close();
     }, 1000);
   }
 
-  /** Nothing is waited for any more. */
-  #rest() {
-    clearInterval(this.#counting);
-    this.#counting = 0;
+  #stopTimer() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
     this.#silence = 0;
   }
 
-  /** @param {Answer} answer */
-  #receive(answer) {
-    this.#isAlive = true;
+  /** @param {Reply} reply */
+  #receive(reply) {
+    this.#hasReplied = true;
     this.#silence = 0;
-    const call = this.#calls.get(answer.id);
-    if (answer.thought) return call?.tell?.(answer);
-    this.#calls.delete(answer.id);
-    if (this.#calls.size === 0) this.#rest();
-    if (answer.error === undefined) call?.resolve(answer.result);
-    else call?.reject(new EngineFailure(answer.error));
+    const call = this.#calls.get(reply.id);
+    if (reply.thought) return call?.report?.(reply);
+    this.#calls.delete(reply.id);
+    if (this.#calls.size === 0) this.#stopTimer();
+    if (reply.error === undefined) call?.resolve(reply.result);
+    else call?.reject(new EngineFailure(reply.error));
   }
 
   /**
-   * @param {keyof Operations} op @param {unknown[]} args @param {(news: News) => void} [tell]
+   * @param {keyof Operations} op @param {unknown[]} args @param {(news: SearchNews) => void} [report]
    * @returns {Promise<any>}
    */
-  #ask(op, args, tell) {
+  #request(op, args, report) {
     const id = ++this.#lastId;
     if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const data = { id, op, args };
-      this.#calls.set(id, { data, resolve, reject, tell });
-      this.#count();
-      this.#desk?.postMessage(data);
+      this.#calls.set(id, { data, resolve, reject, report });
+      this.#startTimer();
+      this.#endpoint?.postMessage(data);
     });
   }
 
-  /** @param {unknown} why */
-  #fail(why) {
-    this.#failure = why;
-    for (const { reject } of this.#calls.values()) reject(why);
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#failure = error;
+    for (const { reject } of this.#calls.values()) reject(error);
     this.#calls.clear();
-    this.#rest();
+    this.#stopTimer();
   }
 }

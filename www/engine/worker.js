@@ -1,17 +1,18 @@
 /**
- * Where the game is held and thought about. It answers one call after the other; thinking is cut into
- * slices, so that any call is heard within one. As the script of a worker it answers what it is sent;
- * where a page may start no worker, it is a module that the page asks.
+ * Holds the game and runs the engine: the script of the worker, or a module that the page imports where
+ * workers are forbidden. Calls are handled one after the other; a search runs in slices, so that calls
+ * are handled while it goes on.
  *
- * A call is `{ id, op, args }`, its answer `{ id, result }` or `{ id, error }`. A call to think is
- * also told of its thoughts on the way, as `{ id, thought, speed }`. Before any call comes `{ module }`.
+ * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or
+ * `{ id, error }`. The call `think` also sends intermediate results, `{ id, thought, speed }`.
  */
 import init, { Game, listGames, listLevels, readLink, readList, readText } from "../wasm/ergo_wasm.js";
 
+/** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
 /**
- * @typedef {object} Answer
+ * @typedef {object} Reply
  * @property {number} id
  * @property {any} [result]
  * @property {string} [error]
@@ -19,20 +20,26 @@ import init, { Game, listGames, listLevels, readLink, readList, readText } from 
  * @property {number} [speed]
  */
 
-/** How long a slice of thinking is, in milliseconds. */
+/** The length of a search slice, in milliseconds. */
 const SLICE = 20;
 
-/** The least time between two thoughts that are told, in milliseconds: nobody reads faster. */
-const TELLING = 125;
+/** The least time between two intermediate results, in milliseconds. */
+const REPORT_INTERVAL = 125;
 
-/** What may be asked while thinking goes on. */
+/** Calls that do not interrupt a search: they leave the position as it is. */
 const QUIET = ["tap", "untap", "check", "moves", "preview", "save", "link", "read", "readList", "readLink"];
 
-/** What stands before a position in a record. */
-const PLACED = "fen ";
+/** The start of a text, as the place of an error. */
+const START = { start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
 
-/** Lets waiting messages in: unlike a timer, a channel is never slowed down. */
-function breathe() {
+/** The error of a text without games. @type {import("../wasm/ergo_wasm.js").ParseError} */
+const NO_GAME = { ...START, code: "game-missing" };
+
+/** What a record of a game from a position begins with. */
+const FROM_POSITION = "fen ";
+
+/** Lets pending messages be handled. Unlike timers, message channels are not throttled. */
+function yieldToEventLoop() {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = () => {
@@ -44,171 +51,184 @@ function breathe() {
 }
 
 /**
- * A game on a table of its own, or why there cannot be one.
- * @param {{ game: string, options: string[], position?: string, record?: string, story?: string }} setup
+ * Creates a game, or says why the setup is wrong.
+ * @param {{ game: string, options: string[], position?: string, record?: string, gameText?: string }} setup
  * @returns {{ next?: Game, fault?: import("../wasm/ergo_wasm.js").ParseError }}
  */
-function prepare({ game: id, options, position, record, story }) {
+function createGame({ game: id, options, position, record, gameText }) {
   const known = listGames().find((info) => info.id === id);
-  const strange = known ? options.find((option) => !known.options.includes(option)) : id;
-  if (strange !== undefined) return { fault: { code: "setup", start: 0, end: 0, line: 1, column: 1, found: strange, expected: "" } };
+  const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
+  if (unknown !== undefined) return { fault: { ...START, code: "setup", found: unknown } };
   const next = new Game(id, options);
-  const fault = setUp(next, record, position) ?? (story === undefined ? undefined : next.tell(story));
+  const fault = setUp(next, record, position) ?? (gameText === undefined ? undefined : next.tell(gameText));
   if (!fault) return { next };
   next.free();
   return { fault };
 }
 
 /**
- * Sets up a record, or else a position; the places of its faults are those in what was given.
+ * Sets up a record or else a position. The place of an error counts from the start of what was given.
  * @param {Game} game @param {string} [record] @param {string} [position]
  * @returns {import("../wasm/ergo_wasm.js").ParseError | undefined}
  */
 function setUp(game, record, position) {
   if (record !== undefined) return game.setUp(record);
-  const fault = position === undefined ? undefined : game.setUp(PLACED + position);
+  const fault = position === undefined ? undefined : game.setUp(FROM_POSITION + position);
   if (!fault) return undefined;
-  const back = (/** @type {number} */ place, /** @type {number} */ least) => Math.max(least, place - PLACED.length);
+  const back = (/** @type {number} */ place, /** @type {number} */ least) => Math.max(least, place - FROM_POSITION.length);
   return { ...fault, start: back(fault.start, 0), end: back(fault.end, 0), column: fault.line > 1 ? fault.column : back(fault.column, 1) };
 }
 
 /**
- * What may be asked of a table.
- * @param {{ game: Game, interrupt: () => void }} table
- * @param {(answer: Answer) => void} post
- * @param {number} slice of thinking, in milliseconds
+ * The first game of a text, as it is opened.
+ * @param {string} text
+ * @returns {{ found?: Partial<Setup>, fault?: import("../wasm/ergo_wasm.js").ParseError }}
  */
-function makeOperations(table, post, slice) {
-  /** What is told of the game, and of which record that is. @type {{ record?: string, told?: import("../wasm/ergo_wasm.js").Told }} */
-  let telling = {};
-  const seen = () => {
-    const view = table.game.view();
-    if (view.record !== telling.record) telling = { record: view.record, told: table.game.told() };
-    return { view, told: telling.told };
+function firstGame(text) {
+  const { games, fault } = readText(text);
+  if (!games?.[0]) return { fault: fault ?? NO_GAME };
+  const [{ game, options, record, text: gameText }] = games;
+  return { found: { game, options, record, gameText } };
+}
+
+/**
+ * What can be called.
+ * @param {{ game: Game, interrupt: () => void }} holder
+ * @param {(reply: Reply) => void} post
+ * @param {number} slice in milliseconds
+ */
+function makeOperations(holder, post, slice) {
+  /** The annotations, and the record that they belong to. @type {{ record?: string, annotations?: import("../wasm/ergo_wasm.js").Told }} */
+  let cache = {};
+  const snapshot = () => {
+    const view = holder.game.view();
+    if (view.record !== cache.record) cache = { record: view.record, annotations: holder.game.told() };
+    return { view, annotations: cache.annotations };
   };
   return {
-    /** @param {{ game: string, options: string[], position?: string, record?: string, at?: number, story?: string }} setup */
+    /**
+     * Replaces the game. A game text without a record stands for the first of its games.
+     * @param {Setup} setup
+     */
     open(setup) {
-      const { next, fault } = prepare(setup);
-      if (!next) return { fault };
+      const source = setup.gameText !== undefined && setup.record === undefined ? firstGame(setup.gameText) : { found: {} };
+      if (source.fault) return { fault: source.fault };
+      const { next, fault } = createGame({ ...setup, ...source.found });
+      if (!next) return { fault: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (fault) };
       if (setup.at !== undefined) next.goTo(setup.at);
-      table.game?.free();
-      table.game = next;
-      telling = {};
-      const { view, told } = seen();
-      return { view, told, board: table.game.board(), games: listGames(), levels: listLevels() };
+      holder.game?.free();
+      holder.game = next;
+      cache = {};
+      return { ...snapshot(), found: source.found, board: holder.game.board(), games: listGames(), levels: listLevels() };
     },
 
     /**
-     * The position after some more turns, and the one before the last of them.
-     * @param {string[]} turns
-     * @param {number} at the turn that they follow
-     * @returns {{ before?: View, view?: View }} nothing, if the game has gone on meanwhile
+     * The position after some more moves, and the one before the last of them.
+     * @param {string[]} moves
      */
-    preview(turns, at) {
-      if (table.game.at() !== at) return {};
-      return { before: table.game.preview(turns.slice(0, -1)), view: table.game.preview(turns) };
-    },
+    preview: (moves) => ({ before: holder.game.preview(moves.slice(0, -1)), view: holder.game.preview(moves) }),
 
-    /** Why a turn may not be taken, if it may not. @param {string} text */
-    check: (text) => table.game.check(text),
+    /** Why a move is illegal, if it is. @param {string} move */
+    check: (move) => holder.game.check(move),
 
-    /** Every legal turn; it throws where there are too many to list. */
-    moves: () => table.game.moves(),
+    /** All legal moves; throws if there are too many to list. */
+    moves: () => holder.game.moves(),
 
-    /** Enters a cell, or returns the move that it completes without playing it. @param {number} cell @param {number} at the turn that is meant */
-    tap(cell, at) {
-      const move = table.game.at() === at ? table.game.tap(cell) : undefined;
-      return move === undefined ? seen() : { move };
+    /**
+     * Enters a cell. If it completes a move, nothing changes and the move is returned.
+     * @param {number} cell
+     * @returns {{ view: View, annotations?: import("../wasm/ergo_wasm.js").Told, move?: undefined } | { move: string }}
+     */
+    tap(cell) {
+      const move = holder.game.tap(cell);
+      return move === undefined ? snapshot() : { move };
     },
 
     untap() {
-      table.game.untap();
-      return seen();
+      holder.game.untap();
+      return snapshot();
     },
 
-    /** @param {string} text */
-    play(text) {
-      const fault = table.game.play(text);
-      return { ...seen(), fault };
+    /** @param {string} move */
+    play(move) {
+      const fault = holder.game.play(move);
+      return { ...snapshot(), fault };
     },
 
-    /** @param {number} at */
-    goTo(at) {
-      table.game.goTo(at);
-      return seen();
+    /** @param {number} ply */
+    goTo(ply) {
+      holder.game.goTo(ply);
+      return snapshot();
     },
 
-    /** The text of the game. @param {import("../wasm/ergo_wasm.js").Tag[]} tags what is known besides what is told of it */
-    save: (tags) => table.game.save(tags),
+    /** The game text. @param {import("../wasm/ergo_wasm.js").Tag[]} tags besides those of the text that the game was opened from */
+    save: (tags) => holder.game.save(tags),
 
-    /** The link of the game as it stands; nothing, if it is too long for one. */
-    link: () => table.game.link(),
+    /** The link of the game up to the position shown; nothing if it is too long for one. */
+    link: () => holder.game.link(),
 
-    /** The games of a text; no game need be open. @param {string} text */
+    /** Reads the games of a text; no game need be open. @param {string} text */
     read: (text) => readText(text),
 
-    /** A game from a bare list of its moves. @param {string} game @param {string} text */
+    /** Reads a bare list of moves. @param {string} game @param {string} text */
     readList: (game, text) => readList(game, text),
 
-    /** The game of a link. @param {string} text */
+    /** Reads the game of a link. @param {string} text */
     readLink: (text) => readLink(text),
 
     /** @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
     async think(limits, id) {
       let stopped = false;
-      table.interrupt = () => (stopped = true);
-      const began = performance.now();
-      let told = -Infinity;
-      /** What was found, and how many positions were looked at in a second. */
-      const found = () => {
-        const thought = table.game.thought();
-        return { thought, speed: ((thought?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - began) };
+      holder.interrupt = () => (stopped = true);
+      const start = performance.now();
+      let lastReport = -Infinity;
+      const result = () => {
+        const thought = holder.game.thought();
+        return { thought, speed: ((thought?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
       };
-      table.game.begin(limits);
-      while (!table.game.think(slice)) {
-        if (performance.now() - told >= TELLING) {
-          const news = found();
+      holder.game.begin(limits);
+      while (!holder.game.think(slice)) {
+        if (performance.now() - lastReport >= REPORT_INTERVAL) {
+          const news = result();
           if (news.thought && news.thought.depth > 0) {
             post({ id, ...news });
-            told = performance.now();
+            lastReport = performance.now();
           }
         }
-        await breathe();
+        await yieldToEventLoop();
         if (stopped) return {};
       }
-      return found();
+      return result();
     },
 
     stop: () => ({}),
 
-    /** Nothing is asked after this. */
-    close: () => table.game?.free(),
+    /** The last call. */
+    close: () => holder.game?.free(),
   };
 }
 
 /** @typedef {ReturnType<typeof makeOperations>} Operations */
 
 /**
- * A table for one game.
- * @param {(answer: Answer) => void} post
- * @param {number} slice of thinking, in milliseconds
- * @returns {(data: any) => Promise<void>} takes the module, and then calls
+ * @param {(reply: Reply) => void} post
+ * @param {number} slice in milliseconds
+ * @returns {(data: any) => Promise<void>} handles a message
  */
-export function makeDesk(post, slice) {
-  const table = { game: /** @type {any} */ (undefined), interrupt: () => {} };
-  const operations = makeOperations(table, post, slice);
+export function createEndpoint(post, slice) {
+  const holder = { game: /** @type {any} */ (undefined), interrupt: () => {} };
+  const operations = makeOperations(holder, post, slice);
   /** @type {Promise<unknown>} */
   let ready;
   return async ({ module, id, op, args }) => {
     if (module) {
       ready = init({ module_or_path: module });
-      // Each call that waits for it tells of its failure.
+      // Every call that waits for it reports its failure.
       return void ready.catch(() => {});
     }
     try {
       await ready;
-      if (!QUIET.includes(op)) table.interrupt();
+      if (!QUIET.includes(op)) holder.interrupt();
       const operation = /** @type {(...args: unknown[]) => unknown} */ (operations[/** @type {keyof Operations} */ (op)]);
       post({ id, result: await operation(...args, id) });
     } catch (error) {
@@ -218,6 +238,6 @@ export function makeDesk(post, slice) {
 }
 
 if (typeof DedicatedWorkerGlobalScope === "function" && self instanceof DedicatedWorkerGlobalScope) {
-  const answer = makeDesk((data) => postMessage(data), SLICE);
-  addEventListener("message", ({ data }) => answer(data));
+  const handle = createEndpoint((data) => postMessage(data), SLICE);
+  addEventListener("message", ({ data }) => handle(data));
 }

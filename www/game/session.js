@@ -1,528 +1,332 @@
 /**
- * A game between two players at this screen: one state, changed here and nowhere else, and told to
- * whoever listens. Rules and thoughts come from the engine; who plays whom is decided here.
+ * A game between two players, people or the engine: holds the state and is the only place that changes
+ * it. Whatever changes the game is a command, and commands run one after the other. The rules and the
+ * engine are in the worker.
  */
-import { Engine, EngineFailure, EngineImpossible } from "../engine/client.js";
-import { Study, fitting } from "./analysis.js";
+import { EngineClient, EngineFailure, EngineImpossible } from "../engine/client.js";
+import { Analysis } from "./analysis.js";
+import { CommandQueue } from "./command-queue.js";
+import { EngineSearch } from "./engine-search.js";
+import { DEFAULT_SETUP, INITIAL_STATE, dropStale, isLookingBack, isPersonsTurn, isReady, redoTarget, undoTarget } from "./state.js";
 
+/** @typedef {import("./state.js").Setup} Setup */
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").Player} Player */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-/** @typedef {import("../wasm/ergo_wasm.js").Told} Told */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
-/** @typedef {import("../engine/client.js").News} News */
 
-/** @typedef {"person" | "engine"} Player */
+/** A move that was played or is about to be. @typedef {{ move: string, side: number, by: Player }} TurnEvent */
 
-/**
- * @typedef {object} Setup
- * @property {string} game
- * @property {string[]} options
- * @property {[Player, Player]} players who begins, and who answers
- * @property {number} seconds how long the engine thinks at most
- * @property {number} level how well it plays, from 1 to 10
- * @property {string} [position] where a game without a record begins
- * @property {string} [record] the game so far
- * @property {number} [at] how many of its turns count
- * @property {boolean} [paused] whether the engine waits to be asked
- * @property {string} [story] the text that the game was opened from, with all that is told there
- * @property {number} [sent] in a game by link, how many turns both players know of
- * @property {number} [below] the side that sits below, where it is not for the players to say
- */
-
-/** Something to tell: a code of the language files, with the cells of a tap or the error of a text. @typedef {{ code: string, cells?: number[], error?: ParseError }} Notice */
-
-/**
- * @typedef {object} State
- * @property {"loading" | "ready" | "failed"} phase
- * @property {Setup} setup
- * @property {Board} [board]
- * @property {View} [view]
- * @property {Told} [told] what is told of it
- * @property {import("../wasm/ergo_wasm.js").GameInfo[]} [games] every game there is
- * @property {import("../wasm/ergo_wasm.js").LevelInfo[]} [levels] every level of the engine
- * @property {boolean} thinking whether the engine thinks about a move of its own
- * @property {Thought} [thought] what it thinks of it
- * @property {import("./analysis.js").Analysis} [analysis] while the position is analysed
- * @property {import("./analysis.js").Preview} [preview] what is shown instead of the game
- * @property {import("./analysis.js").Hint} [hint] what a person was advised to play
- * @property {boolean} paused whether the engine waits to be asked
- * @property {Notice} [notice] something to tell
- * @property {{ code: import("../text/language.js").FailureCode, detail: string }} [failure] why nothing works
- * @property {ParseError} [fault] why the game that was asked for cannot be read
- */
-
-/** A turn that is about to be taken, or was. @typedef {{ move: string, side: number, by: Player }} Taking */
-
-/** The least time between two moves that the engine makes, so that eyes can follow. */
-const UNHURRIED = 450;
-
-/** Two failures within this time mean that it is no use. */
-const PATIENCE = 5000;
-
-/** What is played before anything else is asked for. @type {Setup} */
-export const ORDINARY = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 4 };
-
-/** The best level; `src/search/levels.rs` says what each is. */
-export const TOP_LEVEL = 10;
-
-/** @param {unknown} level */
-export const isLevel = (level) => Number.isInteger(level) && Number(level) >= 1 && Number(level) <= TOP_LEVEL;
-
-/** @param {number} milliseconds */
-const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** Who sits on a side. @param {boolean} swapped @param {number} side */
-const seatOf = (swapped, side) => (swapped ? 1 - side : side);
-
-/** Whether a setup is of the game that is shown, as far as it went. @param {Setup} setup @param {View | undefined} view */
-const isOf = (setup, view) =>
+/** Whether a setup describes the game on the board. @param {Setup} setup @param {View | undefined} view */
+const isSameGame = (setup, view) =>
   setup.record !== undefined && setup.record === view?.record && setup.game === view.game && String(setup.options) === String(view.options);
 
-/** Tells of a `change` of the state, and of every turn that was `moved`. */
+/** Dispatches `change` after every change of the state and `moved` after every move. */
 export class Session extends EventTarget {
   /** @type {State} */
-  state = { phase: "loading", setup: ORDINARY, thinking: false, paused: false };
+  state = INITIAL_STATE;
 
-  /** @type {Engine | undefined} */
+  /** @type {EngineClient | undefined} */
   #engine;
-  /** Counts what was asked; an answer to an earlier question is old news. */
-  #asked = 0;
-  /** How many games are being opened; until then nothing can be changed. */
-  #opening = 0;
-  /** The game that was asked for last is there, or cannot be. @type {Promise<unknown>} */
-  #opened = Promise.resolve();
-  /** Counts the games that were on the board, but not how often one is taken up again. */
-  #games = 0;
-  /** How many changes are under way; what is to be done then is seen when they are through. */
-  #changing = 0;
-  /** What people did before, until it is done. @type {Promise<void>} */
-  #before = Promise.resolve();
-  /** The game last asked for. @type {Setup} */
-  #wanted = ORDINARY;
-  #lastFailure = -Infinity;
-  /** Whether anybody can see the board. */
-  #visible = true;
-  /** Whether it was told that the engine works in the page itself. */
-  #toldInPage = false;
-  #mayTake;
-
-  /** @param {(taking: Taking) => boolean} mayTake whether a legal turn may be taken */
-  constructor(mayTake = () => true) {
-    super();
-    this.#mayTake = mayTake;
-  }
-
-  /** What people look into besides playing. */
-  study = new Study({
+  #queue = new CommandQueue(() => this.#search.update());
+  /** Aborted when a later game is requested. */
+  #opening = new AbortController();
+  /** The game requested last. @type {Setup} */
+  #requested = DEFAULT_SETUP;
+  /** Whether the engine was restarted and has completed nothing since: then another restart is no use. */
+  #isUnproven = false;
+  #allowMove;
+  #search = new EngineSearch({
     state: () => this.state,
     set: (patch) => this.#set(patch),
     engine: () => this.#engine,
-    isFree: () => this.#visible && this.#isSettled && !this.isEnginesTurn,
-    recover: (error) => this.#recover(error),
+    isIdle: () => this.#queue.isIdle,
+    run: (command, signal) => this.#run(command, signal),
+    playMove: async (engine, move) => {
+      if (this.#isAllowed(move, "engine")) await this.#playMove(engine, move, "engine");
+      else this.pause();
+    },
+    recover: (engine, error) => void this.#queue.add(() => this.#recover(engine, error)),
   });
 
-  /** Who plays a side, now that sides may have been swapped. @param {number} side */
-  playerOf(side) {
-    const { view, setup } = this.state;
-    return setup.players[seatOf(view?.swapped ?? false, side)];
+  /** The analysis, previews and hints. */
+  analysis = new Analysis({
+    state: () => this.state,
+    set: (patch) => this.#set(patch),
+    run: (command, signal) => this.#run(command, signal),
+    updateSearch: () => this.#search.update(),
+  });
+
+  /** @param {(turn: TurnEvent) => boolean} allowMove called before each legal move; `false` prevents it */
+  constructor(allowMove = () => true) {
+    super();
+    this.#allowMove = allowMove;
   }
 
-  /** Whether a person is to move. */
-  get isPersonsTurn() {
-    const { view } = this.state;
-    return view !== undefined && !view.outcome && this.playerOf(view.turn) === "person";
-  }
-
-  /** Whether an engine is to move, and need not be asked. */
-  get isEnginesTurn() {
-    const { view, paused } = this.state;
-    return view !== undefined && !view.outcome && !paused && !this.isPersonsTurn;
-  }
-
-  /** The most seconds that the engine takes for a move. */
-  get bound() {
-    const { setup, levels } = this.state;
-    return Math.min(setup.seconds, levels?.[setup.level - 1]?.seconds ?? Infinity);
+  /** Whether the engine is analysing the position now. */
+  get isAnalysing() {
+    return this.#search.isAnalysing;
   }
 
   /**
-   * Begins a game, or takes one up from its record. A record that cannot be read changes nothing.
+   * Opens a new game, or one that was played before. A game that cannot be read changes nothing. A later
+   * call replaces earlier ones that have not started yet.
    * @param {Setup} setup
    * @returns {Promise<ParseError | undefined>}
    */
   open(setup) {
-    const opened = this.#open(setup);
-    this.#opened = opened;
-    return opened;
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    this.#requested = setup;
+    return this.#queue.add(() => this.#open(setup), this.#opening.signal);
+  }
+
+  /** Opens the game on the board again, or else the one requested last. */
+  retry() {
+    return this.#queue.add(() => this.#reopen());
   }
 
   /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
   async #open(setup) {
-    const asked = ++this.#asked;
-    this.#opening++;
-    this.#wanted = setup;
+    this.#search.stop();
+    const engine = (this.#engine ??= new EngineClient());
     try {
-      this.#engine ??= new Engine();
-      this.study.interrupted();
-      const { fault, view, told, board, games, levels } = await this.#engine.call("open", { ...setup });
-      if (asked !== this.#asked) return fault;
-      if (fault) this.#set(this.state.view ? { thinking: false, thought: undefined } : { phase: "failed", fault });
-      if (!fault) {
-        const notice = this.#engine?.isInPage && !this.#toldInPage ? { code: "in-page" } : undefined;
-        this.#toldInPage ||= notice !== undefined;
-        const settled = { thinking: false, thought: undefined, notice, failure: undefined, fault: undefined };
-        const paused = setup.paused || this.#isLookingBack(view);
-        if (!isOf(setup, this.state.view)) this.#games++;
-        this.#set({ ...settled, phase: "ready", setup, view, told, board, games, levels, paused });
+      const reply = await engine.call("open", setup);
+      if (reply.fault) {
+        if (!this.state.view) this.#set({ status: { kind: "failed", error: reply.fault } });
+        return reply.fault;
       }
-      return fault;
+      const { found, ...opened } = reply;
+      const { view, gameId, isInPage } = this.state;
+      this.#set({
+        ...opened,
+        status: { kind: "ready" },
+        setup: { ...setup, ...found },
+        gameId: isSameGame(setup, view) ? gameId : gameId + 1,
+        paused: setup.paused || isLookingBack(opened.view),
+        isInPage: engine.isInPage,
+        notice: engine.isInPage && !isInPage ? { code: "in-page" } : undefined,
+      });
     } catch (error) {
-      if (asked === this.#asked) this.giveUp(error);
-      return undefined;
-    } finally {
-      this.#opening--;
-      if (asked === this.#asked) this.#goOn();
+      if (engine === this.#engine) this.giveUp(error);
     }
+    return undefined;
   }
 
-  /** Takes the game up where it was, or begins the one that could not be begun. */
-  async retry() {
+  #reopen() {
     const { view, setup, paused } = this.state;
-    return this.open(view ? { ...setup, record: view.record, at: view.at, paused } : this.#wanted);
+    return this.#open(view ? { ...setup, record: view.record, at: view.at, paused } : this.#requested);
   }
 
-  /** @param {number} cell */
+  /**
+   * Queues a command that needs the engine, which is started again if it was let go.
+   * @template T
+   * @param {(engine: EngineClient) => Promise<T>} command
+   * @param {AbortSignal} [signal] skips the command if aborted before it starts
+   * @returns {Promise<T | undefined>} nothing if the command was skipped or failed
+   */
+  #run(command, signal) {
+    return this.#queue.add(async () => {
+      if (!this.#engine && isReady(this.state)) await this.#reopen();
+      const engine = this.#engine;
+      if (!engine || !isReady(this.state)) return undefined;
+      try {
+        const result = await command(engine);
+        this.#isUnproven = false;
+        return result;
+      } catch (error) {
+        await this.#recover(engine, error);
+        return undefined;
+      }
+    }, signal);
+  }
+
+  /** Enters a cell of a move; the cell that completes a move plays it. @param {number} cell */
   tap(cell) {
-    const game = this.#games;
-    return this.#inTurn(async () => {
+    const { gameId } = this.state;
+    return this.#run(async (engine) => {
       const { view, preview } = this.state;
-      // Nobody meant a game that came in the place of the one that was tapped.
-      if (!view || game !== this.#games) return;
-      if (preview) this.study.endPreview();
-      else if (!this.isPersonsTurn && !view.outcome) {
-        this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
-      } else {
-        // Should another turn have come meanwhile, the tap was not meant for it.
-        await this.#change("tap", [cell, view.at]);
-      }
+      // The tap was meant for the game that was on the board at that time.
+      if (!view || gameId !== this.state.gameId) return;
+      if (preview) return this.analysis.endPreview();
+      if (!view.outcome && !isPersonsTurn(this.state)) return this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
+      const { move, ...entered } = await engine.call("tap", cell);
+      if (move === undefined) this.#set({ ...entered, paused: false, notice: undefined });
+      else if (this.#isAllowed(move, "person")) await this.#playMove(engine, move, "person");
     });
   }
 
-  /** Lets go of the last cell entered. */
+  /** Takes back the last cell entered. */
   untap() {
-    return this.#inTurn(async () => {
-      if (this.state.view?.entry.length) await this.#change("untap", []);
+    return this.#run(async (engine) => {
+      if (this.state.view?.entry.length) this.#set({ ...(await engine.call("untap")), paused: false, notice: undefined });
     });
   }
 
   /**
-   * Takes a turn for whoever is to move.
-   * @param {string} text
-   * @returns {Promise<{ taken: boolean, fault?: ParseError }>} whether it was taken, and why it may not be
+   * Plays a move for the side to move.
+   * @param {string} move
+   * @returns {Promise<{ played: boolean, fault?: ParseError }>} `fault` says why the move is illegal
    */
-  async play(text) {
-    /** @type {{ taken: boolean, fault?: ParseError }} */
-    let result = { taken: false };
-    await this.#inTurn(async () => {
-      const checked = await this.#ask("check", text);
-      const fault = checked?.answer;
-      const taken = checked !== undefined && !fault && this.#may(text, "person") && (await this.#change("play", [text]));
-      result = { taken, fault };
+  async play(move) {
+    const result = await this.#run(async (engine) => {
+      const fault = await engine.call("check", move);
+      const played = !fault && this.#isAllowed(move, "person");
+      if (played) await this.#playMove(engine, move, "person");
+      return { played, fault };
     });
-    return result;
+    return result ?? { played: false };
   }
 
-  /** Every legal turn; it fails where there are too many to list. @returns {Promise<string[]>} */
-  moves() {
-    return this.#askAwake("moves");
-  }
-
-  /** Asks what changes nothing; nothing comes if it fails. @param {"check"} op @param {any[]} args @returns {Promise<{ answer: any } | undefined>} */
-  async #ask(op, ...args) {
-    if (this.state.phase !== "ready" || this.#opening > 0) return undefined;
-    try {
-      return { answer: await /** @type {any} */ (this.#engine)?.call(op, ...args) };
-    } catch (error) {
-      await this.#recover(error);
-      return undefined;
-    }
-  }
-
-  /** Whether a turn may be taken now. @param {string} move @param {Player} by */
-  #may(move, by) {
+  /** @param {string} move @param {Player} by */
+  #isAllowed(move, by) {
     const { view } = this.state;
-    return view !== undefined && this.#mayTake({ move, side: view.turn, by });
+    return view !== undefined && this.#allowMove({ move, side: view.turn, by });
   }
 
-  /** The turns to which undo and redo lead: those at which a person was to move. */
-  get stops() {
-    const { view, setup } = this.state;
-    if (!view) return [];
-    let swapped = false;
-    const persons = view.history.map(({ side, text }) => {
-      const player = setup.players[seatOf(swapped, side)];
-      swapped ||= text === "swap";
-      return player === "person";
-    });
-    const any = persons.includes(true);
-    return [...persons, true].flatMap((person, at) => (person || !any ? [at] : []));
-  }
-
-  get undoTarget() {
-    return this.stops.findLast((at) => at < (this.state.view?.at ?? 0));
-  }
-
-  get redoTarget() {
-    return this.stops.find((at) => at > (this.state.view?.at ?? 0));
-  }
-
-  undo() {
-    return this.#inTurn(() => this.#goTo(this.undoTarget));
-  }
-
-  redo() {
-    return this.#inTurn(() => this.#goTo(this.redoTarget));
-  }
-
-  /** @param {number} at one beyond the end is the end */
-  goTo(at) {
-    return this.#inTurn(() => this.#goTo(at));
-  }
-
-  /** Goes so many turns on, or back if they are negative, from where the game is by then. @param {number} turns */
-  goBy(turns) {
-    return this.#inTurn(() => this.#goTo((this.state.view?.at ?? 0) + turns));
-  }
-
-  /** @param {number | undefined} wanted */
-  async #goTo(wanted) {
-    const { view } = this.state;
-    if (wanted === undefined || !view) return;
-    const at = Math.max(0, Math.min(wanted, view.history.length));
-    if (at === view.at) return;
-    const engines = this.state.setup.players.every((player) => player === "engine");
-    await this.#change("goTo", [at], (view) => engines || this.#isLookingBack(view));
-  }
-
-  /**
-   * What people do is done one after the other, each on what came of the one before.
-   * @param {() => Promise<void>} action
-   */
-  #inTurn(action) {
-    const done = this.#before.then(async () => {
-      // Who let the engine go gets it back when there is something to do.
-      if (!this.#engine && this.state.phase === "ready" && this.#opening === 0) this.retry();
-      while (this.#opening > 0) await this.#opened;
-      return action();
-    });
-    this.#before = done.catch(() => {});
-    return done;
-  }
-
-  /**
-   * The text of the game.
-   * @param {(session: Session) => Tag[]} tagsOf what is known besides what is told of it, once it is there
-   * @returns {Promise<string>}
-   */
-  save(tagsOf) {
-    return this.#askAwake("save", () => [tagsOf(this)]);
-  }
-
-  /** The link of the game as it stands; nothing, if it is too long for one. @returns {Promise<string | undefined>} */
-  link() {
-    return this.#askAwake("link");
-  }
-
-  /** The games of a text. @param {string} text */
-  read(text) {
-    this.#engine ??= new Engine();
-    return this.#engine.call("read", text);
-  }
-
-  /** Goes on where it was left. Who has touched the board meanwhile has woken it, and must not lose that. */
-  takeUp() {
-    return this.state.phase === "ready" ? this.wake() : this.retry();
-  }
-
-  /** Whoever let the engine go has it again. */
-  wake() {
-    return this.#inTurn(async () => {});
-  }
-
-  /** A game that cannot be read leaves the one on the board going. @param {ParseError} fault */
-  refuse(fault) {
-    if (!this.state.view) this.#set({ phase: "failed", fault });
-  }
-
-  /** @param {"moves" | "save" | "link"} op @param {() => any[]} args known when it is awake @returns {Promise<any>} */
-  async #askAwake(op, args = () => []) {
-    await this.wake();
-    if (!this.#engine) throw new EngineFailure();
-    return /** @type {any} */ (this.#engine).call(op, ...args());
-  }
-
-  /** Makes it a game by link, of which the other player knows so many turns. @param {number} sent */
-  setSent(sent) {
-    this.#set({ setup: { ...this.state.setup, sent } });
-  }
-
-  /** Lets a side sit below, whoever plays it. @param {number} below */
-  setBelow(below) {
-    this.#set({ setup: { ...this.state.setup, below } });
-  }
-
-  /** Lets the engine wait. */
-  pause() {
-    if (this.state.thinking) {
-      this.#asked++;
-      this.#engine?.call("stop").catch(() => {});
-    }
-    this.#set({ paused: true, thinking: false, thought: undefined });
-    this.#goOn();
-  }
-
-  /** Lets the engine play on from here, even if turns were undone. */
-  resume() {
-    this.#set({ paused: false });
-    this.#goOn();
-  }
-
-  /** Where nobody looks, nothing is analysed, and no engines play each other. @param {boolean} visible */
-  setVisible(visible) {
-    if (visible === this.#visible) return;
-    this.#visible = visible;
-    this.#goOn();
-  }
-
-  /** @param {Notice} notice something to tell */
-  tell(notice) {
-    this.#set({ notice });
-  }
-
-  /** Ends everything. */
-  close() {
-    this.#asked++;
-    this.#engine?.close();
-    this.#engine = undefined;
-  }
-
-  /**
-   * Asks for a change of the game and shows what comes of it.
-   * @param {"tap" | "untap" | "play" | "goTo"} op
-   * @param {unknown[]} args
-   * @param {(view: View) => boolean} [pauses] whether the engine then waits to be asked
-   * @param {Player} [by] who takes the turn
-   * @returns {Promise<boolean>} whether a turn was taken
-   */
-  async #change(op, args, pauses = () => false, by = "person") {
-    if (this.state.phase !== "ready" || this.#opening > 0) return false;
-    const asked = ++this.#asked;
-    this.#set({ thinking: false, thought: undefined, notice: undefined });
-    if (op === "play" || op === "goTo") this.study.interrupted();
-    try {
-      const { view, told, move } = await this.#askForChange(op, args);
-      if (asked !== this.#asked) return false;
-      if (move !== undefined) {
-        // The tap completed a move, which is not played yet.
-        if (this.#may(move, by)) return this.#change("play", [move], pauses, by);
-        this.#goOn();
-        return false;
-      }
-      const before = this.state.view?.at ?? 0;
-      const taken = op !== "goTo" && view.at > before;
-      this.#set({ view, told, paused: pauses(view) });
-      if (taken) this.#tellMoved(view, by);
-      this.#goOn();
-      return taken;
-    } catch (error) {
-      if (asked === this.#asked) await this.#recover(error);
-      return false;
-    }
-  }
-
-  /** @param {View} view @param {Player} by */
-  #tellMoved(view, by) {
+  /** @param {EngineClient} engine @param {string} move legal and allowed @param {Player} by */
+  async #playMove(engine, move, by) {
+    this.#search.stop();
+    const { view, annotations } = await engine.call("play", move);
+    this.#set({ view, annotations, paused: by === "engine" && this.state.paused, notice: undefined });
     const { text, side } = view.history[view.at - 1];
-    /** @type {Taking} */
+    /** @type {TurnEvent} */
     const detail = { move: text, side, by };
     this.dispatchEvent(new CustomEvent("moved", { detail }));
   }
 
-  /** @param {"tap" | "untap" | "play" | "goTo"} op @param {unknown[]} args @returns {Promise<{ view: View, told?: Told, move?: string }>} */
-  async #askForChange(op, args) {
-    this.#changing++;
-    try {
-      return await /** @type {any} */ (this.#engine)?.call(op, ...args);
-    } finally {
-      this.#changing--;
-    }
+  undo() {
+    return this.#goTo(undoTarget);
   }
 
-  /** Whether the game that is shown is the one the engine knows. */
-  get #isSettled() {
-    return this.#opening === 0 && this.#changing === 0;
+  redo() {
+    return this.#goTo(redoTarget);
   }
 
-  /** Whether there are turns ahead that an engine's move would wipe out. @param {View | undefined} view */
-  #isLookingBack(view) {
-    return view !== undefined && view.at < view.history.length;
+  /** @param {number} ply a ply beyond the end means the end */
+  goTo(ply) {
+    return this.#goTo(() => ply);
   }
 
-  /** Lets the engine do what is to be done now: its move comes first. */
-  #goOn() {
-    if (!this.#isSettled) return;
-    this.#letPlay();
-    this.study.goOn();
+  /** @param {number} plies negative to go back */
+  goBy(plies) {
+    return this.#goTo(({ view }) => (view?.at ?? 0) + plies);
   }
 
-  /** Lets the engine move if it is its turn. */
-  async #letPlay() {
-    const { phase, thinking, setup } = this.state;
-    const watched = this.#visible || setup.players.includes("person");
-    if (phase !== "ready" || thinking || !watched || !this.isEnginesTurn) return;
-    const asked = ++this.#asked;
-    this.study.interrupted();
-    this.#set({ thinking: true, thought: undefined });
-    try {
-      // A level that chooses among moves should not choose alike in every game.
-      const seed = Math.floor(Math.random() * 2 ** 32);
-      const limits = { time: setup.seconds * 1000, level: setup.level, seed };
-      const tell = (/** @type {News} */ { thought }) => asked === this.#asked && this.#set({ thought });
-      const [answer] = await Promise.all([this.#engine?.think(limits, tell), wait(UNHURRIED)]);
-      const best = answer?.thought?.best;
-      if (asked !== this.#asked || !best) return;
-      if (this.#may(best, "engine")) await this.#change("play", [best], () => this.state.paused, "engine");
-      else this.pause();
-    } catch (error) {
-      if (asked === this.#asked) await this.#recover(error);
-    }
+  /** @param {(state: State) => number | undefined} target */
+  #goTo(target) {
+    return this.#run(async (engine) => {
+      const { view, setup } = this.state;
+      const ply = Math.max(0, Math.min(target(this.state) ?? NaN, view?.history.length ?? 0));
+      if (!view || Number.isNaN(ply) || ply === view.at) return;
+      this.#search.stop();
+      const gone = await engine.call("goTo", ply);
+      const isShow = setup.players.every((player) => player === "engine");
+      // The engine does not overwrite moves that were undone.
+      this.#set({ ...gone, paused: isShow || isLookingBack(gone.view), notice: undefined });
+    });
   }
 
-  /** Starts a new engine and takes the game up where it was. @param {unknown} error */
-  async #recover(error) {
-    const { view } = this.state;
-    const now = performance.now();
-    const hopeless = !(error instanceof EngineFailure) || now - this.#lastFailure < PATIENCE;
-    this.#lastFailure = now;
-    if (hopeless || !view) return this.giveUp(error);
+  /** All legal moves; rejects if there are too many to list. @returns {Promise<string[]>} */
+  legalMoves() {
+    return this.#query((engine) => engine.call("moves"));
+  }
+
+  /** The game text. @param {(session: Session) => Tag[]} tagsOf tags besides those of the text that the game was opened from @returns {Promise<string>} */
+  gameText(tagsOf) {
+    return this.#query((engine) => engine.call("save", tagsOf(this)));
+  }
+
+  /** The link of the game up to the position on the board; nothing if it is too long for a link. @returns {Promise<string | undefined>} */
+  link() {
+    return this.#query((engine) => engine.call("link"));
+  }
+
+  /**
+   * Asks something that changes nothing; rejects if the engine does.
+   * @template T
+   * @param {(engine: EngineClient) => Promise<T>} question
+   * @returns {Promise<T>}
+   */
+  async #query(question) {
+    const engine = await this.#run(async (engine) => engine);
+    if (!engine) throw new EngineFailure();
+    return question(engine);
+  }
+
+  /**
+   * Reads games; none need be open.
+   * @template {"read" | "readList" | "readLink"} Op
+   * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
+   */
+  read(op, ...args) {
+    this.#engine ??= new EngineClient();
+    return this.#engine.call(op, ...args);
+  }
+
+  /** Starts the engine again if it was let go. @returns {Promise<unknown>} */
+  wake() {
+    return isReady(this.state) ? this.#run(async () => {}) : this.retry();
+  }
+
+  /** Makes the engine wait until it is asked to play. */
+  pause() {
+    this.#set({ paused: true });
+    this.#search.update();
+  }
+
+  /** Lets the engine play on from the position on the board. */
+  resume() {
+    this.#set({ paused: false });
+    this.#search.update();
+  }
+
+  /** @param {boolean} isVisible whether anybody can see the board */
+  setVisible(isVisible) {
+    if (isVisible === this.state.isVisible) return;
+    this.#set({ isVisible });
+    this.#search.update();
+  }
+
+  /** @param {unknown} pageData */
+  setPageData(pageData) {
+    this.#set({ setup: { ...this.state.setup, pageData } });
+  }
+
+  /** @param {import("./state.js").Notice} notice */
+  notify(notice) {
+    this.#set({ notice });
+  }
+
+  /** Lets the engine go. The game stays on the board, and the next command starts another engine. */
+  close() {
+    this.#search.stop();
+    this.#engine?.close();
+    this.#engine = undefined;
+  }
+
+  /** Starts another engine and reopens the game. @param {EngineClient} engine the one that failed @param {unknown} error */
+  async #recover(engine, error) {
+    if (engine !== this.#engine) return;
+    if (!(error instanceof EngineFailure) || this.#isUnproven || !this.state.view) return this.giveUp(error);
     this.close();
-    await this.retry();
-    if (this.state.phase === "ready") this.tell({ code: "restarted" });
+    this.#isUnproven = true;
+    await this.#reopen();
+    if (isReady(this.state)) this.notify({ code: "restarted" });
   }
 
-  /** Nothing works any more. @param {unknown} error */
+  /** @param {unknown} error why nothing works any more */
   giveUp(error) {
     this.close();
     const code = error instanceof EngineImpossible ? error.code : "stopped";
     const detail = error instanceof Error ? error.message : String(error);
-    this.#set({ phase: "failed", thinking: false, failure: { code, detail } });
+    this.#set({ status: { kind: "failed", failure: { code, detail } } });
   }
 
   /** The one place where the state changes. @param {Partial<State>} patch */
   #set(patch) {
-    this.state = fitting({ ...this.state, ...patch });
+    this.state = dropStale({ ...this.state, ...patch });
     this.dispatchEvent(new Event("change"));
   }
 }

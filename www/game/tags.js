@@ -15,7 +15,7 @@ export function today(between) {
 
 /** What the page knows of the game on the table. @param {Session} session @returns {Tag[]} */
 export function tagsOf({ state }) {
-  const { view, setup, told } = state;
+  const { view, setup, annotations } = state;
   if (!view) return [];
   const seats = setup.players.map((player, seat) => {
     return words.playerName(player === "engine" ? { kind: "engine", number: setup.level } : { kind: "seat", number: seat + 1 });
@@ -27,5 +27,5 @@ export function tagsOf({ state }) {
   /** @type {Tag[]} */
   const end = isOver ? [["Termination", outcomeText(view)]] : [];
   // Of a game that was opened it is not known who played it, and when, but by what is told there.
-  return told ? end : [["Date", today(".")], ["First", first], ["Second", second], ...end];
+  return annotations ? end : [["Date", today(".")], ["First", first], ["Second", second], ...end];
 }

@@ -38,7 +38,7 @@ async function pauseWith(page, length) {
   for (;;) {
     await until(page, `state.analysis?.finding?.thought.lines[0].moves.length >= ${length}`);
     await panel(page).getByRole("button", { name: "Pause" }).click();
-    await until(page, "!session.study.isRunning");
+    await until(page, "!board.analysing");
     const { analysis } = await stateOf(page);
     if (analysis.finding.thought.lines[0].moves.length >= length) return;
     await panel(page).getByRole("button", { name: "Resume" }).click();
@@ -54,14 +54,14 @@ test("an analysis shows lines, and goes on until it is paused", () =>
     const { finding } = (await stateOf(page)).analysis;
     await until(page, `state.analysis.finding.thought.nodes > ${finding.thought.nodes}`);
     await panel(page).getByRole("button", { name: "Pause" }).click();
-    await until(page, "!session.study.isRunning");
+    await until(page, "!board.analysing");
     await expectStatus(page, "White to move.");
     await expect(panel(page)).toContainText(/Paused · \d/);
     const paused = (await stateOf(page)).analysis.finding;
     await panel(page).getByRole("button", { name: "Resume" }).click();
-    await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${paused.thought.depth}`);
+    await until(page, `board.analysing && state.analysis.finding.thought.depth >= ${paused.thought.depth}`);
     await toolbarButton(page, "analyse").click();
-    await until(page, "!state.analysis && !session.study.isRunning");
+    await until(page, "!state.analysis && !board.analysing");
     await expect(panel(page)).toBeHidden();
     assert.deepEqual((await stateOf(page)).view.at, 8);
   }));
@@ -122,7 +122,7 @@ test("what the mouse points at is shown while it is there", () =>
     }).toPass();
     await page.mouse.move(1, 1);
     await expectStatus(page, "White to move.");
-    await until(page, "!state.preview && session.study.isRunning");
+    await until(page, "!state.preview && board.analysing");
   }));
 
 test("by keyboard only: into the lines, along them, and back to the game", () =>
@@ -156,12 +156,12 @@ test("an earlier position is analysed as soon as it is shown, and a finished gam
     await expectStatus(page, "White wins! Five in a row.");
     await toolbarButton(page, "analyse").click();
     await panel(page).getByText("The game is over.").waitFor();
-    assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.study.isRunning), false);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analysing), false);
     await page.getByRole("button", { name: "Previous move" }).click();
     await until(page, "state.analysis.finding?.about.startsWith('8 ')");
     await panel(page).getByText("White wins in 1").waitFor();
     await page.getByRole("button", { name: "Go to start" }).click();
-    await until(page, "state.analysis.finding?.about.startsWith('0 ') && session.study.isRunning");
+    await until(page, "state.analysis.finding?.about.startsWith('0 ') && board.analysing");
     assert.deepEqual((await stateOf(page)).view.history.length, 9, "nothing of the game is lost");
   }));
 
@@ -180,13 +180,13 @@ test("where nobody looks, nothing is thought", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
     await hide(page, true);
-    await until(page, "!session.study.isRunning");
+    await until(page, "!board.analysing");
     // Answers come in order: once this one is there, all that was thought before has been told.
     await settle(page);
     const { finding } = (await stateOf(page)).analysis;
     await expectUnchanged(async () => (await stateOf(page)).analysis.finding);
     await hide(page, false);
-    await until(page, `session.study.isRunning && state.analysis.finding.thought.depth >= ${finding.thought.depth}`);
+    await until(page, `board.analysing && state.analysis.finding.thought.depth >= ${finding.thought.depth}`);
   }));
 
 test("the engine's own move comes first, and the analysis goes on after it", () =>
@@ -196,7 +196,7 @@ test("the engine's own move comes first, and the analysis goes on after it", () 
     await panel(page).getByText("Continues after the engine’s move.").waitFor();
     await releaseEngine(page);
     await expectMoveCount(page, 10);
-    await until(page, "state.analysis.finding?.about.startsWith('10 ') && session.study.isRunning");
+    await until(page, "state.analysis.finding?.about.startsWith('10 ') && board.analysing");
   }));
 
 test("choosing a piece does not begin the analysis anew", () =>
@@ -302,7 +302,7 @@ test("while it is analysed, no task of the page takes longer than 50 ms", () =>
         const board = /** @type {any} */ (document.querySelector("#board"));
         const watch = /** @type {any} */ (window);
         watch.findings = new Set();
-        board.session.addEventListener("change", () => watch.findings.add(board.session.state.analysis?.finding));
+        board.addEventListener("statechange", () => watch.findings.add(board.state.analysis?.finding));
       });
       await page.waitForFunction(() => /** @type {any} */ (window).findings.size > 8);
       await move(page, 1).hover();

@@ -64,7 +64,7 @@ test("a frame plays, and tells the page around it once it has been greeted", () 
     assert.deepEqual([moved.detail.move, moved.detail.side, moved.detail.ply], ["e5", "first", 1]);
     await say(page, { type: "call", id: 2, method: "legalMoves" });
     assert.equal((await told(page, { type: "result", id: 2 })).value.length, 89);
-    await say(page, { type: "call", id: 3, method: "toRecord" });
+    await say(page, { type: "call", id: 3, method: "toGameText" });
     assert.match((await told(page, { type: "result", id: 3 })).value, /^\[Game "ergo"\]/);
     await say(page, { type: "set", attributes: { game: "emergo", theme: "dark" } });
     await board(page).getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
@@ -81,7 +81,7 @@ test("a frame in a sandbox, which has no origin of its own, plays all the same",
       const { detail } = await told(page, { type: "event", name: "moved" });
       assert.equal(detail.move, "e5");
       await board(page).getByText("Your move, White.").first().waitFor();
-      const notice = await board(page).evaluate((board) => /** @type {any} */ (board).session.state.notice);
+      const notice = await board(page).evaluate((board) => /** @type {any} */ (board).state.notice);
       assert.equal(notice, undefined, "the engine is in a worker");
     },
     { sandbox: "allow-scripts" },
@@ -126,7 +126,7 @@ const HOSTILE = [
   ["#game", "“game” at character 2"],
   [`#onclick=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`, "“onclick="],
   [`#theme=dark&${"x".repeat(200)}=1`, "at character 13"],
-  [`#record=${"e5+".repeat(60_000)}`, "at character 100000"],
+  [`#moves=${"e5+".repeat(60_000)}`, "at character 100000"],
 ];
 
 for (const [fragment, place] of HOSTILE) {
@@ -141,9 +141,9 @@ test("a position or record that is wrong is told of in the frame, with its place
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
     await expectStatus(page, "There is no game to show.");
     await page.locator("#board").getByRole("alert").filter({ hasText: "“n” does not describe a cell." }).and(page.getByTitle("Line 1, column 1 ")).waitFor();
-    await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
+    await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
     await page.locator("#board").getByRole("alert").filter({ hasText: "“e5” is not a legal move here." }).and(page.getByTitle("Line 3, column 7 ")).waitFor();
-    await page.evaluate(() => (location.hash = `#mode=view&record=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
+    await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).ply === 2);
     await expectAccessible(page, "a game in a frame");
   }));
@@ -156,7 +156,7 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
     const code = dialog.getByLabel("Copy this into your page");
     assert.equal(
       await code.inputValue(),
-      `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board side="both" level="10" seconds="0.3" record="startpos moves e5 a1 d5"></ergo-board>`,
+      `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board side="both" level="10" seconds="0.3" moves="e5 a1 d5"></ergo-board>`,
     );
     await dialog.getByLabel("Looking").check();
     await dialog.getByLabel("Dark", { exact: true }).check();
@@ -168,7 +168,7 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
     await dialog.getByRole("button", { name: "Copy" }).click();
     await dialog.getByText("Copied.").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(copied, /<ergo-board mode="view" record="startpos moves e5 a1 d5" theme="dark"><\/ergo-board>$/);
+    assert.match(copied, /<ergo-board mode="view" moves="e5 a1 d5" theme="dark"><\/ergo-board>$/);
     // The lines are what they say: a page made of them shows the game.
     await withNeighbour({ head: "", body: copied }, (host) =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
@@ -185,7 +185,7 @@ test("the dialogue's frame leads to the same game", () =>
     await page.getByLabel("This position").check();
     const code = await page.getByLabel("Copy this into your page").inputValue();
     assert.match(code, /side=second/, "whoever reads it is to move");
-    const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
+    const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state);
     await withNeighbour({ head: "", body: code }, (host) =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
         const frame = page.frames()[1];
@@ -210,7 +210,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280,
     }));
 }
 
-for (const [name, fragment] of [["played on", "#side=both"], ["looked at", "#mode=view"], ["stepped through", "#mode=view&record=startpos+moves+e5+a1"]]) {
+for (const [name, fragment] of [["played on", "#side=both"], ["looked at", "#mode=view"], ["stepped through", "#mode=view&moves=e5+a1"]]) {
   test(`a frame that is made as high as it says stays so: a board that is ${name}`, () =>
     framed(fragment, async (page) => {
       await page.evaluate(() => {

@@ -22,11 +22,11 @@ test("a whole game against the engine comes to an end that is told", () =>
     for (let turn = 0; turn < 100; turn++) {
       // Until it is over, or a person's turn with nothing of it entered that was seen before.
       const state = await page.waitForFunction((seen) => {
-        const { session } = /** @type {any} */ (document.querySelector("#board"));
-        const { view } = session.state;
+        const { playerToMove, state } = /** @type {any} */ (document.querySelector("#board"));
+        const { view } = state;
         const now = view && `${view.at} ${view.entry}`;
-        if (!view || (!view.outcome && (!session.isPersonsTurn || now === seen))) return false;
-        return { now, view, board: session.state.board };
+        if (!view || (!view.outcome && (playerToMove !== "person" || now === seen))) return false;
+        return { now, view, board: state.board };
       }, seen);
       const { now, view, board } = /** @type {any} */ (await state.jsonValue());
       if (view.outcome) break;
@@ -55,7 +55,7 @@ test("undo is instant while the engine thinks, and redo brings the move back", (
   withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
     await expectStatus(page, "Black is thinking…");
-    await until(page, "state.thought?.depth > 1");
+    await until(page, "state.status.thought?.depth > 1");
     await toolbarButton(page, "undo").click();
     await expectStatus(page, "Move 0 of 1. ");
     await expectLabel(page, "e5", /empty/);
@@ -106,8 +106,8 @@ test("while the engine thinks, no task of the page takes longer than 50 ms", () 
         const board = /** @type {any} */ (document.querySelector("#board"));
         const watch = /** @type {any} */ (window);
         watch.depths = new Set();
-        board.session.addEventListener("change", () => watch.depths.add(board.session.state.thought?.depth));
-        const { view, setup } = board.session.state;
+        board.addEventListener("statechange", () => watch.depths.add(board.state.status.thought?.depth));
+        const { view, setup } = board.state;
         board.open({ ...setup, record: view.record, at: view.at, players: ["engine", "engine"], seconds: 2 });
       });
       await page.locator("#moves li button").nth(7).waitFor();
@@ -184,7 +184,7 @@ test("a game that cannot be opened leaves the one that is played going", () =>
     await expectStatus(page, "thinking");
     const fault = await page.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector("#board"));
-      return board.open({ ...board.session.state.setup, record: "startpos moves e5 e5" });
+      return board.open({ ...board.state.setup, record: "startpos moves e5 e5" });
     });
     assert.equal(fault.code, "illegal");
     await until(page, "state.thinking");

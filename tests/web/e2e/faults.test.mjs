@@ -38,7 +38,7 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
     },
     async (page) => {
       await expectStatus(page, "White is thinking…");
-      await until(page, "state.thought?.depth > 1");
+      await until(page, "state.status.thought?.depth > 1");
       // It says nothing of its end, as when the system takes its memory.
       await page.workers()[0].evaluate(() => self.close());
       await page.evaluate(skipHalfAMinute);
@@ -132,7 +132,7 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
     async (page) => {
       await cell(page, "e5").click();
       await expectStatus(page, "Black is thinking…");
-      await until(page, "state.thought?.depth > 1");
+      await until(page, "state.status.thought?.depth > 1");
       // The lid was closed for a month, and the clock set back by a year.
       const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 30 * 86_400_000, back: 365 * 86_400_000 });
       await Promise.all([page.evaluate(leap), page.workers()[0].evaluate(leap)]);
@@ -168,7 +168,7 @@ test("a page that was hidden for hours, with engines that play each other, goes 
   withPage({ stored: storedGame("startpos", ["engine", "engine"], { level: 1 }) }, async (page) => {
     await until(page, "state.view?.at > 1");
     await hide(page, true);
-    await until(page, "!state.thinking");
+    await until(page, "!board.thinking");
     const { view } = await stateOf(page);
     await expectUnchanged(async () => (await stateOf(page)).view.record);
     await hide(page, false);
@@ -229,7 +229,7 @@ test("of two tabs on one game that goes on in two ways neither way is lost", () 
 /** Waits until two tabs show the same game after so many turns, and leave it at that. @param {Page} page @param {Page} tab @param {number} at */
 async function agree(page, tab, at) {
   const record = async (/** @type {Page} */ each) => {
-    await until(each, `state.view?.at === ${at} && session.isPersonsTurn`);
+    await until(each, `state.view?.at === ${at} && board.playerToMove === 'person'`);
     return (await stateOf(each)).view.record;
   };
   const isSame = async () => (await record(page)) === (await record(tab));
@@ -249,10 +249,10 @@ test("two tabs in which the engine answers come to one game", () =>
     // Both find an answer at the same moment, and either may be another one.
     await hide(tab, true);
     await cell(page, "c3").click();
-    await until(page, "state.view.at === 6 && session.isPersonsTurn");
+    await until(page, "state.view.at === 6 && board.playerToMove === 'person'");
     const { record } = (await stateOf(page)).view;
-    await tab.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.play("c3"));
-    await until(tab, "state.view.at === 6 && session.isPersonsTurn");
+    await tab.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("c3"));
+    await until(tab, "state.view.at === 6 && board.playerToMove === 'person'");
     await hide(tab, false);
     await agree(page, tab, 6);
     assert.ok(record.startsWith((await stateOf(page)).view.record.split(" ").slice(0, -1).join(" ")));
@@ -281,7 +281,7 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
         return clicked;
       }, clicks);
       assert.ok(clicked > 800, `${clicked} of them reached something`);
-      await until(page, "!state.thinking && session.isPersonsTurn || state.view.outcome");
+      await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
       // Wherever that led: it can be left, a new game begins, and it is played.
       await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();

@@ -29,7 +29,7 @@ export async function playOut(answers) {
       board.addEventListener("moved", hear);
     });
   for (let turns = 0; !board.outcome; turns++) {
-    if (turns > 2000) throw new Error(`the game does not end: ${board.record}`);
+    if (turns > 2000) throw new Error(`the game does not end: ${board.moves}`);
     const isAlone = turns >= (answers ?? Infinity);
     if (isAlone && board.side !== "both") {
       board.side = "both";
@@ -37,7 +37,7 @@ export async function playOut(answers) {
     }
     const answer = isAlone ? undefined : moved(({ by }) => by === "engine" || board.outcome);
     const moves = await board.legalMoves();
-    if (!(await board.play(moves[chance(moves.length)]))) throw new Error(`it may not be played: ${board.record}`);
+    if (!(await board.play(moves[chance(moves.length)]))) throw new Error(`it may not be played: ${board.moves}`);
     await answer;
   }
 }

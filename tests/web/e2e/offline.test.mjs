@@ -60,11 +60,11 @@ async function takeTurn(page) {
   for (let tap = 0; tap < 40; tap++) {
     const state = await page.waitForFunction(
       ([before, seen]) => {
-        const { session } = /** @type {any} */ (document.querySelector("#board"));
-        const { view, board } = session.state;
-        if (view.history.length >= Number(before) + 2 && session.isPersonsTurn) return { isOver: true };
+        const { playerToMove, state } = /** @type {any} */ (document.querySelector("#board"));
+        const { view, board } = state;
+        if (view.history.length >= Number(before) + 2 && playerToMove === "person") return { isOver: true };
         const now = `${view.at} ${view.entry}`;
-        if (!session.isPersonsTurn || now === seen || view.steps.length === 0) return undefined;
+        if (playerToMove !== "person" || now === seen || view.steps.length === 0) return undefined;
         const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === view.steps[0].cell);
         return { now, name: field.name };
       },
@@ -89,7 +89,7 @@ async function readRules(page) {
   await openDialog(page, "rules");
   // A figure is drawn once it is seen.
   await page.locator("#rules ergo-board").first().scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view);
   const text = (await page.locator("#rules .prose").textContent()) ?? "";
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.locator("#rules")).toBeHidden();
@@ -196,7 +196,7 @@ test("a page that did not ask for the update goes on in its own version", () =>
       await expectStatus(other, "The engine crashed and was restarted. Your game is unchanged.");
       await cell(other, "a5").click();
       await expectMoveCount(other, 2);
-      await until(other, "state.phase === 'ready'");
+      await until(other, "state.status.kind === 'ready'");
 
       // It may have the update too, and its game with it.
       await other.getByRole("button", { name: "Update now" }).click();

@@ -181,7 +181,7 @@ test("the rules are told and their figure is drawn", () =>
     assert.ok((await page.locator("#rules h3").count()) >= 3);
     // It is drawn once it is seen.
     await figure.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
     await page.getByRole("button", { name: "Close" }).click();
     await expect(figure).toBeHidden();
   }));
@@ -211,7 +211,7 @@ test("embedded in a page that has nothing else, the board plays", () =>
       await cell(page, "d5").click();
       await until(page, "state.view.history.length === 2");
       await page.evaluate(() => document.body.prepend(/** @type {Element} */ (document.querySelector("#board"))));
-      await until(page, "state.phase === 'ready' && state.view.history.length === 2");
+      await until(page, "state.status.kind === 'ready' && state.view.history.length === 2");
     },
   ));
 

@@ -18,7 +18,7 @@ async function playAny(page) {
     const before = JSON.stringify([now.at, now.entry]);
     await cell(page, name).click();
     await page.waitForFunction((before) => {
-      const { view } = /** @type {any} */ (document.querySelector("#board")).session.state;
+      const { view } = /** @type {any} */ (document.querySelector("#board")).state;
       return JSON.stringify([view.at, view.entry]) !== before;
     }, before);
   }
@@ -31,7 +31,7 @@ test("all games are played against the engine, in a worker", () =>
     assert.ok(games.length >= 3);
     for (const { id } of games) {
       await page.locator(`#games [data-game="${id}"]`).click();
-      await until(page, `state.view?.game === "${id}" && session.isPersonsTurn`);
+      await until(page, `state.view?.game === "${id}" && board.playerToMove === 'person'`);
       for (const length of [2, 4]) {
         await playAny(page);
         await expectMoveCount(page, length);
@@ -49,7 +49,7 @@ test("the rules are in it, with their figures", () =>
     assert.ok((await page.locator("#rules h3").count()) >= 3);
     // A board that nobody sees waits.
     await figure.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view?.pieces.length > 0);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
     await expectAccessible(page, "the rules, in the file");
   }));
 

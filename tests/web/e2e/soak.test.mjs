@@ -44,7 +44,7 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
       const read = async (/** @type {number} */ games) => {
         // Every time the same is to be seen.
         await open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
-        await until(page, "!state.thinking && state.view?.at === 0");
+        await until(page, "!board.thinking && state.view?.at === 0");
         await tools.send("HeapProfiler.collectGarbage");
         const { metrics } = await tools.send("Performance.getMetrics");
         const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
@@ -59,7 +59,7 @@ test(`after ${GAMES} games of engines against each other the page holds no more 
         const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.05, level: 1 + (at % 4) };
         await open(setup);
         await until(page, "state.view.outcome || state.view.at >= 200", { timeout: 0 });
-        turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.at);
+        turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state.view.at);
       }
       await read(GAMES);
       for (const reading of readings) console.log(JSON.stringify(reading));

@@ -183,8 +183,8 @@ export async function closeDialog(page) {
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 }
 
-/** The state of the session behind the board. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
-export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).session.state);
+/** The state of the board. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
+export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state);
 
 /** Lets something run in workers before their own script does. @param {import("@playwright/test").Page} page @param {() => void} what */
 export const runInWorkers = (page, what) =>
@@ -204,15 +204,15 @@ export const hide = (page, hidden) =>
 export const expectRecord = (page, record) => expect.poll(() => page.evaluate(recordOf), { intervals: [20] }).toBe(record);
 
 /** In the page: the game on the board. @returns {string | undefined} */
-const recordOf = () => /** @type {any} */ (document.querySelector("#board")).session.state.view?.record;
+const recordOf = () => /** @type {any} */ (document.querySelector("#board")).state.view?.record;
 
 /** Waits until another kind of game is on the board. @param {import("@playwright/test").Page} page @param {string} id */
 export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
 
-/** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `board`, its `session` and the `state` of that */
+/** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `board` and its `state` */
 export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
   // Made here: the page lets nobody make functions of text.
-  const holds = new Function(`const board = document.querySelector("#board"); const { session } = board; const { state } = session; return ${condition};`);
+  const holds = new Function(`const board = document.querySelector("#board"); const { state } = board; return ${condition};`);
   return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, options);
 }
 

@@ -76,7 +76,7 @@ test("what is drawn after a change of games is the game that came", () =>
     await choose(page, "emergo");
     await expectGame(page, "emergo");
     for (const [count, name] of ["d3", "g7"].entries()) {
-      await until(page, "session.isPersonsTurn");
+      await until(page, "board.playerToMove === 'person'");
       await cell(page, name).click();
       await expectMoveCount(page, count + 1);
     }
@@ -199,16 +199,16 @@ const swapped = (record, players) => storedGame(record, players, { options: ["sw
 
 test("who lost a side to a swap takes back to the own first move", () =>
   withPage({ stored: swapped("startpos moves e5 swap", ["person", "engine"]) }, async (page) => {
-    await until(page, "state.view?.at === 2 && session.isPersonsTurn");
+    await until(page, "state.view?.at === 2 && board.playerToMove === 'person'");
     await toolbarButton(page, "undo").click();
-    await until(page, "state.view?.at === 0 && session.isPersonsTurn");
+    await until(page, "state.view?.at === 0 && board.playerToMove === 'person'");
   }));
 
 test("who swapped takes back to where that was decided", () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["engine", "person"]) }, async (page) => {
-    await until(page, "state.view?.at === 3 && session.isPersonsTurn");
+    await until(page, "state.view?.at === 3 && board.playerToMove === 'person'");
     await toolbarButton(page, "undo").click();
-    await until(page, "state.view?.at === 1 && session.isPersonsTurn");
+    await until(page, "state.view?.at === 1 && board.playerToMove === 'person'");
     await expect(toolbarButton(page, "swap")).toBeVisible();
     await toolbarButton(page, "redo").click();
     await until(page, "state.view?.at === 3");
@@ -218,7 +218,7 @@ test("the text of a swapped game names the players alike wherever one looks", ()
   withPage({ stored: swapped("startpos moves e5 swap f5", ["person", "engine"]) }, async (page) => {
     await until(page, "state.view?.at === 3");
     const names = async () => {
-      const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toRecord());
+      const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText());
       return ["First", "Second"].map((tag) => text.match(new RegExp(`\\[${tag} "(.*?)"`))[1]);
     };
     const atTheEnd = await names();

@@ -35,7 +35,7 @@ for (const { id, nodes, end } of [
           // Each tap is seen before the next, as people do.
           await page.waitForFunction(
             ([at, touched]) => {
-              const { view } = /** @type {any} */ (document.querySelector("#board")).session.state;
+              const { view } = /** @type {any} */ (document.querySelector("#board")).state;
               return view.at > at || view.entry.length > touched;
             },
             [at, touched],

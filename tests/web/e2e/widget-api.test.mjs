@@ -13,7 +13,7 @@ test("attributes are followed, and properties tell how things are", () =>
     await until(page, 'board.options.join() === "centre-ban"');
     await set("game", "ergo");
     await set("options", "");
-    await set("record", "startpos moves e5 a1 d5 a1-a9");
+    await set("moves", "e5 a1 d5 a1-a9");
     await until(page, 'board.game === "ergo" && board.ply === 4');
     assert.deepEqual(await propertyOf(page, "moves"), ["e5", "a1", "d5", "a1-a9"]);
     await set("ply", "1");
@@ -35,7 +35,7 @@ test("attributes are followed, and properties tell how things are", () =>
       document.querySelector("#board")?.replaceWith(board);
       board.id = "board";
     });
-    await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.record.startsWith("fen ")');
+    await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.turn');
   }));
 
 test("methods play, and events tell of it", () =>
@@ -69,8 +69,8 @@ test("methods play, and events tell of it", () =>
     await run(page, "board.analyse()");
     await page.waitForFunction(() => /** @type {any} */ (window).recordedEvents.some((/** @type {any} */ { name, detail }) => name === "analysis" && detail.depth > 1));
     await run(page, "board.stop()");
-    await until(page, "!board.session.state.analysis");
-    await run(page, '(board.record = "startpos moves e5 a1 d5 a2 c5 a3 b5 a4", board.ready)');
+    await until(page, "!board.state.analysis");
+    await run(page, '(board.moves = "e5 a1 d5 a2 c5 a3 b5 a4", board.ready)');
     await until(page, "board.ply === 8");
     await run(page, 'board.play("f5")');
     assert.deepEqual((await eventsOf(page, "gameover")).at(-1), { winner: "first", reason: "five", position: await propertyOf(page, "position") });
@@ -86,22 +86,22 @@ test("what is asked while a game is being opened waits for it", () =>
     assert.equal(await run(page, '(board.position = "10/10/10/10/4S5/10/10/10/10 2", board.play("a1"))'), true);
     assert.equal(await propertyOf(page, "record"), "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1");
     const text = '[Game "emergo"] 1. e1 e9 2. a5 *';
-    assert.equal(await run(page, `(board.record = ${JSON.stringify(text)}, board.play("i5"))`), true);
+    assert.equal(await run(page, `(board.gameText = ${JSON.stringify(text)}, board.play("i5"))`), true);
     assert.deepEqual(await propertyOf(page, "moves"), ["e1", "e9", "a5", "i5"]);
     // The later of two wishes stands, whichever takes longer to read.
-    await run(page, `(board.record = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.record = "", board.game = "intermedium")))`);
+    await run(page, `(board.gameText = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.gameText = "", board.game = "intermedium")))`);
     await until(page, 'board.game === "intermedium" && board.ply === 0');
     await run(page, "board.legalMoves()");
     assert.equal(await propertyOf(page, "game"), "intermedium");
   }));
 
 test("a new game takes nothing of the text that the one before was opened from", () =>
-  visit(`<ergo-board id="board" side="both" record='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
+  visit(`<ergo-board id="board" side="both" game-text='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
     await until(page, "board.ply === 2");
-    assert.match(await run(page, "board.toRecord()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
+    assert.match(await run(page, "board.toGameText()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
     await toolbarButton(page, "newGame").click();
     await until(page, "board.ply === 0 && board.moves.length === 0");
-    assert.doesNotMatch(await run(page, "board.toRecord()"), /Anna|e5/);
+    assert.doesNotMatch(await run(page, "board.toGameText()"), /Anna|e5/);
   }));
 
 test("a board that shows a single position answers all the same", () =>
@@ -109,7 +109,7 @@ test("a board that shows a single position answers all the same", () =>
     await until(page, "board.position");
     await expectNoWorkers(page);
     assert.equal((await run(page, "board.legalMoves()")).length, 89);
-    assert.match(await run(page, "board.toRecord()"), /\[Position "10\/10/);
+    assert.match(await run(page, "board.toGameText()"), /\[Position "10\/10/);
   }));
 
 test("play tells of each turn whether it was taken, whatever it is given", () =>
@@ -130,14 +130,14 @@ test("play tells of each turn whether it was taken, whatever it is given", () =>
   }));
 
 test("attributes that are changed together all count", () =>
-  visit('<ergo-board id="board" mode="analyse" record="startpos moves e5 a1 d5 a2 c5"></ergo-board>', {}, async (page) => {
-    await until(page, "board.session.state.analysis");
+  visit('<ergo-board id="board" mode="analyse" moves="e5 a1 d5 a2 c5"></ergo-board>', {}, async (page) => {
+    await until(page, "board.state.analysis");
     await run(page, 'void (board.mode = "view", board.ply = 2)');
-    await until(page, "board.ply === 2 && !board.session.state.analysis");
-    await run(page, 'void (board.mode = "analyse", board.record = "startpos moves e5")');
-    await until(page, "board.moves.length === 1 && board.session.state.analysis");
-    await run(page, 'void (board.mode = "view", board.record = "startpos moves e5 a1")');
-    await until(page, "board.moves.length === 2 && !board.session.state.analysis");
+    await until(page, "board.ply === 2 && !board.state.analysis");
+    await run(page, 'void (board.mode = "analyse", board.moves = ["e5"])');
+    await until(page, "board.moves.length === 1 && board.state.analysis");
+    await run(page, 'void (board.mode = "view", board.moves = ["e5", "a1"])');
+    await until(page, "board.moves.length === 2 && !board.state.analysis");
   }));
 
 test("other players leave an analysis, a pause and a turned board as they are", () =>
@@ -147,7 +147,7 @@ test("other players leave an analysis, a pause and a turned board as they are", 
     await run(page, "board.analyse()");
     await run(page, "void (board.level = 6)");
     await until(page, "board.level === 6");
-    assert.ok(await run(page, "!!board.session.state.analysis"));
+    assert.ok(await run(page, "!!board.state.analysis"));
     assert.equal(await propertyOf(page, "orientation"), "second");
     await run(page, "board.stop()");
     // Who stops it as soon as a turn is told of has stopped it.

@@ -43,7 +43,7 @@ test("a board that is moved keeps its worker, one that is taken away lets it go,
     await expectNoWorkers(page);
     await page.evaluate(() => document.body.append(/** @type {any} */ (window).kept));
     await cell(page, "c5").click();
-    await until(page, 'board.record === "startpos moves e5 d5 c5"');
+    await until(page, 'board.moves.join(" ") === "e5 d5 c5"');
   }));
 
 /** Lets a page see what comes into view so many milliseconds `late`. @param {Page} page */
@@ -85,7 +85,7 @@ test("a board that is taken away while its game text is read has the game when i
     await run(page, "board.ready");
     await page.evaluate(async () => {
       const board = /** @type {any} */ (window).kept = /** @type {any} */ (document.querySelector("#board"));
-      board.record = '[Game "emergo"] 1. e1 e9 *';
+      board.gameText = '[Game "emergo"] 1. e1 e9 *';
       await Promise.resolve();
       board.remove();
     });

@@ -38,7 +38,7 @@ for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", 
 
 test("where WebAssembly is forbidden it says so, and shows the game as text", () =>
   visit(
-    '<ergo-board id="board" mode="view" record="startpos moves e5 d5 e6"></ergo-board>',
+    '<ergo-board id="board" mode="view" moves="e5 d5 e6"></ergo-board>',
     { csp: strictPolicy(maker).replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
     async (page) => {
       const board = page.locator("#board");
@@ -108,7 +108,7 @@ test("ten boards on a page share one module, and those nobody sees load nothing"
 
 test("a game is looked at step by step, and a position without any buttons", () =>
   visit(
-    '<ergo-board id="board" mode="view" game="emergo" record="startpos moves e1 e9 a5 i5" ply="2"></ergo-board><ergo-board mode="view"></ergo-board>',
+    '<ergo-board id="board" mode="view" game="emergo" moves="e1 e9 a5 i5" ply="2"></ergo-board><ergo-board mode="view"></ergo-board>',
     { viewport: { width: 240, height: 700 } },
     async (page) => {
       await until(page, "board.ply === 2");
@@ -132,7 +132,7 @@ test("a game is looked at step by step, and a position without any buttons", () 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   test(`axe finds nothing in a narrow board that is played on, ${colorScheme}`, () =>
     visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
-      await until(page, "board.session.state.analysis?.finding");
+      await until(page, "board.state.analysis?.finding");
       await expectAccessible(page, "an analysis, 260 px wide");
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing sticks out");
     }));

@@ -10,7 +10,7 @@ const PEOPLE = { players: ["person", "person"] };
 /** Waits until the board shows a game. @param {Page} page @param {string} record */
 const recordIs = (page, record) =>
   page.waitForFunction(
-    (record) => /** @type {any} */ (document.querySelector("#board"))?.session?.state.view?.record === record,
+    (record) => /** @type {any} */ (document.querySelector("#board"))?.state?.view?.record === record,
     { timeout: 30_000 },
     record,
   );
@@ -50,7 +50,7 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
       },
     },
     async (page) => {
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.session.state.thought?.depth > 1);
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.state.status.thought?.depth > 1);
       // It says nothing of its end.
       await page.evaluate(() => {
         /** @type {any} */ (window).hasTimeLimits = true;

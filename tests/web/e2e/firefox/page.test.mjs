@@ -29,10 +29,10 @@ test("the games are chosen at the head of the page", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await click(page, '#games [data-game="emergo"]');
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "emergo");
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.view.game === "emergo");
     await takeTurn(page);
     await click(page, '#games [data-game="ergo"]');
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.view.game === "ergo");
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.view.game === "ergo");
     assert.equal((await stateOf(page)).view.at, 0);
   }));
 
@@ -61,7 +61,7 @@ test("the position is analysed while two people play", () =>
     await touch(page, "e5");
     await expectTurn(page, 1);
     await act(page, "analyse");
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).session.state.analysis?.finding?.thought.depth > 2);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.analysis?.finding?.thought.depth > 2);
     await touch(page, "d5");
     await expectTurn(page, 2);
   }));

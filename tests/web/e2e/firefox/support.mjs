@@ -135,16 +135,16 @@ export async function expectStatus(page, text, board = "#board") {
     .catch(async () => assert.fail(`the board does not say “${text}”, but “${await status()}”`));
 }
 
-/** The state of the session behind a board. @param {Page} page @param {string} [board] @returns {Promise<any>} */
+/** The state of a board. @param {Page} page @param {string} [board] @returns {Promise<any>} */
 export const stateOf = (page, board = "#board") =>
-  page.evaluate((board) => /** @type {any} */ (document.querySelector(board)).session.state, board);
+  page.evaluate((board) => /** @type {any} */ (document.querySelector(board)).state, board);
 
 /** Waits until so many turns are played and a person is to move. @param {Page} page @param {number} turns @param {string} [board] */
 export async function expectTurn(page, turns, board = "#board") {
   await page.waitForFunction(
     (turns, board) => {
-      const { session } = /** @type {any} */ (document.querySelector(board));
-      return session.state.view?.at === turns && session.isPersonsTurn;
+      const { playerToMove, ply } = /** @type {any} */ (document.querySelector(board));
+      return ply === turns && playerToMove === "person";
     },
     PATIENCE,
     turns,
@@ -158,11 +158,11 @@ export async function takeTurn(page, board = "#board") {
   for (let entered = "none"; ; ) {
     const next = await page.waitForFunction(
       (at, entered, board) => {
-        const { session } = /** @type {any} */ (document.querySelector(board));
-        const { view, board: drawn } = session.state;
+        const { playerToMove, state } = /** @type {any} */ (document.querySelector(board));
+        const { view, board: drawn } = state;
         if (view.at > at) return { isPlayed: true, entry: "", name: "" };
         const entry = String(view.entry);
-        const step = entry !== entered && session.isPersonsTurn && view.steps[0];
+        const step = entry !== entered && playerToMove === "person" && view.steps[0];
         return step && { entry, name: drawn.rows.flat().find((/** @type {any} */ field) => field?.cell === step.cell).name };
       },
       PATIENCE,
@@ -183,7 +183,7 @@ export async function readRules(page) {
   await page.waitForSelector("#rules ergo-board", PATIENCE);
   // A figure is drawn once it is seen.
   await page.evaluate(() => document.querySelector("#rules ergo-board")?.scrollIntoView());
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).session.state.view, PATIENCE);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view, PATIENCE);
   const text = await page.evaluate(() => document.querySelector("#rules .prose")?.textContent ?? "");
   await click(page, "#rules .main");
   return text;

@@ -40,7 +40,7 @@ for (const guarded of [false, true]) {
         // Numbers that cannot be told are not.
         await page.evaluate(playOut, Number.isFinite(ANSWERS[game]) ? ANSWERS[game] : null);
         await until(page, (board) => board.outcome);
-        assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).session.state.notice), undefined, "a worker thinks");
+        assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).state.notice), undefined, "a worker thinks");
       });
     }
   });
@@ -58,7 +58,7 @@ test("where workers or WebAssembly are forbidden it says so", async () => {
     /Content-Security-Policy|worker/i,
   );
   await visit(
-    '<ergo-board id="board" mode="view" record="startpos moves e5 d5 e6"></ergo-board>',
+    '<ergo-board id="board" mode="view" moves="e5 d5 e6"></ergo-board>',
     strictPolicy(maker).replace("'wasm-unsafe-eval'", ""),
     async (page) => {
       await until(page, (board) => board.shadowRoot.querySelector(".notice").textContent.includes("forbids WebAssembly"));

@@ -1,0 +1,91 @@
+/**
+ * Turns changes of the state into the events of the element, each dispatched once.
+ */
+import { positionKey } from "../game/state.js";
+import { placeText, words } from "../text/index.js";
+
+/** @typedef {import("../game/state.js").State} State */
+/** @typedef {import("../game/session.js").TurnEvent} TurnEvent */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @typedef {import("./ready-promise.js").ReadyPromise} ReadyPromise */
+
+/** @param {number} side @returns {"first" | "second"} */
+export const sideName = (side) => (side === 0 ? "first" : "second");
+
+/** How a game ended. @param {State} state */
+export function outcomeDetail({ view }) {
+  if (!view?.outcome) return undefined;
+  const { winner, reason } = view.outcome;
+  return { winner: winner === undefined ? undefined : sideName(winner), reason, position: view.position };
+}
+
+/** @param {ParseError} error */
+const errorMessage = (error) => `${words.errors.parse(error)} ${placeText(error)}`;
+
+/** Why no game can be played, in a sentence. @param {Extract<State["status"], { kind: "failed" }>} status */
+export function failureMessage({ failure, error }) {
+  return error ? errorMessage(error) : words.failures[failure?.code ?? "stopped"];
+}
+
+export class EventDispatcher {
+  #target;
+  #ready;
+  /** What was reported last. @type {{ status: State["status"], finding?: unknown, position?: string, isReady?: boolean }} */
+  #last = { status: { kind: "loading" } };
+
+  /** @param {EventTarget} target @param {ReadyPromise} ready */
+  constructor(target, ready) {
+    this.#target = target;
+    this.#ready = ready;
+  }
+
+  /**
+   * Errors do not bubble: a page could mistake them for errors of its scripts.
+   * @param {string} name @param {unknown} [detail] @param {EventInit} [init]
+   * @returns {boolean} whether the default was not prevented
+   */
+  dispatch(name, detail, init) {
+    return this.#target.dispatchEvent(new CustomEvent(name, { detail, bubbles: name !== "error", composed: true, ...init }));
+  }
+
+  /** @param {State} state */
+  stateChanged(state) {
+    const { status, view, analysis } = state;
+    const last = this.#last;
+    this.#last = { ...last, status, finding: analysis?.finding, position: view && positionKey(view) };
+    if (status !== last.status) this.#statusChanged(status, last);
+    if (view && positionKey(view) !== last.position) {
+      const moves = view.history.map(({ text }) => text);
+      this.dispatch("position", { position: view.position, ply: view.at, moves });
+    }
+    if (analysis?.finding && analysis.finding !== last.finding) {
+      const { thought, speed } = analysis.finding;
+      this.dispatch("analysis", { depth: thought.depth, nodes: thought.nodes, speed, lines: thought.lines });
+    }
+    this.dispatch("statechange", undefined, { bubbles: false });
+  }
+
+  /** @param {State["status"]} status @param {{ isReady?: boolean }} last */
+  #statusChanged(status, { isReady }) {
+    if (status.kind === "ready") {
+      this.#ready.resolve();
+      this.#last.isReady = true;
+      if (!isReady) this.dispatch("ready");
+    } else if (status.kind === "failed") {
+      const message = failureMessage(status);
+      this.#ready.reject(message);
+      if (status.failure) this.dispatch("error", { code: status.failure.code, message });
+    }
+  }
+
+  /** @param {"move" | "moved"} name @param {TurnEvent} turn @param {State} state @param {EventInit} [init] */
+  turn(name, { move, side, by }, state, init) {
+    const { at = 0, position = "" } = state.view ?? {};
+    return this.dispatch(name, { move, side: sideName(side), by, ply: at, position }, init);
+  }
+
+  /** @param {ParseError} fault */
+  error(fault) {
+    this.dispatch("error", { code: fault.code, message: errorMessage(fault), fault });
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * When a board opens its game: once somebody can see it or asks for it, again when its attributes change,
+ * and where it was when it returns to the page. Tasks run one after the other.
+ */
+import { isReady } from "../game/state.js";
+import { words } from "../text/index.js";
+import { readAttributes } from "./attributes.js";
+import { failureMessage } from "./events.js";
+
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+
+/** Attributes that say which game it is, who plays, and how the board looks. */
+const GAME = ["game", "options", "position", "moves", "game-text"];
+const PLAYERS = ["mode", "side", "level", "seconds"];
+const LOOK = ["mode", "orientation", "coordinates"];
+
+export const OBSERVED_ATTRIBUTES = [...new Set(["theme", "ply", ...GAME, ...PLAYERS, ...LOOK])];
+
+/**
+ * @typedef {object} Callbacks
+ * @property {(isReset: boolean) => void} updateLook `isReset` if the board is no longer flipped
+ * @property {() => void} updateTheme
+ * @property {(fault: ParseError) => void} error
+ */
+
+export class Lifecycle {
+  #element;
+  #session;
+  #ready;
+  #callbacks;
+  /** `new` until a game is requested, `asleep` while the element is out of the page and the engine is let go. @type {"new" | "open" | "asleep"} */
+  #phase = "new";
+  /** Attributes that have changed and are not applied yet. @type {Set<string>} */
+  #changed = new Set();
+  #tasks = Promise.resolve();
+
+  /** @param {HTMLElement} element @param {Session} session @param {import("./ready-promise.js").ReadyPromise} ready @param {Callbacks} callbacks */
+  constructor(element, session, ready, callbacks) {
+    this.#element = element;
+    this.#session = session;
+    this.#ready = ready;
+    this.#callbacks = callbacks;
+  }
+
+  /** Whether a game was requested. */
+  get hasGame() {
+    return this.#phase !== "new";
+  }
+
+  /** Opens the game, if that has not happened yet. */
+  start() {
+    return this.#enqueue(() => this.#start());
+  }
+
+  /** Resolves when the game is there, even if nobody has seen the board yet. */
+  async awake() {
+    if (!this.#element.isConnected) throw new Error(words.errors.detached);
+    await this.start();
+    await this.#ready.promise;
+  }
+
+  /** Lets the engine go. */
+  sleep() {
+    if (this.#phase === "open") this.#phase = "asleep";
+    this.#session.close();
+  }
+
+  /** Attributes that change together are applied together. @param {string} name */
+  attributeChanged(name) {
+    this.#changed.add(name);
+    // From now on `ready` means the game that these attributes describe.
+    if (GAME.includes(name)) this.#ready.renew();
+    this.#enqueue(() => this.#applyChanges());
+  }
+
+  /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
+  async open(setup) {
+    this.#phase = "open";
+    const fault = await this.#session.open(setup);
+    if (fault) this.#callbacks.error(fault);
+    else this.#callbacks.updateLook(false);
+    return fault;
+  }
+
+  /** Opens the game again after a failure. */
+  retry() {
+    const isPages = this.#element.hasAttribute("waiting");
+    return this.#session.state.view || isPages ? this.#session.retry() : this.#enqueue(() => this.#openAttributes());
+  }
+
+  /** @param {() => unknown} task */
+  #enqueue(task) {
+    this.#tasks = this.#tasks.then(task).then(
+      () => {},
+      (error) => {
+        if (this.#element.isConnected) this.#session.giveUp(error);
+      },
+    );
+    return this.#tasks;
+  }
+
+  async #start() {
+    if (!this.#element.isConnected || this.#phase === "open") return;
+    if (this.#phase === "asleep") {
+      this.#phase = "open";
+      await this.#session.wake();
+      await this.#applyChanges();
+      this.#rest();
+    } else if (!this.#element.hasAttribute("waiting")) {
+      await this.#openAttributes();
+    }
+  }
+
+  async #openAttributes() {
+    const { setup, mode } = readAttributes(this.#element);
+    const fault = await this.open(setup);
+    if (fault) {
+      // The game that was there is still on the board.
+      if (this.#session.state.view) this.#session.notify({ code: "refused", error: fault });
+      return;
+    }
+    if (mode === "analyse" && !this.#session.state.analysis) this.#session.analysis.toggle();
+    this.#rest();
+  }
+
+  /** A board that shows a single position needs no engine. */
+  #rest() {
+    const { state } = this.#session;
+    if (readAttributes(this.#element).isView && state.view?.history.length === 0 && isReady(state)) this.#session.close();
+  }
+
+  async #applyChanges() {
+    const changed = [...this.#changed];
+    if (changed.length === 0) return;
+    const has = (/** @type {string[]} */ names) => changed.some((name) => names.includes(name));
+    if (has(["theme"])) this.#callbacks.updateTheme();
+    if (has(LOOK)) this.#callbacks.updateLook(has(["mode", "orientation"]));
+    // A board that is asleep opens another game when it wakes up.
+    if (this.#phase === "asleep" && has(GAME)) this.#phase = "new";
+    if (this.#phase === "asleep") return;
+    this.#changed.clear();
+    if (this.#phase === "new") return;
+    if (has(GAME)) {
+      this.#callbacks.updateLook(true);
+      await this.#openAttributes();
+    } else {
+      if (has(PLAYERS)) await this.#changePlayers();
+      if (has(["ply"])) await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
+    }
+    this.#finishChanges(changed, has(["mode"]));
+  }
+
+  /** @param {string[]} changed @param {boolean} isMode */
+  #finishChanges(changed, isMode) {
+    const { state, analysis } = this.#session;
+    // If the board was removed meanwhile, the changes are applied when it returns.
+    if (/** @type {string} */ (this.#phase) === "asleep") for (const name of changed) this.#changed.add(name);
+    else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis) analysis.toggle();
+    if (state.status.kind === "failed") this.#ready.reject(failureMessage(state.status));
+  }
+
+  /** The same game with other players. */
+  async #changePlayers() {
+    const { view, setup: now, paused } = this.#session.state;
+    if (!view) return this.#openAttributes();
+    const { players, level, seconds } = readAttributes(this.#element).setup;
+    const isPaused = paused && String(players) === String(now.players);
+    await this.open({ ...now, players, level, seconds, record: view.record, at: view.at, paused: isPaused });
+  }
+}

@@ -1,0 +1,128 @@
+/**
+ * What the engine searches for in the background: its own move, a hint or the analysis. The state says
+ * which; the search is started, stopped and replaced as the state changes. A stopped search changes
+ * nothing any more.
+ */
+import { positionKey, searchGoal } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
+/** @typedef {import("../engine/client.js").SearchNews} SearchNews */
+
+/**
+ * What a search needs of the session.
+ * @typedef {object} SearchHost
+ * @property {() => State} state
+ * @property {(patch: Partial<State>) => void} set
+ * @property {() => EngineClient | undefined} engine
+ * @property {() => boolean} isIdle whether no command is running or waiting
+ * @property {(command: (engine: EngineClient) => Promise<void>, signal: AbortSignal) => Promise<unknown>} run queues a command
+ * @property {(engine: EngineClient, move: string) => Promise<void>} playMove plays the engine's move
+ * @property {(engine: EngineClient, error: unknown) => void} recover
+ */
+
+/** How many lines the analysis compares. */
+export const LINES = 3;
+
+/** How long the engine looks for a hint, in milliseconds. */
+const HINT_TIME = 1000;
+
+/** The least time for a move of the engine, in milliseconds, so that people can follow. */
+const LEAST_TIME = 450;
+
+/** @param {number} milliseconds */
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class EngineSearch {
+  #host;
+  /** @type {{ key: string, kind: import("./state.js").SearchGoal["kind"], controller: AbortController } | undefined} */
+  #current;
+
+  /** @param {SearchHost} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Whether the position is being analysed. */
+  get isAnalysing() {
+    return this.#current?.kind === "analysis";
+  }
+
+  /** Starts or stops the search as the state demands. */
+  update() {
+    const goal = searchGoal(this.#host.state());
+    const engine = this.#host.engine();
+    if (this.#current && this.#current.key !== goal?.key) {
+      this.stop();
+      engine?.call("stop").catch(() => {});
+    }
+    // Commands come first: they may change the position.
+    if (goal && engine && !this.#current && this.#host.isIdle()) this.#start(goal, engine);
+  }
+
+  /** Drops the search. Whatever the engine is asked next stops it there. */
+  stop() {
+    this.#current?.controller.abort();
+    this.#current = undefined;
+    if (this.#host.state().status.kind === "thinking") this.#host.set({ status: { kind: "ready" } });
+  }
+
+  /** @param {import("./state.js").SearchGoal} goal @param {EngineClient} engine */
+  async #start({ kind, key }, engine) {
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#current = { key, kind, controller };
+    try {
+      if (kind === "move") await this.#searchMove(engine, signal);
+      else if (kind === "hint") await this.#searchHint(engine, signal);
+      else await this.#analyse(engine, signal);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (kind === "hint") this.#host.set({ hint: undefined });
+      this.#host.recover(engine, error);
+    }
+  }
+
+  /** @param {EngineClient} engine @param {AbortSignal} signal */
+  async #searchMove(engine, signal) {
+    const { state, set, run, playMove } = this.#host;
+    const { setup } = state();
+    set({ status: { kind: "thinking" } });
+    // Levels that choose among moves should not choose the same in every game.
+    const limits = { time: setup.seconds * 1000, level: setup.level, seed: Math.floor(Math.random() * 2 ** 32) };
+    const report = (/** @type {SearchNews} */ { thought }) => {
+      if (!signal.aborted) set({ status: { kind: "thinking", thought } });
+    };
+    const [{ thought }] = await Promise.all([engine.think(limits, report), wait(LEAST_TIME)]);
+    const move = thought?.best;
+    if (move) await run((engine) => playMove(engine, move), signal);
+  }
+
+  /** @param {EngineClient} engine @param {AbortSignal} signal */
+  async #searchHint(engine, signal) {
+    const { state, set, run } = this.#host;
+    const { thought } = await engine.think({ time: HINT_TIME }, () => {});
+    const move = thought?.best;
+    await run(async (engine) => {
+      const { view } = state();
+      if (!view || !move) return set({ hint: undefined });
+      const [first, reply] = thought?.lines[0]?.moves ?? [];
+      const { view: after } = await engine.call("preview", [move]);
+      if (!signal.aborted) set({ hint: { about: positionKey(view), move, view: after, reply: first === move ? reply : undefined } });
+    }, signal);
+  }
+
+  /** @param {EngineClient} engine @param {AbortSignal} signal */
+  async #analyse(engine, signal) {
+    const { state, set } = this.#host;
+    const report = (/** @type {SearchNews} */ { thought, speed = 0 }) => {
+      const { view, analysis } = state();
+      if (signal.aborted || !view || !analysis || !thought) return;
+      // A search that starts again first repeats what is known already.
+      if (analysis.finding && thought.depth < analysis.finding.thought.depth) return;
+      set({ analysis: { ...analysis, finding: { about: positionKey(view), thought, speed } } });
+    };
+    report(await engine.think({ lines: LINES }, report));
+  }
+}
+

@@ -1,0 +1,188 @@
+/**
+ * The state of a game on the page and what follows from it: data and pure functions. Only `session.js`
+ * changes the state.
+ */
+
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+
+/** @typedef {"person" | "engine"} Player */
+
+/**
+ * @typedef {object} Setup
+ * @property {string} game
+ * @property {string[]} options
+ * @property {[Player, Player]} players the first and the second player
+ * @property {number} seconds the longest the engine thinks about a move
+ * @property {number} level the strength of the engine, from 1 to 10
+ * @property {string} [position] the starting position of a game without a record
+ * @property {string} [record] the game so far
+ * @property {number} [at] how many of its moves are on the board
+ * @property {boolean} [paused] whether the engine waits until it is asked to play
+ * @property {any} [pageData] what the page keeps with the game; the board does not use it
+ * @property {string} [gameText] the game text that the game was opened from; without `record`, its first game is opened
+ */
+
+/**
+ * What the page is doing. `thinking` means that the engine is about to move; an analysis or a hint leaves
+ * the game `ready`.
+ * @typedef {{ kind: "loading" }
+ *   | { kind: "ready" }
+ *   | { kind: "thinking", thought?: Thought }
+ *   | { kind: "failed", failure?: Failure, error?: ParseError }} Status `failure` if the engine cannot run, `error` if the game text is wrong
+ */
+
+/** @typedef {{ code: "missing" | "damaged" | "old" | "forbidden" | "stopped", detail: string }} Failure */
+
+/**
+ * A message below the board: a code of the language files, with the cells of a tap or the error in a text,
+ * or a message of the page.
+ * @typedef {{ code: string, cells?: number[], error?: ParseError, message?: string, detail?: string }} Notice
+ */
+
+/**
+ * @typedef {object} State
+ * @property {Status} status
+ * @property {Setup} setup
+ * @property {number} gameId changes when another game comes onto the board, not when the same game is reopened
+ * @property {import("../wasm/ergo_wasm.js").Board} [board]
+ * @property {View} [view]
+ * @property {import("../wasm/ergo_wasm.js").Told} [annotations]
+ * @property {import("../wasm/ergo_wasm.js").GameInfo[]} [games] all games that can be played
+ * @property {import("../wasm/ergo_wasm.js").LevelInfo[]} [levels] all levels of the engine
+ * @property {boolean} paused whether the engine waits until it is asked to play
+ * @property {boolean} isVisible whether anybody can see the board
+ * @property {boolean} isInPage whether the engine runs in the page, because no worker can be started
+ * @property {AnalysisState} [analysis] while the position is analysed
+ * @property {Preview} [preview] a line of the analysis shown in place of the game
+ * @property {Hint} [hint]
+ * @property {Notice} [notice]
+ */
+
+/** @typedef {{ paused: boolean, finding?: Finding }} AnalysisState */
+
+/**
+ * What the engine found out about a position.
+ * @typedef {object} Finding
+ * @property {string} about the key of the position
+ * @property {Thought} thought
+ * @property {number} speed nodes per second
+ */
+
+/**
+ * The position after some moves of a line.
+ * @typedef {object} Preview
+ * @property {string} about the key of the position that the line starts from
+ * @property {Finding} finding the analysis at the time when the preview was opened
+ * @property {number} line
+ * @property {number} at how many moves of the line are shown
+ * @property {View} view
+ * @property {View} before the position before the last of these moves
+ * @property {boolean} passing whether it only lasts as long as the pointer stays
+ */
+
+/**
+ * A suggested move; without `move` while the engine looks for one.
+ * @typedef {object} Hint
+ * @property {string} about the key of the position
+ * @property {string} [move]
+ * @property {string} [reply] the expected reply
+ * @property {View} [view] the position after the move
+ */
+
+/** The best level; `src/search/levels.rs` defines them. */
+export const TOP_LEVEL = 10;
+
+/** @param {unknown} level */
+export const isLevel = (level) => Number.isInteger(level) && Number(level) >= 1 && Number(level) <= TOP_LEVEL;
+
+/** @type {Setup} */
+export const DEFAULT_SETUP = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 4 };
+
+/** @type {State} */
+export const INITIAL_STATE = { status: { kind: "loading" }, setup: DEFAULT_SETUP, gameId: 0, paused: false, isVisible: true, isInPage: false };
+
+/** The two players, by the side that people play. @type {Record<"first" | "second" | "both" | "none", Setup["players"]>} */
+export const PLAYERS = {
+  first: ["person", "engine"],
+  second: ["engine", "person"],
+  both: ["person", "person"],
+  none: ["engine", "engine"],
+};
+
+/** The side that people play. @param {Setup["players"]} players */
+export function sideOf(players) {
+  const sides = /** @type {(keyof typeof PLAYERS)[]} */ (Object.keys(PLAYERS));
+  return sides.find((side) => String(PLAYERS[side]) === String(players)) ?? "first";
+}
+
+/** Whether there is a game to play. @param {State} state */
+export const isReady = ({ status }) => status.kind === "ready" || status.kind === "thinking";
+
+/** Identifies a position of a game: all games start with the same record. @param {View} view */
+export const positionKey = ({ game, options, at, record }) => [at, game, ...options, record].join(" ");
+
+/** Who plays a side; the swap rule exchanges the players. @param {State} state @param {number} side */
+export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];
+
+/** Whether a person is to move. @param {State} state */
+export const isPersonsTurn = (state) => !!state.view && !state.view.outcome && playerOf(state, state.view.turn) === "person";
+
+/** Whether the engine is to move and does not wait to be asked. @param {State} state */
+export const isEnginesTurn = (state) => !!state.view && !state.view.outcome && !state.paused && !isPersonsTurn(state);
+
+/** Whether later moves of the game are undone. @param {View | undefined} view */
+export const isLookingBack = (view) => view !== undefined && view.at < view.history.length;
+
+/** The longest the engine thinks about a move, in seconds. @param {State} state */
+export const timeLimit = ({ setup, levels }) => Math.min(setup.seconds, levels?.[setup.level - 1]?.seconds ?? Infinity);
+
+/** Drops what belongs to another position than the one on the board. @param {State} state @returns {State} */
+export function dropStale(state) {
+  const { view, analysis, preview, hint } = state;
+  const about = view && positionKey(view);
+  const fits = (/** @type {{ about: string } | undefined} */ part) => part === undefined || part.about === about;
+  if (fits(analysis?.finding) && fits(preview) && fits(hint)) return state;
+  return {
+    ...state,
+    analysis: analysis && { ...analysis, finding: fits(analysis.finding) ? analysis.finding : undefined },
+    preview: fits(preview) ? preview : undefined,
+    hint: fits(hint) ? hint : undefined,
+  };
+}
+
+/** The position that a game started from, if it is not the usual one. @param {View} view */
+export const startOf = ({ record }) => record.match(/^fen (.*?)(?: moves|$)/)?.[1];
+
+/** The plies to which undo and redo lead: those at which a person is to move. @param {State} state */
+function undoStops({ view, setup }) {
+  if (!view) return [];
+  let swapped = false;
+  const persons = view.history.map(({ side, text }) => {
+    const player = setup.players[swapped ? 1 - side : side];
+    swapped ||= text === "swap";
+    return player === "person";
+  });
+  const any = persons.includes(true);
+  return [...persons, true].flatMap((person, at) => (person || !any ? [at] : []));
+}
+
+/** Where undo leads, if anywhere. @param {State} state */
+export const undoTarget = (state) => undoStops(state).findLast((at) => at < (state.view?.at ?? 0));
+
+/** Where redo leads, if anywhere. @param {State} state */
+export const redoTarget = (state) => undoStops(state).find((at) => at > (state.view?.at ?? 0));
+
+/** What the engine should search for now, if anything. @typedef {{ kind: "move" | "hint" | "analysis", key: string }} SearchGoal */
+
+/** The engine's own move comes first, then a hint, then the analysis. @param {State} state @returns {SearchGoal | undefined} */
+export function searchGoal(state) {
+  const { view, setup, analysis, hint, isVisible } = state;
+  if (!view || view.outcome || !isReady(state)) return undefined;
+  const goal = (/** @type {SearchGoal["kind"]} */ kind) => ({ kind, key: `${kind} ${positionKey(view)}` });
+  // While nobody looks, engines do not play each other and nothing is analysed.
+  if (isEnginesTurn(state)) return isVisible || setup.players.includes("person") ? goal("move") : undefined;
+  if (hint && !hint.move) return goal("hint");
+  return analysis && !analysis.paused && isVisible ? goal("analysis") : undefined;
+}

@@ -44,7 +44,7 @@ function complaints() {
         check(`${name}[${attribute}]`, element.getAttribute(attribute));
       }
       const { left, right, width } = element.getBoundingClientRect();
-      const isClipped = element.closest(".lines, .unseen, #list") !== null;
+      const isClipped = element.closest(".skip, .lines, .unseen, #list, canvas") !== null;
       if (width > 0 && !isClipped && (left < -1 || right > innerWidth + 1)) found.push(`${name} sticks out: ${left} to ${right}`);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
@@ -73,7 +73,11 @@ const inPseudo = ({ prepare, ...options }, look) =>
       },
       ...options,
     },
-    look,
+    async (page) => {
+      // The board is made when the language is there.
+      await expectStatus(page, "⟦");
+      await look(page);
+    },
   );
 
 const PLACES = {
@@ -99,19 +103,20 @@ for (const [id, stored] of Object.entries(PLACES)) {
     }));
 }
 
-const ENDS = {
-  "five in a row": ["ergo", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5"],
-  "no move": ["ergo", "fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1"],
-};
+/** @type {[reason: string, record: string, players: ["person" | "engine", "person" | "engine"]][]} */
+const ENDS = [
+  ["a win, said to both players", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "person"]],
+  ["a win, said to the winner", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "engine"]],
+  ["a win, said to the loser", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["engine", "person"]],
+  ["a draw", "fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1", ["person", "person"]],
+];
 
-for (const [reason, [id, record]] of Object.entries(ENDS)) {
-  for (const players of /** @type {const} */ ([["person", "person"], ["person", "engine"], ["engine", "person"]])) {
-    test(`a game that ended by ${reason} says so to ${players.join(" and ")}`, () =>
-      inPseudo({ stored: { ...storedGame(record, [...players]), game: id } }, async (page) => {
-        await until(page, "state.view?.outcome");
-        await expectTranslated(page, reason);
-      }));
-  }
+for (const [reason, record, players] of ENDS) {
+  test(`${reason}, is in the language of the page`, () =>
+    inPseudo({ stored: storedGame(record, players) }, async (page) => {
+      await until(page, "state.view?.outcome");
+      await expectTranslated(page, reason);
+    }));
 }
 
 test("the analysis, its previews and hints speak the language of the page", () =>

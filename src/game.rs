@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use crate::codes::{OutcomeReason, RefusalCode};
 use crate::parse::ParseError;
 
 /// One of the two players, in the order in which they begin.
@@ -56,19 +57,19 @@ impl Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub u8);
 
-/// How a game ended: who won, if anyone did, and why, as a code that the language files know.
+/// How a game ended: who won, if anyone did, and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// The winner, or nobody in a draw.
     pub winner: Option<Side>,
-    /// What ended the game, such as `five` or `repetition`.
-    pub reason: &'static str,
+    /// What ended the game.
+    pub reason: OutcomeReason,
 }
 
 impl Outcome {
     /// A win for a side.
     #[must_use]
-    pub const fn win(side: Side, reason: &'static str) -> Self {
+    pub const fn win(side: Side, reason: OutcomeReason) -> Self {
         Self {
             winner: Some(side),
             reason,
@@ -77,7 +78,7 @@ impl Outcome {
 
     /// A draw.
     #[must_use]
-    pub const fn draw(reason: &'static str) -> Self {
+    pub const fn draw(reason: OutcomeReason) -> Self {
         Self {
             winner: None,
             reason,
@@ -162,17 +163,17 @@ impl fmt::Display for TooMany {
     }
 }
 
-/// Why something is not possible, as a code that the language files know.
+/// Something to say to the player: a code, and the number in the sentence if it has one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reason {
-    /// The code, such as `way-blocked`.
-    pub code: &'static str,
-    /// The number that belongs to it, for reasons that have one.
+pub struct Reason<C> {
+    /// What to say.
+    pub code: C,
+    /// The number that belongs to it, such as how many stones must be captured.
     pub number: Option<u32>,
 }
 
-impl From<&'static str> for Reason {
-    fn from(code: &'static str) -> Self {
+impl<C> From<C> for Reason<C> {
+    fn from(code: C) -> Self {
         Self { code, number: None }
     }
 }
@@ -337,7 +338,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
 
     /// Why no legal move begins with these cells. Only asked when the last cell is the first that
     /// does not fit.
-    fn refusal(&self, path: &[Cell]) -> Reason;
+    fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode>;
 }
 
 /// The number of paths of exactly `depth` choices from a position. A decided position has none.

@@ -7,6 +7,7 @@
 use std::fmt;
 use std::ops::Range;
 
+use crate::codes::ParseErrorCode;
 /// The most characters of a text that an error quotes, so that an error in ten megabytes is small.
 const MAX_QUOTED: usize = 40;
 
@@ -17,7 +18,7 @@ pub const BYTE_ORDER_MARK: char = '\u{feff}';
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// A stable code, such as `row-short`.
-    pub code: &'static str,
+    pub code: ParseErrorCode,
     /// The bytes it concerns; empty where something is missing.
     pub span: Range<usize>,
     /// The line of the span's start, counted from 1.
@@ -37,7 +38,7 @@ impl ParseError {
     pub fn new(
         text: &str,
         span: Range<usize>,
-        code: &'static str,
+        code: ParseErrorCode,
         expected: impl Into<String>,
     ) -> Self {
         let (line, column) = line_and_column(text, span.start);
@@ -55,7 +56,7 @@ impl ParseError {
 
     /// An error about a text as a whole, such as a move that is well-formed but not legal.
     #[must_use]
-    pub fn whole(text: &str, code: &'static str, expected: impl Into<String>) -> Self {
+    pub fn whole(text: &str, code: ParseErrorCode, expected: impl Into<String>) -> Self {
         Self::new(text, 0..text.len(), code, expected)
     }
 
@@ -213,7 +214,7 @@ impl<'a> Scanner<'a> {
             .take_map(|letter| letters.clone().zip(0..).find(|&(known, _)| known == letter))
             .ok_or_else(|| {
                 let last = letters.clone().last().unwrap_or('a');
-                self.error("column", format!("a column from a to {last}"))
+                self.error(ParseErrorCode::Column, format!("a column from a to {last}"))
             })?
             .1;
         let rows = rows(column);
@@ -223,13 +224,13 @@ impl<'a> Scanner<'a> {
             .map(|row| (column, row))
             .ok_or_else(|| {
                 let expected = format!("a row from {} to {}", rows.start + 1, rows.end);
-                before.error("row", expected)
+                before.error(ParseErrorCode::Row, expected)
             })
     }
 
     /// An error about the next character.
     #[must_use]
-    pub fn error(&self, code: &'static str, expected: impl Into<String>) -> ParseError {
+    pub fn error(&self, code: ParseErrorCode, expected: impl Into<String>) -> ParseError {
         let next = self.peek().map_or(0, char::len_utf8);
         ParseError::new(self.text, self.at..self.at + next, code, expected)
     }
@@ -242,7 +243,7 @@ impl<'a> Scanner<'a> {
         if self.is_at_end() {
             Ok(())
         } else {
-            Err(self.error("trailing", "the end of the text"))
+            Err(self.error(ParseErrorCode::Trailing, "the end of the text"))
         }
     }
 }
@@ -268,7 +269,7 @@ pub fn excerpt(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{ParseError, Scanner, excerpt, line_and_column};
+    use super::{ParseError, ParseErrorCode, Scanner, excerpt, line_and_column};
 
     #[test]
     fn numbers_have_one_spelling() {
@@ -290,7 +291,7 @@ mod tests {
     fn places_count_characters_and_spans_count_bytes() {
         let mut scanner = Scanner::new("äb");
         assert!(scanner.take('ä'));
-        let error = scanner.error("any", "nothing");
+        let error = scanner.error(ParseErrorCode::Illegal, "nothing");
         assert_eq!((error.line, error.column, error.span.clone()), (1, 2, 2..3));
         assert_eq!(
             error.to_string(),
@@ -311,7 +312,7 @@ mod tests {
     fn an_error_in_a_part_is_placed_in_the_whole() {
         let whole = "one\ntwo x";
         let part = &whole[8..];
-        let error = ParseError::whole(part, "any", "nothing").within(whole, part);
+        let error = ParseError::whole(part, ParseErrorCode::Illegal, "nothing").within(whole, part);
         assert_eq!((error.line, error.column, &*error.found), (2, 5, "x"));
         assert_eq!(
             error.to_string(),
@@ -319,7 +320,8 @@ mod tests {
         );
         // Where the part ends, the whole may go on.
         let part = &whole[4..7];
-        let error = ParseError::new(part, 3..3, "any", "more").within(whole, part);
+        let error =
+            ParseError::new(part, 3..3, ParseErrorCode::Illegal, "more").within(whole, part);
         assert_eq!((error.column, &*error.found), (4, " "));
     }
 
@@ -327,7 +329,7 @@ mod tests {
     fn messages_stay_short() {
         assert_eq!(excerpt(&"ä".repeat(40)), "ä".repeat(40));
         assert_eq!(excerpt(&"ä".repeat(41)), "ä".repeat(40) + "…");
-        let error = ParseError::whole(&"x".repeat(1000), "any", "less");
+        let error = ParseError::whole(&"x".repeat(1000), ParseErrorCode::Illegal, "less");
         assert_eq!(error.found.len(), 40);
         assert!(error.to_string().ends_with("x…\""));
     }

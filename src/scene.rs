@@ -5,6 +5,7 @@
 
 use serde::Serialize;
 
+use crate::codes::{Ground, MarkKind, NoteCode, Shape, Tone};
 use crate::game::{Cell, Game, Options, Reason, Side};
 
 /// A board, drawn once a game.
@@ -48,8 +49,8 @@ pub struct Field {
     pub x: f64,
     /// Its middle, in cells from the top edge of the board.
     pub y: f64,
-    /// What kind of ground it is: a word that style sheet and language files know.
-    pub ground: &'static str,
+    /// What kind of ground it is.
+    pub ground: Ground,
 }
 
 /// Equal stones lying on each other.
@@ -57,8 +58,8 @@ pub struct Field {
 pub struct Stones {
     /// Whose they are: 0 for the first player, 1 for the second.
     pub side: u8,
-    /// Their shape: a word that the drawing and the language files know.
-    pub shape: &'static str,
+    /// Their shape.
+    pub shape: Shape,
     /// How many they are.
     pub count: u8,
 }
@@ -66,7 +67,7 @@ pub struct Stones {
 impl Stones {
     /// So many stones of a side and shape.
     #[must_use]
-    pub const fn of(side: Side, shape: &'static str, count: u8) -> Self {
+    pub const fn of(side: Side, shape: Shape, count: u8) -> Self {
         Self {
             side: side as u8,
             shape,
@@ -171,8 +172,8 @@ pub fn shortened(travels: Vec<Travel>, seen: usize) -> Vec<Travel> {
 pub struct Mark {
     /// The cell.
     pub cell: u8,
-    /// What the mark says: a word that style sheet and language files know.
-    pub kind: &'static str,
+    /// What the mark says.
+    pub kind: MarkKind,
 }
 
 /// A game that can be shown.
@@ -200,7 +201,7 @@ pub trait Drawn: Game {
     fn hands(&self) -> [Hand; 2];
 
     /// Something the player to move should know before moving, such as that a capture is compulsory.
-    fn note(&self) -> Option<Reason> {
+    fn note(&self) -> Option<Reason<NoteCode>> {
         None
     }
 
@@ -212,11 +213,11 @@ pub trait Drawn: Game {
 
     /// The colours of the two sides.
     #[must_use]
-    fn tones(options: Options) -> [&'static str; 2] {
+    fn tones(options: Options) -> [Tone; 2] {
         if options.has(Self::OPTIONS, crate::game::BLACK_BEGINS) {
-            ["black", "white"]
+            [Tone::Black, Tone::White]
         } else {
-            ["white", "black"]
+            [Tone::White, Tone::Black]
         }
     }
 }

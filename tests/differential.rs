@@ -148,7 +148,7 @@ fn play<G: Game, P: Plain>(mut game: History<G>, mood: Mood, seen: &mut Seen, di
 
 fn ending(outcome: Outcome) -> Ending {
     let winner = outcome.winner.map_or(0, |side| side as u8 + 1);
-    (winner, outcome.reason)
+    (winner, outcome.reason.as_str())
 }
 
 /// Compares all moves that are listed, the results of some, and texts that are almost moves.

@@ -84,7 +84,9 @@ impl Plan {
                 .play(&best)
                 .unwrap_or_else(|fault| panic!("{fault} after {at}"));
         }
-        let end = session.outcome().map_or("left", |outcome| outcome.reason);
+        let end = session
+            .outcome()
+            .map_or("left", |outcome| outcome.reason.as_str());
         *tally.ends.entry(format!("{} {end}", game.id)).or_default() += 1;
         told
     }
@@ -118,7 +120,7 @@ fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> Thought 
         let legal = session.preview(&line.moves);
         if let Err(fault) = legal {
             assert_eq!(
-                fault.code,
+                fault.code.as_str(),
                 "game-over",
                 "{fault} in {line:?} after {}",
                 session.record()

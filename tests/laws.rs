@@ -656,7 +656,7 @@ fn a_game_drawn_by_repetition_is_over_for_the_engine_too() {
     let mut session = (GAMES[0].open)(Options::default());
     session.set_up(&record).unwrap();
     assert_eq!(
-        session.outcome().map(|outcome| outcome.reason),
+        session.outcome().map(|outcome| outcome.reason.as_str()),
         Some("repetition")
     );
     check_end_is_known_to_the_engine(session.as_mut());
@@ -858,7 +858,6 @@ impl Tapper<'_> {
             assert!(view.refusal.is_none() && !path.is_empty());
         } else {
             let refusal = view.refusal.unwrap();
-            assert!(!refusal.code.is_empty());
             assert_eq!(refusal.path, [path, &[cell]].concat());
             assert_eq!(shown(self.session), before);
         }

@@ -20,6 +20,7 @@ use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
 use super::tree::GameTree;
+use crate::codes::ParseErrorCode;
 use crate::game::Options;
 use crate::games;
 use crate::games::emergo::CENTRE_BAN;
@@ -63,7 +64,7 @@ const DIALECTS: [Dialect; 2] = [
 pub fn read(game: &str, text: &str) -> Result<GameTree, ParseError> {
     let unread = || {
         let expected = "a game that is played there and here";
-        ParseError::new(text, 0..0, "game-unread", expected)
+        ParseError::new(text, 0..0, ParseErrorCode::GameUnread, expected)
     };
     let dialect = DIALECTS.iter().find(|dialect| dialect.game == game);
     let dialect = dialect.ok_or_else(unread)?;
@@ -112,7 +113,13 @@ fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
 fn play(builder: &mut GameTreeBuilder, dialect: &Dialect, word: &str) -> Result<(), ParseError> {
     /// Twice as long as any move.
     const MOST: usize = 1_000;
-    let unread = || ParseError::whole(word, "move-unread", "a move as it is spelled there");
+    let unread = || {
+        ParseError::whole(
+            word,
+            ParseErrorCode::MoveUnread,
+            "a move as it is spelled there",
+        )
+    };
     if word.len() > MOST {
         return Err(unread());
     }

@@ -7,6 +7,7 @@ use super::comment::Comment;
 use super::reader::read;
 use super::tree::{Event, GameTree, Ply, numbering};
 use super::writer::write;
+use crate::codes::ParseErrorCode;
 use crate::game::Side;
 use crate::parse::ParseError;
 
@@ -57,7 +58,12 @@ impl Summary {
             let boundary = (0..=MOST_TEXT).rev().find(|&at| text.is_char_boundary(at));
             let end = boundary.unwrap_or_default();
             let expected = format!("no more than {MOST_TEXT} bytes");
-            return Err(ParseError::new(text, end..end, "text-long", expected));
+            return Err(ParseError::new(
+                text,
+                end..end,
+                ParseErrorCode::TextLong,
+                expected,
+            ));
         }
         Ok(read(text)?.iter().map(Self::of).collect())
     }
@@ -249,7 +255,7 @@ mod tests {
         let text = "[Game \"ergo\"] *\n".repeat(MOST_TEXT / 16 + 1);
         let fault = Summary::read(&text).unwrap_err();
         assert_eq!(
-            (fault.code, fault.line, fault.column),
+            (fault.code.as_str(), fault.line, fault.column),
             ("text-long", 250_001, 1)
         );
         let text = "ä".repeat(MOST_TEXT);

@@ -3,6 +3,7 @@
 
 use super::comment::Comment;
 use super::tree::{GameResult, GameTree, Id, Ply};
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options, Outcome, Side};
 use crate::parse::ParseError;
 use crate::replay::cursor::RulesChecker;
@@ -93,7 +94,13 @@ impl GameTreeBuilder {
     /// # Errors
     /// Says why it may not be taken; nothing is told then.
     pub fn play(&mut self, text: &str) -> Result<(), ParseError> {
-        let long = || ParseError::whole(text, "line-long", "no more than 10000 turns in a row");
+        let long = || {
+            ParseError::whole(
+                text,
+                ParseErrorCode::LineLong,
+                "no more than 10000 turns in a row",
+            )
+        };
         if self.judge.at() >= MOST_TURNS {
             return Err(long());
         }
@@ -184,13 +191,17 @@ impl GameTreeBuilder {
             && ruled != result
         {
             let expected = format!("{}, as the game is over: {}", ruled.text(), outcome.reason);
-            return Err(ParseError::whole(result.text(), "result-wrong", expected));
+            return Err(ParseError::whole(
+                result.text(),
+                ParseErrorCode::ResultWrong,
+                expected,
+            ));
         }
         if ruled != result && self.record.tag("Termination").is_none() {
             let expected = "*, or a tag Termination: by the rules the game is not over";
             return Err(ParseError::whole(
                 result.text(),
-                "termination-missing",
+                ParseErrorCode::TerminationMissing,
                 expected,
             ));
         }

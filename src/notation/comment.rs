@@ -12,6 +12,7 @@
 
 use std::fmt;
 
+use crate::codes::ParseErrorCode;
 use crate::game::Side;
 use crate::parse::ParseError;
 
@@ -122,7 +123,7 @@ impl Comment {
             return Err(ParseError::new(
                 body,
                 at..at,
-                "control",
+                ParseErrorCode::Control,
                 "no control characters",
             ));
         }
@@ -140,7 +141,12 @@ impl Comment {
             }
             let end = body[name.end..].find(']').ok_or_else(|| {
                 let end = body.len();
-                ParseError::new(body, end..end, "command-end", "']' at the end of a command")
+                ParseError::new(
+                    body,
+                    end..end,
+                    ParseErrorCode::CommandEnd,
+                    "']' at the end of a command",
+                )
             })?;
             let end = name.end + end;
             comment.command(body, name, end)?;
@@ -170,19 +176,19 @@ impl Comment {
             |code| ParseError::new(body, name.clone(), code, "one such command in a comment");
         if &body[name.clone()] == "eval" {
             let expected = "points such as 0.35, or #7 or #-4 for proven results";
-            let eval =
-                Eval::read(value).ok_or_else(|| ParseError::new(body, span, "eval", expected))?;
+            let eval = Eval::read(value)
+                .ok_or_else(|| ParseError::new(body, span, ParseErrorCode::Eval, expected))?;
             match self.eval.replace(eval) {
                 None => Ok(()),
-                Some(_) => Err(twice("eval-twice")),
+                Some(_) => Err(twice(ParseErrorCode::EvalTwice)),
             }
         } else {
             let expected = "hours, minutes and seconds such as 0:05:00";
-            let clock =
-                read_clock(value).ok_or_else(|| ParseError::new(body, span, "clock", expected))?;
+            let clock = read_clock(value)
+                .ok_or_else(|| ParseError::new(body, span, ParseErrorCode::Clock, expected))?;
             match self.clock.replace(clock) {
                 None => Ok(()),
-                Some(_) => Err(twice("clock-twice")),
+                Some(_) => Err(twice(ParseErrorCode::ClockTwice)),
             }
         }
     }

@@ -27,6 +27,7 @@ use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
 use super::tree::GameTree;
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::parse::ParseError;
@@ -94,7 +95,11 @@ pub fn write(record: &GameTree, turns: usize) -> Result<String, ParseError> {
     let link = format!("{told}.{}", spell(&check(&told).to_be_bytes()));
     if link.len() > MOST_LINK {
         let expected = "a game short enough for a link";
-        return Err(ParseError::whole(game.id, "link-long", expected));
+        return Err(ParseError::whole(
+            game.id,
+            ParseErrorCode::LinkLong,
+            expected,
+        ));
     }
     Ok(link)
 }
@@ -120,12 +125,12 @@ impl Reader<'_> {
             let most = (0..=MOST_LINK).rev().find(|&at| link.is_char_boundary(at));
             let end = most.unwrap_or_default();
             let expected = format!("no more than {MOST_LINK} characters");
-            return Err(self.error(end..end, "link-long", expected));
+            return Err(self.error(end..end, ParseErrorCode::LinkLong, expected));
         }
         let points: Vec<usize> = link.match_indices('.').map(|(at, _)| at).collect();
         let [version, game, options, .., position, turns] = *points else {
             let expected = "'.' and the rest of the link";
-            return Err(self.error(link.len()..link.len(), "link-short", expected));
+            return Err(self.error(link.len()..link.len(), ParseErrorCode::LinkShort, expected));
         };
         let rules = self.game(version + 1..game)?;
         let chosen = self.options(game + 1..options, rules)?;
@@ -134,7 +139,7 @@ impl Reader<'_> {
         let written = self.bytes(turns + 1..link.len())?;
         if written != check(&link[..turns]).to_be_bytes() {
             let expected = "a check that fits what stands before it";
-            return Err(self.error(turns + 1..link.len(), "link-check", expected));
+            return Err(self.error(turns + 1..link.len(), ParseErrorCode::LinkCheck, expected));
         }
         let finished = builder.finish_by_rules();
         finished.map_err(|error| error.at(link, 0..link.len()))
@@ -143,7 +148,7 @@ impl Reader<'_> {
     fn error(
         &self,
         span: Range<usize>,
-        code: &'static str,
+        code: ParseErrorCode,
         expected: impl Into<String>,
     ) -> ParseError {
         ParseError::new(self.link, span, code, expected)
@@ -156,11 +161,11 @@ impl Reader<'_> {
         let is_number = written.bytes().all(|byte| byte.is_ascii_digit());
         if !is_number || written.is_empty() || written.starts_with('0') {
             let expected = "the number of a version, with which a link begins";
-            return Err(self.error(0..end, "link-none", expected));
+            return Err(self.error(0..end, ParseErrorCode::LinkNone, expected));
         }
         if written != VERSION.to_string() {
             let expected = format!("{VERSION}, the version that is known here");
-            return Err(self.error(0..end, "link-newer", expected));
+            return Err(self.error(0..end, ParseErrorCode::LinkNewer, expected));
         }
         Ok(())
     }
@@ -169,7 +174,7 @@ impl Reader<'_> {
         games::find(&self.link[bytes.clone()]).ok_or_else(|| {
             let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
             let expected = format!("one of {}", ids.join(", "));
-            self.error(bytes, "game-unknown", expected)
+            self.error(bytes, ParseErrorCode::GameUnknown, expected)
         })
     }
 
@@ -178,7 +183,7 @@ impl Reader<'_> {
         let unknown = || {
             let most = (1_u32 << game.options.len()) - 1;
             let expected = format!("the options of the game as a number from 0 to {most}");
-            self.error(bytes.clone(), "option-unknown", expected)
+            self.error(bytes.clone(), ParseErrorCode::OptionUnknown, expected)
         };
         let number: u32 = written.parse().map_err(|_| unknown())?;
         let mut options = Options::default();
@@ -211,7 +216,7 @@ impl Reader<'_> {
             })?;
         if position.is_some() && !builder.is_set_up() {
             let expected = "no position, as this is the start of the game";
-            return Err(self.error(bytes, "link-start", expected));
+            return Err(self.error(bytes, ParseErrorCode::LinkStart, expected));
         }
         Ok(builder)
     }
@@ -237,7 +242,11 @@ impl Reader<'_> {
                 None if path.is_empty() && *byte == SWAP => {}
                 None => {
                     let expected = format!("a cell of the board, from 0 to {}", cells.len() - 1);
-                    return Err(self.error(place_of(at..at + 1), "link-cell", expected));
+                    return Err(self.error(
+                        place_of(at..at + 1),
+                        ParseErrorCode::LinkCell,
+                        expected,
+                    ));
                 }
             }
             if byte & MORE != 0 {
@@ -247,8 +256,12 @@ impl Reader<'_> {
             let text = builder
                 .spell(&path)
                 .ok_or_else(|| match builder.outcome() {
-                    Some(_) => self.error(turn.clone(), "game-over", "the end: the game is over"),
-                    None => self.error(turn.clone(), "illegal", "a legal move"),
+                    Some(_) => self.error(
+                        turn.clone(),
+                        ParseErrorCode::GameOver,
+                        "the end: the game is over",
+                    ),
+                    None => self.error(turn.clone(), ParseErrorCode::Illegal, "a legal move"),
                 })?;
             builder
                 .play(&text)
@@ -260,7 +273,7 @@ impl Reader<'_> {
             Ok(())
         } else {
             let expected = "another cell of the last turn";
-            Err(self.error(place.end..place.end, "link-turn", expected))
+            Err(self.error(place.end..place.end, ParseErrorCode::LinkTurn, expected))
         }
     }
 
@@ -276,7 +289,7 @@ impl Reader<'_> {
             let value = symbol.and_then(|value| u32::try_from(value).ok());
             let Some(value) = value else {
                 let expected = "a letter, a digit, '-' or '_'";
-                return Err(self.error(here..here, "link-symbol", expected));
+                return Err(self.error(here..here, ParseErrorCode::LinkSymbol, expected));
             };
             bits = bits << 6 | value;
             waiting += 6;
@@ -289,7 +302,7 @@ impl Reader<'_> {
         // A character that adds no byte, or bits that mean nothing, would be another spelling.
         if waiting >= 6 || bits != 0 {
             let expected = "characters that spell whole bytes";
-            return Err(self.error(place.end..place.end, "link-bits", expected));
+            return Err(self.error(place.end..place.end, ParseErrorCode::LinkBits, expected));
         }
         Ok(bytes)
     }

@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::builder::GameTreeBuilder;
 use super::comment::Comment;
 use super::tree::{GameResult, GameTree, is_tag_name, numbering};
+use crate::codes::ParseErrorCode;
 use crate::game::Options;
 use crate::games::{self, GAMES};
 use crate::parse::{BYTE_ORDER_MARK, ParseError, Scanner, line_and_column};
@@ -79,16 +80,18 @@ impl<'a> Reader<'a> {
     fn error(
         &self,
         span: Range<usize>,
-        code: &'static str,
+        code: ParseErrorCode,
         expected: impl Into<String>,
     ) -> ParseError {
         ParseError::new(self.text, span, code, expected)
     }
 
     /// An error about the next character.
-    fn error_here(&self, code: &'static str, expected: impl Into<String>) -> ParseError {
+    fn error_here(&self, code: ParseErrorCode, expected: impl Into<String>) -> ParseError {
         match self.scanner.peek().filter(|&next| is_control(next)) {
-            Some(_) => self.scanner.error("control", "no control characters"),
+            Some(_) => self
+                .scanner
+                .error(ParseErrorCode::Control, "no control characters"),
             None => self.scanner.error(code, expected),
         }
     }
@@ -123,26 +126,30 @@ impl<'a> Reader<'a> {
             .take_until(|character| !character.is_ascii_alphanumeric() && character != '_');
         if !is_tag_name(&self.text[name.clone()]) {
             self.scanner.seek(name.start);
-            return Err(self.error_here("tag-name", "the name of a tag"));
+            return Err(self.error_here(ParseErrorCode::TagName, "the name of a tag"));
         }
         let same = |tag: &Tag| self.text[tag.name.clone()] == self.text[name.clone()];
         // There is no end of tags that nobody knows, but a hundred are enough to look through.
         if before.len() >= 100 {
-            return Err(self.error(name, "tags-many", "no more than 100 tags"));
+            return Err(self.error(name, ParseErrorCode::TagsMany, "no more than 100 tags"));
         }
         if before.iter().any(same) {
-            return Err(self.error(name, "tag-twice", "a tag that was not given yet"));
+            return Err(self.error(
+                name,
+                ParseErrorCode::TagTwice,
+                "a tag that was not given yet",
+            ));
         }
         self.skip_space();
         if !self.scanner.take('"') {
-            return Err(self.error_here("tag-value", "'\"' and the value of the tag"));
+            return Err(self.error_here(ParseErrorCode::TagValue, "'\"' and the value of the tag"));
         }
         let start = self.scanner.offset();
         let value = self.string()?;
         let raw = start..self.scanner.offset() - 1;
         self.skip_space();
         if !self.scanner.take(']') {
-            return Err(self.error_here("tag-end", "']' at the end of the tag"));
+            return Err(self.error_here(ParseErrorCode::TagEnd, "']' at the end of the tag"));
         }
         Ok(Tag { name, raw, value })
     }
@@ -161,8 +168,8 @@ impl<'a> Reader<'a> {
                 return Err(match self.scanner.peek() {
                     Some('\n' | '\r') | None => self
                         .scanner
-                        .error("string-end", "'\"' at the end of the value"),
-                    Some(_) => self.error_here("control", "no control characters"),
+                        .error(ParseErrorCode::StringEnd, "'\"' at the end of the value"),
+                    Some(_) => self.error_here(ParseErrorCode::Control, "no control characters"),
                 });
             }
             let escaped = self
@@ -171,7 +178,7 @@ impl<'a> Reader<'a> {
                 .filter(|&next| matches!(next, '"' | '\\'));
             let Some(escaped) = escaped else {
                 let expected = "'\"' or '\\' after a '\\', and no other '\\'";
-                return Err(self.error(escape..escape, "escape", expected));
+                return Err(self.error(escape..escape, ParseErrorCode::Escape, expected));
             };
             self.scanner.take(escaped);
             value.push(escaped);
@@ -207,12 +214,15 @@ impl<'a> Reader<'a> {
 
     fn game(&self, tags: &[Tag]) -> Result<&'static Registration, ParseError> {
         let Some(tag) = self.find(tags, "Game") else {
-            return Err(self.error_here("game-missing", "a tag Game with the name of the game"));
+            return Err(self.error_here(
+                ParseErrorCode::GameMissing,
+                "a tag Game with the name of the game",
+            ));
         };
         games::find(&tag.value).ok_or_else(|| {
             let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
             let expected = format!("one of {}", ids.join(", "));
-            self.error(tag.raw.clone(), "game-unknown", expected)
+            self.error(tag.raw.clone(), ParseErrorCode::GameUnknown, expected)
         })
     }
 
@@ -231,7 +241,11 @@ impl<'a> Reader<'a> {
                 } else {
                     format!("options of the game: {}", game.options.join(", "))
                 };
-                return Err(self.error(start..start + name.len(), "option-unknown", expected));
+                return Err(self.error(
+                    start..start + name.len(),
+                    ParseErrorCode::OptionUnknown,
+                    expected,
+                ));
             }
         }
         Ok(options)
@@ -246,17 +260,21 @@ impl<'a> Reader<'a> {
         match (set_up, position) {
             (Some(tag), _) if !matches!(&*tag.value, "0" | "1" | "") => {
                 let expected = "1 if the game begins with a position, or else 0";
-                Err(self.error(tag.raw.clone(), "setup", expected))
+                Err(self.error(tag.raw.clone(), ParseErrorCode::Setup, expected))
             }
             (Some(tag), None) if tag.value == "1" => {
                 let expected = "a tag Position beside it";
-                Err(self.error(tag.name.clone(), "position-missing", expected))
+                Err(self.error(tag.name.clone(), ParseErrorCode::PositionMissing, expected))
             }
             (_, None) => Ok(None),
             (Some(tag), Some(position)) if tag.value == "1" => Ok(Some(position)),
             (_, Some(position)) => {
                 let expected = "a tag SetUp with the value 1 beside it";
-                Err(self.error(position.name.clone(), "setup-missing", expected))
+                Err(self.error(
+                    position.name.clone(),
+                    ParseErrorCode::SetupMissing,
+                    expected,
+                ))
             }
         }
     }
@@ -270,7 +288,13 @@ impl<'a> Reader<'a> {
             return Ok(None);
         };
         let result = GameResult::read(&tag.value);
-        let error = || self.error(tag.raw.clone(), "result", "1-0, 0-1, 1/2-1/2 or *");
+        let error = || {
+            self.error(
+                tag.raw.clone(),
+                ParseErrorCode::Result,
+                "1-0, 0-1, 1/2-1/2 or *",
+            )
+        };
         result.map(Some).ok_or_else(error)
     }
 
@@ -286,7 +310,7 @@ impl<'a> Reader<'a> {
             if !self.scanner.take('}') {
                 let (line, column) = line_and_column(self.text, opened);
                 let expected = format!("'}}' for the comment of line {line}, column {column}");
-                return Err(self.scanner.error("comment-end", expected));
+                return Err(self.scanner.error(ParseErrorCode::CommentEnd, expected));
             }
             body
         };
@@ -308,26 +332,30 @@ impl<'a> Reader<'a> {
             self.skip_space();
             let next = self.scanner.peek();
             if numbered && !next.is_some_and(|next| "{;".contains(next) || !is_break(next)) {
-                return Err(self.error_here("move-missing", "a move after its number"));
+                return Err(self.error_here(ParseErrorCode::MoveMissing, "a move after its number"));
             }
             match next {
                 Some('{' | ';') => builder.comment(self.comment()?),
                 Some('(') => {
                     if !builder.enter_variation() {
                         let expected = "a move, which a variation comes after";
-                        return Err(self.error_here("variation-early", expected));
+                        return Err(self.error_here(ParseErrorCode::VariationEarly, expected));
                     }
                     opened.push(self.scanner.offset());
                     self.scanner.take('(');
                 }
                 Some(')') => {
                     if builder.awaits_turn() {
-                        return Err(self.error_here("variation-empty", "a move of the variation"));
+                        return Err(self.error_here(
+                            ParseErrorCode::VariationEmpty,
+                            "a move of the variation",
+                        ));
                     }
                     if opened.pop().is_none() {
-                        return Err(
-                            self.error_here("variation-none", "no ')' where no '(' is open")
-                        );
+                        return Err(self.error_here(
+                            ParseErrorCode::VariationNone,
+                            "no ')' where no '(' is open",
+                        ));
                     }
                     builder.leave_variation();
                     self.scanner.take(')');
@@ -340,7 +368,7 @@ impl<'a> Reader<'a> {
                         self.closed(&opened, word.clone())?;
                         if numbered {
                             let expected = "a move after its number";
-                            return Err(self.error(word, "move-missing", expected));
+                            return Err(self.error(word, ParseErrorCode::MoveMissing, expected));
                         }
                         return self.finish(builder, word, result, announced);
                     }
@@ -349,7 +377,7 @@ impl<'a> Reader<'a> {
                         if numbered {
                             return Err(self.error(
                                 word,
-                                "move-missing",
+                                ParseErrorCode::MoveMissing,
                                 "a move after its number",
                             ));
                         }
@@ -366,11 +394,12 @@ impl<'a> Reader<'a> {
                     return Err(match next {
                         None | Some('[') => {
                             let expected = "a move, or the result: 1-0, 0-1, 1/2-1/2 or *";
-                            self.error_here("result-missing", expected)
+                            self.error_here(ParseErrorCode::ResultMissing, expected)
                         }
-                        _ => {
-                            self.error_here("token", "a move, a comment, a variation or the result")
-                        }
+                        _ => self.error_here(
+                            ParseErrorCode::Token,
+                            "a move, a comment, a variation or the result",
+                        ),
                     });
                 }
             }
@@ -383,11 +412,11 @@ impl<'a> Reader<'a> {
             return Ok(());
         };
         if self.scanner.peek().is_some_and(is_control) && here.is_empty() {
-            return Err(self.error_here("control", "no control characters"));
+            return Err(self.error_here(ParseErrorCode::Control, "no control characters"));
         }
         let (line, column) = line_and_column(self.text, last);
         let expected = format!("')' for the variation of line {line}, column {column}");
-        Err(self.error(here, "variation-end", expected))
+        Err(self.error(here, ParseErrorCode::VariationEnd, expected))
     }
 
     /// Reads a glyph, spelled by number or by its own marks.
@@ -411,12 +440,16 @@ impl<'a> Reader<'a> {
         let here = start..self.scanner.offset();
         let Some(glyph) = glyph else {
             let expected = "$0 to $255, or one of ! ? !! ?? !? ?!";
-            return Err(self.error(here, "glyph", expected));
+            return Err(self.error(here, ParseErrorCode::Glyph, expected));
         };
         if builder.glyph(glyph) {
             Ok(())
         } else {
-            Err(self.error(here, "glyph-early", "a move, which a glyph comes after"))
+            Err(self.error(
+                here,
+                ParseErrorCode::GlyphEarly,
+                "a move, which a glyph comes after",
+            ))
         }
     }
 
@@ -431,14 +464,18 @@ impl<'a> Reader<'a> {
             Ok(())
         } else {
             let found = word.start..self.scanner.offset();
-            Err(self.error(found, "number", expected))
+            Err(self.error(found, ParseErrorCode::Number, expected))
         }
     }
 
     /// Reads a move.
     fn play(&self, builder: &mut GameTreeBuilder, word: Range<usize>) -> Result<(), ParseError> {
         if word.len() > MOST_WORD {
-            return Err(self.error(word, "word-long", "a move, which is never as long"));
+            return Err(self.error(
+                word,
+                ParseErrorCode::WordLong,
+                "a move, which is never as long",
+            ));
         }
         let played = builder.play(&self.text[word.clone()]);
         played.map_err(|error| error.within(self.text, &self.text[word]))
@@ -453,7 +490,7 @@ impl<'a> Reader<'a> {
     ) -> Result<GameTree, ParseError> {
         if let Some(announced) = announced.filter(|&announced| announced != result) {
             let expected = format!("{}, as the tag Result says", announced.text());
-            return Err(self.error(word, "result-differs", expected));
+            return Err(self.error(word, ParseErrorCode::ResultDiffers, expected));
         }
         let finished = builder.finish(result);
         finished.map_err(|error| error.at(self.text, word))

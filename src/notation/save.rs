@@ -3,6 +3,7 @@
 use super::builder::GameTreeBuilder;
 use super::tree::GameTree;
 use super::writer::write;
+use crate::codes::ParseErrorCode;
 use crate::games;
 use crate::parse::ParseError;
 use crate::replay::history::split_record;
@@ -15,7 +16,8 @@ impl GameTree {
     /// Says so if the game is none of the registry's, or longer than a record may be.
     pub fn of(session: &dyn Session) -> Result<Self, ParseError> {
         let id = session.game();
-        let unknown = || ParseError::whole(id, "game-unknown", "a game of the registry");
+        let unknown =
+            || ParseError::whole(id, ParseErrorCode::GameUnknown, "a game of the registry");
         let game = games::find(id).ok_or_else(unknown)?;
         let record = session.record();
         let (start, turns) = split_record(&record);

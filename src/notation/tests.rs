@@ -201,7 +201,7 @@ fn fault(text: &str) -> (usize, usize, &'static str, String) {
         "{error} in {text:?}"
     );
     assert!(!error.expected.is_empty());
-    (error.line, error.column, error.code, error.found)
+    (error.line, error.column, error.code.as_str(), error.found)
 }
 
 /// Texts with a fault, and its line, column and code.
@@ -480,7 +480,7 @@ fn what_cannot_be_read_of_a_list_is_told_by_its_move() {
     ] {
         let fault = abstractplay::read(game, list).unwrap_err();
         assert_eq!(
-            (fault.line, fault.column, fault.code),
+            (fault.line, fault.column, fault.code.as_str()),
             (line, column, code),
             "{list}"
         );

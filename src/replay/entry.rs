@@ -3,13 +3,14 @@
 //! It knows no game: which cells may come next is asked of the rules at every tap, and so is the
 //! reason why another may not.
 
+use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Reason, Step};
 
 /// Why a tap did nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     /// The reason.
-    pub reason: Reason,
+    pub reason: Reason<RefusalCode>,
     /// The cells of the move that would have been entered; the last is the one refused.
     pub path: Vec<Cell>,
 }
@@ -63,7 +64,7 @@ impl MoveEntry {
     }
 
     /// Refuses a tap for a reason of the caller's, such as that the game is over.
-    pub fn refuse(&mut self, reason: Reason, cell: Cell) {
+    pub fn refuse(&mut self, reason: Reason<RefusalCode>, cell: Cell) {
         let mut path = self.path.clone();
         path.push(cell);
         self.refusal = Some(Refusal { reason, path });
@@ -153,7 +154,7 @@ mod tests {
         assert_eq!(
             entry.refusal(),
             Some(&Refusal {
-                reason: "soldier-diagonal".into(),
+                reason: RefusalCode::SoldierDiagonal.into(),
                 path: vec![E5, F6]
             })
         );

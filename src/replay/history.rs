@@ -11,6 +11,7 @@
 
 use std::fmt::Write as _;
 
+use crate::codes::{OutcomeReason, ParseErrorCode};
 use crate::game::{Game, Options, Outcome, SWAP, Side};
 use crate::parse::ParseError;
 
@@ -87,8 +88,11 @@ impl<G: Game> History<G> {
                 Self::from_position(options, position)
             }
             _ => {
-                let fault =
-                    ParseError::whole(start, "record-start", "startpos, or fen and a position");
+                let fault = ParseError::whole(
+                    start,
+                    ParseErrorCode::RecordStart,
+                    "startpos, or fen and a position",
+                );
                 return Err(fault.within(record, start));
             }
         };
@@ -198,7 +202,7 @@ impl<G: Game> History<G> {
         let now = self.position();
         let repeated = || {
             let before = self.earlier().filter(|&earlier| earlier == now).count();
-            (before + 1 >= REPETITIONS).then_some(Outcome::draw("repetition"))
+            (before + 1 >= REPETITIONS).then_some(Outcome::draw(OutcomeReason::Repetition))
         };
         now.outcome().or_else(repeated)
     }
@@ -249,7 +253,7 @@ impl<G: Game> History<G> {
             Ok(Turn::Swap)
         } else {
             let expected = "a move: sides may be swapped only by option, after the first move";
-            Err(ParseError::whole(text, "no-swap", expected))
+            Err(ParseError::whole(text, ParseErrorCode::NoSwap, expected))
         }
     }
 
@@ -308,7 +312,11 @@ pub(crate) fn number_after(last: Option<(u32, Side)>, side: Side) -> u32 {
 
 /// What to say to those who play on after the end.
 pub(crate) fn game_over(text: &str) -> ParseError {
-    ParseError::whole(text, "game-over", "no more moves: the game is over")
+    ParseError::whole(
+        text,
+        ParseErrorCode::GameOver,
+        "no more moves: the game is over",
+    )
 }
 
 /// The parts of a record before and after the word `moves`.
@@ -365,7 +373,10 @@ mod tests {
         let round = "a1-b1 j9-i9 b1-a1 i9-j9";
         let record = format!("startpos moves a1 j9 {round} {round}");
         let mut game = game(&[], &record).unwrap();
-        assert_eq!(game.outcome(), Some(Outcome::draw("repetition")));
+        assert_eq!(
+            game.outcome(),
+            Some(Outcome::draw(OutcomeReason::Repetition))
+        );
         assert_eq!(game.play_text("e5").unwrap_err().code, "game-over");
         assert!(game.undo());
         assert_eq!(game.outcome(), None);

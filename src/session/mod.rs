@@ -2,6 +2,7 @@
 //! behind one trait that does not show which game it is. The web and the text protocol see only
 //! this.
 
+use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
 use crate::parse::ParseError;
 use crate::replay::cursor::{ReplayCursor, RulesChecker};
@@ -316,7 +317,7 @@ impl<G: Playable> Session for Table<G> {
         let position = self.game.position();
         let mut entry = self.entry.clone();
         if self.game.outcome().is_some() {
-            entry.refuse("game-over".into(), cell);
+            entry.refuse(RefusalCode::GameOver.into(), cell);
         } else if let Tapped::Complete(mv) = entry.tap(position, cell) {
             let steps = self.entry.path().len().saturating_sub(1);
             self.completed = Some((mv, steps));

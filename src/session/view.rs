@@ -4,6 +4,7 @@
 
 use serde::Serialize;
 
+use crate::codes::{NoteCode, OutcomeReason, RefusalCode, Tone};
 use crate::scene::{Hand, Mark, Piece, Stones, Travel};
 use crate::search::Score;
 
@@ -22,7 +23,7 @@ pub struct View {
     /// The side to move: 0 for the first player, 1 for the second.
     pub turn: u8,
     /// The colours of the two sides.
-    pub tones: [&'static str; 2],
+    pub tones: [Tone; 2],
     /// How the game ended, once it has.
     pub outcome: Option<OutcomeView>,
     /// What stands on the board, as far as the move being entered has come.
@@ -63,7 +64,7 @@ pub struct OutcomeView {
     /// The side that won, or nothing in a draw.
     pub winner: Option<u8>,
     /// Why, as a code.
-    pub reason: &'static str,
+    pub reason: OutcomeReason,
     /// The cells that show it.
     pub cells: Vec<u8>,
 }
@@ -105,7 +106,7 @@ pub struct StepView {
 #[derive(Clone, Debug, Serialize)]
 pub struct NoteView {
     /// A code.
-    pub code: &'static str,
+    pub code: NoteCode,
     /// The number that belongs to the code, if one does.
     pub number: Option<u32>,
 }
@@ -114,7 +115,7 @@ pub struct NoteView {
 #[derive(Clone, Debug, Serialize)]
 pub struct RefusalView {
     /// A code.
-    pub code: &'static str,
+    pub code: RefusalCode,
     /// The number that belongs to the code, if one does.
     pub number: Option<u32>,
     /// The cells of the move that would have been entered.

@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::{JsCast, JsError, JsValue, wasm_bindgen};
 
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::notation::{self, Annotations, GameTree, Summary, abstractplay, link};
@@ -21,6 +22,23 @@ use crate::session::Session;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
+
+#[wasm_bindgen(typescript_custom_section)]
+const PARSE_ERROR_CODE: &str = crate::codes::ParseErrorCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const REFUSAL_CODE: &str = crate::codes::RefusalCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const NOTE_CODE: &str = crate::codes::NoteCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const OUTCOME_REASON: &str = crate::codes::OutcomeReason::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const MARK_KIND: &str = crate::codes::MarkKind::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const GROUND: &str = crate::codes::Ground::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const SHAPE: &str = crate::codes::Shape::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const TONE: &str = crate::codes::Tone::TYPESCRIPT;
 
 #[wasm_bindgen]
 extern "C" {
@@ -110,7 +128,7 @@ pub fn list_levels() -> Result<JsLevels, JsError> {
 /// A [`ParseError`] as JavaScript gets it.
 #[derive(Serialize)]
 struct ErrorInText {
-    code: &'static str,
+    code: ParseErrorCode,
     start: usize,
     end: usize,
     line: usize,
@@ -168,7 +186,7 @@ pub fn read_text(text: &JsText) -> Result<JsReadText, JsError> {
     if read
         .fault
         .as_ref()
-        .is_some_and(|fault| fault.code != "text-long")
+        .is_some_and(|fault| fault.code != ParseErrorCode::TextLong)
     {
         read.lists = abstractplay::games_of(&text);
     }

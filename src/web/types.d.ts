@@ -18,7 +18,7 @@ export interface Field {
   name: string;
   x: number;
   y: number;
-  ground: string;
+  ground: Ground;
 }
 
 /** A board; rows from the top, each from left to right as the first player sees it. */
@@ -31,7 +31,7 @@ export interface Board {
 /** Equal stones lying on each other. */
 export interface Stones {
   side: Side;
-  shape: string;
+  shape: Shape;
   count: number;
 }
 
@@ -54,7 +54,7 @@ export interface Travel {
 /** How a game ended: who won, if anyone did, why, and the cells that show it. */
 export interface Outcome {
   winner?: Side;
-  reason: string;
+  reason: OutcomeReason;
   cells: number[];
 }
 
@@ -74,7 +74,7 @@ export interface View {
   record: string;
   position: string;
   turn: Side;
-  tones: [string, string];
+  tones: [Tone, Tone];
   outcome?: Outcome;
   pieces: Piece[];
   hands: [Stones[], Stones[]];
@@ -90,10 +90,10 @@ export interface View {
   /** The cells from which a piece may move. */
   origins: number[];
   steps: Step[];
-  marks: { cell: number; kind: string }[];
-  refusal?: { code: string; number?: number; path: number[] };
+  marks: { cell: number; kind: MarkKind }[];
+  refusal?: { code: RefusalCode; number?: number; path: number[] };
   /** Something the player to move should know. */
-  note?: { code: string; number?: number };
+  note?: { code: NoteCode; number?: number };
   canSwap: boolean;
   swapped: boolean;
 }
@@ -129,7 +129,7 @@ export interface Thought {
 
 /** Why a text was rejected, and where: the part of the string from `start` to `end`, its line and the character in it counted from 1. */
 export interface ParseError {
-  code: string;
+  code: ParseErrorCode;
   start: number;
   end: number;
   line: number;

@@ -4,6 +4,7 @@
 use std::collections::HashMap;
 use std::fmt;
 
+use ergo::codes::{OutcomeReason, ParseErrorCode, RefusalCode};
 use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
 use ergo::hash::random;
 use ergo::parse::ParseError;
@@ -105,7 +106,7 @@ impl Game for Maze {
     fn parse(text: &str, _: Options) -> Result<Self, ParseError> {
         Err(ParseError::whole(
             text,
-            "maze",
+            ParseErrorCode::RecordStart,
             "no text: mazes are numbered",
         ))
     }
@@ -129,14 +130,14 @@ impl Game for Maze {
             1 => Side::Second,
             _ => return None,
         };
-        (self.cell != 0).then_some(Outcome::win(winner, "goal"))
+        (self.cell != 0).then_some(Outcome::win(winner, OutcomeReason::Five))
     }
 
     fn stalled(&self) -> Outcome {
         match self.draw(101) % 3 {
-            0 => Outcome::draw("end"),
-            1 => Outcome::win(self.turn, "end"),
-            _ => Outcome::win(self.turn.other(), "end"),
+            0 => Outcome::draw(OutcomeReason::NoMove),
+            1 => Outcome::win(self.turn, OutcomeReason::NoMove),
+            _ => Outcome::win(self.turn.other(), OutcomeReason::NoMove),
         }
     }
 
@@ -160,7 +161,7 @@ impl Game for Maze {
 
     fn parse_move(&self, text: &str) -> Result<u8, ParseError> {
         let mv = text.parse().ok().filter(|&mv| self.is_legal(mv));
-        mv.ok_or_else(|| ParseError::whole(text, "maze", "a cell"))
+        mv.ok_or_else(|| ParseError::whole(text, ParseErrorCode::Illegal, "a cell"))
     }
 
     fn move_text(&self, mv: u8) -> String {
@@ -178,8 +179,8 @@ impl Game for Maze {
         }
     }
 
-    fn refusal(&self, _: &[Cell]) -> Reason {
-        "wall".into()
+    fn refusal(&self, _: &[Cell]) -> Reason<RefusalCode> {
+        RefusalCode::WayBlocked.into()
     }
 }
 

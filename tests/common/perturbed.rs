@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use ergo::codes::RefusalCode;
 use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany};
 use ergo::parse::ParseError;
 use ergo::search::{Coverage, Margins, Opinion, Tunable};
@@ -130,7 +131,7 @@ impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
         self.game.shortcut(path, end)
     }
 
-    fn refusal(&self, path: &[Cell]) -> Reason {
+    fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
         self.game.refusal(path)
     }
 }

@@ -7,12 +7,15 @@ export type Language = typeof import("./en/index.js").default;
 
 export type Colour = "white" | "black";
 
-export type RefusalCode = string;
-export type OutcomeReason = string;
-export type NoteCode = string;
-export type MarkKind = string;
+/** Why a tap did nothing: a code of the rules, or one of the board. */
+export type RefusalCode = import("../wasm/ergo_wasm.js").RefusalCode | "not-your-turn";
+export type OutcomeReason = import("../wasm/ergo_wasm.js").OutcomeReason;
+export type NoteCode = import("../wasm/ergo_wasm.js").NoteCode;
+export type MarkKind = import("../wasm/ergo_wasm.js").MarkKind;
 export type OptionId = string;
-export type ParseErrorCode = string;
+export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
+/** What is wrong inside a link; a person is told only that it is damaged. */
+export type LinkDamage = Exclude<Extract<ParseErrorCode, `link-${string}`>, "link-none" | "link-newer">;
 
 /** Why nothing works. */
 export type FailureCode = "missing" | "damaged" | "old" | "forbidden" | "stopped";

@@ -5,13 +5,14 @@ use super::capture;
 use super::moves::Move;
 use super::rules::{Position, jumps_along};
 use super::stack::Stack;
+use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Reason};
 
 /// Why no legal move begins with these cells, of which the last is the first that does not fit.
-pub(super) fn refusal(position: &Position, path: &[Cell]) -> Reason {
+pub(super) fn refusal(position: &Position, path: &[Cell]) -> Reason<RefusalCode> {
     let due = position.due();
     match path {
-        [] => "nothing-here".into(),
+        [] => RefusalCode::NothingHere.into(),
         [cell] if due > 0 => refused_hunter(position, *cell, due),
         [cell] if position.hand(position.turn()) > 0 => refused_entry(position, *cell),
         [cell] => refused_piece(position, *cell),
@@ -20,7 +21,7 @@ pub(super) fn refusal(position: &Position, path: &[Cell]) -> Reason {
     }
 }
 
-fn with(code: &'static str, number: u32) -> Reason {
+fn with(code: RefusalCode, number: u32) -> Reason<RefusalCode> {
     Reason {
         code,
         number: Some(number),
@@ -28,76 +29,81 @@ fn with(code: &'static str, number: u32) -> Reason {
 }
 
 /// The piece on a cell does not make a capture that takes the most.
-fn refused_hunter(position: &Position, cell: Cell, due: u32) -> Reason {
+fn refused_hunter(position: &Position, cell: Cell, due: u32) -> Reason<RefusalCode> {
     let (stacks, turn) = (position.stacks(), position.turn());
     if stacks.pieces(turn.other()).has(cell) {
-        "not-yours".into()
+        RefusalCode::NotYours.into()
     } else if capture::hunters(stacks, turn).has(cell) {
-        with("capture-most", due)
+        with(RefusalCode::CaptureMost, due)
     } else {
-        with("capture-compulsory", due)
+        with(RefusalCode::CaptureCompulsory, due)
     }
 }
 
 /// Nothing can enter on a cell.
-fn refused_entry(position: &Position, cell: Cell) -> Reason {
+fn refused_entry(position: &Position, cell: Cell) -> Reason<RefusalCode> {
     let turn = position.turn();
     match position.stacks().at(cell).owner() {
-        Some(side) if side == turn => with("hand-first", position.hand(turn).into()),
-        Some(_) => "occupied-entry".into(),
-        None if position.closed_centre().has(cell) => "centre-banned".into(),
-        None if position.feeding().has(cell) => "would-feed".into(),
-        None => "nothing-here".into(),
+        Some(side) if side == turn => with(RefusalCode::HandFirst, position.hand(turn).into()),
+        Some(_) => RefusalCode::OccupiedEntry.into(),
+        None if position.closed_centre().has(cell) => RefusalCode::CentreBanned.into(),
+        None if position.feeding().has(cell) => RefusalCode::WouldFeed.into(),
+        None => RefusalCode::NothingHere.into(),
     }
 }
 
 /// The piece on a cell, if there is one, cannot step.
-fn refused_piece(position: &Position, cell: Cell) -> Reason {
+fn refused_piece(position: &Position, cell: Cell) -> Reason<RefusalCode> {
     let code = match position.stacks().at(cell).owner() {
-        Some(side) if side == position.turn() => "piece-stuck",
-        Some(_) => "not-yours",
-        None => "hand-empty",
+        Some(side) if side == position.turn() => RefusalCode::PieceStuck,
+        Some(_) => RefusalCode::NotYours,
+        None => RefusalCode::HandEmpty,
     };
     code.into()
 }
 
-fn refused_step(position: &Position, from: Cell, to: Cell) -> Reason {
+fn refused_step(position: &Position, from: Cell, to: Cell) -> Reason<RefusalCode> {
     let code = match way(from, to) {
-        Some((_, 1)) if !position.stacks().empty().has(to) => "occupied",
-        _ => "step-one",
+        Some((_, 1)) if !position.stacks().empty().has(to) => RefusalCode::Occupied,
+        _ => RefusalCode::StepOne,
     };
     code.into()
 }
 
 /// The capture cannot go on to a cell, or not if it is to take the most.
-fn refused_jump(position: &Position, before: &[Cell], to: Cell, due: u32) -> Reason {
+fn refused_jump(position: &Position, before: &[Cell], to: Cell, due: u32) -> Reason<RefusalCode> {
     let Some(capture) = jumps_along(before) else {
-        return with("capture-compulsory", due);
+        return with(RefusalCode::CaptureCompulsory, due);
     };
     let from = capture.end();
     let Some((direction, 2)) = way(from, to) else {
-        return with("jump-two", due);
+        return with(RefusalCode::JumpTwo, due);
     };
     if capture.last().map(Direction::opposite) == Some(direction) {
-        return "jump-reversal".into();
+        return RefusalCode::JumpReversal.into();
     }
     refused_direction(position, capture, direction, due)
 }
 
-fn refused_direction(position: &Position, capture: Move, way: Direction, due: u32) -> Reason {
+fn refused_direction(
+    position: &Position,
+    capture: Move,
+    way: Direction,
+    due: u32,
+) -> Reason<RefusalCode> {
     let mut during = *position;
     during.jump(capture);
     let mut stacks = *during.stacks();
     stacks.put(capture.end(), Stack::EMPTY);
     let turn = position.turn();
     if capture::jump(&stacks, turn, capture.end(), way).is_some() {
-        return with("capture-most", due);
+        return with(RefusalCode::CaptureMost, due);
     }
     let over = way.from(capture.end());
     let code = match over.and_then(|over| stacks.at(over).owner()) {
-        Some(side) if side == turn => "jump-own",
-        Some(_) => "jump-blocked",
-        None => "jump-nothing",
+        Some(side) if side == turn => RefusalCode::JumpOwn,
+        Some(_) => RefusalCode::JumpBlocked,
+        None => RefusalCode::JumpNothing,
     };
     code.into()
 }

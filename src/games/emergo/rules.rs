@@ -6,6 +6,7 @@ use super::board::{BOARD, CENTRE, Direction, Set};
 use super::capture;
 use super::moves::{MAX_JUMPS, Move};
 use super::stack::{Stack, Stacks};
+use crate::codes::{OutcomeReason, RefusalCode};
 use crate::game::{Cell, Game, Options, Outcome, Reason, Side, TooMany};
 use crate::hash::random;
 use crate::parse::ParseError;
@@ -235,11 +236,11 @@ impl Game for Position {
         [self.turn, self.turn.other()]
             .into_iter()
             .find(|&side| nothing(side))
-            .map(|loser| Outcome::win(loser.other(), "all-captured"))
+            .map(|loser| Outcome::win(loser.other(), OutcomeReason::AllCaptured))
     }
 
     fn stalled(&self) -> Outcome {
-        Outcome::draw("no-move")
+        Outcome::draw(OutcomeReason::NoMove)
     }
 
     fn choices(&self, into: &mut Vec<Move>) {
@@ -347,7 +348,7 @@ impl Game for Position {
             .then_some(capture)
     }
 
-    fn refusal(&self, path: &[Cell]) -> Reason {
+    fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
         super::refusal::refusal(self, path)
     }
 }

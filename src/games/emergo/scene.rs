@@ -5,10 +5,11 @@ use super::board::{CENTRE, SIZE, Set, name, place, rows};
 use super::moves::Move;
 use super::rules::{Position, jumps_along};
 use super::stack::Stack;
+use crate::codes::{Ground, MarkKind, NoteCode, Shape};
 use crate::game::{Cell, Game, Reason, Side};
 use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Pace, Piece, Stones, Travel};
 
-const STONE: &str = "stone";
+const STONE: Shape = Shape::Stone;
 
 impl Drawn for Position {
     fn board() -> Board {
@@ -19,7 +20,11 @@ impl Drawn for Position {
                 name: name(cell),
                 x: f64::from(column) + 0.5,
                 y: f64::from(SIZE - 1 - row) + 0.5,
-                ground: if cell == CENTRE { "centre" } else { "field" },
+                ground: if cell == CENTRE {
+                    Ground::Centre
+                } else {
+                    Ground::Field
+                },
             }
         };
         Board {
@@ -52,10 +57,10 @@ impl Drawn for Position {
             return Vec::new();
         }
         if self.due() > 0 {
-            return marked(self.hunters(), "must");
+            return marked(self.hunters(), MarkKind::Must);
         }
         if self.hand(self.turn()) > 0 {
-            return marked(self.feeding() | self.closed_centre(), "forbidden");
+            return marked(self.feeding() | self.closed_centre(), MarkKind::Forbidden);
         }
         Vec::new()
     }
@@ -93,14 +98,14 @@ impl Drawn for Position {
     }
 
     /// What must be captured, or how much would enter at once.
-    fn note(&self) -> Option<Reason> {
+    fn note(&self) -> Option<Reason<NoteCode>> {
         let (due, entering) = (self.due(), self.entering());
         if self.decided().is_some() {
             return None;
         }
         let (code, number) = match (due, entering) {
-            (1.., _) => ("capture-compulsory", due),
-            (0, 2..) => ("shadowpiece", entering.into()),
+            (1.., _) => (NoteCode::CaptureCompulsory, due),
+            (0, 2..) => (NoteCode::Shadowpiece, entering.into()),
             (0, 0 | 1) => return None,
         };
         let number = Some(number);
@@ -138,7 +143,7 @@ impl Position {
     }
 }
 
-fn marked(cells: Set, kind: &'static str) -> Vec<Mark> {
+fn marked(cells: Set, kind: MarkKind) -> Vec<Mark> {
     let mark = |cell: Cell| Mark { cell: cell.0, kind };
     cells.into_iter().map(mark).collect()
 }

@@ -68,7 +68,7 @@ fn stones(position: &Position, name: &str) -> String {
 
 fn refused(position: &Position, names: &str) -> (&'static str, Option<u32>) {
     let Reason { code, number } = position.refusal(&path(names));
-    (code, number)
+    (code.as_str(), number)
 }
 
 /// A number below another, from dice that fall the same way every time.

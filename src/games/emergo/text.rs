@@ -19,6 +19,7 @@ use super::board::{SIZE, cell, columns, name, rows, scan_cell};
 use super::moves::Move;
 use super::rules::{Position, STONES};
 use super::stack::{Stack, Stacks};
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
 
@@ -69,21 +70,27 @@ pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError
     for row in (0..SIZE).rev() {
         scan_row(&mut scanner, row, &mut setup)?;
         if row > 0 && !scanner.take('/') {
-            return Err(scanner.error("row-end", "'/' after the cells of a row"));
+            return Err(scanner.error(ParseErrorCode::RowEnd, "'/' after the cells of a row"));
         }
     }
     if !scanner.take(' ') {
-        return Err(scanner.error("turn-missing", "a space and the player to move"));
+        return Err(scanner.error(
+            ParseErrorCode::TurnMissing,
+            "a space and the player to move",
+        ));
     }
     let turn = scanner
         .take_map(Side::of_digit)
-        .ok_or_else(|| scanner.error("turn", "the player to move, 1 or 2"))?;
+        .ok_or_else(|| scanner.error(ParseErrorCode::Turn, "the player to move, 1 or 2"))?;
     if !scanner.take(' ') {
-        return Err(scanner.error("hands-missing", "a space and the hands of both players"));
+        return Err(scanner.error(
+            ParseErrorCode::HandsMissing,
+            "a space and the hands of both players",
+        ));
     }
     let first = scan_hand(&mut scanner, &setup, Side::First)?;
     if !scanner.take('-') {
-        return Err(scanner.error("hands-between", "'-' between the hands"));
+        return Err(scanner.error(ParseErrorCode::HandsBetween, "'-' between the hands"));
     }
     let second = scan_hand(&mut scanner, &setup, Side::Second)?;
     scanner.end()?;
@@ -121,16 +128,19 @@ fn scan_row(scanner: &mut Scanner, row: u8, setup: &mut Setup) -> Result<(), Par
     let mut after_run = false;
     while column < columns.end {
         if column > columns.start && !scanner.take(',') {
-            return Err(scanner.error("row-short", "',' and the next cell of the row"));
+            return Err(scanner.error(ParseErrorCode::RowShort, "',' and the next cell of the row"));
         }
         let before = scanner.clone();
         if scanner.take('x') {
             let run = scan_run(scanner)?;
             if after_run {
-                return Err(before.error("run", "one run for all empty cells side by side"));
+                return Err(before.error(
+                    ParseErrorCode::Run,
+                    "one run for all empty cells side by side",
+                ));
             }
             if run > columns.end - column {
-                return Err(before.error("row-long", "no more cells than the row has"));
+                return Err(before.error(ParseErrorCode::RowLong, "no more cells than the row has"));
             }
             column += run;
             after_run = true;
@@ -151,7 +161,12 @@ fn scan_run(scanner: &mut Scanner) -> Result<u8, ParseError> {
     }
     let before = scanner.clone();
     let number = scanner.take_number().filter(|&number| number >= 2);
-    number.ok_or_else(|| before.error("run", "nothing, or how many cells are empty, from 2"))
+    number.ok_or_else(|| {
+        before.error(
+            ParseErrorCode::Run,
+            "nothing, or how many cells are empty, from 2",
+        )
+    })
 }
 
 /// Reads a stack. Every fault is found where it stands, so the twelve stones a side has are counted
@@ -164,13 +179,19 @@ fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, ParseEr
             break;
         };
         if !setup.has_room(side, 1) {
-            return Err(before.error("too-many-stones", "no more than 12 stones a side"));
+            return Err(before.error(
+                ParseErrorCode::TooManyStones,
+                "no more than 12 stones a side",
+            ));
         }
         setup.stones[side.index()] += 1;
         stack = stack.with_top(side);
     }
     if stack.is_empty() {
-        return Err(scanner.error("cell", "x, x and a number, or the stones of a stack"));
+        return Err(scanner.error(
+            ParseErrorCode::Cell,
+            "x, x and a number, or the stones of a stack",
+        ));
     }
     Ok(stack)
 }
@@ -179,12 +200,12 @@ fn scan_hand(scanner: &mut Scanner, setup: &Setup, side: Side) -> Result<u8, Par
     let before = scanner.clone();
     let hand = scanner
         .take_number()
-        .ok_or_else(|| before.error("hand", "the number of stones in a hand"))?;
+        .ok_or_else(|| before.error(ParseErrorCode::Hand, "the number of stones in a hand"))?;
     if setup.has_room(side, hand) {
         Ok(hand)
     } else {
         let expected = "no more than 12 stones a side, those on the board included";
-        Err(before.error("too-many-stones", expected))
+        Err(before.error(ParseErrorCode::TooManyStones, expected))
     }
 }
 
@@ -211,5 +232,5 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseE
         .move_of_path(&path)
         // The same cells with the wrong mark between them are another move.
         .filter(|&mv| move_text(mv) == text)
-        .ok_or_else(|| ParseError::whole(text, "illegal", "a legal move"))
+        .ok_or_else(|| ParseError::whole(text, ParseErrorCode::Illegal, "a legal move"))
 }

@@ -5,6 +5,7 @@
 use super::board::{
     ARENA, BOARD, CELLS, EDGE, RING_INDEX, Reach, STRIDE, Set, around, column, reach, row,
 };
+use crate::codes::{OutcomeReason, RefusalCode};
 use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, Reason, SWAP, Side};
 use crate::hash::random;
 use crate::parse::ParseError;
@@ -203,11 +204,12 @@ impl Game for Position {
     }
 
     fn decided(&self) -> Option<Outcome> {
-        self.five.map(|side| Outcome::win(side, "five"))
+        self.five
+            .map(|side| Outcome::win(side, OutcomeReason::Five))
     }
 
     fn stalled(&self) -> Outcome {
-        Outcome::draw("no-move")
+        Outcome::draw(OutcomeReason::NoMove)
     }
 
     fn choices(&self, into: &mut Vec<Move>) {
@@ -310,11 +312,11 @@ impl Game for Position {
         self.is_legal(mv).then_some(mv)
     }
 
-    fn refusal(&self, path: &[Cell]) -> Reason {
+    fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
         let code = match *path {
             [cell] => self.refused_touch(cell),
             [from, to] => self.refused_target(from, to),
-            _ => "nothing-here",
+            _ => RefusalCode::NothingHere,
         };
         code.into()
     }
@@ -322,31 +324,31 @@ impl Game for Position {
 
 /// Why a tap is wrong.
 impl Position {
-    fn refused_touch(&self, cell: Cell) -> &'static str {
+    fn refused_touch(&self, cell: Cell) -> RefusalCode {
         match self.owner(cell) {
-            Some(side) if side == self.turn => "piece-stuck",
-            Some(_) => "not-yours",
-            None if self.hand(self.turn) == 0 => "hand-empty",
-            None => "nothing-here",
+            Some(side) if side == self.turn => RefusalCode::PieceStuck,
+            Some(_) => RefusalCode::NotYours,
+            None if self.hand(self.turn) == 0 => RefusalCode::HandEmpty,
+            None => RefusalCode::NothingHere,
         }
     }
 
-    fn refused_target(&self, from: Cell, to: Cell) -> &'static str {
+    fn refused_target(&self, from: Cell, to: Cell) -> RefusalCode {
         let distance = column(from)
             .abs_diff(column(to))
             .max(row(from).abs_diff(row(to)));
         if !self.empty().has(to) {
-            "occupied"
+            RefusalCode::Occupied
         } else if EDGE.has(from) && EDGE.has(to) {
-            "way-blocked"
+            RefusalCode::WayBlocked
         } else if EDGE.has(from) {
-            "edge-lion-step"
+            RefusalCode::EdgeLionStep
         } else if self.lions.has(from) {
-            "lion-step"
+            RefusalCode::LionStep
         } else if distance == 1 {
-            "soldier-diagonal"
+            RefusalCode::SoldierDiagonal
         } else {
-            "soldier-step"
+            RefusalCode::SoldierStep
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use super::board::{BOARD, COLUMNS, EDGE, ROWS, Set, cell, name};
 use super::rules::{DIRECTIONS, Move, Position, fives};
+use crate::codes::{Ground, Shape};
 use crate::game::{Cell, Side};
 use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Pace, Piece, Stones, Travel};
 
-const SOLDIER: &str = "soldier";
-const LION: &str = "lion";
+const SOLDIER: Shape = Shape::Soldier;
+const LION: Shape = Shape::Lion;
 
 impl Position {
     fn stone(&self, side: Side, cell: Cell) -> Stones {
@@ -28,7 +29,11 @@ impl Drawn for Position {
                 name: name(here),
                 x: f64::from(column) + 0.5,
                 y: f64::from(ROWS - 1 - row) + 0.5,
-                ground: if EDGE.has(here) { "ring" } else { "arena" },
+                ground: if EDGE.has(here) {
+                    Ground::Ring
+                } else {
+                    Ground::Arena
+                },
             }
         };
         Board::rectangle(COLUMNS, ROWS, field)

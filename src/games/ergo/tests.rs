@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use super::board::{BOARD, EDGE, RING_CELLS, Set, cell, name};
 use super::{Move, Position};
+use crate::codes::OutcomeReason;
 use crate::game::{Cell, Game, Options, Outcome, Side, perft};
 use crate::hash::random;
 use crate::scene::Drawn;
@@ -58,7 +59,7 @@ fn perft_of_the_figure() {
 fn the_figure_is_won_by_three_moves_only() {
     let position = at(FIGURE);
     let wins_next = |position: &Position| {
-        let winner = Some(Outcome::win(position.turn(), "five"));
+        let winner = Some(Outcome::win(position.turn(), OutcomeReason::Five));
         moves(position)
             .into_iter()
             .any(|mv| position.play_unchecked(mv).decided() == winner)
@@ -83,7 +84,10 @@ fn who_cannot_move_draws() {
     let position = at("10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1");
     assert_eq!(position.hand(Side::First), 0);
     assert_eq!(position.count(), 0);
-    assert_eq!(position.outcome(), Some(Outcome::draw("no-move")));
+    assert_eq!(
+        position.outcome(),
+        Some(Outcome::draw(OutcomeReason::NoMove))
+    );
     let other = at("10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 2");
     assert_eq!(other.outcome(), None);
 }
@@ -104,7 +108,7 @@ fn five_of_any_kind_win_in_any_direction_and_four_do_not() {
     ] {
         for turn in [1, 2] {
             let position = at(&format!("{rows} {turn}"));
-            let five = won.then_some(Outcome::win(Side::First, "five"));
+            let five = won.then_some(Outcome::win(Side::First, OutcomeReason::Five));
             assert_eq!(position.decided(), five, "{rows}");
             assert_eq!(position.count() == 0, won, "{rows}");
             assert_eq!(position.decisive().len(), if won { 5 } else { 0 });
@@ -116,7 +120,10 @@ fn five_of_any_kind_win_in_any_direction_and_four_do_not() {
 fn six_in_a_row_win_too() {
     let position = at("10/10/10/10/1SSS1SS3/10/10/10/10 1");
     let after = position.play_unchecked(position.parse_move("e5").unwrap());
-    assert_eq!(after.decided(), Some(Outcome::win(Side::First, "five")));
+    assert_eq!(
+        after.decided(),
+        Some(Outcome::win(Side::First, OutcomeReason::Five))
+    );
     assert_eq!(after.decisive().len(), 6);
 }
 
@@ -285,6 +292,10 @@ fn positions_have_one_spelling() {
         ("10/10/10/10/10/10/10/10/10  1", "turn", 28),
     ] {
         let fault = Position::parse(text, Options::default()).unwrap_err();
-        assert_eq!((fault.code, fault.column), (code, place), "{text:?}");
+        assert_eq!(
+            (fault.code.as_str(), fault.column),
+            (code, place),
+            "{text:?}"
+        );
     }
 }

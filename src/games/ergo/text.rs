@@ -13,6 +13,7 @@ use std::fmt;
 
 use super::board::{COLUMNS, EDGE, ROWS, Set, cell, scan_cell};
 use super::rules::{Move, PIECES, Position};
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Side};
 use crate::parse::{ParseError, Scanner};
 
@@ -71,9 +72,17 @@ pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
     for row in (0..ROWS).rev() {
         scan_row(&mut scanner, row, &mut pieces, &mut lions)?;
         let (mark, code, expected) = if row == 0 {
-            (' ', "turn-missing", "a space and the player to move")
+            (
+                ' ',
+                ParseErrorCode::TurnMissing,
+                "a space and the player to move",
+            )
         } else {
-            ('/', "row-end", "'/' after the ten cells of a row")
+            (
+                '/',
+                ParseErrorCode::RowEnd,
+                "'/' after the ten cells of a row",
+            )
         };
         if !scanner.take(mark) {
             return Err(scanner.error(code, expected));
@@ -81,7 +90,7 @@ pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
     }
     let turn = scanner
         .take_map(Side::of_digit)
-        .ok_or_else(|| scanner.error("turn", "the player to move, 1 or 2"))?;
+        .ok_or_else(|| scanner.error(ParseErrorCode::Turn, "the player to move, 1 or 2"))?;
     scanner.end()?;
     Ok(Position::assemble(pieces, lions, turn))
 }
@@ -100,10 +109,15 @@ fn scan_row(
         let before = scanner.clone();
         if let Some(run) = scanner.take_number() {
             if after_run || run == 0 {
-                return Err(before.error("run", "one number for all empty cells in a run"));
+                return Err(before.error(
+                    ParseErrorCode::Run,
+                    "one number for all empty cells in a run",
+                ));
             }
             if run > COLUMNS - column {
-                return Err(before.error("row-long", "no more than ten cells in a row"));
+                return Err(
+                    before.error(ParseErrorCode::RowLong, "no more than ten cells in a row")
+                );
             }
             column += run;
             after_run = true;
@@ -112,17 +126,26 @@ fn scan_row(
             let own = &mut pieces[side.index()];
             *own = *own | here;
             if own.len() > PIECES {
-                return Err(before.error("too-many-pieces", "no more than 12 pieces a side"));
+                return Err(before.error(
+                    ParseErrorCode::TooManyPieces,
+                    "no more than 12 pieces a side",
+                ));
             }
             if lion {
                 *lions = *lions | here;
             } else if EDGE.has(cell(column, row)) {
-                return Err(before.error("soldier-on-edge", "a lion, as always on the edge"));
+                return Err(before.error(
+                    ParseErrorCode::SoldierOnEdge,
+                    "a lion, as always on the edge",
+                ));
             }
             column += 1;
             after_run = false;
         } else {
-            return Err(scanner.error("cell", "S, L, s, l or a number of empty cells"));
+            return Err(scanner.error(
+                ParseErrorCode::Cell,
+                "S, L, s, l or a number of empty cells",
+            ));
         }
     }
     Ok(())
@@ -149,5 +172,5 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseE
     scanner.end()?;
     position
         .move_of_path(path)
-        .ok_or_else(|| ParseError::whole(text, "illegal", "a legal move"))
+        .ok_or_else(|| ParseError::whole(text, ParseErrorCode::Illegal, "a legal move"))
 }

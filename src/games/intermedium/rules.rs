@@ -8,6 +8,7 @@ use super::board::{Direction, SPOTS, Set, Spot, cell, city, owner};
 use super::results::{Effort, Harvest};
 use super::sow::{Footprint, Move, Sower};
 use super::ways::{Prospects, all_moves, count_moves};
+use crate::codes::{OutcomeReason, RefusalCode};
 use crate::game::{Cell, Game, Options, Outcome, Reason, Side, Step, TooMany};
 use crate::hash::random;
 use crate::parse::ParseError;
@@ -336,7 +337,7 @@ impl Game for Position {
 
     fn decided(&self) -> Option<Outcome> {
         if self.fallen {
-            Some(Outcome::win(self.turn.other(), "city"))
+            Some(Outcome::win(self.turn.other(), OutcomeReason::City))
         } else if self.stacks(self.turn).is_empty() {
             Some(self.stalled())
         } else {
@@ -347,7 +348,7 @@ impl Game for Position {
     /// Who has stacks but may move none, as the opening rule can have it in a made-up position, has
     /// lost like one who has none.
     fn stalled(&self) -> Outcome {
-        Outcome::win(self.turn.other(), "no-stack")
+        Outcome::win(self.turn.other(), OutcomeReason::NoStack)
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -443,11 +444,11 @@ impl Game for Position {
         Direction::ALL.into_iter().filter_map(next).collect()
     }
 
-    fn refusal(&self, path: &[Cell]) -> Reason {
+    fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
         match *path {
             [cell] => self.refused_start(cell).into(),
             [.., from, to] => self.refused_step(&path[..path.len() - 1], from, to),
-            [] => NOTHING_HERE.into(),
+            [] => RefusalCode::NothingHere.into(),
         }
     }
 }
@@ -480,24 +481,22 @@ pub(super) fn move_along(path: &[Cell]) -> Option<Move> {
     Some(mv)
 }
 
-const NOTHING_HERE: &str = "nothing-here";
-
 /// Why a tap is wrong.
 impl Position {
-    fn refused_start(&self, cell: Cell) -> &'static str {
+    fn refused_start(&self, cell: Cell) -> RefusalCode {
         let side = owner(cell);
         let height = Spot::of_cell(side, cell).map_or(0, |spot| self.height(side, spot));
         match height {
-            0 => NOTHING_HERE,
-            _ if side != self.turn => "not-yours",
-            1 => "single-stone",
-            _ => "must-advance",
+            0 => RefusalCode::NothingHere,
+            _ if side != self.turn => RefusalCode::NotYours,
+            1 => RefusalCode::SingleStone,
+            _ => RefusalCode::MustAdvance,
         }
     }
 
     /// Why a stone cannot be dropped on a cell after a path that can be gone on from.
-    fn refused_step(&self, path: &[Cell], from: Cell, to: Cell) -> Reason {
-        let fallback = Reason::from(NOTHING_HERE);
+    fn refused_step(&self, path: &[Cell], from: Cell, to: Cell) -> Reason<RefusalCode> {
+        let fallback = Reason::from(RefusalCode::NothingHere);
         let Some((mv, sower)) =
             move_along(path).and_then(|mv| Some((mv, self.sower_on(mv.start())?)))
         else {
@@ -507,11 +506,11 @@ impl Position {
             return fallback;
         };
         let Some(direction) = Direction::between(from, to) else {
-            return "not-diagonal".into();
+            return RefusalCode::NotDiagonal.into();
         };
         match sower.step(trail, direction) {
             None if trail.sown == sower.height => fallback,
-            None => "straight-back".into(),
+            None => RefusalCode::StraightBack.into(),
             Some(next) => Reason {
                 code: refused_prospect(&sower, next),
                 number: Some(u32::from(sower.left_behind(next.sown))),
@@ -521,7 +520,7 @@ impl Position {
 }
 
 /// Why a sowing that came here in good order cannot be finished.
-fn refused_prospect(sower: &Sower, next: super::sow::Trail) -> &'static str {
+fn refused_prospect(sower: &Sower, next: super::sow::Trail) -> RefusalCode {
     let free = Sower {
         opening: false,
         ..*sower
@@ -532,11 +531,11 @@ fn refused_prospect(sower: &Sower, next: super::sow::Trail) -> &'static str {
     };
     let fits = |sower: &Sower, trail| sower.may_end(trail) || Prospects::of(sower).goes_on(trail);
     if !fits(&free, occupied) {
-        "stones-left"
+        RefusalCode::StonesLeft
     } else if !fits(sower, occupied) {
-        "must-advance"
+        RefusalCode::MustAdvance
     } else {
-        "must-occupy"
+        RefusalCode::MustOccupy
     }
 }
 

@@ -4,16 +4,17 @@
 use super::board::{COLUMNS, Direction, ROWS, cell, city, name, owner};
 use super::rules::{Position, Prey};
 use super::sow::{Move, Sower, Trail};
+use crate::codes::{Ground, MarkKind, NoteCode, Shape};
 use crate::game::{Cell, Game, Reason, Side};
 use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Pace, Piece, Stones, Travel};
 
-const STONE: &str = "stone";
+const STONE: Shape = Shape::Stone;
 /// Stacks that the move takes.
-const CAPTURED: &str = "captured";
+const CAPTURED: MarkKind = MarkKind::Captured;
 /// Cells on which the last stone takes something.
-const CAPTURES: &str = "captures";
+const CAPTURES: MarkKind = MarkKind::Captures;
 /// The city that the move takes.
-const CITY_FALLS: &str = "city-falls";
+const CITY_FALLS: MarkKind = MarkKind::CityFalls;
 
 fn field(column: u8, row: u8) -> Field {
     let here = cell(column, row);
@@ -25,10 +26,10 @@ fn field(column: u8, row: u8) -> Field {
         x: f64::from(column) + 0.5,
         y: f64::from(ROWS - 1 - row) + 0.5,
         ground: match (side, is_city) {
-            (Side::First, true) => "city-first",
-            (Side::Second, true) => "city-second",
-            (Side::First, false) => "field",
-            (Side::Second, false) => "field-alt",
+            (Side::First, true) => Ground::CityFirst,
+            (Side::Second, true) => Ground::CitySecond,
+            (Side::First, false) => Ground::Field,
+            (Side::Second, false) => Ground::FieldAlt,
         },
     }
 }
@@ -89,8 +90,8 @@ impl Drawn for Position {
     }
 
     /// The opening rule, while it holds.
-    fn note(&self) -> Option<Reason> {
-        self.is_opening().then(|| "opening".into())
+    fn note(&self) -> Option<Reason<NoteCode>> {
+        self.is_opening().then(|| NoteCode::Opening.into())
     }
 
     fn decisive(&self) -> Vec<Cell> {
@@ -150,7 +151,7 @@ impl Position {
 }
 
 /// Adds a mark, unless it is there.
-fn mark(marks: &mut Vec<Mark>, cell: Cell, kind: &'static str) {
+fn mark(marks: &mut Vec<Mark>, cell: Cell, kind: MarkKind) {
     let mark = Mark { cell: cell.0, kind };
     if !marks.contains(&mark) {
         marks.push(mark);

@@ -21,6 +21,7 @@ use std::fmt;
 use super::board::{COLUMNS, ROWS, Spot, cell, name, owner, scan_cell};
 use super::rules::{OPENING_TURNS, Position, STONES};
 use super::sow::Move;
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
 
@@ -92,9 +93,17 @@ pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError
     for row in (0..ROWS).rev() {
         scan_row(&mut scanner, row, &mut board)?;
         let (mark, code, expected) = if row == 0 {
-            (' ', "turn-missing", "a space and the player to move")
+            (
+                ' ',
+                ParseErrorCode::TurnMissing,
+                "a space and the player to move",
+            )
         } else {
-            ('/', "row-end", "'/' after the seven cells of a row")
+            (
+                '/',
+                ParseErrorCode::RowEnd,
+                "'/' after the seven cells of a row",
+            )
         };
         if !scanner.take(mark) {
             return Err(scanner.error(code, expected));
@@ -102,9 +111,12 @@ pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError
     }
     let turn = scanner
         .take_map(Side::of_digit)
-        .ok_or_else(|| scanner.error("turn", "the player to move, 1 or 2"))?;
+        .ok_or_else(|| scanner.error(ParseErrorCode::Turn, "the player to move, 1 or 2"))?;
     if !scanner.take(' ') {
-        return Err(scanner.error("turns-missing", "a space and the number of turns played"));
+        return Err(scanner.error(
+            ParseErrorCode::TurnsMissing,
+            "a space and the number of turns played",
+        ));
     }
     let turns = scan_turns(&mut scanner, turn)?;
     scanner.end()?;
@@ -116,10 +128,15 @@ fn scan_turns(scanner: &mut Scanner, turn: Side) -> Result<u8, ParseError> {
     let turns = scanner
         .take_number()
         .filter(|&turns| turns <= OPENING_TURNS)
-        .ok_or_else(|| before.error("turns", "the number of turns played, from 0 to 4"))?;
+        .ok_or_else(|| {
+            before.error(
+                ParseErrorCode::Turns,
+                "the number of turns played, from 0 to 4",
+            )
+        })?;
     if turns < OPENING_TURNS && usize::from(turns % 2) != turn.index() {
         let expected = "a number of turns after which it is this player's turn";
-        return Err(before.error("turns-odd", expected));
+        return Err(before.error(ParseErrorCode::TurnsOdd, expected));
     }
     Ok(turns)
 }
@@ -130,16 +147,21 @@ fn scan_row(scanner: &mut Scanner, row: u8, board: &mut Position) -> Result<(), 
     let mut after_run = false;
     while column < COLUMNS {
         if column > 0 && !scanner.take(',') {
-            return Err(scanner.error("row-short", "',' and more cells of the row"));
+            return Err(scanner.error(ParseErrorCode::RowShort, "',' and more cells of the row"));
         }
         let before = scanner.clone();
         if scanner.take('x') {
             let run = scan_run(scanner, &before)?;
             if after_run {
-                return Err(before.error("run", "one number for all empty cells in a run"));
+                return Err(before.error(
+                    ParseErrorCode::Run,
+                    "one number for all empty cells in a run",
+                ));
             }
             if run > COLUMNS - column {
-                return Err(before.error("row-long", "no more than seven cells in a row"));
+                return Err(
+                    before.error(ParseErrorCode::RowLong, "no more than seven cells in a row")
+                );
             }
             column += run;
             after_run = true;
@@ -156,7 +178,10 @@ fn scan_row(scanner: &mut Scanner, row: u8, board: &mut Position) -> Result<(), 
 fn scan_run(scanner: &mut Scanner, before: &Scanner) -> Result<u8, ParseError> {
     match scanner.take_number() {
         None => Ok(1),
-        Some(0 | 1) => Err(before.error("run", "x for one empty cell, or x and a number from 2")),
+        Some(0 | 1) => Err(before.error(
+            ParseErrorCode::Run,
+            "x for one empty cell, or x and a number from 2",
+        )),
         Some(run) => Ok(run),
     }
 }
@@ -165,18 +190,33 @@ fn scan_run(scanner: &mut Scanner, before: &Scanner) -> Result<u8, ParseError> {
 /// counted here too.
 fn scan_stack(scanner: &mut Scanner, here: Cell, board: &mut Position) -> Result<(), ParseError> {
     let before = scanner.clone();
-    let side = scanner
-        .take_map(side_of)
-        .ok_or_else(|| scanner.error("cell", "a or b and a height, or x for empty cells"))?;
-    let spot = Spot::of_cell(side, here)
-        .ok_or_else(|| before.error("wrong-colour", "stones on cells of their own colour only"))?;
+    let side = scanner.take_map(side_of).ok_or_else(|| {
+        scanner.error(
+            ParseErrorCode::Cell,
+            "a or b and a height, or x for empty cells",
+        )
+    })?;
+    let spot = Spot::of_cell(side, here).ok_or_else(|| {
+        before.error(
+            ParseErrorCode::WrongColour,
+            "stones on cells of their own colour only",
+        )
+    })?;
     let number = scanner.clone();
     let height = scanner
         .take_number()
         .filter(|height| (1..=STONES).contains(height))
-        .ok_or_else(|| number.error("height", "the height of a stack, from 1 to 44"))?;
+        .ok_or_else(|| {
+            number.error(
+                ParseErrorCode::Height,
+                "the height of a stack, from 1 to 44",
+            )
+        })?;
     if board.stones(side) + u32::from(height) > u32::from(STONES) {
-        return Err(before.error("too-many-stones", "no more than 44 stones a side"));
+        return Err(before.error(
+            ParseErrorCode::TooManyStones,
+            "no more than 44 stones a side",
+        ));
     }
     board.set_height(side, spot, height);
     Ok(())
@@ -201,19 +241,22 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseE
     let mut scanner = Scanner::new(text);
     let mut path = vec![scan_cell(&mut scanner)?];
     if !scanner.take('@') {
-        return Err(scanner.error("sowing", "'@' and the cells sown"));
+        return Err(scanner.error(ParseErrorCode::Sowing, "'@' and the cells sown"));
     }
     path.push(scan_cell(&mut scanner)?);
     while !scanner.is_at_end() {
         if !scanner.take('-') {
-            return Err(scanner.error("sowing", "'-' and the next cell sown"));
+            return Err(scanner.error(ParseErrorCode::Sowing, "'-' and the next cell sown"));
         }
         if path.len() > usize::from(STONES) {
-            return Err(scanner.error("sowing-long", "no more cells than there are stones"));
+            return Err(scanner.error(
+                ParseErrorCode::SowingLong,
+                "no more cells than there are stones",
+            ));
         }
         path.push(scan_cell(&mut scanner)?);
     }
     position
         .move_of_path(&path)
-        .ok_or_else(|| ParseError::whole(text, "illegal", "a legal move"))
+        .ok_or_else(|| ParseError::whole(text, ParseErrorCode::Illegal, "a legal move"))
 }

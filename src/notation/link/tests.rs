@@ -18,7 +18,7 @@ fn checked(told: &str) -> String {
 fn fault(link: &str) -> (&'static str, usize) {
     let fault = read(link).unwrap_err();
     assert_eq!(fault.line, 1);
-    (fault.code, fault.column)
+    (fault.code.as_str(), fault.column)
 }
 
 #[test]

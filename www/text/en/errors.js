@@ -7,7 +7,7 @@ import { games } from "./games.js";
 
 const LINK_SAFE = "Your own game is safe.";
 
-/** Why a text was refused. @type {Record<import("../language.js").ParseErrorCode, Message>} */
+/** Why a text was refused. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage>, Message>} */
 export const parseErrors = {
   // Game texts
   control: "This character cannot be read.",
@@ -85,7 +85,7 @@ export const parseErrors = {
 
 /** @param {ParseError} error */
 function sentence({ code, found, expected }) {
-  const message = parseErrors[code] ?? "This cannot be read.";
+  const message = /** @type {Partial<Record<string, Message>>} */ (parseErrors)[code] ?? "This cannot be read.";
   return typeof message === "string" ? message : message(`“${found}”`, expected);
 }
 

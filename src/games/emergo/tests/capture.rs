@@ -1,6 +1,7 @@
 //! How capturing goes, corner by corner.
 
 use super::{after, at, on, stones, texts, with};
+use crate::codes::OutcomeReason;
 use crate::game::{Game, Outcome, Side};
 use crate::games::emergo::board::{BOARD, Direction, INNER, Set, name};
 
@@ -23,7 +24,7 @@ fn what_is_left_belongs_to_its_new_top() {
     );
     assert_eq!(
         after.outcome(),
-        Some(Outcome::win(Side::First, "all-captured"))
+        Some(Outcome::win(Side::First, OutcomeReason::AllCaptured))
     );
 }
 
@@ -139,7 +140,7 @@ fn twelve_stones_can_be_taken_in_one_capture() {
         assert_eq!(stones(&after, "c5"), "2222222222221");
         assert_eq!(
             after.outcome(),
-            Some(Outcome::win(Side::First, "all-captured"))
+            Some(Outcome::win(Side::First, OutcomeReason::AllCaptured))
         );
     }
 }

@@ -122,7 +122,10 @@ fn pieces_that_must_capture_are_marked() {
     let position = with(&pieces, "1 0-0");
     let marks = position.marks(&[]);
     assert_eq!(marks.len(), 1);
-    assert_eq!((marks[0].cell, marks[0].kind), (on("e3").0, "must"));
+    assert_eq!(
+        (marks[0].cell, marks[0].kind.as_str()),
+        (on("e3").0, "must")
+    );
     assert!(position.marks(&path("e3")).is_empty());
 }
 
@@ -238,7 +241,11 @@ fn stones_that_enter_come_out_of_the_hand() {
 
 #[test]
 fn notes_say_what_is_due_and_what_enters_at_once() {
-    let note = |position: &Position| position.note().map(|note| (note.code, note.number));
+    let note = |position: &Position| {
+        position
+            .note()
+            .map(|note| (note.code.as_str(), note.number))
+    };
     let pieces = [("c5", "1"), ("d5", "2"), ("f5", "2")];
     assert_eq!(
         note(&with(&pieces, "1 5-5")),

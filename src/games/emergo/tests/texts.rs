@@ -63,7 +63,11 @@ fn positions_have_one_spelling() {
         ),
     ] {
         let fault = Position::parse(text, Options::default()).unwrap_err();
-        assert_eq!((fault.code, fault.column), (code, place), "{text:?}");
+        assert_eq!(
+            (fault.code.as_str(), fault.column),
+            (code, place),
+            "{text:?}"
+        );
     }
 }
 
@@ -107,7 +111,11 @@ fn moves_have_one_spelling() {
         (&entry, "e5-e6", "illegal", 1),
     ] {
         let fault = position.parse_move(text).unwrap_err();
-        assert_eq!((fault.code, fault.column), (code, place), "{text:?}");
+        assert_eq!(
+            (fault.code.as_str(), fault.column),
+            (code, place),
+            "{text:?}"
+        );
     }
     let long = ["c5"; 40].join("x");
     assert_eq!(capture.parse_move(&long).unwrap_err().code, "illegal");

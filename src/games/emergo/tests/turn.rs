@@ -1,6 +1,7 @@
 //! Entering, moving, and how the game ends.
 
 use super::{after, at, refused, stones, texts, with, with_centre_ban};
+use crate::codes::OutcomeReason;
 use crate::game::{Game, Options, Outcome, Side};
 use crate::games::emergo::Position;
 use crate::replay::history::History;
@@ -56,7 +57,7 @@ fn all_remaining_stones_enter_as_the_shadowpiece_once_the_opponent_has_none() {
     assert_eq!(after.key(), after.key_from_scratch());
     assert_eq!(
         position.travels(position.parse_move("e1").unwrap())[0].stack,
-        [Stones::of(Side::First, "stone", 5)]
+        [Stones::of(Side::First, crate::codes::Shape::Stone, 5)]
     );
 }
 
@@ -104,7 +105,7 @@ fn who_has_nothing_left_has_lost_even_while_the_other_has_stones_in_hand() {
     assert_eq!(end.turn(), Side::Second);
     assert_eq!(
         end.outcome(),
-        Some(Outcome::win(Side::First, "all-captured"))
+        Some(Outcome::win(Side::First, OutcomeReason::AllCaptured))
     );
     assert_eq!(end.count(), 0);
     // And if such a position is set up, it is lost whoever is to move.
@@ -112,7 +113,7 @@ fn who_has_nothing_left_has_lost_even_while_the_other_has_stones_in_hand() {
         let position = with(&[("e5", "21")], &format!("{turn} 7-0"));
         assert_eq!(
             position.outcome(),
-            Some(Outcome::win(Side::First, "all-captured"))
+            Some(Outcome::win(Side::First, OutcomeReason::AllCaptured))
         );
         assert!(texts(&position).is_empty());
     }
@@ -132,7 +133,7 @@ fn where_both_have_nothing_the_player_to_move_has_lost() {
     let position = with(&[], "1 0-0");
     assert_eq!(
         position.outcome(),
-        Some(Outcome::win(Side::Second, "all-captured"))
+        Some(Outcome::win(Side::Second, OutcomeReason::AllCaptured))
     );
 }
 
@@ -140,7 +141,10 @@ fn where_both_have_nothing_the_player_to_move_has_lost() {
 fn a_player_with_a_piece_who_cannot_move_draws() {
     // e9 has one neighbour, and the cell behind it is taken.
     let position = with(&[("e9", "1"), ("e8", "2"), ("e7", "2")], "1 0-0");
-    assert_eq!(position.outcome(), Some(Outcome::draw("no-move")));
+    assert_eq!(
+        position.outcome(),
+        Some(Outcome::draw(OutcomeReason::NoMove))
+    );
     let other = with(&[("e9", "1"), ("e8", "2"), ("e7", "2")], "2 0-0");
     assert_eq!(other.outcome(), None);
 }
@@ -151,7 +155,10 @@ fn a_player_with_stones_in_hand_who_can_enter_nowhere_draws() {
     assert_eq!(position.due(), 0);
     assert!(!position.feeding().is_empty());
     assert_eq!(position.feeding(), position.stacks().empty());
-    assert_eq!(position.outcome(), Some(Outcome::draw("no-move")));
+    assert_eq!(
+        position.outcome(),
+        Some(Outcome::draw(OutcomeReason::NoMove))
+    );
 }
 
 /// White has a stone in hand and could move, but may not before it has entered; wherever it enters,
@@ -169,7 +176,10 @@ fn the_third_occurrence_is_a_draw() {
     };
     assert_eq!(record(round).outcome(), None);
     let twice = record(&format!("{round} {round}"));
-    assert_eq!(twice.outcome(), Some(Outcome::draw("repetition")));
+    assert_eq!(
+        twice.outcome(),
+        Some(Outcome::draw(OutcomeReason::Repetition))
+    );
 }
 
 #[test]

@@ -120,7 +120,7 @@ fn the_highest_stack_is_entered_step_by_step() {
 
 fn refused(position: &Position, names: &str) -> (&'static str, Option<u32>) {
     let Reason { code, number } = position.refusal(&path(names));
-    (code, number)
+    (code.as_str(), number)
 }
 
 #[test]
@@ -220,7 +220,7 @@ const SIEGE: [(&str, u8); 7] = [
 fn marks(position: &Position, names: &str) -> Vec<(Cell, &'static str)> {
     let marks = position.marks(&path(names)).into_iter();
     let mut marks: Vec<_> = marks
-        .map(|Mark { cell, kind }| (Cell(cell), kind))
+        .map(|Mark { cell, kind }| (Cell(cell), kind.as_str()))
         .collect();
     marks.sort_by_key(|mark| mark.0);
     marks
@@ -262,7 +262,7 @@ fn the_opening_rule_is_told_while_it_holds() {
         let turn = Side::BOTH[usize::from(turns % 2)];
         with(&[("d3", 2), ("g9", 2)], turn, turns, options(names)).note()
     };
-    assert_eq!(note(3, &[]), Some("opening".into()));
+    assert_eq!(note(3, &[]), Some(crate::codes::NoteCode::Opening.into()));
     assert_eq!(note(4, &[]), None);
     assert_eq!(note(0, &[FREE_OPENING]), None);
 }

@@ -1,6 +1,7 @@
 //! What is known from elsewhere.
 
 use super::{after, all_options, at, height, options};
+use crate::codes::OutcomeReason;
 use crate::game::{Game, Outcome, Side, perft};
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES, Position};
 
@@ -43,6 +44,6 @@ fn the_figures_of_the_rules_show_what_is_said_of_them() {
     };
     assert_eq!(start, &Position::start(options(&[])));
     assert_eq!(height(&after(capture, "b5@c4-d3-e4"), "d4"), 0);
-    let won = Some(Outcome::win(Side::First, "city"));
+    let won = Some(Outcome::win(Side::First, OutcomeReason::City));
     assert_eq!(after(city, "g8@f9-e10-d9").outcome(), won);
 }

@@ -1,6 +1,7 @@
 //! What the search makes of Intermedium.
 
 use super::{after, late, random_positions, with};
+use crate::codes::OutcomeReason;
 use crate::game::{Game, Options, Outcome, Side};
 use crate::games::intermedium::Position;
 use crate::search::{Engine, Limits, Opinion, Progress, Report};
@@ -121,7 +122,7 @@ fn it_leaves_the_other_without_a_stack_if_it_can() {
     let position = late(&stacks);
     let report = think(&position, 1);
     let end = position.play_unchecked(report.line()[0]).outcome();
-    assert_eq!(end, Some(Outcome::win(Side::First, "no-stack")));
+    assert_eq!(end, Some(Outcome::win(Side::First, OutcomeReason::NoStack)));
 }
 
 #[test]

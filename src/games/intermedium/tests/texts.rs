@@ -48,7 +48,7 @@ fn positions_have_one_spelling() {
         let text = format!("{nine}{rest}");
         let fault = Position::parse(&text, Options::default()).unwrap_err();
         assert_eq!(
-            (fault.code, fault.column),
+            (fault.code.as_str(), fault.column),
             (code, place),
             "{text:?}: {fault}"
         );
@@ -109,7 +109,7 @@ fn moves_have_one_spelling() {
     ] {
         let fault = position.parse_move(text).unwrap_err();
         assert_eq!(
-            (fault.code, fault.column),
+            (fault.code.as_str(), fault.column),
             (code, place),
             "{text:?}: {fault}"
         );
@@ -127,6 +127,9 @@ fn no_text_of_a_move_is_too_long_to_be_refused() {
     assert_eq!(position.parse_move(&steps(43)).unwrap_err().code, "illegal");
     for count in [45, 100_000] {
         let fault = position.parse_move(&steps(count)).unwrap_err();
-        assert_eq!((fault.code, fault.column), ("sowing-long", 4 + 3 * 44));
+        assert_eq!(
+            (fault.code.as_str(), fault.column),
+            ("sowing-long", 4 + 3 * 44)
+        );
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 
 use super::{after, at, height, is_legal, late, options, texts, with};
+use crate::codes::OutcomeReason;
 use crate::game::{Game, Options, Outcome, Side};
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES, Position};
 use crate::replay::history::History;
@@ -312,7 +313,10 @@ fn before_the_city(d10: u8, e10: u8) -> Position {
 fn the_city_falls_whether_or_not_it_is_occupied() {
     for d10 in [0, 1, 5] {
         let position = after(&before_the_city(d10, 1), "f7@e8-d9");
-        assert_eq!(position.outcome(), Some(Outcome::win(Side::First, "city")));
+        assert_eq!(
+            position.outcome(),
+            Some(Outcome::win(Side::First, OutcomeReason::City))
+        );
         assert_eq!(height(&position, "d10"), 0);
         assert_eq!(position.moves().unwrap(), []);
         assert_eq!(position.results(), Ok(0));
@@ -356,7 +360,10 @@ fn the_other_city_falls_to_the_other_player() {
     let stacks = [("d2", 1), ("c1", 1), ("e1", 1), ("f4", 2), ("a2", 2)];
     let position = with(&stacks, Side::Second, 4, Options::default());
     let position = after(&position, "f4@e3-d2");
-    assert_eq!(position.outcome(), Some(Outcome::win(Side::Second, "city")));
+    assert_eq!(
+        position.outcome(),
+        Some(Outcome::win(Side::Second, OutcomeReason::City))
+    );
 }
 
 #[test]
@@ -369,7 +376,7 @@ fn to_surround_ones_own_city_does_no_harm() {
 #[test]
 fn who_has_no_stack_of_two_to_move_has_lost() {
     let stacks = [("d3", 2), ("e4", 1), ("a5", 1), ("c5", 1)];
-    let lost = Some(Outcome::win(Side::First, "no-stack"));
+    let lost = Some(Outcome::win(Side::First, OutcomeReason::NoStack));
     assert_eq!(
         with(&stacks, Side::Second, 4, Options::default()).outcome(),
         lost
@@ -379,7 +386,7 @@ fn who_has_no_stack_of_two_to_move_has_lost() {
     assert_eq!(after(&position, "d3@e4-f5").outcome(), lost);
     assert_eq!(
         late(&[]).outcome(),
-        Some(Outcome::win(Side::Second, "no-stack"))
+        Some(Outcome::win(Side::Second, OutcomeReason::NoStack))
     );
 }
 
@@ -388,7 +395,7 @@ fn who_cannot_advance_in_the_opening_has_lost_too() {
     let position = with(&[("c10", 3), FAR], Side::First, 2, Options::default());
     assert_eq!(
         position.outcome(),
-        Some(Outcome::win(Side::Second, "no-stack"))
+        Some(Outcome::win(Side::Second, OutcomeReason::NoStack))
     );
     assert_eq!(position.count(), 0);
     assert_eq!(position.results(), Ok(0));
@@ -411,5 +418,8 @@ fn the_third_occurrence_is_a_draw() {
         game.play_text(text).unwrap();
     }
     assert_eq!(game.position(), &start);
-    assert_eq!(game.outcome(), Some(Outcome::draw("repetition")));
+    assert_eq!(
+        game.outcome(),
+        Some(Outcome::draw(OutcomeReason::Repetition))
+    );
 }

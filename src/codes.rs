@@ -1,0 +1,271 @@
+//! Codes that stand for everything the rules and parsers can say, so that language files can say it.
+//!
+//! Each code is a variant here and a word in JavaScript. Every enum lists `ALL` its codes and has its
+//! type for `TypeScript`, a union of string literals: that is how the type checker proves language
+//! files complete.
+
+use std::fmt;
+
+use serde::{Serialize, Serializer};
+
+/// Defines an enum of codes, each with its word.
+macro_rules! codes {
+    ($(#[$doc:meta])* $name:ident { $($code:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[allow(missing_docs, reason = "the words say what the codes mean")]
+        pub enum $name { $($code,)* }
+
+        impl $name {
+            /// Every code.
+            pub const ALL: &'static [Self] = &[$(Self::$code,)*];
+
+            /// The type of the words in `TypeScript`.
+            pub const TYPESCRIPT: &'static str = concat!(
+                "export type ", stringify!($name), " =", $(" | \"", $word, "\"",)* ";\n"
+            );
+
+            /// The word.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$code => $word,)* }
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        /// Compares the word.
+        impl PartialEq<&str> for $name {
+            fn eq(&self, word: &&str) -> bool {
+                self.as_str() == *word
+            }
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.as_str())
+            }
+        }
+    };
+}
+
+codes! {
+    /// Why a text was rejected.
+    ParseErrorCode {
+        // Game texts.
+        Control = "control",
+        TextLong = "text-long",
+        TagName = "tag-name",
+        TagValue = "tag-value",
+        TagEnd = "tag-end",
+        TagTwice = "tag-twice",
+        TagsMany = "tags-many",
+        StringEnd = "string-end",
+        Escape = "escape",
+        GameMissing = "game-missing",
+        GameUnknown = "game-unknown",
+        OptionUnknown = "option-unknown",
+        Result = "result",
+        Setup = "setup",
+        SetupMissing = "setup-missing",
+        PositionMissing = "position-missing",
+        Number = "number",
+        MoveMissing = "move-missing",
+        WordLong = "word-long",
+        LineLong = "line-long",
+        Token = "token",
+        VariationEarly = "variation-early",
+        VariationEmpty = "variation-empty",
+        VariationNone = "variation-none",
+        VariationEnd = "variation-end",
+        Glyph = "glyph",
+        GlyphEarly = "glyph-early",
+        CommentEnd = "comment-end",
+        CommandEnd = "command-end",
+        Eval = "eval",
+        EvalTwice = "eval-twice",
+        Clock = "clock",
+        ClockTwice = "clock-twice",
+        ResultMissing = "result-missing",
+        ResultDiffers = "result-differs",
+        ResultWrong = "result-wrong",
+        TerminationMissing = "termination-missing",
+        GameUnread = "game-unread",
+        MoveUnread = "move-unread",
+        // Moves.
+        Illegal = "illegal",
+        GameOver = "game-over",
+        NoSwap = "no-swap",
+        RecordStart = "record-start",
+        Trailing = "trailing",
+        Sowing = "sowing",
+        SowingLong = "sowing-long",
+        // Positions.
+        Column = "column",
+        Row = "row",
+        Cell = "cell",
+        RowEnd = "row-end",
+        RowShort = "row-short",
+        RowLong = "row-long",
+        Run = "run",
+        SoldierOnEdge = "soldier-on-edge",
+        TooManyPieces = "too-many-pieces",
+        TooManyStones = "too-many-stones",
+        TurnMissing = "turn-missing",
+        Turn = "turn",
+        Hand = "hand",
+        HandsMissing = "hands-missing",
+        HandsBetween = "hands-between",
+        Height = "height",
+        TurnsMissing = "turns-missing",
+        Turns = "turns",
+        TurnsOdd = "turns-odd",
+        WrongColour = "wrong-colour",
+        // Links.
+        LinkNone = "link-none",
+        LinkNewer = "link-newer",
+        LinkLong = "link-long",
+        LinkShort = "link-short",
+        LinkStart = "link-start",
+        LinkSymbol = "link-symbol",
+        LinkBits = "link-bits",
+        LinkCell = "link-cell",
+        LinkTurn = "link-turn",
+        LinkCheck = "link-check",
+    }
+}
+
+codes! {
+    /// Why a tap does not fit the move being entered.
+    RefusalCode {
+        GameOver = "game-over",
+        NotYours = "not-yours",
+        PieceStuck = "piece-stuck",
+        HandEmpty = "hand-empty",
+        NothingHere = "nothing-here",
+        Occupied = "occupied",
+        WayBlocked = "way-blocked",
+        EdgeLionStep = "edge-lion-step",
+        LionStep = "lion-step",
+        SoldierStep = "soldier-step",
+        SoldierDiagonal = "soldier-diagonal",
+        CaptureCompulsory = "capture-compulsory",
+        CaptureMost = "capture-most",
+        JumpTwo = "jump-two",
+        JumpReversal = "jump-reversal",
+        JumpNothing = "jump-nothing",
+        JumpOwn = "jump-own",
+        JumpBlocked = "jump-blocked",
+        HandFirst = "hand-first",
+        OccupiedEntry = "occupied-entry",
+        WouldFeed = "would-feed",
+        CentreBanned = "centre-banned",
+        SingleStone = "single-stone",
+        NotDiagonal = "not-diagonal",
+        StraightBack = "straight-back",
+        StonesLeft = "stones-left",
+        MustAdvance = "must-advance",
+        MustOccupy = "must-occupy",
+        StepOne = "step-one",
+    }
+}
+
+codes! {
+    /// What the player to move should know.
+    NoteCode {
+        CaptureCompulsory = "capture-compulsory",
+        Shadowpiece = "shadowpiece",
+        Opening = "opening",
+    }
+}
+
+codes! {
+    /// How a game ended.
+    OutcomeReason {
+        Five = "five",
+        NoMove = "no-move",
+        City = "city",
+        NoStack = "no-stack",
+        AllCaptured = "all-captured",
+        Repetition = "repetition",
+    }
+}
+
+codes! {
+    /// Why a cell is marked while a move is being entered.
+    MarkKind {
+        Must = "must",
+        Forbidden = "forbidden",
+        Captures = "captures",
+        Captured = "captured",
+        CityFalls = "city-falls",
+    }
+}
+
+codes! {
+    /// What kind of ground a cell is.
+    Ground {
+        Arena = "arena",
+        Ring = "ring",
+        Field = "field",
+        FieldAlt = "field-alt",
+        Centre = "centre",
+        CityFirst = "city-first",
+        CitySecond = "city-second",
+    }
+}
+
+codes! {
+    /// What a piece looks like.
+    Shape {
+        Soldier = "soldier",
+        Lion = "lion",
+        Stone = "stone",
+    }
+}
+
+codes! {
+    /// The colour of a side.
+    Tone {
+        White = "white",
+        Black = "black",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_kebab_case_and_differ() {
+        let words: Vec<&str> = ParseErrorCode::ALL
+            .iter()
+            .map(|code| code.as_str())
+            .collect();
+        for (at, word) in words.iter().enumerate() {
+            assert!(!words[..at].contains(word), "{word} twice");
+            let is_plain =
+                |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
+            assert!(word.split('-').all(is_plain), "{word}");
+        }
+    }
+
+    #[test]
+    fn the_type_of_a_code_is_the_union_of_its_words() {
+        assert_eq!(
+            Tone::TYPESCRIPT,
+            "export type Tone = | \"white\" | \"black\";\n"
+        );
+    }
+
+    #[test]
+    fn javascript_gets_the_word() {
+        assert_eq!(RefusalCode::WayBlocked.to_string(), "way-blocked");
+        assert_eq!(RefusalCode::WayBlocked, "way-blocked");
+        assert_ne!(RefusalCode::WayBlocked, "piece-stuck");
+    }
+}

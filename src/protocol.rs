@@ -9,7 +9,7 @@ use crate::games::{self, GAMES};
 use crate::parse::{ParseError, excerpt};
 use crate::search::levels::COUNT;
 use crate::search::{Limits, Progress};
-use crate::session::view::{LineView, Solved, Thought};
+use crate::session::view::{LineView, SearchInfo, Solved};
 use crate::session::{Registration, Session};
 
 /// What the protocol understands, for `--help` and the README.
@@ -198,7 +198,7 @@ impl Protocol {
         if !self.is_thinking() {
             return;
         }
-        match (self.session.think(clock, until), self.session.thought()) {
+        match (self.session.think(clock, until), self.session.search_info()) {
             (Progress::Done, Some(thought)) if self.holds => {
                 tell(&thought, say);
                 self.search = Search::Waiting;
@@ -227,7 +227,7 @@ impl Protocol {
         if search == Search::Over {
             return;
         }
-        if let Some(thought) = self.session.thought() {
+        if let Some(thought) = self.session.search_info() {
             // An iteration that was cut short may have found a better line than was told so far.
             if search == Search::Thinking {
                 tell(&thought, say);
@@ -418,8 +418,8 @@ impl Protocol {
 }
 
 /// What was found so far, a line of text for each of the best lines.
-fn tell(thought: &Thought, say: &mut dyn FnMut(&str)) {
-    let Thought { depth, nodes, .. } = thought;
+fn tell(thought: &SearchInfo, say: &mut dyn FnMut(&str)) {
+    let SearchInfo { depth, nodes, .. } = thought;
     let several = thought.lines.len() > 1;
     for (place, LineView { score, moves, .. }) in (1..).zip(&thought.lines) {
         let place = if several {

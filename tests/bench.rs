@@ -5,7 +5,7 @@ use std::fs;
 
 use ergo::games::{GAMES, emergo, ergo as soldiers, intermedium};
 use ergo::search::bench::Bench;
-use ergo::search::{Margins, Opinion, Tunable};
+use ergo::search::{Evaluate, Margins, Tunable};
 use perturbed::{Change, Perturbed};
 
 #[path = "common/perturbed.rs"]
@@ -52,7 +52,7 @@ margin!(Razoring, razoring, 1);
 margin!(Futility, futility, 1);
 margin!(LateMoves, late_moves, 0);
 
-fn is_recorded<G: Opinion>() {
+fn is_recorded<G: Evaluate>() {
     assert_eq!(Bench::of_game::<G>().to_string(), recorded(G::ID));
 }
 

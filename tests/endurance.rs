@@ -14,7 +14,7 @@ use ergo::games::GAMES;
 use ergo::search::levels::{COUNT, Level};
 use ergo::search::{Limits, Progress};
 use ergo::session::Session;
-use ergo::session::view::Thought;
+use ergo::session::view::SearchInfo;
 
 #[path = "common/dice.rs"]
 mod dice;
@@ -93,7 +93,7 @@ impl Plan {
 }
 
 /// Thinks to the limits, which hold, and says only what the rules allow.
-fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> Thought {
+fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> SearchInfo {
     let ticks = Cell::new(0.0);
     let clock = || {
         // Levels end by time as well; here it is too short to matter.
@@ -111,7 +111,7 @@ fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> Thought 
             break;
         }
     }
-    let thought = session.thought().expect("it has thought");
+    let thought = session.search_info().expect("it has thought");
     assert!(Some(thought.nodes) <= limits.nodes, "{thought:?}");
     let level = limits.level.and_then(Level::find);
     assert!(level.is_none_or(|level| thought.nodes <= level.nodes && thought.depth <= level.depth));
@@ -142,7 +142,7 @@ fn keeps_time(row: u64) {
             ..Limits::default()
         });
         while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-        if let Some(best) = session.thought().and_then(|thought| thought.best) {
+        if let Some(best) = session.search_info().and_then(|thought| thought.best) {
             session.play(&best).unwrap();
         }
     }
@@ -163,7 +163,7 @@ fn keeps_time(row: u64) {
         "{} of {allowed}",
         looks.get()
     );
-    assert!(session.thought().is_some() || session.outcome().is_some());
+    assert!(session.search_info().is_some() || session.outcome().is_some());
 }
 
 /// The kilobytes that this process holds, where the system tells.

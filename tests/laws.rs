@@ -645,7 +645,7 @@ fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
         ..Limits::default()
     });
     assert_eq!(session.think(&|| 0.0, 1.0), Progress::Done);
-    assert!(session.thought().is_none(), "{}", session.record());
+    assert!(session.search_info().is_none(), "{}", session.record());
     assert!(matches!(session.solve(3, 100), Solved::None));
 }
 

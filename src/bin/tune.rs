@@ -1,7 +1,7 @@
-//! Tunes what a game's estimates weigh: the engine plays itself, and the weights are fitted so that
-//! the estimates of the positions on the way foretell the results.
+//! Tunes the evaluation weights of a game (Texel tuning): the engine plays itself, and the weights are
+//! fitted so that the evaluations of the positions predict the results.
 //!
-//! `cargo xtask tune` runs it. What it prints is the source of the game's `weights.rs`.
+//! `cargo xtask tune` runs it. It prints the source of the game's `weights.rs`.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -13,54 +13,54 @@ use ergo::games::ergo::Position as Ergo;
 use ergo::games::intermedium::Position as Intermedium;
 use ergo::hash::random;
 use ergo::replay::History;
-use ergo::search::{Engine, Limits, Progress, Report, Tunable};
+use ergo::search::{Engine, Limits, Progress, SearchResult, Tunable};
 
-/// How many points make a player's odds e times as good.
+/// This many points multiply the odds of winning by e.
 const SCALE: f64 = 200.0;
-/// What one point is in the unit of the weights.
+/// Weights are in eighths of a point.
 const POINT: f64 = 8.0;
-/// The plies that are played by chance or nearly so, to have games of all kinds.
-const WILD: usize = 2;
-const LOOSE: usize = 8;
-/// How many points a move of the loose part may be worse than the best.
-const SLACK: i32 = 60;
-/// A game that has begun more unequally than this is not played.
-const UNEQUAL: i32 = 150;
-/// A game as long as this is a draw.
-const LONGEST: usize = 240;
+/// For variety, games start with random moves up to the first ply, then with random good moves up to
+/// the second.
+const RANDOM_PLIES: usize = 2;
+const OPENING_PLIES: usize = 8;
+/// How many points worse than the best a good move may be.
+const GOOD_MOVE_MARGIN: i32 = 60;
+/// Openings that favour a side by more points are dropped.
+const MAX_OPENING_SCORE: i32 = 150;
+/// Longer games are adjudicated as draws.
+const MAX_PLIES: usize = 240;
 
 const USAGE: &str = "\
-usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS] [--young]
+usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS] [--opening]
   games: ergo, emergo, intermedium
-  WORDS: what the names of the features have in them that are tuned, with commas between;
-         the others stay as they are
-  young: by what comes of positions that are not old yet, and no others";
+  WORDS: tune only features whose names contain one of these, separated by commas
+  opening: leave out endgame positions (game phase 0)";
 
-/// What was asked for.
+/// The command line.
 struct Plan {
     games: u64,
     nodes: u64,
     passes: u32,
     seed: u64,
-    /// What is tuned, if not everything.
+    /// The features to tune, if not all.
     only: Option<String>,
-    /// Whether only positions count that are not old yet.
-    young: bool,
+    /// Whether endgame positions are left out.
+    opening: bool,
 }
 
 impl Plan {
-    /// Whether the weight of a feature is tuned.
+    /// Whether a feature is tuned.
     fn is_free(&self, feature: &str) -> bool {
         let named = |only: &String| only.split(',').any(|word| feature.contains(word));
         self.only.as_ref().is_none_or(named)
     }
 }
 
-/// A position from a game: what is counted in it, how young it was, and the result for the player
-/// who was to move, from 0 to 1.
+/// A position from a game.
 struct Sample {
-    counts: Vec<i32>,
-    youth: f64,
+    features: Vec<i32>,
+    phase: f64,
+    /// The result of the game for the player to move, from 0 to 1.
     result: f64,
 }
 
@@ -85,40 +85,38 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
         passes: 400,
         seed: 1,
         only: None,
-        young: false,
+        opening: false,
     };
     while let Some(word) = words.next() {
-        if word == "--young" {
-            plan.young = true;
+        if word == "--opening" {
+            plan.opening = true;
             continue;
         }
         let value = words.next();
         if word == "--only" {
-            plan.only = Some(value.ok_or("--only wants words")?);
+            plan.only = Some(value.ok_or("--only needs words")?);
             continue;
         }
         let value: u64 = value
             .and_then(|value| value.parse().ok())
-            .ok_or_else(|| format!("{word} wants a number"))?;
+            .ok_or_else(|| format!("{word} needs a number"))?;
         match word.as_str() {
             "--games" => plan.games = value,
             "--nodes" => plan.nodes = value,
             "--passes" => plan.passes = u32::try_from(value).map_err(|_| "too many passes")?,
             "--seed" => plan.seed = value,
-            _ => return Err(format!("there is no {word}")),
+            _ => return Err(format!("unknown option {word}")),
         }
     }
     match game.as_str() {
         Ergo::ID => Ok(tune::<Ergo>(&plan)),
         Emergo::ID => Ok(tune::<Emergo>(&plan)),
         Intermedium::ID => Ok(tune::<Intermedium>(&plan)),
-        _ => Err(format!(
-            "there is no game {game:?} whose weights can be tuned"
-        )),
+        _ => Err(format!("unknown game {game:?}")),
     }
 }
 
-/// Plays, fits, and writes the weights down.
+/// Plays the games, fits the weights, and returns the source.
 fn tune<G: Tunable + Send>(plan: &Plan) -> String {
     let samples = play_all::<G>(plan);
     eprintln!("{} positions", samples.len());
@@ -134,7 +132,7 @@ fn tune<G: Tunable + Send>(plan: &Plan) -> String {
     source::<G>(plan, &weights)
 }
 
-/// Plays all games on all cores and returns their samples, the same for the same plan.
+/// Plays all games on all cores. The samples depend on the plan alone.
 fn play_all<G: Tunable + Send>(plan: &Plan) -> Vec<Sample> {
     let next = AtomicU64::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -162,53 +160,60 @@ fn play_all<G: Tunable + Send>(plan: &Plan) -> Vec<Sample> {
     games.into_iter().flat_map(|(_, samples)| samples).collect()
 }
 
-/// Plays one game and samples it, unless it began too unequally.
+/// Plays one game and samples its quiet positions, unless the opening is too unequal.
 fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
     let mut dice = random(plan.seed) ^ game;
     let mut roll = |sides: usize| {
         dice = random(dice);
         usize::try_from(dice >> 33).unwrap_or_default() % sides.max(1)
     };
-    let mut table = History::<G>::new(Options::default());
+    let mut game = History::<G>::new(Options::default());
     let mut engine = Engine::<G>::new(4);
     let mut samples: Vec<(usize, Sample)> = Vec::new();
-    for ply in 0..LONGEST {
-        if table.outcome().is_some() {
+    for ply in 0..MAX_PLIES {
+        if game.outcome().is_some() {
             break;
         }
-        let position = table.position().clone();
-        if ply < WILD {
+        let position = game.position().clone();
+        if ply < RANDOM_PLIES {
             let mut moves = Vec::new();
             position.candidates(&mut moves);
-            table.play_unchecked(moves[roll(moves.len())]);
+            game.play_unchecked(moves[roll(moves.len())]);
             continue;
         }
-        let loose = ply < LOOSE;
-        let report = think(&mut engine, &table, plan.nodes, if loose { 5 } else { 1 });
-        let score = report.score();
-        if ply == LOOSE && (score.is_proven() || score.points().abs() > UNEQUAL) {
+        let is_opening = ply < OPENING_PLIES;
+        let result = think(
+            &mut engine,
+            &game,
+            plan.nodes,
+            if is_opening { 5 } else { 1 },
+        );
+        let score = result.score();
+        if ply == OPENING_PLIES && (score.is_proven() || score.points().abs() > MAX_OPENING_SCORE) {
             return Vec::new();
         }
-        let near =
-            |line: &&ergo::search::Line<G::Move>| line.score.points() >= score.points() - SLACK;
-        let near = report.lines.iter().take_while(near).count();
-        let line = &report.lines[roll(near)];
-        let insight = position.insight();
-        let quiet = position.winning_move(&insight).is_none()
-            && !position.is_unsettled(&insight)
-            && !position.parries(&insight, &mut Vec::new());
-        let counts = !plan.young || position.youth() > 0.0;
-        if !loose && quiet && counts && !score.is_proven() {
+        let least = score.points() - GOOD_MOVE_MARGIN;
+        let good = result
+            .lines
+            .iter()
+            .take_while(|line| line.score.points() >= least);
+        let line = &result.lines[roll(good.count())];
+        let state = position.eval_state();
+        let quiet = position.winning_move(&state).is_none()
+            && !position.must_extend(&state)
+            && !position.forced_replies(&state, &mut Vec::new());
+        let is_wanted = !plan.opening || position.game_phase() > 0.0;
+        if !is_opening && quiet && is_wanted && !score.is_proven() {
             let sample = Sample {
-                counts: position.count_features(&insight),
-                youth: position.youth(),
+                features: position.count_features(&state),
+                phase: position.game_phase(),
                 result: 0.5,
             };
             samples.push((position.turn().index(), sample));
         }
-        table.play_unchecked(line.moves[0]);
+        game.play_unchecked(line.moves[0]);
     }
-    let winner = table.outcome().and_then(|Outcome { winner, .. }| winner);
+    let winner = game.outcome().and_then(|Outcome { winner, .. }| winner);
     for (turn, sample) in &mut samples {
         if let Some(winner) = winner {
             sample.result = f64::from(u8::from(winner.index() == *turn));
@@ -219,38 +224,38 @@ fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
 
 fn think<G: Tunable>(
     engine: &mut Engine<G>,
-    table: &History<G>,
+    game: &History<G>,
     nodes: u64,
     lines: usize,
-) -> Report<G::Move> {
+) -> SearchResult<G::Move> {
     let limits = Limits {
         nodes: Some(nodes),
         lines,
         ..Limits::default()
     };
-    engine.begin(table.position(), &table.last_chances(), limits);
+    engine.start(game.position(), &game.last_chances(), limits);
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    engine.report().cloned().expect("it was asked")
+    engine.result().cloned().expect("a search was started")
 }
 
-/// Fits those of the weights that are free by descent, each at a pace of its own (Adam).
+/// Fits the free weights by gradient descent (Adam) on the cross-entropy of the predicted results.
 fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32) {
-    const PACE: f64 = 0.01;
-    const MEMORY: [f64; 2] = [0.9, 0.999];
-    const PULL: f64 = 1e-4;
+    const LEARNING_RATE: f64 = 0.01;
+    const DECAY: [f64; 2] = [0.9, 0.999];
+    const WEIGHT_DECAY: f64 = 1e-4;
     let mut mean = vec![[0.0; 2]; weights.len()];
     let mut square = mean.clone();
     for pass in 1..=passes {
         let mut slope = vec![[0.0; 2]; weights.len()];
         let mut loss = 0.0;
         for Sample {
-            counts,
-            youth,
+            features,
+            phase,
             result,
         } in samples
         {
-            let shares = [*youth, 1.0 - youth];
-            let odds: f64 = counts
+            let shares = [*phase, 1.0 - phase];
+            let odds: f64 = features
                 .iter()
                 .zip(&*weights)
                 .filter(|(count, _)| **count != 0)
@@ -261,7 +266,7 @@ fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32)
             let expected = 1.0 / (1.0 + (-odds).exp());
             loss -=
                 result * expected.max(1e-9).ln() + (1.0 - result) * (1.0 - expected).max(1e-9).ln();
-            for (slope, &count) in slope.iter_mut().zip(counts) {
+            for (slope, &count) in slope.iter_mut().zip(features) {
                 if count != 0 {
                     for half in 0..2 {
                         slope[half] += (expected - result) * f64::from(count) * shares[half];
@@ -275,13 +280,13 @@ fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32)
         }
         for at in (0..weights.len()).filter(|&at| free[at]) {
             for half in 0..2 {
-                let slope = slope[at][half] / size + PULL * weights[at][half];
+                let slope = slope[at][half] / size + WEIGHT_DECAY * weights[at][half];
                 let (mean, square) = (&mut mean[at][half], &mut square[at][half]);
-                *mean = MEMORY[0] * *mean + (1.0 - MEMORY[0]) * slope;
-                *square = MEMORY[1] * *square + (1.0 - MEMORY[1]) * slope * slope;
-                let fair = |value: f64, memory: f64| value / (1.0 - memory.powf(f64::from(pass)));
-                weights[at][half] -=
-                    PACE * fair(*mean, MEMORY[0]) / (fair(*square, MEMORY[1]).sqrt() + 1e-8);
+                *mean = DECAY[0] * *mean + (1.0 - DECAY[0]) * slope;
+                *square = DECAY[1] * *square + (1.0 - DECAY[1]) * slope * slope;
+                let unbiased = |value: f64, decay: f64| value / (1.0 - decay.powf(f64::from(pass)));
+                weights[at][half] -= LEARNING_RATE * unbiased(*mean, DECAY[0])
+                    / (unbiased(*square, DECAY[1]).sqrt() + 1e-8);
             }
         }
     }
@@ -295,36 +300,32 @@ fn source<G: Tunable>(plan: &Plan, weights: &[[f64; 2]]) -> String {
         passes,
         seed,
         only,
-        young,
+        opening,
     } = plan;
     let only = only
         .as_ref()
         .map(|only| format!(" --only '{only}'"))
         .unwrap_or_default();
-    let young = if *young { " --young" } else { "" };
+    let opening = if *opening { " --opening" } else { "" };
     let mut source = format!(
-        "//! What each feature of a position is worth, in eighths of a point: while the game is young, and\n\
-         //! when it is old.\n\
+        "//! The weight of each feature in eighths of a point: in the opening, and in the endgame.\n\
          //!\n\
-         //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{young}`.\n\n\
+         //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
          pub(super) const WEIGHTS: [[i16; 2]; {}] = [\n",
         G::ID,
         weights.len(),
     );
     for (weight, name) in weights.iter().zip(G::feature_names()) {
-        let [young, old] = weight.map(|weight| whole(weight * SCALE * POINT));
-        let _ = writeln!(source, "    [{young}, {old}], // {name}");
+        let [opening, endgame] = weight.map(|weight| rounded(weight * SCALE * POINT));
+        let _ = writeln!(source, "    [{opening}, {endgame}], // {name}");
     }
     source.push_str("];\n");
     source
 }
 
-/// The nearest whole number that a weight may be.
-#[allow(
-    clippy::cast_possible_truncation,
-    reason = "it is kept within its bounds"
-)]
-fn whole(weight: f64) -> i16 {
+/// The nearest weight that can be written.
+#[allow(clippy::cast_possible_truncation, reason = "it is clamped")]
+fn rounded(weight: f64) -> i16 {
     weight
         .round()
         .clamp(f64::from(i16::MIN), f64::from(i16::MAX)) as i16

@@ -1,12 +1,14 @@
 //! The bench: searches of fixed positions to fixed depths, and a signature of what they find.
 //!
-//! The signature is a hash of all that the searches report: nodes, depths, scores, best moves and
+//! The signature is a hash of all that the searches result: nodes, depths, scores, best moves and
 //! lines. It is the same on every machine and in WebAssembly, and every change to the search or to
 //! an evaluation changes it. A refactoring keeps it.
 
 use std::fmt;
 
-use super::{Engine, Limits, Opinion, Progress, Report};
+use super::engine::Engine;
+use super::evaluate::Evaluate;
+use super::info::{Limits, Progress, SearchResult};
 use crate::game::Options;
 
 /// The megabytes of the table: few, so that entries are replaced.
@@ -39,12 +41,12 @@ impl Bench {
         signature: 0x811c_9dc5,
     };
 
-    /// Searches the [bench positions](Opinion::BENCH) of a game.
+    /// Searches the [bench positions](Evaluate::BENCH) of a game.
     ///
     /// # Panics
     /// If a line of the bench positions is not a depth and a position.
     #[must_use]
-    pub fn of_game<G: Opinion>() -> Self {
+    pub fn of_game<G: Evaluate>() -> Self {
         let mut bench = Self::EMPTY;
         for line in G::BENCH.lines().filter(|line| !line.starts_with('#')) {
             let (depth, position) = line.split_once(' ').expect("a depth and a position");
@@ -57,7 +59,7 @@ impl Bench {
 
     /// Searches a position with an empty table and a limit of nodes.
     #[must_use]
-    pub fn of_position<G: Opinion>(position: &G, nodes: u64) -> Self {
+    pub fn of_position<G: Evaluate>(position: &G, nodes: u64) -> Self {
         let mut bench = Self::EMPTY;
         let limits = Limits {
             nodes: Some(nodes),
@@ -69,7 +71,7 @@ impl Bench {
 
     /// Searches a position, then, with the same table, the one after the best move: there several
     /// lines are compared, going back is a draw, and weaker levels choose a move.
-    fn search_as_in_a_game<G: Opinion>(&mut self, position: &G, depth: u32) {
+    fn search_as_in_a_game<G: Evaluate>(&mut self, position: &G, depth: u32) {
         let mut engine = Engine::new(TABLE);
         let to_depth = |depth| Limits {
             depth: Some(depth),
@@ -94,28 +96,28 @@ impl Bench {
     }
 
     /// Runs one search, takes in what it reports, and returns the move to play.
-    fn search<G: Opinion>(
+    fn search<G: Evaluate>(
         &mut self,
         engine: &mut Engine<G>,
         position: &G,
         drawn: &[u64],
         limits: Limits,
     ) -> Option<G::Move> {
-        engine.begin(position, drawn, limits);
+        engine.start(position, drawn, limits);
         while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-        let report = engine.report()?;
-        self.nodes += report.nodes;
-        self.hash_report(position, report);
-        report.choice
+        let result = engine.result()?;
+        self.nodes += result.nodes;
+        self.hash_report(position, result);
+        result.choice
     }
 
-    fn hash_report<G: Opinion>(&mut self, position: &G, report: &Report<G::Move>) {
-        self.hash(&report.nodes.to_le_bytes());
-        self.hash(&report.depth.to_le_bytes());
-        if let Some(mv) = report.choice {
+    fn hash_report<G: Evaluate>(&mut self, position: &G, result: &SearchResult<G::Move>) {
+        self.hash(&result.nodes.to_le_bytes());
+        self.hash(&result.depth.to_le_bytes());
+        if let Some(mv) = result.choice {
             self.hash(position.move_text(mv).as_bytes());
         }
-        for line in &report.lines {
+        for line in &result.lines {
             self.hash(&line.score.points().to_le_bytes());
             let mut position = position.clone();
             for &mv in &line.moves {

@@ -1,71 +1,60 @@
-//! An engine: it is asked about a position, thinks in slices, and can tell at any time what it has
-//! found so far.
+//! The engine: starts a search, runs it in slices, and has a result at any time.
 //!
-//! - `root` deepens the search step by step and compares the best lines;
-//! - `walk` goes through the tree, with a stack of its own instead of the machine's, so that it can
-//!   pause after any step and go on from there at no cost;
-//! - `margins` says what is not worth a look;
-//! - `forced` looks for wins by threats that leave no choice, and `proof` for those by threats
-//!   of any kind.
+//! This file holds the state and what all parts of the search share. `iterate` drives the search from
+//! the root, `tree` searches one iteration; both advance in small steps, so that a search can pause
+//! after any of them and continue at no cost.
 
-use super::order::{Order, Weighed};
-use super::table::Table;
-use super::{Coverage, Limits, Line, Opinion, Progress, Report};
+use super::evaluate::{Coverage, Evaluate};
+use super::info::{Limits, Progress, PvLine, SearchResult};
+use super::node::Node;
+use super::ordering::{MoveOrdering, ScoredMove};
+use super::root::RootSearch;
+use super::score::Score;
+use super::tt::TranspositionTable;
 use crate::game::{Outcome, Side};
 use crate::hash::random;
-use crate::search::Score;
-
-mod forced;
-mod margins;
-mod proof;
-mod root;
-mod walk;
-
-pub use margins::Margins;
-use root::Job;
-use walk::Node;
 
 /// Steps and nodes between two looks at the clock.
-const STEPS_PER_LOOK: u32 = 256;
-const NODES_PER_LOOK: u64 = 512;
+const STEPS_PER_CLOCK_CHECK: u32 = 256;
+const NODES_PER_CLOCK_CHECK: u64 = 512;
 
-/// The positions that might be looked at were not enough to tell.
+/// The node limit was reached before the question was decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooFewNodes;
 
-/// How the engine is to search.
+/// How the engine searches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Style {
-    /// As strongly as it can: moves that promise little get less of its time, or none.
+    /// With pruning, reductions and extensions.
     #[default]
     Selective,
-    /// Every move to the same depth: slower, but equal to a search that prunes nothing.
-    Plain,
+    /// Every move to the same depth: slower, and provably equal to plain minimax.
+    FullWidth,
 }
 
-/// A search that remembers, from one position of a game to the next.
+/// A search engine. It keeps its transposition table and history from one search to the next.
 #[derive(Debug)]
-pub struct Engine<G: Opinion> {
-    style: Style,
-    table: Table,
-    order: Order<G>,
-    /// The positions from the root down to the one being looked at.
-    path: Vec<Node<G>>,
-    /// The moves of all positions on the path, one after the other.
-    moves: Vec<Weighed<G::Move>>,
-    /// Where a position lists its moves before they are weighed.
-    listed: Vec<G::Move>,
-    /// The moves of all positions on the way of a forced win.
-    forcing: Vec<G::Move>,
-    /// For each ply of the path, the best line found from there on.
-    lines: Vec<Vec<G::Move>>,
-    /// The keys of the positions that end the game in a draw when they come up, sorted.
-    drawn: Vec<u64>,
-    job: Option<Job<G>>,
+pub struct Engine<G: Evaluate> {
+    pub(super) style: Style,
+    pub(super) tt: TranspositionTable,
+    pub(super) ordering: MoveOrdering<G>,
+    /// The nodes from the root to the position being searched.
+    pub(super) path: Vec<Node<G>>,
+    /// The moves of all nodes on the path, one list after the other.
+    pub(super) moves: Vec<ScoredMove<G::Move>>,
+    /// Scratch space for listing the moves of one position.
+    pub(super) listed: Vec<G::Move>,
+    /// The moves of all positions on the path of a search for a forced win.
+    pub(super) forcing: Vec<G::Move>,
+    /// The principal variation from each ply of the path.
+    pub(super) pv: Vec<Vec<G::Move>>,
+    /// The sorted keys of positions that end the game in a draw by repetition.
+    pub(super) drawn: Vec<u64>,
+    pub(super) search: Option<RootSearch<G>>,
 }
 
-impl<G: Opinion> Engine<G> {
-    /// An engine with a table of so many megabytes.
+impl<G: Evaluate> Engine<G> {
+    /// An engine with a transposition table of at most this size.
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
         Self::with_style(megabytes, Style::Selective)
@@ -76,96 +65,98 @@ impl<G: Opinion> Engine<G> {
     pub fn with_style(megabytes: usize, style: Style) -> Self {
         Self {
             style,
-            table: Table::new(megabytes),
-            order: Order::new(),
+            tt: TranspositionTable::new(megabytes),
+            ordering: MoveOrdering::new(),
             path: Vec::new(),
             moves: Vec::new(),
             listed: Vec::new(),
             forcing: Vec::new(),
-            lines: Vec::new(),
+            pv: Vec::new(),
             drawn: Vec::new(),
-            job: None,
+            search: None,
         }
     }
 
     /// Forgets everything, as for a new game.
     pub fn clear(&mut self) {
-        self.table.clear();
-        self.order.clear();
+        self.tt.clear();
+        self.ordering.clear();
         self.abandon();
     }
 
-    /// Begins to think about a position. `drawn` are the keys, sorted, of the positions that would
-    /// end the game in a draw. Nothing happens until [`Engine::run`] is called.
-    pub fn begin(&mut self, root: &G, drawn: &[u64], limits: Limits) {
+    /// Starts a search; [`Engine::run`] does the work. `drawn` are the sorted keys of the positions that
+    /// would end the game in a draw.
+    pub fn start(&mut self, root: &G, drawn: &[u64], limits: Limits) {
         self.stop();
         self.drawn.clear();
         self.drawn.extend_from_slice(drawn);
-        // A win that was proven on the way over one of these positions is none where it is drawn.
-        self.table.begin(digest(drawn));
-        self.order.fade();
-        self.begin_job(root, limits);
+        // A win proven through one of these positions is no win where that position is a draw.
+        self.tt.new_search(draw_context(drawn));
+        self.ordering.age();
+        self.start_root(root, limits);
     }
 
-    /// A line by which the player to move wins by threats, within so many plies; none if there is no
-    /// such line.
+    /// A line by which the player to move wins by threats within this many plies; `None` if there is
+    /// none.
     ///
     /// # Errors
-    /// Says if looking at so many positions is not enough to tell.
+    /// If the node limit is reached first.
     pub fn solve(
         &mut self,
         root: &G,
         drawn: &[u64],
         plies: u32,
         nodes: u32,
-    ) -> Result<Option<Line<G::Move>>, TooFewNodes> {
-        self.begin(root, drawn, Limits::default());
-        let found = self.seek(root, plies, nodes);
+    ) -> Result<Option<PvLine<G::Move>>, TooFewNodes> {
+        self.start(root, drawn, Limits::default());
+        let line = self.solve_root(root, plies, nodes);
         self.abandon();
-        found
+        line
     }
 
-    /// Ends the thinking; what was found stays in the report.
+    /// Ends the search and keeps its result.
     pub fn stop(&mut self) {
         self.path.clear();
         self.moves.clear();
-        if let Some(job) = &mut self.job {
-            job.end();
+        if let Some(search) = &mut self.search {
+            search.end();
         }
     }
 
-    /// Ends the thinking and forgets what was found, because the game went on.
+    /// Ends the search and drops its result.
     pub fn abandon(&mut self) {
         self.stop();
-        self.job = None;
+        self.search = None;
     }
 
-    /// What was found so far; `None` if nothing was asked.
+    /// The result so far; `None` if no search was started.
     #[must_use]
-    pub fn report(&self) -> Option<&Report<G::Move>> {
-        self.job.as_ref().map(Job::report)
+    pub fn result(&self) -> Option<&SearchResult<G::Move>> {
+        self.search.as_ref().map(RootSearch::result)
     }
 
-    /// Thinks until the clock, in milliseconds, shows `until`, or the search is done.
+    /// Searches until the clock, in milliseconds, reaches `until`, or the search is finished.
     pub fn run(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress {
-        let began = clock();
-        if let Some(job) = &mut self.job {
-            job.start_clock(began);
+        let now = clock();
+        if let Some(search) = &mut self.search {
+            search.start_clock(now);
         }
         loop {
             let nodes = self.nodes();
-            for _ in 0..STEPS_PER_LOOK {
+            for _ in 0..STEPS_PER_CLOCK_CHECK {
                 if self.is_done() {
                     self.stop();
                     return Progress::Done;
                 }
                 self.step();
-                if self.nodes() - nodes >= NODES_PER_LOOK {
+                if self.nodes() - nodes >= NODES_PER_CLOCK_CHECK {
                     break;
                 }
             }
             let now = clock();
-            if self.job.as_ref().is_some_and(|job| job.is_out_of_time(now)) {
+            if let Some(search) = &self.search
+                && search.is_out_of_time(now)
+            {
                 self.stop();
                 return Progress::Done;
             }
@@ -175,59 +166,57 @@ impl<G: Opinion> Engine<G> {
         }
     }
 
-    /// One step of the way.
     fn step(&mut self) {
         if self.path.is_empty() {
-            self.deepen();
+            self.next_iteration();
         } else {
-            self.walk();
+            self.step_tree();
         }
     }
 
-    fn is_plain(&self) -> bool {
-        self.style == Style::Plain
+    pub(super) fn is_full_width(&self) -> bool {
+        self.style == Style::FullWidth
     }
 
-    /// Whether there is nothing to do, or no more.
-    fn is_done(&self) -> bool {
-        self.job.as_ref().is_none_or(Job::is_done)
+    pub(super) fn is_done(&self) -> bool {
+        self.search.as_ref().is_none_or(RootSearch::is_done)
     }
 
-    fn nodes(&self) -> u64 {
-        self.job.as_ref().map_or(0, Job::nodes)
+    pub(super) fn nodes(&self) -> u64 {
+        self.search.as_ref().map_or(0, RootSearch::nodes)
     }
 
-    fn count_node(&mut self) {
-        if let Some(job) = &mut self.job {
-            job.count_node();
+    pub(super) fn count_node(&mut self) {
+        if let Some(search) = &mut self.search {
+            search.count_node();
         }
     }
 }
 
-/// If the other player threatens to win with his next move, says so and appends all moves that leave
-/// him no such move, and those that end the game in a draw.
-fn answers<G: Opinion>(
+/// If the opponent threatens to win with the next move, returns `true` and appends the replies to
+/// search: those after which there is no such move, and those that end the game in a draw.
+pub(super) fn replies_to_threat<G: Evaluate>(
     drawn: &[u64],
     position: &G,
-    insight: &G::Insight,
+    state: &G::EvalState,
     into: &mut Vec<G::Move>,
 ) -> bool {
     let first = into.len();
-    if !position.parries(insight, into) {
+    if !position.forced_replies(state, into) {
         return false;
     }
     if !drawn.is_empty() {
-        let parries = into.len();
+        let replies = into.len();
         if position.candidates(into) == Coverage::Some {
-            // A move that ends the game in a draw may be among those that are not listed.
+            // A move that ends the game in a draw may not be listed.
             into.truncate(first);
             return false;
         }
-        let mut kept = parries;
-        for at in parries..into.len() {
+        let mut kept = replies;
+        for at in replies..into.len() {
             let mv = into[at];
-            let ends = has(drawn, position.play_unchecked(mv).key());
-            if ends && !into[first..parries].contains(&mv) {
+            let is_draw = contains(drawn, position.play_unchecked(mv).key());
+            if is_draw && !into[first..replies].contains(&mv) {
                 into[kept] = mv;
                 kept += 1;
             }
@@ -237,8 +226,8 @@ fn answers<G: Opinion>(
     true
 }
 
-/// A move that wins at once, however it does.
-fn win_at_once<G: Opinion>(position: &G, moves: &[G::Move]) -> Option<G::Move> {
+/// A move that wins at once, found by trying all.
+pub(super) fn win_in_one<G: Evaluate>(position: &G, moves: &[G::Move]) -> Option<G::Move> {
     let turn = position.turn();
     moves.iter().copied().find(|&mv| {
         let end = position.play_unchecked(mv).decided();
@@ -246,18 +235,18 @@ fn win_at_once<G: Opinion>(position: &G, moves: &[G::Move]) -> Option<G::Move> {
     })
 }
 
-/// Whether a key is among some that are sorted; mostly there are none.
-fn has(keys: &[u64], key: u64) -> bool {
+/// Whether a sorted list, which is mostly empty, contains a key.
+pub(super) fn contains(keys: &[u64], key: u64) -> bool {
     !keys.is_empty() && keys.binary_search(&key).is_ok()
 }
 
-/// One number for some keys; 0 for none.
-fn digest(keys: &[u64]) -> u64 {
-    keys.iter().fold(0, |sum, &key| random(sum ^ key))
+/// A hash of the keys of drawn positions; 0 if there are none.
+fn draw_context(drawn: &[u64]) -> u64 {
+    drawn.iter().fold(0, |hash, &key| random(hash ^ key))
 }
 
-/// What an outcome is worth to the player to move.
-fn worth(outcome: Outcome, turn: Side, ply: usize) -> Score {
+/// The score of an outcome for the player to move.
+pub(super) fn outcome_score(outcome: Outcome, turn: Side, ply: usize) -> Score {
     match outcome.winner {
         None => Score::DRAW,
         Some(winner) if winner == turn => Score::win_at(ply),

@@ -9,18 +9,20 @@ use crate::replay::cursor::{ReplayCursor, RulesChecker};
 use crate::replay::entry::{MoveEntry, Tapped};
 use crate::replay::history::{History, Turn, number_after};
 use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
-use crate::search::{Aim, Engine, Limits, Line, Opinion, Progress, Report, Score, bench::Bench};
+use crate::search::{
+    Engine, Evaluate, Goal, Limits, Progress, PvLine, Score, SearchResult, bench::Bench,
+};
 use crate::session::view::{
-    LineView, NoteView, OutcomeView, RefusalView, Solved, StepView, TakenView, Thought, TurnView,
-    View,
+    LineView, NoteView, OutcomeView, RefusalView, SearchInfo, Solved, StepView, TakenView,
+    TurnView, View,
 };
 
 pub mod view;
 
 /// Everything a game needs to be played here: rules, looks and opinions.
-pub trait Playable: Drawn + Opinion {}
+pub trait Playable: Drawn + Evaluate {}
 
-impl<G: Drawn + Opinion> Playable for G {}
+impl<G: Drawn + Evaluate> Playable for G {}
 
 /// The table size of an engine that was not told another, in megabytes.
 pub const DEFAULT_HASH: usize = 16;
@@ -153,7 +155,7 @@ pub trait Session {
     fn solve(&mut self, plies: u32, nodes: u32) -> Solved;
 
     /// What was found so far; `None` if nothing was thought about this position.
-    fn thought(&self) -> Option<Thought>;
+    fn search_info(&self) -> Option<SearchInfo>;
 
     /// Gives the engine a new, empty table of so many megabytes.
     fn set_hash(&mut self, megabytes: usize);
@@ -234,8 +236,8 @@ impl<G: Playable> Table<G> {
     }
 
     /// What the swap is about: whoever is to move would rather be the other.
-    fn would_swap(&self, report: &Report<G::Move>) -> bool {
-        self.swap_offered && report.score() < Score::DRAW
+    fn would_swap(&self, result: &SearchResult<G::Move>) -> bool {
+        self.swap_offered && result.score() < Score::DRAW
     }
 }
 
@@ -412,15 +414,15 @@ impl<G: Playable> Session for Table<G> {
         self.swap_offered = self.game.can_swap();
         self.lines = limits.lines.max(1);
         let limits = Limits {
-            aim: if self.game.will_be_swappable() {
-                Aim::Even
+            goal: if self.game.will_be_swappable() {
+                Goal::Balance
             } else {
-                Aim::Best
+                Goal::Best
             },
             ..limits
         };
         self.engine
-            .begin(self.game.position(), &self.game.last_chances(), limits);
+            .start(self.game.position(), &self.game.last_chances(), limits);
     }
 
     fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress {
@@ -445,28 +447,28 @@ impl<G: Playable> Session for Table<G> {
         }
     }
 
-    fn thought(&self) -> Option<Thought> {
-        let report = self.engine.report()?;
+    fn search_info(&self) -> Option<SearchInfo> {
+        let result = self.engine.result()?;
         let position = self.game.position();
-        let turn = if self.would_swap(report) {
+        let turn = if self.would_swap(result) {
             Some(Turn::Swap)
         } else {
-            report.choice.map(Turn::Move)
+            result.choice.map(Turn::Move)
         };
-        let mut lines: Vec<&Line<G::Move>> = report.lines.iter().collect();
+        let mut lines: Vec<&PvLine<G::Move>> = result.lines.iter().collect();
         if self.game.will_be_swappable() {
             // The other takes whichever side is better: the best lines are those that favour none.
             lines.sort_by_key(|line| line.score.points().abs());
         }
-        Some(Thought {
+        Some(SearchInfo {
             best: turn.map(|turn| self.game.turn_text(turn, position)),
             lines: lines
                 .into_iter()
                 .take(self.lines)
                 .map(|line| line_view(position, line))
                 .collect(),
-            depth: report.depth,
-            nodes: report.nodes,
+            depth: result.depth,
+            nodes: result.nodes,
         })
     }
 
@@ -572,7 +574,7 @@ fn last_travels<G: Playable>(game: &History<G>) -> Vec<Travel> {
     }
 }
 
-fn line_view<G: Game>(position: &G, line: &Line<G::Move>) -> LineView {
+fn line_view<G: Game>(position: &G, line: &PvLine<G::Move>) -> LineView {
     let mut position = position.clone();
     let mut moves = Vec::new();
     for &mv in &line.moves {

@@ -124,7 +124,7 @@ pub struct RefusalView {
 
 /// What the engine has found.
 #[derive(Clone, Debug, Serialize)]
-pub struct Thought {
+pub struct SearchInfo {
     /// The turn to take, if there is one: a move, or `swap`.
     pub best: Option<String>,
     /// The best lines, the best first, as many as were asked for.

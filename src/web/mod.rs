@@ -48,9 +48,9 @@ extern "C" {
     /// What `types.d.ts` calls `Board`.
     #[wasm_bindgen(typescript_type = "Board")]
     pub type JsBoard;
-    /// What `types.d.ts` calls `Thought`, or nothing.
-    #[wasm_bindgen(typescript_type = "Thought | undefined")]
-    pub type JsThought;
+    /// What `types.d.ts` calls `SearchInfo`, or nothing.
+    #[wasm_bindgen(typescript_type = "SearchInfo | undefined")]
+    pub type JsSearchInfo;
     /// What `types.d.ts` calls `ParseError`, or nothing.
     #[wasm_bindgen(typescript_type = "ParseError | undefined")]
     pub type JsParseError;
@@ -419,8 +419,9 @@ impl Game {
     ///
     /// # Errors
     /// Never in practice: plain data always crosses.
-    pub fn thought(&self) -> Result<JsThought, JsError> {
-        pass(&self.session.thought())
+    #[wasm_bindgen(js_name = searchInfo)]
+    pub fn search_info(&self) -> Result<JsSearchInfo, JsError> {
+        pass(&self.session.search_info())
     }
 
     /// Lets the engine forget all it knows, as for a new game.

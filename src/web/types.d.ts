@@ -120,7 +120,7 @@ export interface Line {
 }
 
 /** What the engine has found: the turn to take, and the best lines, best first. */
-export interface Thought {
+export interface SearchInfo {
   best?: string;
   lines: Line[];
   depth: number;

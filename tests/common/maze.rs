@@ -8,7 +8,7 @@ use ergo::codes::{OutcomeReason, ParseErrorCode, RefusalCode};
 use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
 use ergo::hash::random;
 use ergo::parse::ParseError;
-use ergo::search::Opinion;
+use ergo::search::Evaluate;
 
 /// How many cells a maze has.
 const CELLS: u8 = 12;
@@ -184,16 +184,16 @@ impl Game for Maze {
     }
 }
 
-impl Opinion for Maze {
-    type Insight = ();
-    type Hints = ();
+impl Evaluate for Maze {
+    type EvalState = ();
+    type OrderingHints = ();
 
     const MOVE_INDEXES: usize = CELLS as usize;
     const BENCH: &str = "";
 
-    fn insight(&self) {}
+    fn eval_state(&self) {}
 
-    fn insight_after(&self, (): &(), _: u8, _: &Self) {}
+    fn eval_state_after(&self, (): &(), _: u8, _: &Self) {}
 
     fn winning_move(&self, (): &()) -> Option<u8> {
         let mut moves = self.forward();
@@ -204,7 +204,7 @@ impl Opinion for Maze {
         moves.first().copied()
     }
 
-    fn parries(&self, (): &(), into: &mut Vec<u8>) -> bool {
+    fn forced_replies(&self, (): &(), into: &mut Vec<u8>) -> bool {
         let all = self.forward();
         let safe = |mv: &u8| self.play_unchecked(*mv).winning_move(&()).is_none();
         let safe: Vec<u8> = all.iter().copied().filter(safe).collect();
@@ -219,20 +219,20 @@ impl Opinion for Maze {
         into.extend(self.forward());
     }
 
-    fn passed(&self) -> Option<Self> {
+    fn null_move(&self) -> Option<Self> {
         Some(Self {
             turn: self.turn.other(),
             ..*self
         })
     }
 
-    fn estimate(&self, (): &()) -> i32 {
+    fn evaluate(&self, (): &()) -> i32 {
         i32::try_from(self.draw(102) % 201).unwrap() - 100
     }
 
-    fn hints(&self, (): &()) {}
+    fn ordering_hints(&self, (): &()) {}
 
-    fn promise((): &(), _: u8) -> i32 {
+    fn move_score((): &(), _: u8) -> i32 {
         0
     }
 

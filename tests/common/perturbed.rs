@@ -5,7 +5,7 @@ use std::fmt;
 use ergo::codes::RefusalCode;
 use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany};
 use ergo::parse::ParseError;
-use ergo::search::{Coverage, Margins, Opinion, Tunable};
+use ergo::search::{Coverage, Evaluate, Margins, Tunable};
 
 /// What is changed.
 pub(crate) trait Change: Clone + Eq + fmt::Debug + 'static {
@@ -136,59 +136,59 @@ impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
     }
 }
 
-impl<G: Tunable, C: Change> Opinion for Perturbed<G, C> {
-    type Insight = G::Insight;
-    type Hints = G::Hints;
+impl<G: Tunable, C: Change> Evaluate for Perturbed<G, C> {
+    type EvalState = G::EvalState;
+    type OrderingHints = G::OrderingHints;
 
     const MOVE_INDEXES: usize = G::MOVE_INDEXES;
     const BENCH: &'static str = G::BENCH;
     const MARGINS: Margins = C::MARGINS;
 
-    fn insight(&self) -> G::Insight {
-        self.game.insight()
+    fn eval_state(&self) -> G::EvalState {
+        self.game.eval_state()
     }
 
-    fn insight_after(&self, insight: &G::Insight, mv: G::Move, after: &Self) -> G::Insight {
-        self.game.insight_after(insight, mv, &after.game)
+    fn eval_state_after(&self, state: &G::EvalState, mv: G::Move, after: &Self) -> G::EvalState {
+        self.game.eval_state_after(state, mv, &after.game)
     }
 
     fn candidates(&self, into: &mut Vec<G::Move>) -> Coverage {
         self.game.candidates(into)
     }
 
-    fn winning_move(&self, insight: &G::Insight) -> Option<G::Move> {
-        self.game.winning_move(insight)
+    fn winning_move(&self, state: &G::EvalState) -> Option<G::Move> {
+        self.game.winning_move(state)
     }
 
-    fn parries(&self, insight: &G::Insight, into: &mut Vec<G::Move>) -> bool {
-        self.game.parries(insight, into)
+    fn forced_replies(&self, state: &G::EvalState, into: &mut Vec<G::Move>) -> bool {
+        self.game.forced_replies(state, into)
     }
 
-    fn threats(&self, insight: &G::Insight, into: &mut Vec<G::Move>) {
-        self.game.threats(insight, into);
+    fn threats(&self, state: &G::EvalState, into: &mut Vec<G::Move>) {
+        self.game.threats(state, into);
     }
 
-    fn is_unsettled(&self, insight: &G::Insight) -> bool {
-        self.game.is_unsettled(insight)
+    fn must_extend(&self, state: &G::EvalState) -> bool {
+        self.game.must_extend(state)
     }
 
-    fn passed(&self) -> Option<Self> {
-        self.game.passed().map(Self::of)
+    fn null_move(&self) -> Option<Self> {
+        self.game.null_move().map(Self::of)
     }
 
-    fn estimate(&self, insight: &G::Insight) -> i32 {
-        let points = self.game.estimate(insight);
+    fn evaluate(&self, state: &G::EvalState) -> i32 {
+        let points = self.game.evaluate(state);
         C::FEATURE.map_or(points, |feature| {
-            points + self.game.count_features(insight)[feature]
+            points + self.game.count_features(state)[feature]
         })
     }
 
-    fn hints(&self, insight: &G::Insight) -> G::Hints {
-        self.game.hints(insight)
+    fn ordering_hints(&self, state: &G::EvalState) -> G::OrderingHints {
+        self.game.ordering_hints(state)
     }
 
-    fn promise(hints: &G::Hints, mv: G::Move) -> i32 {
-        G::promise(hints, mv)
+    fn move_score(hints: &G::OrderingHints, mv: G::Move) -> i32 {
+        G::move_score(hints, mv)
     }
 
     fn move_index(mv: G::Move) -> usize {

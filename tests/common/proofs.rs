@@ -3,19 +3,19 @@
 
 use ergo::game::Game;
 use ergo::games::ergo::Position;
-use ergo::search::{Engine, Limits, Opinion, Progress, Report};
+use ergo::search::{Engine, Evaluate, Limits, Progress, SearchResult};
 
 use crate::dice::Dice;
 
 /// Thinks without pause to the limits.
-pub(crate) fn think<G: Opinion>(
+pub(crate) fn think<G: Evaluate>(
     engine: &mut Engine<G>,
     position: &G,
     limits: Limits,
-) -> Report<G::Move> {
-    engine.begin(position, &[], limits);
+) -> SearchResult<G::Move> {
+    engine.start(position, &[], limits);
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    engine.report().unwrap().clone()
+    engine.result().unwrap().clone()
 }
 
 pub(crate) fn choices<G: Game>(position: &G) -> Vec<G::Move> {
@@ -57,13 +57,13 @@ pub(crate) fn check_win(
             nodes: Some(3_000_000),
             ..Limits::default()
         };
-        let report = think(engine, position, limits);
-        let within = report.score().win_in();
+        let result = think(engine, position, limits);
+        let within = result.score().win_in();
         assert!(
             within.is_some_and(|within| within <= plies),
             "{position} in {plies}: {within:?}"
         );
-        report.line()[0]
+        result.pv()[0]
     };
     let after = position.play_unchecked(mv);
     check_loss(engine, &after, plies - 1, dice);

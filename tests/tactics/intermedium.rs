@@ -79,11 +79,11 @@ type Blow = fn(&Position) -> bool;
 
 /// Whether the player to move suffers a blow next, whatever he does. He did not suffer it before.
 fn is_lost(position: &Position, blow: Blow, known: &mut Refutations) -> bool {
-    let parries = |&mv: &Move| {
+    let answers_threat = |&mv: &Move| {
         let after = position.play_unchecked(mv);
         after.decided().is_some() || !blow(&after)
     };
-    position.decided().is_none() && !any(position, &mut known.defence, parries)
+    position.decided().is_none() && !any(position, &mut known.defence, answers_threat)
 }
 
 /// Whether the player to move can deal a blow with this move or the one after it.

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use dice::Dice;
 use ergo::game::{Game, Options};
-use ergo::search::{Engine, Limits, Opinion};
+use ergo::search::{Engine, Evaluate, Limits};
 use proofs::{choices, think};
 
 #[path = "../common/dice.rs"]
@@ -46,7 +46,7 @@ fn within(nodes: u64) -> Limits {
 }
 
 /// Plays games, not too well, and collects what is wanted of each until there are enough positions.
-fn collect<G: Opinion>(name: &str, head: &str, wanted: impl Fn(&[G]) -> Vec<G>) {
+fn collect<G: Evaluate>(name: &str, head: &str, wanted: impl Fn(&[G]) -> Vec<G>) {
     let mut dice = Dice::new(7);
     let mut engine = Engine::new(16);
     let mut seen = HashSet::new();
@@ -81,15 +81,15 @@ fn collect<G: Opinion>(name: &str, head: &str, wanted: impl Fn(&[G]) -> Vec<G>) 
 /// enough, for a second: with that many nodes, so that the clock has no part in it. Each must be
 /// solved: by a move that is right by the rules, or by another win, which is then played against
 /// what the rules allow.
-fn solve_all<G: Opinion>(name: &str, nodes: [u64; 2], is_right: impl Fn(&G, G::Move) -> bool) {
+fn solve_all<G: Evaluate>(name: &str, nodes: [u64; 2], is_right: impl Fn(&G, G::Move) -> bool) {
     let mut engine = Engine::new(16);
     let mut is_solved = |position: &G, nodes| {
-        let report = think(&mut engine, position, within(nodes));
-        let mv = report.line()[0];
+        let result = think(&mut engine, position, within(nodes));
+        let mv = result.pv()[0];
         if is_right(position, mv) {
             return true;
         }
-        let Some(plies) = report.score().win_in() else {
+        let Some(plies) = result.score().win_in() else {
             return false;
         };
         let after = position.play_unchecked(mv);
@@ -108,7 +108,7 @@ const DETOUR: u32 = 4;
 
 /// Checks that the player to move loses within some plies: the engine answers whatever the rules allow,
 /// or some of it far from the end.
-fn check_loss<G: Opinion>(
+fn check_loss<G: Evaluate>(
     engine: &mut Engine<G>,
     position: &G,
     (plies, nodes): (u32, u64),
@@ -129,10 +129,10 @@ fn check_loss<G: Opinion>(
         }
         let next = position.play_unchecked(reply);
         assert!(next.outcome().is_none(), "{next}");
-        let report = think(engine, &next, within(nodes));
-        let left = report.score().win_in().expect("a win was claimed");
+        let result = think(engine, &next, within(nodes));
+        let left = result.score().win_in().expect("a win was claimed");
         assert!(left < plies, "{next}: {left} plies of {plies}");
-        let next = next.play_unchecked(report.line()[0]);
+        let next = next.play_unchecked(result.pv()[0]);
         check_loss(engine, &next, (plies - 2, nodes), dice);
     }
 }

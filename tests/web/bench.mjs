@@ -29,7 +29,7 @@ function think(nodes, slice) {
   game.setUp(MIDDLE);
   game.begin({ nodes });
   while (!game.think(slice));
-  const found = game.thought()?.nodes;
+  const found = game.searchInfo()?.nodes;
   game.free();
   return String(found);
 }

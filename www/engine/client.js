@@ -7,10 +7,10 @@ import { scriptUrl } from "./trusted-types.js";
 
 /** @typedef {import("./worker.js").Operations} Operations */
 /** @typedef {import("./worker.js").Reply} Reply */
-/** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
+/** @typedef {import("../wasm/ergo_wasm.js").SearchInfo} SearchInfo */
 /** @typedef {import("../wasm/ergo_wasm.js").ThinkLimits} ThinkLimits */
 
-/** What a search has found so far, and its speed in nodes per second. @typedef {{ thought?: Thought, speed?: number }} SearchNews */
+/** What a search has found so far, and its speed in nodes per second. @typedef {{ thought?: SearchInfo, speed?: number }} SearchNews */
 
 /**
  * A worker, or what takes its place in the page. The first message is the WebAssembly module.

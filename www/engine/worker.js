@@ -16,7 +16,7 @@ import init, { Game, listGames, listLevels, readLink, readList, readText } from 
  * @property {number} id
  * @property {any} [result]
  * @property {string} [error]
- * @property {import("../wasm/ergo_wasm.js").Thought} [thought]
+ * @property {import("../wasm/ergo_wasm.js").SearchInfo} [thought]
  * @property {number} [speed]
  */
 
@@ -183,7 +183,7 @@ function makeOperations(holder, post, slice) {
       const start = performance.now();
       let lastReport = -Infinity;
       const result = () => {
-        const thought = holder.game.thought();
+        const thought = holder.game.searchInfo();
         return { thought, speed: ((thought?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
       };
       holder.game.begin(limits);

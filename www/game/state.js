@@ -4,7 +4,7 @@
  */
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Thought} Thought */
+/** @typedef {import("../wasm/ergo_wasm.js").SearchInfo} SearchInfo */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
 /** @typedef {"person" | "engine"} Player */
@@ -29,7 +29,7 @@
  * the game `ready`.
  * @typedef {{ kind: "loading" }
  *   | { kind: "ready" }
- *   | { kind: "thinking", thought?: Thought }
+ *   | { kind: "thinking", thought?: SearchInfo }
  *   | { kind: "failed", failure?: Failure, error?: ParseError }} Status `failure` if the engine cannot run, `error` if the game text is wrong
  */
 
@@ -66,7 +66,7 @@
  * What the engine found out about a position.
  * @typedef {object} Finding
  * @property {string} about the key of the position
- * @property {Thought} thought
+ * @property {SearchInfo} thought
  * @property {number} speed nodes per second
  */
 

@@ -1,8 +1,7 @@
-//! What Emergo thinks of its positions, once every capture that is due has been made, and of its
-//! moves. All of it is opinion; the rules are elsewhere.
+//! The evaluation of Emergo and its move ordering.
 //!
-//! An estimate is a sum of what `features.rs` counts times the weights in `weights.rs`, which
-//! self-play has tuned.
+//! The evaluation is the sum of the [features](super::features) times the [weights](super::weights),
+//! after a quiescence search of compulsory captures.
 
 use super::board::{CELLS, Direction, Set};
 use super::capture;
@@ -11,51 +10,48 @@ use super::moves::Move;
 use super::rules::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::features::Blend;
-use crate::search::{Opinion, Score, Tunable};
+use crate::search::tapered::TaperedWeights;
+use crate::search::{Evaluate, Score, Tunable};
 
-/// The weights for each number of stones that are still in hand.
-const AT_PHASE: Blend<FEATURES, PHASES> = Blend::new(&WEIGHTS);
+const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
-/// How good it is to have captured everything, when the captures have only been thought through.
-const EVERYTHING: i32 = 9_000;
+/// The score of a game that the quiescence search wins: less than a proven win.
+const WON: i32 = 9_000;
 
-/// How many captures are made in thought before a position is judged.
-const CAPTURES: u32 = 12;
-/// How many positions are judged at most.
-const LOOKS: u32 = 8;
+/// The most captures in sequence.
+const QUIESCENCE_DEPTH: u32 = 12;
+/// The most positions; beyond, only the first capture of each is searched.
+const QUIESCENCE_NODES: u32 = 8;
 
 impl Position {
-    /// How well the player to move stands, whatever captures are due.
-    fn standing(&self) -> i32 {
-        AT_PHASE.estimate(&self.features(), self.phase())
+    /// The evaluation, regardless of captures.
+    fn static_eval(&self) -> i32 {
+        TAPERED.evaluate(&self.features(), self.phase())
     }
 
-    /// How well the player to move stands when every capture that is due, and every one that is due
-    /// after it, has been made as well as can be found. Captures are compulsory, so that a look at
-    /// the board before they are made says little; once the looks are used up, the first that comes
-    /// is made.
-    fn settled(&self, captures: u32, looks: &mut u32) -> i32 {
+    /// The evaluation after the best sequence of compulsory captures: before them, the board says
+    /// little.
+    fn quiescence(&self, depth: u32, nodes: &mut u32) -> i32 {
         if let Some(outcome) = self.decided() {
             return if outcome.winner == Some(self.turn()) {
-                EVERYTHING
+                WON
             } else {
-                -EVERYTHING
+                -WON
             };
         }
-        let due = if captures == 0 { 0 } else { self.due() };
+        let due = if depth == 0 { 0 } else { self.due() };
         if due == 0 {
-            return self.standing();
+            return self.static_eval();
         }
-        let mut best = -EVERYTHING;
+        let mut best = -WON;
         let mut first = true;
         capture::walk(self.stacks(), self.turn(), |mv| {
-            if mv.len() < due || (*looks == 0 && !first) {
+            if mv.len() < due || (*nodes == 0 && !first) {
                 return;
             }
             first = false;
-            *looks = looks.saturating_sub(1);
-            best = best.max(-self.play_unchecked(mv).settled(captures - 1, looks));
+            *nodes = nodes.saturating_sub(1);
+            best = best.max(-self.play_unchecked(mv).quiescence(depth - 1, nodes));
         });
         best
     }
@@ -72,43 +68,44 @@ impl Tunable for Position {
         self.features().to_vec()
     }
 
-    fn youth(&self) -> f64 {
+    fn game_phase(&self) -> f64 {
         f64::from(self.hand(Side::First) + self.hand(Side::Second)) / f64::from(2 * STONES)
     }
 }
 
-/// The cells that matter to the player to move.
-pub struct Hints {
-    /// Where the opponent could jump what comes.
+/// Cells that matter to the player to move.
+pub struct OrderingHints {
+    /// Where a piece that enters could be captured.
     exposed: Set,
-    /// The pieces that the opponent could jump now.
+    /// The pieces that could be captured now.
     threatened: Set,
-    /// Where a piece would threaten one of the opponent's.
+    /// Where a piece would threaten to capture.
     threats: Set,
 }
 
-impl Opinion for Position {
-    type Insight = ();
-    type Hints = Hints;
+impl Evaluate for Position {
+    type EvalState = ();
+    type OrderingHints = OrderingHints;
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");
 
-    fn insight(&self) {}
+    fn eval_state(&self) {}
 
-    fn insight_after(&self, (): &(), _: Move, _: &Self) {}
+    fn eval_state_after(&self, (): &(), _: Move, _: &Self) {}
 
-    fn estimate(&self, (): &()) -> i32 {
-        let (limit, mut looks) = (Score::ESTIMATE_LIMIT, LOOKS);
-        self.settled(CAPTURES, &mut looks).clamp(-limit, limit)
+    fn evaluate(&self, (): &()) -> i32 {
+        let (limit, mut nodes) = (Score::EVAL_LIMIT, QUIESCENCE_NODES);
+        self.quiescence(QUIESCENCE_DEPTH, &mut nodes)
+            .clamp(-limit, limit)
     }
 
-    /// Captures are compulsory: while there is one, what stands on the board says little.
-    fn is_unsettled(&self, (): &()) -> bool {
+    /// While a capture is compulsory.
+    fn must_extend(&self, (): &()) -> bool {
         !capture::hunters(self.stacks(), self.turn()).is_empty()
     }
 
-    fn hints(&self, (): &()) -> Hints {
+    fn ordering_hints(&self, (): &()) -> OrderingHints {
         let stacks = self.stacks();
         let (turn, empty) = (self.turn(), stacks.empty());
         let (own, other) = (stacks.pieces(turn), stacks.pieces(turn.other()));
@@ -118,26 +115,26 @@ impl Opinion for Position {
             threatened = threatened | (own & other.moved(way) & empty.moved(back));
             threats = threats | (other & empty.moved(back)).moved(back);
         }
-        Hints {
+        OrderingHints {
             exposed: capture::exposed(stacks, turn),
             threatened,
             threats: threats & empty,
         }
     }
 
-    fn promise(hints: &Hints, mv: Move) -> i32 {
+    fn move_score(hints: &OrderingHints, mv: Move) -> i32 {
         let end = mv.end();
-        let mut promise = 0;
+        let mut score = 0;
         if hints.exposed.has(end) {
-            promise -= 3_000;
+            score -= 3_000;
         }
         if hints.threats.has(end) {
-            promise += 1_000;
+            score += 1_000;
         }
         if !mv.is_empty() && hints.threatened.has(mv.start()) {
-            promise += 2_000;
+            score += 2_000;
         }
-        promise
+        score
     }
 
     fn move_index(mv: Move) -> usize {

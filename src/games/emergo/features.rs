@@ -1,20 +1,20 @@
-//! What Emergo counts in a position: pieces by their caps, who lies under whom, what is left in
-//! hand, and room to move. What it weighs is in `weights.rs`; it refuses to know that.
+//! The features of Emergo's evaluation: pieces by the height of their cap, prisoners, stones in hand,
+//! mobility, threats to capture, and location.
 
 use super::board::{BOARD, CELLS, Direction, INNER, Set, place};
 use super::capture;
 use super::rules::{Position, STONES};
 use crate::game::{Game, Side};
-use crate::search::features::{names_of_both, of_both};
+use crate::search::tapered::{both_sides, both_sides_names};
 
-/// How many features there are: the same for both sides, and one for being the one to move.
+/// The features of both sides and the tempo.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
-/// All stones are in hand at the start of the game, none late in it.
+/// The phase is the number of stones in hand.
 pub(super) const PHASES: usize = 2 * STONES as usize + 1;
 
-/// Caps that are higher are counted with these.
+/// Higher caps count as this high.
 const CAPS: usize = 6;
-/// The same for caps with something under them.
+/// The same for caps with prisoners.
 const GUARDS: usize = 4;
 
 const PIECES: usize = 0;
@@ -23,23 +23,23 @@ const CAP_STONES: usize = PRISONERS + GUARDS;
 const HIGHEST_CAP: usize = CAP_STONES + 1;
 const IN_HAND: usize = HIGHEST_CAP + 1;
 const HAND_LEAD: usize = IN_HAND + 1;
-const BEHIND: usize = HAND_LEAD + 1;
-const ENTRIES: usize = BEHIND + 1;
+const LATE_ENTRY: usize = HAND_LEAD + 1;
+const ENTRIES: usize = LATE_ENTRY + 1;
 const MOBILE: usize = ENTRIES + 1;
-const HUNTERS: usize = MOBILE + 1;
-const HUNTED: usize = HUNTERS + 1;
-const HUNTED_GUARDS: usize = HUNTED + 1;
-const ON_EDGE: usize = HUNTED_GUARDS + 1;
+const CAPTURERS: usize = MOBILE + 1;
+const CAPTURABLE: usize = CAPTURERS + 1;
+const CAPTURABLE_GUARDS: usize = CAPTURABLE + 1;
+const ON_EDGE: usize = CAPTURABLE_GUARDS + 1;
 const BESIDE_EDGE: usize = ON_EDGE + 1;
 const CENTRAL: usize = BESIDE_EDGE + 1;
 const SIDE_FEATURES: usize = CENTRAL + 1;
 
-/// The cells beside those of the edge.
+/// The cells next to the edge.
 const SECOND: Set = ring(3, 3);
-/// The middle and the cells beside it.
+/// The centre and the cells next to it.
 const MIDDLE: Set = ring(0, 1);
 
-/// The cells that are so many steps from the middle, at least and at most.
+/// The cells between these distances from the centre.
 const fn ring(least: u8, most: u8) -> Set {
     let mut set = 0;
     let mut at = 0;
@@ -59,7 +59,7 @@ const fn ring(least: u8, most: u8) -> Set {
 }
 
 impl Position {
-    /// How many stones are still in hand.
+    /// The stones of both sides that are still in hand.
     pub(super) fn phase(&self) -> usize {
         Side::BOTH
             .iter()
@@ -67,10 +67,9 @@ impl Position {
             .sum()
     }
 
-    /// What an estimate is a sum of: the same for both sides, the player to move first, and a constant
-    /// for being the one to move.
+    /// The features, of the player to move first.
     pub(super) fn features(&self) -> [i32; FEATURES] {
-        of_both(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
+        both_sides(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
             self.count_stacks(side, own);
             self.count_hand(side, own);
             self.count_room(side, own);
@@ -82,13 +81,13 @@ impl Position {
         for cell in stacks.pieces(side) {
             let piece = stacks.at(cell);
             let cap = piece.cap();
-            features[PIECES + below(cap, CAPS)] += 1;
-            features[CAP_STONES] += small(cap);
-            features[HIGHEST_CAP] = features[HIGHEST_CAP].max(small(cap));
-            // What is captured slides under, so that in play no more than one colour lies there.
+            features[PIECES + bucket(cap, CAPS)] += 1;
+            features[CAP_STONES] += to_i32(cap);
+            features[HIGHEST_CAP] = features[HIGHEST_CAP].max(to_i32(cap));
+            // Captured stones go to the bottom, so that in play the prisoners are of one colour.
             let under = piece.without_cap();
             if !under.is_empty() {
-                features[PRISONERS + below(cap, GUARDS)] += small(under.height());
+                features[PRISONERS + bucket(cap, GUARDS)] += to_i32(under.height());
             }
         }
     }
@@ -96,10 +95,10 @@ impl Position {
     fn count_hand(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
         let (own, other) = (self.hand(side), self.hand(side.other()));
         features[IN_HAND] = own.into();
-        // Who has more in hand when the other has none enters all of it as one piece.
+        // The player with more in hand when the other has none enters all of it as one piece.
         features[HAND_LEAD] = own.saturating_sub(other).into();
-        // With one more he is a turn late, as who answers is, and who had to capture instead of entering.
-        features[BEHIND] = (own > other).into();
+        // One stone more means a turn late: the second player, or one who had to capture instead of entering.
+        features[LATE_ENTRY] = (own > other).into();
     }
 
     fn count_room(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
@@ -109,32 +108,32 @@ impl Position {
             stacks.pieces(side.other()),
             stacks.empty(),
         );
-        let (mut mobile, mut hunters, mut hunted) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
+        let (mut mobile, mut capturers, mut capturable) = (Set::EMPTY, Set::EMPTY, Set::EMPTY);
         for way in Direction::ALL {
             let back = way.opposite();
             let free = empty.moved(back);
             mobile = mobile | (own & free);
-            hunters = hunters | (own & (other & free).moved(back));
-            hunted = hunted | (own & free & other.moved(way));
+            capturers = capturers | (own & (other & free).moved(back));
+            capturable = capturable | (own & free & other.moved(way));
         }
         if self.hand(side) > 0 {
-            features[ENTRIES] = small((empty & !capture::exposed(stacks, side)).len());
+            features[ENTRIES] = to_i32((empty & !capture::exposed(stacks, side)).len());
         }
-        features[MOBILE] = small(mobile.len());
-        features[HUNTERS] = small(hunters.len());
-        features[HUNTED] = small(hunted.len());
-        for cell in hunted {
+        features[MOBILE] = to_i32(mobile.len());
+        features[CAPTURERS] = to_i32(capturers.len());
+        features[CAPTURABLE] = to_i32(capturable.len());
+        for cell in capturable {
             let piece = stacks.at(cell);
             if piece.cap() == 1 {
-                features[HUNTED_GUARDS] += small(piece.height() - 1);
+                features[CAPTURABLE_GUARDS] += to_i32(piece.height() - 1);
             }
         }
-        features[ON_EDGE] = small((own & !INNER).len());
-        features[BESIDE_EDGE] = small((own & SECOND).len());
-        features[CENTRAL] = small((own & MIDDLE).len());
+        features[ON_EDGE] = to_i32((own & !INNER).len());
+        features[BESIDE_EDGE] = to_i32((own & SECOND).len());
+        features[CENTRAL] = to_i32((own & MIDDLE).len());
     }
 
-    /// What the features are called, in order.
+    /// The names of the features, in order.
     pub(super) fn names() -> Vec<String> {
         let mut names = Vec::new();
         let mut name = |what: &str| names.push(what.to_owned());
@@ -161,15 +160,15 @@ impl Position {
         ] {
             name(what);
         }
-        names_of_both(&names)
+        both_sides_names(&names)
     }
 }
 
-/// Where a count that begins with one stands among so many.
-fn below(count: u32, places: usize) -> usize {
+/// The index of a count from 1, the last one for all that are higher.
+fn bucket(count: u32, places: usize) -> usize {
     (count as usize).clamp(1, places) - 1
 }
 
-fn small(count: u32) -> i32 {
+fn to_i32(count: u32) -> i32 {
     i32::try_from(count).unwrap_or_default()
 }

@@ -1,27 +1,25 @@
-//! The 164 windows of five cells in a row, and how many pieces of either side stand in each: what
-//! the opinion about a position rests on, kept up to date from move to move.
-//!
-//! It refuses to know what a window is worth, and whose turn it is.
+//! The 164 windows of five cells in a row, with the number of pieces of either side in each, updated
+//! from move to move: the evaluation state of Ergo.
 
 use super::board::{CELLS, COLUMNS, ROWS, Set, cell};
 use super::rules::{Move, Position};
 use crate::game::{Cell, Side};
 
-/// How many windows there are.
+/// The number of windows.
 pub const WINDOWS: usize = 164;
-/// How many windows a cell can be in: five in each direction.
-const MOST: usize = 20;
-/// How many kinds of window there are.
+/// A cell is in at most five windows in each direction.
+const MAX_AROUND: usize = 20;
+/// Kinds of window by location, as in [`KIND`].
 pub const KINDS: usize = 3;
-/// One more than the highest number that stands for what is in a window.
+/// One more than the largest [`Content`].
 const CONTENTS: usize = 36;
-/// How many numbers a tally has for each kind: five for each side, and one for all other windows.
+/// The counters of a tally for each kind: five for each side, and one for all other windows.
 const SLOTS: usize = 11;
 
-/// What is in a window: how many pieces of the first player, and six times how many of the second.
+/// The content of a window: the number of pieces of the first player plus six times that of the second.
 pub type Content = u8;
 
-/// What one piece of a side adds to a content.
+/// The content of one piece.
 #[must_use]
 pub const fn unit(side: Side) -> Content {
     match side {
@@ -30,13 +28,13 @@ pub const fn unit(side: Side) -> Content {
     }
 }
 
-/// So many pieces of a side and none of the other.
+/// The content of this many pieces of one side alone.
 #[must_use]
 pub const fn alone(side: Side, count: u8) -> Content {
     unit(side) * count
 }
 
-/// The windows, each as its five cells.
+/// The five cells of each window.
 #[allow(
     clippy::cast_possible_truncation,
     clippy::cast_possible_wrap,
@@ -70,7 +68,7 @@ pub const CELLS_OF: [[Cell; 5]; WINDOWS] = {
     windows
 };
 
-/// The windows, each as a set.
+/// The cells of each window as a set.
 pub const MASKS: [Set; WINDOWS] = {
     let mut masks = [Set::EMPTY; WINDOWS];
     let mut at = 0;
@@ -97,16 +95,16 @@ const KIND: [u8; WINDOWS] = {
     kinds
 };
 
-/// The windows that a cell is in, and how many they are.
+/// The windows that contain a cell, of which `count` are used.
 struct Around {
-    windows: [u8; MOST],
+    windows: [u8; MAX_AROUND],
     count: u8,
 }
 
 #[allow(clippy::cast_possible_truncation, reason = "a board is small")]
 const AROUND: [Around; CELLS] = {
     const NONE: Around = Around {
-        windows: [0; MOST],
+        windows: [0; MAX_AROUND],
         count: 0,
     };
     let mut around = [NONE; CELLS];
@@ -120,14 +118,14 @@ const AROUND: [Around; CELLS] = {
     around
 };
 
-/// The windows that a cell is in.
+/// The windows that contain a cell.
 #[must_use]
 pub fn around(cell: Cell) -> &'static [u8] {
     let around = &AROUND[usize::from(cell.0)];
     &around.windows[..usize::from(around.count)]
 }
 
-/// Where each content is counted among the [`SLOTS`].
+/// The counter of each content among the [`SLOTS`].
 #[allow(clippy::cast_possible_truncation, reason = "a board is small")]
 const SLOT: [u8; CONTENTS] = {
     let mut slots = [0; CONTENTS];
@@ -140,7 +138,7 @@ const SLOT: [u8; CONTENTS] = {
     slots
 };
 
-/// What is in every window, and how many windows there are of each kind and content.
+/// The content of each window, and the number of windows of each kind and content.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     contents: [Content; WINDOWS],
@@ -148,7 +146,7 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The lines of a position, from scratch.
+    /// Computes the lines of a position from scratch.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         let mut lines = Self {
@@ -163,7 +161,7 @@ impl Lines {
         lines
     }
 
-    /// The lines after a move of a side.
+    /// Updates the lines for a move of a side.
     #[must_use]
     pub fn after(&self, side: Side, mv: Move) -> Self {
         let mut lines = self.clone();
@@ -181,7 +179,7 @@ impl Lines {
             let old = self.contents[window];
             let new = by(old);
             self.contents[window] = new;
-            // What is in neither slot is counted too, in the first: it is never read.
+            // Slot 0 counts empty and mixed windows and is never read.
             let slot = &mut tally[usize::from(SLOT[usize::from(old)])];
             *slot = slot.wrapping_sub(1);
             let slot = &mut tally[usize::from(SLOT[usize::from(new)])];
@@ -189,25 +187,25 @@ impl Lines {
         }
     }
 
-    /// What is in each window.
+    /// The content of each window.
     #[must_use]
     pub const fn contents(&self) -> &[Content; WINDOWS] {
         &self.contents
     }
 
-    /// How many windows of a kind hold so many pieces of a side, one to five, and none of the other.
+    /// The number of windows of a kind with this many pieces of one side alone, 1 to 5.
     #[must_use]
     pub const fn count(&self, kind: usize, side: Side, pieces: usize) -> u8 {
         self.tally[kind][5 * side.index() + pieces]
     }
 
-    /// Whether any window holds so many pieces of a side and none of the other.
+    /// Whether a window contains this many pieces of one side alone.
     #[must_use]
     pub fn any(&self, side: Side, pieces: usize) -> bool {
         (0..KINDS).any(|kind| self.count(kind, side, pieces) > 0)
     }
 
-    /// The windows that hold so many pieces of a side and none of the other.
+    /// The windows that contain this many pieces of one side alone.
     pub fn with(&self, side: Side, pieces: u8) -> impl Iterator<Item = usize> + '_ {
         let wanted = alone(side, pieces);
         (0..WINDOWS).filter(move |&window| self.contents[window] == wanted)

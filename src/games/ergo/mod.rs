@@ -4,6 +4,7 @@
 
 pub mod board;
 mod eval;
+mod features;
 pub mod lines;
 mod rules;
 mod scene;

@@ -1,8 +1,9 @@
-//! Who can make five at once, what keeps him from it, and which moves threaten it.
+//! Threats to make five: the moves that carry one out, the replies that parry it, and the moves that
+//! create one.
 //!
-//! Everything here is exact, because proofs are built on it. A window with four pieces of a side and
-//! an empty cell is a threat only if a piece can come there: out of the hand, or by a move of a piece
-//! that is not one of the four.
+//! Everything here is exact, because proofs depend on it. A window with four pieces of a side and an
+//! empty cell is a threat only if a piece can get there: from the hand, or by a move of a piece that is
+//! not one of the four.
 
 use super::board::{ARENA, EDGE, RING_INDEX, Reach, Set, around as ring_cell};
 use super::lines::{Lines, MASKS, alone, around, unit};
@@ -10,7 +11,7 @@ use super::rules::{Move, Position, king_steps, straight_steps};
 use crate::game::{Cell, Game, Side};
 
 impl Position {
-    /// The pieces of a side that may move to an empty cell.
+    /// The pieces of a side that can move to an empty cell.
     pub(super) fn reachers(&self, side: Side, to: Cell) -> Set {
         let (target, own) = (Set::of(to), self.pieces(side));
         let beside = own & king_steps(target);
@@ -20,13 +21,13 @@ impl Position {
         let inside = ARENA & ((own & straight_steps(target)) | (beside & self.lions()));
         let place = RING_INDEX[usize::from(to.0)];
         let Reach { after, before } = self.ring_reach(place);
-        // With a single piece on the ring both ways lead to it; with none they lead nowhere.
+        // With one piece on the ring, both neighbours are that piece; with none, there is no neighbour.
         let neighbours =
             Set::of(ring_cell(place, after + 1)) | Set::of(ring_cell(place, 33 - before));
         inside | (neighbours & own & EDGE)
     }
 
-    /// A move with which a side would make five if it were its turn.
+    /// A move that makes five for a side, as if it were its turn.
     pub(super) fn five_move(&self, lines: &Lines, side: Side) -> Option<Move> {
         if !lines.any(side, 4) {
             return None;
@@ -38,7 +39,7 @@ impl Position {
         })
     }
 
-    /// How a piece of a side may come to the empty cell of a window that holds four others of it.
+    /// A move of a fifth piece to the empty cell of a window that holds four of a side.
     fn fifth(&self, side: Side, window: usize, to: Cell) -> Option<Move> {
         if self.hand(side) > 0 {
             return Some(Move { from: None, to });
@@ -51,7 +52,7 @@ impl Position {
         })
     }
 
-    /// The cells on which a side would make five if it were its turn.
+    /// The cells on which a side makes five, as if it were its turn.
     fn fifths(&self, lines: &Lines, side: Side) -> Set {
         let mut cells = Set::EMPTY;
         if !lines.any(side, 4) {
@@ -70,9 +71,9 @@ impl Position {
         cells
     }
 
-    /// If the other side could make five now, lists the moves after which it cannot, and says so.
-    /// Where a player has five of his own at hand, or cannot move at all, the question is not asked.
-    pub(super) fn list_parries(&self, lines: &Lines, into: &mut Vec<Move>) -> bool {
+    /// If the opponent threatens five, returns `true` and lists the moves that parry it. Only for a
+    /// player who cannot make five and is not stalemated.
+    pub(super) fn list_forced_replies(&self, lines: &Lines, into: &mut Vec<Move>) -> bool {
         let (turn, enemy) = (self.turn(), self.turn().other());
         let fifths = self.fifths(lines, enemy);
         if fifths.is_empty() {
@@ -80,7 +81,7 @@ impl Position {
         }
         let first = into.len();
         if self.hand(enemy) == 0 {
-            // The piece that would come may also be kept from its way.
+            // The piece that makes five may also be blocked.
             self.choices(into);
             let mut kept = first;
             for at in first..into.len() {
@@ -108,11 +109,11 @@ impl Position {
         into.len() > first || self.count() > 0
     }
 
-    /// Lists the moves of the player to move that may threaten five: at least all that do.
+    /// Lists a superset of the moves that threaten five.
     pub(super) fn list_threats(&self, lines: &Lines, into: &mut Vec<Move>) {
         let turn = self.turn();
         if self.hand(turn) == 0 && lines.any(turn, 4) {
-            // Four stand already: any move may bring the fifth nearer.
+            // With four in a window, any move may bring the fifth piece nearer.
             return self.choices(into);
         }
         if !lines.any(turn, 3) {
@@ -141,7 +142,7 @@ impl Position {
     }
 }
 
-/// Whether a piece of a side that leaves its cell opens a window in which the other has four.
+/// Whether a piece of a side, by leaving its cell, unblocks a window with four of the opponent's.
 fn uncovers(lines: &Lines, side: Side, from: Cell) -> bool {
     let covered = alone(side.other(), 4) + unit(side);
     let mut windows = around(from).iter();

@@ -1,5 +1,4 @@
-//! What each feature of a position is worth, in eighths of a point: while the game is young, and
-//! when it is old.
+//! The weight of each feature in eighths of a point: in the opening, and in the endgame.
 //!
 //! Made by `cargo xtask tune ergo --games 16000 --nodes 4000 --passes 400 --seed 3`.
 

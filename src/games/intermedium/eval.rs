@@ -1,8 +1,6 @@
-//! What Intermedium thinks of its positions and of its moves. All of it is opinion; the rules are
-//! elsewhere.
+//! The evaluation of Intermedium, its threats and its move ordering.
 //!
-//! An estimate is a sum of what `features.rs` counts times the weights in `weights.rs`, which
-//! self-play has tuned.
+//! The evaluation is the sum of the [features](super::features) times the [weights](super::weights).
 
 use super::aim::take;
 use super::board::{SPOTS, Set, Spot, city};
@@ -13,39 +11,38 @@ use super::sow::{Footprint, Move};
 use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::features::Blend;
-use crate::search::{Coverage, Opinion, Tunable};
+use crate::search::tapered::TaperedWeights;
+use crate::search::{Coverage, Evaluate, Tunable};
 
-/// The weights for each number of stones that are still in stacks.
-const AT_PHASE: Blend<FEATURES, PHASES> = Blend::new(&WEIGHTS);
+const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
-/// What pressing a stone promises, by how many of the cells around it are still to be occupied.
+/// The score of a siege by the number of cells around the target that are still to be occupied.
 const PRESSURE: [i32; 5] = [24, 9, 3, 0, 0];
-/// What a stone at the enemy's city promises.
-const SIEGE: i32 = 30;
-/// What it promises to threaten to take the city.
+/// The score of a stone next to the enemy's city.
+const CITY_SIEGE: i32 = 30;
+/// The score of a threat to take the city.
 const THREAT: i32 = 10_000;
-/// The highest stack that is told to be such a threat.
+/// The highest stack that is recognised as such a threat.
 const TALLEST: u8 = 15;
 
-/// At most so many results of each stack are looked at where a part of a stack may be moved.
+/// How many results are searched for each stack while partial moves are allowed.
 const SAMPLE: usize = 64;
-/// The bits of a value of [`Opinion::move_index`].
+/// The bits of [`Evaluate::move_index`].
 const INDEX_BITS: u32 = 15;
 
-/// What may be hoped for from one look at a position.
-pub struct Hints {
+/// The position, and what its cells are worth to the player to move.
+pub struct OrderingHints {
     position: Position,
-    /// What it is worth to occupy each cell of the player to move.
-    worth: [i32; SPOTS],
+    /// The score of occupying each cell.
+    occupation: [i32; SPOTS],
     /// The cells around the enemy's city.
     around: Set,
     ready: Ready,
 }
 
-/// Where a sowing that leaves the siege of the city as it is may make a stack that takes it next.
+/// Cells where a sowing may make a stack that takes the city next, without changing the siege.
 struct Ready {
-    /// Where one stone more makes such a stack.
+    /// Where one more stone makes such a stack.
     by_one: Set,
     /// Where one or two more do.
     by_two: Set,
@@ -75,10 +72,10 @@ impl Ready {
         }
     }
 
-    /// Whether a sowing along these cells, which empties its start, may make such a stack.
+    /// Whether a sowing along these cells, from a start that it empties, may make such a stack.
     fn has_any(&self, start: Option<Spot>, length: u8, cells: Set) -> bool {
         let start = start.map_or(Set::EMPTY, Set::of);
-        // Where the path is long it may drop two stones on a cell.
+        // A long path may drop two stones on one cell.
         let is_long = length > 4;
         let ready = if is_long { self.by_two } else { self.by_one };
         let again = if is_long { self.as_two } else { Set::EMPTY };
@@ -87,15 +84,15 @@ impl Ready {
 }
 
 impl Position {
-    /// How many of the cells around a cell of a side the other side does not occupy.
+    /// How many of the cells around a cell of one side are not occupied by the other.
     fn gaps(&self, side: Side, spot: Spot) -> usize {
         (spot.beside(side) - self.occupied(side.other())).len() as usize
     }
 }
 
-impl Hints {
-    /// Whether a move may threaten to take the city with the next; told for every stack but the
-    /// tallest, and now and then where it is not so.
+impl OrderingHints {
+    /// Whether a move may threaten to take the city. Never `false` for a threat by a stack up to
+    /// [`TALLEST`]; sometimes `true` without a threat.
     fn threatens_city(&self, mv: Move, footprint: &Footprint) -> bool {
         let position = &self.position;
         let turn = position.turn();
@@ -120,22 +117,22 @@ impl Tunable for Position {
         self.features().to_vec()
     }
 
-    fn youth(&self) -> f64 {
+    fn game_phase(&self) -> f64 {
         let most = u32::try_from(PHASES - 1).map_or(1.0, f64::from);
         u32::try_from(self.phase()).map_or(0.0, f64::from) / most
     }
 }
 
-impl Opinion for Position {
-    type Insight = ();
-    type Hints = Hints;
+impl Evaluate for Position {
+    type EvalState = ();
+    type OrderingHints = OrderingHints;
 
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
     const BENCH: &str = include_str!("bench.txt");
 
-    fn insight(&self) {}
+    fn eval_state(&self) {}
 
-    fn insight_after(&self, (): &(), _: Move, _: &Self) {}
+    fn eval_state_after(&self, (): &(), _: Move, _: &Self) {}
 
     fn candidates(&self, into: &mut Vec<Move>) -> Coverage {
         if self.allows_partial_moves() {
@@ -151,12 +148,12 @@ impl Opinion for Position {
         coverage
     }
 
-    fn estimate(&self, (): &()) -> i32 {
-        AT_PHASE.estimate(&self.features(), self.phase())
+    fn evaluate(&self, (): &()) -> i32 {
+        TAPERED.evaluate(&self.features(), self.phase())
     }
 
-    /// A city that falls, or the last stack that the other has, where the opening rule does not ask for
-    /// more than that.
+    /// Takes the city, or the opponent's last stack. During the opening rule that may not be enough to
+    /// win.
     fn winning_move(&self, (): &()) -> Option<Move> {
         if self.is_opening() {
             return None;
@@ -171,8 +168,8 @@ impl Opinion for Position {
         self.sowers().find_map(|sower| take(self, &sower, target))
     }
 
-    /// Nothing stands in the way of a sowing: only who captures keeps his city from falling next.
-    fn parries(&self, (): &(), into: &mut Vec<Move>) -> bool {
+    /// A sowing cannot be blocked: only a capture can save the city.
+    fn forced_replies(&self, (): &(), into: &mut Vec<Move>) -> bool {
         let other = self.turn().other();
         if self.is_opening() || self.allows_partial_moves() || !self.can_take_city(other) {
             return false;
@@ -196,28 +193,28 @@ impl Opinion for Position {
         true
     }
 
-    fn hints(&self, (): &()) -> Hints {
+    fn ordering_hints(&self, (): &()) -> OrderingHints {
         let enemy = self.turn().other();
-        let mut worth = [0; SPOTS];
+        let mut occupation = [0; SPOTS];
         for spot in self.occupied(enemy) {
             let gaps = self.gaps(enemy, spot);
             let gain = PRESSURE[gaps.saturating_sub(1)] - PRESSURE[gaps];
             for beside in spot.beside(enemy) {
-                worth[beside.index()] += gain * i32::from(self.height(enemy, spot));
+                occupation[beside.index()] += gain * i32::from(self.height(enemy, spot));
             }
         }
         for beside in city(enemy).beside(enemy) {
-            worth[beside.index()] += SIEGE;
+            occupation[beside.index()] += CITY_SIEGE;
         }
-        Hints {
+        OrderingHints {
             position: *self,
-            worth,
+            occupation,
             around: city(enemy).beside(enemy),
             ready: Ready::of(self),
         }
     }
 
-    fn promise(hints: &Hints, mv: Move) -> i32 {
+    fn move_score(hints: &OrderingHints, mv: Move) -> i32 {
         let position = &hints.position;
         let turn = position.turn();
         let Some(footprint) = mv.footprint(turn) else {
@@ -233,7 +230,7 @@ impl Opinion for Position {
         }
         let mut occupied = 0;
         for spot in footprint.cells - position.occupied(turn) {
-            occupied += hints.worth[spot.index()];
+            occupied += hints.occupation[spot.index()];
         }
         let capture = if taken > 0 { 20_000 } else { 0 };
         let threat = if hints.threatens_city(mv, &footprint) {

@@ -1,25 +1,25 @@
-//! What Intermedium counts in a position: stones and stacks, where they stand, and what could be taken
-//! next. What it weighs is in `weights.rs`; it refuses to know that.
+//! The features of Intermedium's evaluation: stones, stacks by height, their location, and captures that
+//! are possible next.
 
 use super::board::{SPOTS, Set, Spot, advance, city, column};
 use super::reach::{Siege, Stacks};
 use super::rules::Position;
 use crate::game::{Game, Side};
-use crate::search::features::{names_of_both, of_both};
+use crate::search::tapered::{both_sides, both_sides_names};
 
-/// How many features there are: the same for both sides, and one for being the one to move.
+/// The features of both sides and the tempo.
 pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
-/// All stones are in stacks at the start of the game, few late in it: so many make a phase.
-const A_PHASE: u32 = 8;
-/// How many phases there are: 88 stones are all.
+/// The phase is the number of stones in stacks, in steps of this many.
+const PHASE_STEP: u32 = 8;
+/// There are 88 stones.
 pub(super) const PHASES: usize = 12;
 
-/// Stacks as high as this or higher are counted together.
+/// Higher stacks count as this high.
 const HEIGHTS: usize = 6;
-/// Rows are counted in pairs.
+/// Rows count in pairs.
 const ROW_PAIRS: usize = 5;
-/// What can be taken is looked at where a stack has at most so many gaps around it.
-const GAPS: u32 = 3;
+/// Captures are considered for targets with at most this many unoccupied cells around them.
+const MAX_GAPS: u32 = 3;
 
 const STONES: usize = 0;
 const BY_HEIGHT: usize = STONES + 1;
@@ -32,9 +32,9 @@ const AT_SIDES: usize = ROWS + ROW_PAIRS;
 const ROOM: usize = AT_SIDES + 1;
 const SIDE_FEATURES: usize = ROOM + 1;
 
-/// The cells of the first and the last column, for each side.
+/// The cells of the first and last column, for each side.
 const SIDES: [Set; 2] = [at_sides(Side::First), at_sides(Side::Second)];
-/// The cells of each pair of rows, as each side counts them from its own.
+/// The cells of each pair of rows, counted from each side's own.
 const PAIRS: [[Set; ROW_PAIRS]; 2] = [pairs(Side::First), pairs(Side::Second)];
 
 const fn at_sides(side: Side) -> Set {
@@ -61,7 +61,7 @@ const fn pairs(side: Side) -> [Set; ROW_PAIRS] {
 }
 
 impl Position {
-    /// How many stones are still in stacks, in steps from 0 to the start of the game.
+    /// The phase: the number of stones in stacks, in steps.
     pub(super) fn phase(&self) -> usize {
         let stacked = Side::BOTH.map(|side| {
             let heights = self.stacks(side).into_iter();
@@ -69,16 +69,15 @@ impl Position {
                 .map(|spot| u32::from(self.height(side, spot)))
                 .sum::<u32>()
         });
-        let phase = (stacked[0] + stacked[1]) / A_PHASE;
+        let phase = (stacked[0] + stacked[1]) / PHASE_STEP;
         (phase as usize).min(PHASES - 1)
     }
 
-    /// What an estimate is a sum of: the same for both sides, the player to move first, and a constant
-    /// for being the one to move.
+    /// The features, of the player to move first.
     pub(super) fn features(&self) -> [i32; FEATURES] {
-        of_both(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
+        both_sides(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
             self.count_stones(side, own);
-            self.count_prey(side, own);
+            self.count_captures(side, own);
         })
     }
 
@@ -90,18 +89,18 @@ impl Position {
             features[BY_HEIGHT + (usize::from(height) - 1).min(HEIGHTS - 1)] += 1;
         }
         for (count, pair) in features[ROWS..].iter_mut().zip(PAIRS[side.index()]) {
-            *count = small((own & pair).len());
+            *count = to_i32((own & pair).len());
         }
-        features[AT_SIDES] = small((own & SIDES[side.index()]).len());
-        features[ROOM] = small(own.len());
+        features[AT_SIDES] = to_i32((own & SIDES[side.index()]).len());
+        features[ROOM] = to_i32(own.len());
     }
 
-    /// What a side could take if it were to move.
-    fn count_prey(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
+    /// Counts what a side could capture, as if it were its turn.
+    fn count_captures(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
         let enemy = side.other();
         let around = city(enemy).beside(enemy);
         let singles = self.occupied(side) - self.stacks(side);
-        features[SINGLES_AT_CITY] = small((around & singles).len());
+        features[SINGLES_AT_CITY] = to_i32((around & singles).len());
         let stacks = Stacks::of(self, side);
         let yields = |siege: Siege| siege.yields_to_any(self, side, &stacks);
         if side != self.turn() {
@@ -113,20 +112,20 @@ impl Position {
                 continue;
             }
             let siege = Siege::of(self, side, target);
-            if siege.gaps() <= GAPS && yields(siege) {
+            if siege.gaps() <= MAX_GAPS && yields(siege) {
                 features[CAPTURE] = height;
                 features[IS_CAPTURE] = 1;
             }
         }
     }
 
-    /// Whether a side could take the city if it were to move. The opening rule is left aside.
+    /// Whether a side could take the city, as if it were its turn, regardless of the opening rule.
     pub(super) fn can_take_city(&self, side: Side) -> bool {
         let siege = Siege::of(self, side, city(side.other()));
         siege.yields_to_any(self, side, &Stacks::of(self, side))
     }
 
-    /// What the features are called, in order.
+    /// The names of the features, in order.
     pub(super) fn names() -> Vec<String> {
         let mut names = Vec::new();
         let mut name = |what: &str| names.push(what.to_owned());
@@ -143,10 +142,10 @@ impl Position {
         }
         name("cells at the sides");
         name("cells");
-        names_of_both(&names)
+        both_sides_names(&names)
     }
 }
 
-fn small(count: u32) -> i32 {
+fn to_i32(count: u32) -> i32 {
     i32::try_from(count).unwrap_or_default()
 }

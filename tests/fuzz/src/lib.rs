@@ -537,7 +537,7 @@ fn think(session: &mut dyn Session, doings: &mut Doings) {
             break;
         }
     }
-    let Some(thought) = session.thought() else {
+    let Some(thought) = session.search_info() else {
         return;
     };
     assert!(session.outcome().is_none(), "{}", session.record());

@@ -14,7 +14,7 @@ function selfPlayedGame(id, nodes) {
   while (!played.view().outcome) {
     played.begin({ nodes });
     while (!played.think(1000));
-    assert.equal(played.play(String(played.thought()?.best)), undefined);
+    assert.equal(played.play(String(played.searchInfo()?.best)), undefined);
     paths.push(played.view().last.map((number) => String(names.get(number))));
     assert.ok(paths.length < 500, "the game ends");
   }

@@ -88,12 +88,12 @@ test("thinking in slices finds a legal move and is done at its limit", () => {
   game.begin({ nodes: 20_000 });
   let slices = 0;
   while (!game.think(5)) slices++;
-  const thought = game.thought();
+  const thought = game.searchInfo();
   assert.ok(slices < 10_000);
   assert.ok(thought?.best && game.moves().includes(thought.best));
   assert.equal(thought.nodes, 20_000);
   game.play(thought.best);
-  assert.equal(game.thought(), undefined, "what was thought of another position is forgotten");
+  assert.equal(game.searchInfo(), undefined, "what was thought of another position is forgotten");
 });
 
 test("the vectors hold in wasm as they do natively", () => {
@@ -119,7 +119,7 @@ for (const { id } of listGames()) {
     for (let turn = 0; turn < 600 && !game.view().outcome; turn++) {
       game.begin({ nodes: 300 });
       while (!game.think(1000));
-      assert.equal(game.play(String(game.thought()?.best)), undefined);
+      assert.equal(game.play(String(game.searchInfo()?.best)), undefined);
     }
     const { outcome, at } = game.view();
     assert.ok(outcome ? outcome.reason in words.outcomes : at === 600, `${outcome?.reason} after ${at} turns`);

@@ -103,7 +103,7 @@ for (const { id, options } of listGames()) {
           game.begin(limits);
           for (let slice = 0; slice < 20 && !game.think(2); slice++);
           game.stop();
-          const best = game.thought()?.best;
+          const best = game.searchInfo()?.best;
           assert.ok(best && !game.check(best), `${key} ${told(value)}: ${best}`);
         }, `${key} of ${told(value)}`);
       }
@@ -114,7 +114,7 @@ for (const { id, options } of listGames()) {
       survives(() => game.think(/** @type {any} */ (value)), `think of ${told(value)}`);
     }
     game.stop();
-    assert.ok(game.moves().includes(String(game.thought()?.best)));
+    assert.ok(game.moves().includes(String(game.searchInfo()?.best)));
   });
 }
 
@@ -131,7 +131,7 @@ test("errors of others come through as they are, and the game lives on", () => {
   assert.throws(() => game.begin({ get nodes() { return game.tap(0); } }));
   game.begin({ nodes: 5 });
   while (!game.think(10));
-  assert.ok(game.thought().best);
+  assert.ok(game.searchInfo().best);
 });
 
 test("what is no string, no number and no array is not taken for one", () => {

@@ -4,7 +4,7 @@ use super::{random_positions, texts, with};
 use crate::game::{Game, Options, Side};
 use crate::games::emergo::Position;
 use crate::games::emergo::stack::{Stack, Stacks};
-use crate::search::{Opinion, Score};
+use crate::search::{Evaluate, Score};
 
 #[test]
 fn captures_that_are_due_are_made_before_a_position_is_judged() {
@@ -16,9 +16,9 @@ fn captures_that_are_due_are_made_before_a_position_is_judged() {
         "1 0-0",
     );
     assert_eq!(texts(&losing), ["e4xe6"]);
-    assert!(losing.estimate(&()) < 0 && quiet.estimate(&()) > losing.estimate(&()) + 200);
+    assert!(losing.evaluate(&()) < 0 && quiet.evaluate(&()) > losing.evaluate(&()) + 200);
     // The last stone is as good as taken.
-    assert!(with(&[("c5", "1"), ("d5", "2")], "1 0-0").estimate(&()) > 5_000);
+    assert!(with(&[("c5", "1"), ("d5", "2")], "1 0-0").evaluate(&()) > 5_000);
 }
 
 #[test]
@@ -27,12 +27,12 @@ fn opinions_do_not_depend_on_colours_and_keep_their_bounds() {
         if position.decided().is_some() {
             continue;
         }
-        let points = position.estimate(&());
-        assert!(points.abs() <= Score::ESTIMATE_LIMIT, "{position}");
-        assert_eq!(swapped(&position).estimate(&()), points, "{position}");
-        let hints = position.hints(&());
+        let points = position.evaluate(&());
+        assert!(points.abs() <= Score::EVAL_LIMIT, "{position}");
+        assert_eq!(swapped(&position).evaluate(&()), points, "{position}");
+        let hints = position.ordering_hints(&());
         for mv in position.moves().unwrap() {
-            assert!(Position::promise(&hints, mv).abs() <= 1_000_000);
+            assert!(Position::move_score(&hints, mv).abs() <= 1_000_000);
             assert!(Position::move_index(mv) < Position::MOVE_INDEXES);
         }
     }

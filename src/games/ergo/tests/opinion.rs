@@ -7,7 +7,7 @@ use super::super::{Move, PIECES, Position};
 use super::{Set, at, moves, start};
 use crate::game::{Game, Side};
 use crate::hash::random;
-use crate::search::{Opinion, Score, Tunable};
+use crate::search::{Evaluate, Score, Tunable};
 
 /// A position in which either side has most of some windows, with a hand or without one.
 fn crowded(seed: u64) -> Position {
@@ -82,7 +82,7 @@ fn windows_are_kept_from_move_to_move() {
 fn who_can_make_five_is_known() {
     let mut wins = [0; 2];
     for position in open_positions() {
-        let told = position.winning_move(&position.insight());
+        let told = position.winning_move(&position.eval_state());
         if let Some(mv) = told {
             assert!(position.is_legal(mv), "{position}");
             assert!(
@@ -101,18 +101,22 @@ fn all_that_keeps_the_other_from_five_is_listed_and_nothing_else() {
     let mut threatened = [0; 2];
     for position in open_positions().filter(|position| !can_win(position)) {
         let mut listed = Vec::new();
-        let told = position.parries(&position.insight(), &mut listed);
-        let threat = can_win(&position.passed().unwrap());
+        let told = position.forced_replies(&position.eval_state(), &mut listed);
+        let threat = can_win(&position.null_move().unwrap());
         assert_eq!(told, threat && position.count() > 0, "{position}");
         if !told {
             assert!(listed.is_empty(), "{position}");
             continue;
         }
-        let mut parries = moves(&position);
-        parries.retain(|&mv| !can_win(&position.play_unchecked(mv)));
+        let mut forced_replies = moves(&position);
+        forced_replies.retain(|&mv| !can_win(&position.play_unchecked(mv)));
         let count = listed.len();
-        assert_eq!(parries, listed.into_iter().collect(), "{position}");
-        assert_eq!(parries.len(), count, "each is listed once: {position}");
+        assert_eq!(forced_replies, listed.into_iter().collect(), "{position}");
+        assert_eq!(
+            forced_replies.len(),
+            count,
+            "each is listed once: {position}"
+        );
         threatened[usize::from(position.hand(position.turn().other()) > 0)] += 1;
     }
     assert!(threatened.iter().all(|&count| count > 30), "{threatened:?}");
@@ -122,10 +126,10 @@ fn all_that_keeps_the_other_from_five_is_listed_and_nothing_else() {
 fn no_threat_of_five_is_overlooked() {
     for position in open_positions().filter(|position| !can_win(position)) {
         let mut listed = Vec::new();
-        position.threats(&position.insight(), &mut listed);
+        position.threats(&position.eval_state(), &mut listed);
         for mv in moves(&position) {
             let after = position.play_unchecked(mv);
-            if can_win(&after.passed().unwrap()) {
+            if can_win(&after.null_move().unwrap()) {
                 assert!(
                     listed.contains(&mv),
                     "{position} {}",
@@ -139,20 +143,20 @@ fn no_threat_of_five_is_overlooked() {
 #[test]
 fn estimates_do_not_depend_on_colours_and_keep_their_bounds() {
     for position in open_positions() {
-        let estimate = position.estimate(&position.insight());
-        assert!(estimate.abs() <= Score::ESTIMATE_LIMIT);
+        let evaluate = position.evaluate(&position.eval_state());
+        assert!(evaluate.abs() <= Score::EVAL_LIMIT);
         let [first, second] = Side::BOTH.map(|side| position.pieces(side));
         let other = Position::assemble([second, first], position.lions(), position.turn().other());
-        assert_eq!(other.estimate(&other.insight()), estimate, "{position}");
+        assert_eq!(other.evaluate(&other.eval_state()), evaluate, "{position}");
     }
 }
 
 #[test]
 fn every_weight_has_a_feature_and_a_name() {
-    let counts = start().count_features(&start().insight());
+    let counts = start().count_features(&start().eval_state());
     assert_eq!(counts.len(), Position::WEIGHTS.len());
     assert_eq!(counts.len(), Position::feature_names().len());
-    assert!((start().youth() - 1.0).abs() < f64::EPSILON);
+    assert!((start().game_phase() - 1.0).abs() < f64::EPSILON);
     let old = at("10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1");
-    assert!(old.youth().abs() < f64::EPSILON);
+    assert!(old.game_phase().abs() < f64::EPSILON);
 }

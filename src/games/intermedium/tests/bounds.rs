@@ -8,7 +8,7 @@ use crate::game::{Game, Side, TooMany};
 use crate::games::intermedium::board::{Set, Spot};
 use crate::games::intermedium::results::{Effort, Harvest, MOST_STATES, Work};
 use crate::games::intermedium::{LIMIT, PARTIAL_MOVES, Position};
-use crate::search::Opinion;
+use crate::search::Evaluate;
 
 const TOO_MANY: TooMany = TooMany { limit: LIMIT };
 

@@ -4,17 +4,17 @@ use super::{after, late, random_positions, with};
 use crate::codes::OutcomeReason;
 use crate::game::{Game, Options, Outcome, Side};
 use crate::games::intermedium::Position;
-use crate::search::{Engine, Limits, Opinion, Progress, Report};
+use crate::search::{Engine, Evaluate, Limits, Progress, SearchResult};
 
-fn think(position: &Position, depth: u32) -> Report<<Position as Game>::Move> {
+fn think(position: &Position, depth: u32) -> SearchResult<<Position as Game>::Move> {
     let mut engine = Engine::new(1);
     let limits = Limits {
         depth: Some(depth),
         ..Limits::default()
     };
-    engine.begin(position, &[], limits);
+    engine.start(position, &[], limits);
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    engine.report().unwrap().clone()
+    engine.result().unwrap().clone()
 }
 
 fn takes_city(position: &Position, mv: <Position as Game>::Move) -> bool {
@@ -26,9 +26,9 @@ fn it_takes_the_last_stack_in_one() {
     let text = "x7/x,a1,b1,x4/a1,x,a1,b3,x3/x,a1,x5/a1,x,a7,x3,a1/x,a2,x,a1,x3/x4,a3,x2/x,a1,x3,a1,b1/\
                 x2,a1,x,a1,x2/x5,a1,x 1 4";
     let position = Position::parse(text, Options::default()).unwrap();
-    let report = think(&position, 1);
-    assert_eq!(report.score().win_in(), Some(1));
-    let after = position.play_unchecked(report.line()[0]);
+    let result = think(&position, 1);
+    assert_eq!(result.score().win_in(), Some(1));
+    let after = position.play_unchecked(result.pv()[0]);
     assert!(after.stacks(Side::Second).is_empty() && !after.has_fallen());
 }
 
@@ -45,9 +45,9 @@ fn it_takes_a_city_in_one() {
     ];
     let position = late(&stacks);
     for depth in 1..=2 {
-        let report = think(&position, depth);
-        assert_eq!(report.score().win_in(), Some(1));
-        assert!(takes_city(&position, report.line()[0]));
+        let result = think(&position, depth);
+        assert_eq!(result.score().win_in(), Some(1));
+        assert!(takes_city(&position, result.pv()[0]));
     }
 }
 
@@ -55,9 +55,9 @@ fn it_takes_a_city_in_one() {
 fn it_takes_a_city_with_a_stack_of_any_height() {
     for height in [12, 13, 20, 31, 44] {
         let position = late(&[("c4", height), ("a5", 5), ("g9", 2)]);
-        let report = think(&position, 1);
-        assert_eq!(report.score().win_in(), Some(1), "{height}");
-        assert!(takes_city(&position, report.line()[0]), "{height}");
+        let result = think(&position, 1);
+        assert_eq!(result.score().win_in(), Some(1), "{height}");
+        assert!(takes_city(&position, result.pv()[0]), "{height}");
     }
 }
 
@@ -103,7 +103,7 @@ fn it_defends_its_city_against_capture_in_one() {
         defences.len()
     );
     for depth in 1..=3 {
-        let best = think(&position, depth).line()[0];
+        let best = think(&position, depth).pv()[0];
         assert!(defences.contains(&best), "{best:?} at depth {depth}");
     }
 }
@@ -120,8 +120,8 @@ fn it_leaves_the_other_without_a_stack_if_it_can() {
         ("g9", 1),
     ];
     let position = late(&stacks);
-    let report = think(&position, 1);
-    let end = position.play_unchecked(report.line()[0]).outcome();
+    let result = think(&position, 1);
+    let end = position.play_unchecked(result.pv()[0]).outcome();
     assert_eq!(end, Some(Outcome::win(Side::First, OutcomeReason::NoStack)));
 }
 
@@ -148,12 +148,12 @@ fn candidates_are_legal_choices_and_miss_no_city() {
 #[test]
 fn estimates_stay_within_their_limits_and_see_both_sides_alike() {
     for position in random_positions(500) {
-        let estimate = position.estimate(&());
+        let evaluate = position.evaluate(&());
         assert!(
-            estimate.abs() <= crate::search::Score::ESTIMATE_LIMIT,
+            evaluate.abs() <= crate::search::Score::EVAL_LIMIT,
             "{position}"
         );
-        assert_eq!(mirrored(&position).estimate(&()), estimate, "{position}");
+        assert_eq!(mirrored(&position).evaluate(&()), evaluate, "{position}");
     }
 }
 

@@ -9,16 +9,16 @@ use ergo::game::{Game, Options, Outcome};
 use ergo::games::{GAMES, ergo::Position};
 use ergo::replay::History;
 use ergo::search::levels::COUNT;
-use ergo::search::{Coverage, Engine, Limits, Opinion, Progress, Score, Style};
+use ergo::search::{Coverage, Engine, Evaluate, Limits, Progress, Score, Style};
 use ergo::session::{Registration, Session};
 use maze::Maze;
 use proofs::{can_win, check_loss, check_win, choices, think, wins_at_once};
 
-#[path = "common/dice.rs"]
+#[path = "../common/dice.rs"]
 mod dice;
-#[path = "common/maze.rs"]
+#[path = "../common/maze.rs"]
 mod maze;
-#[path = "common/proofs.rs"]
+#[path = "../common/proofs.rs"]
 mod proofs;
 
 /// Checks every game, and that this really is every game.
@@ -73,7 +73,7 @@ struct Plain<'a> {
 }
 
 impl Plain<'_> {
-    fn worth<G: Opinion>(&mut self, position: &G, depth: u32) -> Score {
+    fn worth<G: Evaluate>(&mut self, position: &G, depth: u32) -> Score {
         let ply = self.path.len();
         let ended = |outcome: Outcome| match outcome.winner {
             None => Score::DRAW,
@@ -87,13 +87,13 @@ impl Plain<'_> {
         if ply > 0 && (self.path.contains(&key) || self.drawn.contains(&key)) {
             return Score::DRAW;
         }
-        let insight = position.insight();
-        if ply > 0 && position.winning_move(&insight).is_some() {
+        let state = position.eval_state();
+        if ply > 0 && position.winning_move(&state).is_some() {
             return Score::win_at(ply + 1);
         }
         let mut candidates = Vec::new();
-        let mut threatened = position.winning_move(&insight).is_none()
-            && position.parries(&insight, &mut candidates);
+        let mut threatened = position.winning_move(&state).is_none()
+            && position.forced_replies(&state, &mut candidates);
         let mut all = Vec::new();
         if threatened && !self.drawn.is_empty() && position.candidates(&mut all) == Coverage::Some {
             // A move that ends the game in a draw may be none of the candidates.
@@ -101,16 +101,16 @@ impl Plain<'_> {
             candidates.clear();
         }
         if threatened {
-            let parries = candidates.clone();
+            let forced_replies = candidates.clone();
             let draws = |mv: &G::Move| self.drawn.contains(&position.play_unchecked(*mv).key());
             candidates = choices(position);
-            candidates.retain(|mv| parries.contains(mv) || draws(mv));
+            candidates.retain(|mv| forced_replies.contains(mv) || draws(mv));
         }
         if threatened && candidates.is_empty() {
             return Score::loss_at(ply + 2);
         }
         if depth == 0 {
-            return Score::estimate(position.estimate(&insight));
+            return Score::eval(position.evaluate(&state));
         }
         self.path.push(key);
         let coverage = if threatened {
@@ -127,7 +127,7 @@ impl Plain<'_> {
             None => ended(position.stalled()),
             // Among the moves that were not looked at one may save the game.
             Some(worth) if worth.loss_in().is_some() && coverage == Coverage::Some => {
-                Score::estimate(-Score::ESTIMATE_LIMIT)
+                Score::eval(-Score::EVAL_LIMIT)
             }
             // What is not looked at loses so soon.
             Some(worth) if threatened => worth.max(Score::loss_at(ply + 2)),
@@ -137,29 +137,29 @@ impl Plain<'_> {
 }
 
 /// Compares the search without a memory with the plain one. The keys are those of drawn positions.
-fn compare<G: Opinion>(position: &G, drawn: &[u64], depth: u32) {
-    let mut engine = Engine::with_style(0, Style::Plain);
-    engine.begin(position, drawn, to_depth(depth));
+fn compare<G: Evaluate>(position: &G, drawn: &[u64], depth: u32) {
+    let mut engine = Engine::with_style(0, Style::FullWidth);
+    engine.start(position, drawn, to_depth(depth));
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    let report = engine.report().unwrap();
+    let result = engine.result().unwrap();
     let path = Vec::new();
-    let plain = Plain { drawn, path }.worth(position, report.depth);
-    assert_eq!(report.score(), plain, "{position} to depth {depth}");
+    let plain = Plain { drawn, path }.worth(position, result.depth);
+    assert_eq!(result.score(), plain, "{position} to depth {depth}");
     // A search ends early only with a result, or because there is nothing to choose.
-    let early = report.score().is_proven() || position.count() == 1;
-    assert!(report.depth == depth || early, "{position}");
+    let early = result.score().is_proven() || position.count() == 1;
+    assert!(result.depth == depth || early, "{position}");
 
-    let after = position.play_unchecked(report.line()[0]);
+    let after = position.play_unchecked(result.pv()[0]);
     let mut below = Plain {
         drawn,
         path: vec![position.key()],
     };
-    assert_eq!(-below.worth(&after, report.depth - 1), plain, "{position}");
+    assert_eq!(-below.worth(&after, result.depth - 1), plain, "{position}");
 }
 
 /// As many of the positions as a plain search can look at to a depth in reasonable time: it goes to
 /// the end of every line, and in some games there are hundreds of moves.
-fn affordable<G: Opinion>(positions: Vec<G>, depth: u32) -> Vec<G> {
+fn affordable<G: Evaluate>(positions: Vec<G>, depth: u32) -> Vec<G> {
     const LEAVES: u64 = 4_000_000;
     let mut left = LEAVES;
     let mut pay = |position: &G| {
@@ -178,7 +178,7 @@ fn affordable<G: Opinion>(positions: Vec<G>, depth: u32) -> Vec<G> {
 
 #[test]
 fn pruning_changes_nothing() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         for (depth, count) in [(1, 150), (2, 150), (3, 4)] {
             for position in affordable::<G>(positions(count, 60), depth) {
                 compare(&position, &[], depth);
@@ -190,7 +190,7 @@ fn pruning_changes_nothing() {
 
 #[test]
 fn draws_by_repetition_are_seen_where_they_are() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         let mut dice = Dice::new(1);
         for position in positions::<G>(100, 60) {
             let drawn = some_after(&position, &mut dice);
@@ -220,9 +220,9 @@ fn circles_and_dead_ends_change_nothing() {
 fn what_is_proven_with_a_memory_is_so() {
     let mut proven = 0;
     for maze in (0..2_000).map(Maze::new).filter(|maze| maze.count() > 0) {
-        let report = think(&mut Engine::new(1), &maze, to_depth(12));
+        let result = think(&mut Engine::new(1), &maze, to_depth(12));
         let turn = maze.turn();
-        let winner = match (report.score().win_in(), report.score().loss_in()) {
+        let winner = match (result.score().win_in(), result.score().loss_in()) {
             (Some(_), _) => turn,
             (_, Some(_)) => turn.other(),
             _ => continue,
@@ -246,7 +246,7 @@ fn some_after<G: Game>(position: &G, dice: &mut Dice) -> Vec<u64> {
 
 #[test]
 fn slices_change_nothing() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         for (row, position) in (0..).zip(positions::<G>(40, 60)) {
             let whole = think(&mut Engine::new(1), &position, to_depth(3));
             let mut dice = Dice::new(row);
@@ -256,14 +256,14 @@ fn slices_change_nothing() {
                 time.get()
             };
             let mut engine = Engine::new(1);
-            engine.begin(&position, &[], to_depth(3));
+            engine.start(&position, &[], to_depth(3));
             let slice = |engine: &mut Engine<G>, length: u32| {
                 engine.run(&clock, time.get() + f64::from(length))
             };
             let mut length = || u32::try_from(dice.below(4)).unwrap();
             while slice(&mut engine, length()) == Progress::Thinking {}
-            let sliced = engine.report().unwrap();
-            assert_eq!(sliced.line(), whole.line(), "{position}");
+            let sliced = engine.result().unwrap();
+            assert_eq!(sliced.pv(), whole.pv(), "{position}");
             assert_eq!(sliced.score(), whole.score(), "{position}");
             assert_eq!(sliced.nodes, whole.nodes, "{position}");
             assert_eq!(sliced.depth, whole.depth, "{position}");
@@ -274,7 +274,7 @@ fn slices_change_nothing() {
 
 #[test]
 fn nodes_decide_and_time_does_not() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         for position in positions::<G>(20, 60) {
             let limits = Limits {
                 nodes: Some(3_000),
@@ -282,7 +282,7 @@ fn nodes_decide_and_time_does_not() {
             };
             let one = think(&mut Engine::new(1), &position, limits);
             let other = think(&mut Engine::new(1), &position, limits);
-            assert_eq!(one.line(), other.line(), "{position}");
+            assert_eq!(one.pv(), other.pv(), "{position}");
             assert_eq!(one.score(), other.score(), "{position}");
             assert_eq!(one.nodes, other.nodes, "{position}");
             assert!(one.nodes <= 3_000, "{position} {}", one.nodes);
@@ -304,7 +304,7 @@ fn levels_keep_to_the_nodes_that_they_are_given() {
                 ..Limits::default()
             });
             while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-            let thought = session.thought().unwrap();
+            let thought = session.search_info().unwrap();
             assert!(thought.nodes <= seed + 1, "level {level}: {thought:?}");
             assert_eq!(session.check(&thought.best.unwrap()), Ok(()));
         }
@@ -323,28 +323,28 @@ fn where_all_that_is_looked_at_loses_it_plays_on() {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        let report = think(&mut Engine::new(1), &position, limits);
-        assert!(position.is_legal(report.choice.unwrap()));
-        assert!(!report.line().is_empty() && !report.score().is_proven());
+        let result = think(&mut Engine::new(1), &position, limits);
+        assert!(position.is_legal(result.choice.unwrap()));
+        assert!(!result.pv().is_empty() && !result.score().is_proven());
     }
 }
 
 #[test]
 fn it_stops_at_once_with_a_legal_move() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         let mut engine = Engine::new(1);
         for (row, position) in (0..).zip(positions::<G>(100, 80)) {
-            engine.begin(&position, &[], Limits::default());
+            engine.start(&position, &[], Limits::default());
             // Each look at the clock is a slice of its own.
             for _ in 0..Dice::new(row).below(5) {
                 engine.run(&|| 0.0, 0.0);
             }
             engine.stop();
             assert_eq!(engine.run(&|| 0.0, f64::INFINITY), Progress::Done);
-            let report = engine.report().unwrap();
-            assert!(position.is_legal(report.line()[0]), "{position}");
+            let result = engine.result().unwrap();
+            assert!(position.is_legal(result.pv()[0]), "{position}");
             engine.abandon();
-            assert!(engine.report().is_none());
+            assert!(engine.result().is_none());
         }
     }
     every_game!(check);
@@ -352,7 +352,7 @@ fn it_stops_at_once_with_a_legal_move() {
 
 #[test]
 fn time_ends_a_search() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         let time = Cell::new(0.0);
         let clock = || {
             time.set(time.get() + 1.0);
@@ -363,7 +363,7 @@ fn time_ends_a_search() {
             time: Some(10.0),
             ..Limits::default()
         };
-        engine.begin(&G::start(Options::default()), &[], limits);
+        engine.start(&G::start(Options::default()), &[], limits);
         let mut slices = 1;
         while engine.run(&clock, time.get() + 3.0) == Progress::Thinking {
             slices += 1;
@@ -376,7 +376,7 @@ fn time_ends_a_search() {
 
 #[test]
 fn no_line_has_an_illegal_move() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         // The memory is small and never cleared, so that entries fall on one another.
         let mut engine = Engine::new(1);
         for (row, position) in (0..).zip(positions::<G>(200, 100)) {
@@ -385,10 +385,10 @@ fn no_line_has_an_illegal_move() {
                 nodes: Some(nodes),
                 ..Limits::default()
             };
-            let report = think(&mut engine, &position, limits);
-            assert!(!report.line().is_empty(), "{position}");
+            let result = think(&mut engine, &position, limits);
+            assert!(!result.pv().is_empty(), "{position}");
             let mut after = position;
-            for &mv in report.line() {
+            for &mv in result.pv() {
                 after = after.play(mv).unwrap();
             }
         }
@@ -400,34 +400,34 @@ fn no_line_has_an_illegal_move() {
 fn where_there_is_no_move_there_is_none_to_find() {
     let stuck = "10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1";
     let stuck = Position::parse(stuck, Options::default()).unwrap();
-    let report = think(&mut Engine::new(1), &stuck, to_depth(3));
-    assert!(report.line().is_empty());
+    let result = think(&mut Engine::new(1), &stuck, to_depth(3));
+    assert!(result.pv().is_empty());
 }
 
 /// Wins in one are played; and if there is none, what keeps the other from winning in one.
-fn check_tactics<G: Opinion>(engine: &mut Engine<G>, position: &G, depth: u32) -> (bool, bool) {
+fn check_tactics<G: Evaluate>(engine: &mut Engine<G>, position: &G, depth: u32) -> (bool, bool) {
     let moves = choices(position);
     let safe = |mv: G::Move| !can_win(&position.play_unchecked(mv));
     let can_win = moves.iter().any(|&mv| wins_at_once(position, mv));
     let dangerous = !can_win && moves.iter().any(|&mv| !safe(mv));
     let can_hold = moves.iter().any(|&mv| safe(mv));
-    let report = think(engine, position, to_depth(depth));
-    let best = report.line()[0];
+    let result = think(engine, position, to_depth(depth));
+    let best = result.pv()[0];
     if can_win {
         assert!(wins_at_once(position, best), "{position}");
-        assert_eq!(report.score().win_in(), Some(1), "{position}");
+        assert_eq!(result.score().win_in(), Some(1), "{position}");
     } else if can_hold {
         assert!(safe(best), "{position} to depth {depth}");
     } else if moves.len() > 1 {
         // A forced move is played without a look at what comes of it.
-        assert_eq!(report.score().loss_in(), Some(2), "{position}");
+        assert_eq!(result.score().loss_in(), Some(2), "{position}");
     }
     (can_win, dangerous && can_hold)
 }
 
 #[test]
 fn wins_are_taken_and_losses_held_off() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         let mut engine = Engine::new(1);
         for position in positions::<G>(300, 120) {
             check_tactics(&mut engine, &position, 2);
@@ -524,8 +524,8 @@ fn what_is_proven_is_so() {
             nodes: Some(10_000),
             ..Limits::default()
         };
-        let report = think(&mut engine, &position, nodes);
-        let (win, loss) = (report.score().win_in(), report.score().loss_in());
+        let result = think(&mut engine, &position, nodes);
+        let (win, loss) = (result.score().win_in(), result.score().loss_in());
         let plies = win.or(loss).unwrap_or(0);
         if (2..8).contains(&plies) {
             proofs[plies as usize] += 1;
@@ -543,14 +543,14 @@ fn what_is_proven_is_so() {
 fn the_figure_is_won_as_its_author_says() {
     let figure = "4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
     let figure = Position::parse(figure, Options::default()).unwrap();
-    let report = think(&mut Engine::new(1), &figure, to_depth(6));
-    assert_eq!(report.score().win_in(), Some(3));
-    let best = figure.move_text(report.line()[0]);
+    let result = think(&mut Engine::new(1), &figure, to_depth(6));
+    assert_eq!(result.score().win_in(), Some(3));
+    let best = figure.move_text(result.pv()[0]);
     assert!(
         ["j1-a4", "j1-a5", "j1-a6"].contains(&best.as_str()),
         "{best}"
     );
-    assert_eq!(report.line().len(), 3);
+    assert_eq!(result.pv().len(), 3);
 }
 
 /// The second player overlooked g5 and then went back: to repeat the position is no draw, since
@@ -562,7 +562,7 @@ fn what_came_up_once_is_not_taken_for_a_draw() {
     session.set_up(overlooked).unwrap();
     session.begin(to_depth(3));
     while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    assert_eq!(session.thought().unwrap().best.unwrap(), "g5");
+    assert_eq!(session.search_info().unwrap().best.unwrap(), "g5");
 }
 
 /// The third time is a draw, and whoever stands worse goes for it.
@@ -572,11 +572,11 @@ fn a_third_occurrence_saves_a_bad_game() {
         a9-b9 j1-i1 b9-a9 i1-j1 a9-b9 j1-i1 b9-a9";
     let game = History::<Position>::from_record(Options::default(), twice).unwrap();
     let mut engine = Engine::new(1);
-    engine.begin(game.position(), &game.last_chances(), to_depth(2));
+    engine.start(game.position(), &game.last_chances(), to_depth(2));
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    let report = engine.report().unwrap();
-    assert_eq!(game.position().move_text(report.line()[0]), "i1-j1");
-    assert_eq!(report.score(), Score::DRAW);
+    let result = engine.result().unwrap();
+    assert_eq!(game.position().move_text(result.pv()[0]), "i1-j1");
+    assert_eq!(result.score(), Score::DRAW);
 }
 
 #[test]
@@ -592,23 +592,29 @@ fn sessions_think_of_the_position_they_show() {
             let moves: HashSet<String> = session.moves().unwrap().into_iter().collect();
             assert!(moves.contains(&best), "{best}");
             session.play(&best).unwrap();
-            assert!(session.thought().is_none(), "thoughts of the past are gone");
+            assert!(
+                session.search_info().is_none(),
+                "thoughts of the past are gone"
+            );
         }
         best(session.as_mut(), limits);
         assert!(session.go_to(2));
-        assert!(session.thought().is_none(), "thoughts of the past are gone");
+        assert!(
+            session.search_info().is_none(),
+            "thoughts of the past are gone"
+        );
     }
 }
 
 fn best(session: &mut dyn Session, limits: Limits) -> String {
     session.begin(limits);
     while session.think(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-    session.thought().unwrap().best.unwrap()
+    session.search_info().unwrap().best.unwrap()
 }
 
 #[test]
 fn the_best_lines_are_told_best_first() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         let mut engine = Engine::new(1);
         for position in positions::<G>(30, 60) {
             let limits = Limits {
@@ -616,24 +622,26 @@ fn the_best_lines_are_told_best_first() {
                 lines: 4,
                 ..Limits::default()
             };
-            let report = think(&mut engine, &position, limits);
+            let result = think(&mut engine, &position, limits);
             let mut there_are = choices(&position).len();
-            let mut parries = Vec::new();
-            if position.parries(&position.insight(), &mut parries) && !parries.is_empty() {
+            let mut forced_replies = Vec::new();
+            if position.forced_replies(&position.eval_state(), &mut forced_replies)
+                && !forced_replies.is_empty()
+            {
                 // All other moves lose at once.
-                there_are = there_are.min(parries.len());
+                there_are = there_are.min(forced_replies.len());
             }
-            assert!(report.lines.len() >= there_are.min(4), "{position}");
-            let first: HashSet<String> = report
+            assert!(result.lines.len() >= there_are.min(4), "{position}");
+            let first: HashSet<String> = result
                 .lines
                 .iter()
                 .map(|line| position.move_text(line.moves[0]))
                 .collect();
-            assert_eq!(first.len(), report.lines.len(), "each begins otherwise");
-            let sorted = report.lines.is_sorted_by_key(|line| -line.score.points());
-            assert!(report.depth == 0 || sorted, "{position}");
-            assert_eq!(report.choice, Some(report.lines[0].moves[0]));
-            for line in &report.lines {
+            assert_eq!(first.len(), result.lines.len(), "each begins otherwise");
+            let sorted = result.lines.is_sorted_by_key(|line| -line.score.points());
+            assert!(result.depth == 0 || sorted, "{position}");
+            assert_eq!(result.choice, Some(result.lines[0].moves[0]));
+            for line in &result.lines {
                 let mut after = position.clone();
                 for &mv in &line.moves {
                     after = after.play(mv).unwrap();
@@ -646,7 +654,7 @@ fn the_best_lines_are_told_best_first() {
 
 #[test]
 fn every_level_plays_whole_games() {
-    fn check<G: Opinion>() {
+    fn check<G: Evaluate>() {
         for level in 1..=COUNT {
             let mut game = History::<G>::new(Options::default());
             let mut engine = Engine::new(1);
@@ -658,9 +666,9 @@ fn every_level_plays_whole_games() {
                     seed: 5,
                     ..Limits::default()
                 };
-                engine.begin(game.position(), &game.last_chances(), limits);
+                engine.start(game.position(), &game.last_chances(), limits);
                 while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
-                let mv = engine.report().unwrap().choice.unwrap();
+                let mv = engine.result().unwrap().choice.unwrap();
                 assert!(game.position().is_legal(mv), "{}", game.position());
                 game.play_unchecked(mv);
                 ply += 1;
@@ -679,8 +687,8 @@ fn another_seed_makes_other_choices_and_the_same_the_same() {
             ..Limits::default()
         };
         let start = Position::start(Options::default());
-        let report = think(&mut Engine::new(1), &start, limits);
-        start.move_text(report.choice.unwrap())
+        let result = think(&mut Engine::new(1), &start, limits);
+        start.move_text(result.choice.unwrap())
     };
     let choices: HashSet<String> = (0..30).map(choice).collect();
     assert!(choices.len() > 3, "{choices:?}");
@@ -701,15 +709,15 @@ fn where_the_other_may_swap_the_first_move_is_an_even_one() {
     let points = |first: &str| {
         let after = Position::start(options);
         let mv = after.parse_move(first).unwrap();
-        let report = think(&mut Engine::new(1), &after.play_unchecked(mv), limits);
-        report.score().points().abs()
+        let result = think(&mut Engine::new(1), &after.play_unchecked(mv), limits);
+        result.score().points().abs()
     };
     assert!(points(&even) < points("e5"), "{even}");
     // Whoever wants to see more lines sees the even ones, and they are played all the same.
     let lines = Limits { lines: 3, ..limits };
     session.forget();
     assert_eq!(best(session.as_mut(), lines), even);
-    let shown = session.thought().unwrap().lines;
+    let shown = session.search_info().unwrap().lines;
     assert_eq!((shown.len(), &shown[0].moves[0]), (3, &even));
     assert!(shown.is_sorted_by_key(|line| line.points.abs()));
     session.play("e5").unwrap();

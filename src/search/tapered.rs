@@ -1,18 +1,18 @@
-//! Estimates that are sums of counted features times weights, blended from those of a young game and
-//! those of an old one.
+//! Tapered evaluation: a sum of features times weights, interpolated by the game phase between the
+//! opening and the endgame.
 
-use super::Score;
+use super::score::Score;
 use crate::game::Side;
 
-/// How many parts of a weight make a point.
-const PARTS: i32 = 8;
+/// Weights are in this fraction of a point.
+const SCALE: i32 = 8;
 
-/// The weights of so many features for each phase of a game; the last phase is that of its start.
+/// The weights of all features for each phase; the last phase is the start of the game.
 #[derive(Clone, Debug)]
-pub struct Blend<const FEATURES: usize, const PHASES: usize>([[i32; FEATURES]; PHASES]);
+pub struct TaperedWeights<const FEATURES: usize, const PHASES: usize>([[i32; FEATURES]; PHASES]);
 
-impl<const FEATURES: usize, const PHASES: usize> Blend<FEATURES, PHASES> {
-    /// Weights in eighths of a point, each while the game is young and when it is old.
+impl<const FEATURES: usize, const PHASES: usize> TaperedWeights<FEATURES, PHASES> {
+    /// Interpolates `[opening, endgame]` weights, in eighths of a point.
     #[must_use]
     #[allow(
         clippy::cast_possible_truncation,
@@ -24,32 +24,32 @@ impl<const FEATURES: usize, const PHASES: usize> Blend<FEATURES, PHASES> {
         let mut at = 0;
         while at < PHASES * FEATURES {
             let (phase, feature) = (at / FEATURES, at % FEATURES);
-            let [young, old] = weights[feature];
+            let [opening, endgame] = weights[feature];
             table[phase][feature] =
-                young as i32 * phase as i32 + old as i32 * (PHASES - 1 - phase) as i32;
+                opening as i32 * phase as i32 + endgame as i32 * (PHASES - 1 - phase) as i32;
             at += 1;
         }
         Self(table)
     }
 
-    /// What the features are worth together in a phase, in points.
+    /// The evaluation of features in a phase, in points.
     #[must_use]
     #[allow(
         clippy::cast_possible_truncation,
         clippy::cast_possible_wrap,
         reason = "there are few phases"
     )]
-    pub fn estimate(&self, features: &[i32; FEATURES], phase: usize) -> i32 {
+    pub fn evaluate(&self, features: &[i32; FEATURES], phase: usize) -> i32 {
         let weighted = features.iter().zip(&self.0[phase]);
         let sum: i32 = weighted.map(|(count, weight)| count * weight).sum();
-        let points = sum / (PARTS * (PHASES as i32 - 1));
-        points.clamp(-Score::ESTIMATE_LIMIT, Score::ESTIMATE_LIMIT)
+        let points = sum / (SCALE * (PHASES as i32 - 1));
+        points.clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)
     }
 }
 
-/// Counts the same features for both sides, those of the player to move first, and a last one for being
-/// the one to move.
-pub fn of_both<const ONE: usize, const ALL: usize>(
+/// Counts the same features for both sides, the player to move first, and adds a constant one for the
+/// right to move (tempo).
+pub fn both_sides<const ONE: usize, const ALL: usize>(
     turn: Side,
     mut count: impl FnMut(Side, &mut [i32; ONE]),
 ) -> [i32; ALL] {
@@ -63,9 +63,9 @@ pub fn of_both<const ONE: usize, const ALL: usize>(
     features
 }
 
-/// The names of the features that [`of_both`] counts, from those of one side.
+/// The names of the features of [`both_sides`], from those of one side.
 #[must_use]
-pub fn names_of_both(one: &[String]) -> Vec<String> {
+pub fn both_sides_names(one: &[String]) -> Vec<String> {
     let of = |whose: &str| {
         one.iter()
             .map(|name| format!("{whose} {name}"))
@@ -76,16 +76,16 @@ pub fn names_of_both(one: &[String]) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Blend, names_of_both, of_both};
+    use super::{TaperedWeights, both_sides, both_sides_names};
     use crate::game::Side;
 
     #[test]
-    fn the_player_to_move_is_counted_first() {
-        let counted: [i32; 5] = of_both(Side::Second, |side, own: &mut [i32; 2]| {
+    fn the_player_to_move_comes_first() {
+        let counted: [i32; 5] = both_sides(Side::Second, |side, own: &mut [i32; 2]| {
             *own = [side as i32, 7];
         });
         assert_eq!(counted, [1, 7, 0, 7, 1]);
-        let names = names_of_both(&["stones".to_owned(), "steps".to_owned()]);
+        let names = both_sides_names(&["stones".to_owned(), "steps".to_owned()]);
         let expected = [
             "own stones",
             "own steps",
@@ -97,13 +97,13 @@ mod tests {
     }
 
     #[test]
-    fn weights_change_evenly_from_young_to_old() {
-        const BLEND: Blend<2, 5> = Blend::new(&[[80, 0], [0, 800]]);
-        let points = |phase| BLEND.estimate(&[1, 0], phase);
+    fn weights_are_interpolated_between_opening_and_endgame() {
+        const WEIGHTS: TaperedWeights<2, 5> = TaperedWeights::new(&[[80, 0], [0, 800]]);
+        let points = |phase| WEIGHTS.evaluate(&[1, 0], phase);
         assert_eq!([0, 1, 2, 3, 4].map(points), [0, 2, 5, 7, 10]);
-        assert_eq!(BLEND.estimate(&[-2, 1], 0), 100);
+        assert_eq!(WEIGHTS.evaluate(&[-2, 1], 0), 100);
         assert_eq!(
-            BLEND.estimate(&[0, 1_000], 0),
+            WEIGHTS.evaluate(&[0, 1_000], 0),
             20_000,
             "estimates are bounded"
         );

@@ -1,0 +1,60 @@
+//! The features of Ergo's evaluation: windows of five cells that one side can still fill, by how many
+//! pieces are in them, pieces in hand, and lions.
+
+use super::board::EDGE;
+use super::lines::{KINDS, Lines};
+use super::rules::{PIECES, Position};
+use crate::game::{Game, Side};
+use crate::search::tapered::{both_sides, both_sides_names};
+
+/// The features of both sides and the tempo.
+pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
+/// The phase is the number of pieces in hand.
+pub(super) const PHASES: usize = 2 * PIECES as usize + 1;
+
+const WINDOWS: usize = 0;
+const IN_HAND: usize = WINDOWS + 4 * KINDS;
+const LIONS_INSIDE: usize = IN_HAND + 1;
+const LIONS_ON_EDGE: usize = LIONS_INSIDE + 1;
+const SIDE_FEATURES: usize = LIONS_ON_EDGE + 1;
+
+impl Position {
+    /// The pieces of both sides that are still in hand.
+    pub(super) fn in_hand(&self) -> u32 {
+        Side::BOTH.iter().map(|&side| self.hand(side)).sum()
+    }
+
+    pub(super) fn phase(&self) -> usize {
+        self.in_hand() as usize
+    }
+
+    /// The features, of the player to move first.
+    pub(super) fn features(&self, lines: &Lines) -> [i32; FEATURES] {
+        both_sides(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
+            for kind in 0..KINDS {
+                for pieces in 1..=4 {
+                    own[WINDOWS + 4 * kind + pieces - 1] = lines.count(kind, side, pieces).into();
+                }
+            }
+            let lions = self.lions() & self.pieces(side);
+            let on_edge = (lions & EDGE).len();
+            own[IN_HAND] = to_i32(self.hand(side));
+            own[LIONS_INSIDE] = to_i32(lions.len() - on_edge);
+            own[LIONS_ON_EDGE] = to_i32(on_edge);
+        })
+    }
+
+    /// The names of the features, in order.
+    pub(super) fn names() -> Vec<String> {
+        let mut names = Vec::new();
+        for kind in ["arena", "end on edge", "edge"] {
+            names.extend((1..=4).map(|pieces| format!("{kind} window of {pieces}")));
+        }
+        names.extend(["in hand", "lions inside", "lions on edge"].map(str::to_owned));
+        both_sides_names(&names)
+    }
+}
+
+fn to_i32(count: u32) -> i32 {
+    i32::try_from(count).unwrap_or_default()
+}

@@ -1,0 +1,116 @@
+//! What a game tells the search: evaluation, move ordering and threats.
+//!
+//! The rules never depend on this, and this never changes the rules.
+
+use std::fmt;
+
+use super::prune::Margins;
+use crate::game::Game;
+
+/// The least [`Evaluate::move_score`] of a noisy move: one that is never pruned or reduced.
+pub const NOISY: i32 = 1_000;
+
+/// A game that can be searched.
+pub trait Evaluate: Game {
+    /// What is kept up to date from position to position to evaluate quickly; `()` if nothing.
+    type EvalState: Clone + fmt::Debug;
+
+    /// What is worked out once for a position to score all its moves.
+    type OrderingHints;
+
+    /// The number of values of [`Evaluate::move_index`].
+    const MOVE_INDEXES: usize;
+
+    /// The positions of the [bench](mod@super::bench): on each line the depth to search to, then the
+    /// position text. Lines that start with `#` are comments.
+    const BENCH: &'static str;
+
+    /// The margins of forward pruning.
+    const MARGINS: Margins = Margins::DEFAULT;
+
+    /// The state of a position, computed from scratch.
+    fn eval_state(&self) -> Self::EvalState;
+
+    /// The state after a move, updated from the state before it.
+    fn eval_state_after(
+        &self,
+        state: &Self::EvalState,
+        mv: Self::Move,
+        after: &Self,
+    ) -> Self::EvalState;
+
+    /// Appends the moves to search: every choice, unless a game has positions with too many. Appends
+    /// none only if there is none.
+    fn candidates(&self, into: &mut Vec<Self::Move>) -> Coverage {
+        self.choices(into);
+        Coverage::All
+    }
+
+    /// A move that wins at once, if the game finds one without trying them all. A winning move that is
+    /// missed here must be among the [forced replies](Evaluate::forced_replies), if there are any.
+    fn winning_move(&self, _: &Self::EvalState) -> Option<Self::Move> {
+        None
+    }
+
+    /// If the opponent threatens to win with the next move, returns `true` and appends all moves that
+    /// leave no such move. Called only where [`Evaluate::winning_move`] finds nothing; never `true`
+    /// where there is no move at all.
+    fn forced_replies(&self, _: &Self::EvalState, _into: &mut Vec<Self::Move>) -> bool {
+        false
+    }
+
+    /// Appends a superset of the moves that threaten to win with the next move.
+    fn threats(&self, _: &Self::EvalState, _into: &mut Vec<Self::Move>) {}
+
+    /// Whether the position is too unstable to evaluate and has few moves, such as compulsory
+    /// captures: the search then goes one ply deeper.
+    fn must_extend(&self, _: &Self::EvalState) -> bool {
+        false
+    }
+
+    /// The position with the other player to move, in games where that makes sense.
+    fn null_move(&self) -> Option<Self> {
+        None
+    }
+
+    /// The static evaluation for the player to move, in points within ±[`Score::EVAL_LIMIT`]. Called
+    /// only for undecided positions.
+    ///
+    /// [`Score::EVAL_LIMIT`]: super::Score::EVAL_LIMIT
+    fn evaluate(&self, state: &Self::EvalState) -> i32;
+
+    /// What [`Evaluate::move_score`] needs to know of the position.
+    fn ordering_hints(&self, state: &Self::EvalState) -> Self::OrderingHints;
+
+    /// How promising a move looks, for move ordering: at least [`NOISY`] if it must not be pruned, and
+    /// at most a million.
+    fn move_score(hints: &Self::OrderingHints, mv: Self::Move) -> i32;
+
+    /// The index of a move in history tables. Different moves may share one.
+    fn move_index(mv: Self::Move) -> usize;
+}
+
+/// An evaluation that is a sum of features times weights, so that the weights can be tuned by
+/// self-play.
+pub trait Tunable: Evaluate {
+    /// The weights in eighths of a point, `[opening, endgame]` for each feature.
+    const WEIGHTS: &'static [[i16; 2]];
+
+    /// What each weight is for.
+    fn feature_names() -> Vec<String>;
+
+    /// The features from the view of the player to move.
+    fn count_features(&self, state: &Self::EvalState) -> Vec<i32>;
+
+    /// The game phase: from 1 at the start of the game down to 0 in the endgame.
+    fn game_phase(&self) -> f64;
+}
+
+/// Which moves [`Evaluate::candidates`] has listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coverage {
+    /// All, or all but moves that lose sooner than these.
+    All,
+    /// Some: if these lose, another may still save the game.
+    Some,
+}

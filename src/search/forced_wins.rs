@@ -1,0 +1,202 @@
+//! Forced wins: sequences of moves each of which threatens to win at once, so that the opponent has
+//! only the replies that parry it (threat-space search).
+//!
+//! What it finds is proven: all replies are searched, and the attacker is never about to lose. A
+//! position that would end the game in a draw counts as a failure. It does not find every win, since
+//! only moves that threaten are searched.
+
+use super::engine::{Engine, contains, replies_to_threat};
+use super::evaluate::Evaluate;
+use super::root::RootSearch;
+use super::score::Score;
+use super::tt::Bound;
+
+/// Keys of table entries about forced wins differ from those of the main search by this.
+const FORCED_WIN_KEY: u64 = 0x5bd1_e995_7b93_d6a1;
+
+/// The result of a search for a forced win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum ForcedWin {
+    /// A win in this many plies.
+    In(u32),
+    /// No win within the plies searched.
+    None,
+    /// The node limit was reached first.
+    Unknown,
+}
+
+impl ForcedWin {
+    /// The result if either of two attacks may be chosen.
+    pub(super) const fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::In(_), _) | (_, Self::None) => self,
+            _ => other,
+        }
+    }
+
+    /// The result if both of two replies must lose: the longer win counts.
+    pub(super) const fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::In(one), Self::In(other)) => Self::In(if one > other { one } else { other }),
+            (Self::In(_), _) => other,
+            _ => self,
+        }
+    }
+
+    /// The result seen from this many plies earlier.
+    pub(super) const fn after(self, plies: u32) -> Self {
+        match self {
+            Self::In(within) => Self::In(within + plies),
+            _ => self,
+        }
+    }
+
+    pub(super) const fn is_win(self) -> bool {
+        matches!(self, Self::In(_))
+    }
+}
+
+impl<G: Evaluate> Engine<G> {
+    /// This many nodes, or what the limits of the search leave of them.
+    pub(super) fn affordable(&self, nodes: u32) -> u32 {
+        let left = self.search.as_ref().and_then(RootSearch::nodes_left);
+        left.map_or(nodes, |left| {
+            nodes.min(u32::try_from(left).unwrap_or(nodes))
+        })
+    }
+
+    /// The plies to a forced win of the player to move, if one within `plies` is found with about this
+    /// many nodes.
+    pub(super) fn forced_win(
+        &mut self,
+        position: &G,
+        state: &G::EvalState,
+        plies: u32,
+        nodes: u32,
+    ) -> Option<u32> {
+        if !self.search.as_ref().is_some_and(RootSearch::seeks_threats) {
+            return None;
+        }
+        let mut left = self.affordable(nodes);
+        self.forcing.clear();
+        match self.attack(position, state, plies, &mut left) {
+            ForcedWin::In(plies) => Some(plies),
+            ForcedWin::None | ForcedWin::Unknown => None,
+        }
+    }
+
+    /// Whether the player to move, who cannot win at once, has a forced win.
+    pub(super) fn attack(
+        &mut self,
+        position: &G,
+        state: &G::EvalState,
+        plies: u32,
+        left: &mut u32,
+    ) -> ForcedWin {
+        if plies < 3 {
+            return ForcedWin::None;
+        }
+        let first = self.forcing.len();
+        if !replies_to_threat(&self.drawn, position, state, &mut self.forcing) {
+            position.threats(state, &mut self.forcing);
+        }
+        let end = self.forcing.len();
+        if first == end {
+            return ForcedWin::None;
+        }
+        let key = position.key() ^ FORCED_WIN_KEY;
+        if let Some(known) = self.probe_win(key, plies) {
+            self.forcing.truncate(first);
+            return known;
+        }
+        let mut win = ForcedWin::None;
+        for at in first..end {
+            let mv = self.forcing[at];
+            win = win.or(self.attack_with(position, state, mv, plies, left));
+            if win.is_win() {
+                break;
+            }
+        }
+        self.forcing.truncate(first);
+        self.store_win(key, plies, win);
+        win
+    }
+
+    /// Whether a move threatens to win at once and every reply loses.
+    pub(super) fn attack_with(
+        &mut self,
+        position: &G,
+        state: &G::EvalState,
+        mv: G::Move,
+        plies: u32,
+        left: &mut u32,
+    ) -> ForcedWin {
+        let (after, state) = match self.play_forcing(position, state, mv, left) {
+            Ok(next) => next,
+            Err(end) => return end,
+        };
+        if after.winning_move(&state).is_some() {
+            return ForcedWin::None;
+        }
+        let first = self.forcing.len();
+        if !replies_to_threat(&self.drawn, &after, &state, &mut self.forcing) {
+            return ForcedWin::None;
+        }
+        let mut win = ForcedWin::In(3);
+        for at in first..self.forcing.len() {
+            let reply = self.forcing[at];
+            win = win.and(match self.play_forcing(&after, &state, reply, left) {
+                // There is no win in one here: that is what the reply parried.
+                Ok((next, state)) => self.attack(&next, &state, plies - 2, left).after(2),
+                Err(end) => end,
+            });
+            if !win.is_win() {
+                break;
+            }
+        }
+        self.forcing.truncate(first);
+        win
+    }
+
+    /// What the table knows of a win within this many plies.
+    pub(super) fn probe_win(&self, key: u64, plies: u32) -> Option<ForcedWin> {
+        let entry = self.tt.probe(key)?;
+        match entry.score(0).win_in() {
+            Some(within) if within <= plies => Some(ForcedWin::In(within)),
+            None if entry.depth() >= plies => Some(ForcedWin::None),
+            _ => None,
+        }
+    }
+
+    pub(super) fn store_win(&mut self, key: u64, plies: u32, win: ForcedWin) {
+        let (bound, score) = match win {
+            ForcedWin::In(within) => (Bound::Lower, Score::win_at(within as usize)),
+            ForcedWin::None => (Bound::Upper, Score::DRAW),
+            ForcedWin::Unknown => return,
+        };
+        let depth = i32::try_from(plies).unwrap_or(i32::MAX);
+        self.tt.store_shallow(key, depth, (bound, score));
+    }
+
+    /// The position after a move of a forced win; or the result, if the game ends there or no nodes are
+    /// left.
+    pub(super) fn play_forcing(
+        &mut self,
+        position: &G,
+        state: &G::EvalState,
+        mv: G::Move,
+        left: &mut u32,
+    ) -> Result<(G, G::EvalState), ForcedWin> {
+        if *left == 0 {
+            return Err(ForcedWin::Unknown);
+        }
+        *left -= 1;
+        self.count_node();
+        let after = position.play_unchecked(mv);
+        if contains(&self.drawn, after.key()) || after.decided().is_some() {
+            return Err(ForcedWin::None);
+        }
+        let state = position.eval_state_after(state, mv, &after);
+        Ok((after, state))
+    }
+}

@@ -1,0 +1,89 @@
+//! What a search is asked and what it answers: limits, progress, results.
+
+use super::score::Score;
+
+/// When to stop. The first limit that is reached ends the search; without any it runs until it is
+/// stopped or has nothing left to search.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Limits {
+    /// Plies of the last iteration.
+    pub depth: Option<u32>,
+    /// Nodes.
+    pub nodes: Option<u64>,
+    /// Milliseconds.
+    pub time: Option<f64>,
+    /// How many of the best moves to compare (multi-PV); 0 and 1 mean the best alone.
+    pub lines: usize,
+    /// The strength, from 1 to [`levels::COUNT`](super::levels::COUNT); full strength if `None`. A level
+    /// has limits of its own, and the narrower of both hold.
+    pub level: Option<usize>,
+    /// Varies the random choices of a level, which otherwise depend only on the position.
+    pub seed: u64,
+    /// What kind of move is sought.
+    pub goal: Goal,
+}
+
+/// What kind of move is sought.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Goal {
+    /// The best.
+    #[default]
+    Best,
+    /// The one that leaves the position most balanced, for an opponent who may then swap sides.
+    Balance,
+}
+
+/// The result of a search, or of the part of it that is done.
+#[derive(Clone, Debug)]
+pub struct SearchResult<M> {
+    /// The best lines, best first, as many as were asked for. Empty only if there is no legal move.
+    pub lines: Vec<PvLine<M>>,
+    /// The move to play: the first of the best line, unless a level chose another.
+    pub choice: Option<M>,
+    /// The last completed iteration.
+    pub depth: u32,
+    /// Nodes searched.
+    pub nodes: u64,
+}
+
+impl<M> SearchResult<M> {
+    /// The score of the best line; a draw if there is none.
+    #[must_use]
+    pub fn score(&self) -> Score {
+        self.lines.first().map_or(Score::DRAW, |line| line.score)
+    }
+
+    /// The moves of the best line: the principal variation.
+    #[must_use]
+    pub fn pv(&self) -> &[M] {
+        self.lines.first().map_or(&[], |line| &line.moves)
+    }
+}
+
+/// A line of play that both sides are expected to follow.
+#[derive(Clone, Debug)]
+pub struct PvLine<M> {
+    /// At least one move.
+    pub moves: Vec<M>,
+    /// The score for the player to move at its start.
+    pub score: Score,
+}
+
+impl<M> PvLine<M> {
+    /// A line of one move that has not been searched.
+    pub(super) fn unsearched(mv: M) -> Self {
+        Self {
+            moves: vec![mv],
+            score: Score::DRAW,
+        }
+    }
+}
+
+/// Whether a search that ran for a slice of time needs another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Progress {
+    /// It is not finished.
+    Thinking,
+    /// It has finished, or none was started.
+    Done,
+}

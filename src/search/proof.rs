@@ -1,0 +1,260 @@
+//! Proofs of wins by threats of any kind: moves that threaten to win at once, and quieter ones that
+//! would lead to a forced win if the opponent passed (a null-move threat).
+//!
+//! After a quiet threat every reply is searched, so these are proofs too; the null move only selects
+//! the moves worth trying.
+
+use super::engine::{Engine, TooFewNodes, replies_to_threat, win_in_one};
+use super::evaluate::{Coverage, Evaluate};
+use super::forced_wins::ForcedWin;
+use super::info::PvLine;
+use super::ordering::by_move_score;
+use super::score::Score;
+
+/// Keys of table entries about these proofs differ from all others by this.
+const PROOF_KEY: u64 = 0x2545_f491_4f6c_dd1d;
+/// How many moves are tried as quiet threats.
+const MAX_QUIET_THREATS: usize = 24;
+/// The node limit for completing a proven line.
+const LINE_NODES: u32 = 20_000;
+
+impl<G: Evaluate> Engine<G> {
+    /// Whether the player to move, who cannot win at once, wins within this many plies.
+    pub(super) fn prove_win(
+        &mut self,
+        position: &G,
+        state: &G::EvalState,
+        plies: u32,
+        left: &mut u32,
+    ) -> ForcedWin {
+        let mut win = self.attack(position, state, plies, left);
+        if plies < 5 || win.is_win() {
+            return win;
+        }
+        let key = position.key() ^ PROOF_KEY;
+        if let Some(known) = self.probe_win(key, plies) {
+            return known;
+        }
+        let first = self.moves.len();
+        self.list_attacks(position, state);
+        let end = self.moves.len();
+        for at in first..end {
+            let mv = self.moves[at].mv;
+            win = win.or(self.prove_move(position, state, mv, plies, left));
+            if win.is_win() {
+                break;
+            }
+        }
+        self.moves.truncate(first);
+        self.store_win(key, plies, win);
+        win
+    }
+
+    /// Whether a move wins: every reply loses.
+    fn prove_move(
+        &mut self,
+        position: &G,
+        state: &G::EvalState,
+        mv: G::Move,
+        plies: u32,
+        left: &mut u32,
+    ) -> ForcedWin {
+        let (after, state) = match self.play_forcing(position, state, mv, left) {
+            Ok(next) => next,
+            Err(end) => return end,
+        };
+        if after.winning_move(&state).is_some() {
+            return ForcedWin::None;
+        }
+        let first = self.moves.len();
+        let threat = self.list_replies(&after, &state, plies, left);
+        if !threat.is_win() {
+            return threat;
+        }
+        let mut win = ForcedWin::In(3);
+        for at in first..self.moves.len() {
+            let reply = self.moves[at].mv;
+            win = win.and(self.prove_reply(&after, &state, reply, plies, left));
+            if !win.is_win() {
+                break;
+            }
+        }
+        self.moves.truncate(first);
+        win
+    }
+
+    /// Whether a reply to a threat loses; the plies count from the threat.
+    fn prove_reply(
+        &mut self,
+        after: &G,
+        state: &G::EvalState,
+        reply: G::Move,
+        plies: u32,
+        left: &mut u32,
+    ) -> ForcedWin {
+        let (next, state) = match self.play_forcing(after, state, reply, left) {
+            Ok(next) => next,
+            Err(end) => return end,
+        };
+        if next.winning_move(&state).is_some() {
+            return ForcedWin::In(3);
+        }
+        self.prove_win(&next, &state, plies - 2, left).after(2)
+    }
+
+    /// Lists the moves that may threaten something, best first.
+    fn list_attacks(&mut self, position: &G, state: &G::EvalState) {
+        let first = self.moves.len();
+        self.listed.clear();
+        let is_threatened = replies_to_threat(&self.drawn, position, state, &mut self.listed);
+        if !is_threatened {
+            position.candidates(&mut self.listed);
+        }
+        by_move_score(position, state, &self.listed, &mut self.moves);
+        if !is_threatened {
+            self.moves.truncate(first + MAX_QUIET_THREATS);
+        }
+    }
+
+    /// Lists all replies to a move, best first, if the move is a threat: then the result is a win.
+    fn list_replies(
+        &mut self,
+        after: &G,
+        state: &G::EvalState,
+        plies: u32,
+        left: &mut u32,
+    ) -> ForcedWin {
+        self.listed.clear();
+        if !replies_to_threat(&self.drawn, after, state, &mut self.listed) {
+            let Some(passed) = after.null_move() else {
+                return ForcedWin::None;
+            };
+            let threat = self.attack(&passed, state, plies - 2, left);
+            if !threat.is_win() {
+                return threat;
+            }
+            self.listed.clear();
+            if after.candidates(&mut self.listed) == Coverage::Some || self.listed.is_empty() {
+                return ForcedWin::None;
+            }
+        }
+        by_move_score(after, state, &self.listed, &mut self.moves);
+        ForcedWin::In(3)
+    }
+
+    /// Searches for the shortest win within this many plies.
+    pub(super) fn solve_root(
+        &mut self,
+        root: &G,
+        plies: u32,
+        nodes: u32,
+    ) -> Result<Option<PvLine<G::Move>>, TooFewNodes> {
+        self.listed.clear();
+        root.candidates(&mut self.listed);
+        if plies > 0
+            && let Some(mv) = win_in_one(root, &self.listed)
+        {
+            return Ok(Some(PvLine {
+                moves: vec![mv],
+                score: Score::win_at(1),
+            }));
+        }
+        let state = root.eval_state();
+        let mut left = nodes;
+        let mut win = ForcedWin::None;
+        let mut length = 3;
+        while win == ForcedWin::None && length <= plies {
+            win = self.prove_win(root, &state, length, &mut left);
+            length += 2;
+        }
+        match win {
+            ForcedWin::In(plies) => Ok(Some(self.winning_line(root, plies))),
+            ForcedWin::None => Ok(None),
+            ForcedWin::Unknown => Err(TooFewNodes),
+        }
+    }
+
+    /// The line of a proven win, as far as it is found quickly.
+    pub(super) fn winning_line(&mut self, root: &G, plies: u32) -> PvLine<G::Move> {
+        let mut line = PvLine {
+            moves: Vec::new(),
+            score: Score::win_at(plies as usize),
+        };
+        self.complete_line(root, &mut line);
+        line
+    }
+
+    /// Extends a line whose result is proven to the end of the game, as far as that is found quickly:
+    /// the winner takes the shortest win found, the loser the longest defence.
+    pub(super) fn complete_line(&mut self, root: &G, line: &mut PvLine<G::Move>) {
+        let (win, loss) = (line.score.win_in(), line.score.loss_in());
+        let Some(plies) = win.or(loss) else { return };
+        let mut position = root.clone();
+        for &mv in &line.moves {
+            position = position.play_unchecked(mv);
+        }
+        let mut left = self.affordable(LINE_NODES);
+        for ply in line.moves.len()..plies as usize {
+            let rest = plies - u32::try_from(ply).unwrap_or(plies);
+            let is_winner = (ply % 2 == 0) == win.is_some();
+            let next = if is_winner {
+                self.shortest_win(&position, rest, &mut left)
+            } else {
+                self.longest_defence(&position, rest, &mut left)
+            };
+            let Some(mv) = next else { return };
+            line.moves.push(mv);
+            position = position.play_unchecked(mv);
+        }
+    }
+
+    /// The move that wins soonest, within this many plies.
+    fn shortest_win(&mut self, position: &G, plies: u32, left: &mut u32) -> Option<G::Move> {
+        let state = position.eval_state();
+        if let Some(mv) = position.winning_move(&state) {
+            return Some(mv);
+        }
+        self.forcing.clear();
+        self.moves.clear();
+        if !replies_to_threat(&self.drawn, position, &state, &mut self.forcing) {
+            position.threats(&state, &mut self.forcing);
+        }
+        self.list_attacks(position, &state);
+        let forcing = std::mem::take(&mut self.forcing);
+        let others: Vec<G::Move> = self.moves.drain(..).map(|scored| scored.mv).collect();
+        (3..=plies).step_by(2).find_map(|plies| {
+            let mut forcing = forcing.iter().copied();
+            let mut others = others.iter().copied();
+            forcing
+                .find(|&mv| self.attack_with(position, &state, mv, plies, left).is_win())
+                .or_else(|| {
+                    others.find(|&mv| self.prove_move(position, &state, mv, plies, left).is_win())
+                })
+        })
+    }
+
+    /// The move that loses last, of those that lose within this many plies.
+    fn longest_defence(&mut self, position: &G, plies: u32, left: &mut u32) -> Option<G::Move> {
+        let state = position.eval_state();
+        self.listed.clear();
+        self.moves.clear();
+        if !replies_to_threat(&self.drawn, position, &state, &mut self.listed)
+            || self.listed.is_empty()
+        {
+            self.listed.clear();
+            position.candidates(&mut self.listed);
+        }
+        by_move_score(position, &state, &self.listed, &mut self.moves);
+        let replies: Vec<G::Move> = self.moves.drain(..).map(|scored| scored.mv).collect();
+        let mut longest = None;
+        for mv in replies {
+            // The plies count from the threat before the reply.
+            if let ForcedWin::In(within) = self.prove_reply(position, &state, mv, plies + 1, left)
+                && longest.is_none_or(|(longest, _)| within > longest)
+            {
+                longest = Some((within, mv));
+            }
+        }
+        longest.map(|(_, mv)| mv)
+    }
+}

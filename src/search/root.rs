@@ -1,0 +1,195 @@
+//! The state of a search at its root: what was asked, how far it has come, and what it has found.
+
+use super::evaluate::{Coverage, Evaluate};
+use super::info::{Goal, Limits, PvLine, SearchResult};
+use super::levels::Level;
+use super::score::Score;
+
+/// The least depth of an aspiration window.
+const ASPIRATION_DEPTH: u32 = 4;
+/// Its first half-width; beyond the second the window is full.
+pub(super) const ASPIRATION_DELTA: i32 = 24;
+const MAX_ASPIRATION_DELTA: i32 = 800;
+
+/// A search from its start to its end.
+#[derive(Debug)]
+pub(super) struct RootSearch<G: Evaluate> {
+    pub(super) root: G,
+    pub(super) state: G::EvalState,
+    pub(super) limits: Limits,
+    pub(super) level: Option<&'static Level>,
+    /// The seed of the level's random choices in this position.
+    pub(super) seed: u64,
+    /// The time of the first slice.
+    started: Option<f64>,
+    pub(super) moves: Vec<G::Move>,
+    pub(super) coverage: Coverage,
+    /// The depth of the current iteration.
+    pub(super) depth: u32,
+    /// The lines that this iteration has completed.
+    pub(super) completed: Vec<PvLine<G::Move>>,
+    /// The half-width of the aspiration window.
+    pub(super) delta: i32,
+    /// No win by threats exists within this many plies.
+    pub(super) refuted_plies: u32,
+    /// Nodes spent on searching for wins by threats.
+    pub(super) proof_nodes: u64,
+    /// A proven win by threats.
+    pub(super) proven: Option<PvLine<G::Move>>,
+    pub(super) result: SearchResult<G::Move>,
+    pub(super) done: bool,
+}
+
+impl<G: Evaluate> RootSearch<G> {
+    /// A search that has not begun; `first_guess` is its result if it is stopped at once, and without
+    /// it, as there is no move, it is done.
+    pub(super) fn new(
+        (root, state): (G, G::EvalState),
+        limits: Limits,
+        (level, seed): (Option<&'static Level>, u64),
+        (moves, coverage): (Vec<G::Move>, Coverage),
+        first_guess: Option<G::Move>,
+    ) -> Self {
+        Self {
+            root,
+            state,
+            limits,
+            level,
+            seed,
+            started: None,
+            moves,
+            coverage,
+            depth: 0,
+            completed: Vec::new(),
+            delta: ASPIRATION_DELTA,
+            refuted_plies: 1,
+            proof_nodes: 0,
+            proven: None,
+            result: SearchResult {
+                lines: first_guess.map(PvLine::unsearched).into_iter().collect(),
+                choice: first_guess,
+                depth: 0,
+                nodes: 0,
+            },
+            done: first_guess.is_none(),
+        }
+    }
+
+    pub(super) const fn result(&self) -> &SearchResult<G::Move> {
+        &self.result
+    }
+
+    pub(super) const fn nodes(&self) -> u64 {
+        self.result.nodes
+    }
+
+    pub(super) const fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Starts the clock unless it runs already.
+    pub(super) fn start_clock(&mut self, now: f64) {
+        self.started.get_or_insert(now);
+    }
+
+    pub(super) fn is_out_of_time(&self, now: f64) -> bool {
+        let elapsed = now - self.started.unwrap_or(now);
+        self.limits.time.is_some_and(|limit| elapsed >= limit)
+    }
+
+    pub(super) fn count_node(&mut self) {
+        self.result.nodes += 1;
+        self.done |= self.nodes_left() == Some(0);
+    }
+
+    /// Nodes until the limit, if there is one.
+    pub(super) fn nodes_left(&self) -> Option<u64> {
+        let limit = self.limits.nodes?;
+        Some(limit.saturating_sub(self.result.nodes))
+    }
+
+    /// Ends the search; the goal and the level decide which move is played.
+    pub(super) fn end(&mut self) {
+        self.done = true;
+        let lines = &mut self.result.lines;
+        let choice = match (self.limits.goal, self.level) {
+            (Goal::Balance, _) => {
+                lines.sort_by_key(|line| line.score.points().abs());
+                lines.first().and_then(|line| line.moves.first().copied())
+            }
+            (Goal::Best, Some(level)) => level.choose(lines, self.seed),
+            (Goal::Best, None) => None,
+        };
+        self.result.choice = choice.or(self.result.choice);
+    }
+
+    /// Whether wins by threats are searched for.
+    pub(super) fn seeks_threats(&self) -> bool {
+        self.level.is_none_or(|level| level.threats)
+    }
+
+    /// How many lines are wanted and possible.
+    pub(super) fn line_count(&self) -> usize {
+        let wanted = match self.limits.goal {
+            Goal::Best => self.limits.lines,
+            Goal::Balance => usize::MAX,
+        };
+        wanted.clamp(1, self.moves.len().max(1))
+    }
+
+    /// The moves that start none of the completed lines.
+    pub(super) fn remaining_moves(&self) -> impl Iterator<Item = G::Move> + '_ {
+        let starts = |mv: &G::Move| {
+            let mut lines = self.completed.iter();
+            lines.any(|line| line.moves.first() == Some(mv))
+        };
+        self.moves.iter().copied().filter(move |mv| !starts(mv))
+    }
+
+    /// The line that the previous iteration found for the current place.
+    pub(super) fn previous_line(&self) -> Option<&PvLine<G::Move>> {
+        self.result.lines.get(self.completed.len())
+    }
+
+    /// The aspiration window around the previous score of the line.
+    pub(super) fn window(&self) -> (Score, Score) {
+        // An evaluation at its limit may stand for a loss.
+        let is_reliable = |score: Score| score.points().abs() + self.delta <= Score::EVAL_LIMIT;
+        match self.previous_line().map(|line| line.score) {
+            Some(score)
+                if self.depth >= ASPIRATION_DEPTH
+                    && is_reliable(score)
+                    && self.delta <= MAX_ASPIRATION_DELTA =>
+            {
+                (
+                    Score::clamped(score.points() - self.delta),
+                    Score::clamped(score.points() + self.delta),
+                )
+            }
+            _ => (Score::MIN, Score::MAX),
+        }
+    }
+
+    /// Updates the result: the completed lines, then an improved one, then those of the previous
+    /// iteration, each first move once.
+    pub(super) fn merge(&mut self, improved: Option<PvLine<G::Move>>) {
+        let count = self.line_count();
+        let old = std::mem::take(&mut self.result.lines);
+        let known = self.completed.iter().cloned().chain(improved).chain(old);
+        let mut lines: Vec<PvLine<G::Move>> = Vec::with_capacity(count);
+        for mut line in known {
+            let first = line.moves.first();
+            if lines.iter().any(|other| other.moves.first() == first) {
+                continue;
+            }
+            if let Some(better) = lines.last() {
+                // The score of an earlier iteration is outdated if it is higher.
+                line.score = line.score.min(better.score);
+            }
+            lines.push(line);
+        }
+        lines.truncate(count);
+        self.result.choice = lines.first().and_then(|line| line.moves.first().copied());
+        self.result.lines = lines;
+    }
+}

@@ -108,7 +108,7 @@ test("while the engine thinks, no task of the page takes longer than 50 ms", () 
         watch.depths = new Set();
         board.addEventListener("statechange", () => watch.depths.add(board.state.status.thought?.depth));
         const { view, setup } = board.state;
-        board.open({ ...setup, record: view.record, at: view.at, players: ["engine", "engine"], seconds: 2 });
+        board.open({ ...setup, record: view.record, at: view.at, players: ["engine", "engine"], seconds: 1 });
       });
       await page.locator("#moves li button").nth(7).waitFor();
     });

@@ -32,7 +32,7 @@ export async function loadLanguage(code) {
 }
 
 /** @param {import("../wasm/ergo_wasm.js").View} view @param {number} side */
-export const colourOf = (view, side) => /** @type {import("./language.js").Colour} */ (view.tones[side]);
+export const colourOf = (view, side) => view.tones[side];
 
 /** @param {string} game */
 export const gameName = (game) => words.games[game]?.name ?? game;

@@ -5,12 +5,14 @@
 
 export type Language = typeof import("./en/index.js").default;
 
-export type Colour = "white" | "black";
+export type Colour = import("../wasm/ergo_wasm.js").Tone;
 
 /** Why a tap did nothing: a code of the rules, or one of the board. */
 export type RefusalCode = import("../wasm/ergo_wasm.js").RefusalCode | "not-your-turn";
 export type OutcomeReason = import("../wasm/ergo_wasm.js").OutcomeReason;
 export type NoteCode = import("../wasm/ergo_wasm.js").NoteCode;
+export type Shape = import("../wasm/ergo_wasm.js").Shape;
+export type Ground = import("../wasm/ergo_wasm.js").Ground;
 export type MarkKind = import("../wasm/ergo_wasm.js").MarkKind;
 export type OptionId = string;
 export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
@@ -18,12 +20,12 @@ export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
 export type LinkDamage = Exclude<Extract<ParseErrorCode, `link-${string}`>, "link-none" | "link-newer">;
 
 /** Why nothing works. */
-export type FailureCode = "missing" | "damaged" | "old" | "forbidden" | "stopped";
+export type FailureCode = import("../game/state.js").Failure["code"];
 
 /** Equal stones that lie on each other. */
 export interface Stones {
   colour: Colour;
-  shape: string;
+  shape: Shape;
   count: number;
 }
 
@@ -39,7 +41,7 @@ export interface CellDescription {
   stack?: Stones[];
   /** The game whose board it is, if its ground is to be described. */
   game?: string;
-  ground?: string;
+  ground?: Ground;
   facts?: CellFact[];
 }
 
@@ -91,5 +93,5 @@ export interface GameWords {
   name: string;
   tagline: string;
   /** The kinds of its cells; empty where there is nothing to say. */
-  grounds: Record<string, string>;
+  grounds: Partial<Record<Ground, string>>;
 }

@@ -8,12 +8,12 @@ import { games } from "./games.js";
 /** @type {Record<Colour, string>} */
 export const COLOURS = { white: "White", black: "Black" };
 
-/** @type {Record<string, [one: string, many: string]>} */
+/** @type {Record<import("../language.js").Shape, [one: string, many: string]>} */
 const SHAPES = { soldier: ["soldier", "soldiers"], lion: ["lion", "lions"], stone: ["stone", "stones"] };
 
 /** Stones of a kind, such as `3 white stones`. @param {Stones} stones */
 function run({ colour, shape, count }) {
-  const [one, many] = SHAPES[shape] ?? [shape, shape];
+  const [one, many] = SHAPES[shape];
   return count === 1 ? `${colour} ${one}` : `${integer(count)} ${colour} ${many}`;
 }
 
@@ -44,8 +44,8 @@ export const board = {
   /** @param {string} game */
   label: (game) => `${games[game].name} board`,
   /** @param {import("../language.js").CellDescription} cell */
-  cell({ name, stack, game = "", ground = "", facts = [] }) {
-    const place = games[game]?.grounds[ground];
+  cell({ name, stack, game = "", ground, facts = [] }) {
+    const place = ground && games[game].grounds[ground];
     return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])].filter(Boolean).join(", ");
   },
   keys: "Arrow keys move between cells, Enter selects, Escape deselects.",

@@ -165,7 +165,7 @@ test("where the system can send, a link is sent", () =>
       await page.getByRole("button", { name: "Send…" }).click();
       await page.locator("#share").waitFor({ state: "hidden" });
       assert.match(await page.evaluate(() => /** @type {any} */ (window).sent), /#1\.ergo\.0\.\./);
-      await until(page, "state.setup.sent === 1");
+      await until(page, "state.setup.pageData.sent === 1");
     },
   ));
 

@@ -1,0 +1,50 @@
+/**
+ * Stands in for a browser's workers in Node: each runs the endpoint of the real worker script in the same
+ * thread and writes down the messages it receives.
+ */
+import { readFileSync } from "node:fs";
+import { createEndpoint } from "../../../www/engine/worker.js";
+
+const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url));
+
+/** Every call that was sent to a worker since the list was emptied. @type {{ op: string, args: unknown[] }[]} */
+export const calls = [];
+
+/** Replaces the reply to a call, if it returns something. @type {{ reply?: (call: { id: number, op: string }) => object | undefined }} */
+export const fault = {};
+
+class FakeWorker {
+  onmessage = (/** @type {{ data: object }} */ event) => void event;
+  #isTerminated = false;
+  #handle = createEndpoint((data) => this.#reply(data), 5);
+
+  /** @param {any} data */
+  postMessage(data) {
+    if (data.op) calls.push({ op: data.op, args: data.args });
+    const replaced = data.op && fault.reply?.(data);
+    if (replaced) queueMicrotask(() => this.#reply(replaced));
+    else this.#handle(structuredClone(data));
+  }
+
+  /** @param {object} data */
+  #reply(data) {
+    // As between threads, nothing is shared and nothing arrives at once.
+    const copy = structuredClone(data);
+    setImmediate(() => {
+      if (!this.#isTerminated) this.onmessage({ data: copy });
+    });
+  }
+
+  terminate() {
+    this.#isTerminated = true;
+    // Its thread goes on, unlike that of a real worker.
+    this.#handle({ id: 0, op: "stop", args: [] });
+  }
+}
+
+Object.assign(globalThis, {
+  Worker: FakeWorker,
+  window: globalThis,
+  origin: "null",
+  fetch: async () => new Response(wasm, { headers: { "content-type": "application/wasm" } }),
+});

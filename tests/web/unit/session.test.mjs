@@ -1,0 +1,196 @@
+/** The session with the real worker script: what it asks the worker, and what it drops. */
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { calls, fault } from "./fake-worker.mjs";
+
+const { Session } = await import("../../../www/game/session.js");
+
+/** @typedef {import("../../../www/game/state.js").Setup} Setup */
+
+/** Two people. @type {Setup} */
+const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], seconds: 0.01, level: 1 };
+/** A person against the engine. @type {Setup} */
+const ENGINE = { ...PEOPLE, players: ["person", "engine"] };
+
+beforeEach(() => {
+  delete fault.reply;
+});
+
+/**
+ * Opens a game, hands it to the test and lets the engine go.
+ * @param {Setup} setup
+ * @param {(session: InstanceType<typeof Session>) => Promise<void>} run
+ * @param {(turn: import("../../../www/game/session.js").TurnEvent) => boolean} [allowMove]
+ */
+async function withSession(setup, run, allowMove) {
+  const session = new Session(allowMove);
+  try {
+    assert.equal(await session.open(setup), undefined);
+    calls.length = 0;
+    await run(session);
+  } finally {
+    session.close();
+  }
+}
+
+/** @param {InstanceType<typeof Session>} session @param {string} name */
+function cellNamed({ state }, name) {
+  const cell = state.board?.rows.flat().find((field) => field?.name === name)?.cell;
+  assert.ok(cell !== undefined, name);
+  return cell;
+}
+
+/** @param {InstanceType<typeof Session>} session @param {() => boolean} condition */
+function until(session, condition) {
+  return new Promise((resolve) => {
+    const check = () => condition() && resolve(undefined);
+    session.addEventListener("change", check);
+    check();
+  });
+}
+
+/** @param {InstanceType<typeof Session>} session */
+const findingOf = ({ state }) => state.analysis?.finding;
+
+const ops = () => calls.map(({ op }) => op);
+
+/** @param {InstanceType<typeof Session>} session */
+const moves = ({ state }) => state.view?.history.map(({ text }) => text);
+
+test("a tap costs one round trip, and a tap that completes a move two", () =>
+  withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
+    await session.tap(cellNamed(session, "e5"));
+    assert.deepEqual(ops(), ["tap"]);
+    assert.equal(session.state.view?.entry.length, 1);
+    calls.length = 0;
+    await session.tap(cellNamed(session, "e6"));
+    assert.deepEqual(ops(), ["tap", "play"]);
+    assert.deepEqual(moves(session), ["e5", "a1", "e5-e6"]);
+  }));
+
+test("a move that is prevented is not played", () =>
+  withSession(
+    PEOPLE,
+    async (session) => {
+      await session.tap(cellNamed(session, "e5"));
+      assert.deepEqual(ops(), ["tap"]);
+      assert.deepEqual(await session.play("d5"), { played: false, fault: undefined });
+      assert.deepEqual(moves(session), []);
+    },
+    () => false,
+  ));
+
+test("commands run one after the other, each on the result of the one before", () =>
+  withSession(PEOPLE, async (session) => {
+    for (const name of ["e5", "d5", "e5", "e6"]) session.tap(cellNamed(session, name));
+    session.undo();
+    await session.play("e5-e6");
+    assert.deepEqual(moves(session), ["e5", "d5", "e5-e6"]);
+    assert.equal(session.state.view?.at, 3);
+  }));
+
+test("a tap that was meant for another game is dropped", () =>
+  withSession(PEOPLE, async (session) => {
+    const opened = session.open({ ...PEOPLE, game: "emergo" });
+    await session.tap(cellNamed(session, "e5"));
+    await opened;
+    assert.equal(session.state.view?.game, "emergo");
+    assert.deepEqual(ops(), ["open"]);
+  }));
+
+test("a game that is requested before an earlier one was opened replaces it", () =>
+  withSession(PEOPLE, async (session) => {
+    session.tap(cellNamed(session, "e5"));
+    const first = session.open({ ...PEOPLE, game: "emergo" });
+    const second = session.open({ ...PEOPLE, game: "intermedium" });
+    await Promise.all([first, second]);
+    assert.equal(session.state.view?.game, "intermedium");
+    assert.deepEqual(ops(), ["tap", "play", "open"]);
+  }));
+
+test("a game that cannot be read leaves the one on the board", () =>
+  withSession({ ...PEOPLE, record: "startpos moves e5" }, async (session) => {
+    const { status } = session.state;
+    assert.equal((await session.open({ ...PEOPLE, record: "startpos moves e5 e5" }))?.code, "illegal");
+    assert.deepEqual(moves(session), ["e5"]);
+    assert.deepEqual(session.state.status, status);
+  }));
+
+test("the engine's move is dropped once the move before it is taken back", () =>
+  withSession({ ...ENGINE, seconds: 60, level: 10 }, async (session) => {
+    await session.play("e5");
+    await until(session, () => session.state.status.kind === "thinking");
+    await session.undo();
+    assert.deepEqual(session.state.status, { kind: "ready" });
+    assert.deepEqual([session.state.view?.at, moves(session)], [0, ["e5"]]);
+    // The search ends there as well: an answer to it would come before this one.
+    await session.legalMoves();
+    assert.equal(session.state.view?.at, 0);
+  }));
+
+test("a tap during the engine's turn is refused without asking", () =>
+  withSession({ ...ENGINE, seconds: 60, level: 10 }, async (session) => {
+    await session.play("e5");
+    await until(session, () => session.state.status.kind === "thinking");
+    calls.length = 0;
+    await session.tap(cellNamed(session, "d5"));
+    assert.deepEqual(ops(), []);
+    assert.equal(session.state.notice?.code, "not-your-turn");
+    assert.equal(session.state.status.kind, "thinking");
+  }));
+
+test("an engine that fails is replaced, and given up if it fails again at once", () =>
+  withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
+    fault.reply = ({ id, op }) => (op === "tap" ? { id, error: "crash" } : undefined);
+    await session.tap(cellNamed(session, "e5"));
+    assert.equal(session.state.notice?.code, "restarted");
+    assert.deepEqual(ops(), ["tap", "open"]);
+    await session.play("d5");
+    await session.tap(cellNamed(session, "e5"));
+    assert.equal(session.state.notice?.code, "restarted", "it played a move since");
+    await session.tap(cellNamed(session, "e5"));
+    assert.equal(session.state.status.kind, "failed");
+    assert.deepEqual(moves(session), ["e5", "a1", "d5"], "the game is still there");
+    delete fault.reply;
+    await session.retry();
+    assert.equal(session.state.status.kind, "ready");
+  }));
+
+test("an engine that was let go is started again by the next command", () =>
+  withSession({ ...PEOPLE, record: "startpos moves e5" }, async (session) => {
+    session.close();
+    await session.play("d5");
+    assert.deepEqual(ops(), ["open", "check", "play"]);
+    assert.deepEqual(moves(session), ["e5", "d5"]);
+  }));
+
+test("an analysis follows the position, and pauses where nobody looks", () =>
+  withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
+    session.analysis.toggle();
+    await until(session, () => (session.state.analysis?.finding?.thought.depth ?? 0) >= 1);
+    assert.ok(session.isAnalysing);
+    await session.goTo(1);
+    assert.equal(findingOf(session), undefined, "nothing is known of this position yet");
+    await until(session, () => (session.state.analysis?.finding?.thought.depth ?? 0) >= 1);
+    assert.match(findingOf(session)?.about ?? "", /^1 /);
+    session.setVisible(false);
+    assert.equal(session.isAnalysing, false);
+    session.setVisible(true);
+    assert.ok(session.isAnalysing);
+  }));
+
+test("steps along a line that are requested at once are all taken", () =>
+  withSession({ ...PEOPLE, record: "startpos moves e5 a1 c3 j9" }, async (session) => {
+    session.analysis.toggle();
+    await until(session, () => (session.state.analysis?.finding?.thought.lines[0]?.moves.length ?? 0) >= 3);
+    session.analysis.setPaused(true);
+    await session.analysis.preview(0, 1);
+    session.analysis.stepPreview(1);
+    session.analysis.stepPreview(1);
+    await session.analysis.stepPreview(-1);
+    assert.equal(session.state.preview?.at, 2);
+    const steps = [session.analysis.stepPreview(1), session.analysis.stepPreview(1)];
+    session.analysis.endPreview();
+    await Promise.all(steps);
+    assert.equal(session.state.preview, undefined, "what was requested before the end is dropped");
+  }));

@@ -229,7 +229,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     fn decided(&self) -> Option<Outcome>;
 
     /// The outcome for a player to move who has no legal move.
-    fn stalled(&self) -> Outcome;
+    fn outcome_without_moves(&self) -> Outcome;
 
     /// Appends one move for each different result that the player to move can reach; none if the
     /// game is decided. Where there are more than [`Game::results`] can count, it finds some of
@@ -286,7 +286,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// The outcome of the position by itself, repetition aside.
     fn outcome(&self) -> Option<Outcome> {
         self.decided()
-            .or_else(|| (self.count() == 0).then(|| self.stalled()))
+            .or_else(|| (self.count() == 0).then(|| self.outcome_without_moves()))
     }
 
     /// Reads a move text.

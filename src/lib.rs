@@ -11,7 +11,7 @@
 //! | [`replay`] | a game being played or replayed: history, move entry, cursor |
 //! | [`notation`] | game texts and links: tags, moves, comments, variations |
 //! | [`search`] | one search for every game |
-//! | [`scene`] | what is drawn, as plain data |
+//! | [`render`] | what is drawn, as plain data |
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
 //! | [`protocol`] | the text protocol of engines |
 //! | [`web`] | the only module that knows `wasm_bindgen` |
@@ -26,8 +26,8 @@ pub mod hash;
 pub mod notation;
 pub mod parse;
 pub mod protocol;
+pub mod render;
 pub mod replay;
-pub mod scene;
 pub mod search;
 pub mod session;
 pub mod web;

@@ -1,4 +1,4 @@
-//! The fast rules against the plain ones of `tests/plain`, over many thousands of positions: the same
+//! The fast rules against the reference implementation of `tests/reference`, over many thousands of positions: the same
 //! moves, the same results, the same ends. Only the strings of positions and moves cross over.
 //!
 //! `cargo test` goes through a share of them; the whole is
@@ -11,14 +11,14 @@ use dice::Dice;
 use ergo::game::{Game, Options, Outcome};
 use ergo::replay::History;
 use mutate::mutated;
-use plain::{Ending, Plain};
+use reference::{Ending, Plain};
 
 #[path = "common/dice.rs"]
 mod dice;
 #[path = "common/mutate.rs"]
 mod mutate;
-#[path = "plain/mod.rs"]
-mod plain;
+#[path = "reference/mod.rs"]
+mod reference;
 
 /// How many positions of each game the whole has, and what part of it is a share.
 const WHOLE: usize = 100_000;
@@ -473,7 +473,7 @@ fn end(seen: &Seen, reason: &str) -> usize {
 
 fn ergo(positions: usize) {
     let starts = starts::<ergo::games::ergo::Position>("ergo-wins", (0..200).map(blocked));
-    let seen = compare::<ergo::games::ergo::Position, plain::ergo::Ergo>(&starts, positions, 1);
+    let seen = compare::<ergo::games::ergo::Position, reference::ergo::Ergo>(&starts, positions, 1);
     println!("ergo: {seen:?}");
     let wanted = ["five", "no-move", "repetition"].map(|reason| (reason, end(&seen, reason), 4));
     well_represented(&seen, &wanted);
@@ -483,7 +483,7 @@ fn emergo(positions: usize) {
     let starts =
         starts::<ergo::games::emergo::Position>("emergo-combinations", (0..600).map(thrown));
     let seen =
-        compare::<ergo::games::emergo::Position, plain::emergo::Emergo>(&starts, positions, 2);
+        compare::<ergo::games::emergo::Position, reference::emergo::Emergo>(&starts, positions, 2);
     println!("emergo: {seen:?}");
     let wanted = ["all-captured", "no-move", "repetition"];
     let wanted = wanted.map(|reason| (reason, end(&seen, reason), 4));
@@ -501,7 +501,7 @@ fn emergo(positions: usize) {
 fn intermedium(positions: usize) {
     let starts =
         starts::<ergo::games::intermedium::Position>("intermedium-attacks", (0..400).map(sparse));
-    let seen = compare::<ergo::games::intermedium::Position, plain::intermedium::Intermedium>(
+    let seen = compare::<ergo::games::intermedium::Position, reference::intermedium::Intermedium>(
         &starts, positions, 3,
     );
     println!("intermedium: {seen:?}");

@@ -561,7 +561,7 @@ fn seen(session: &dyn Session) -> String {
 /// The same without the list of moves, which takes long where there are many.
 fn shown(session: &dyn Session) -> String {
     let mut view = session.view();
-    view.travels.clear();
+    view.animations.clear();
     view.refusal = None;
     format!("{view:?}")
 }
@@ -608,7 +608,7 @@ fn a_preview_shows_what_playing_would_and_changes_nothing() {
             }
             let mut played = session.view();
             if ahead > 0 {
-                assert_eq!(preview.travels, played.travels);
+                assert_eq!(preview.animations, played.animations);
             }
             // A preview of fewer turns has a shorter record: the others were never taken in it.
             for view in [&mut preview, &mut played] {
@@ -617,7 +617,7 @@ fn a_preview_shows_what_playing_would_and_changes_nothing() {
                 view.origins.clear();
                 view.steps.clear();
                 view.marks.clear();
-                view.travels.clear();
+                view.animations.clear();
                 view.can_swap = false;
             }
             assert_eq!(format!("{preview:?}"), format!("{played:?}"));
@@ -838,7 +838,7 @@ impl Tapper<'_> {
         let view = self.session.view();
         assert!(view.entry.is_empty());
         assert_eq!(view.last, path);
-        assert!(!view.travels.is_empty() || path.len() > 2);
+        assert!(!view.animations.is_empty() || path.len() > 2);
         self.reached.push(view.history[view.at - 1].text.clone());
         assert!(self.session.go_to(view.at - 1));
     }

@@ -162,7 +162,11 @@ impl<G: Evaluate> Engine<G> {
             node.coverage = node.position.candidates(&mut self.listed);
             if self.listed.is_empty() {
                 let position = &node.position;
-                return Some(outcome_score(position.stalled(), position.turn(), ply));
+                return Some(outcome_score(
+                    position.outcome_without_moves(),
+                    position.turn(),
+                    ply,
+                ));
             }
         }
 

@@ -5,10 +5,10 @@
 use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Options, Outcome, Side, Step, TooMany, perft};
 use crate::parse::ParseError;
+use crate::render::{Animation, Board, HandEnd, Render, reversed, shortened};
 use crate::replay::cursor::{ReplayCursor, RulesChecker};
 use crate::replay::entry::{MoveEntry, Tapped};
 use crate::replay::history::{History, Turn, number_after};
-use crate::scene::{Board, Drawn, HandEnd, Travel, reversed, shortened};
 use crate::search::{
     Engine, Evaluate, Goal, Limits, Progress, PvLine, Score, SearchResult, bench::Bench,
 };
@@ -20,9 +20,9 @@ use crate::session::view::{
 pub mod view;
 
 /// Everything a game needs to be played here: rules, looks and opinions.
-pub trait Playable: Drawn + Evaluate {}
+pub trait Playable: Render + Evaluate {}
 
-impl<G: Drawn + Evaluate> Playable for G {}
+impl<G: Render + Evaluate> Playable for G {}
 
 /// The table size of an engine that was not told another, in megabytes.
 pub const DEFAULT_HASH: usize = 16;
@@ -176,7 +176,7 @@ struct Table<G: Playable> {
     game: History<G>,
     entry: MoveEntry,
     /// What was seen to move in the last change.
-    travels: Vec<Travel>,
+    animations: Vec<Animation>,
     /// The move that the last tap completed, and how many steps of its path the player's hand has shown.
     completed: Option<(G::Move, usize)>,
     engine: Engine<G>,
@@ -191,7 +191,7 @@ impl<G: Playable> Table<G> {
         Self {
             game: History::new(options),
             entry: MoveEntry::default(),
-            travels: Vec::new(),
+            animations: Vec::new(),
             completed: None,
             engine: Engine::new(DEFAULT_HASH),
             swap_offered: false,
@@ -208,15 +208,15 @@ impl<G: Playable> Table<G> {
     /// Animates the last turn.
     fn show_last(&mut self) {
         self.clear_entry();
-        self.travels = last_travels(&self.game);
+        self.animations = last_travels(&self.game);
     }
 
     /// A step, with what a tap there would take out of the hand.
     fn step_view(&self, step: Step) -> StepView {
         let position = self.game.position();
         let from_hand = |mv| {
-            let travels = position.travels(mv).into_iter();
-            travels
+            let animations = position.animations(mv).into_iter();
+            animations
                 .filter(|travel| travel.hand == Some(HandEnd::From))
                 .find_map(|travel| travel.stack.last().cloned())
         };
@@ -254,7 +254,7 @@ impl<G: Playable> Session for Table<G> {
         self.game = History::from_record(self.game.options(), record)?;
         self.engine.abandon();
         self.clear_entry();
-        self.travels.clear();
+        self.animations.clear();
         Ok(())
     }
 
@@ -302,7 +302,7 @@ impl<G: Playable> Session for Table<G> {
         self.engine.abandon();
         self.show_last();
         if let Some((_, steps)) = shown {
-            self.travels = shortened(std::mem::take(&mut self.travels), steps);
+            self.animations = shortened(std::mem::take(&mut self.animations), steps);
         }
         Ok(())
     }
@@ -327,12 +327,12 @@ impl<G: Playable> Session for Table<G> {
         }
         self.entry = entry;
         self.completed = None;
-        self.travels.clear();
+        self.animations.clear();
         None
     }
 
     fn untap(&mut self) {
-        self.travels.clear();
+        self.animations.clear();
         self.completed = None;
         self.entry.back();
     }
@@ -352,7 +352,7 @@ impl<G: Playable> Session for Table<G> {
     fn go_to(&mut self, at: usize) -> bool {
         let before = self.game.at();
         let undone = self.game.last().and_then(|(turn, on)| match turn {
-            Turn::Move(mv) => Some(on.travels(mv)),
+            Turn::Move(mv) => Some(on.animations(mv)),
             Turn::Swap => None,
         });
         if !self.game.go_to(at) {
@@ -364,8 +364,8 @@ impl<G: Playable> Session for Table<G> {
             return true;
         }
         self.clear_entry();
-        self.travels = match undone {
-            Some(travels) if at + 1 == before => reversed(travels),
+        self.animations = match undone {
+            Some(animations) if at + 1 == before => reversed(animations),
             _ => Vec::new(),
         };
         true
@@ -383,7 +383,7 @@ impl<G: Playable> Session for Table<G> {
             let steps = self.entry.steps(position).into_iter();
             view.steps = steps.map(|step| self.step_view(step)).collect();
         }
-        view.travels.clone_from(&self.travels);
+        view.animations.clone_from(&self.animations);
         view.marks = position.marks(self.entry.path());
         view.refusal = self.entry.refusal().map(|refusal| RefusalView {
             code: refusal.reason.code,
@@ -401,7 +401,7 @@ impl<G: Playable> Session for Table<G> {
         }
         let mut view = still_view(&game, &[]);
         if !turns.is_empty() {
-            view.travels = last_travels(&game);
+            view.animations = last_travels(&game);
         }
         Ok(view)
     }
@@ -528,7 +528,7 @@ fn still_view<G: Playable>(game: &History<G>, entered: &[Cell]) -> View {
         at: game.at(),
         last: numbers(&last),
         taken: taken(&last_travels(game)),
-        travels: Vec::new(),
+        animations: Vec::new(),
         entry: numbers(entered),
         origins: Vec::new(),
         steps: Vec::new(),
@@ -554,9 +554,9 @@ fn numbers_of(sides: &[Side]) -> Vec<u32> {
     numbers.collect()
 }
 
-/// What some travels take off the board.
-fn taken(travels: &[Travel]) -> Vec<TakenView> {
-    let lifted = travels.iter();
+/// What some animations take off the board.
+fn taken(animations: &[Animation]) -> Vec<TakenView> {
+    let lifted = animations.iter();
     let lifted = lifted.filter(|travel| travel.hand == Some(HandEnd::Into));
     let taken = lifted.filter_map(|travel| {
         let count = travel.stack.iter().map(|run| u32::from(run.count)).sum();
@@ -567,9 +567,9 @@ fn taken(travels: &[Travel]) -> Vec<TakenView> {
 }
 
 /// What is seen to move in the last turn.
-fn last_travels<G: Playable>(game: &History<G>) -> Vec<Travel> {
+fn last_travels<G: Playable>(game: &History<G>) -> Vec<Animation> {
     match game.last() {
-        Some((Turn::Move(mv), before)) => before.travels(mv),
+        Some((Turn::Move(mv), before)) => before.animations(mv),
         _ => Vec::new(),
     }
 }

@@ -5,7 +5,7 @@
 use serde::Serialize;
 
 use crate::codes::{NoteCode, OutcomeReason, RefusalCode, Tone};
-use crate::scene::{Hand, Mark, Piece, Stones, Travel};
+use crate::render::{Animation, Hand, Mark, Piece, StoneRun};
 use crate::search::Score;
 
 /// A game at one moment.
@@ -39,7 +39,7 @@ pub struct View {
     /// What it took off the board.
     pub taken: Vec<TakenView>,
     /// What was seen to move since the view before; empty if nothing simple was.
-    pub travels: Vec<Travel>,
+    pub animations: Vec<Animation>,
     /// The cells of the move being entered.
     pub entry: Vec<u8>,
     /// The cells from which a piece may move.
@@ -99,7 +99,7 @@ pub struct StepView {
     /// Whether a move goes on from there.
     pub continues: bool,
     /// What would come there out of the hand.
-    pub ghost: Option<Stones>,
+    pub ghost: Option<StoneRun>,
 }
 
 /// Something the player to move should know.

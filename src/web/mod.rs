@@ -220,7 +220,7 @@ pub fn read_link(text: &JsText) -> Result<JsReadText, JsError> {
 #[wasm_bindgen]
 pub struct Game {
     session: Box<dyn Session>,
-    board: fn() -> crate::scene::Board,
+    board: fn() -> crate::render::Board,
     /// What was told of the game in the text it was opened from.
     story: Option<GameTree>,
 }

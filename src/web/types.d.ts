@@ -13,7 +13,7 @@ export interface LevelInfo {
 }
 
 /** A cell of a board: its number and name, its middle in cells from the top left corner, and the kind of ground. */
-export interface Field {
+export interface CellLayout {
   cell: number;
   name: string;
   x: number;
@@ -25,11 +25,11 @@ export interface Field {
 export interface Board {
   width: number;
   height: number;
-  rows: Field[][];
+  rows: CellLayout[][];
 }
 
 /** Equal stones lying on each other. */
-export interface Stones {
+export interface StoneRun {
   side: Side;
   shape: Shape;
   count: number;
@@ -38,17 +38,17 @@ export interface Stones {
 /** What stands on a cell, from bottom to top. */
 export interface Piece {
   cell: number;
-  stack: Stones[];
+  stack: StoneRun[];
 }
 
-/** Stones on their way along cells, out of a hand or back into it. */
-export interface Travel {
-  stack: Stones[];
+/** Stones that move along cells, out of a hand or back into it. */
+export interface Animation {
+  stack: StoneRun[];
   path: number[];
   hand?: "from" | "into";
   pace: "slide" | "hop" | "sow";
-  /** How many cells others travel before it sets out. */
-  after: number;
+  /** It starts when the others have moved this many cells. */
+  delay: number;
 }
 
 /** How a game ended: who won, if anyone did, why, and the cells that show it. */
@@ -63,7 +63,7 @@ export interface Step {
   cell: number;
   completes: boolean;
   continues: boolean;
-  ghost?: Stones;
+  ghost?: StoneRun;
 }
 
 /** A game at one moment. */
@@ -77,7 +77,7 @@ export interface View {
   tones: [Tone, Tone];
   outcome?: Outcome;
   pieces: Piece[];
-  hands: [Stones[], Stones[]];
+  hands: [StoneRun[], StoneRun[]];
   /** Every turn, with the number that the first player's turn and the next of the second share. */
   history: { text: string; side: Side; number: number }[];
   /** How many turns of the history count. */
@@ -85,7 +85,7 @@ export interface View {
   last: number[];
   /** What the last turn took off the board, and how many stones of it. */
   taken: { cell: number; count: number }[];
-  travels: Travel[];
+  animations: Animation[];
   entry: number[];
   /** The cells from which a piece may move. */
   origins: number[];

@@ -133,7 +133,7 @@ impl Game for Maze {
         (self.cell != 0).then_some(Outcome::win(winner, OutcomeReason::Five))
     }
 
-    fn stalled(&self) -> Outcome {
+    fn outcome_without_moves(&self) -> Outcome {
         match self.draw(101) % 3 {
             0 => Outcome::draw(OutcomeReason::NoMove),
             1 => Outcome::win(self.turn, OutcomeReason::NoMove),

@@ -67,8 +67,8 @@ impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
         self.game.decided()
     }
 
-    fn stalled(&self) -> Outcome {
-        self.game.stalled()
+    fn outcome_without_moves(&self) -> Outcome {
+        self.game.outcome_without_moves()
     }
 
     fn choices(&self, into: &mut Vec<G::Move>) {

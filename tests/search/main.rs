@@ -124,7 +124,7 @@ impl Plain<'_> {
             .max();
         self.path.pop();
         match worth {
-            None => ended(position.stalled()),
+            None => ended(position.outcome_without_moves()),
             // Among the moves that were not looked at one may save the game.
             Some(worth) if worth.loss_in().is_some() && coverage == Coverage::Some => {
                 Score::eval(-Score::EVAL_LIMIT)

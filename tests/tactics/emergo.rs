@@ -37,7 +37,7 @@ fn takes_all(position: &Position, side: Side, plies: u32) -> bool {
         return outcome.winner == Some(side);
     }
     let own = position.turn() == side;
-    if plies == 0 || (!own && position.due() == 0) {
+    if plies == 0 || (!own && position.required_captures() == 0) {
         return false;
     }
     let after = |mv| takes_all(&position.play_unchecked(mv), side, plies - 1);
@@ -58,7 +58,7 @@ fn takes_all_by(position: &Position, mv: Move) -> bool {
 fn is_combination(position: &Position) -> bool {
     let all = choices(position);
     let right = all.iter().filter(|&&mv| takes_all_by(position, mv));
-    position.due() == 0 && (1..=all.len() / 2).contains(&right.count())
+    position.required_captures() == 0 && (1..=all.len() / 2).contains(&right.count())
 }
 
 /// How many free stones a side has.
@@ -87,7 +87,7 @@ fn keeps(position: &Position, side: Side, goal: i32, plies: u32) -> bool {
     if let Some(outcome) = position.decided() {
         return outcome.winner == Some(side);
     }
-    let left = match (position.due(), plies) {
+    let left = match (position.required_captures(), plies) {
         (0, 0) => return balance(position, side) >= goal,
         (0, _) => plies - 1,
         _ => plies,
@@ -108,7 +108,7 @@ fn gains(position: &Position, side: Side, goal: i32, plies: u32) -> bool {
         return outcome.winner == Some(side);
     }
     let own = position.turn() == side;
-    let is_quiet = position.due() == 0;
+    let is_quiet = position.required_captures() == 0;
     if is_quiet && balance(position, side) >= goal && keeps(position, side, goal, LASTING) {
         return true;
     }
@@ -144,7 +144,7 @@ fn is_rival(position: &Position, mv: Move) -> bool {
 fn wins_material(position: &Position) -> bool {
     let side = position.turn();
     let [own, other] = [side, side.other()].map(|side| highest_cap(position, side));
-    if position.due() > 0 || own != other || balance(position, side).abs() > EVEN {
+    if position.required_captures() > 0 || own != other || balance(position, side).abs() > EVEN {
         return false;
     }
     let all = choices(position);

@@ -205,7 +205,7 @@ export class BoardView {
     const { analysis, board, preview, hint, setup, status } = this.#session.state;
     if (this.#surface.layout?.board !== board) {
       this.#touch = { active: false };
-      // Nothing travels from the board of before to this one.
+      // Nothing moves from the previous board to this one.
       this.#last = undefined;
       return this.updateLayout();
     }

@@ -5,7 +5,7 @@ import { colourOf, words } from "../text/index.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").Stones} Stones */
+/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
 /** @typedef {import("../text/language.js").CellFact} CellFact */
 
 /** @param {Board | undefined} board @param {number | undefined} cell */
@@ -47,6 +47,6 @@ export function cellFacts(board, view, hinted) {
   };
 }
 
-/** A stack as languages take it, from top to bottom. @param {View} view @param {Stones[]} stack */
+/** A stack as languages take it, from top to bottom. @param {View} view @param {StoneRun[]} stack */
 export const stackOf = (view, stack) =>
   stack.toReversed().map(({ side, shape, count }) => ({ colour: colourOf(view, side), shape, count }));

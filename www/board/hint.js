@@ -17,9 +17,9 @@ export function drawAdvice(ctx, layout, palette, after) {
   else for (const cell of after.last) drawComing(ctx, layout, palette, after, cell);
 }
 
-/** Where a single piece travels is its way; where many do, the cells that are touched. @param {View} after */
-function wayOf({ travels, last }) {
-  return travels.length === 1 && travels[0].path.length > 1 ? travels[0].path : last;
+/** The way of a single moving stack; with several, the cells that are touched. @param {View} after */
+function wayOf({ animations, last }) {
+  return animations.length === 1 && animations[0].path.length > 1 ? animations[0].path : last;
 }
 
 /** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} after @param {number} cell */

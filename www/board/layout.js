@@ -3,7 +3,7 @@
  */
 
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").Field} Field */
+/** @typedef {import("../wasm/ergo_wasm.js").CellLayout} Field */
 /** @typedef {{ x: number, y: number }} Point */
 
 /** The frame around the cells, in cells: room for the names of rows and columns. */

@@ -1,9 +1,9 @@
 /**
- * How stones are seen to travel: where each is, how large and how opaque, at a moment of its way.
+ * How stones move: where each is, how large and how opaque, at a moment of its way.
  * Plain arithmetic; drawing is elsewhere.
  */
 
-/** @typedef {import("../wasm/ergo_wasm.js").Travel} Travel */
+/** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
 /** @typedef {import("./layout.js").Point} Point */
 /** @typedef {{ point: Point, scale: number, alpha: number }} Pose */
 
@@ -21,38 +21,38 @@ export const TURN = 180;
 /** @param {number} t from 0 to 1 */
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2);
 
-/** How long a travel takes from its own beginning. @param {Travel} travel */
+/** How long an animation takes from its own start. @param {Animation} animation */
 function ownDuration({ path, pace }) {
   const legs = path.length - 1;
   if (legs < 1) return LIFT;
   return pace === "slide" ? Math.min(MOST, FIRST + FURTHER * (legs - 1)) : LEG[pace] * legs;
 }
 
-/** How long others travel before it sets out. @param {Travel} travel */
-export const delay = ({ after, pace }) => (pace === "slide" ? 0 : after * LEG[pace]);
+/** How long it waits for others before it starts. @param {Animation} animation */
+export const startTime = ({ delay, pace }) => (pace === "slide" ? 0 : delay * LEG[pace]);
 
-/** When a travel is over, counted from when the first sets out. @param {Travel} travel */
-export const duration = (travel) => delay(travel) + ownDuration(travel);
+/** When it ends, counted from the start of the first. @param {Animation} animation */
+export const duration = (animation) => startTime(animation) + ownDuration(animation);
 
 /**
- * @param {Travel} travel
+ * @param {Animation} animation
  * @param {number} elapsed milliseconds since the first set out
  * @param {(cell: number) => Point} pointOf
  * @returns {Pose}
  */
-export function pose(travel, elapsed, pointOf) {
-  const t = Math.min(1, Math.max(0, elapsed - delay(travel)) / ownDuration(travel));
-  const legs = travel.path.length - 1;
+export function pose(animation, elapsed, pointOf) {
+  const t = Math.min(1, Math.max(0, elapsed - startTime(animation)) / ownDuration(animation));
+  const legs = animation.path.length - 1;
   if (legs < 1) {
-    const lift = travel.hand === "from" ? 1 - ease(t) : ease(t);
-    return { point: pointOf(travel.path[0]), scale: 1 + 0.35 * lift, alpha: 1 - lift };
+    const lift = animation.hand === "from" ? 1 - ease(t) : ease(t);
+    return { point: pointOf(animation.path[0]), scale: 1 + 0.35 * lift, alpha: 1 - lift };
   }
-  const way = (travel.pace === "slide" ? ease(t) : t) * legs;
+  const way = (animation.pace === "slide" ? ease(t) : t) * legs;
   const leg = Math.min(Math.floor(way), legs - 1);
-  const part = travel.pace === "slide" ? way - leg : ease(way - leg);
-  const from = pointOf(travel.path[leg]);
-  const to = pointOf(travel.path[leg + 1]);
+  const part = animation.pace === "slide" ? way - leg : ease(way - leg);
+  const from = pointOf(animation.path[leg]);
+  const to = pointOf(animation.path[leg + 1]);
   const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-  const lift = travel.pace === "slide" ? Math.sin(Math.PI * t) : Math.sin(Math.PI * part);
+  const lift = animation.pace === "slide" ? Math.sin(Math.PI * t) : Math.sin(Math.PI * part);
   return { point, scale: 1 + 0.08 * lift, alpha: 1 };
 }

@@ -3,7 +3,7 @@
  * by their outline alone.
  */
 
-/** @typedef {import("../wasm/ergo_wasm.js").Stones} Stones */
+/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
 /** @typedef {import("./palette.js").Palette} Palette */
 /** @typedef {CanvasRenderingContext2D} Context */
 /** @typedef {{ body: string, shade: string, ink: string, mane: string, detail: string, shadow: string }} Colours */
@@ -16,7 +16,7 @@ const TALLEST = 0.38;
  * Draws a stack around a point: every stone shows its rim, and the cap of a stack the number of its
  * stones.
  * @param {Context} ctx
- * @param {Stones[]} stack from bottom to top
+ * @param {StoneRun[]} stack from bottom to top
  * @param {{ x: number, y: number }} at
  * @param {number} cell the size of a cell
  * @param {[string, string]} tones the colours of the sides

@@ -6,21 +6,21 @@ import { drawAdvice } from "./hint.js";
 import { drawGround } from "./cells.js";
 import { Layout } from "./layout.js";
 import { drawMarks, drawTargets, drawWinningRow } from "./marks.js";
-import { TURN, delay, duration, pose } from "./motion.js";
+import { TURN, startTime, duration, pose } from "./motion.js";
 import { readPalette } from "./palette.js";
 import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("../wasm/ergo_wasm.js").Piece} Piece */
-/** @typedef {import("../wasm/ergo_wasm.js").Travel} Travel */
+/** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
 /** @typedef {import("./layout.js").Point} Point */
 
 /** What is shown besides the game itself: where the pointer is, and what it drags. */
 /** @typedef {{ hovered?: number, dragged?: { cell: number, point: Point }, active: boolean }} Touch */
 
 /** Travels under way, since when, and what stood there before. */
-/** @typedef {{ travels: Travel[], began: number, before: Piece[] }} Motion */
+/** @typedef {{ animations: Animation[], began: number, before: Piece[] }} Motion */
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -85,13 +85,13 @@ export class Surface {
   }
 
   /**
-   * Shows another view; if it is a new one, what travelled is seen to travel.
-   * @param {View} view @param {View | undefined} before what the travels set out from
+   * Shows another view; if it is a new one, its animations are shown.
+   * @param {View} view @param {View | undefined} before where the animations start
    */
   show(view, before) {
     if (view === this.#view) return;
-    const seen = before && before !== view && view.travels.length > 0 && !stillness.matches && !document.hidden;
-    this.#motion = seen ? { travels: view.travels, began: performance.now(), before: before.pieces } : undefined;
+    const seen = before && before !== view && view.animations.length > 0 && !stillness.matches && !document.hidden;
+    this.#motion = seen ? { animations: view.animations, began: performance.now(), before: before.pieces } : undefined;
     this.#view = view;
     this.#request();
   }
@@ -129,7 +129,7 @@ export class Surface {
     const ctx = scaled(this.#pieces, layout.width);
     ctx.clearRect(0, 0, layout.width, layout.height);
     const elapsed = this.#motion ? now - this.#motion.began : Infinity;
-    const arrival = Math.max(0, ...(this.#motion?.travels.map(duration) ?? []));
+    const arrival = Math.max(0, ...(this.#motion?.animations.map(duration) ?? []));
     if (elapsed >= arrival + TURN) this.#motion = undefined;
     drawMarks(ctx, layout, palette, view, this.#touch);
     if (this.#motion && elapsed < arrival) this.#drawMotion(ctx, view, this.#motion, elapsed);
@@ -143,22 +143,22 @@ export class Surface {
 
   /**
    * What lies on each cell at that moment, as one stack: what waits is still there, and what has come
-   * is there already. Those that travel together are one stack too.
+   * is there already. Those that move together are one stack too.
    * @param {CanvasRenderingContext2D} ctx @param {View} view @param {Motion} motion @param {number} elapsed
    */
-  #drawMotion(ctx, view, { travels, before }, elapsed) {
+  #drawMotion(ctx, view, { animations, before }, elapsed) {
     const { layout } = this;
     if (!layout) return;
     const resting = new Map(before.map(({ cell, stack }) => [cell, stack]));
-    /** @type {Map<string, { stack: Stones[], pose: import("./motion.js").Pose }>} */
+    /** @type {Map<string, { stack: StoneRun[], pose: import("./motion.js").Pose }>} */
     const moving = new Map();
-    for (const travel of travels.filter((travel) => elapsed >= delay(travel))) {
-      const { path, stack, hand } = travel;
+    for (const animation of animations.filter((animation) => elapsed >= startTime(animation))) {
+      const { path, stack, hand } = animation;
       const end = path[path.length - 1];
       const from = resting.get(path[0]) ?? [];
       if (hand !== "from") resting.set(path[0], lowest(from, height(from) - height(stack)));
-      if (elapsed < duration(travel)) {
-        const now = pose(travel, elapsed, (cell) => layout.point(cell));
+      if (elapsed < duration(animation)) {
+        const now = pose(animation, elapsed, (cell) => layout.point(cell));
         const place = [now.point.x, now.point.y, now.alpha].map(Math.round).join(" ");
         moving.set(place, { stack: [...(moving.get(place)?.stack ?? []), ...stack], pose: now });
       } else if (hand !== "into") resting.set(end, [...(resting.get(end) ?? []), ...stack]);
@@ -172,12 +172,12 @@ export class Surface {
     for (const piece of view.pieces) {
       const point = this.layout?.point(piece.cell);
       if (!point) continue;
-      const traveller = this.#motion?.travels.find(({ path }) => path.at(-1) === piece.cell);
-      const turns = traveller && traveller.stack.at(-1)?.shape !== piece.stack.at(-1)?.shape;
+      const moving = this.#motion?.animations.find(({ path }) => path.at(-1) === piece.cell);
+      const turns = moving && moving.stack.at(-1)?.shape !== piece.stack.at(-1)?.shape;
       if (turns) {
         // It turns over: the old face narrows, the new one widens.
         const t = Math.min(1, landed / TURN);
-        const stack = t < 0.5 ? traveller.stack : piece.stack;
+        const stack = t < 0.5 ? moving.stack : piece.stack;
         this.#drawStack(ctx, view, stack, point, [Math.max(0.02, Math.abs(1 - 2 * t)), 1]);
       } else {
         const alpha = this.#touch.dragged?.cell === piece.cell ? 0.3 : 1;
@@ -195,7 +195,7 @@ export class Surface {
 
   /**
    * @param {CanvasRenderingContext2D} ctx @param {View} view
-   * @param {import("../wasm/ergo_wasm.js").Stones[]} stack @param {Point} point
+   * @param {import("../wasm/ergo_wasm.js").StoneRun[]} stack @param {Point} point
    * @param {[number, number]} [scale] @param {number} [alpha]
    */
   #drawStack(ctx, view, stack, point, scale = [1, 1], alpha = 1) {
@@ -209,12 +209,12 @@ export class Surface {
   }
 }
 
-/** @typedef {import("../wasm/ergo_wasm.js").Stones} Stones */
+/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
 
-/** @param {Stones[]} stack */
+/** @param {StoneRun[]} stack */
 const height = (stack) => stack.reduce((sum, run) => sum + run.count, 0);
 
-/** So many stones of a stack, from the bottom. @param {Stones[]} stack @param {number} stones */
+/** So many stones of a stack, from the bottom. @param {StoneRun[]} stack @param {number} stones */
 function lowest(stack, stones) {
   let left = stones;
   return stack.flatMap((run) => {

@@ -11,7 +11,7 @@ use crate::game::{Cell, Side};
 
 /// The pieces of a side that can jump something.
 #[must_use]
-pub(super) fn hunters(stacks: &Stacks, side: Side) -> Set {
+pub(super) fn capturers(stacks: &Stacks, side: Side) -> Set {
     let (own, other, empty) = sets(stacks, side);
     Direction::ALL
         .into_iter()
@@ -24,7 +24,7 @@ pub(super) fn hunters(stacks: &Stacks, side: Side) -> Set {
 
 /// The empty cells on which a piece of a side could be jumped at once by the other.
 #[must_use]
-pub(super) fn exposed(stacks: &Stacks, side: Side) -> Set {
+pub(super) fn capturable(stacks: &Stacks, side: Side) -> Set {
     let (_, other, empty) = sets(stacks, side);
     Direction::ALL
         .into_iter()
@@ -45,21 +45,21 @@ fn sets(stacks: &Stacks, side: Side) -> (Set, Set, Set) {
 /// Calls a function with every capture of a side that cannot go on. Only those that take the most
 /// stones are legal; which these are is known when all have been seen.
 pub(super) fn walk(stacks: &Stacks, side: Side, found: impl FnMut(Move)) {
-    let hunters = hunters(stacks, side);
-    if hunters.is_empty() {
+    let capturers = capturers(stacks, side);
+    if capturers.is_empty() {
         return;
     }
-    let mut hunt = Hunt {
+    let mut walk = CaptureWalk {
         stacks: *stacks,
         side,
         found,
     };
-    for start in hunters {
-        let piece = hunt.stacks.at(start);
+    for start in capturers {
+        let piece = walk.stacks.at(start);
         // On its way the piece stands nowhere: its own start is as empty as any cell.
-        hunt.stacks.put(start, Stack::EMPTY);
-        hunt.go_on(start, Move::capture(start));
-        hunt.stacks.put(start, piece);
+        walk.stacks.put(start, Stack::EMPTY);
+        walk.go_on(start, Move::capture(start));
+        walk.stacks.put(start, piece);
     }
 }
 
@@ -86,13 +86,13 @@ pub(super) fn jump(
     possible.then_some((over, to))
 }
 
-struct Hunt<F> {
+struct CaptureWalk<F> {
     stacks: Stacks,
     side: Side,
     found: F,
 }
 
-impl<F: FnMut(Move)> Hunt<F> {
+impl<F: FnMut(Move)> CaptureWalk<F> {
     /// Tries every jump from a cell. It cannot go on forever: each takes a stone of the opponent,
     /// who has at most twelve.
     fn go_on(&mut self, at: Cell, so_far: Move) {

@@ -7,7 +7,7 @@ use super::board::{CELLS, Direction, Set};
 use super::capture;
 use super::features::{FEATURES, PHASES};
 use super::moves::Move;
-use super::rules::{Position, STONES};
+use super::position::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::tapered::TaperedWeights;
@@ -39,14 +39,18 @@ impl Position {
                 -WON
             };
         }
-        let due = if depth == 0 { 0 } else { self.due() };
-        if due == 0 {
+        let required = if depth == 0 {
+            0
+        } else {
+            self.required_captures()
+        };
+        if required == 0 {
             return self.static_eval();
         }
         let mut best = -WON;
         let mut first = true;
         capture::walk(self.stacks(), self.turn(), |mv| {
-            if mv.len() < due || (*nodes == 0 && !first) {
+            if mv.len() < required || (*nodes == 0 && !first) {
                 return;
             }
             first = false;
@@ -76,7 +80,7 @@ impl Tunable for Position {
 /// Cells that matter to the player to move.
 pub struct OrderingHints {
     /// Where a piece that enters could be captured.
-    exposed: Set,
+    capturable: Set,
     /// The pieces that could be captured now.
     threatened: Set,
     /// Where a piece would threaten to capture.
@@ -102,7 +106,7 @@ impl Evaluate for Position {
 
     /// While a capture is compulsory.
     fn must_extend(&self, (): &()) -> bool {
-        !capture::hunters(self.stacks(), self.turn()).is_empty()
+        !capture::capturers(self.stacks(), self.turn()).is_empty()
     }
 
     fn ordering_hints(&self, (): &()) -> OrderingHints {
@@ -116,7 +120,7 @@ impl Evaluate for Position {
             threats = threats | (other & empty.moved(back)).moved(back);
         }
         OrderingHints {
-            exposed: capture::exposed(stacks, turn),
+            capturable: capture::capturable(stacks, turn),
             threatened,
             threats: threats & empty,
         }
@@ -125,7 +129,7 @@ impl Evaluate for Position {
     fn move_score(hints: &OrderingHints, mv: Move) -> i32 {
         let end = mv.end();
         let mut score = 0;
-        if hints.exposed.has(end) {
+        if hints.capturable.has(end) {
             score -= 3_000;
         }
         if hints.threats.has(end) {

@@ -3,7 +3,7 @@
 
 use super::board::{BOARD, CELLS, Direction, INNER, Set, place};
 use super::capture;
-use super::rules::{Position, STONES};
+use super::position::{Position, STONES};
 use crate::game::{Game, Side};
 use crate::search::tapered::{both_sides, both_sides_names};
 
@@ -117,7 +117,7 @@ impl Position {
             capturable = capturable | (own & free & other.moved(way));
         }
         if self.hand(side) > 0 {
-            features[ENTRIES] = to_i32((empty & !capture::exposed(stacks, side)).len());
+            features[ENTRIES] = to_i32((empty & !capture::capturable(stacks, side)).len());
         }
         features[MOBILE] = to_i32(mobile.len());
         features[CAPTURERS] = to_i32(capturers.len());

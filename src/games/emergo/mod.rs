@@ -18,9 +18,9 @@ mod capture;
 mod eval;
 mod features;
 mod moves;
+mod position;
 mod refusal;
-mod rules;
-mod scene;
+mod render;
 pub mod stack;
 mod text;
 mod weights;
@@ -29,4 +29,4 @@ mod weights;
 mod tests;
 
 pub use moves::Move;
-pub use rules::{CENTRE_BAN, Position, STONES};
+pub use position::{CENTRE_BAN, Position, STONES};

@@ -3,20 +3,20 @@
 use super::board::{Direction, way};
 use super::capture;
 use super::moves::Move;
-use super::rules::{Position, jumps_along};
+use super::position::{Position, jumps_along};
 use super::stack::Stack;
 use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Reason};
 
 /// Why no legal move begins with these cells, of which the last is the first that does not fit.
 pub(super) fn refusal(position: &Position, path: &[Cell]) -> Reason<RefusalCode> {
-    let due = position.due();
+    let required = position.required_captures();
     match path {
         [] => RefusalCode::NothingHere.into(),
-        [cell] if due > 0 => refused_hunter(position, *cell, due),
+        [cell] if required > 0 => refused_capturer(position, *cell, required),
         [cell] if position.hand(position.turn()) > 0 => refused_entry(position, *cell),
         [cell] => refused_piece(position, *cell),
-        [before @ .., to] if due > 0 => refused_jump(position, before, *to, due),
+        [before @ .., to] if required > 0 => refused_jump(position, before, *to, required),
         [.., from, to] => refused_step(position, *from, *to),
     }
 }
@@ -29,14 +29,14 @@ fn with(code: RefusalCode, number: u32) -> Reason<RefusalCode> {
 }
 
 /// The piece on a cell does not make a capture that takes the most.
-fn refused_hunter(position: &Position, cell: Cell, due: u32) -> Reason<RefusalCode> {
+fn refused_capturer(position: &Position, cell: Cell, required: u32) -> Reason<RefusalCode> {
     let (stacks, turn) = (position.stacks(), position.turn());
     if stacks.pieces(turn.other()).has(cell) {
         RefusalCode::NotYours.into()
-    } else if capture::hunters(stacks, turn).has(cell) {
-        with(RefusalCode::CaptureMost, due)
+    } else if capture::capturers(stacks, turn).has(cell) {
+        with(RefusalCode::CaptureMost, required)
     } else {
-        with(RefusalCode::CaptureCompulsory, due)
+        with(RefusalCode::CaptureCompulsory, required)
     }
 }
 
@@ -47,7 +47,7 @@ fn refused_entry(position: &Position, cell: Cell) -> Reason<RefusalCode> {
         Some(side) if side == turn => with(RefusalCode::HandFirst, position.hand(turn).into()),
         Some(_) => RefusalCode::OccupiedEntry.into(),
         None if position.closed_centre().has(cell) => RefusalCode::CentreBanned.into(),
-        None if position.feeding().has(cell) => RefusalCode::WouldFeed.into(),
+        None if position.banned_entries().has(cell) => RefusalCode::WouldFeed.into(),
         None => RefusalCode::NothingHere.into(),
     }
 }
@@ -71,25 +71,30 @@ fn refused_step(position: &Position, from: Cell, to: Cell) -> Reason<RefusalCode
 }
 
 /// The capture cannot go on to a cell, or not if it is to take the most.
-fn refused_jump(position: &Position, before: &[Cell], to: Cell, due: u32) -> Reason<RefusalCode> {
+fn refused_jump(
+    position: &Position,
+    before: &[Cell],
+    to: Cell,
+    required: u32,
+) -> Reason<RefusalCode> {
     let Some(capture) = jumps_along(before) else {
-        return with(RefusalCode::CaptureCompulsory, due);
+        return with(RefusalCode::CaptureCompulsory, required);
     };
     let from = capture.end();
     let Some((direction, 2)) = way(from, to) else {
-        return with(RefusalCode::JumpTwo, due);
+        return with(RefusalCode::JumpTwo, required);
     };
     if capture.last().map(Direction::opposite) == Some(direction) {
         return RefusalCode::JumpReversal.into();
     }
-    refused_direction(position, capture, direction, due)
+    refused_direction(position, capture, direction, required)
 }
 
 fn refused_direction(
     position: &Position,
     capture: Move,
     way: Direction,
-    due: u32,
+    required: u32,
 ) -> Reason<RefusalCode> {
     let mut during = *position;
     during.jump(capture);
@@ -97,7 +102,7 @@ fn refused_direction(
     stacks.put(capture.end(), Stack::EMPTY);
     let turn = position.turn();
     if capture::jump(&stacks, turn, capture.end(), way).is_some() {
-        return with(RefusalCode::CaptureMost, due);
+        return with(RefusalCode::CaptureMost, required);
     }
     let over = way.from(capture.end());
     let code = match over.and_then(|over| stacks.at(over).owner()) {

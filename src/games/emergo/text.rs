@@ -17,7 +17,7 @@ use std::fmt;
 
 use super::board::{SIZE, cell, columns, name, rows, scan_cell};
 use super::moves::Move;
-use super::rules::{Position, STONES};
+use super::position::{Position, STONES};
 use super::stack::{Stack, Stacks};
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Options, Side};

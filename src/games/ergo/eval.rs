@@ -5,7 +5,7 @@
 use super::board::CELLS;
 use super::features::{FEATURES, PHASES};
 use super::lines::{CELLS_OF, Lines, unit};
-use super::rules::{Move, PIECES, Position};
+use super::position::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::Game;
 use crate::search::tapered::TaperedWeights;

@@ -3,7 +3,7 @@
 
 use super::board::EDGE;
 use super::lines::{KINDS, Lines};
-use super::rules::{PIECES, Position};
+use super::position::{PIECES, Position};
 use crate::game::{Game, Side};
 use crate::search::tapered::{both_sides, both_sides_names};
 

@@ -2,7 +2,7 @@
 //! from move to move: the evaluation state of Ergo.
 
 use super::board::{CELLS, COLUMNS, ROWS, Set, cell};
-use super::rules::{Move, Position};
+use super::position::{Move, Position};
 use crate::game::{Cell, Side};
 
 /// The number of windows.

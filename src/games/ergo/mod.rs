@@ -6,8 +6,8 @@ pub mod board;
 mod eval;
 mod features;
 pub mod lines;
-mod rules;
-mod scene;
+mod position;
+mod render;
 mod text;
 mod threats;
 mod weights;
@@ -15,4 +15,4 @@ mod weights;
 #[cfg(test)]
 mod tests;
 
-pub use rules::{Move, PIECES, Position};
+pub use position::{Move, PIECES, Position};

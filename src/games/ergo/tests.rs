@@ -7,7 +7,7 @@ use super::{Move, Position};
 use crate::codes::OutcomeReason;
 use crate::game::{Cell, Game, Options, Outcome, Side, perft};
 use crate::hash::random;
-use crate::scene::Drawn;
+use crate::render::Render;
 
 mod opinion;
 
@@ -241,11 +241,11 @@ fn slides_are_seen_to_go_over_empty_cells_only() {
     for seed in 0..60 {
         let position = scattered(seed);
         for mv in moves(&position) {
-            let travels = position.travels(mv);
-            let [travel] = travels.as_slice() else {
-                panic!("one piece moves, {} travel", travels.len());
+            let animations = position.animations(mv);
+            let [animation] = animations.as_slice() else {
+                panic!("one piece moves, {} animation", animations.len());
             };
-            let path: Vec<Cell> = travel.path.iter().map(|&cell| Cell(cell)).collect();
+            let path: Vec<Cell> = animation.path.iter().map(|&cell| Cell(cell)).collect();
             assert_eq!(path.last(), Some(&mv.to));
             assert_eq!(path.first(), Some(&mv.from.unwrap_or(mv.to)));
             assert!(path[1..].iter().all(|&cell| position.owner(cell).is_none()));

@@ -12,7 +12,7 @@
 use std::fmt;
 
 use super::board::{COLUMNS, EDGE, ROWS, Set, cell, scan_cell};
-use super::rules::{Move, PIECES, Position};
+use super::position::{Move, PIECES, Position};
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Side};
 use crate::parse::{ParseError, Scanner};

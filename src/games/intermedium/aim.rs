@@ -7,8 +7,8 @@
 //! height of the stack.
 
 use super::board::{Direction, SPOTS, Set, Spot, city, distance};
-use super::rules::{Position, STONES};
-use super::sow::{Move, Sower};
+use super::position::{Position, STONES};
+use super::sowing::{Move, Sower};
 use crate::game::Game;
 
 /// How many stacks are aimed at, the highest first.

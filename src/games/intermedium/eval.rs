@@ -5,9 +5,9 @@
 use super::aim::take;
 use super::board::{SPOTS, Set, Spot, city};
 use super::features::{FEATURES, PHASES};
+use super::position::Position;
 use super::reach::{Siege, Stacks};
-use super::rules::Position;
-use super::sow::{Footprint, Move};
+use super::sowing::{Footprint, Move};
 use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
@@ -220,12 +220,12 @@ impl Evaluate for Position {
         let Some(footprint) = mv.footprint(turn) else {
             return 0;
         };
-        let prey = position.prey_under(mv.start(), mv.length(), &footprint);
-        if prey.city {
+        let captured = position.prey_under(mv.start(), mv.length(), &footprint);
+        if captured.city {
             return 1_000_000;
         }
         let mut taken = 0;
-        for spot in prey.stacks {
+        for spot in captured.stacks {
             taken += i32::from(position.height(turn.other(), spot));
         }
         let mut occupied = 0;

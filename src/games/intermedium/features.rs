@@ -2,8 +2,8 @@
 //! are possible next.
 
 use super::board::{SPOTS, Set, Spot, advance, city, column};
+use super::position::Position;
 use super::reach::{Siege, Stacks};
-use super::rules::Position;
 use crate::game::{Game, Side};
 use crate::search::tapered::{both_sides, both_sides_names};
 

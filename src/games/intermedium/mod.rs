@@ -19,11 +19,11 @@ mod aim;
 pub mod board;
 mod eval;
 mod features;
+mod position;
 mod reach;
+mod render;
 mod results;
-mod rules;
-mod scene;
-mod sow;
+mod sowing;
 mod sowings;
 mod text;
 mod ways;
@@ -32,5 +32,5 @@ mod weights;
 #[cfg(test)]
 mod tests;
 
-pub use rules::{FREE_OPENING, LIMIT, PARTIAL_MOVES, Position, STONES};
-pub use sow::Move;
+pub use position::{FREE_OPENING, LIMIT, PARTIAL_MOVES, Position, STONES};
+pub use sowing::Move;

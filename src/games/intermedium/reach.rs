@@ -10,8 +10,8 @@
 use std::sync::OnceLock;
 
 use super::board::{Direction, SPOTS, Set, Spot};
-use super::rules::{Position, STONES};
-use super::sow::Sower;
+use super::position::{Position, STONES};
+use super::sowing::Sower;
 use crate::game::Side;
 
 /// A target has at most so many cells around it.

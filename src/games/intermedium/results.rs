@@ -16,9 +16,9 @@ use std::collections::HashMap;
 
 use super::aim::aimed;
 use super::board::{CELLS, Direction, SPOTS, Set, Spot};
-use super::rules::{LIMIT, Position, Prey};
-use super::sow::{Move, Sower, Trail};
-use super::ways::Prospects;
+use super::position::{Captured, LIMIT, Position};
+use super::sowing::{Move, Sower, SowingPath};
+use super::ways::CompletionTable;
 use crate::game::TooMany;
 
 /// The most states of a layer. A bound of work, not of exactness: see the tests.
@@ -36,9 +36,9 @@ pub(super) enum Effort {
 
 /// What tells results with the same stones on the same cells apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Telling {
+enum ResultKey {
     /// What they take.
-    Prey,
+    Captured,
     /// Where they end.
     End,
 }
@@ -104,16 +104,16 @@ impl Drops {
     }
 }
 
-/// A state: the stones, marked with how far the trail has come.
-fn state(drops: Drops, trail: Trail) -> Drops {
-    let last = trail.last.map_or(0, Direction::index) as u64;
-    drops.marked(trail.at.index() as u64 | last << 6 | u64::from(trail.occupies) << 8)
+/// A state: the stones, marked with how far the reached has come.
+fn state(drops: Drops, reached: SowingPath) -> Drops {
+    let last = reached.last.map_or(0, Direction::index) as u64;
+    drops.marked(reached.at.index() as u64 | last << 6 | u64::from(reached.occupies) << 8)
 }
 
-/// The trail that a state is marked with.
-fn trail(state: Drops, sown: u8, sower: &Sower) -> Trail {
+/// The reached that a state is marked with.
+fn reached(state: Drops, sown: u8, sower: &Sower) -> SowingPath {
     let mark = state.mark();
-    Trail {
+    SowingPath {
         at: Spot::of_index((mark & 63) as usize).unwrap_or(sower.start),
         last: (sown > 0).then(|| Direction::ALL[(mark >> 6 & 3) as usize]),
         occupies: mark >> 8 & 1 == 1,
@@ -203,7 +203,7 @@ impl Store {
     /// with one end as with any other, as far as there are. Which of them is left to their hashes,
     /// so that they are always the same and never just the first of a row. Nothing can be found or
     /// added any more.
-    fn thin(&mut self, most: usize) {
+    fn downsample(&mut self, most: usize) {
         if self.len() <= most {
             return;
         }
@@ -224,10 +224,10 @@ impl Store {
 }
 
 /// Finds the results of a position, stack by stack.
-pub(super) struct Harvest<'a> {
+pub(super) struct ResultEnumerator<'a> {
     position: &'a Position,
     effort: Effort,
-    telling: Telling,
+    key: ResultKey,
     /// The states that the present number of stones leads to, and those of one more.
     layer: Store,
     next: Store,
@@ -246,13 +246,13 @@ pub(super) struct Work {
     pub(super) layer: usize,
 }
 
-impl<'a> Harvest<'a> {
+impl<'a> ResultEnumerator<'a> {
     /// Nothing is found yet.
     pub(super) fn of(position: &'a Position, effort: Effort) -> Self {
         Self {
             position,
             effort,
-            telling: Telling::Prey,
+            key: ResultKey::Captured,
             layer: Store::default(),
             next: Store::default(),
             results: Store::default(),
@@ -293,7 +293,7 @@ impl<'a> Harvest<'a> {
     /// sample prefers them: for each a path, and a number that those share that drop the same
     /// stones.
     pub(super) fn sowings(&mut self, sower: &Sower) -> impl Iterator<Item = (Move, u32)> {
-        self.telling = Telling::End;
+        self.key = ResultKey::End;
         let _ = self.sow(sower);
         let mut groups = HashMap::new();
         let keys = self.results.keys.iter().zip(&self.results.notes);
@@ -306,25 +306,25 @@ impl<'a> Harvest<'a> {
 
     /// Finds the results of one stack.
     fn sow(&mut self, sower: &Sower) -> Result<(), TooMany> {
-        let prospects = Prospects::of(sower);
+        let completions = CompletionTable::of(sower);
         self.begin(sower);
-        let mut is_thinned = false;
+        let mut is_downsampled = false;
         for sown in 0..sower.height {
             self.next.clear(3 * self.layer.len());
             for at in 0..self.layer.len() {
-                self.go_on(sower, &prospects, sown, at);
+                self.go_on(sower, &completions, sown, at);
                 self.work.layer = self.work.layer.max(self.next.len());
                 self.limit(self.results.len())?;
                 self.limit_layer()?;
             }
-            is_thinned |= self.thin();
+            is_downsampled |= self.downsample();
             std::mem::swap(&mut self.layer, &mut self.next);
         }
-        if is_thinned {
+        if is_downsampled {
             self.add_aimed(sower);
         }
         if let Effort::Sample(most) = self.effort {
-            self.results.thin(most);
+            self.results.downsample(most);
         }
         Ok(())
     }
@@ -362,10 +362,10 @@ impl<'a> Harvest<'a> {
 
     /// Thins the layer that has just grown, if a sample is wanted; tells whether states were given
     /// up.
-    fn thin(&mut self) -> bool {
+    fn downsample(&mut self) -> bool {
         match self.effort {
             Effort::Sample(most) if self.next.len() > most => {
-                self.next.thin(most);
+                self.next.downsample(most);
                 true
             }
             _ => false,
@@ -373,11 +373,11 @@ impl<'a> Harvest<'a> {
     }
 
     /// Goes on from a state of the layer by one step.
-    fn go_on(&mut self, sower: &Sower, prospects: &Prospects, sown: u8, at: usize) {
+    fn go_on(&mut self, sower: &Sower, completions: &CompletionTable, sown: u8, at: usize) {
         let (from, path) = (self.layer.keys[at], self.layer.notes[at].path);
-        let trail = trail(from, sown, sower);
+        let reached = reached(from, sown, sower);
         for direction in Direction::ALL {
-            let Some(next) = sower.step(trail, direction) else {
+            let Some(next) = sower.step(reached, direction) else {
                 continue;
             };
             self.work.steps += 1;
@@ -385,28 +385,28 @@ impl<'a> Harvest<'a> {
             if sower.may_end(next) {
                 self.note_result(sower, drops, next, path.then(direction));
             }
-            if prospects.goes_on(next) {
+            if completions.goes_on(next) {
                 self.note_state(drops, next, path.then(direction));
             }
         }
     }
 
-    fn note_state(&mut self, drops: Drops, trail: Trail, path: Move) {
-        let state = state(drops, trail);
+    fn note_state(&mut self, drops: Drops, reached: SowingPath, path: Move) {
+        let state = state(drops, reached);
         if let Err(slot) = self.next.find(state) {
-            let (end, rank) = (trail.at, 0);
+            let (end, rank) = (reached.at, 0);
             self.next.add(slot, state, Note { path, end, rank });
         }
     }
 
     /// Notes what a path that may end here leads to.
-    fn note_result(&mut self, sower: &Sower, drops: Drops, end: Trail, path: Move) {
-        let prey = self.prey(sower, drops, end);
-        let (end, rank) = (end.at, prey.rank());
+    fn note_result(&mut self, sower: &Sower, drops: Drops, end: SowingPath, path: Move) {
+        let captured = self.captured(sower, drops, end);
+        let (end, rank) = (end.at, captured.rank());
         // What fell back on the start is told by what did not.
-        let key = match self.telling {
-            Telling::Prey => drops.without(sower.start).marked(prey.bits()),
-            Telling::End => drops.marked(end.index() as u64),
+        let key = match self.key {
+            ResultKey::Captured => drops.without(sower.start).marked(captured.bits()),
+            ResultKey::End => drops.marked(end.index() as u64),
         };
         if let Err(slot) = self.results.find(key) {
             self.results.add(slot, key, Note { path, end, rank });
@@ -414,7 +414,7 @@ impl<'a> Harvest<'a> {
     }
 
     /// What is taken by a move that drops these stones and ends here.
-    fn prey(&self, sower: &Sower, drops: Drops, end: Trail) -> Prey {
+    fn captured(&self, sower: &Sower, drops: Drops, end: SowingPath) -> Captured {
         let before = |spot| {
             if spot == sower.start {
                 sower.left_behind(end.sown)
@@ -423,7 +423,7 @@ impl<'a> Harvest<'a> {
             }
         };
         if before(end.at) + drops.on(end.at) != 2 {
-            return Prey::NONE;
+            return Captured::NONE;
         }
         let mut own = self.position.occupied(sower.side);
         own.put(sower.start, sower.left_behind(end.sown) > 0);

@@ -9,10 +9,10 @@ use std::sync::OnceLock;
 
 use super::aim::take;
 use super::board::{CELLS, Set, city};
+use super::position::{Captured, Position, STONES};
 use super::reach::Siege;
-use super::results::{Effort, Harvest};
-use super::rules::{Position, Prey, STONES};
-use super::sow::{Footprint, Move, Sower};
+use super::results::{Effort, ResultEnumerator};
+use super::sowing::{Footprint, Move, Sower};
 use crate::game::{Game, Options};
 use crate::search::Coverage;
 
@@ -48,8 +48,8 @@ fn find(sower: &Sower) -> Box<[Sowing]> {
         empty: Set::ALL,
         ..*sower
     };
-    let mut harvest = Harvest::of(&bare, Effort::Sample(KEPT));
-    let mut sowings: Vec<Sowing> = harvest
+    let mut enumerator = ResultEnumerator::of(&bare, Effort::Sample(KEPT));
+    let mut sowings: Vec<Sowing> = enumerator
         .sowings(&alone)
         .filter_map(|(path, group)| {
             let footprint = path.footprint(sower.side)?;
@@ -73,9 +73,9 @@ pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move
         let mut found = None;
         for sowing in alike.iter().filter(|sowing| is_legal(sower, sowing)) {
             let path = sowing.path;
-            let prey = position.prey_under(path.start(), path.length(), &sowing.footprint);
-            let is_quiet = prey == Prey::NONE;
-            if found == Some(prey) {
+            let captured = position.prey_under(path.start(), path.length(), &sowing.footprint);
+            let is_quiet = captured == Captured::NONE;
+            if found == Some(captured) {
                 continue;
             }
             if is_quiet && quiet == QUIET {
@@ -83,7 +83,7 @@ pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move
             } else {
                 into.push(path);
                 quiet += usize::from(is_quiet);
-                found = Some(prey);
+                found = Some(captured);
             }
         }
     }
@@ -109,9 +109,9 @@ pub(super) fn captures(position: &Position, sower: &Sower, into: &mut Vec<Move>)
         let first = into.len();
         for sowing in alike {
             let path = sowing.path;
-            let prey = position.prey_under(path.start(), path.length(), &sowing.footprint);
-            let is_known = |&other: &Move| position.prey_of(other) == prey;
-            if prey != Prey::NONE && !into[first..].iter().any(is_known) {
+            let captured = position.prey_under(path.start(), path.length(), &sowing.footprint);
+            let is_known = |&other: &Move| position.captured_by(other) == captured;
+            if captured != Captured::NONE && !into[first..].iter().any(is_known) {
                 into.push(path);
             }
         }

@@ -1,7 +1,7 @@
 //! Tests of Intermedium, a room for each kind; here is what they share.
 
 use super::board::{CELLS, Spot, cell, owner, scan_cell};
-use super::rules::STONES;
+use super::position::STONES;
 use super::{FREE_OPENING, PARTIAL_MOVES, Position};
 use crate::game::{Cell, Game, Options, Side};
 use crate::hash::random;

@@ -19,8 +19,8 @@
 use std::fmt;
 
 use super::board::{COLUMNS, ROWS, Spot, cell, name, owner, scan_cell};
-use super::rules::{OPENING_TURNS, Position, STONES};
-use super::sow::Move;
+use super::position::{OPENING_TURNS, Position, STONES};
+use super::sowing::Move;
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};

@@ -6,20 +6,20 @@
 //! going through the numbers one by one, in time that no stack can stretch.
 
 use super::board::{Direction, SPOTS, Set};
-use super::rules::STONES;
-use super::sow::{Move, Sower, Trail};
+use super::position::STONES;
+use super::sowing::{Move, Sower, SowingPath};
 
 /// One set for each last direction, without and with an empty cell occupied.
 type States = [[Set; 4]; 2];
 
 /// For every number of stones left: where a sowing can be gone on with to a legal end.
-pub(super) struct Prospects {
+pub(super) struct CompletionTable {
     sower: Sower,
     /// By the number of stones left.
     open: [States; STONES as usize + 1],
 }
 
-impl Prospects {
+impl CompletionTable {
     /// Works them out for a stack.
     pub(super) fn of(sower: &Sower) -> Self {
         let mut open = [States::default(); STONES as usize + 1];
@@ -43,16 +43,16 @@ impl Prospects {
     }
 
     /// Whether a legal move goes on from here, by one step at least.
-    pub(super) fn goes_on(&self, trail: Trail) -> bool {
-        let Some(last) = trail.last else {
+    pub(super) fn goes_on(&self, reached: SowingPath) -> bool {
+        let Some(last) = reached.last else {
             // Before the first step, any direction may be taken.
             return Direction::ALL.into_iter().any(|direction| {
-                let next = self.sower.step(trail, direction);
+                let next = self.sower.step(reached, direction);
                 next.is_some_and(|next| self.sower.may_end(next) || self.goes_on(next))
             });
         };
-        let left = usize::from(self.sower.left_behind(trail.sown));
-        self.open[left][usize::from(trail.occupies)][last.index()].has(trail.at)
+        let left = usize::from(self.sower.left_behind(reached.sown));
+        self.open[left][usize::from(reached.occupies)][last.index()].has(reached.at)
     }
 }
 
@@ -111,8 +111,8 @@ pub(super) fn count_moves(sower: &Sower) -> u64 {
 /// How many of the paths may end after so many steps.
 fn ended(sower: &Sower, sown: u8, counts: &Counts) -> u64 {
     let mut sum = 0_u64;
-    for_each_path(sown, counts, |trail, count| {
-        if sower.may_end(trail) {
+    for_each_path(sown, counts, |reached, count| {
+        if sower.may_end(reached) {
             sum = sum.saturating_add(count);
         }
     });
@@ -122,9 +122,9 @@ fn ended(sower: &Sower, sown: u8, counts: &Counts) -> u64 {
 /// The paths with one more step.
 fn one_after(sower: &Sower, sown: u8, counts: &Counts) -> Counts {
     let mut after: Counts = [[[0; SPOTS]; 4]; 2];
-    for_each_path(sown, counts, |trail, count| {
+    for_each_path(sown, counts, |reached, count| {
         for direction in Direction::ALL {
-            if let Some(next) = sower.step(trail, direction) {
+            if let Some(next) = sower.step(reached, direction) {
                 let place =
                     &mut after[usize::from(next.occupies)][direction.index()][next.at.index()];
                 *place = place.saturating_add(count);
@@ -134,19 +134,19 @@ fn one_after(sower: &Sower, sown: u8, counts: &Counts) -> Counts {
     after
 }
 
-fn for_each_path(sown: u8, counts: &Counts, mut visit: impl FnMut(Trail, u64)) {
+fn for_each_path(sown: u8, counts: &Counts, mut visit: impl FnMut(SowingPath, u64)) {
     for occupies in [false, true] {
         for last in Direction::ALL {
             for at in Set::ALL {
                 let count = counts[usize::from(occupies)][last.index()][at.index()];
                 if count > 0 {
-                    let trail = Trail {
+                    let reached = SowingPath {
                         at,
                         last: Some(last),
                         occupies,
                         sown,
                     };
-                    visit(trail, count);
+                    visit(reached, count);
                 }
             }
         }
@@ -155,25 +155,25 @@ fn for_each_path(sown: u8, counts: &Counts, mut visit: impl FnMut(Trail, u64)) {
 
 /// Appends every move of a stack. The caller has counted them.
 pub(super) fn all_moves(sower: &Sower, into: &mut Vec<Move>) {
-    let prospects = Prospects::of(sower);
+    let completions = CompletionTable::of(sower);
     let start = Move::from(sower.start.cell(sower.side));
-    extend(&prospects, start, sower.begin(), into);
+    extend(&completions, start, sower.begin(), into);
 }
 
 /// Appends every move that begins so. Only steps are taken from which a move can be finished, so
 /// that no time is lost on others.
-fn extend(prospects: &Prospects, mv: Move, trail: Trail, into: &mut Vec<Move>) {
-    let sower = &prospects.sower;
+fn extend(completions: &CompletionTable, mv: Move, reached: SowingPath, into: &mut Vec<Move>) {
+    let sower = &completions.sower;
     for direction in Direction::ALL {
-        let Some(next) = sower.step(trail, direction) else {
+        let Some(next) = sower.step(reached, direction) else {
             continue;
         };
         let longer = mv.then(direction);
         if sower.may_end(next) {
             into.push(longer);
         }
-        if prospects.goes_on(next) {
-            extend(prospects, longer, next, into);
+        if completions.goes_on(next) {
+            extend(completions, longer, next, into);
         }
     }
 }

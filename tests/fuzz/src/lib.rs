@@ -583,7 +583,7 @@ fn game_and_options(data: &[u8]) -> Option<(&'static Registration, Options, &[u8
 /// Everything that can be seen of a session, but for what moved last and what was refused.
 fn shown(session: &dyn Session) -> String {
     let mut view = session.view();
-    view.travels.clear();
+    view.animations.clear();
     view.refusal = None;
     format!("{view:?}")
 }

@@ -372,7 +372,7 @@ test("hostile records, a hundred of them, are refused with their place or are ga
       }
     }
     assert.ok(refused >= 60, `${refused} were refused`);
-    assert.deepEqual({ ...(await stateOf(page)).view, travels: [] }, { ...before, travels: [] });
+    assert.deepEqual({ ...(await stateOf(page)).view, animations: [] }, { ...before, animations: [] });
     assert.equal(await page.locator("#record img, #record script").count(), 0);
   }));
 

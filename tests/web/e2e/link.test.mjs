@@ -87,7 +87,7 @@ for (const [id, record, options] of LINKED) {
       await withPage({ path: link }, async (other) => {
         await expectRecord(other, String(record));
         const seen = (await stateOf(other)).view;
-        assert.deepEqual({ ...seen, travels: [] }, { ...view, travels: [] });
+        assert.deepEqual({ ...seen, animations: [] }, { ...view, animations: [] });
       });
     }));
 }
@@ -228,7 +228,7 @@ test("hostile links, a hundred of them, are refused with their place and touch n
       await closeDialog(page);
       await expectBareAddress(page);
     }
-    assert.deepEqual({ ...(await stateOf(page)).view, travels: [] }, { ...view, travels: [] });
+    assert.deepEqual({ ...(await stateOf(page)).view, animations: [] }, { ...view, animations: [] });
     assert.equal(await page.locator("#arrived img").count(), 0);
   }));
 

@@ -16,7 +16,7 @@ test("a reload in the middle of a game changes nothing", () =>
     await page.reload();
     await expectStatus(page, /^Move \d+ of \d+\./);
     const after = (await stateOf(page)).view;
-    assert.deepEqual({ ...after, travels: [] }, { ...before, travels: [] });
+    assert.deepEqual({ ...after, animations: [] }, { ...before, animations: [] });
     await toolbarButton(page, "redo").click();
     await expectStatus(page, "Your move, White.");
   }));

@@ -43,7 +43,7 @@ test("a move is entered by taps, and a wrong tap tells why", () => {
   assert.deepEqual(refusal.path, [cells.get("e5"), cells.get("f6")]);
   tap("e6");
   assert.equal(game.view().record, "startpos moves e5 a1 e5-e6");
-  assert.deepEqual(game.view().travels[0].path, [cells.get("e5"), cells.get("e6")]);
+  assert.deepEqual(game.view().animations[0].path, [cells.get("e5"), cells.get("e6")]);
 });
 
 test("taps on cells that do not exist change nothing", () => {
@@ -69,9 +69,9 @@ test("a preview shows where turns lead, and the game stays where it is", () => {
   const game = new Game("ergo", []);
   game.setUp("startpos moves e5 a1");
   const before = game.view();
-  const { position, at, last, travels, steps, origins } = game.preview(["e5-e6", "a1-b1"]);
+  const { position, at, last, animations, steps, origins } = game.preview(["e5-e6", "a1-b1"]);
   assert.equal(position, "10/10/10/4S5/10/10/10/10/1l8 1");
-  assert.deepEqual([at, last, steps, origins], [4, travels[0].path, [], []]);
+  assert.deepEqual([at, last, steps, origins], [4, animations[0].path, [], []]);
   assert.deepEqual(game.preview([]).pieces, before.pieces);
   assert.deepEqual(game.view(), before);
   assert.throws(() => game.preview(["e5-e6", "e5-e6"]), /expected/);

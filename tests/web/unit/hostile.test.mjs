@@ -82,11 +82,11 @@ for (const { id, options } of listGames()) {
   test(`what ${id} refuses changes nothing and is told with its place`, () => {
     const game = new Game(id, []);
     game.play(game.moves()[3]);
-    const { travels: _, ...before } = game.view();
+    const { animations: _, ...before } = game.view();
     for (const text of ["", " ", "\uD800", "🦁".repeat(99), "nowhere", "startpos moves", "fen", "fen 1", "startpos moves \uDFFF"]) {
       for (const fault of [game.play(text), text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text)]) {
         assert.ok(fault && fault.code && fault.expected && fault.column >= 1 && fault.column <= text.length + 3, `${text}: ${JSON.stringify(fault)}`);
-        const { travels: __, ...after } = game.view();
+        const { animations: __, ...after } = game.view();
         assert.deepEqual(after, before, text);
       }
     }

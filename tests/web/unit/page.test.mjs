@@ -19,18 +19,18 @@ for (const { id } of listGames()) {
   }
 }
 
-test("a traveller sets out and arrives", () => {
+test("a moving stack sets out and arrives", () => {
   for (const pace of /** @type {const} */ (["slide", "hop", "sow"])) {
-    const travel = { stack: [], path: [0, 1, 2], pace, after: 0 };
-    const later = { ...travel, after: 2 };
+    const animation = { stack: [], path: [0, 1, 2], pace, delay: 0 };
+    const later = { ...animation, delay: 2 };
     const pointOf = (/** @type {number} */ cell) => ({ x: cell, y: 0 });
-    assert.equal(pose(travel, 0, pointOf).point.x, 0);
-    assert.equal(pose(travel, duration(travel), pointOf).point.x, 2);
-    assert.equal(pose(travel, 1e6, pointOf).point.x, 2);
-    if (pace !== "slide") assert.equal(pose(later, duration(travel), pointOf).point.x, 0, "it waits for the others");
+    assert.equal(pose(animation, 0, pointOf).point.x, 0);
+    assert.equal(pose(animation, duration(animation), pointOf).point.x, 2);
+    assert.equal(pose(animation, 1e6, pointOf).point.x, 2);
+    if (pace !== "slide") assert.equal(pose(later, duration(animation), pointOf).point.x, 0, "it waits for the others");
   }
 });
 
 test("the longest slide is seen in less than a second", () => {
-  assert.ok(duration({ stack: [], path: Array.from({ length: 34 }, (_, at) => at), pace: "slide", after: 0 }) < 1000);
+  assert.ok(duration({ stack: [], path: Array.from({ length: 34 }, (_, at) => at), pace: "slide", delay: 0 }) < 1000);
 });

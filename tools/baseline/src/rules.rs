@@ -46,8 +46,14 @@ impl<G: Game> minimax::Game for Rules<G> {
             return Some(Winner::Draw);
         }
         position.choices(moves);
-        let stalled = || position.decided().unwrap_or_else(|| position.stalled());
-        moves.is_empty().then(|| winner(position, stalled()))
+        let outcome_without_moves = || {
+            position
+                .decided()
+                .unwrap_or_else(|| position.outcome_without_moves())
+        };
+        moves
+            .is_empty()
+            .then(|| winner(position, outcome_without_moves()))
     }
 
     fn apply(position: &mut G, mv: G::Move) -> Option<G> {

@@ -78,7 +78,7 @@ fn diagonal_jumps_and_jumps_over_two_or_over_own_pieces_do_not_exist() {
         [("c5", "1"), ("d5", "21"), ("i5", "2")],
         [("c5", "1"), ("e5", "2"), ("i5", "2")],
     ] {
-        assert_eq!(with(&pieces, "1 0-0").due(), 0, "{pieces:?}");
+        assert_eq!(with(&pieces, "1 0-0").required_captures(), 0, "{pieces:?}");
     }
 }
 
@@ -87,7 +87,7 @@ fn nothing_on_the_edge_of_the_diamond_can_be_jumped() {
     for edge in BOARD & !INNER {
         for near in Direction::ALL.into_iter().filter_map(|way| way.from(edge)) {
             let position = with(&[(&name(near), "1"), (&name(edge), "2")], "1 0-0");
-            assert_eq!(position.due(), 0, "{position}");
+            assert_eq!(position.required_captures(), 0, "{position}");
         }
     }
 }
@@ -134,7 +134,7 @@ fn twelve_stones_can_be_taken_in_one_capture() {
         ("c6", "222"),
     ];
     let position = with(&pieces, "1 11-0");
-    assert_eq!(position.due(), 12);
+    assert_eq!(position.required_captures(), 12);
     for text in texts(&position) {
         let after = after(&position, &text);
         assert_eq!(stones(&after, "c5"), "2222222222221");
@@ -221,7 +221,7 @@ fn other_stones_left_behind_are_another_choice() {
 fn even_the_worst_crowd_known_leaves_few_ways() {
     let rows = "x/x3/x,2,x,2,x/x,2,x,2,x,2,x/x3,2,1,2,x3/x,2,x,2,x,2,x/x,2,x,2,x/x3/x";
     let position = at(&format!("{rows} 1 0-0"));
-    assert_eq!(position.due(), 9);
+    assert_eq!(position.required_captures(), 9);
     assert_eq!(texts(&position).len(), 56);
     assert!(position.count() < 56);
 }

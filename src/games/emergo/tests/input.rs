@@ -4,7 +4,7 @@ use super::{at, on, path, random_positions, refused, texts, with, with_centre_ba
 use crate::game::{Cell, Game, Options};
 use crate::games::emergo::Position;
 use crate::games::emergo::board::{BOARD, Set, name};
-use crate::scene::{Drawn, HandEnd};
+use crate::render::{HandEnd, Render};
 
 #[test]
 fn every_refusal_says_why() {
@@ -205,14 +205,14 @@ fn a_capture_is_seen_as_far_as_it_was_entered() {
 fn travels_show_the_whole_way() {
     let pieces = [("c5", "21"), ("d5", "2"), ("e6", "12"), ("i5", "2")];
     let position = with(&pieces, "1 0-0");
-    let travels = position.travels(position.parse_move("c5xe5xe7").unwrap());
-    let seen: Vec<_> = travels
+    let animations = position.animations(position.parse_move("c5xe5xe7").unwrap());
+    let seen: Vec<_> = animations
         .iter()
-        .map(|travel| {
-            let names = travel.path.iter().map(|&cell| name(Cell(cell)));
-            let sides = travel.stack.iter().map(|run| (run.side, run.count));
+        .map(|animation| {
+            let names = animation.path.iter().map(|&cell| name(Cell(cell)));
+            let sides = animation.stack.iter().map(|run| (run.side, run.count));
             let path: Vec<_> = names.collect();
-            (path.join(" "), sides.collect::<Vec<_>>(), travel.after)
+            (path.join(" "), sides.collect::<Vec<_>>(), animation.delay)
         })
         .collect();
     let expected = [
@@ -229,12 +229,12 @@ fn travels_show_the_whole_way() {
 #[test]
 fn stones_that_enter_come_out_of_the_hand() {
     let start = Position::start(Options::default());
-    let entry = start.travels(start.parse_move("a5").unwrap());
-    let [travel] = entry.as_slice() else {
+    let entry = start.animations(start.parse_move("a5").unwrap());
+    let [animation] = entry.as_slice() else {
         panic!("{entry:?}");
     };
     assert_eq!(
-        (travel.path.as_slice(), travel.hand),
+        (animation.path.as_slice(), animation.hand),
         ([on("a5").0].as_slice(), Some(HandEnd::From))
     );
 }

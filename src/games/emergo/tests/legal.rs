@@ -6,7 +6,7 @@ use super::{Dice, at, random_positions, scattered};
 use crate::game::{Cell, Game};
 use crate::games::emergo::Move;
 use crate::games::emergo::board::Direction;
-use crate::scene::Drawn;
+use crate::render::Render;
 
 /// Moves of every kind from every cell, and captures that are too long, too short or turned aside.
 fn likely_moves(listed: &[Move]) -> HashSet<Move> {

@@ -4,8 +4,8 @@ use super::{after, at, refused, stones, texts, with, with_centre_ban};
 use crate::codes::OutcomeReason;
 use crate::game::{Game, Options, Outcome, Side};
 use crate::games::emergo::Position;
+use crate::render::{Render, StoneRun};
 use crate::replay::history::History;
-use crate::scene::{Drawn, Stones};
 
 #[test]
 fn an_entry_gives_the_opponent_no_capture() {
@@ -31,10 +31,14 @@ fn an_entry_next_to_an_enemy_is_fine_where_he_cannot_land() {
 #[test]
 fn any_entry_is_legal_once_the_opponent_has_a_capture() {
     let position = with(&[("e5", "2"), ("e6", "1")], "1 11-11");
-    assert_eq!(position.due(), 1, "both can capture: White does");
+    assert_eq!(
+        position.required_captures(),
+        1,
+        "both can capture: White does"
+    );
     let position = with(&[("e7", "2"), ("e6", "1"), ("e8", "2")], "1 11-10");
     // White cannot jump e7, but Black can jump e6.
-    assert_eq!(position.due(), 0);
+    assert_eq!(position.required_captures(), 0);
     assert_eq!(position.count(), 38);
 }
 
@@ -56,8 +60,8 @@ fn all_remaining_stones_enter_as_the_shadowpiece_once_the_opponent_has_none() {
     assert_eq!(after.hand(Side::First), 0);
     assert_eq!(after.key(), after.key_from_scratch());
     assert_eq!(
-        position.travels(position.parse_move("e1").unwrap())[0].stack,
-        [Stones::of(Side::First, crate::codes::Shape::Stone, 5)]
+        position.animations(position.parse_move("e1").unwrap())[0].stack,
+        [StoneRun::of(Side::First, crate::codes::Shape::Stone, 5)]
     );
 }
 
@@ -152,9 +156,9 @@ fn a_player_with_a_piece_who_cannot_move_draws() {
 #[test]
 fn a_player_with_stones_in_hand_who_can_enter_nowhere_draws() {
     let position = at(BLOCKED_BY_BAN);
-    assert_eq!(position.due(), 0);
-    assert!(!position.feeding().is_empty());
-    assert_eq!(position.feeding(), position.stacks().empty());
+    assert_eq!(position.required_captures(), 0);
+    assert!(!position.banned_entries().is_empty());
+    assert_eq!(position.banned_entries(), position.stacks().empty());
     assert_eq!(
         position.outcome(),
         Some(Outcome::draw(OutcomeReason::NoMove))

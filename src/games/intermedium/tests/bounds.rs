@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::{all_options, options, with};
 use crate::game::{Game, Side, TooMany};
 use crate::games::intermedium::board::{Set, Spot};
-use crate::games::intermedium::results::{Effort, Harvest, MOST_STATES, Work};
+use crate::games::intermedium::results::{Effort, MOST_STATES, ResultEnumerator, Work};
 use crate::games::intermedium::{LIMIT, PARTIAL_MOVES, Position};
 use crate::search::Evaluate;
 
@@ -26,10 +26,10 @@ fn lone(spot: Spot, height: u8, turns: u8) -> Position {
 }
 
 fn work(position: &Position, effort: Effort) -> (Option<usize>, Work) {
-    let mut harvest = Harvest::of(position, effort);
+    let mut enumerator = ResultEnumerator::of(position, effort);
     let mut moves = Vec::new();
-    let found = harvest.gather(&mut moves).ok();
-    (found.map(|()| moves.len()), harvest.work)
+    let found = enumerator.gather(&mut moves).ok();
+    (found.map(|()| moves.len()), enumerator.work)
 }
 
 #[test]

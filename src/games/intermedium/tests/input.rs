@@ -4,7 +4,7 @@
 use super::{Dice, late, on, options, path, random_positions, with};
 use crate::game::{Cell, Game, Options, Reason, Side, Step};
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES, Position};
-use crate::scene::{Drawn, Mark};
+use crate::render::{Mark, Render};
 
 /// The steps as the list of all moves tells them.
 fn listed_steps(position: &Position, path: &[Cell]) -> Vec<Step> {
@@ -249,11 +249,14 @@ fn a_city_about_to_fall_is_shown() {
 fn travels_follow_each_stone_and_lift_what_is_taken() {
     let position = late(&SIEGE);
     let mv = position.parse_move("a6@b5-c4").unwrap();
-    let travels = position.travels(mv);
-    let ways: Vec<Vec<u8>> = travels.iter().map(|travel| travel.path.clone()).collect();
+    let animations = position.animations(mv);
+    let ways: Vec<Vec<u8>> = animations
+        .iter()
+        .map(|animation| animation.path.clone())
+        .collect();
     let numbers = |names| path(names).iter().map(|cell| cell.0).collect::<Vec<u8>>();
     assert_eq!(ways, [numbers("a6 b5"), numbers("a6 b5 c4"), numbers("d4")]);
-    assert_eq!(travels[2].stack[0].count, 3);
+    assert_eq!(animations[2].stack[0].count, 3);
 }
 
 #[test]

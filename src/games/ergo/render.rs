@@ -1,30 +1,30 @@
 //! What Ergo looks like: the arena, the ring, and where pieces are seen to go.
 
 use super::board::{BOARD, COLUMNS, EDGE, ROWS, Set, cell, name};
-use super::rules::{DIRECTIONS, Move, Position, fives};
+use super::position::{DIRECTIONS, Move, Position, fives};
 use crate::codes::{Ground, Shape};
 use crate::game::{Cell, Side};
-use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Pace, Piece, Stones, Travel};
+use crate::render::{Animation, Board, CellLayout, Hand, HandEnd, Pace, Piece, Render, StoneRun};
 
 const SOLDIER: Shape = Shape::Soldier;
 const LION: Shape = Shape::Lion;
 
 impl Position {
-    fn stone(&self, side: Side, cell: Cell) -> Stones {
+    fn stone(&self, side: Side, cell: Cell) -> StoneRun {
         let shape = if self.lions().has(cell) {
             LION
         } else {
             SOLDIER
         };
-        Stones::of(side, shape, 1)
+        StoneRun::of(side, shape, 1)
     }
 }
 
-impl Drawn for Position {
+impl Render for Position {
     fn board() -> Board {
         let field = |column: u8, row: u8| {
             let here = cell(column, row);
-            Field {
+            CellLayout {
                 cell: here.0,
                 name: name(here),
                 x: f64::from(column) + 0.5,
@@ -55,7 +55,7 @@ impl Drawn for Position {
     fn hands(&self) -> [Hand; 2] {
         Side::BOTH.map(|side| {
             let count = u8::try_from(self.hand(side)).unwrap_or_default();
-            vec![Stones::of(side, SOLDIER, count)]
+            vec![StoneRun::of(side, SOLDIER, count)]
         })
     }
 
@@ -73,17 +73,17 @@ impl Drawn for Position {
         cells.into_iter().collect()
     }
 
-    fn travels(&self, mv: Move) -> Vec<Travel> {
+    fn animations(&self, mv: Move) -> Vec<Animation> {
         let side = crate::game::Game::turn(self);
-        let travel = match mv.from {
+        let animation = match mv.from {
             None => {
                 let shape = if EDGE.has(mv.to) { LION } else { SOLDIER };
-                Travel {
-                    stack: vec![Stones::of(side, shape, 1)],
+                Animation {
+                    stack: vec![StoneRun::of(side, shape, 1)],
                     path: vec![mv.to.0],
                     hand: Some(HandEnd::From),
                     pace: Pace::Slide,
-                    after: 0,
+                    delay: 0,
                 }
             }
             Some(from) => {
@@ -93,15 +93,15 @@ impl Drawn for Position {
                 } else {
                     vec![from, mv.to]
                 };
-                Travel {
+                Animation {
                     stack: vec![self.stone(side, from)],
                     path: way.into_iter().map(|cell| cell.0).collect(),
                     hand: None,
                     pace: Pace::Slide,
-                    after: 0,
+                    delay: 0,
                 }
             }
         };
-        vec![travel]
+        vec![animation]
     }
 }

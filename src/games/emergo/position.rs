@@ -68,16 +68,16 @@ impl Position {
 
     /// How many stones the player to move must capture; 0 if there is nothing to capture.
     #[must_use]
-    pub fn due(&self) -> u32 {
+    pub fn required_captures(&self) -> u32 {
         capture::most(&self.stacks, self.turn)
     }
 
     /// The empty cells that are closed to entries because a stone there would give the opponent a
     /// capture. None are once the opponent has one anyway.
     #[must_use]
-    pub fn feeding(&self) -> Set {
-        if capture::hunters(&self.stacks, self.turn.other()).is_empty() {
-            capture::exposed(&self.stacks, self.turn)
+    pub fn banned_entries(&self) -> Set {
+        if capture::capturers(&self.stacks, self.turn.other()).is_empty() {
+            capture::capturable(&self.stacks, self.turn)
         } else {
             Set::EMPTY
         }
@@ -96,7 +96,7 @@ impl Position {
 
     /// The cells where the player to move may enter, if there is nothing to capture.
     fn enterable(&self) -> Set {
-        self.stacks.empty() & !self.feeding() & !self.closed_centre()
+        self.stacks.empty() & !self.banned_entries() & !self.closed_centre()
     }
 
     /// The pieces of the player to move that can step in a direction.
@@ -106,7 +106,7 @@ impl Position {
 
     /// Whether the player to move may only capture.
     fn must_capture(&self) -> bool {
-        !capture::hunters(&self.stacks, self.turn).is_empty()
+        !capture::capturers(&self.stacks, self.turn).is_empty()
     }
 
     /// Appends the captures that take the most, as far as they are wanted beside those already
@@ -239,7 +239,7 @@ impl Game for Position {
             .map(|loser| Outcome::win(loser.other(), OutcomeReason::AllCaptured))
     }
 
-    fn stalled(&self) -> Outcome {
+    fn outcome_without_moves(&self) -> Outcome {
         Outcome::draw(OutcomeReason::NoMove)
     }
 
@@ -290,7 +290,7 @@ impl Game for Position {
             return false;
         }
         if mv.is_capture() {
-            return mv.len() == self.due() && !mv.is_empty() && self.can_jump(mv);
+            return mv.len() == self.required_captures() && !mv.is_empty() && self.can_jump(mv);
         }
         if self.must_capture() {
             return false;

@@ -3,19 +3,21 @@
 
 use super::board::{CENTRE, SIZE, Set, name, place, rows};
 use super::moves::Move;
-use super::rules::{Position, jumps_along};
+use super::position::{Position, jumps_along};
 use super::stack::Stack;
 use crate::codes::{Ground, MarkKind, NoteCode, Shape};
 use crate::game::{Cell, Game, Reason, Side};
-use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Pace, Piece, Stones, Travel};
+use crate::render::{
+    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, StoneRun,
+};
 
 const STONE: Shape = Shape::Stone;
 
-impl Drawn for Position {
+impl Render for Position {
     fn board() -> Board {
         let field = |cell: Cell| {
             let (column, row) = place(cell);
-            Field {
+            CellLayout {
                 cell: cell.0,
                 name: name(cell),
                 x: f64::from(column) + 0.5,
@@ -23,7 +25,7 @@ impl Drawn for Position {
                 ground: if cell == CENTRE {
                     Ground::Centre
                 } else {
-                    Ground::Field
+                    Ground::CellLayout
                 },
             }
         };
@@ -56,17 +58,20 @@ impl Drawn for Position {
         if !path.is_empty() || self.decided().is_some() {
             return Vec::new();
         }
-        if self.due() > 0 {
-            return marked(self.hunters(), MarkKind::Must);
+        if self.required_captures() > 0 {
+            return marked(self.capturers(), MarkKind::Must);
         }
         if self.hand(self.turn()) > 0 {
-            return marked(self.feeding() | self.closed_centre(), MarkKind::Forbidden);
+            return marked(
+                self.banned_entries() | self.closed_centre(),
+                MarkKind::Forbidden,
+            );
         }
         Vec::new()
     }
 
     fn hands(&self) -> [Hand; 2] {
-        Side::BOTH.map(|side| vec![Stones::of(side, STONE, self.hand(side))])
+        Side::BOTH.map(|side| vec![StoneRun::of(side, STONE, self.hand(side))])
     }
 
     /// Nothing on the board shows what is gone.
@@ -74,37 +79,37 @@ impl Drawn for Position {
         Vec::new()
     }
 
-    fn travels(&self, mv: Move) -> Vec<Travel> {
+    fn animations(&self, mv: Move) -> Vec<Animation> {
         let from_hand = mv.is_empty();
         let stack = if from_hand {
             Stack::of(self.turn(), self.entering())
         } else {
             self.stacks().at(mv.start())
         };
-        let (pace, mut travels) = if mv.is_capture() {
+        let (pace, mut animations) = if mv.is_capture() {
             (Pace::Hop, self.jumped(mv))
         } else {
             (Pace::Slide, Vec::new())
         };
         // The piece comes last, so that it is seen above what slides under it.
-        travels.push(Travel {
+        animations.push(Animation {
             stack: runs(stack),
             path: mv.path().map(|cell| cell.0).collect(),
             hand: from_hand.then_some(HandEnd::From),
             pace,
-            after: 0,
+            delay: 0,
         });
-        travels
+        animations
     }
 
     /// What must be captured, or how much would enter at once.
     fn note(&self) -> Option<Reason<NoteCode>> {
-        let (due, entering) = (self.due(), self.entering());
+        let (required, entering) = (self.required_captures(), self.entering());
         if self.decided().is_some() {
             return None;
         }
-        let (code, number) = match (due, entering) {
-            (1.., _) => (NoteCode::CaptureCompulsory, due),
+        let (code, number) = match (required, entering) {
+            (1.., _) => (NoteCode::CaptureCompulsory, required),
             (0, 2..) => (NoteCode::Shadowpiece, entering.into()),
             (0, 0 | 1) => return None,
         };
@@ -115,7 +120,7 @@ impl Drawn for Position {
 
 impl Position {
     /// The pieces that can make a legal capture.
-    fn hunters(&self) -> Set {
+    fn capturers(&self) -> Set {
         let moves = self.moves().unwrap_or_default();
         let captures = moves.into_iter().filter(|mv| mv.is_capture());
         captures.fold(Set::EMPTY, |set, mv| set | Set::of(mv.start()))
@@ -123,17 +128,17 @@ impl Position {
 
     /// What a capture jumps: each captured stone waits for its jump, slides under the piece as that
     /// lands and goes on with it.
-    fn jumped(&self, mv: Move) -> Vec<Travel> {
+    fn jumped(&self, mv: Move) -> Vec<Animation> {
         let landings: Vec<Cell> = mv.path().skip(1).collect();
         let jumps = (0..).zip(mv.jumps());
-        let slides = jumps.map(|(after, (over, _))| {
-            let rest = &landings[usize::from(after)..];
-            Travel {
+        let slides = jumps.map(|(delay, (over, _))| {
+            let rest = &landings[usize::from(delay)..];
+            Animation {
                 stack: runs(Stack::of(self.turn().other(), 1)),
                 path: [&[over], rest].concat().iter().map(|cell| cell.0).collect(),
                 hand: None,
                 pace: Pace::Hop,
-                after,
+                delay,
             }
         });
         let mut slides: Vec<_> = slides.collect();
@@ -149,12 +154,12 @@ fn marked(cells: Set, kind: MarkKind) -> Vec<Mark> {
 }
 
 /// The stones of a stack, equal ones that lie on each other together.
-fn runs(stack: Stack) -> Vec<Stones> {
-    let mut runs: Vec<Stones> = Vec::new();
+fn runs(stack: Stack) -> Vec<StoneRun> {
+    let mut runs: Vec<StoneRun> = Vec::new();
     for side in stack.stones() {
         match runs.last_mut() {
             Some(run) if run.side == side as u8 => run.count += 1,
-            _ => runs.push(Stones::of(side, STONE, 1)),
+            _ => runs.push(StoneRun::of(side, STONE, 1)),
         }
     }
     runs

@@ -2,11 +2,13 @@
 //! would take.
 
 use super::board::{COLUMNS, Direction, ROWS, cell, city, name, owner};
-use super::rules::{Position, Prey};
-use super::sow::{Move, Sower, Trail};
+use super::position::{Captured, Position};
+use super::sowing::{Move, Sower, SowingPath};
 use crate::codes::{Ground, MarkKind, NoteCode, Shape};
 use crate::game::{Cell, Game, Reason, Side};
-use crate::scene::{Board, Drawn, Field, Hand, HandEnd, Mark, Pace, Piece, Stones, Travel};
+use crate::render::{
+    Animation, Board, CellLayout, Hand, HandEnd, Mark, Pace, Piece, Render, StoneRun,
+};
 
 const STONE: Shape = Shape::Stone;
 /// Stacks that the move takes.
@@ -16,11 +18,11 @@ const CAPTURES: MarkKind = MarkKind::Captures;
 /// The city that the move takes.
 const CITY_FALLS: MarkKind = MarkKind::CityFalls;
 
-fn field(column: u8, row: u8) -> Field {
+fn field(column: u8, row: u8) -> CellLayout {
     let here = cell(column, row);
     let side = owner(here);
     let is_city = city(side).cell(side) == here;
-    Field {
+    CellLayout {
         cell: here.0,
         name: name(here),
         x: f64::from(column) + 0.5,
@@ -28,13 +30,13 @@ fn field(column: u8, row: u8) -> Field {
         ground: match (side, is_city) {
             (Side::First, true) => Ground::CityFirst,
             (Side::Second, true) => Ground::CitySecond,
-            (Side::First, false) => Ground::Field,
+            (Side::First, false) => Ground::CellLayout,
             (Side::Second, false) => Ground::FieldAlt,
         },
     }
 }
 
-impl Drawn for Position {
+impl Render for Position {
     fn board() -> Board {
         Board::rectangle(COLUMNS, ROWS, field)
     }
@@ -44,7 +46,7 @@ impl Drawn for Position {
             let occupied = self.occupied(side).into_iter();
             occupied.map(move |spot| Piece {
                 cell: spot.cell(side).0,
-                stack: vec![Stones::of(side, STONE, self.height(side, spot))],
+                stack: vec![StoneRun::of(side, STONE, self.height(side, spot))],
             })
         };
         Side::BOTH.into_iter().flat_map(stacks).collect()
@@ -63,23 +65,23 @@ impl Drawn for Position {
     /// and where that has to fall.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
         let mut marks = Vec::new();
-        let Some((sower, trail, mv)) = self.entered(path) else {
+        let Some((sower, reached, mv)) = self.entered(path) else {
             return marks;
         };
-        if sower.may_end(trail) {
-            self.mark_prey(self.prey_of(mv), &mut marks);
+        if sower.may_end(reached) {
+            self.mark_captured(self.captured_by(mv), &mut marks);
         }
         if !marks.is_empty() {
             return marks;
         }
         for direction in Direction::ALL {
-            let next = sower.step(trail, direction);
-            let prey = self.prey_of(mv.then(direction));
+            let next = sower.step(reached, direction);
+            let captured = self.captured_by(mv.then(direction));
             if let Some(next) = next.filter(|&next| sower.may_end(next))
-                && prey != Prey::NONE
+                && captured != Captured::NONE
             {
                 mark(&mut marks, next.at.cell(self.turn()), CAPTURES);
-                self.mark_prey(prey, &mut marks);
+                self.mark_captured(captured, &mut marks);
             }
         }
         marks
@@ -109,42 +111,46 @@ impl Drawn for Position {
 
     /// Every stone goes its own way, as far as the cell on which it is dropped; what is taken is
     /// lifted off the board.
-    fn travels(&self, mv: Move) -> Vec<Travel> {
+    fn animations(&self, mv: Move) -> Vec<Animation> {
         let path: Vec<u8> = self.path(mv).into_iter().map(|cell| cell.0).collect();
-        let dropped = (2..=path.len()).map(|end| Travel {
-            stack: vec![Stones::of(self.turn(), STONE, 1)],
+        let dropped = (2..=path.len()).map(|end| Animation {
+            stack: vec![StoneRun::of(self.turn(), STONE, 1)],
             path: path[..end].to_vec(),
             hand: None,
             pace: Pace::Sow,
-            after: 0,
+            delay: 0,
         });
         let enemy = self.turn().other();
-        let lifted = self.prey_of(mv).stacks.into_iter().map(|spot| Travel {
-            stack: vec![Stones::of(enemy, STONE, self.height(enemy, spot))],
-            path: vec![spot.cell(enemy).0],
-            hand: Some(HandEnd::Into),
-            pace: Pace::Sow,
-            after: mv.length(),
-        });
+        let lifted = self
+            .captured_by(mv)
+            .stacks
+            .into_iter()
+            .map(|spot| Animation {
+                stack: vec![StoneRun::of(enemy, STONE, self.height(enemy, spot))],
+                path: vec![spot.cell(enemy).0],
+                hand: Some(HandEnd::Into),
+                pace: Pace::Sow,
+                delay: mv.length(),
+            });
         dropped.chain(lifted).collect()
     }
 }
 
 impl Position {
     /// The move entered so far, if its first cell is a stack and every step may be taken.
-    fn entered(&self, path: &[Cell]) -> Option<(Sower, Trail, Move)> {
-        let mv = super::rules::move_along(path)?;
+    fn entered(&self, path: &[Cell]) -> Option<(Sower, SowingPath, Move)> {
+        let mv = super::position::move_along(path)?;
         let sower = self.sower_on(mv.start())?;
-        let trail = sower.follow(mv.directions())?;
-        Some((sower, trail, mv))
+        let reached = sower.follow(mv.directions())?;
+        Some((sower, reached, mv))
     }
 
-    fn mark_prey(&self, prey: Prey, marks: &mut Vec<Mark>) {
+    fn mark_captured(&self, captured: Captured, marks: &mut Vec<Mark>) {
         let enemy = self.turn().other();
-        for spot in prey.stacks {
+        for spot in captured.stacks {
             mark(marks, spot.cell(enemy), CAPTURED);
         }
-        if prey.city {
+        if captured.city {
             mark(marks, city(enemy).cell(enemy), CITY_FALLS);
         }
     }

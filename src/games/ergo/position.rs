@@ -208,7 +208,7 @@ impl Game for Position {
             .map(|side| Outcome::win(side, OutcomeReason::Five))
     }
 
-    fn stalled(&self) -> Outcome {
+    fn outcome_without_moves(&self) -> Outcome {
         Outcome::draw(OutcomeReason::NoMove)
     }
 

@@ -1,13 +1,13 @@
 //! The rules of Intermedium: turns, captures, the fall of a city and the end.
 //!
 //! It refuses to know texts, pictures and opinions about who stands better. How one stack is sown
-//! is told in [`super::sow`], what can be listed and counted in [`super::ways`] and
+//! is told in [`super::sowing`], what can be listed and counted in [`super::ways`] and
 //! [`super::results`].
 
 use super::board::{Direction, SPOTS, Set, Spot, cell, city, owner};
-use super::results::{Effort, Harvest};
-use super::sow::{Footprint, Move, Sower};
-use super::ways::{Prospects, all_moves, count_moves};
+use super::results::{Effort, ResultEnumerator};
+use super::sowing::{Footprint, Move, Sower};
+use super::ways::{CompletionTable, all_moves, count_moves};
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::game::{Cell, Game, Options, Outcome, Reason, Side, Step, TooMany};
 use crate::hash::random;
@@ -77,14 +77,14 @@ impl Eq for Position {}
 
 /// What a move takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Prey {
+pub(super) struct Captured {
     /// The stacks, as cells of the opponent's colour.
     pub(super) stacks: Set,
     /// Whether the opponent's city falls.
     pub(super) city: bool,
 }
 
-impl Prey {
+impl Captured {
     pub(super) const NONE: Self = Self {
         stacks: Set::EMPTY,
         city: false,
@@ -194,7 +194,7 @@ impl Position {
 
     /// What is taken from beside a cell where the last stone came down on a single one, if the
     /// player to move then has stones on these cells.
-    pub(super) fn prey_beside(&self, last: Spot, own: Set) -> Prey {
+    pub(super) fn prey_beside(&self, last: Spot, own: Set) -> Captured {
         let enemy = self.turn.other();
         let surrounded = |spot: Spot| (spot.beside(enemy) - own).is_empty();
         let beside = last.beside(self.turn);
@@ -202,7 +202,7 @@ impl Position {
         for spot in beside & self.occupied(enemy) {
             stacks.put(spot, surrounded(spot));
         }
-        Prey {
+        Captured {
             stacks,
             city: beside.has(city(enemy)) && surrounded(city(enemy)),
         }
@@ -227,15 +227,15 @@ impl Position {
     }
 
     /// What a legal move takes, worked out without playing it.
-    pub(super) fn prey_of(&self, mv: Move) -> Prey {
-        mv.footprint(self.turn).map_or(Prey::NONE, |footprint| {
+    pub(super) fn captured_by(&self, mv: Move) -> Captured {
+        mv.footprint(self.turn).map_or(Captured::NONE, |footprint| {
             self.prey_under(mv.start(), mv.length(), &footprint)
         })
     }
 
     /// What is taken when so many stones of the stack on a cell are dropped like this.
     #[inline]
-    pub(super) fn prey_under(&self, start: Cell, length: u8, dropped: &Footprint) -> Prey {
+    pub(super) fn prey_under(&self, start: Cell, length: u8, dropped: &Footprint) -> Captured {
         let start = Spot::of_cell(self.turn, start);
         let left = |spot| self.height(self.turn, spot).saturating_sub(length);
         let before = if Some(dropped.end) == start {
@@ -245,7 +245,7 @@ impl Position {
         };
         if before + dropped.visits != 2 {
             // The last stone does not come down on a single one.
-            return Prey::NONE;
+            return Captured::NONE;
         }
         self.prey_of_capture(start.filter(|&start| left(start) == 0), dropped)
     }
@@ -253,7 +253,7 @@ impl Position {
     /// The same where the last stone comes down on a single one, and a cell may be emptied: that is
     /// rare, and kept out of the way of what is not.
     #[inline(never)]
-    fn prey_of_capture(&self, emptied: Option<Spot>, dropped: &Footprint) -> Prey {
+    fn prey_of_capture(&self, emptied: Option<Spot>, dropped: &Footprint) -> Captured {
         let mut own = self.occupied(self.turn);
         if let Some(emptied) = emptied {
             own.put(emptied, false);
@@ -264,7 +264,7 @@ impl Position {
     /// Appends a move for each of at most so many results of each stack.
     pub(super) fn sample(&self, most: usize, into: &mut Vec<Move>) {
         // Only who wants every result can be told that they are too many.
-        let _ = Harvest::of(self, Effort::Sample(most)).gather(into);
+        let _ = ResultEnumerator::of(self, Effort::Sample(most)).gather(into);
     }
 
     /// The same stones with another player to move, after so many turns.
@@ -282,7 +282,7 @@ impl Position {
     /// Whether any move is legal.
     fn can_move(&self) -> bool {
         self.sowers()
-            .any(|sower| Prospects::of(&sower).goes_on(sower.begin()))
+            .any(|sower| CompletionTable::of(&sower).goes_on(sower.begin()))
     }
 }
 
@@ -339,7 +339,7 @@ impl Game for Position {
         if self.fallen {
             Some(Outcome::win(self.turn.other(), OutcomeReason::City))
         } else if self.stacks(self.turn).is_empty() {
-            Some(self.stalled())
+            Some(self.outcome_without_moves())
         } else {
             None
         }
@@ -347,25 +347,28 @@ impl Game for Position {
 
     /// Who has stacks but may move none, as the opening rule can have it in a made-up position, has
     /// lost like one who has none.
-    fn stalled(&self) -> Outcome {
+    fn outcome_without_moves(&self) -> Outcome {
         Outcome::win(self.turn.other(), OutcomeReason::NoStack)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let stalled = || (!self.can_move()).then(|| self.stalled());
-        self.decided().or_else(stalled)
+        let outcome_without_moves = || (!self.can_move()).then(|| self.outcome_without_moves());
+        self.decided().or_else(outcome_without_moves)
     }
 
     fn choices(&self, into: &mut Vec<Move>) {
         let before = into.len();
-        if Harvest::of(self, Effort::Complete).gather(into).is_err() {
+        if ResultEnumerator::of(self, Effort::Complete)
+            .gather(into)
+            .is_err()
+        {
             into.truncate(before);
             self.sample(SAMPLE, into);
         }
     }
 
     fn results(&self) -> Result<u64, TooMany> {
-        Harvest::of(self, Effort::Complete).count()
+        ResultEnumerator::of(self, Effort::Complete).count()
     }
 
     fn moves(&self) -> Result<Vec<Move>, TooMany> {
@@ -384,18 +387,18 @@ impl Game for Position {
 
     fn is_legal(&self, mv: Move) -> bool {
         self.sower_on(mv.start()).is_some_and(|sower| {
-            let trail = sower.follow(mv.directions());
-            trail.is_some_and(|trail| sower.may_end(trail))
+            let reached = sower.follow(mv.directions());
+            reached.is_some_and(|reached| sower.may_end(reached))
         })
     }
 
     fn play_unchecked(&self, mv: Move) -> Self {
-        let prey = self.prey_of(mv);
+        let captured = self.captured_by(mv);
         let mut next = self.drop_stones(mv);
-        for spot in prey.stacks {
+        for spot in captured.stacks {
             next.set_height(self.turn.other(), spot, 0);
         }
-        next.fallen = prey.city;
+        next.fallen = captured.city;
         next.with_turns(self.turn.other(), OPENING_TURNS.min(self.turns + 1))
     }
 
@@ -428,16 +431,16 @@ impl Game for Position {
         }) else {
             return Vec::new();
         };
-        let Some(trail) = sower.follow(mv.directions()) else {
+        let Some(reached) = sower.follow(mv.directions()) else {
             return Vec::new();
         };
-        let prospects = Prospects::of(&sower);
+        let completions = CompletionTable::of(&sower);
         let next = |direction| {
-            let next = sower.step(trail, direction)?;
+            let next = sower.step(reached, direction)?;
             let step = Step {
                 cell: next.at.cell(self.turn),
                 completes: sower.may_end(next),
-                continues: prospects.goes_on(next),
+                continues: completions.goes_on(next),
             };
             (step.completes || step.continues).then_some(step)
         };
@@ -457,7 +460,7 @@ impl Position {
     /// The cells from which a move may set out.
     fn first_steps(&self) -> Vec<Step> {
         self.sowers()
-            .filter(|sower| Prospects::of(sower).goes_on(sower.begin()))
+            .filter(|sower| CompletionTable::of(sower).goes_on(sower.begin()))
             .map(|sower| Step {
                 cell: sower.start.cell(self.turn),
                 completes: false,
@@ -502,17 +505,17 @@ impl Position {
         else {
             return fallback;
         };
-        let Some(trail) = sower.follow(mv.directions()) else {
+        let Some(reached) = sower.follow(mv.directions()) else {
             return fallback;
         };
         let Some(direction) = Direction::between(from, to) else {
             return RefusalCode::NotDiagonal.into();
         };
-        match sower.step(trail, direction) {
-            None if trail.sown == sower.height => fallback,
+        match sower.step(reached, direction) {
+            None if reached.sown == sower.height => fallback,
             None => RefusalCode::StraightBack.into(),
             Some(next) => Reason {
-                code: refused_prospect(&sower, next),
+                code: refused_path(&sower, next),
                 number: Some(u32::from(sower.left_behind(next.sown))),
             },
         }
@@ -520,16 +523,18 @@ impl Position {
 }
 
 /// Why a sowing that came here in good order cannot be finished.
-fn refused_prospect(sower: &Sower, next: super::sow::Trail) -> RefusalCode {
+fn refused_path(sower: &Sower, next: super::sowing::SowingPath) -> RefusalCode {
     let free = Sower {
         opening: false,
         ..*sower
     };
-    let occupied = super::sow::Trail {
+    let occupied = super::sowing::SowingPath {
         occupies: true,
         ..next
     };
-    let fits = |sower: &Sower, trail| sower.may_end(trail) || Prospects::of(sower).goes_on(trail);
+    let fits = |sower: &Sower, reached| {
+        sower.may_end(reached) || CompletionTable::of(sower).goes_on(reached)
+    };
     if !fits(&free, occupied) {
         RefusalCode::StonesLeft
     } else if !fits(sower, occupied) {

@@ -1,7 +1,7 @@
-//! What a board looks like, as plain data: where cells lie, what stands on them, what moved.
+//! What a board looks like, as plain data: where its cells are, what is on them, what moved.
 //!
-//! The page draws whatever it is given here and knows no game. Nothing in this module knows rules;
-//! a game describes itself through [`Drawn`].
+//! The page draws what it gets from here and knows no game. A game describes itself through
+//! [`Render`].
 
 use serde::Serialize;
 
@@ -16,7 +16,7 @@ pub struct Board {
     /// Its height in cells.
     pub height: f64,
     /// Its cells row by row, the top row first, each from left to right as the first player sees it.
-    pub rows: Vec<Vec<Field>>,
+    pub rows: Vec<Vec<CellLayout>>,
 }
 
 impl Board {
@@ -28,7 +28,7 @@ impl Board {
 
     /// A board of full rows and columns, both counted from 0 at the first player's left.
     #[must_use]
-    pub fn rectangle(columns: u8, rows: u8, field: impl Fn(u8, u8) -> Field) -> Self {
+    pub fn rectangle(columns: u8, rows: u8, field: impl Fn(u8, u8) -> CellLayout) -> Self {
         let row = |row| (0..columns).map(|column| field(column, row)).collect();
         Self {
             width: f64::from(columns),
@@ -40,7 +40,7 @@ impl Board {
 
 /// A cell of a board.
 #[derive(Clone, Debug, Serialize)]
-pub struct Field {
+pub struct CellLayout {
     /// The number of the cell.
     pub cell: u8,
     /// Its name, such as `e5`.
@@ -53,9 +53,9 @@ pub struct Field {
     pub ground: Ground,
 }
 
-/// Equal stones lying on each other.
+/// Equal stones on top of each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Stones {
+pub struct StoneRun {
     /// Whose they are: 0 for the first player, 1 for the second.
     pub side: u8,
     /// Their shape.
@@ -64,7 +64,7 @@ pub struct Stones {
     pub count: u8,
 }
 
-impl Stones {
+impl StoneRun {
     /// So many stones of a side and shape.
     #[must_use]
     pub const fn of(side: Side, shape: Shape, count: u8) -> Self {
@@ -76,34 +76,34 @@ impl Stones {
     }
 }
 
-/// What stands on a cell.
+/// What is on a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Piece {
     /// The cell.
     pub cell: u8,
     /// Its stones from bottom to top.
-    pub stack: Vec<Stones>,
+    pub stack: Vec<StoneRun>,
 }
 
-/// The stones that a side has beside the board.
-pub type Hand = Vec<Stones>;
+/// The stones a side has not entered.
+pub type Hand = Vec<StoneRun>;
 
-/// Stones on their way.
+/// Stones that move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Travel {
-    /// What travels, as it looks when it sets out, from bottom to top.
-    pub stack: Vec<Stones>,
+pub struct Animation {
+    /// What moves, as it looks at the start, from bottom to top.
+    pub stack: Vec<StoneRun>,
     /// The cells it passes, both ends included.
     pub path: Vec<u8>,
     /// Whether it comes out of its owner's hand or goes back there at an end of the path.
     pub hand: Option<HandEnd>,
     /// How fast it goes.
     pub pace: Pace,
-    /// How many cells others travel before it sets out.
-    pub after: u8,
+    /// It starts when the others have moved this many cells.
+    pub delay: u8,
 }
 
-/// How fast stones travel.
+/// How fast stones move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
@@ -115,7 +115,7 @@ pub enum Pace {
     Sow,
 }
 
-/// The end of a travel's path at which the hand lies.
+/// The end of an animation's path at which the hand is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HandEnd {
@@ -125,17 +125,17 @@ pub enum HandEnd {
     Into,
 }
 
-impl Travel {
+impl Animation {
     /// The number of cells after which it arrives, counted as the first of all sets out.
     fn arrival(&self) -> usize {
-        usize::from(self.after) + self.path.len().saturating_sub(1)
+        usize::from(self.delay) + self.path.len().saturating_sub(1)
     }
 
-    /// What is left of the travel when some cells of the way have been seen already; nothing if it
-    /// has arrived by then.
+    /// The rest of the animation after some cells that have been shown already; nothing if it has
+    /// ended by then.
     fn shortened(mut self, seen: usize) -> Option<Self> {
-        let waited = seen.min(self.after.into());
-        self.after -= u8::try_from(waited).unwrap_or(self.after);
+        let waited = seen.min(self.delay.into());
+        self.delay -= u8::try_from(waited).unwrap_or(self.delay);
         let walked = seen - waited;
         if walked > 0 && walked + 1 >= self.path.len() {
             return None;
@@ -145,26 +145,27 @@ impl Travel {
     }
 }
 
-/// The same travels back, the last to arrive setting out first.
+/// The same animations backwards: the last to arrive starts first.
 #[must_use]
-pub fn reversed(mut travels: Vec<Travel>) -> Vec<Travel> {
-    let end = travels.iter().map(Travel::arrival).max().unwrap_or(0);
-    for travel in &mut travels {
-        travel.after = u8::try_from(end - travel.arrival()).unwrap_or(u8::MAX);
-        travel.path.reverse();
-        travel.hand = travel.hand.map(|end| match end {
+pub fn reversed(mut animations: Vec<Animation>) -> Vec<Animation> {
+    let end = animations.iter().map(Animation::arrival).max().unwrap_or(0);
+    for animation in &mut animations {
+        animation.delay = u8::try_from(end - animation.arrival()).unwrap_or(u8::MAX);
+        animation.path.reverse();
+        animation.hand = animation.hand.map(|end| match end {
             HandEnd::From => HandEnd::Into,
             HandEnd::Into => HandEnd::From,
         });
     }
-    travels
+    animations
 }
 
-/// The travels that are left to see when a hand has entered some cells of the way already.
+/// The rest of the animations after some cells that have been shown already, while a move was entered.
 #[must_use]
-pub fn shortened(travels: Vec<Travel>, seen: usize) -> Vec<Travel> {
-    let left = travels.into_iter();
-    left.filter_map(|travel| travel.shortened(seen)).collect()
+pub fn shortened(animations: Vec<Animation>, seen: usize) -> Vec<Animation> {
+    let left = animations.into_iter();
+    left.filter_map(|animation| animation.shortened(seen))
+        .collect()
 }
 
 /// A cell that is marked, such as one from which a capture must be made.
@@ -177,7 +178,7 @@ pub struct Mark {
 }
 
 /// A game that can be shown.
-pub trait Drawn: Game {
+pub trait Render: Game {
     /// The board.
     fn board() -> Board;
 
@@ -209,7 +210,7 @@ pub trait Drawn: Game {
     fn decisive(&self) -> Vec<Cell>;
 
     /// What is seen to move when a legal move is played here.
-    fn travels(&self, mv: Self::Move) -> Vec<Travel>;
+    fn animations(&self, mv: Self::Move) -> Vec<Animation>;
 
     /// The colours of the two sides.
     #[must_use]
@@ -226,39 +227,39 @@ pub trait Drawn: Game {
 mod tests {
     use super::*;
 
-    fn travel(path: &[u8], after: u8) -> Travel {
-        Travel {
+    fn animation(path: &[u8], delay: u8) -> Animation {
+        Animation {
             stack: Vec::new(),
             path: path.to_vec(),
             hand: None,
             pace: Pace::Hop,
-            after,
+            delay,
         }
     }
 
     #[test]
     fn going_back_the_last_to_arrive_sets_out_first() {
         let there = vec![
-            travel(&[1, 2, 3], 0),
-            travel(&[7, 2, 3], 0),
-            travel(&[8, 3], 1),
+            animation(&[1, 2, 3], 0),
+            animation(&[7, 2, 3], 0),
+            animation(&[8, 3], 1),
         ];
         let back = reversed(there.clone());
-        assert_eq!(back[2], travel(&[3, 8], 0));
+        assert_eq!(back[2], animation(&[3, 8], 0));
         assert_eq!(reversed(back), there);
-        let short = reversed(vec![travel(&[1, 2, 3], 0), travel(&[7, 2], 0)]);
-        assert_eq!(short[1], travel(&[2, 7], 1));
+        let short = reversed(vec![animation(&[1, 2, 3], 0), animation(&[7, 2], 0)]);
+        assert_eq!(short[1], animation(&[2, 7], 1));
     }
 
     #[test]
     fn what_a_hand_has_entered_is_not_shown_again() {
         let all = vec![
-            travel(&[1, 2, 3], 0),
-            travel(&[7, 2], 0),
-            travel(&[8, 3], 1),
+            animation(&[1, 2, 3], 0),
+            animation(&[7, 2], 0),
+            animation(&[8, 3], 1),
         ];
         assert_eq!(shortened(all.clone(), 0), all);
-        let left = [travel(&[2, 3], 0), travel(&[8, 3], 0)];
+        let left = [animation(&[2, 3], 0), animation(&[8, 3], 0)];
         assert_eq!(shortened(all, 1), left);
     }
 }

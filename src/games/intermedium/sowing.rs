@@ -4,7 +4,7 @@
 //! length, however high the stack.
 
 use super::board::{Direction, Set, Spot, advance};
-use super::rules::{Position, STONES};
+use super::position::{Position, STONES};
 use crate::game::{Cell, Game, Side};
 
 /// A move: where a stack stands, and the direction of each step of its sowing, two bits each.
@@ -146,7 +146,7 @@ pub(super) struct Sower {
 
 /// How far a sowing has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Trail {
+pub(super) struct SowingPath {
     /// Where the last stone was dropped, or the stack stands.
     pub(super) at: Spot,
     /// The last step.
@@ -185,8 +185,8 @@ impl Sower {
     }
 
     /// The sowing before its first step.
-    pub(super) const fn begin(&self) -> Trail {
-        Trail {
+    pub(super) const fn begin(&self) -> SowingPath {
+        SowingPath {
             at: self.start,
             last: None,
             occupies: !self.opening,
@@ -196,33 +196,33 @@ impl Sower {
 
     /// One step on, if it stays on the board, does not turn straight back, and there is a stone
     /// left to drop.
-    pub(super) fn step(&self, trail: Trail, direction: Direction) -> Option<Trail> {
-        let turns_back = trail.last.is_some_and(|last| last.back() == direction);
-        if turns_back || trail.sown == self.height {
+    pub(super) fn step(&self, reached: SowingPath, direction: Direction) -> Option<SowingPath> {
+        let turns_back = reached.last.is_some_and(|last| last.back() == direction);
+        if turns_back || reached.sown == self.height {
             return None;
         }
-        let at = trail.at.step(self.side, direction)?;
-        Some(Trail {
+        let at = reached.at.step(self.side, direction)?;
+        Some(SowingPath {
             at,
             last: Some(direction),
-            occupies: trail.occupies || self.empty.has(at),
-            sown: trail.sown + 1,
+            occupies: reached.occupies || self.empty.has(at),
+            sown: reached.sown + 1,
         })
     }
 
     /// How far these directions lead, if each of them may be taken.
-    pub(super) fn follow(&self, directions: impl Iterator<Item = Direction>) -> Option<Trail> {
-        let mut trail = self.begin();
+    pub(super) fn follow(&self, directions: impl Iterator<Item = Direction>) -> Option<SowingPath> {
+        let mut reached = self.begin();
         for direction in directions {
-            trail = self.step(trail, direction)?;
+            reached = self.step(reached, direction)?;
         }
-        Some(trail)
+        Some(reached)
     }
 
     /// Whether the move may end here.
-    pub(super) const fn may_end(&self, trail: Trail) -> bool {
-        let enough = trail.sown == self.height || (self.partial && trail.sown > 0);
-        enough && trail.occupies && self.advances(trail.at)
+    pub(super) const fn may_end(&self, reached: SowingPath) -> bool {
+        let enough = reached.sown == self.height || (self.partial && reached.sown > 0);
+        enough && reached.occupies && self.advances(reached.at)
     }
 
     /// Whether the last stone may lie there.

@@ -45,7 +45,7 @@ async function pauseWith(page, length) {
   }
 }
 
-test("an analysis shows lines, and goes on until it is paused", () =>
+test("the analysis shows lines and runs until it is paused", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
     await expect(toolbarButton(page, "analyse")).toHaveAttribute("aria-pressed", "true");
@@ -66,7 +66,7 @@ test("an analysis shows lines, and goes on until it is paused", () =>
     assert.deepEqual((await stateOf(page)).view.at, 8);
   }));
 
-test("the board stands still when the analysis is turned on and its lines change", () =>
+test("the board does not move when the analysis opens or its lines change", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await expectStatus(page, "White to move.");
     const before = await cell(page, "a1").boundingBox();
@@ -78,7 +78,7 @@ test("the board stands still when the analysis is turned on and its lines change
     assert.equal(await height(), first);
   }));
 
-test("a move of a line is shown on the board, stepped from, and left for the game as it was", () =>
+test("a line is previewed move by move, and leaving the preview restores the game", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyseAndPause(page, 3, 2);
     const { view, analysis } = await stateOf(page);
@@ -111,7 +111,7 @@ test("a move of a line is shown on the board, stepped from, and left for the gam
     await expectMoveCount(page, 9);
   }));
 
-test("what the mouse points at is shown while it is there", () =>
+test("hovering over a move previews it", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
     // A line that was found better just now may be short for a moment.
@@ -125,7 +125,7 @@ test("what the mouse points at is shown while it is there", () =>
     await until(page, "!state.preview && board.analysing");
   }));
 
-test("by keyboard only: into the lines, along them, and back to the game", () =>
+test("the lines can be previewed by keyboard only", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "analyse").focus();
@@ -151,7 +151,7 @@ test("by keyboard only: into the lines, along them, and back to the game", () =>
     assert.ok(await isOn("1"), "the focus stays");
   }));
 
-test("an earlier position is analysed as soon as it is shown, and a finished game's too", () =>
+test("stepping back analyses the position shown, also in a finished game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9 g5 c5 h5") }, async (page) => {
     await expectStatus(page, "White wins! Five in a row.");
     await toolbarButton(page, "analyse").click();
@@ -165,7 +165,7 @@ test("an earlier position is analysed as soon as it is shown, and a finished gam
     assert.deepEqual((await stateOf(page)).view.history.length, 9, "nothing of the game is lost");
   }));
 
-test("a win that is proven is said", () =>
+test("a proven win is announced", () =>
   withPage({ stored: storedGame(FIGURE) }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "analyse").click();
@@ -176,7 +176,7 @@ test("a win that is proven is said", () =>
     assert.equal(parseFloat(share), 100);
   }));
 
-test("where nobody looks, nothing is thought", () =>
+test("a hidden page pauses the analysis", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
     await hide(page, true);
@@ -189,7 +189,7 @@ test("where nobody looks, nothing is thought", () =>
     await until(page, `board.analysing && state.analysis.finding.thought.depth >= ${finding.thought.depth}`);
   }));
 
-test("the engine's own move comes first, and the analysis goes on after it", () =>
+test("the engine moves first, then the analysis resumes", () =>
   withPage({ stored: storedGame(OPENING, ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await analyse(page);
     await cell(page, "b2").click();
@@ -199,7 +199,7 @@ test("the engine's own move comes first, and the analysis goes on after it", () 
     await until(page, "state.analysis.finding?.about.startsWith('10 ') && board.analysing");
   }));
 
-test("choosing a piece does not begin the analysis anew", () =>
+test("selecting a piece does not restart the analysis", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
     const { nodes } = (await stateOf(page)).analysis.finding.thought;
@@ -208,7 +208,7 @@ test("choosing a piece does not begin the analysis anew", () =>
     await until(page, `state.analysis.finding.thought.nodes > ${nodes}`);
   }));
 
-test("a hint is marked and told, and goes away", () =>
+test("a hint is marked, announced and dismissed", () =>
   withPage({ stored: storedGame(FIGURE, ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await toolbarButton(page, "hint").click();
@@ -232,7 +232,7 @@ test("a hint is marked and told, and goes away", () =>
     await page.locator("#moves li button").first().waitFor();
   }));
 
-test("a hint is not waited for by whoever moves", () =>
+test("moving cancels a pending hint", () =>
   withPage({ stored: storedGame(OPENING), prepare: holdEngine }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "hint").click();
@@ -242,7 +242,7 @@ test("a hint is not waited for by whoever moves", () =>
     await until(page, "!state.hint");
   }));
 
-test("levels are chosen by name, shown, stored and found again", () =>
+test("the level is chosen by name, shown and stored", () =>
   withPage({ stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
     await expectStatus(page, "Your move, White.");
     assert.equal((await stateOf(page)).setup.level, 4, "games of earlier versions know no level");
@@ -264,7 +264,7 @@ test("levels are chosen by name, shown, stored and found again", () =>
     await until(page, "state.setup.level === 9");
   }));
 
-test("while the engine thinks, the tray and the status say for how long at most", () =>
+test("the tray and the status show how long the engine thinks at most", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), reducedMotion: "no-preference", prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
     await expectStatus(page, "at most 5 s");
@@ -275,7 +275,7 @@ test("while the engine thinks, the tray and the status say for how long at most"
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {
-    test(`axe finds nothing and nothing sticks out with the analysis open, ${colorScheme}, ${width} px wide`, () =>
+    test(`the analysis passes axe and fits the screen, ${colorScheme}, ${width} px wide`, () =>
       withPage({ colorScheme, viewport: { width, height: 800 }, stored: storedGame(OPENING) }, async (page) => {
         await analyseAndPause(page, 3, 2);
         await expectAccessible(page, "the analysis");
@@ -294,7 +294,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   }
 }
 
-test("while it is analysed, no task of the page takes longer than 50 ms", () =>
+test("no task of the page takes longer than 50 ms during analysis", () =>
   withPage({ stored: storedGame(OPENING), reducedMotion: "no-preference", prepare: noteFindings }, async (page) => {
     await analyse(page, 1);
     const longest = await longestTask(page, async () => {

@@ -4,7 +4,7 @@ import { expectAccessible, test, withPage } from "./support.mjs";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {
-    test(`the page about the board can be read by everybody: ${width} pixels, ${colorScheme}`, () =>
+    test(`the API page passes axe: ${width} px wide, ${colorScheme}`, () =>
       withPage({ path: "api.html", colorScheme, viewport: { width, height: 800 } }, async (page) => {
         await expectAccessible(page, "api.html");
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
@@ -12,7 +12,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   }
 }
 
-test("the element has all that the manifest says, and no attribute or part beyond it", () =>
+test("the element matches its manifest", () =>
   withPage({}, async (page) => {
     const { said, observed, found, takes } = await page.evaluate(async () => {
       const { modules } = await (await fetch("custom-elements.json")).json();

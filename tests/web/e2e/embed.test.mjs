@@ -48,7 +48,7 @@ async function told(page, wanted) {
 /** The board in the frame. @param {Page} page */
 const board = (page) => page.frameLocator("iframe").locator("#board");
 
-test("a frame plays, and tells the page around it once it has been greeted", () =>
+test("a frame plays, and sends events after the embedding page has said hello", () =>
   framed("#game=ergo&side=both&level=2", async (page) => {
     await board(page).getByText("White to move.").first().waitFor();
     assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [], "nobody has asked yet");
@@ -70,7 +70,7 @@ test("a frame plays, and tells the page around it once it has been greeted", () 
     await board(page).getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
   }));
 
-test("a frame in a sandbox, which has no origin of its own, plays all the same", () =>
+test("a sandboxed frame with an opaque origin plays", () =>
   framed(
     "#level=2&seconds=0.2",
     async (page) => {
@@ -87,7 +87,7 @@ test("a frame in a sandbox, which has no origin of its own, plays all the same",
     { sandbox: "allow-scripts" },
   ));
 
-test("what a frame does not understand is refused, and what is not meant for it is not heard", () =>
+test("a frame rejects unknown messages and ignores other senders", () =>
   framed("#side=both", async (page) => {
     await board(page).getByText("White to move.").first().waitFor();
     await page.evaluate(() => {
@@ -130,14 +130,14 @@ const HOSTILE = [
 ];
 
 for (const [fragment, place] of HOSTILE) {
-  test(`a strange address is told of, with its place, and there is a board all the same: ${fragment.slice(0, 20)}`, () =>
+  test(`a malformed address is reported with its place, and the board still works: ${fragment.slice(0, 20)}`, () =>
     withPage({ path: `embed.html${fragment}` }, async (page) => {
       await page.getByRole("alert").filter({ hasText: place }).waitFor();
       await expectStatus(page, "Your move, White.");
     }));
 }
 
-test("a position or record that is wrong is told of in the frame, with its place", () =>
+test("an invalid position or game in the address is reported with its place", () =>
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
     await expectStatus(page, "There is no game to show.");
     await page.locator("#board").getByRole("alert").filter({ hasText: "“n” does not describe a cell." }).and(page.getByTitle("Line 1, column 1 ")).waitFor();
@@ -148,7 +148,7 @@ test("a position or record that is wrong is told of in the frame, with its place
     await expectAccessible(page, "a game in a frame");
   }));
 
-test("the dialogue shows the board as it will be, and copies the lines for it", () =>
+test("the embed dialogue previews the board and copies the code", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
     await expectStatus(page, "Black to move.");
     await openDialog(page, "embed");
@@ -177,7 +177,7 @@ test("the dialogue shows the board as it will be, and copies the lines for it", 
     );
   }));
 
-test("the dialogue's frame leads to the same game", () =>
+test("the frame code of the embed dialogue shows the same game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
     await expectStatus(page, "Black to move.");
     await openDialog(page, "embed");
@@ -195,7 +195,7 @@ test("the dialogue's frame leads to the same game", () =>
   }));
 
 for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280, "dark"]])) {
-  test(`axe finds nothing in the dialogue and in the frame's page, ${colorScheme}, ${width} px wide`, () =>
+  test(`the embed dialogue and the frame pass axe, ${colorScheme}, ${width} px wide`, () =>
     withPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
       await expectStatus(page, "Your move");
       await openDialog(page, "embed");
@@ -211,7 +211,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280,
 }
 
 for (const [name, fragment] of [["played on", "#side=both"], ["looked at", "#mode=view"], ["stepped through", "#mode=view&moves=e5+a1"]]) {
-  test(`a frame that is made as high as it says stays so: a board that is ${name}`, () =>
+  test(`a frame resized to its reported height keeps that height: a board that is ${name}`, () =>
     framed(fragment, async (page) => {
       await page.evaluate(() => {
         const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));

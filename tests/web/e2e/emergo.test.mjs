@@ -8,7 +8,7 @@ const emergo = (record, players) => ({ ...storedGame(record, players), game: "em
 /** The example of the source, after White has entered on g6. */
 const EXAMPLE = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
-test("a capture is compulsory, said so, and entered jump by jump", () =>
+test("a compulsory capture is announced and entered jump by jump", () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {
     await expectStatus(page, "Capture is compulsory: 5 stones.");
     await expectLabel(page, "g7", /must capture/);
@@ -25,7 +25,7 @@ test("a capture is compulsory, said so, and entered jump by jump", () =>
     await expectStatus(page, "c5, stack of 6, top to bottom: black stone, 5 white stones");
   }));
 
-test("the rest of a capture that is not in doubt takes one tap", () =>
+test("an unambiguous capture can be finished with one tap", () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {
     await expectStatus(page, "Capture is compulsory");
     await cell(page, "g7").click();
@@ -36,7 +36,7 @@ test("the rest of a capture that is not in doubt takes one tap", () =>
     await expectLabel(page, "g7", /black stone/);
   }));
 
-test("cells that would feed are crossed out, and the reason is told", () =>
+test("banned entries are crossed out, and tapping one says why", () =>
   withPage({ stored: emergo("startpos moves e5") }, async (page) => {
     await expectStatus(page, "Black to move.");
     await expectLabel(page, "d5", /no stone may enter here/);
@@ -55,7 +55,7 @@ test("the shadowpiece is announced and enters as one piece", () =>
     assert.deepEqual((await stateOf(page)).view.hands.map((/** @type {any} */ hand) => hand[0].count), [0, 0]);
   }));
 
-test("capturing everything wins, even with stones of one's own still in hand", async () => {
+test("capturing everything wins, even with stones left in hand", async () => {
   for (const hands of ["0-0", "3-0"]) {
     await withPage({ stored: emergo(`fen x/x3/x5/x7/x4,1,2,x3/x7/x5/x3/x 1 ${hands}`) }, async (page) => {
       await cell(page, "e5").click();
@@ -65,7 +65,7 @@ test("capturing everything wins, even with stones of one's own still in hand", a
   }
 });
 
-test("who cannot move draws, and so does the third repetition", async () => {
+test("a player without a legal move draws, and so does threefold repetition", async () => {
   await withPage({ stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 0-0 moves e5-e6 e1-e2 e6-e5 e2-e1 e5-e6 e1-e2 e6-e5") }, async (page) => {
     await expectStatus(page, "Black to move.");
     await cell(page, "e2").click();
@@ -79,7 +79,7 @@ test("who cannot move draws, and so does the third repetition", async () => {
   });
 });
 
-test("the engine answers in Emergo, and its captures are legal", () =>
+test("the engine replies in Emergo", () =>
   withPage({ stored: { ...emergo("startpos", ["person", "engine"]), seconds: 0.1 } }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await cell(page, "a5").click();

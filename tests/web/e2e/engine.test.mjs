@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, expectLabel, expectMoveCount, expectStatus, expectUnchanged, holdEngine, longestTask, moves, releaseEngine, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 
-test("the engine answers, on either side", async () => {
+test("the engine plays either side", async () => {
   await withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await cell(page, "e5").click();
@@ -16,7 +16,7 @@ test("the engine answers, on either side", async () => {
   });
 });
 
-test("a whole game against the engine comes to an end that is told", () =>
+test("a game against the engine ends, and the result is shown", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     let seen = "";
     for (let turn = 0; turn < 100; turn++) {
@@ -39,7 +39,7 @@ test("a whole game against the engine comes to an end that is told", () =>
     await expectStatus(page, "Black wins! Five in a row.");
   }));
 
-test("the engine wins in one and stops what wins in one", async () => {
+test("the engine plays a win in one and stops one", async () => {
   await withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9", ["engine", "person"]) }, async (page) => {
     // Three in a row are not to be stopped any more.
     await expectMoveCount(page, 7);
@@ -51,7 +51,7 @@ test("the engine wins in one and stops what wins in one", async () => {
   });
 });
 
-test("undo is instant while the engine thinks, and redo brings the move back", () =>
+test("undo and redo work while the engine thinks", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
     await expectStatus(page, "Black is thinking…");
@@ -64,7 +64,7 @@ test("undo is instant while the engine thinks, and redo brings the move back", (
     await expectLabel(page, "e5", /white soldier/);
   }));
 
-test("undo takes back the engine's answer and one's own move", () =>
+test("undo takes back the engine's reply and the player's move", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await cell(page, "e5").click();
     await expectMoveCount(page, 2);
@@ -77,7 +77,7 @@ test("undo takes back the engine's answer and one's own move", () =>
     assert.equal((await moves(page)).length, 2);
   }));
 
-test("engines play each other, pause and play on", () =>
+test("two engines play each other, pause and resume", () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
     await page.locator("#moves li button").nth(1).waitFor();
     await toolbarButton(page, "pause").click();
@@ -88,7 +88,7 @@ test("engines play each other, pause and play on", () =>
     await page.locator("#moves li button").nth(length).waitFor();
   }));
 
-test("a tap out of turn is refused and changes nothing", () =>
+test("a tap out of turn is rejected", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
     await expectStatus(page, "Black is thinking…");
@@ -98,7 +98,7 @@ test("a tap out of turn is refused and changes nothing", () =>
     assert.deepEqual(await moves(page), ["e5"]);
   }));
 
-test("while the engine thinks, no task of the page takes longer than 50 ms", () =>
+test("no task of the page takes longer than 50 ms while the engine thinks", () =>
   withPage({ stored: storedGame("startpos moves e5 d5 e6 d6 e4", ["person", "person"]), reducedMotion: "no-preference" }, async (page) => {
     await expectStatus(page, "Black to move.");
     const longest = await longestTask(page, async () => {
@@ -117,7 +117,7 @@ test("while the engine thinks, no task of the page takes longer than 50 ms", () 
     assert.ok(longest <= 50, `${longest} ms`);
   }));
 
-test("a worker that dies is replaced and the game goes on", () =>
+test("a crashed worker is replaced and the game continues", () =>
   withPage({ stored: storedGame("startpos moves e5 a1"), expects: /ergo-test-crash/ }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
@@ -134,7 +134,7 @@ test("a worker that dies is replaced and the game goes on", () =>
     await expectMoveCount(page, 3);
   }));
 
-test("without its engine the page says so and can try again", async () => {
+test("a page without its engine says so and offers a retry", async () => {
   let broken = true;
   await withPage(
     {
@@ -150,7 +150,7 @@ test("without its engine the page says so and can try again", async () => {
   );
 });
 
-test("two quick taps never play the engine's move", () =>
+test("two quick taps never play a move for the engine", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await page.evaluate(() => {
@@ -161,7 +161,7 @@ test("two quick taps never play the engine's move", () =>
     assert.deepEqual(await moves(page), ["e5"]);
   }));
 
-test("a failure to load that passes loses nothing of the stored game", async () => {
+test("the stored game survives a temporary failure to load", async () => {
   let broken = true;
   await withPage(
     {
@@ -179,7 +179,7 @@ test("a failure to load that passes loses nothing of the stored game", async () 
   );
 });
 
-test("a game that cannot be opened leaves the one that is played going", () =>
+test("a game that cannot be opened leaves the current game running", () =>
   withPage({ stored: storedGame("startpos moves e5", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await expectStatus(page, "thinking");
     const fault = await page.evaluate(() => {
@@ -192,7 +192,7 @@ test("a game that cannot be opened leaves the one that is played going", () =>
     await expectMoveCount(page, 2);
   }));
 
-test("engines that play each other keep the focus on pause", () =>
+test("the focus stays on the pause button while engines play", () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
     // The button is there from the first moment, but hidden until the game is open.

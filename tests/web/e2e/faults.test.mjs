@@ -27,7 +27,7 @@ async function expectMoves(page, expected) {
   assert.deepEqual(await moves(page), expected);
 }
 
-test("a worker that is killed while it thinks is replaced, and the move comes", () =>
+test("a worker killed while thinking is replaced, and the engine moves", () =>
   withPage(
     {
       stored: storedGame("startpos moves e5 a1", ["engine", "person"]),
@@ -50,7 +50,7 @@ test("a worker that is killed while it thinks is replaced, and the move comes", 
     },
   ));
 
-test("a trap in the module is told of, and the game goes on", async () => {
+test("a trap in the wasm module is reported, and the game continues", async () => {
   const module = await trappingModule("game_untap");
   await withPage(
     {
@@ -69,7 +69,7 @@ test("a trap in the module is told of, and the game goes on", async () => {
   );
 });
 
-test("a module that traps whenever it thinks is given up, and the game is kept", async () => {
+test("a module that traps on every search stops the engine but keeps the game", async () => {
   const module = await trappingModule("game_think");
   let isBroken = true;
   await withPage(
@@ -90,7 +90,7 @@ test("a module that traps whenever it thinks is given up, and the game is kept",
   );
 });
 
-test("a hint that the engine dies of is given up, and another may be asked for", async () => {
+test("a hint that crashes the engine is dropped, and another one works", async () => {
   const module = await trappingModule("game_think");
   let isBroken = true;
   await withPage(
@@ -112,7 +112,7 @@ test("a hint that the engine dies of is given up, and another may be asked for",
   );
 });
 
-test("clocks that jump while the engine thinks lose nothing, and a move comes", () =>
+test("clock jumps while the engine thinks lose nothing", () =>
   withPage(
     {
       stored: storedGame("startpos", ["person", "engine"]),
@@ -144,7 +144,7 @@ test("clocks that jump while the engine thinks lose nothing, and a move comes", 
     },
   ));
 
-test("a page that sleeps for hours while the engine thinks goes on where it was", () =>
+test("a page frozen while the engine thinks continues afterwards", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
     await expectStatus(page, "Black is thinking…");
@@ -164,7 +164,7 @@ test("a page that sleeps for hours while the engine thinks goes on where it was"
     await expectMoveCount(page, 4);
   }));
 
-test("a page that was hidden for hours, with engines that play each other, goes on when it is seen", () =>
+test("two engines pause while the page is hidden", () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"], { level: 1 }) }, async (page) => {
     await until(page, "state.view?.at > 1");
     await hide(page, true);
@@ -176,7 +176,7 @@ test("a page that was hidden for hours, with engines that play each other, goes 
     assert.ok((await stateOf(page)).view.record.startsWith(view.record));
   }));
 
-test("of two tabs on one game the one that is behind takes up what was played in the other", () =>
+test("a second tab follows the moves made in the first", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     const tab = await tabBeside(page);
@@ -201,7 +201,7 @@ test("of two tabs on one game the one that is behind takes up what was played in
     await expect(page.locator("#open-before")).toBeHidden();
   }));
 
-test("of two tabs on one game that goes on in two ways neither way is lost", () =>
+test("two tabs that diverge lose neither game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     const tab = await tabBeside(page);
@@ -238,7 +238,7 @@ async function agree(page, tab, at) {
   for (const each of [page, tab]) await expect(each.locator("#open-before")).toBeHidden();
 }
 
-test("two tabs in which the engine answers come to one game", () =>
+test("two tabs with an engine agree on one game", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const tab = await tabBeside(page);
@@ -259,7 +259,7 @@ test("two tabs in which the engine answers come to one game", () =>
   }));
 
 for (const other of /** @type {const} */ (["person", "engine"])) {
-  test(`a thousand quick clicks on new game, undo, redo, flip and cells leave a game that goes on, against ${other === "person" ? "a person" : "the engine"}`, () =>
+  test(`the game survives a thousand quick clicks against ${other === "person" ? "a person" : "the engine"}`, () =>
     withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
       await until(page, "state.view?.at === 4");
       const throwing = random(other.length);
@@ -292,7 +292,7 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
     }));
 }
 
-test("at a zoom of 400 % everything is there, nothing sticks out, and a game is played", () =>
+test("the page is usable at 400 % zoom", () =>
   // What is 1280 × 1024 pixels is seen as a quarter of that, either way.
   withPage({ stored: storedGame("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (page) => {
     await expectStatus(page, "Your move, White.");
@@ -320,7 +320,7 @@ test("at a zoom of 400 % everything is there, nothing sticks out, and a game is 
     await expectAccessible(page, "zoomed");
   }));
 
-test("storage that is forbidden is told of, and the game goes on", () =>
+test("forbidden storage is reported, and the game continues", () =>
   withPage(
     {
       prepare: (page) =>
@@ -339,7 +339,7 @@ test("storage that is forbidden is told of, and the game goes on", () =>
     },
   ));
 
-test("storage that is full up to the last byte keeps the game that was there, and says so", () =>
+test("full storage is reported and keeps the previous game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {

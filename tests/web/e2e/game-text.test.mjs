@@ -102,7 +102,7 @@ for (const [id, record] of GAMES) {
     }));
 }
 
-test("who plays and how it ended is written into the text", () =>
+test("players and result are written into the game text", () =>
   withPage({ stored: storedGame("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) }, async (page) => {
     await expectStatus(page, "White wins! Five in a row.");
     const text = await textOf(page);
@@ -112,7 +112,7 @@ test("who plays and how it ended is written into the text", () =>
     assert.match(text, / 1-0\n$/);
   }));
 
-test("who asks before the game is there gets its whole text", () => {
+test("opening the game text before the game has loaded shows all of it", () => {
   /** @type {() => void} */
   let release = () => {};
   const held = new Promise((resolve) => (release = () => resolve(undefined)));
@@ -125,7 +125,7 @@ test("who asks before the game is there gets its whole text", () => {
   });
 });
 
-test("the text is copied, and that is said", () =>
+test("copying the game text is confirmed", () =>
   withPage({ ...CLIPBOARD, stored: storedGame("startpos moves e5") }, async (page) => {
     const text = await textOf(page);
     await openText(page);
@@ -134,7 +134,7 @@ test("the text is copied, and that is said", () =>
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
   }));
 
-test("what is told is shown as text, and never as markup", () =>
+test("annotations are shown as text, never as markup", () =>
   withPage({}, async (page) => {
     await read(page, TOLD);
     await expectRecord(page, "startpos moves e5 a1 e6");
@@ -155,7 +155,7 @@ test("what is told is shown as text, and never as markup", () =>
     await expectAccessible(page, "a game that is told");
   }));
 
-test("what was told is kept over a reload, and written again", () =>
+test("annotations survive a reload and are written back", () =>
   withPage({}, async (page) => {
     await read(page, TOLD);
     await expectRecord(page, "startpos moves e5 a1 e6");
@@ -167,7 +167,7 @@ test("what was told is kept over a reload, and written again", () =>
     await page.locator("#moves .variation").waitFor();
   }));
 
-test("who plays on otherwise keeps what was told, and the old way as a variation", () =>
+test("playing a different move keeps the original line as a variation", () =>
   withPage({}, async (page) => {
     await read(page, TOLD);
     await expectRecord(page, "startpos moves e5 a1 e6");
@@ -182,7 +182,7 @@ test("who plays on otherwise keeps what was told, and the old way as a variation
     assert.match(text, /\[%clk 0:05:00\] the centre/);
   }));
 
-test("the game before can be got back, also after a reload", () =>
+test("the previous game can be restored, also after a reload", () =>
   withPage({ stored: storedGame("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
     await expectMoveCount(page, 2);
     await expect(page.locator("#open-before")).toBeHidden();
@@ -198,7 +198,7 @@ test("the game before can be got back, also after a reload", () =>
     assert.match(await textOf(page), /Cleo/);
   }));
 
-test("where there is no room for what was told, the moves are kept", () =>
+test("when annotations do not fit in storage, the moves are kept", () =>
   withPage(
     {
       prepare: (page) =>
@@ -226,7 +226,7 @@ const THREE = `${TOLD}
 [Game "intermedium"] [Termination "resigned"] 1. c2@d3-e4-f5-g6 1-0
 `;
 
-test("of several games in a text one is chosen", () =>
+test("one of several games in a text can be chosen", () =>
   withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
     await read(page, THREE);
@@ -246,7 +246,7 @@ test("of several games in a text one is chosen", () =>
     await expectRecord(page, "startpos moves c5");
   }));
 
-test("a file is dropped on the page", () =>
+test("a file can be dropped on the page", () =>
   withPage({}, async (page) => {
     await expectStatus(page, "Your move");
     assert.ok(await drop(page, { files: [{ name: "a.ergo.txt", content: TOLD }] }), "a hint is shown");
@@ -254,7 +254,7 @@ test("a file is dropped on the page", () =>
     await expect(page.locator(".drop")).toBeHidden();
   }));
 
-test("a text is dropped on the page, and one that is no game is refused", () =>
+test("text can be dropped on the page, and text that is no game is rejected", () =>
   withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
     await drop(page, { text: "nothing of the kind" });
@@ -264,7 +264,7 @@ test("a text is dropped on the page, and one that is no game is refused", () =>
     await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
-test("a game is pasted anywhere, and other texts are left alone", () =>
+test("a game can be pasted anywhere, and other text is left alone", () =>
   withPage({ ...CLIPBOARD, stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
     await paste(page, "just some words");
@@ -277,7 +277,7 @@ test("a game is pasted anywhere, and other texts are left alone", () =>
     await expectRecord(page, "startpos moves e5 a1 e6");
   }));
 
-test("lists of moves from Abstract Play are opened", () =>
+test("move lists from Abstract Play can be opened", () =>
   withPage({ ...CLIPBOARD }, async (page) => {
     await expectStatus(page, "Your move");
     await paste(page, "1. e7 c5 2. a1");
@@ -298,7 +298,7 @@ test("lists of moves from Abstract Play are opened", () =>
     await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
-test("a long text is read off the board, and one that is too long is refused with its place", () =>
+test("an overlong text is rejected with its place", () =>
   withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
     const content = `${TOLD}\n`.repeat(Math.ceil(10_000_000 / TOLD.length));
@@ -350,7 +350,7 @@ async function readAtOnce(page, text) {
   }, text);
 }
 
-test("hostile records, a hundred of them, are refused with their place or are games", () =>
+test("a hundred hostile texts are rejected with their place, or are games", () =>
   withPage({ stored: storedGame("startpos moves c5 a1") }, async (page) => {
     await expectMoveCount(page, 2);
     const throwing = random(7);
@@ -376,7 +376,7 @@ test("hostile records, a hundred of them, are refused with their place or are ga
     assert.equal(await page.locator("#record img, #record script").count(), 0);
   }));
 
-test("the dialogue is for everybody, also on a narrow screen", () =>
+test("the game text dialogue passes axe on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
     await read(page, '[Game "ergo"] 1. e5 e5 *');
     await expectRefusal(page, /^Line 1: /, /column 21 /);

@@ -12,7 +12,7 @@ async function isWon(page) {
   for (const name of ["d5", "e5", "f5", "g5", "h5"]) await expectLabel(page, name, /decides the game/);
 }
 
-test("a whole game by mouse", () =>
+test("a whole game is played by mouse", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const [at, { cells }] of WHOLE_GAME.entries()) {
@@ -22,7 +22,7 @@ test("a whole game by mouse", () =>
     await isWon(page);
   }));
 
-test("a whole game by touch", () =>
+test("a whole game is played by touch", () =>
   withPage({ stored: storedGame("startpos"), hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const [at, { cells }] of WHOLE_GAME.entries()) {
@@ -32,7 +32,7 @@ test("a whole game by touch", () =>
     await isWon(page);
   }));
 
-test("a whole game by keyboard only", () =>
+test("a whole game is played by keyboard only", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     // The way in: past the skip link and the header, the board is one stop.
@@ -64,7 +64,7 @@ async function walkTo(page, name) {
   assert.equal(await focusedCell(page), name);
 }
 
-test("Home, End and Escape do what they do in a grid", () =>
+test("Home, End and Escape work as in an ARIA grid", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await cell(page, "e5").click();
     await expectLabel(page, "e5", /selected/);
@@ -76,7 +76,7 @@ test("Home, End and Escape do what they do in a grid", () =>
     }
   }));
 
-test("a piece is dragged, and a drag to nowhere legal is refused", () =>
+test("pieces can be dragged, and illegal drags are rejected", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     await drag(page, "e5", "f6");
@@ -98,7 +98,7 @@ async function drag(page, from, to) {
   await page.mouse.up();
 }
 
-test("a wrong tap says why", () =>
+test("an illegal tap says why", () =>
   withPage({ stored: storedGame("fen l9/l9/10/4L5/2S1s5/10/10/10/1L8 1") }, async (page) => {
     await expectStatus(page, "White to move.");
     const refusals = [
@@ -119,7 +119,7 @@ test("a wrong tap says why", () =>
     assert.deepEqual(await moves(page), []);
   }));
 
-test("with an empty hand nothing is dropped, and with two players changing sides all is told", () =>
+test("the swap rule is offered, played and undone", () =>
   withPage({ stored: storedGame("startpos", ["person", "person"], { options: ["swap", "black-begins"] }) }, async (page) => {
     await expectStatus(page, "Black to move.");
     await cell(page, "e5").click();
@@ -133,7 +133,7 @@ test("with an empty hand nothing is dropped, and with two players changing sides
     await toolbarButton(page, "swap").waitFor();
   }));
 
-test("draws are told in words", async () => {
+test("draws are announced with their reason", async () => {
   const round = "a1-b1 j9-i9 b1-a1 i9-j9";
   await withPage({ stored: storedGame(`startpos moves a1 j9 ${round} ${round}`) }, async (page) => {
     await expectStatus(page, "Draw: the same position occurred three times.");
@@ -143,7 +143,7 @@ test("draws are told in words", async () => {
   });
 });
 
-test("a piece that is let go in mid-drag is not dropped", () =>
+test("Escape cancels a drag", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     const [start, end] = [await cell(page, "e5").boundingBox(), await cell(page, "g7").boundingBox()];
@@ -160,7 +160,7 @@ test("a piece that is let go in mid-drag is not dropped", () =>
     assert.deepEqual(await moves(page), ["e5", "a1"]);
   }));
 
-test("the same wrong tap is told again and again", () =>
+test("a repeated illegal tap is announced every time", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
@@ -175,7 +175,7 @@ test("the same wrong tap is told again and again", () =>
     }
   }));
 
-test("two people may tap faster than the page answers", () =>
+test("taps faster than the page responds are all played", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ import { cell, expectLabel, expectMoveCount, expectStatus, moves, settle, stateO
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
 const intermedium = (record, players, options = []) => ({ ...storedGame(record, players), game: "intermedium", options });
 
-test("a stack is sown stone by stone, and steps are taken back one by one", () =>
+test("a stack is sown stone by stone, and Escape takes back one step", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const name of ["c4", "d5", "c6"]) await cell(page, name).click();
@@ -22,7 +22,7 @@ test("a stack is sown stone by stone, and steps are taken back one by one", () =
     await expectLabel(page, "c4", /stack of 4 white stones/);
   }));
 
-test("the whole of it by keyboard", () =>
+test("a sowing move is entered by keyboard", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await cell(page, "c4").focus();
@@ -35,7 +35,7 @@ test("the whole of it by keyboard", () =>
     assert.deepEqual(await moves(page), ["c4@d5-e6-d7-c8"]);
   }));
 
-test("the opening rule is explained", () =>
+test("the opening rule is enforced and explained", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const name of ["a2", "b1", "c2"]) await cell(page, name).click();
@@ -46,7 +46,7 @@ test("the opening rule is explained", () =>
     await expectStatus(page, /Stones are sown diagonally|not yours/);
   }));
 
-test("what would be captured is shown, and then captured", () =>
+test("captures are previewed, then made", () =>
   withPage(
     {
       stored: intermedium(
@@ -63,7 +63,7 @@ test("what would be captured is shown, and then captured", () =>
     },
   ));
 
-test("the city is seen to be about to fall, and falls", () =>
+test("the fall of a city is previewed, then ends the game", () =>
   withPage(
     {
       stored: intermedium(
@@ -79,7 +79,7 @@ test("the city is seen to be about to fall, and falls", () =>
     },
   ));
 
-test("who has no stack of two left has lost", () =>
+test("a player without a stack of two loses", () =>
   withPage(
     {
       stored: intermedium(
@@ -92,7 +92,7 @@ test("who has no stack of two left has lost", () =>
     },
   ));
 
-test("the third repetition draws", () => {
+test("threefold repetition is a draw", () => {
   const round = "a2@b1-c2 a9@b10-c9 b1@c2-b3 b10@c9-b8 c2@b3-a2 c9@b8-a9 b3@a2-b1";
   const record = `fen x,b1,x5/b2,x6/x7/x7/x7/x7/x7/x7/a2,x6/x,a1,x5 1 4 moves ${round} b8@a9-b10 ${round}`;
   return withPage({ stored: intermedium(record) }, async (page) => {
@@ -102,7 +102,7 @@ test("the third repetition draws", () => {
   });
 });
 
-test("with partial moves a tap on the last cell ends the sowing", () =>
+test("with partial moves, a second tap on the last cell ends the sowing", () =>
   withPage({ stored: intermedium("startpos", ["person", "person"], ["partial-moves"]) }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const name of ["c4", "d5", "d5"]) await cell(page, name).click();
@@ -111,13 +111,13 @@ test("with partial moves a tap on the last cell ends the sowing", () =>
     await expectLabel(page, "c4", /stack of 3 white stones/);
   }));
 
-test("the engine answers in Intermedium", () =>
+test("the engine replies in Intermedium", () =>
   withPage({ stored: { ...intermedium("startpos", ["engine", "person"]), seconds: 0.1 } }, async (page) => {
     await expectMoveCount(page, 1);
     await expectStatus(page, "Your move, Black.");
   }));
 
-test("what is taken is told", () => {
+test("captures are announced", () => {
   const record = "fen x7/x7/x5,b2,x/x2,b4,x4/x7/x,a3,x,a1,x3/x2,a1,b3,a1,x2/x3,a1,x3/x4,a2,x2/x7 1 4";
   return withPage({ stored: storedGame(record, ["person", "person"], { game: "intermedium" }) }, async (page) => {
     await expectStatus(page, "White to move.");

@@ -30,7 +30,7 @@ const expectBareAddress = (page) => expect.poll(() => new URL(page.url()).hash, 
 
 const people = (/** @type {string} */ record, more = {}) => storedGame(record, ["person", "person"], more);
 
-test("two friends play by links, and only ever see the game go on", () =>
+test("two players exchange links and follow the game", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos") }, async (anna) => {
     await expectStatus(anna, "White to move.");
     await cell(anna, "e5").click();
@@ -79,7 +79,7 @@ const LINKED = [
 ];
 
 for (const [id, record, options] of LINKED) {
-  test(`a link brings all there is to know of a game: ${record}`, () =>
+  test(`a link carries the whole game: ${record}`, () =>
     withPage({ ...CLIPBOARD, stored: { ...people(String(record)), game: id, options } }, async (page) => {
       await expectRecord(page, String(record));
       const { view } = await stateOf(page);
@@ -92,7 +92,7 @@ for (const [id, record, options] of LINKED) {
     }));
 }
 
-test("who looks back shares the game as it stands there", () =>
+test("sharing an earlier position shares the game up to there", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await expectMoveCount(page, 3);
     await page.locator('#moves [data-at="1"]').click();
@@ -101,7 +101,7 @@ test("who looks back shares the game as it stands there", () =>
     await withPage({ path: link }, (other) => expectRecord(other, "startpos moves e5"));
   }));
 
-test("a game of one's own is not given up without a word", () =>
+test("opening a link asks before replacing a different game", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await expectMoveCount(page, 3);
     const link = await linkOf(page);
@@ -125,7 +125,7 @@ test("a game of one's own is not given up without a word", () =>
     });
   }));
 
-test("a game against the engine is one's own, even where it began alike", () =>
+test("opening a link asks before replacing a game against the engine", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await expectMoveCount(page, 3);
     const link = await linkOf(page);
@@ -149,7 +149,7 @@ test("a link can be pasted", () =>
     });
   }));
 
-test("where the system can send, a link is sent", () =>
+test("a link is sent with the system's share sheet where there is one", () =>
   withPage(
     {
       stored: people("startpos moves e5"),
@@ -169,7 +169,7 @@ test("where the system can send, a link is sent", () =>
     },
   ));
 
-test("a part of the page is no link", () =>
+test("the address of a part of the page is not a link to a game", () =>
   withPage({ path: "#board", stored: people("startpos moves e5") }, async (page) => {
     await expectMoveCount(page, 1);
     await expect(page.locator("#arrived")).toBeHidden();
@@ -210,7 +210,7 @@ const followAtOnce = (page, link) =>
     return { said: sentence?.textContent ?? "", place: sentence?.title ?? "" };
   }, link);
 
-test("hostile links, a hundred of them, are refused with their place and touch nothing", () =>
+test("a hundred hostile links are rejected with their place and change nothing", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e5-e6 a1-j9") }, async (page) => {
     await expectMoveCount(page, 4);
     const { view } = await stateOf(page);
@@ -232,7 +232,7 @@ test("hostile links, a hundred of them, are refused with their place and touch n
     assert.equal(await page.locator("#arrived img").count(), 0);
   }));
 
-test("the link is for everybody, also on a narrow screen", () =>
+test("the link dialogues pass axe on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 }, path: "#1.ergo.0..LFA.AAAAAA" }, async (page) => {
     await page.locator("#arrived").waitFor();
     await expectAccessible(page, "a link that is refused");

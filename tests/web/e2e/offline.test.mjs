@@ -98,7 +98,7 @@ async function readRules(page) {
 
 const AGAINST_ENGINE = storedGame("startpos", ["person", "engine"], { level: 2 });
 
-test("after one visit the site plays all games without a network, at any path", () =>
+test("after one visit the site works offline, at any path", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
@@ -126,7 +126,7 @@ test("after one visit the site plays all games without a network, at any path", 
     }),
   ));
 
-test("an update is offered and not forced, and the game goes on in it as it was", () =>
+test("an update is offered, not forced, and keeps the game", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
@@ -159,7 +159,7 @@ test("an update is offered and not forced, and the game goes on in it as it was"
     }),
   ));
 
-test("a page that did not ask for the update goes on in its own version", () =>
+test("an open page keeps its version while another page updates", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true, stored: storedGame("startpos moves e5 d5") }, async (page) => {
       await expectStatus(page, "White to move.");
@@ -207,7 +207,7 @@ test("a page that did not ask for the update goes on in its own version", () =>
     }),
   ));
 
-test("with nobody left on the version before, it is dropped", () =>
+test("an old version is deleted when no page uses it", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
       await expectOffline(page);
@@ -222,7 +222,7 @@ test("with nobody left on the version before, it is dropped", () =>
     }),
   ));
 
-test("what is damaged on its way becomes no part of a version, and the next try is a new one", () =>
+test("a damaged download is discarded, and the next update succeeds", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
@@ -266,7 +266,7 @@ async function fails(page) {
   assert.equal(state, "redundant");
 }
 
-test("a first visit whose connection dies midway leaves a page that works, and the next visit keeps it", () =>
+test("a first visit cut off midway still works, and the next visit installs the site", () =>
   withHost(DIST, { at: AT }, (host) => {
     let isDead = true;
     const died = new Promise((resolve) => {
@@ -293,7 +293,7 @@ test("a first visit whose connection dies midway leaves a page that works, and t
     });
   }));
 
-test("whoever looks after the site is asked for nothing twice, and nobody else for anything", () =>
+test("nothing is requested twice, and nothing from other sites", () =>
   withHost(DIST, { at: AT }, async (host) => {
     /** @type {string[]} */
     const foreign = [];
@@ -322,7 +322,7 @@ test("whoever looks after the site is asked for nothing twice, and nobody else f
     assert.deepEqual(foreign, []);
   }));
 
-test("two sites on one host keep out of each other's way", () =>
+test("two sites on one host do not interfere", () =>
   withHost(DIST, { at: "/one/" }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
       await expectOffline(page);
@@ -338,7 +338,7 @@ test("two sites on one host keep out of each other's way", () =>
     }),
   ));
 
-test("the site can be installed: its manifest is sound and its icons are there", () =>
+test("the site is installable", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, staysOffline: true }, async (page) => {
       await expectOffline(page);
@@ -374,7 +374,7 @@ test("the site can be installed: its manifest is sound and its icons are there",
   ));
 
 for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark", 320], ["light", 1280], ["dark", 1280]])) {
-  test(`axe finds nothing in the offer of an update, ${colorScheme}, ${width} px wide`, () =>
+  test(`the update offer passes axe, ${colorScheme}, ${width} px wide`, () =>
     withHost(DIST, { at: AT }, (host) =>
       withPage({ site: host.url, staysOffline: true, colorScheme, viewport: { width, height: 720 } }, async (page) => {
         await expectStatus(page, "Your move, White.");

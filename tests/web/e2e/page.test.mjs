@@ -7,7 +7,7 @@ const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {
-    test(`axe finds nothing, ${colorScheme}, ${width} px wide`, () =>
+    test(`the page passes axe, ${colorScheme}, ${width} px wide`, () =>
       withPage({ colorScheme, viewport: { width, height: 800 }, stored: storedGame(FIGURE) }, async (page) => {
         await expectStatus(page, "White to move.");
         await expectAccessible(page, "the board");
@@ -34,7 +34,7 @@ const OTHERS = [
 ];
 for (const stored of OTHERS) {
   for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark", 1280]])) {
-    test(`axe finds nothing and nothing sticks out, ${stored.game}, ${colorScheme}, ${width} px wide`, () =>
+    test(`${stored.game} passes axe and fits the screen, ${colorScheme}, ${width} px wide`, () =>
       withPage({ colorScheme, viewport: { width, height: 800 }, stored }, async (page) => {
         await expectStatus(page, "to move.");
         await expectAccessible(page, "the board");
@@ -47,7 +47,7 @@ for (const stored of OTHERS) {
   }
 }
 
-test("each game is left as it stands and found again so", () =>
+test("switching games keeps each game", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.getByRole("button", { name: "Emergo", exact: true }).click();
@@ -65,7 +65,7 @@ test("each game is left as it stands and found again so", () =>
     await expect(page.locator('#games [aria-current="page"]')).toHaveText("Emergo");
   }));
 
-test("a board with fewer cells takes the place of one with pieces beyond them", () =>
+test("switching to a smaller board leaves no pieces behind", () =>
   withPage({ stored: storedGame("startpos moves j9 j1 a9 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Emergo", "emergo"], ["Ergo", "ergo"]]) {
@@ -76,7 +76,7 @@ test("a board with fewer cells takes the place of one with pieces beyond them", 
     await expectLabel(page, "j9", /white lion/);
   }));
 
-test("another game is begun by dialogue, with its own options", () =>
+test("the new game dialogue starts another game with its options", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await openDialog(page, "new-game");
     await page.getByLabel("Emergo").check();
@@ -90,7 +90,7 @@ test("another game is begun by dialogue, with its own options", () =>
   }));
 
 for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720], [1920, 1080], [740, 360]]) {
-  test(`nothing sticks out at ${width} × ${height}`, () =>
+  test(`the page fits a screen of ${width} × ${height}`, () =>
     withPage({ viewport: { width, height }, stored: storedGame(FIGURE) }, async (page) => {
       await expectStatus(page, "White to move.");
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -104,7 +104,7 @@ for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720],
     }));
 }
 
-test("a new game is set up by dialogue", () =>
+test("the new game dialogue sets up players, time and options", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
     await openDialog(page, "new-game");
@@ -119,7 +119,7 @@ test("a new game is set up by dialogue", () =>
     assert.deepEqual([setup.players, setup.seconds], [["engine", "person"], 0.3]);
   }));
 
-test("a dialogue that is cancelled changes nothing", () =>
+test("cancelling the new game dialogue changes nothing", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     await openDialog(page, "new-game");
@@ -149,7 +149,7 @@ test("the move list steps through the game", () =>
     await expect(page.locator("#moves li button")).toHaveText(["e5", "d5", "e6", "a9"]);
   }));
 
-test("the board turns round, and so do keys and taps", () =>
+test("flipping the board flips taps and arrow keys", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "flip").click();
@@ -162,7 +162,7 @@ test("the board turns round, and so do keys and taps", () =>
     assert.deepEqual(await moves(page), ["a1", "a2"]);
   }));
 
-test("what is drawn is what stands there: the pixels change where a piece is dropped", () =>
+test("placing a piece changes the pixels of its cell", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     const shoot = async () => (await cell(page, "e5").screenshot()).toString("base64");
@@ -173,7 +173,7 @@ test("what is drawn is what stands there: the pixels change where a piece is dro
     await expect.poll(shoot).not.toBe(empty);
   }));
 
-test("the rules are told and their figure is drawn", () =>
+test("the rules are shown with their figures", () =>
   withPage({}, async (page) => {
     await openDialog(page, "rules");
     const figure = page.locator("#rules ergo-board").first();
@@ -186,7 +186,7 @@ test("the rules are told and their figure is drawn", () =>
     await expect(figure).toBeHidden();
   }));
 
-test("embedded in a page that has nothing else, the board plays", () =>
+test("the board plays in a page that has nothing else", () =>
   withPage(
     {
       path: "embedding.html",
@@ -219,7 +219,7 @@ for (const [what, stored, labels] of /** @type {const} */ ([
   ["Black begins to move", storedGame("fen 10/10/10/10/4S5/10/10/10/10 2 moves d5 f5 e7"), ["1, Black: d5", "2, White: f5", "2, Black: e7"]],
   ["sides were swapped", storedGame("startpos moves e5 swap d5 f5", ["person", "person"], { options: ["swap"] }), ["1, White: e5", "1, Black: swap", "1, Black: d5", "2, White: f5"]],
 ])) {
-  test(`turns have the numbers that they have in the text of the game: ${what}`, () =>
+  test(`the move list numbers turns as the game text does: ${what}`, () =>
     withPage({ stored }, async (page) => {
       await expectMoveCount(page, labels.length);
       const seen = await page.locator("#moves li button").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
@@ -230,7 +230,7 @@ for (const [what, stored, labels] of /** @type {const} */ ([
 }
 
 for (const [width, size] of /** @type {const} */ ([[320, 150], [390, 200]])) {
-  test(`letters of ${size} % push nothing out of a screen of ${width} pixels`, () =>
+  test(`text at ${size} % fits a screen of ${width} pixels`, () =>
     withPage({ viewport: { width, height: 844 } }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);

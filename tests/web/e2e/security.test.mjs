@@ -15,7 +15,7 @@ const BOARDS = PAGES.filter((name) => name !== "api.html");
 /** What a page complains of that is attacked. */
 const REFUSALS = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
 
-test("every page begins with a policy that lets nothing of others in", () => {
+test("every page starts with a strict Content Security Policy", () => {
   assert.deepEqual(PAGES, ["api.html", "embed.html", "ergo.html", "index.html"]);
   for (const name of PAGES) {
     const text = readFileSync(join(DIST, name), "utf8");
@@ -33,7 +33,7 @@ test("every page begins with a policy that lets nothing of others in", () => {
 });
 
 for (const name of PAGES) {
-  test(`what is slipped into ${name} does not run`, async () => {
+  test(`injected markup does not run in ${name}`, async () => {
     for (const isGuarded of [true, false]) await withHost(DIST, {}, async (host) => {
       const harm = `<script>window.harmed = "script"</script><img src="data:," alt="" onerror="window.harmed = 'handler'"><p style="position: fixed">Harm</p><a id="link" href="javascript:void(window.harmed='link')">Harm</a>`;
       host.hook = ({ name: asked, body, response }) => {
@@ -56,7 +56,7 @@ for (const name of PAGES) {
 }
 
 for (const name of BOARDS) {
-  test(`no script in ${name} makes elements or scripts of text, or asks other sites`, () =>
+  test(`scripts in ${name} cannot inject markup or contact other sites`, () =>
     withPage({ path: name, expects: REFUSALS }, async (page) => {
       await expectStatus(page, "Your move, White.");
       const done = await page.evaluate(async (elsewhere) => {
@@ -94,7 +94,7 @@ for (const name of BOARDS) {
 }
 
 for (const [name, script] of [["index.html", "app.js"], ["embed.html", "embed.js"]]) {
-  test(`a browser that cannot read the script of ${name} shows a sentence`, () =>
+  test(`a browser too old for the script of ${name} shows a message`, () =>
     withHost(DIST, {}, async (host) => {
       // As a browser sees it that is too old for its words.
       host.hook = ({ name: asked, response }) => asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
@@ -105,7 +105,7 @@ for (const [name, script] of [["index.html", "app.js"], ["embed.html", "embed.js
     }));
 }
 
-test("a browser that knows no vectors says so", async () => {
+test("a browser without WebAssembly SIMD says so", async () => {
   test.skip(process.arch !== "x64", "the processor cannot be made to forget them");
   const { executablePath } = test.info().project.use.launchOptions ?? {};
   const old = await chromium.launch({ executablePath, args: ["--no-sandbox", "--js-flags=--no-enable-sse4-1"] });

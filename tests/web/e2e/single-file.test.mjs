@@ -24,7 +24,7 @@ async function playAny(page) {
   }
 }
 
-test("all games are played against the engine, in a worker", () =>
+test("all games are played against an engine in a worker", () =>
   withFile(async (page) => {
     await expectStatus(page, "Your move, White.");
     const { games } = await stateOf(page);
@@ -41,7 +41,7 @@ test("all games are played against the engine, in a worker", () =>
     await expect.poll(() => page.workers().length, "the engine is in a worker").toBe(1);
   }));
 
-test("the rules are in it, with their figures", () =>
+test("the rules are included, with their figures", () =>
   withFile(async (page) => {
     await openDialog(page, "rules");
     const figure = page.locator("#rules ergo-board").first();
@@ -53,7 +53,7 @@ test("the rules are in it, with their figures", () =>
     await expectAccessible(page, "the rules, in the file");
   }));
 
-test("opened again, it takes the game up where it was left", () =>
+test("reopening the file continues the game", () =>
   withFile(async (page) => {
     await cell(page, "e5").click();
     await expectMoveCount(page, 2);

@@ -20,7 +20,7 @@ function holdMemory() {
   };
 }
 
-test(`after ${GAMES} games of engines against each other the page holds no more than before`, async () => {
+test(`${GAMES} engine games in a row leak no memory`, async () => {
   // However long it takes: every game ends, or is ended.
   test.setTimeout(0);
   await withPage(

@@ -21,7 +21,7 @@ test("a reload in the middle of a game changes nothing", () =>
     await expectStatus(page, "Your move, White.");
   }));
 
-test("a reload while the engine thinks lets it think again", () =>
+test("a reload while the engine thinks restarts its search", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
     await expectStatus(page, "thinking");
@@ -46,7 +46,7 @@ const DAMAGED = [
 ];
 
 for (const [name, stored, sentence] of DAMAGED) {
-  test(`a stored game with ${name} is explained and put aside`, () =>
+  test(`a stored game with ${name} is reported and set aside`, () =>
     withPage({ stored }, async (page) => {
       await expectStatus(page, /** @type {string} */ (sentence));
       await expectStatus(page, "It was set aside, and a new game was started.");
@@ -58,7 +58,7 @@ for (const [name, stored, sentence] of DAMAGED) {
     }));
 }
 
-test("a browser that keeps nothing is told of once, and the game goes on", () =>
+test("a browser without storage is reported once, and games last as long as the page", () =>
   withPage(
     {
       prepare: (page) =>

@@ -12,6 +12,9 @@ import { removeTimeLimits } from "./in-page.mjs";
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
 
+/** How many times slower than it is the processor seems to be to pages: `ERGO_THROTTLE=6` shows what depends on its speed. */
+const THROTTLE = Number(process.env.ERGO_THROTTLE ?? 1);
+
 /** The browser of this worker; each test has contexts of its own. @type {import("@playwright/test").Browser} */
 let chromium;
 
@@ -50,6 +53,12 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`));
   });
+  if (THROTTLE > 1) {
+    context.on("page", async (page) => {
+      const devtools = await context.newCDPSession(page);
+      await devtools.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+    });
+  }
   const page = await context.newPage();
   /** @type {string[]} */
   const complaints = [];

@@ -17,7 +17,7 @@ const picture = (page) =>
     return /** @type {HTMLCanvasElement[]} */ ([...board.shadowRoot.querySelectorAll("canvas")])[1].toDataURL();
   });
 
-test("an analysis, a preview and a hint belong to the game that they are of", () =>
+test("switching games ends the analysis, preview and hint", () =>
   withPage({ ...MOVING, stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "hint").click();
@@ -44,7 +44,7 @@ test("an analysis, a preview and a hint belong to the game that they are of", ()
     await expectStatus(page, "Preview: move 1");
   }));
 
-test("a tap on one game is none on the game that comes in its place", () =>
+test("a tap meant for one game is not applied to the next", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
@@ -70,7 +70,7 @@ async function pictureAtRest(page) {
   return last;
 }
 
-test("what is drawn after a change of games is the game that came", () =>
+test("the board is drawn correctly after switching games", () =>
   withPage({ ...MOVING, stored: storedGame("startpos moves j9 i9 e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
     await choose(page, "emergo");
@@ -94,7 +94,7 @@ test("what is drawn after a change of games is the game that came", () =>
   }));
 
 for (const width of [320, 1000]) {
-  test(`the move list follows the game, ${width} pixels wide`, () =>
+  test(`the move list scrolls to the current move, ${width} px wide`, () =>
     withPage({ viewport: { width, height: 900 }, stored: storedGame("startpos moves e5") }, async (page) => {
       await expectMoveCount(page, 1);
       for (let count = 2; count <= 70; count++) {
@@ -126,7 +126,7 @@ for (const width of [320, 1000]) {
     }));
 }
 
-test("moves in the list are one stop of Tab, and arrow keys walk through them", () =>
+test("the move list is one tab stop, and arrow keys move within it", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
     await expectMoveCount(page, 6);
     assert.equal(await page.locator('#moves li button[tabindex="0"]').count(), 1);
@@ -143,7 +143,7 @@ test("moves in the list are one stop of Tab, and arrow keys walk through them", 
     await expect(page.locator('#moves li button[tabindex="0"]')).toHaveCount(1);
   }));
 
-test("steps that are asked for at once are all taken", () =>
+test("rapid steps through the game are all taken", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
     await expectMoveCount(page, 6);
     const click = (/** @type {string} */ step, /** @type {number} */ times) =>
@@ -162,7 +162,7 @@ test("steps that are asked for at once are all taken", () =>
   }));
 
 for (const hasTouch of [true, false]) {
-  test(`a ${hasTouch ? "touch" : "click"} beside a dialogue closes it, and is none on what lies beneath`, () =>
+  test(`a ${hasTouch ? "tap" : "click"} beside a dialogue closes it without reaching the board`, () =>
     withPage({ hasTouch, viewport: { width: 390, height: 844 }, stored: storedGame("startpos") }, async (page) => {
       await expectStatus(page, "White to move.");
       await page.evaluate(() => scrollTo(0, 0));
@@ -181,7 +181,7 @@ for (const hasTouch of [true, false]) {
     }));
 }
 
-test("who marks a text and lets go beside the dialogue keeps it open", () =>
+test("releasing a text selection beside the dialogue keeps it open", () =>
   withPage({ stored: storedGame("startpos moves e5") }, async (page) => {
     await expectMoveCount(page, 1);
     await openDialog(page, "record");
@@ -197,14 +197,14 @@ test("who marks a text and lets go beside the dialogue keeps it open", () =>
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} players */
 const swapped = (record, players) => storedGame(record, players, { options: ["swap"], paused: true });
 
-test("who lost a side to a swap takes back to the own first move", () =>
+test("after a swap by the engine, undo goes back to the player's first move", () =>
   withPage({ stored: swapped("startpos moves e5 swap", ["person", "engine"]) }, async (page) => {
     await until(page, "state.view?.at === 2 && board.playerToMove === 'person'");
     await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 0 && board.playerToMove === 'person'");
   }));
 
-test("who swapped takes back to where that was decided", () =>
+test("after swapping, undo goes back to that decision", () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["engine", "person"]) }, async (page) => {
     await until(page, "state.view?.at === 3 && board.playerToMove === 'person'");
     await toolbarButton(page, "undo").click();
@@ -214,7 +214,7 @@ test("who swapped takes back to where that was decided", () =>
     await until(page, "state.view?.at === 3");
   }));
 
-test("the text of a swapped game names the players alike wherever one looks", () =>
+test("the game text of a swapped game names the players consistently", () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["person", "engine"]) }, async (page) => {
     await until(page, "state.view?.at === 3");
     const names = async () => {
@@ -235,7 +235,7 @@ async function beginAnew(page, id) {
   await page.locator("#new-game").getByRole("button", { name: "Start" }).click();
 }
 
-test("a new game takes the place of one that goes on, which can be got back", () =>
+test("a new game replaces the current one, which can be restored", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 c3") }, async (page) => {
     await expectMoveCount(page, 3);
     await beginAnew(page);
@@ -252,7 +252,7 @@ test("a new game takes the place of one that goes on, which can be got back", ()
     await expectMoveCount(page, 2);
   }));
 
-test("nobody is offered a game that was over", () =>
+test("a finished game is not offered for restoring", () =>
   withPage({ stored: storedGame("fen 10/10/10/10/1SSSS5/10/10/10/10 1 moves f5") }, async (page) => {
     await expectStatus(page, "White wins");
     await beginAnew(page);
@@ -260,7 +260,7 @@ test("nobody is offered a game that was over", () =>
     await expect(page.locator("#open-before")).toBeHidden();
   }));
 
-test("rules that come late are those that were asked for last", () => {
+test("rules that arrive late do not replace those opened later", () => {
   /** @type {() => void} */
   let release = () => {};
   const held = new Promise((resolve) => (release = () => resolve(undefined)));
@@ -282,7 +282,7 @@ test("rules that come late are those that were asked for last", () => {
   });
 });
 
-test("a fault in a position is told with its place in it", () =>
+test("an error in a position is reported with its place", () =>
   withPage({}, async (page) => {
     await expectStatus(page, "Your move, White.");
     const told = await page.evaluate(

@@ -25,7 +25,7 @@ for (const { id, nodes, end } of [
   { id: "emergo", nodes: 300, end: /wins: every stone of the other side is captured|Draw:/ },
   { id: "intermedium", nodes: 300, end: /wins: the enemy city has fallen|wins: the other side has no stack|Draw:/ },
 ]) {
-  test(`a whole game of ${id}, tapped cell by cell`, () =>
+  test(`a whole game of ${id} is tapped cell by cell`, () =>
     withPage({ stored: { ...storedGame("startpos"), game: id } }, async (page) => {
       const { paths } = selfPlayedGame(id, nodes);
       await expectStatus(page, "to move.");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { cell, expectUnchanged, toolbarButton } from "./support.mjs";
 import { eventsOf, expectNoWorkers, propertyOf, recordEvents, run, test, until, visit } from "./widget.mjs";
 
-test("attributes are followed, and properties tell how things are", () =>
+test("attributes are applied, and properties reflect the state", () =>
   visit('<ergo-board id="board" game="emergo" side="both" coordinates="off" theme="dark"></ergo-board>', {}, async (page) => {
     const set = (/** @type {string} */ name, /** @type {string} */ value) =>
       page.evaluate(([name, value]) => /** @type {any} */ (document.querySelector("#board")).setAttribute(name, value), [name, value]);
@@ -38,7 +38,7 @@ test("attributes are followed, and properties tell how things are", () =>
     await until(page, 'board.position.startsWith("10/10/10/10/4S5") && board.turn');
   }));
 
-test("methods play, and events tell of it", () =>
+test("methods play moves and events report them", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await recordEvents(page);
     await run(page, "board.ready");
@@ -80,7 +80,7 @@ test("methods play, and events tell of it", () =>
     assert.equal(await propertyOf(page, "ply"), 9, "what was there is still there");
   }));
 
-test("what is asked while a game is being opened waits for it", () =>
+test("calls made while a game is opening wait for it", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
     assert.equal(await run(page, '(board.position = "10/10/10/10/4S5/10/10/10/10 2", board.play("a1"))'), true);
@@ -95,7 +95,7 @@ test("what is asked while a game is being opened waits for it", () =>
     assert.equal(await propertyOf(page, "game"), "intermedium");
   }));
 
-test("a new game takes nothing of the text that the one before was opened from", () =>
+test("a new game drops the annotations of the previous one", () =>
   visit(`<ergo-board id="board" side="both" game-text='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
     await until(page, "board.ply === 2");
     assert.match(await run(page, "board.toGameText()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
@@ -104,7 +104,7 @@ test("a new game takes nothing of the text that the one before was opened from",
     assert.doesNotMatch(await run(page, "board.toGameText()"), /Anna|e5/);
   }));
 
-test("a board that shows a single position answers all the same", () =>
+test("a board that shows a single position answers calls", () =>
   visit('<ergo-board id="board" mode="view" position="10/10/10/10/4S5/10/10/10/10 2"></ergo-board>', {}, async (page) => {
     await until(page, "board.position");
     await expectNoWorkers(page);
@@ -112,7 +112,7 @@ test("a board that shows a single position answers all the same", () =>
     assert.match(await run(page, "board.toGameText()"), /\[Position "10\/10/);
   }));
 
-test("play tells of each turn whether it was taken, whatever it is given", () =>
+test("play returns whether the move was played, whatever it is given", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await recordEvents(page);
     await run(page, "board.ready");
@@ -129,7 +129,7 @@ test("play tells of each turn whether it was taken, whatever it is given", () =>
     await expectNoWorkers(page);
   }));
 
-test("attributes that are changed together all count", () =>
+test("attributes changed together are all applied", () =>
   visit('<ergo-board id="board" mode="analyse" moves="e5 a1 d5 a2 c5"></ergo-board>', {}, async (page) => {
     await until(page, "board.state.analysis");
     await run(page, 'void (board.mode = "view", board.ply = 2)');
@@ -140,7 +140,7 @@ test("attributes that are changed together all count", () =>
     await until(page, "board.moves.length === 2 && !board.state.analysis");
   }));
 
-test("other players leave an analysis, a pause and a turned board as they are", () =>
+test("changing players keeps the analysis, a pause and the orientation", () =>
   visit('<ergo-board id="board" level="1" seconds="0.05"></ergo-board>', {}, async (page) => {
     await run(page, "(board.flip(), board.ready)");
     assert.equal(await propertyOf(page, "orientation"), "second", "it was turned before it was there");
@@ -160,7 +160,7 @@ test("other players leave an analysis, a pause and a turned board as they are", 
     assert.equal(await propertyOf(page, "thinking"), false);
   }));
 
-test("ready waits for what is asked for last", () =>
+test("ready waits for the latest change", () =>
   visit('<ergo-board id="board" position="junk"></ergo-board>', {}, async (page) => {
     assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^“j” does not describe a cell\. Line 1, column 1 \(cell\)$/);
     assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);

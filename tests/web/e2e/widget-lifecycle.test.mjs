@@ -5,7 +5,7 @@ import { expectNoWorkers, propertyOf, run, test, until, visit } from "./widget.m
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-test("what is changed while a board is off the page counts when it is back", () =>
+test("changes to a detached board apply when it is attached again", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, 'board.play("e5")');
     await run(page, "(window.kept = board).remove()");
@@ -26,7 +26,7 @@ test("what is changed while a board is off the page counts when it is back", () 
     await until(page, 'board.game === "emergo" && board.ply === 0');
   }));
 
-test("a board that is moved keeps its worker, one that is taken away lets it go, and one that is put back goes on", () =>
+test("a moved board keeps its worker, a removed one ends it, and a reattached one continues", () =>
   visit('<ergo-board id="board" side="both"></ergo-board><p id="below"></p>', {}, async (page) => {
     await cell(page, "e5").click();
     await until(page, "board.ply === 1");
@@ -60,7 +60,7 @@ const seeLate = (page) =>
     };
   });
 
-test("a tap right after a board is put back is not lost, whenever the board is seen", () =>
+test("a tap right after a board is reattached is not lost", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', { prepare: seeLate }, async (page) => {
     await run(page, "board.ready");
     const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1", "b4", "a5", "g7", "j5"];
@@ -80,7 +80,7 @@ test("a tap right after a board is put back is not lost, whenever the board is s
     assert.deepEqual(await propertyOf(page, "moves"), cells);
   }));
 
-test("a board that is taken away while its game text is read has the game when it is back", () =>
+test("a board removed while its game text is read has the game when reattached", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
     await page.evaluate(async () => {
@@ -94,7 +94,7 @@ test("a board that is taken away while its game text is read has the game when i
     await until(page, 'board.game === "emergo" && board.ply === 2');
   }));
 
-test("what is changed in the moment in which a board leaves the page counts when it is back", () =>
+test("a change in the moment a board is removed applies when it is reattached", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
     for (const [change, condition] of [

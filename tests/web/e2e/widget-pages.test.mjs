@@ -8,7 +8,7 @@ import { expectNoWorkers, maker, propertyOf, run, test, until, visit } from "./w
 
 for (const guarded of [false, true]) {
   for (const game of GAMES) {
-    test(`a page of another site plays a whole game of ${game}${guarded ? " under a strict policy" : ""}`, () =>
+    test(`a board on another site plays a whole game of ${game}${guarded ? " under a strict policy" : ""}`, () =>
       visit(`<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`, { csp: guarded ? strictPolicy(maker) : undefined }, async (page) => {
         await until(page, "board.turn");
         assert.equal(await propertyOf(page, "game"), game);
@@ -21,7 +21,7 @@ for (const guarded of [false, true]) {
 }
 
 for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", "trusted-types other"]]) {
-  test(`where workers are forbidden it says so, and thinks in the page: ${forbidden}`, () =>
+  test(`where workers are forbidden, the board says so and thinks in the page: ${forbidden}`, () =>
     visit(
       '<ergo-board id="board" level="3"></ergo-board>',
       { csp: strictPolicy(maker).replace(allowed, forbidden), expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i },
@@ -36,7 +36,7 @@ for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", 
     ));
 }
 
-test("where WebAssembly is forbidden it says so, and shows the game as text", () =>
+test("where WebAssembly is forbidden, the board says so and shows the game as text", () =>
   visit(
     '<ergo-board id="board" mode="view" moves="e5 d5 e6"></ergo-board>',
     { csp: strictPolicy(maker).replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
@@ -48,7 +48,7 @@ test("where WebAssembly is forbidden it says so, and shows the game as text", ()
     },
   ));
 
-test("parts that are missing or damaged are told of, and asked for again", async () => {
+test("missing or damaged parts are reported and can be loaded again", async () => {
   maker.hook = ({ name, response }) => name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
   try {
     await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed/ }, async (page) => {
@@ -68,7 +68,7 @@ test("parts that are missing or damaged are told of, and asked for again", async
   }
 });
 
-test("ten boards on a page share one module, and those nobody sees load nothing", () => {
+test("ten boards share one wasm module, and boards out of view load nothing", () => {
   const boards = Array.from({ length: 10 }, (_, at) => `<ergo-board game="${GAMES[at % 3]}" side="both" style="width: 20rem"></ergo-board>`);
   maker.asked = [];
   return visit(
@@ -106,7 +106,7 @@ test("ten boards on a page share one module, and those nobody sees load nothing"
   );
 });
 
-test("a game is looked at step by step, and a position without any buttons", () =>
+test("a view-only game has step buttons, and a single position has none", () =>
   visit(
     '<ergo-board id="board" mode="view" game="emergo" moves="e1 e9 a5 i5" ply="2"></ergo-board><ergo-board mode="view"></ergo-board>',
     { viewport: { width: 240, height: 700 } },
@@ -130,7 +130,7 @@ test("a game is looked at step by step, and a position without any buttons", () 
   ));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  test(`axe finds nothing in a narrow board that is played on, ${colorScheme}`, () =>
+  test(`a narrow board passes axe, ${colorScheme}`, () =>
     visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
       await until(page, "board.state.analysis?.finding");
       await expectAccessible(page, "an analysis, 260 px wide");
@@ -138,7 +138,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     }));
 }
 
-test("a board follows the switch of its page from light to dark", () =>
+test("the board follows its page from light to dark", () =>
   visit('<ergo-board id="board"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
     const ink = 'getComputedStyle(board).getPropertyValue("--ergo-ink")';
@@ -149,7 +149,7 @@ test("a board follows the switch of its page from light to dark", () =>
     await until(page, `${ink} === "${light}"`);
   }));
 
-test("a field in the board keeps its own Ctrl+Z", () =>
+test("a text field inside the board keeps its own Ctrl+Z", () =>
   visit('<ergo-board id="board" side="both"><textarea slot="aside" id="notes"></textarea></ergo-board>', {}, async (page) => {
     await run(page, 'board.play("e5")');
     await page.locator("#notes").pressSequentially("hello");

@@ -30,7 +30,7 @@ const hide = (page) =>
     document.dispatchEvent(new Event("visibilitychange"));
   });
 
-test("a worker that is killed while it thinks is replaced, and the move comes", () =>
+test("a worker killed while thinking is replaced, and the engine moves", () =>
   withPage(
     {
       stored: storedGame("ergo", { record: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 0.3 }),
@@ -66,7 +66,7 @@ for (const [name, text, sentence] of [
   ["damaged", "{oops", "Your saved game could not be read."],
   ["newer", JSON.stringify({ ...storedGame(), version: 99 }), "was made by a newer version"],
 ]) {
-  test(`a stored game that is ${name} is explained and put aside`, () =>
+  test(`a stored game that is ${name} is reported and set aside`, () =>
     withPage({ stored: { game: "ergo", text } }, async (page) => {
       await expectStatus(page, sentence);
       assert.equal(await page.evaluate(() => localStorage.getItem("ergo.aside.ergo")), text);
@@ -74,7 +74,7 @@ for (const [name, text, sentence] of [
     }));
 }
 
-test("of two tabs on one game neither loses anything", () =>
+test("two tabs that diverge lose neither game", () =>
   withPage({ stored: storedGame("ergo", PEOPLE) }, async (page) => {
     await expectStatus(page, "White to move.");
     const tab = await tabBeside(page, "startpos");
@@ -94,7 +94,7 @@ test("of two tabs on one game neither loses anything", () =>
     await recordIs(page, "startpos moves e5 a1");
   }));
 
-test("a thousand quick clicks leave a game that goes on", () =>
+test("the game survives a thousand quick clicks", () =>
   withPage({ stored: storedGame("ergo", { record: "startpos moves e5 a1 d5 a9", at: 4 }) }, async (page) => {
     await expectTurn(page, 4);
     await page.evaluate(async () => {
@@ -115,7 +115,7 @@ test("a thousand quick clicks leave a game that goes on", () =>
     await takeTurn(page);
   }));
 
-test("at a zoom of 400 % nothing sticks out, and a game is played", () =>
+test("the page is usable at 400 % zoom", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await page.setViewport({ width: 320, height: 256, deviceScaleFactor: 4 });
     await expectStatus(page, "Your move, White.");

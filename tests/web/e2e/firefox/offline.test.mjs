@@ -18,7 +18,7 @@ test.afterAll(() => next.remove());
 /** Waits until the site is kept and serves the page. @param {Page} page */
 const expectOffline = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
-test("after one visit the page plays on without a network, and the next version is taken when it is asked for", () =>
+test("after one visit the page works offline, and updates on request", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
     withPage({ address: host.url, stored: storedGame(), staysOffline: true }, async (page) => {
       await expectStatus(page, "Your move, White.");

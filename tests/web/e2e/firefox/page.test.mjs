@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { act, click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTurn, test, touch, url, withPage } from "./support.mjs";
 
 for (const id of ["ergo", "emergo", "intermedium"]) {
-  test(`${id} is played against the engine, taken back and explained`, () =>
+  test(`${id} is played against the engine, with undo, hint and rules`, () =>
     withPage({ stored: storedGame(id) }, async (page) => {
       await expectStatus(page, "Your move, White.");
       assert.equal((await stateOf(page)).view.game, id);
@@ -25,7 +25,7 @@ for (const id of ["ergo", "emergo", "intermedium"]) {
     }));
 }
 
-test("the games are chosen at the head of the page", () =>
+test("games are switched at the top of the page", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await click(page, '#games [data-game="emergo"]');
@@ -56,7 +56,7 @@ test("a move is made by keyboard", () =>
     await expectStatus(page, "Move 0 of 2");
   }));
 
-test("the position is analysed while two people play", () =>
+test("a position is analysed between two players", () =>
   withPage({ stored: storedGame("ergo", { players: ["person", "person"] }) }, async (page) => {
     await touch(page, "e5");
     await expectTurn(page, 1);
@@ -66,7 +66,7 @@ test("the position is analysed while two people play", () =>
     await expectTurn(page, 2);
   }));
 
-test("a complaint of the page fails a test", async () => {
+test("an error in the page fails its test", async () => {
   const complaining = (/** @type {() => unknown} */ how) => withPage({}, async (page) => {
     await page.evaluate(how);
     await page.waitForFunction(() => true);

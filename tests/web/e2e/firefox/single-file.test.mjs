@@ -4,7 +4,7 @@ import { click, expectStatus, readRules, stateOf, takeTurn, test, withPage } fro
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
-test("all games are played against the engine, and explained", () =>
+test("all games are played from one file, with their rules", () =>
   withPage({ address: file, sites: [file] }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const { games } = await stateOf(page);

@@ -32,7 +32,7 @@ async function until(page, ask) {
 }
 
 for (const guarded of [false, true]) {
-  test(`a page of another site plays whole games${guarded ? " under a strict policy" : ""}`, async () => {
+  test(`a board on another site plays whole games${guarded ? " under a strict policy" : ""}`, async () => {
     for (const game of GAMES) {
       await visit(`<ergo-board id="board" game="${game}" level="5" seconds="0.1"></ergo-board>`, guarded ? strictPolicy(maker) : undefined, async (page) => {
         await until(page, (board) => board.turn);
@@ -46,7 +46,7 @@ for (const guarded of [false, true]) {
   });
 }
 
-test("where workers or WebAssembly are forbidden it says so", async () => {
+test("where workers or WebAssembly are forbidden, the board says so", async () => {
   await visit(
     '<ergo-board id="board" side="both"></ergo-board>',
     strictPolicy(maker).replace("blob:", "'none'"),

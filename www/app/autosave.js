@@ -1,47 +1,47 @@
 /**
- * Keeps the game in the browser, so that it survives a reload.
+ * Saves the game in the browser, so that it survives a reload.
  */
 import { words } from "../text/index.js";
-import { forgetParted } from "./previous.js";
-import { textOf, wasPlayed, writeGame } from "./storage.js";
-import { keepOther } from "./tabs.js";
+import { dismissConflict } from "./previous.js";
+import { currentStored, wasPlayed, writeGame } from "./storage.js";
+import { keepForeign } from "./tabs.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 /**
- * Stores the game now and after every change.
+ * Saves the game now and after every change.
  * @param {ErgoBoard} board
- * @returns {() => void} stores it again, should another page have stored its own since
+ * @returns {() => void} saves it again, in case another tab has saved its own since
  */
 export function autosave(board) {
-  let last = "";
-  /** What the text was made of: it may be long, and states change often. @type {unknown[]} */
-  let made = [];
-  let warned = false;
+  let lastText = "";
+  /** What the text was written from: it may be long, and the state changes often. @type {unknown[]} */
+  let lastParts = [];
+  let hasWarned = false;
   const save = () => {
     const { status, setup, view, paused } = board.state;
     const { game } = setup;
-    const parts = [status.kind, setup, view?.record, view?.at, paused];
-    if (parts.every((part, at) => part === made[at])) return;
-    made = parts;
-    const text = textOf(board.state);
-    if (text === undefined || text === last) return;
-    last = text;
-    if (!wasPlayed(view?.record)) forgetParted(game);
-    keepOther(game, text);
+    const parts = [status.kind === "loading" || status.kind === "failed", setup, view?.record, view?.at, paused];
+    if (parts.every((part, index) => part === lastParts[index])) return;
+    lastParts = parts;
+    const text = currentStored(board.state);
+    if (text === undefined || text === lastText) return;
+    lastText = text;
+    if (!wasPlayed(view?.record)) dismissConflict(game);
+    keepForeign(game, text);
     if (writeGame(game, text)) return;
-    // A long text that it was opened from may not fit; rather than an older game, the moves are kept.
+    // The game text may be too long to be stored. The moves are better than an older game.
     writeGame(game, JSON.stringify({ ...JSON.parse(text), gameText: undefined }));
-    if (!warned) {
-      warned = true;
+    if (!hasWarned) {
+      hasWarned = true;
       board.notify(words.notices.unsaved);
     }
   };
   board.addEventListener("statechange", save);
   save();
   return () => {
-    last = "";
-    made = [];
+    lastText = "";
+    lastParts = [];
     save();
   };
 }

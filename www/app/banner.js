@@ -1,9 +1,9 @@
 /**
- * What there is to say of a game that came from elsewhere, above its moves: who plays it, that the
- * friend waits for a move, and the way back to the game before.
+ * The banner above the move list: who plays a game that was opened, a button to send a move to a friend,
+ * and one to restore the previous game.
  */
 import { words } from "../text/index.js";
-import { hasBefore, hasParted, openBefore } from "./previous.js";
+import { hasPrevious, hasConflict, restorePrevious } from "./previous.js";
 import { make } from "./dialog.js";
 import { titleOf } from "./game-text.js";
 
@@ -14,27 +14,27 @@ export class GameBanner {
   #host;
   #title = make("p", { role: "status" });
   #send = make("button", { type: "button", class: "main", id: "send-move" }, words.share.sendMove);
-  #back = make("button", { type: "button", id: "open-before" }, words.gameText.restore);
+  #restore = make("button", { type: "button", id: "open-before" }, words.gameText.restore);
 
   /** @param {HTMLElement} host @param {ErgoBoard} board @param {() => void} onSend */
   constructor(host, board, onSend) {
     this.#board = board;
     this.#host = host;
     this.#send.addEventListener("click", onSend);
-    this.#back.addEventListener("click", () => openBefore(board));
-    host.append(this.#title, make("p", { class: "buttons" }, this.#send, this.#back));
+    this.#restore.addEventListener("click", () => restorePrevious(board));
+    host.append(this.#title, make("p", { class: "buttons" }, this.#send, this.#restore));
   }
 
   show() {
     const { setup, annotations, view } = this.#board.state;
     if (!view) return;
     const { sent } = setup.pageData ?? {};
-    const conflict = hasParted(setup.game) ? words.gameText.conflict : "";
+    const conflict = hasConflict(setup.game) ? words.gameText.conflict : "";
     const title = [annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
     this.#send.hidden = sent === undefined || view.at <= sent;
-    this.#back.hidden = !hasBefore(setup.game);
-    this.#host.hidden = this.#title.hidden && this.#send.hidden && this.#back.hidden;
+    this.#restore.hidden = !hasPrevious(setup.game);
+    this.#host.hidden = this.#title.hidden && this.#send.hidden && this.#restore.hidden;
   }
 }

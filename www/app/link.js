@@ -6,7 +6,7 @@ import { placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
-import { goesOn, leftSetup, wasPlayed } from "./storage.js";
+import { continues, currentSetup, wasPlayed } from "./storage.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../game/state.js").Setup} Setup */
@@ -145,16 +145,16 @@ export class LinkReader {
   /** @param {Summary} linked */
   async #takeUp({ game, options, record, turns }) {
     const { state } = this.#board;
-    const own = leftSetup(this.#board, game);
+    const own = currentSetup(this.#board, game);
     const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
-    if (isSame && own.pageData.sent !== undefined && own.record !== record && goesOn(own.record ?? "", record)) {
+    if (isSame && own.pageData.sent !== undefined && own.record !== record && continues(own.record ?? "", record)) {
       if (state.view?.game !== game) await openStored(this.#board, own);
       return this.#board.notify(words.notices.behind);
     }
     const setup = { ...(own ?? state.setup), game, options, record, at: undefined, paused: false };
     /** @type {Setup} */
     const linked = { ...setup, players: ["person", "person"], gameText: undefined, pageData: { sent: turns } };
-    if (isSame && goesOn(record, own.record ?? "")) {
+    if (isSame && continues(record, own.record ?? "")) {
       await this.#board.open({ ...linked, gameText: own.gameText });
       return this.#seat();
     }

@@ -16,7 +16,7 @@ import { GameTextDialog } from "./game-text.js";
 import { restoreGame } from "./reopen.js";
 import { RulesDialog } from "./rules.js";
 import { GameBanner } from "./banner.js";
-import { followOthers } from "./tabs.js";
+import { followOtherTabs } from "./tabs.js";
 
 document.querySelector("#unloaded")?.remove();
 document.documentElement.lang = words.code;
@@ -53,7 +53,7 @@ board.addEventListener("newgame", (event) => {
   newGame.ask(board.state.setup, board.state.games ?? []);
 });
 part("#open-embed").addEventListener("click", () => embed.open());
-// A page on a disk is of no use to others.
+// The address of a local file is of no use to others.
 for (const name of ["#open-embed", "#open-share"]) part(name).hidden = location.protocol === "file:";
 part("#open-rules").addEventListener("click", () => rules.open(board.state.setup.game));
 part("#open-record").addEventListener("click", () => record.open());
@@ -65,7 +65,7 @@ document.addEventListener("keydown", (event) => {
 
 await restoreGame(board);
 keepOffline(save);
-followOthers(board);
+followOtherTabs(board);
 watchDropAndPaste(board, {
   text: (text) => record.take(text),
   files: (files) => record.takeFiles(files),

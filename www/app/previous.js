@@ -1,39 +1,39 @@
 /**
- * Games that another took the place of: they can be got back, the last one first.
+ * Previous games: when another game takes the place of one, that one can be restored, the last one first.
  */
 import { DEFAULT_SETUP } from "../game/state.js";
 import { openStored } from "./reopen.js";
-import { isPartOf, leftText, parse, readBefore, wasPlayed, writeBefore } from "./storage.js";
+import { currentText, isEarlierPart, parse, readPrevious, wasPlayed, writePrevious } from "./storage.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-/** So many are kept of each game. */
-const MOST = 8;
+/** How many are kept of each game. */
+const LIMIT = 8;
 
-/** What is kept, or would be if the browser did. @type {Map<string, string[]>} */
-const kept = new Map();
+/** The previous games of each game, as they are stored or would be if the browser stored anything. @type {Map<string, string[]>} */
+const previous = new Map();
 
-/** The games that went on in two ways, of which one is kept here. @type {Set<string>} */
-const parted = new Set();
+/** Games of which another tab has saved a different continuation. @type {Set<string>} */
+const conflicts = new Set();
 
 /**
- * Opens a game in the place of another, which can be got back.
+ * Opens a game in place of another, which can be restored.
  * @param {ErgoBoard} board
  * @param {Setup} setup
  */
 export async function openInstead(board, setup) {
   const { game } = setup;
-  const left = leftText(board, game);
-  const others = gamesBefore(game);
-  if (wasPlayed(parse(left).setup?.record)) addBefore(game, left);
-  const fault = await board.open(setup);
-  if (fault) keep(game, others);
-  return fault;
+  const text = currentText(board, game);
+  const before = previousGames(game);
+  if (wasPlayed(parse(text).setup?.record)) addPrevious(game, text);
+  const error = await board.open(setup);
+  if (error) save(game, before);
+  return error;
 }
 
 /**
- * Begins a new game. One that is over needs nobody to come back to it.
+ * Starts a new game. A finished game need not be restored.
  * @param {ErgoBoard} board
  * @param {Setup} setup
  */
@@ -43,62 +43,62 @@ export function openNew(board, setup) {
   return isOver ? board.open(setup) : openInstead(board, setup);
 }
 
-/** Whether there is a game that another took the place of. @param {string} game */
-export const hasBefore = (game) => gamesBefore(game).length > 0;
+/** @param {string} game */
+export const hasPrevious = (game) => previousGames(game).length > 0;
 
-/** Brings back the game that another took the place of; that one is the last to come back itself. @param {ErgoBoard} board */
-export async function openBefore(board) {
+/** Restores the previous game; the game on the board becomes the next one to restore. @param {ErgoBoard} board */
+export async function restorePrevious(board) {
   const { game } = board.state.setup;
-  const [text, ...others] = gamesBefore(game);
+  const [text, ...others] = previousGames(game);
   const { setup } = parse(text ?? "");
-  const left = leftText(board, game);
-  keep(game, [...others, ...(setup && left ? [left] : [])]);
-  parted.delete(game);
+  const current = currentText(board, game);
+  save(game, [...others, ...(setup && current ? [current] : [])]);
+  conflicts.delete(game);
   if (setup) await openStored(board, { ...DEFAULT_SETUP, game }, text);
 }
 
-/** Whether a game went on in another page too, in another way. @param {string} game */
-export const hasParted = (game) => parted.has(game);
+/** Whether another tab has saved a different continuation of a game. @param {string} game */
+export const hasConflict = (game) => conflicts.has(game);
 
-/** Keeps the other way that a game went on. @param {string} game @param {string} text */
-export function addParted(game, text) {
-  addBefore(game, text);
-  parted.add(game);
+/** Keeps the continuation that another tab has saved. @param {string} game @param {string} text */
+export function addConflict(game, text) {
+  addPrevious(game, text);
+  conflicts.add(game);
 }
 
-/** Nobody need be told any more that a game went on in two ways. @param {string} game */
-export const forgetParted = (game) => void parted.delete(game);
+/** @param {string} game */
+export const dismissConflict = (game) => void conflicts.delete(game);
 
-/** Another page may have stored other games. */
-export const lookAgain = () => kept.clear();
+/** Reads the previous games again, as another tab may have saved some. */
+export const forgetCache = () => previous.clear();
 
 /** @param {string} game @returns {string[]} */
-function gamesBefore(game) {
-  let texts = kept.get(game);
-  if (!texts) kept.set(game, (texts = listBefore(game)));
+function previousGames(game) {
+  let texts = previous.get(game);
+  if (!texts) previous.set(game, (texts = readList(game)));
   return texts;
 }
 
 /** @param {string} game @returns {string[]} */
-function listBefore(game) {
+function readList(game) {
   try {
-    const stored = JSON.parse(readBefore(game) ?? "[]");
+    const stored = JSON.parse(readPrevious(game) ?? "[]");
     return Array.isArray(stored) ? stored.filter((text) => typeof text === "string") : [];
   } catch {
     return [];
   }
 }
 
-/** Lets a game be the next to come back. @param {string} game @param {string} text */
-function addBefore(game, text) {
+/** Makes a game the next one to restore. @param {string} game @param {string} text */
+function addPrevious(game, text) {
   const { setup } = parse(text);
-  keep(game, [text, ...gamesBefore(game).filter((earlier) => earlier !== text && !isPartOf(parse(earlier).setup, setup))]);
+  save(game, [text, ...previousGames(game).filter((earlier) => earlier !== text && !isEarlierPart(parse(earlier).setup, setup))]);
 }
 
 /** @param {string} game @param {string[]} texts */
-function keep(game, texts) {
-  const most = texts.slice(0, MOST);
-  kept.set(game, most);
-  // Where there is no room for all of them, those of long ago go first.
-  for (let room = most.length; !writeBefore(game, JSON.stringify(most.slice(0, room))) && room > 0; ) room--;
+function save(game, texts) {
+  const kept = texts.slice(0, LIMIT);
+  previous.set(game, kept);
+  // If there is not enough room, the oldest are dropped first.
+  for (let count = kept.length; !writePrevious(game, JSON.stringify(kept.slice(0, count))) && count > 0; ) count--;
 }

@@ -1,10 +1,9 @@
 /**
- * Takes up games as they were left. One that cannot be read is put aside and said to be, and another
- * one begins.
+ * Opens stored games. One that cannot be read is backed up, and a new game starts with a message.
  */
 import { DEFAULT_SETUP } from "../game/state.js";
 import { placeText, words } from "../text/index.js";
-import { parse, putAside, readCurrent, readGame } from "./storage.js";
+import { parse, backUp, readCurrent, readGame } from "./storage.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -15,18 +14,18 @@ export async function restoreGame(board) {
 }
 
 /**
- * Opens a game as it was left, or else as it is wanted.
+ * Opens a stored game, or else a new one.
  * @param {ErgoBoard} board
- * @param {Setup} wanted
- * @param {string | null} [stored] how it was left
+ * @param {Setup} fresh
+ * @param {string | null} [stored]
  */
-export async function openStored(board, wanted, stored = readGame(wanted.game)) {
-  const { setup, why } = stored === null ? { setup: wanted } : parse(stored);
+export async function openStored(board, fresh, stored = readGame(fresh.game)) {
+  const { setup, why } = stored === null ? { setup: fresh } : parse(stored);
   const fault = setup && (await board.open(setup));
   const complaint = fault ? "damaged" : why;
   if (complaint === undefined) return;
-  if (stored !== null) putAside(wanted.game, stored);
-  // Not even the game may be known.
-  if (await board.open(wanted)) await board.open(DEFAULT_SETUP);
+  if (stored !== null) backUp(fresh.game, stored);
+  // Even the game may be unknown.
+  if (await board.open(fresh)) await board.open(DEFAULT_SETUP);
   board.notify(words.notices[complaint], fault && placeText(fault));
 }

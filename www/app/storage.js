@@ -1,6 +1,6 @@
 /**
- * What is stored of a game: its text, and the places where the browser keeps it. Each game has places of
- * its own; what cannot be read is put aside, where the last such thing stays.
+ * How games are stored in the browser, and where: each game under keys of its own. A stored game that
+ * cannot be read is backed up before it is overwritten.
  */
 import { DEFAULT_SETUP, isLevel, isReady } from "../game/state.js";
 
@@ -8,23 +8,23 @@ import { DEFAULT_SETUP, isLevel, isReady } from "../game/state.js";
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-/** Games of version 1 were opened from no text and by no link; they are read as ever. */
+/** Version 1 had no game texts and no links; it can still be read. */
 const VERSION = 2;
 
-/** Which game was played last. */
+/** The game that was played last. */
 const CURRENT = "ergo.current";
-const keyOf = (/** @type {string} */ game) => `ergo.game.${game}`;
-const asideOf = (/** @type {string} */ game) => `ergo.aside.${game}`;
-const beforeOf = (/** @type {string} */ game) => `ergo.before.${game}`;
+const gameKey = (/** @type {string} */ game) => `ergo.game.${game}`;
+const backupKey = (/** @type {string} */ game) => `ergo.aside.${game}`;
+const previousKey = (/** @type {string} */ game) => `ergo.before.${game}`;
 
-/** What this page knows to be stored of each game. Anything else was stored by another page. @type {Map<string, string | null>} */
+/** What this tab knows to be stored of each game. Anything else was stored by another tab. @type {Map<string, string | null>} */
 const known = new Map();
 
-/** Games that the browser does not keep: they are there as long as the page is. @type {Map<string, string>} */
-const unkept = new Map();
+/** Games that the browser could not store; they last as long as the page. @type {Map<string, string>} */
+const unstored = new Map();
 
-/** What is stored of a game in progress. @param {State} state @returns {string | undefined} */
-export function textOf(state) {
+/** The game on the board, as it is stored. @param {State} state @returns {string | undefined} */
+export function currentStored(state) {
   const { setup, view, paused } = state;
   if (!isReady(state) || !view) return undefined;
   const { game, options, players, seconds, level, gameText, pageData } = setup;
@@ -32,7 +32,7 @@ export function textOf(state) {
   return JSON.stringify({ version: VERSION, game, options, players, seconds, level, record, at, paused, gameText, ...pageData });
 }
 
-/** What a stored text says, or why it cannot be opened. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
+/** Reads a stored game. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
 export function parse(text) {
   /** @type {any} */
   let data;
@@ -42,7 +42,7 @@ export function parse(text) {
     return { why: "damaged" };
   }
   if (data?.version > VERSION) return { why: "newer" };
-  // The engine of earlier games knew no levels.
+  // Early versions of the engine had no levels.
   const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, at, paused, gameText, sent, bottom } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =
@@ -66,65 +66,65 @@ export function parse(text) {
   return { setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true, gameText, pageData: { sent, bottom } } };
 }
 
-/** How a game was left, if it was ever begun. @param {string} game @returns {string | null} */
+/** The stored game, if there is one. @param {string} game @returns {string | null} */
 export function readGame(game) {
-  const text = read(keyOf(game));
+  const text = read(gameKey(game));
   known.set(game, text);
-  return unkept.get(game) ?? text;
+  return unstored.get(game) ?? text;
 }
 
-/** Stores how a game was left; whether the browser keeps it. @param {string} game @param {string} text */
+/** @param {string} game @param {string} text @returns {boolean} whether the browser stored it */
 export function writeGame(game, text) {
-  const written = write(keyOf(game), text) && write(CURRENT, game);
+  const written = write(gameKey(game), text) && write(CURRENT, game);
   if (written) {
     known.set(game, text);
-    unkept.delete(game);
-  } else unkept.set(game, text);
+    unstored.delete(game);
+  } else unstored.set(game, text);
   return written;
 }
 
-/** What another page has stored of a game since this one looked; `null` if nothing. @param {string} game */
-export function readOther(game) {
-  const text = read(keyOf(game));
+/** What another tab has stored of a game since this one looked; `null` if nothing. @param {string} game */
+export function readForeign(game) {
+  const text = read(gameKey(game));
   return known.has(game) && text !== known.get(game) ? text : null;
 }
 
-/** From now on it is known what another page has stored. @param {string} game @param {string} text */
-export const noteOther = (game, text) => void known.set(game, text);
+/** Notes what another tab has stored. @param {string} game @param {string} text */
+export const rememberForeign = (game, text) => void known.set(game, text);
 
-/** Whether a change of what is stored is one of how some game was left. @param {string | null} key */
-export const isGameKey = (key) => key?.startsWith(keyOf("")) ?? false;
+/** Whether a key is that of a stored game. @param {string | null} key */
+export const isGameKey = (key) => key?.startsWith(gameKey("")) ?? false;
 
-/** Which game was played last. */
+/** The game that was played last. */
 export const readCurrent = () => read(CURRENT) ?? DEFAULT_SETUP.game;
 
-/** Keeps what cannot be read. @param {string} game @param {string} text */
-export const putAside = (game, text) => void write(asideOf(game), text);
+/** Keeps a stored game that cannot be read. @param {string} game @param {string} text */
+export const backUp = (game, text) => void write(backupKey(game), text);
 
 /** @param {string} game */
-export const readBefore = (game) => read(beforeOf(game));
+export const readPrevious = (game) => read(previousKey(game));
 
 /** @param {string} game @param {string} text */
-export const writeBefore = (game, text) => write(beforeOf(game), text);
+export const writePrevious = (game, text) => write(previousKey(game), text);
 
-/** How a game was left, on the board or in the store. @param {ErgoBoard} board @param {string} game */
-export function leftText({ state }, game) {
-  return (state.view?.game === game ? textOf(state) : undefined) ?? readGame(game) ?? "";
+/** The game on the board or else the stored one, as it is stored. @param {ErgoBoard} board @param {string} game */
+export function currentText({ state }, game) {
+  return (state.view?.game === game ? currentStored(state) : undefined) ?? readGame(game) ?? "";
 }
 
-/** The same as it can be opened, if it can. @param {ErgoBoard} board @param {string} game */
-export const leftSetup = (board, game) => parse(leftText(board, game)).setup;
+/** The same, read. @param {ErgoBoard} board @param {string} game */
+export const currentSetup = (board, game) => parse(currentText(board, game)).setup;
 
-/** Whether the record of a game goes on from another. @param {string} longer @param {string} shorter */
-export const goesOn = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
+/** Whether a record continues another one. @param {string} longer @param {string} shorter */
+export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
 
-/** Whether the record is of a game that is worth coming back to. @param {string} [record] */
+/** Whether a game is worth restoring. @param {string} [record] */
 export const wasPlayed = (record = "") => / moves |^fen /.test(record);
 
-/** Whether one game is another as it was some turns before, or the same. @param {Setup} [part] @param {Setup} [whole] */
-export function isPartOf(part, whole) {
+/** Whether one game is an earlier stage of another, or the same. @param {Setup} [part] @param {Setup} [whole] */
+export function isEarlierPart(part, whole) {
   if (!part || !whole || String(part.options) !== String(whole.options)) return false;
-  return (part.gameText ?? whole.gameText) === whole.gameText && goesOn(whole.record ?? "", part.record ?? "");
+  return (part.gameText ?? whole.gameText) === whole.gameText && continues(whole.record ?? "", part.record ?? "");
 }
 
 /** @param {string} key */

@@ -1,40 +1,39 @@
 /**
- * Other pages may have the same game open. A page whose game went no further takes up what another
- * stored; where both went on, in ways of their own, the game that was stored before can be got back.
+ * Several tabs with the same game: a tab that is behind follows the one that is ahead. If both have
+ * continued the game differently, the continuation that was saved first can be restored.
  */
-import { addParted, lookAgain } from "./previous.js";
-import { isGameKey, isPartOf, noteOther, parse, putAside, readOther, textOf, wasPlayed } from "./storage.js";
+import { addConflict, forgetCache } from "./previous.js";
+import { backUp, currentStored, isEarlierPart, isGameKey, parse, readForeign, rememberForeign, wasPlayed } from "./storage.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-/** Keeps what another page stored of a game, unless the text that is to stand there goes on from it. @param {string} game @param {string} text */
-export function keepOther(game, text) {
-  const stored = readOther(game);
+/** Before a game is saved: keeps what another tab has saved of it, unless this text continues that. @param {string} game @param {string} text */
+export function keepForeign(game, text) {
+  const stored = readForeign(game);
   if (stored === null) return;
   const { setup } = parse(stored);
-  if (!setup) putAside(game, stored);
-  if (!setup || !wasPlayed(setup.record) || isPartOf(unanswered(setup), parse(text).setup)) return;
-  addParted(game, stored);
+  if (!setup) backUp(game, stored);
+  if (!setup || !wasPlayed(setup.record) || isEarlierPart(withoutReply(setup), parse(text).setup)) return;
+  addConflict(game, stored);
 }
 
 /**
- * Takes up what another page has stored, whenever this one is seen and its own game went no further.
+ * Takes up what another tab has saved, whenever this tab is visible and its own game is no further.
  * @param {ErgoBoard} board
  */
-export function followOthers(board) {
+export function followOtherTabs(board) {
   const follow = () => {
     const { game } = board.state.setup;
-    const stored = document.hidden ? null : readOther(game);
+    const stored = document.hidden ? null : readForeign(game);
     if (stored === null) return;
-    const [from, to] = [textOf(board.state) ?? "", stored].map((text) => parse(text).setup);
-    if (!from || !to || !isPartOf(unanswered(from), to) || lengthOf(to) < lengthOf(from)) return;
-    noteOther(game, stored);
+    const [from, to] = [currentStored(board.state) ?? "", stored].map((text) => parse(text).setup);
+    if (!from || !to || !isEarlierPart(withoutReply(from), to) || lengthOf(to) < lengthOf(from)) return;
+    rememberForeign(game, stored);
     if (from.record !== to.record || from.at !== to.at) board.open(to);
   };
   window.addEventListener("storage", ({ key }) => {
-    // The list that this page remembers is not the one that is stored now.
-    lookAgain();
+    forgetCache();
     if (isGameKey(key)) follow();
   });
   document.addEventListener("visibilitychange", follow);
@@ -44,13 +43,13 @@ export function followOthers(board) {
 const lengthOf = ({ record = "" }) => record.split(" ").length;
 
 /**
- * A game without the engine's answer at its end, if it is sure to be one, that nobody has played on from:
- * two pages may each have found one.
+ * A game without the engine's reply at its end, if it is certain to be one: two tabs may each have got a
+ * different reply.
  * @param {Setup} setup @returns {Setup}
  */
-function unanswered(setup) {
+function withoutReply(setup) {
   const { record = "", players, options } = setup;
-  const turns = lengthOf(setup) - 2;
-  const isSure = record.startsWith("startpos moves ") && !options.includes("swap");
-  return isSure && players[(turns - 1) % 2] === "engine" ? { ...setup, record: record.replace(/( moves)? \S+$/, "") } : setup;
+  const moves = lengthOf(setup) - 2;
+  const isCertain = record.startsWith("startpos moves ") && !options.includes("swap");
+  return isCertain && players[(moves - 1) % 2] === "engine" ? { ...setup, record: record.replace(/( moves)? \S+$/, "") } : setup;
 }

@@ -14,7 +14,7 @@ export class GameBanner {
   #host;
   #title = make("p", { role: "status" });
   #send = make("button", { type: "button", class: "main", id: "send-move" }, words.share.sendMove);
-  #restore = make("button", { type: "button", id: "open-before" }, words.gameText.restore);
+  #restore = make("button", { type: "button", id: "open-previous" }, words.gameText.restore);
 
   /** @param {HTMLElement} host @param {ErgoBoard} board @param {() => void} onSend */
   constructor(host, board, onSend) {

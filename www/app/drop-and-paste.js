@@ -51,7 +51,7 @@ export function watchDropAndPaste(board, taker) {
     else take(event.dataTransfer.getData("text/plain"));
   });
   document.addEventListener("paste", async (event) => {
-    if (isField(event) || document.querySelector("dialog[open]:not(#record)")) return;
+    if (isField(event) || document.querySelector("dialog[open]:not(#game-text)")) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type === "" || type.startsWith("text/"));
     if (files.length > 0) return void taker.files(files);

@@ -35,9 +35,9 @@ export function titleOf({ tags, result }, more) {
 
 export class GameTextDialog {
   #board;
-  #dialog = makeDialog("record", words.gameText.title);
-  #text = make("textarea", { id: "record-text", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
-  #hint = make("p", { id: "record-hint", class: "hint" }, words.gameText.hint);
+  #dialog = makeDialog("game-text", words.gameText.title);
+  #text = make("textarea", { id: "game-text-field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
+  #hint = make("p", { id: "game-text-hint", class: "hint" }, words.gameText.hint);
   #fault = make("p", { class: "fault", role: "alert" });
   #told = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
@@ -64,9 +64,9 @@ export class GameTextDialog {
       button(words.actions.close, () => this.#dialog.close()),
       make("button", { type: "submit", class: "main" }, say.open),
     ];
-    this.#text.setAttribute("aria-describedby", "record-hint");
+    this.#text.setAttribute("aria-describedby", "game-text-hint");
     form.append(
-      make("label", { for: "record-text" }, say.label),
+      make("label", { for: "game-text-field" }, say.label),
       this.#text,
       this.#hint,
       this.#fault,
@@ -157,7 +157,7 @@ export class GameTextDialog {
   #askWhich(games) {
     this.#offered = games;
     const entries = games.map((game) => make("option", {}, titleOf(game, { game: game.game, count: game.turns })));
-    const select = make("select", { id: "record-which", size: String(Math.min(games.length, 8)) }, ...entries);
+    const select = make("select", { id: "game-text-choice", size: String(Math.min(games.length, 8)) }, ...entries);
     select.selectedIndex = 0;
     select.addEventListener("dblclick", () => this.#submit());
     select.addEventListener("keydown", (event) => {
@@ -165,7 +165,7 @@ export class GameTextDialog {
       event.preventDefault();
       this.#submit();
     });
-    this.#offer(make("label", { for: "record-which" }, words.gameText.several(games.length)), select);
+    this.#offer(make("label", { for: "game-text-choice" }, words.gameText.several(games.length)), select);
   }
 
   /** @param {string[]} games */

@@ -99,7 +99,7 @@ export class ShareDialog {
 
 export class LinkReader {
   #board;
-  #dialog = makeDialog("arrived", words.share.arrived);
+  #dialog = makeDialog("received-game", words.share.arrived);
   #sentence = make("p", {});
   #buttons = make("p", { class: "buttons" });
   /** What came in before, until it is done with. @type {Promise<void>} */

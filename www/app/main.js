@@ -37,7 +37,7 @@ const embed = new EmbedDialog(board);
 const record = new GameTextDialog(board);
 const share = new ShareDialog(board);
 const links = new LinkReader(board);
-const banner = new GameBanner(part("#strip"), board, () => share.open());
+const banner = new GameBanner(part("#game-banner"), board, () => share.open());
 
 // Changes are saved before they are shown: the banner says whether another tab has saved its own.
 const save = autosave(board);
@@ -56,7 +56,7 @@ part("#open-embed").addEventListener("click", () => embed.open());
 // The address of a local file is of no use to others.
 for (const name of ["#open-embed", "#open-share"]) part(name).hidden = location.protocol === "file:";
 part("#open-rules").addEventListener("click", () => rules.open(board.state.setup.game));
-part("#open-record").addEventListener("click", () => record.open());
+part("#open-game-text").addEventListener("click", () => record.open());
 part("#open-share").addEventListener("click", () => share.open());
 
 document.addEventListener("keydown", (event) => {

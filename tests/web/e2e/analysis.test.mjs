@@ -86,10 +86,10 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     const to = (/** @type {string} */ text) => text.split("-").at(-1) ?? "";
     await move(page, 1).click();
     await expectStatus(page, "Preview: move 1 of");
-    await expectLabel(page, to(first), /White/);
+    await expectLabel(page, to(first), /white/);
     await page.getByRole("button", { name: "Next move of the line" }).click();
     await expectStatus(page, "Preview: move 2 of");
-    await expectLabel(page, to(second), /Black .*last move/);
+    await expectLabel(page, to(second), /black .*last move/);
     await expect(panel(page).locator("[aria-current]")).toHaveText(second);
     // Whoever is faster than the page loses no step.
     await page.evaluate(() => {

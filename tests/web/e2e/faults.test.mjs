@@ -198,7 +198,7 @@ test("a second tab follows the moves made in the first", () =>
     assert.equal((await stateOf(page)).view.at, 4);
     await hide(page, false);
     await expectMoves(page, ["e5", "a1", "d5", "a9", "f5"]);
-    await expect(page.locator("#open-before")).toBeHidden();
+    await expect(page.locator("#open-previous")).toBeHidden();
   }));
 
 test("two tabs that diverge lose neither game", () =>
@@ -213,16 +213,16 @@ test("two tabs that diverge lose neither game", () =>
     await expectMoves(page, ["e5", "a1", "f5"]);
     await page.getByText("This game changed in another tab.").waitFor();
     await expectAccessible(page, "two ways");
-    await page.locator("#open-before").click();
+    await page.locator("#open-previous").click();
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);
-    await page.locator("#open-before").click();
+    await page.locator("#open-previous").click();
     await expectMoves(page, ["e5", "a1", "f5"]);
     // The other tab still has its own, and stores it in its turn.
     await cell(tab, "b2").click();
     await expectMoves(tab, ["e5", "a1", "d5", "a9", "b2"]);
     await tab.reload();
     await expectMoves(tab, ["e5", "a1", "d5", "a9", "b2"]);
-    await tab.locator("#open-before").click();
+    await tab.locator("#open-previous").click();
     await expectMoves(tab, ["e5", "a1", "f5"]);
   }));
 
@@ -235,7 +235,7 @@ async function agree(page, tab, at) {
   const isSame = async () => (await record(page)) === (await record(tab));
   await expect.poll(isSame, { intervals: [50] }).toBe(true);
   await expectUnchanged(() => Promise.all([record(page), record(tab)]));
-  for (const each of [page, tab]) await expect(each.locator("#open-before")).toBeHidden();
+  for (const each of [page, tab]) await expect(each.locator("#open-previous")).toBeHidden();
 }
 
 test("two tabs with an engine agree on one game", () =>
@@ -307,7 +307,7 @@ test("the page is usable at 400 % zoom", () =>
     await toolbarButton(page, "analyse").click();
     await until(page, "state.analysis?.finding");
     assert.equal(await sticksOut(), 0);
-    for (const id of /** @type {const} */ (["rules", "record", "share", "embed"])) {
+    for (const id of /** @type {const} */ (["rules", "game-text", "share", "embed"])) {
       await openDialog(page, id);
       // Whatever is in it can be scrolled to and touched.
       for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all()) await button.click({ trial: true });

@@ -24,28 +24,28 @@ const TOLD = `[Game "ergo"]
 
 /** Opens the dialogue with the text of the game. @param {Page} page */
 async function openText(page) {
-  await openDialog(page, "record");
-  await expect(page.locator("#record-text")).not.toHaveValue("");
+  await openDialog(page, "game-text");
+  await expect(page.locator("#game-text-field")).not.toHaveValue("");
 }
 
 /** The text of the game, as the dialogue has it. @param {Page} page */
 async function textOf(page) {
   await openText(page);
-  const text = await page.locator("#record-text").inputValue();
+  const text = await page.locator("#game-text-field").inputValue();
   await closeDialog(page);
   return text;
 }
 
 /** Has a text read. @param {Page} page @param {string} text */
 async function read(page, text) {
-  if (!(await page.locator("#record").isVisible())) await openDialog(page, "record");
-  await page.locator("#record-text").fill(text);
-  await page.locator("#record .main").click();
+  if (!(await page.locator("#game-text").isVisible())) await openDialog(page, "game-text");
+  await page.locator("#game-text-field").fill(text);
+  await page.locator("#game-text .main").click();
 }
 
 /** Waits until the dialogue says why a text is refused. @param {Page} page @param {RegExp} pattern @param {RegExp} place where in the text it says so */
 async function expectRefusal(page, pattern, place) {
-  const fault = page.locator("#record .fault:visible");
+  const fault = page.locator("#game-text .fault:visible");
   await expect(fault).toHaveText(pattern);
   await expect(fault).toHaveAttribute("title", place);
 }
@@ -94,10 +94,10 @@ for (const [id, record] of GAMES) {
       await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();
       await expectRecord(page, "startpos");
-      await openDialog(page, "record");
-      await page.locator('#record input[type="file"]').setInputFiles(file);
+      await openDialog(page, "game-text");
+      await page.locator('#game-text input[type="file"]').setInputFiles(file);
       await expectRecord(page, record);
-      await page.locator("#record").waitFor({ state: "hidden" });
+      await page.locator("#game-text").waitFor({ state: "hidden" });
       assert.equal(await textOf(page), text);
     }));
 }
@@ -118,10 +118,10 @@ test("opening the game text before the game has loaded shows all of it", () => {
   const held = new Promise((resolve) => (release = () => resolve(undefined)));
   const prepare = (/** @type {Page} */ page) => page.route("**/*.wasm", (route) => held.then(() => route.continue()));
   return withPage({ prepare, stored: storedGame("startpos moves e5") }, async (page) => {
-    await page.locator("#open-record").click();
+    await page.locator("#open-game-text").click();
     release();
-    await page.locator("#record[open]").waitFor();
-    await expect(page.locator("#record-text")).toHaveValue(/^\[First "Player 1"\]$[^]*1\. e5 \*/m);
+    await page.locator("#game-text[open]").waitFor();
+    await expect(page.locator("#game-text-field")).toHaveValue(/^\[First "Player 1"\]$[^]*1\. e5 \*/m);
   });
 });
 
@@ -130,7 +130,7 @@ test("copying the game text is confirmed", () =>
     const text = await textOf(page);
     await openText(page);
     await page.getByRole("button", { name: "Copy", exact: true }).click();
-    await page.locator('#record [role="status"]').filter({ hasText: "Copied." }).waitFor();
+    await page.locator('#game-text [role="status"]').filter({ hasText: "Copied." }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), text);
   }));
 
@@ -138,7 +138,7 @@ test("annotations are shown as text, never as markup", () =>
   withPage({}, async (page) => {
     await read(page, TOLD);
     await expectRecord(page, "startpos moves e5 a1 e6");
-    await page.locator("#record").waitFor({ state: "hidden" });
+    await page.locator("#game-text").waitFor({ state: "hidden" });
     const shown = (await page.locator("#moves").innerText()).replaceAll(/\s+/g, " ");
     for (const said of [
       "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20",
@@ -185,15 +185,15 @@ test("playing a different move keeps the original line as a variation", () =>
 test("the previous game can be restored, also after a reload", () =>
   withPage({ stored: storedGame("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
     await expectMoveCount(page, 2);
-    await expect(page.locator("#open-before")).toBeHidden();
+    await expect(page.locator("#open-previous")).toBeHidden();
     await read(page, TOLD);
     await expectRecord(page, "startpos moves e5 a1 e6");
     await page.reload();
     await expectRecord(page, "startpos moves e5 a1 e6");
-    await page.locator("#open-before").click();
+    await page.locator("#open-previous").click();
     await expectRecord(page, "startpos moves c5 c6");
     await until(page, "String(state.setup.players) === 'person,engine'");
-    await page.locator("#open-before").click();
+    await page.locator("#open-previous").click();
     await expectRecord(page, "startpos moves e5 a1 e6");
     assert.match(await textOf(page), /Cleo/);
   }));
@@ -230,7 +230,7 @@ test("one of several games in a text can be chosen", () =>
   withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
     await read(page, THREE);
-    const entries = page.locator("#record-which option");
+    const entries = page.locator("#game-text-choice option");
     await entries.first().waitFor();
     assert.deepEqual(await entries.allTextContents(), [
       "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20 · Ergo · 3 moves",
@@ -270,7 +270,7 @@ test("a game can be pasted anywhere, and other text is left alone", () =>
     await paste(page, "just some words");
     await paste(page, TOLD);
     await expectRecord(page, "startpos moves e5 a1 e6");
-    await expect(page.locator("#record")).toBeHidden();
+    await expect(page.locator("#game-text")).toBeHidden();
     await paste(page, TOLD.replace("2. e6", "2. e5"));
     await expectRefusal(page, /^Line 10: “e5” is not a legal move here\.$/, /^Line 10, column 79 /);
     await expect.poll(() => page.evaluate(() => String(getSelection())), "the fault is pointed at").toBe("e5");
@@ -284,16 +284,16 @@ test("move lists from Abstract Play can be opened", () =>
     await page.getByText("This looks like a list of moves from Abstract Play.").waitFor();
     await page.getByText("column X + Y − 5").waitFor();
     await expectAccessible(page, "a list of moves");
-    await page.locator("#record .main").click();
+    await page.locator("#game-text .main").click();
     await expectRecord(page, "startpos moves d6 d4 e1");
     assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
     await read(page, "1. C2@d3-e4-f5-g6");
-    await page.locator('#record input[value="intermedium"]').waitFor();
-    await page.locator("#record .main").click();
+    await page.locator('#game-text input[value="intermedium"]').waitFor();
+    await page.locator("#game-text .main").click();
     await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
     await read(page, "e7 c5\na1 zz");
-    await page.locator('#record input[value="emergo"]').waitFor();
-    await page.locator("#record .main").click();
+    await page.locator('#game-text input[value="emergo"]').waitFor();
+    await page.locator("#game-text .main").click();
     await expectRefusal(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
     await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
   }));
@@ -339,11 +339,11 @@ const HOSTILE = [
 
 /** Has a text read, in one step as there are many, and returns why it is refused, if it is. @param {Page} page @param {string} text */
 async function readAtOnce(page, text) {
-  if (!(await page.locator("#record").isVisible())) await openDialog(page, "record");
+  if (!(await page.locator("#game-text").isVisible())) await openDialog(page, "game-text");
   return page.evaluate(async (text) => {
-    const part = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(`#record${selector}`));
-    part("-text").value = text;
-    part("-text").dispatchEvent(new Event("input", { bubbles: true }));
+    const part = (/** @type {string} */ selector) => /** @type {any} */ (document.querySelector(`#game-text${selector}`));
+    part("-field").value = text;
+    part("-field").dispatchEvent(new Event("input", { bubbles: true }));
     part(" .main").click();
     while (part("").open && !part(" .fault").textContent) await new Promise(requestAnimationFrame);
     return part("").open ? { fault: String(part(" .fault").textContent), place: String(part(" .fault").title) } : undefined;
@@ -367,13 +367,13 @@ test("a hundred hostile texts are rejected with their place, or are games", () =
         assert.match(place, fault.startsWith("Line ") ? /^Line \d+, column [\d,]+ / : /^$/, text);
       } else {
         // It is a game after all.
-        await page.locator("#open-before").click();
+        await page.locator("#open-previous").click();
         await expectRecord(page, before.record);
       }
     }
     assert.ok(refused >= 60, `${refused} were refused`);
     assert.deepEqual({ ...(await stateOf(page)).view, animations: [] }, { ...before, animations: [] });
-    assert.equal(await page.locator("#record img, #record script").count(), 0);
+    assert.equal(await page.locator("#game-text img, #game-text script").count(), 0);
   }));
 
 test("the game text dialogue passes axe on a narrow screen", () =>

@@ -138,7 +138,7 @@ test("the analysis, its previews and hints speak the language of the page", () =
 test("every dialogue speaks the language of the page", () =>
   inPseudo({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
-    for (const id of /** @type {const} */ (["new-game", "rules", "record", "share", "embed"])) {
+    for (const id of /** @type {const} */ (["new-game", "rules", "game-text", "share", "embed"])) {
       const dialog = await openDialog(page, id);
       await expectTranslated(page, id);
       for (const button of await dialog.getByRole("button", { name: /Cóópyy?/ }).all()) {
@@ -149,10 +149,10 @@ test("every dialogue speaks the language of the page", () =>
       await closeDialog(page);
     }
     await page.evaluate(() => (location.hash = "1.ergo.0..LFA.AAAAAA"));
-    await page.locator("#arrived[open]").waitFor();
+    await page.locator("#received-game[open]").waitFor();
     await expectTranslated(page, "a damaged link");
     await closeDialog(page);
-    const dialog = await openDialog(page, "record");
+    const dialog = await openDialog(page, "game-text");
     for (const text of ["", '[Game "ergo"]\n1. e5 e5 *', "e5 e6"]) {
       await dialog.locator("textarea").fill(text);
       await dialog.locator(".main").click();

@@ -54,7 +54,7 @@ test("two players exchange links and follow the game", () =>
       await follow(anna, second);
       await expectRecord(anna, "startpos moves e5 a1");
       await expectBareAddress(anna);
-      await expect(anna.locator("#arrived"), "nobody is asked").toBeHidden();
+      await expect(anna.locator("#received-game"), "nobody is asked").toBeHidden();
       await anna.reload();
       await expectRecord(anna, "startpos moves e5 a1");
       await cell(anna, "e6").click();
@@ -106,7 +106,7 @@ test("opening a link asks before replacing a different game", () =>
     await expectMoveCount(page, 3);
     const link = await linkOf(page);
     await withPage({ path: link, stored: people("startpos moves c5 c6 d7") }, async (other) => {
-      const question = other.locator("#arrived");
+      const question = other.locator("#received-game");
       await question.getByText("a game of Ergo after 3 moves").waitFor();
       await expectAccessible(other, "the question");
       await question.getByRole("button", { name: "Keep mine" }).click();
@@ -120,7 +120,7 @@ test("opening a link asks before replacing a different game", () =>
       await question.getByRole("button", { name: "Open it" }).click();
       await expectRecord(other, "startpos moves e5 a1 e6");
       await expectBareAddress(other);
-      await other.locator("#open-before").click();
+      await other.locator("#open-previous").click();
       await expectRecord(other, "startpos moves c5 c6 d7");
     });
   }));
@@ -131,7 +131,7 @@ test("opening a link asks before replacing a game against the engine", () =>
     const link = await linkOf(page);
     const stored = storedGame("startpos moves e5 a1", ["person", "engine"], { paused: true });
     await withPage({ path: link, stored }, async (other) => {
-      await other.locator("#arrived").getByRole("button", { name: "Keep mine" }).click();
+      await other.locator("#received-game").getByRole("button", { name: "Keep mine" }).click();
       await expectRecord(other, "startpos moves e5 a1");
       assert.deepEqual((await stateOf(other)).setup.players, ["person", "engine"]);
     });
@@ -172,7 +172,7 @@ test("a link is sent with the system's share sheet where there is one", () =>
 test("the address of a part of the page is not a link to a game", () =>
   withPage({ path: "#board", stored: people("startpos moves e5") }, async (page) => {
     await expectMoveCount(page, 1);
-    await expect(page.locator("#arrived")).toBeHidden();
+    await expect(page.locator("#received-game")).toBeHidden();
     assert.equal(new URL(page.url()).hash, "#board");
   }));
 
@@ -203,7 +203,7 @@ const REFUSED = [
 /** Follows a link, in one step as there are many, and returns what is said to it. @param {Page} page @param {string} link */
 const followAtOnce = (page, link) =>
   page.evaluate(async (link) => {
-    const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("#arrived"));
+    const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("#received-game"));
     location.hash = link;
     while (!dialog.open) await new Promise(requestAnimationFrame);
     const sentence = dialog.querySelector("p");
@@ -229,12 +229,12 @@ test("a hundred hostile links are rejected with their place and change nothing",
       await expectBareAddress(page);
     }
     assert.deepEqual({ ...(await stateOf(page)).view, animations: [] }, { ...view, animations: [] });
-    assert.equal(await page.locator("#arrived img").count(), 0);
+    assert.equal(await page.locator("#received-game img").count(), 0);
   }));
 
 test("the link dialogues pass axe on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 }, path: "#1.ergo.0..LFA.AAAAAA" }, async (page) => {
-    await page.locator("#arrived").waitFor();
+    await page.locator("#received-game").waitFor();
     await expectAccessible(page, "a link that is refused");
     await closeDialog(page);
     await openDialog(page, "share");

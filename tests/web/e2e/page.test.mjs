@@ -236,7 +236,7 @@ for (const [width, size] of /** @type {const} */ ([[320, 150], [390, 200]])) {
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);
       const isWithin = async () => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await isWithin();
-      for (const id of /** @type {const} */ (["new-game", "embed", "record", "share"])) {
+      for (const id of /** @type {const} */ (["new-game", "embed", "game-text", "share"])) {
         const dialog = await openDialog(page, id);
         const outside = await dialog.evaluate((dialog) => {
           const { left, right } = dialog.getBoundingClientRect();

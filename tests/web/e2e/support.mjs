@@ -176,7 +176,7 @@ export const expectMoveCount = (page, count) => expect(page.locator("#moves li b
 const OPENERS = /** @type {const} */ ({
   embed: "#open-embed",
   "new-game": '#board button[data-action="newGame"]',
-  record: "#open-record",
+  "game-text": "#open-game-text",
   rules: "#open-rules",
   share: "#open-share",
 });

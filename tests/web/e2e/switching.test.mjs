@@ -184,14 +184,14 @@ for (const hasTouch of [true, false]) {
 test("releasing a text selection beside the dialogue keeps it open", () =>
   withPage({ stored: storedGame("startpos moves e5") }, async (page) => {
     await expectMoveCount(page, 1);
-    await openDialog(page, "record");
-    const text = (await page.locator("#record-text").boundingBox()) ?? assert.fail("no text");
+    await openDialog(page, "game-text");
+    const text = (await page.locator("#game-text-field").boundingBox()) ?? assert.fail("no text");
     await page.mouse.move(text.x + 20, text.y + 20);
     await page.mouse.down();
     await page.mouse.move(3, 3, { steps: 4 });
     await page.mouse.up();
-    await expectUnchanged(() => page.locator("#record").isVisible());
-    await expect(page.locator("#record")).toBeVisible();
+    await expectUnchanged(() => page.locator("#game-text").isVisible());
+    await expect(page.locator("#game-text")).toBeVisible();
   }));
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} players */
@@ -240,15 +240,15 @@ test("a new game replaces the current one, which can be restored", () =>
     await expectMoveCount(page, 3);
     await beginAnew(page);
     await until(page, "state.view?.history.length === 0");
-    await page.locator("#open-before").click();
+    await page.locator("#open-previous").click();
     await expectMoveCount(page, 3);
     // A game of another kind, which was left at an earlier visit, is no game of another page.
     await page.evaluate(() => localStorage.setItem("ergo.game.emergo", JSON.stringify({ version: 2, game: "emergo", options: [], players: ["person", "person"], seconds: 1, level: 4, record: "startpos moves d3 g7", at: 2 })));
     await beginAnew(page, "emergo");
     await expectGame(page, "emergo");
-    await page.locator("#open-before").waitFor();
-    assert.doesNotMatch(await page.locator("#strip").innerText(), /another tab/);
-    await page.locator("#open-before").click();
+    await page.locator("#open-previous").waitFor();
+    assert.doesNotMatch(await page.locator("#game-banner").innerText(), /another tab/);
+    await page.locator("#open-previous").click();
     await expectMoveCount(page, 2);
   }));
 
@@ -257,7 +257,7 @@ test("a finished game is not offered for restoring", () =>
     await expectStatus(page, "White wins");
     await beginAnew(page);
     await until(page, "state.view?.history.length === 0 && !state.view.outcome");
-    await expect(page.locator("#open-before")).toBeHidden();
+    await expect(page.locator("#open-previous")).toBeHidden();
   }));
 
 test("rules that arrive late do not replace those opened later", () => {

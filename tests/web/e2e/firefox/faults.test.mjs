@@ -90,7 +90,7 @@ test("two tabs that diverge lose neither game", () =>
     await page.bringToFront();
     await touch(page, "d5");
     await recordIs(page, "startpos moves e5 d5");
-    await click(page, "#open-before");
+    await click(page, "#open-previous");
     await recordIs(page, "startpos moves e5 a1");
   }));
 

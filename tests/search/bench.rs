@@ -6,10 +6,8 @@ use std::fs;
 use ergo::games::{GAMES, emergo, ergo as soldiers, intermedium};
 use ergo::search::bench::Bench;
 use ergo::search::{Evaluate, Margins, Tunable};
-use perturbed::{Change, Perturbed};
 
-#[path = "common/perturbed.rs"]
-mod perturbed;
+use crate::perturbed::{Change, Perturbed};
 
 /// The recorded signature of a game. A change that is meant to alter the search or an evaluation
 /// records the new one; a refactoring must not.

@@ -8,15 +8,18 @@
 //! | [`stack`] | a stack in one word, and all stacks of a board |
 //! | `moves` | a move in one word |
 //! | `capture` | the walk over every capture |
-//! | `rules` | the position: what may be captured, entered and moved, and how it ends |
-//! | `refusal` | why a tap is wrong |
-//! | `eval`, `features`, `weights` | opinion: what is counted, and what it weighs |
-//! | `text`, `scene` | spelling, looks |
+//! | `position` | stacks, hands, the player to move, keys |
+//! | `movegen` | which moves are legal, listed and counted |
+//! | `text`, `refusal`, `render` | notation, why a tap does not fit, what the board looks like |
+//! | `eval`, `features`, `weights` | evaluation |
+//! | `game` | `impl Game` |
 
 pub mod board;
 mod capture;
 mod eval;
 mod features;
+mod game;
+mod movegen;
 mod moves;
 mod position;
 mod refusal;

@@ -2,8 +2,9 @@
 
 use super::board::{Direction, way};
 use super::capture;
+use super::movegen::jumps_along;
 use super::moves::Move;
-use super::position::{Position, jumps_along};
+use super::position::Position;
 use super::stack::Stack;
 use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Reason};

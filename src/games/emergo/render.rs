@@ -2,8 +2,9 @@
 //! go.
 
 use super::board::{CENTRE, SIZE, Set, name, place, rows};
+use super::movegen::jumps_along;
 use super::moves::Move;
-use super::position::{Position, jumps_along};
+use super::position::Position;
 use super::stack::Stack;
 use crate::codes::{Ground, MarkKind, NoteCode, Shape};
 use crate::game::{Cell, Game, Reason, Side};

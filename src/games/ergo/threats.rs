@@ -7,7 +7,8 @@
 
 use super::board::{ARENA, EDGE, RING_INDEX, Reach, Set, around as ring_cell};
 use super::lines::{Lines, MASKS, alone, around, unit};
-use super::position::{Move, Position, king_steps, straight_steps};
+use super::movegen::{king_steps, straight_steps};
+use super::position::{Move, Position};
 use crate::game::{Cell, Game, Side};
 
 impl Position {

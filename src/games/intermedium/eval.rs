@@ -220,7 +220,7 @@ impl Evaluate for Position {
         let Some(footprint) = mv.footprint(turn) else {
             return 0;
         };
-        let captured = position.prey_under(mv.start(), mv.length(), &footprint);
+        let captured = position.captured_under(mv.start(), mv.length(), &footprint);
         if captured.city {
             return 1_000_000;
         }

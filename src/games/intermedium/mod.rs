@@ -3,24 +3,31 @@
 //! | module | what it owns |
 //! |---|---|
 //! | [`board`] | cells, their two colours, diagonal steps |
-//! | `rules` | positions, turns, captures and the end |
-//! | `sow` | one stack being sown: which step may come next, where a move may end |
+//! | `position` | stacks, the player to move, keys |
+//! | `capture` | what a move captures |
+//! | `movegen` | which moves are legal |
+//! | `sowing` | one stack being sown: which step may come next, where a move may end |
 //! | `ways` | what can still be completed from a step on, and how many paths there are |
 //! | `results` | different results, found without walking every path |
 //! | `aim` | a path that takes one given stack or city |
 //! | `reach` | whether there is such a path, by a look into a table |
 //! | `sowings` | what a search looks at, found once and kept |
-//! | `eval`, `features`, `weights` | opinion: what is counted, and what it weighs |
-//! | `text`, `scene` | spelling, looks |
+//! | `text`, `refusal`, `render` | notation, why a tap does not fit, what the board looks like |
+//! | `eval`, `features`, `weights` | evaluation |
+//! | `game` | `impl Game` |
 //!
 //! The rules for people are in `rules.md` beside this file.
 
 mod aim;
 pub mod board;
+mod capture;
 mod eval;
 mod features;
+mod game;
+mod movegen;
 mod position;
 mod reach;
+mod refusal;
 mod render;
 mod results;
 mod sowing;

@@ -2,7 +2,8 @@
 //! would take.
 
 use super::board::{COLUMNS, Direction, ROWS, cell, city, name, owner};
-use super::position::{Captured, Position};
+use super::capture::Captured;
+use super::position::Position;
 use super::sowing::{Move, Sower, SowingPath};
 use crate::codes::{Ground, MarkKind, NoteCode, Shape};
 use crate::game::{Cell, Game, Reason, Side};
@@ -139,7 +140,7 @@ impl Render for Position {
 impl Position {
     /// The move entered so far, if its first cell is a stack and every step may be taken.
     fn entered(&self, path: &[Cell]) -> Option<(Sower, SowingPath, Move)> {
-        let mv = super::position::move_along(path)?;
+        let mv = super::movegen::move_along(path)?;
         let sower = self.sower_on(mv.start())?;
         let reached = sower.follow(mv.directions())?;
         Some((sower, reached, mv))

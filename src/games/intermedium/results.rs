@@ -16,7 +16,8 @@ use std::collections::HashMap;
 
 use super::aim::aimed;
 use super::board::{CELLS, Direction, SPOTS, Set, Spot};
-use super::position::{Captured, LIMIT, Position};
+use super::capture::Captured;
+use super::position::{LIMIT, Position};
 use super::sowing::{Move, Sower, SowingPath};
 use super::ways::CompletionTable;
 use crate::game::TooMany;
@@ -427,7 +428,7 @@ impl<'a> ResultEnumerator<'a> {
         }
         let mut own = self.position.occupied(sower.side);
         own.put(sower.start, sower.left_behind(end.sown) > 0);
-        self.position.prey_beside(end.at, own | drops.cells())
+        self.position.captured_beside(end.at, own | drops.cells())
     }
 
     /// Adds the results that a sample must not miss.

@@ -9,7 +9,8 @@ use std::sync::OnceLock;
 
 use super::aim::take;
 use super::board::{CELLS, Set, city};
-use super::position::{Captured, Position, STONES};
+use super::capture::Captured;
+use super::position::{Position, STONES};
 use super::reach::Siege;
 use super::results::{Effort, ResultEnumerator};
 use super::sowing::{Footprint, Move, Sower};
@@ -73,7 +74,7 @@ pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move
         let mut found = None;
         for sowing in alike.iter().filter(|sowing| is_legal(sower, sowing)) {
             let path = sowing.path;
-            let captured = position.prey_under(path.start(), path.length(), &sowing.footprint);
+            let captured = position.captured_under(path.start(), path.length(), &sowing.footprint);
             let is_quiet = captured == Captured::NONE;
             if found == Some(captured) {
                 continue;
@@ -109,7 +110,7 @@ pub(super) fn captures(position: &Position, sower: &Sower, into: &mut Vec<Move>)
         let first = into.len();
         for sowing in alike {
             let path = sowing.path;
-            let captured = position.prey_under(path.start(), path.length(), &sowing.footprint);
+            let captured = position.captured_under(path.start(), path.length(), &sowing.footprint);
             let is_known = |&other: &Move| position.captured_by(other) == captured;
             if captured != Captured::NONE && !into[first..].iter().any(is_known) {
                 into.push(path);

@@ -1,0 +1,106 @@
+//! Emergo as a [`Game`].
+
+use super::movegen::{jumps_along, move_along};
+use super::moves::Move;
+use super::position::{CENTRE_BAN, Position, STONES};
+use super::stack::Stacks;
+use super::{refusal, text};
+use crate::codes::{OutcomeReason, RefusalCode};
+use crate::game::{Cell, Game, Options, Outcome, Reason, Side, TooMany};
+use crate::parse::ParseError;
+
+impl Game for Position {
+    type Move = Move;
+
+    const ID: &'static str = "emergo";
+    const OPTIONS: &'static [&'static str] = &[CENTRE_BAN];
+
+    fn start(options: Options) -> Self {
+        Self::assemble(Stacks::NONE, [STONES; 2], Side::First, options)
+    }
+
+    fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
+        text::parse(text, options)
+    }
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn key_from_scratch(&self) -> u64 {
+        self.compute_key()
+    }
+
+    /// A player with no stones left loses. Both have none only in a made-up position: then the player
+    /// to move loses, as if the other had just captured the last stone.
+    fn decided(&self) -> Option<Outcome> {
+        let nothing = |side: Side| self.hand(side) == 0 && self.stacks.pieces(side).is_empty();
+        [self.turn, self.turn.other()]
+            .into_iter()
+            .find(|&side| nothing(side))
+            .map(|loser| Outcome::win(loser.other(), OutcomeReason::AllCaptured))
+    }
+
+    fn outcome_without_moves(&self) -> Outcome {
+        Outcome::draw(OutcomeReason::NoMove)
+    }
+
+    fn choices(&self, into: &mut Vec<Move>) {
+        self.list_choices(into);
+    }
+
+    fn moves(&self) -> Result<Vec<Move>, TooMany> {
+        Ok(self.list_moves())
+    }
+
+    fn count(&self) -> u64 {
+        self.count_choices()
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.allows(mv)
+    }
+
+    fn play_unchecked(&self, mv: Move) -> Self {
+        self.after(mv)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        text::parse_move(self, text)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        text::move_text(mv)
+    }
+
+    fn path(&self, mv: Move) -> Vec<Cell> {
+        mv.path().collect()
+    }
+
+    fn move_of_path(&self, path: &[Cell]) -> Option<Move> {
+        move_along(path).filter(|&mv| self.is_legal(mv))
+    }
+
+    /// A capture may be completed by its end, if all ways there come to the same. The last cell
+    /// entered is no such end: who touches it again takes it back.
+    fn shortcut(&self, path: &[Cell], end: Cell) -> Option<Move> {
+        let begun = jumps_along(path).filter(|_| path.last() != Some(&end))?;
+        let mut fitting = self
+            .moves()
+            .ok()?
+            .into_iter()
+            .filter(|mv| mv.begins_with(begun) && mv.end() == end);
+        let capture = fitting.next()?;
+        fitting
+            .all(|other| other.comes_to_the_same(capture))
+            .then_some(capture)
+    }
+
+    fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
+        refusal::refusal(self, path)
+    }
+}

@@ -1,0 +1,88 @@
+//! Ergo as a [`Game`].
+
+use super::board::Set;
+use super::position::{Move, Position};
+use super::{refusal, text};
+use crate::codes::{OutcomeReason, RefusalCode};
+use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, Reason, SWAP, Side};
+use crate::parse::ParseError;
+
+impl Game for Position {
+    type Move = Move;
+
+    const ID: &'static str = "ergo";
+    const OPTIONS: &'static [&'static str] = &[SWAP, BLACK_BEGINS];
+
+    fn start(_: Options) -> Self {
+        Self::assemble([Set::EMPTY; 2], Set::EMPTY, Side::First)
+    }
+
+    fn parse(text: &str, _: Options) -> Result<Self, ParseError> {
+        text::parse(text)
+    }
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn key(&self) -> u64 {
+        self.key
+    }
+
+    fn key_from_scratch(&self) -> u64 {
+        self.compute_key()
+    }
+
+    fn decided(&self) -> Option<Outcome> {
+        self.five
+            .map(|side| Outcome::win(side, OutcomeReason::Five))
+    }
+
+    fn outcome_without_moves(&self) -> Outcome {
+        Outcome::draw(OutcomeReason::NoMove)
+    }
+
+    fn choices(&self, into: &mut Vec<Move>) {
+        self.list_moves(into);
+    }
+
+    fn count(&self) -> u64 {
+        self.count_moves()
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.allows(mv)
+    }
+
+    fn play_unchecked(&self, mv: Move) -> Self {
+        self.after(mv)
+    }
+
+    fn parse_move(&self, text: &str) -> Result<Move, ParseError> {
+        text::parse_move(self, text)
+    }
+
+    fn move_text(&self, mv: Move) -> String {
+        text::move_text(mv)
+    }
+
+    fn path(&self, mv: Move) -> Vec<Cell> {
+        mv.from.into_iter().chain([mv.to]).collect()
+    }
+
+    fn move_of_path(&self, path: &[Cell]) -> Option<Move> {
+        let mv = match *path {
+            [to] => Move { from: None, to },
+            [from, to] => Move {
+                from: Some(from),
+                to,
+            },
+            _ => return None,
+        };
+        self.is_legal(mv).then_some(mv)
+    }
+
+    fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode> {
+        refusal::refusal(self, path).into()
+    }
+}

@@ -1,0 +1,109 @@
+//! Which moves are legal: drops, steps of soldiers and lions, and slides along the edge.
+
+use super::board::{ARENA, EDGE, RING_INDEX, Reach, Set, around, reach};
+use super::position::{Move, PIECES, Position};
+use crate::game::Cell;
+
+impl Position {
+    /// Appends every legal move.
+    pub(super) fn list_moves(&self, into: &mut Vec<Move>) {
+        if self.five.is_some() {
+            return;
+        }
+        if self.hand(self.turn) > 0 {
+            into.extend(self.empty().into_iter().map(|to| Move { from: None, to }));
+        }
+        for from in self.pieces(self.turn) {
+            let targets = self.targets(from).into_iter();
+            into.extend(targets.map(|to| Move {
+                from: Some(from),
+                to,
+            }));
+        }
+    }
+
+    /// Counts without listing: a step in one direction is one shift and one count of bits, and the
+    /// slides are the gaps beside the lions on the ring.
+    pub(super) fn count_moves(&self) -> u64 {
+        if self.five.is_some() {
+            return 0;
+        }
+        let own = self.pieces(self.turn);
+        let empty = self.empty();
+        let (into_arena, onto_edge) = (empty & ARENA, empty & EDGE);
+        let (inside, lions) = (own & ARENA, own & self.lions);
+        let lions_inside = lions & ARENA;
+        let steps = |any: Set, inside: Set| (any & into_arena) | (inside & onto_edge);
+
+        let drops = if own.len() < PIECES { empty.len() } else { 0 };
+        let straight = steps(own.up::<1>(), inside.up::<1>()).len()
+            + steps(own.down::<1>(), inside.down::<1>()).len()
+            + steps(own.up::<11>(), inside.up::<11>()).len()
+            + steps(own.down::<11>(), inside.down::<11>()).len();
+        let diagonal = steps(lions.up::<10>(), lions_inside.up::<10>()).len()
+            + steps(lions.down::<10>(), lions_inside.down::<10>()).len()
+            + steps(lions.up::<12>(), lions_inside.up::<12>()).len()
+            + steps(lions.down::<12>(), lions_inside.down::<12>()).len();
+
+        let mut slides = 0;
+        let mut places = self.ring[self.turn.index()];
+        while places != 0 {
+            #[allow(clippy::cast_possible_truncation, reason = "below 34")]
+            let Reach { after, before } = self.ring_reach(places.trailing_zeros() as u8);
+            slides += u32::from(after) + u32::from(before);
+            places &= places - 1;
+        }
+        u64::from(drops + straight + diagonal + slides)
+    }
+
+    /// Whether a move is legal.
+    pub(super) fn allows(&self, mv: Move) -> bool {
+        if self.five.is_some() || !self.empty().has(mv.to) {
+            return false;
+        }
+        match mv.from {
+            None => self.hand(self.turn) > 0,
+            Some(from) => self.pieces(self.turn).has(from) && self.targets(from).has(mv.to),
+        }
+    }
+
+    /// The cells to which the piece of the player to move on a cell may go.
+    fn targets(&self, from: Cell) -> Set {
+        let piece = Set::of(from);
+        let empty = self.empty();
+        if EDGE.has(from) {
+            (king_steps(piece) & ARENA & empty) | self.slides(from)
+        } else if self.lions.has(from) {
+            king_steps(piece) & empty
+        } else {
+            straight_steps(piece) & empty
+        }
+    }
+
+    /// The cells to which a lion on the edge may slide.
+    fn slides(&self, from: Cell) -> Set {
+        let place = RING_INDEX[usize::from(from.0)];
+        let Reach { after, before } = self.ring_reach(place);
+        let way = |steps| Set::of(around(place, steps));
+        let mut set = Set::EMPTY;
+        for steps in 1..=after {
+            set = set | way(steps);
+        }
+        for steps in 1..=before {
+            set = set | way(34 - steps);
+        }
+        set
+    }
+
+    pub(super) fn ring_reach(&self, place: u8) -> Reach {
+        reach(self.ring[0] | self.ring[1], place)
+    }
+}
+
+pub(super) fn straight_steps(set: Set) -> Set {
+    set.up::<1>() | set.down::<1>() | set.up::<11>() | set.down::<11>()
+}
+
+pub(super) fn king_steps(set: Set) -> Set {
+    straight_steps(set) | set.up::<10>() | set.down::<10>() | set.up::<12>() | set.down::<12>()
+}

@@ -1,0 +1,121 @@
+//! What a move captures: stacks whose neighbours are all the mover's, and the city.
+
+use super::board::{SPOTS, Set, Spot, city};
+use super::position::{OPENING_TURNS, Position};
+use super::sowing::{Footprint, Move};
+use crate::game::{Cell, Game};
+
+/// What a move captures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Captured {
+    /// The stacks, as cells of the opponent's colour.
+    pub(super) stacks: Set,
+    /// Whether the opponent's city falls.
+    pub(super) city: bool,
+}
+
+impl Captured {
+    pub(super) const NONE: Self = Self {
+        stacks: Set::EMPTY,
+        city: false,
+    };
+
+    /// All of it in one word.
+    pub(super) const fn bits(self) -> u64 {
+        self.stacks.bits() | (self.city as u64) << SPOTS
+    }
+
+    /// How much it is: 0 for nothing, 1 for stacks, 2 for the city.
+    pub(super) const fn rank(self) -> u8 {
+        if self.city {
+            2
+        } else if self.stacks.is_empty() {
+            0
+        } else {
+            1
+        }
+    }
+}
+
+impl Position {
+    /// What is taken from beside a cell where the last stone came down on a single one, if the
+    /// player to move then has stones on these cells.
+    pub(super) fn captured_beside(&self, last: Spot, own: Set) -> Captured {
+        let enemy = self.turn().other();
+        let surrounded = |spot: Spot| (spot.beside(enemy) - own).is_empty();
+        let beside = last.beside(self.turn());
+        let mut stacks = Set::EMPTY;
+        for spot in beside & self.occupied(enemy) {
+            stacks.put(spot, surrounded(spot));
+        }
+        Captured {
+            stacks,
+            city: beside.has(city(enemy)) && surrounded(city(enemy)),
+        }
+    }
+
+    /// The position after the stones are dropped, before anything is taken and the turn ends. A path
+    /// that leaves the board ends there.
+    pub(super) fn drop_stones(&self, mv: Move) -> Self {
+        let mut next = *self;
+        let side = self.turn();
+        let Some(start) = Spot::of_cell(side, mv.start()) else {
+            return next;
+        };
+        // No more stones are dropped than there are, whatever the move says.
+        let height = self.height(side, start);
+        let dropped = mv.length().min(height);
+        next.set_height(side, start, height - dropped);
+        for spot in mv.sown(side).take(usize::from(dropped)) {
+            next.set_height(side, spot, next.height(side, spot) + 1);
+        }
+        next
+    }
+
+    /// What a legal move takes, worked out without playing it.
+    pub(super) fn captured_by(&self, mv: Move) -> Captured {
+        mv.footprint(self.turn())
+            .map_or(Captured::NONE, |footprint| {
+                self.captured_under(mv.start(), mv.length(), &footprint)
+            })
+    }
+
+    /// What is taken when so many stones of the stack on a cell are dropped like this.
+    #[inline]
+    pub(super) fn captured_under(&self, start: Cell, length: u8, dropped: &Footprint) -> Captured {
+        let start = Spot::of_cell(self.turn(), start);
+        let left = |spot| self.height(self.turn(), spot).saturating_sub(length);
+        let before = if Some(dropped.end) == start {
+            left(dropped.end)
+        } else {
+            self.height(self.turn(), dropped.end)
+        };
+        if before + dropped.visits != 2 {
+            // The last stone does not come down on a single one.
+            return Captured::NONE;
+        }
+        self.captured_around(start.filter(|&start| left(start) == 0), dropped)
+    }
+
+    /// The same where the last stone comes down on a single one, and a cell may be emptied: that is
+    /// rare, and kept out of the way of what is not.
+    #[inline(never)]
+    fn captured_around(&self, emptied: Option<Spot>, dropped: &Footprint) -> Captured {
+        let mut own = self.occupied(self.turn());
+        if let Some(emptied) = emptied {
+            own.put(emptied, false);
+        }
+        self.captured_beside(dropped.end, own | dropped.cells)
+    }
+
+    /// The position after a legal move.
+    pub(super) fn after(&self, mv: Move) -> Self {
+        let captured = self.captured_by(mv);
+        let mut next = self.drop_stones(mv);
+        for spot in captured.stacks {
+            next.set_height(self.turn.other(), spot, 0);
+        }
+        next.fallen = captured.city;
+        next.with_turns(self.turn.other(), OPENING_TURNS.min(self.turns + 1))
+    }
+}

@@ -1,0 +1,111 @@
+//! Which moves are legal: sowings of the stacks of the player to move.
+//!
+//! There may be too many to list; then only some of the results are found.
+
+use super::board::{Direction, Set, Spot};
+use super::position::{LIMIT, Position, STONES};
+use super::results::{Effort, ResultEnumerator};
+use super::sowing::{Move, Sower};
+use super::ways::{CompletionTable, all_moves, count_moves};
+use crate::game::{Cell, Step, TooMany};
+
+/// How many results of one stack are kept where they are too many to be listed.
+pub(super) const SAMPLE: usize = 1_000;
+
+impl Position {
+    /// The stacks that the player to move may sow, if the opening rule lets them.
+    pub(super) fn sowers(&self) -> impl Iterator<Item = Sower> {
+        let own = if self.fallen {
+            Set::EMPTY
+        } else {
+            self.stacks(self.turn)
+        };
+        own.into_iter().filter_map(|spot| Sower::on(self, spot))
+    }
+
+    /// The stack that would be sown from a cell.
+    pub(super) fn sower_on(&self, cell: Cell) -> Option<Sower> {
+        let spot = Spot::of_cell(self.turn, cell)?;
+        (!self.fallen).then(|| Sower::on(self, spot)).flatten()
+    }
+
+    /// Appends a move for each of at most so many results of each stack.
+    pub(super) fn sample(&self, most: usize, into: &mut Vec<Move>) {
+        // Only who wants every result can be told that they are too many.
+        let _ = ResultEnumerator::of(self, Effort::Sample(most)).gather(into);
+    }
+
+    /// Whether any move is legal.
+    pub(super) fn can_move(&self) -> bool {
+        self.sowers()
+            .any(|sower| CompletionTable::of(&sower).goes_on(sower.begin()))
+    }
+
+    /// Every legal move, if they are few enough.
+    pub(super) fn list_moves(&self) -> Result<Vec<Move>, TooMany> {
+        let count = self
+            .sowers()
+            .fold(0, |sum: u64, sower| sum.saturating_add(count_moves(&sower)));
+        if count > LIMIT as u64 {
+            return Err(TooMany { limit: LIMIT });
+        }
+        let mut moves = Vec::new();
+        for sower in self.sowers() {
+            all_moves(&sower, &mut moves);
+        }
+        Ok(moves)
+    }
+
+    /// Looks at the path and at what may come next, never at whole moves: those may be too many.
+    pub(super) fn next_steps(&self, path: &[Cell]) -> Vec<Step> {
+        if path.is_empty() {
+            return self.first_steps();
+        }
+        let Some((sower, mv)) = move_along(path).and_then(|mv| {
+            let sower = self.sower_on(mv.start())?;
+            Some((sower, mv))
+        }) else {
+            return Vec::new();
+        };
+        let Some(reached) = sower.follow(mv.directions()) else {
+            return Vec::new();
+        };
+        let completions = CompletionTable::of(&sower);
+        let next = |direction| {
+            let next = sower.step(reached, direction)?;
+            let step = Step {
+                cell: next.at.cell(self.turn),
+                completes: sower.may_end(next),
+                continues: completions.goes_on(next),
+            };
+            (step.completes || step.continues).then_some(step)
+        };
+        Direction::ALL.into_iter().filter_map(next).collect()
+    }
+
+    /// The cells from which a move may set out.
+    fn first_steps(&self) -> Vec<Step> {
+        self.sowers()
+            .filter(|sower| CompletionTable::of(sower).goes_on(sower.begin()))
+            .map(|sower| Step {
+                cell: sower.start.cell(self.turn),
+                completes: false,
+                continues: true,
+            })
+            .collect()
+    }
+}
+
+/// The move that touches just these cells, legal or not, if each is one diagonal step from the one
+/// before.
+pub(super) fn move_along(path: &[Cell]) -> Option<Move> {
+    let (&start, sown) = path.split_first()?;
+    if sown.len() > usize::from(STONES) {
+        return None;
+    }
+    let mut mv = Move::from(start);
+    for pair in path.windows(2) {
+        mv = mv.then(Direction::between(pair[0], pair[1])?);
+    }
+    Some(mv)
+}

@@ -1,17 +1,4 @@
-//! How positions and moves of Emergo are spelled.
-//!
-//! ```text
-//! position = row 8("/" row) " " turn " " hand "-" hand     rows 9 to 1, first player's hand first
-//! row      = item *("," item)      as many cells as the diamond has in the row
-//! item     = stack | run
-//! stack    = 1*("1" | "2")         its stones from bottom to top, each by its owner
-//! run      = "x" | "x2" … "x9"     empty cells, never two runs side by side
-//! turn     = "1" | "2"
-//! hand     = "0" … "12"            with the stones on the board no more than twelve
-//! move     = cell                  an entry, also of the shadowpiece
-//!          | cell "-" cell         a step
-//!          | cell 1*("x" cell)     a capture, with every cell where the piece lands
-//! ```
+//! Positions and moves of Emergo as text. `docs/formats.md` has the grammar.
 
 use std::fmt;
 

@@ -1,13 +1,4 @@
-//! How positions and moves of Ergo are spelled.
-//!
-//! ```text
-//! position = row 8("/" row) " " turn      rows 9 to 1
-//! row      = pieces and runs of empty cells, ten cells in all
-//! piece    = "S" | "L" | "s" | "l"        soldier or lion, first player's in capitals
-//! run      = "1" … "10"                   never two runs side by side
-//! turn     = "1" | "2"
-//! move     = cell | cell "-" cell         a drop, or a move or slide
-//! ```
+//! Positions and moves of Ergo as text. `docs/formats.md` has the grammar.
 
 use std::fmt;
 

@@ -1,20 +1,7 @@
-//! How positions and moves of Intermedium are spelled.
+//! Positions and moves of Intermedium as text. `docs/formats.md` has the grammar.
 //!
-//! ```text
-//! position = row 9("/" row) " " turn " " turns   rows 10 to 1
-//! row      = item *("," item)                    seven cells in all
-//! item     = side height | "x" [run]             a stack, or empty cells
-//! side     = "a" | "b"                           the first player's, the second's
-//! height   = "1" … "44"
-//! run      = "2" … "7"                           never two runs side by side
-//! turn     = "1" | "2"
-//! turns    = "0" … "4"                           turns played; 4 stands for more as well
-//! move     = cell "@" cell *("-" cell)           the stack, and every cell sown
-//! ```
-//!
-//! Texts of positions that no game can reach are refused as far as that is plain to see: no more
-//! than 44 stones a side, each on a cell of its side's colour, and before the fourth turn the player
-//! to move is the one whose turn it is.
+//! Positions that no game can reach are rejected as far as that is plain to see: more than 44 stones a
+//! side, stones on the other side's colour, and early turns of the wrong player.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-/** What people look into besides playing: analysis, previews, hints, and how strong the engine is. */
+/** Analysis, previews, hints and engine levels. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, expectAccessible, expectLabel, expectMoveCount, expectNoLabel, expectStatus, expectUnchanged, hide, holdEngine, longestTask, moves, openDialog, releaseEngine, runInWorkers, settle, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
@@ -7,7 +7,7 @@ import { cell, expectAccessible, expectLabel, expectMoveCount, expectNoLabel, ex
 
 /** White wins in three plies, with `j1-a4` for one. */
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
-/** Nothing is decided here for long. */
+/** A quiet position without a forced win in sight. */
 const OPENING = "startpos moves e5 a1 c3 j9 g7 a9 d8 j1";
 
 /** @param {Page} page */
@@ -16,7 +16,7 @@ const panel = (page) => page.locator("#board .analysis");
 /** A move of the first line, counted from 1. @param {Page} page @param {number} at */
 const move = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
 
-/** Turns the analysis on and waits until it looked so many turns ahead. @param {Page} page @param {number} depth */
+/** Turns the analysis on and waits until it has reached a depth. @param {Page} page @param {number} depth */
 async function analyse(page, depth = 2) {
   await expectStatus(page, /to move|[Yy]our move/);
   await toolbarButton(page, "analyse").click();
@@ -24,8 +24,8 @@ async function analyse(page, depth = 2) {
 }
 
 /**
- * Analyses and pauses, with so many moves in the first line: a move that was found better just now may
- * stand there alone.
+ * Analyses and pauses with at least `length` moves in the first line: right after a change of the best move, the line
+ * may be a single move.
  * @param {Page} page @param {number} depth @param {number} length
  */
 async function analyseAndPause(page, depth, length) {
@@ -33,7 +33,7 @@ async function analyseAndPause(page, depth, length) {
   await pauseWith(page, length);
 }
 
-/** Pauses the analysis once there are so many moves in the first line. @param {Page} page @param {number} length */
+/** Pauses the analysis with at least `length` moves in the first line. @param {Page} page @param {number} length */
 async function pauseWith(page, length) {
   for (;;) {
     await until(page, `state.analysis?.finding?.thought.lines[0].moves.length >= ${length}`);
@@ -91,7 +91,7 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     await expectStatus(page, "Preview: move 2 of");
     await expectLabel(page, to(second), /black .*last move/);
     await expect(panel(page).locator("[aria-current]")).toHaveText(second);
-    // Whoever is faster than the page loses no step.
+    // Clicks that come faster than the page responds are all handled.
     await page.evaluate(() => {
       const [back] = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll(".step");
       for (const step of [back.nextSibling, back, back]) step.click();
@@ -101,7 +101,7 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     await expectStatus(page, "White to move.");
     await until(page, "!state.preview");
     assert.deepEqual((await stateOf(page)).view, view);
-    // A tap on the board brings the game back as well, and is not a move.
+    // A tap on the board also ends the preview, and does not play a move.
     await move(page, 2).click();
     await expectStatus(page, "Preview: move 2 of");
     await cell(page, "b2").click();
@@ -114,7 +114,7 @@ test("a line is previewed move by move, and leaving the preview restores the gam
 test("hovering over a move previews it", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
-    // A line that was found better just now may be short for a moment.
+    // Right after a change of the best move, its line may be a single move.
     await expect(async () => {
       await page.mouse.move(1, 1);
       await move(page, 2).hover();
@@ -181,7 +181,7 @@ test("a hidden page pauses the analysis", () =>
     await analyse(page);
     await hide(page, true);
     await until(page, "!board.analysing");
-    // Answers come in order: once this one is there, all that was thought before has been told.
+    // The worker answers in order: after this, all findings from before have arrived.
     await settle(page);
     const { finding } = (await stateOf(page)).analysis;
     await expectUnchanged(async () => (await stateOf(page)).analysis.finding);
@@ -319,7 +319,7 @@ test("no task of the page takes longer than 50 ms during analysis", () =>
     assert.ok(Math.min(...gaps) > 100, `it is told about at most eight times a second: ${gaps}`);
   }));
 
-/** Has the worker note when it tells what it has found. @param {Page} page */
+/** Makes the worker record when it reports its findings. @param {Page} page */
 const noteFindings = (page) =>
   runInWorkers(page, () => {
     const findings = /** @type {number[]} */ (/** @type {any} */ (globalThis).findings = []);

@@ -1,4 +1,4 @@
-/** What the board is said to be for other pages, and what it is. Needs `cargo xtask dist`. */
+/** The API page and the manifest, compared with the real element. */
 import assert from "node:assert/strict";
 import { expectAccessible, test, withPage } from "./support.mjs";
 

@@ -1,4 +1,4 @@
-/** The board in a frame, what it says to the page around it, and the dialogue that makes the lines to copy. */
+/** The board in a frame, its messages to the embedding page, and the embed dialogue. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { startMaker, withNeighbour } from "./other-site.mjs";
@@ -6,7 +6,7 @@ import { expectAccessible, expectStatus, expectUnchanged, openDialog, storedGame
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** What frames come from. @type {import("./static-server.mjs").Host} */
+/** The site that frames come from. @type {import("./static-server.mjs").Host} */
 let maker;
 
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await maker.stop();
 });
 
-/** What the page around a frame hears, and how it speaks. */
+/** The embedding page: it records messages from the frame and sends its own. */
 const SCRIPT = `<script>
   window.told = [];
   addEventListener("message", ({ data, origin, source }) => told.push({ ...data, origin, isFrame: source === document.querySelector("iframe").contentWindow }));
@@ -29,7 +29,7 @@ function framed(fragment, test, { sandbox, ...options } = {}) {
   const source = `${maker.url}embed.html${fragment}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
   const confined = sandbox === undefined ? "" : `sandbox="${sandbox}"`;
   const body = `<iframe title="Ergo" src="${source}" ${confined} width="100%" height="600"></iframe>`;
-  // No script of another site may run here.
+  // Scripts of other sites are forbidden here.
   const csp = `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src ${maker.url}`;
   return withNeighbour({ head: SCRIPT, body, csp }, (host) => withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, test));
 }
@@ -91,7 +91,7 @@ test("a frame rejects unknown messages and ignores other senders", () =>
   framed("#side=both", async (page) => {
     await board(page).getByText("White to move.").first().waitFor();
     await page.evaluate(() => {
-      // Another frame of the same page is not the page around it.
+      // Another frame of the same page is not the embedding page.
       const stranger = document.createElement("iframe");
       stranger.srcdoc = `<script>parent.frames[0].postMessage({ ergo: 1, type: "hello" }, "*")</script>`;
       document.body.append(stranger);
@@ -119,7 +119,7 @@ test("a frame rejects unknown messages and ignores other senders", () =>
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ { name }) => name === "moved")), false);
   }));
 
-/** Addresses that nobody meant well. */
+/** Hostile addresses, and where the error is reported. */
 const HOSTILE = [
   ["#foo=bar", "“foo=bar” at character 2"],
   ["#level=3&level=4", "“level=4” at character 10"],
@@ -169,7 +169,7 @@ test("the embed dialogue previews the board and copies the code", () =>
     await dialog.getByText("Copied.").waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /<ergo-board mode="view" moves="e5 a1 d5" theme="dark"><\/ergo-board>$/);
-    // The lines are what they say: a page made of them shows the game.
+    // A page made of the copied code shows the game.
     await withNeighbour({ head: "", body: copied }, (host) =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
         await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).moves?.length === 3);

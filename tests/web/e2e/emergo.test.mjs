@@ -1,11 +1,11 @@
-/** Emergo in the page: captures entered jump by jump, what is compulsory, and every kind of ending. */
+/** Emergo in the page: captures entered jump by jump, compulsory captures, and every kind of ending. */
 import assert from "node:assert/strict";
 import { cell, expectLabel, expectMoveCount, expectStatus, moves, stateOf, storedGame, test, toolbarButton, withPage } from "./support.mjs";
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] */
 const emergo = (record, players) => ({ ...storedGame(record, players), game: "emergo" });
 
-/** The example of the source, after White has entered on g6. */
+/** The example from the published rules, after White has entered on g6. */
 const EXAMPLE = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
 test("a compulsory capture is announced and entered jump by jump", () =>

@@ -1,4 +1,4 @@
-/** The engine in the page: it answers, waits, is taken back from, and never holds up the page. */
+/** The engine in the page: replies, pauses, undo, recovery, and a responsive page. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, expectLabel, expectMoveCount, expectStatus, expectUnchanged, holdEngine, longestTask, moves, releaseEngine, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
@@ -20,7 +20,7 @@ test("a game against the engine ends, and the result is shown", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     let seen = "";
     for (let turn = 0; turn < 100; turn++) {
-      // Until it is over, or a person's turn with nothing of it entered that was seen before.
+      // Until the game is over, or the player is to make the next tap.
       const state = await page.waitForFunction((seen) => {
         const { playerToMove, state } = /** @type {any} */ (document.querySelector("#board"));
         const { view } = state;
@@ -31,7 +31,7 @@ test("a game against the engine ends, and the result is shown", () =>
       const { now, view, board } = /** @type {any} */ (await state.jsonValue());
       if (view.outcome) break;
       seen = now;
-      // A person of no skill.
+      // An arbitrary legal tap.
       const step = view.steps[(turn * 37) % view.steps.length];
       const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === step.cell);
       await cell(page, field.name).click();
@@ -41,7 +41,7 @@ test("a game against the engine ends, and the result is shown", () =>
 
 test("the engine plays a win in one and stops one", async () => {
   await withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9", ["engine", "person"]) }, async (page) => {
-    // Three in a row are not to be stopped any more.
+    // An open three cannot be stopped any more.
     await expectMoveCount(page, 7);
     assert.match((await moves(page))[6], /^(c5|g5)$/);
   });
@@ -121,7 +121,7 @@ test("a crashed worker is replaced and the game continues", () =>
   withPage({ stored: storedGame("startpos moves e5 a1"), expects: /ergo-test-crash/ }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
-      // The next message that the worker gets is one it cannot survive.
+      // The next message crashes the worker.
       const post = Worker.prototype.postMessage;
       Worker.prototype.postMessage = function (message) {
         Worker.prototype.postMessage = post;
@@ -195,7 +195,7 @@ test("a game that cannot be opened leaves the current game running", () =>
 test("the focus stays on the pause button while engines play", () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
-    // The button is there from the first moment, but hidden until the game is open.
+    // The button exists from the start, but is hidden until the game is open.
     await toolbarButton(page, "pause").waitFor();
     await toolbarButton(page, "pause").focus();
     await page.locator("#moves li button").nth(1).waitFor();

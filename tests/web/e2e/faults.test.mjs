@@ -1,7 +1,6 @@
 /**
- * What goes wrong in browsers as they are used: engines that die, clocks that jump, pages that sleep, two
- * tabs on one game, impatient fingers, a zoomed view. The page says what happened and goes on, and
- * nothing that a person had is lost.
+ * Injects browser failures: crashed engines, clock jumps, frozen pages, two tabs on one game, rapid clicks, zoom, and
+ * storage that is full or forbidden. The page reports what happened and continues, and no game is lost.
  */
 import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
@@ -13,7 +12,7 @@ import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "./in-page.mjs
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** Another tab beside the page. @param {Page} page */
+/** Opens the site in another tab. @param {Page} page */
 async function tabBeside(page) {
   const tab = await page.context().newPage();
   await tab.goto(url);
@@ -39,7 +38,7 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
     async (page) => {
       await expectStatus(page, "White is thinking…");
       await until(page, "state.status.thought?.depth > 1");
-      // It says nothing of its end, as when the system takes its memory.
+      // It ends without a message, as when the system kills it.
       await page.workers()[0].evaluate(() => self.close());
       await page.evaluate(skipHalfAMinute);
       await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
@@ -133,7 +132,7 @@ test("clock jumps while the engine thinks lose nothing", () =>
       await cell(page, "e5").click();
       await expectStatus(page, "Black is thinking…");
       await until(page, "state.status.thought?.depth > 1");
-      // The lid was closed for a month, and the clock set back by a year.
+      // The device slept for a month, and its clock was set back by a year.
       const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 30 * 86_400_000, back: 365 * 86_400_000 });
       await Promise.all([page.evaluate(leap), page.workers()[0].evaluate(leap)]);
       await expectMoveCount(page, 2);
@@ -181,7 +180,7 @@ test("a second tab follows the moves made in the first", () =>
     await expectStatus(page, "White to move.");
     const tab = await tabBeside(page);
     await expectMoves(tab, ["e5", "a1"]);
-    // Seen beside each other they go on together.
+    // Two visible tabs follow each other.
     await cell(page, "d5").click();
     await expectMoves(tab, ["e5", "a1", "d5"]);
     await cell(tab, "a9").click();
@@ -190,7 +189,7 @@ test("a second tab follows the moves made in the first", () =>
     await expectStatus(page, "Move 3 of 4");
     await toolbarButton(page, "redo").click();
     await until(tab, "state.view.at === 4");
-    // One that nobody sees goes on when it is looked at.
+    // A hidden tab catches up when it is shown.
     await hide(page, true);
     await cell(tab, "f5").click();
     await expectMoves(tab, ["e5", "a1", "d5", "a9", "f5"]);
@@ -208,7 +207,7 @@ test("two tabs that diverge lose neither game", () =>
     await hide(page, true);
     for (const name of ["d5", "a9"]) await cell(tab, name).click();
     await expectMoves(tab, ["e5", "a1", "d5", "a9"]);
-    // Nothing was seen of it here.
+    // This tab has not seen those moves.
     await cell(page, "f5").click();
     await expectMoves(page, ["e5", "a1", "f5"]);
     await page.getByText("This game changed in another tab.").waitFor();
@@ -217,7 +216,7 @@ test("two tabs that diverge lose neither game", () =>
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);
     await page.locator("#open-previous").click();
     await expectMoves(page, ["e5", "a1", "f5"]);
-    // The other tab still has its own, and stores it in its turn.
+    // The other tab still has its own game, and stores it with the next move.
     await cell(tab, "b2").click();
     await expectMoves(tab, ["e5", "a1", "d5", "a9", "b2"]);
     await tab.reload();
@@ -226,7 +225,7 @@ test("two tabs that diverge lose neither game", () =>
     await expectMoves(tab, ["e5", "a1", "f5"]);
   }));
 
-/** Waits until two tabs show the same game after so many turns, and leave it at that. @param {Page} page @param {Page} tab @param {number} at */
+/** Waits until two tabs show the same game at a ply, and stay there. @param {Page} page @param {Page} tab @param {number} at */
 async function agree(page, tab, at) {
   const record = async (/** @type {Page} */ each) => {
     await until(each, `state.view?.at === ${at} && board.playerToMove === 'person'`);
@@ -246,7 +245,7 @@ test("two tabs with an engine agree on one game", () =>
     await agree(page, tab, 2);
     await cell(tab, "b2").click();
     await agree(page, tab, 4);
-    // Both find an answer at the same moment, and either may be another one.
+    // Both engines reply at the same time, perhaps with different moves.
     await hide(tab, true);
     await cell(page, "c3").click();
     await until(page, "state.view.at === 6 && board.playerToMove === 'person'");
@@ -270,7 +269,7 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
         let clicked = 0;
         for (const { what, where, rest } of clicks) {
           const act = ["newGame", "undo", "redo", "flip", "undo", "flip"][what];
-          // As fingers and mice do, it reaches what can be reached only.
+          // Only visible buttons can be clicked.
           const button = act ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`)) : cells[where % cells.length];
           if (button?.checkVisibility()) clicked += Number(button.click() ?? 1);
           const dialog = document.querySelector("dialog[open]");
@@ -282,7 +281,7 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
       }, clicks);
       assert.ok(clicked > 800, `${clicked} of them reached something`);
       await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
-      // Wherever that led: it can be left, a new game begins, and it is played.
+      // Whatever the state is by now, a new game can be started and played.
       await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();
       await until(page, "state.view.at === 0");
@@ -293,7 +292,7 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
 }
 
 test("the page is usable at 400 % zoom", () =>
-  // What is 1280 × 1024 pixels is seen as a quarter of that, either way.
+  // A screen of 1280 × 1024 pixels at 400 %.
   withPage({ stored: storedGame("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -309,7 +308,7 @@ test("the page is usable at 400 % zoom", () =>
     assert.equal(await sticksOut(), 0);
     for (const id of /** @type {const} */ (["rules", "game-text", "share", "embed"])) {
       await openDialog(page, id);
-      // Whatever is in it can be scrolled to and touched.
+      // Every button can be scrolled to and clicked.
       for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all()) await button.click({ trial: true });
       assert.equal(await sticksOut(), 0, id);
       await closeDialog(page);

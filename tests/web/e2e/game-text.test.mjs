@@ -1,4 +1,4 @@
-/** Games as texts: opened, told, kept and written again, by dialogue, drop and paste; and refused with their place. */
+/** Game texts: opened by dialogue, drop and paste, shown, stored, written, and rejected with their place. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -22,7 +22,7 @@ const TOLD = `[Game "ergo"]
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** Opens the dialogue with the text of the game. @param {Page} page */
+/** Opens the dialogue and waits for the text of the game. @param {Page} page */
 async function openText(page) {
   await openDialog(page, "game-text");
   await expect(page.locator("#game-text-field")).not.toHaveValue("");
@@ -36,14 +36,14 @@ async function textOf(page) {
   return text;
 }
 
-/** Has a text read. @param {Page} page @param {string} text */
+/** Opens a text in the dialogue. @param {Page} page @param {string} text */
 async function read(page, text) {
   if (!(await page.locator("#game-text").isVisible())) await openDialog(page, "game-text");
   await page.locator("#game-text-field").fill(text);
   await page.locator("#game-text .main").click();
 }
 
-/** Waits until the dialogue says why a text is refused. @param {Page} page @param {RegExp} pattern @param {RegExp} place where in the text it says so */
+/** Waits until the dialogue says why a text is rejected. @param {Page} page @param {RegExp} pattern @param {RegExp} place where in the text it says so */
 async function expectRefusal(page, pattern, place) {
   const fault = page.locator("#game-text .fault:visible");
   await expect(fault).toHaveText(pattern);
@@ -307,7 +307,7 @@ test("an overlong text is rejected with its place", () =>
     await expectRecord(page, "startpos moves c5");
   }));
 
-/** Texts that no program should fall for; each says what is to be read in the refusal, if it is one. */
+/** Malformed and malicious texts. */
 const HOSTILE = [
   "",
   "\ufeff",
@@ -337,7 +337,7 @@ const HOSTILE = [
   '[constructor "x"] *',
 ];
 
-/** Has a text read, in one step as there are many, and returns why it is refused, if it is. @param {Page} page @param {string} text */
+/** Opens a text in a single step, as there are many, and returns why it was rejected, if it was. @param {Page} page @param {string} text */
 async function readAtOnce(page, text) {
   if (!(await page.locator("#game-text").isVisible())) await openDialog(page, "game-text");
   return page.evaluate(async (text) => {
@@ -366,7 +366,7 @@ test("a hundred hostile texts are rejected with their place, or are games", () =
         assert.match(fault, /^(Line \d+: [^]+|There is no game in this text)\.$/, text);
         assert.match(place, fault.startsWith("Line ") ? /^Line \d+, column [\d,]+ / : /^$/, text);
       } else {
-        // It is a game after all.
+        // It is a valid game.
         await page.locator("#open-previous").click();
         await expectRecord(page, before.record);
       }

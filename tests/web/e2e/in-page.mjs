@@ -1,19 +1,19 @@
-/** What a visitor does on any page with a board, in whatever browser. */
+/** Functions that run in the page, for both Chromium and Firefox. */
 
 /** Every game there is. */
 export const GAMES = /** @type {const} */ (["ergo", "emergo", "intermedium"]);
 
-/** How often the engine answers before both sides are played: it wins a game of Ergo, which chance would hardly ever end. */
+/** How many replies the engine makes before the script plays both sides. In Ergo it plays on and wins, as random moves hardly ever end a game. */
 export const ANSWERS = { ergo: Infinity, emergo: 3, intermedium: 3 };
 
 /**
- * Plays the game on the board to its end, in the page: first against the engine, then both sides.
- * @param {number | null} answers how often the engine answers; always, if that is no number
+ * Plays the game on the board to its end: first against the engine, then both sides.
+ * @param {number | null} answers how many replies the engine makes; `null`: all of them
  */
 export async function playOut(answers) {
   const board = /** @type {any} */ (document.querySelector("#board"));
   let state = 1;
-  /** The same choices each time. @param {number} below */
+  /** A seeded random choice. @param {number} below */
   const chance = (below) => {
     state = (state * 1103515245 + 12345) % 2 ** 31;
     return Math.floor((state / 2 ** 31) * below);
@@ -42,7 +42,7 @@ export async function playOut(answers) {
   }
 }
 
-/** In the page, before its scripts: seconds that are counted can be made to pass at once. */
+/** Runs before the scripts of the page: lets intervals be skipped. */
 export function controlSeconds() {
   const ordinary = window.setInterval;
   const page = /** @type {any} */ (window);
@@ -54,10 +54,10 @@ export function controlSeconds() {
     }, every);
 }
 
-/** In the page: so many seconds pass at the next that is counted. */
+/** Makes half a minute pass at the next tick of an interval of one second. */
 export const skipHalfAMinute = () => void (/** @type {any} */ (window).secondsToPass = 30);
 
-/** In the page, before its scripts: lets the engine think about a move or a hint for more than a week, unless the page `hasTimeLimits`. */
+/** Runs before the scripts of the page: lifts the time limits of the engine, unless the page `hasTimeLimits`. */
 export function removeTimeLimits() {
   const { postMessage } = Worker.prototype;
   Worker.prototype.postMessage = function (/** @type {any} */ message) {

@@ -1,4 +1,4 @@
-/** Intermedium in the page: sowing stone by stone, what it would take, and every kind of ending. */
+/** Intermedium in the page: sowing stone by stone, previews of captures, and every kind of ending. */
 import assert from "node:assert/strict";
 import { cell, expectLabel, expectMoveCount, expectStatus, moves, settle, stateOf, storedGame, test, toolbarButton, withPage } from "./support.mjs";
 

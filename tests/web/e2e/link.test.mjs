@@ -1,4 +1,4 @@
-/** Play a friend by link: two people, each with a browser, send the whole game to and fro. */
+/** Games by link: two players with a browser each send the whole game back and forth. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { random, mutate } from "./random.mjs";
@@ -8,7 +8,7 @@ import { cell, closeDialog, expectAccessible, expectMoveCount, expectRecord, exp
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
-/** What stands behind the `#` of the link to the game. @param {Page} page @param {string} [button] */
+/** The link to the game, from its `#` on. @param {Page} page @param {string} [button] */
 async function linkOf(page, button = "#open-share") {
   await page.locator(button).click();
   await page.locator("#share[open]").waitFor();
@@ -25,7 +25,7 @@ async function linkOf(page, button = "#open-share") {
 /** Follows a link on the page that is open. @param {Page} page @param {string} link with its `#` */
 const follow = (page, link) => page.evaluate((link) => (location.hash = link), link);
 
-/** Waits until the address is bare again. @param {Page} page */
+/** Waits until the page has removed the link from its address. @param {Page} page */
 const expectBareAddress = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toBe("");
 
 const people = (/** @type {string} */ record, more = {}) => storedGame(record, ["person", "person"], more);
@@ -181,7 +181,7 @@ const DAMAGED = /^This link is damaged\. Ask your friend to send it again\./;
 const NEWER = /^This link was made by a newer version of this page\./;
 const NONE = /^This address does not lead to a game\./;
 
-/** What the address ends in, what is said to it, and at which character something is wrong. @type {[string, RegExp, number?][]} */
+/** Links, the sentence that rejects them, and the column of the error. @type {[string, RegExp, number?][]} */
 const REFUSED = [
   ["2.ergo.0..LFA.AAAAAA", NEWER, 1],
   ["99", NEWER, 1],
@@ -200,7 +200,7 @@ const REFUSED = [
   ["1", CUT, 2],
 ];
 
-/** Follows a link, in one step as there are many, and returns what is said to it. @param {Page} page @param {string} link */
+/** Follows a link in a single step, as there are many, and returns why it was rejected. @param {Page} page @param {string} link */
 const followAtOnce = (page, link) =>
   page.evaluate(async (link) => {
     const dialog = /** @type {HTMLDialogElement} */ (document.querySelector("#received-game"));

@@ -1,5 +1,5 @@
 /**
- * The next version of the site, as a build after some changes would make it.
+ * The next version of the site, as a later build would make it.
  */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -8,14 +8,14 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DIST } from "./static-server.mjs";
 
-/** Where the build tells the worker what the site is made of. */
+/** Where the build lists the files of the site for the service worker. */
 const BUILD = /^const build = (\{.*?^\});$/ms;
 
-/** What is looked for in a page to see that it is of the next version. */
+/** Marks pages of the next version. */
 export const MARK = "meta[name=edition]";
 
 /**
- * The next version: it says so itself, tells the rules otherwise, and has the worker of the engine elsewhere.
+ * Makes the next version: with a mark, other rules texts, and another name for the engine's worker.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function makeNext() {
@@ -44,7 +44,7 @@ export function makeNext() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** What the service worker keeps. @param {string} worker its source @returns {{ version: string, files: Record<string, string> }} */
+/** The version and files that a service worker caches. @param {string} worker its source @returns {{ version: string, files: Record<string, string> }} */
 export function buildOf(worker) {
   return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the build is told"));
 }

@@ -1,4 +1,4 @@
-/** The site stays: without a network, through updates and failures, and no version of it is ever mixed with another. */
+/** The service worker: offline use, updates and failed downloads, without ever mixing two versions. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import { cell, expectAccessible, expectGame, expectMoveCount, expectStatus, move
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** Anywhere but at the root. */
+/** A path other than the root. */
 const AT = "/some/where/";
 
-/** The version that follows. @type {ReturnType<typeof makeNext>} */
+/** The next version of the site. @type {ReturnType<typeof makeNext>} */
 let next;
 
 test.beforeAll(() => {
@@ -21,7 +21,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => next.remove());
 
-/** Waits until the site is kept and serves the page. @param {Page} page */
+/** Waits until the service worker controls the page. @param {Page} page */
 async function expectOffline(page) {
   await page.waitForFunction(() => {
     const { controller } = navigator.serviceWorker;
@@ -35,7 +35,7 @@ async function reload(page, sentence) {
   await expectStatus(page, sentence);
 }
 
-/** The page comes back into sight after hours. @param {Page} page */
+/** Shows the page again as if two hours had passed. @param {Page} page */
 async function comesBack(page) {
   await page.evaluate(() => {
     const now = Date.now() + 2 * 3_600_000;
@@ -50,10 +50,10 @@ const offer = (page) => page.getByRole("status").filter({ hasText: "A new versio
 /** @param {Page} page */
 const editionOf = (page) => page.evaluate((mark) => (document.querySelector(mark) ? "next" : "first"), MARK);
 
-/** The names of the versions that are kept. @param {Page} page */
+/** The versions in the cache. @param {Page} page */
 const versions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "ledger"));
 
-/** A person of no skill takes a turn, and the engine answers. @param {Page} page */
+/** Plays an arbitrary move and waits for the engine's reply. @param {Page} page */
 async function takeTurn(page) {
   const before = (await stateOf(page)).view.history.length;
   let seen = "";
@@ -105,7 +105,7 @@ test("after one visit the site works offline, at any path", () =>
       await expectOffline(page);
       await host.stop();
       await page.context().setOffline(true);
-      // The page that brought it all reads on.
+      // The page that installed the site can load more of it.
       assert.match(await readRules(page), /lion/);
       await reload(page, "Your move, White.");
       for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Ergo", "ergo"]]) {
@@ -137,7 +137,7 @@ test("an update is offered, not forced, and keeps the game", () =>
       await offer(page).waitFor();
       await takeTurn(page);
       assert.equal(await editionOf(page), "first");
-      // Not even a reload forces it.
+      // A reload does not force it either.
       await reload(page, "Your move, White.");
       assert.equal(await editionOf(page), "first");
       assert.doesNotMatch(await readRules(page), /next edition/);
@@ -174,7 +174,7 @@ test("an open page keeps its version while another page updates", () =>
       await offer(other).waitFor();
       await cell(page, "f5").click();
       await expectMoveCount(page, 3);
-      // What is stored last is not what the page that asks has to go on with.
+      // The page that updates continues its own game, not the one stored last.
       await cell(other, "e5").click();
       await expectMoveCount(other, 1);
       await page.getByRole("button", { name: "Update now" }).click();
@@ -182,7 +182,7 @@ test("an open page keeps its version while another page updates", () =>
       await expectMoveCount(page, 3);
       assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
 
-      // All that it has not loaded yet is as old as the rest of it, which the host no longer has.
+      // What it loads later is of its own version, which the host no longer has.
       assert.equal(await editionOf(other), "first");
       assert.doesNotMatch(await readRules(other), /next edition/);
       await other.evaluate(() => {
@@ -198,7 +198,7 @@ test("an open page keeps its version while another page updates", () =>
       await expectMoveCount(other, 2);
       await until(other, "state.status.kind === 'ready'");
 
-      // It may have the update too, and its game with it.
+      // It can update too, and keeps its game.
       await other.getByRole("button", { name: "Update now" }).click();
       await other.locator(MARK).waitFor({ state: "attached" });
       await expectMoveCount(other, 2);
@@ -250,7 +250,7 @@ test("a damaged download is discarded, and the next update succeeds", () =>
     }),
   ));
 
-/** Looks for an update that comes to nothing. @param {Page} page */
+/** Looks for an update and expects its installation to fail. @param {Page} page */
 async function fails(page) {
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -271,7 +271,7 @@ test("a first visit cut off midway still works, and the next visit installs the 
     let isDead = true;
     const died = new Promise((resolve) => {
       host.hook = ({ name, response }) => {
-        // The page asks for none of these itself.
+        // The page itself does not request these.
         if (!isDead || !/-512\.png$/.test(name)) return false;
         response.destroy();
         resolve(undefined);

@@ -1,23 +1,23 @@
 /**
- * Two sites: the maker's, from which boards and frames come, and a neighbour's, which shows them.
+ * Two sites: one that boards and frames come from, and another that shows them.
  */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DIST, Host } from "./static-server.mjs";
 
-/** The site that boards come from, as an ordinary static host has it. */
+/** Starts the site that boards come from, as an ordinary static host serves it. */
 export const startMaker = () => new Host(DIST, { at: "/games/", headers: { "access-control-allow-origin": "*" } }).start();
 
-/** What a strict site allows: the script of the board, its parts, and the icon of the site. @param {Host} maker */
+/** The policy of a strict site: it allows the script of the board, its parts, and an icon. @param {Host} maker */
 export const strictPolicy = ({ url }) =>
   `default-src 'none'; script-src ${url} 'wasm-unsafe-eval'; connect-src ${url}; worker-src blob:; img-src data:; ${DEMAND}; trusted-types ergo`;
 
-/** What makes a site refuse scripts from addresses that nobody vouches for. */
+/** Makes a site reject script addresses that are not trusted types. */
 const DEMAND = "require-trusted-types-for 'script'";
 
 /**
- * Shows a page of the neighbour's.
+ * Serves a page of another site while `visit` runs.
  * @param {{ head: string, body: string, csp?: string }} page
  * @param {(host: Host) => Promise<void>} visit
  */
@@ -34,5 +34,5 @@ export async function withNeighbour({ head, body, csp }, visit) {
   }
 }
 
-/** What brings the board into a page. @param {Host} maker */
+/** The element that loads the board into a page. @param {Host} maker */
 export const scriptOf = ({ url }) => `<script type="module" src="${url}ergo-board.js"></script>`;

@@ -1,4 +1,4 @@
-/** The page around the board: dialogues, move list, layout, and that it is for everyone. */
+/** The page around the board: dialogues, move list, layout and accessibility. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, closeDialog, expectAccessible, expectGame, expectLabel, expectMoveCount, expectStatus, moves, openDialog, settle, stateOf, storedGame, test, toolbarButton, until, url, withPage } from "./support.mjs";

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time, and texts with mistakes made by it. */
+/** Seeded random numbers, and texts mutated with them. */
 
 /** @param {number} seed @returns {(below: number) => number} */
 export function random(seed) {
@@ -13,7 +13,7 @@ export function random(seed) {
 
 const MARKS = [..."{}()[];\"\\$!?*.-~_ <>&\u0000äaeAE0129🦁"];
 
-/** The text with one to three characters lost, doubled, replaced or added. @param {(below: number) => number} throwing @param {string} text */
+/** The text with one to three characters deleted, duplicated, replaced or inserted. @param {(below: number) => number} throwing @param {string} text */
 export function mutate(throwing, text) {
   const characters = [...text];
   for (let left = 1 + throwing(3); left > 0; left--) {

@@ -9,7 +9,7 @@ const all = new URL("../../../target/screenshots/", import.meta.url);
 const shown = new URL("../screenshots/", import.meta.url);
 for (const folder of [all, shown]) mkdirSync(folder, { recursive: true });
 
-/** Games in full swing, what they say, and the cells touched in them. */
+/** Middle games, and the cells tapped in them. */
 const MIDGAMES = [
   { name: "ergo", record: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"] },
   {

@@ -1,4 +1,4 @@
-/** What the pages may do: nothing that their policy forbids, whoever asks; and what they say where they can do nothing. Needs `cargo xtask dist`. */
+/** The Content Security Policy of every page, and what pages say in browsers that cannot run them. */
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -9,10 +9,10 @@ import { cell, expectMoveCount, expectStatus, test, url, withPage } from "./supp
 /** Every page that ships. */
 const PAGES = readdirSync(DIST).filter((name) => name.endsWith(".html"));
 
-/** Those with a board. */
+/** The pages with a board. */
 const BOARDS = PAGES.filter((name) => name !== "api.html");
 
-/** What a page complains of that is attacked. */
+/** What the console reports while a page is attacked. */
 const REFUSALS = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
 
 test("every page starts with a strict Content Security Policy", () => {
@@ -76,7 +76,7 @@ for (const name of BOARDS) {
             await deed();
             done.push(name);
           } catch {
-            // As it should be.
+            // Expected.
           }
         }
         return done;
@@ -96,7 +96,7 @@ for (const name of BOARDS) {
 for (const [name, script] of [["index.html", "app.js"], ["embed.html", "embed.js"]]) {
   test(`a browser too old for the script of ${name} shows a message`, () =>
     withHost(DIST, {}, async (host) => {
-      // As a browser sees it that is too old for its words.
+      // A syntax error, as an older browser would find.
       host.hook = ({ name: asked, response }) => asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
       await withPage({ site: host.url, path: name, expects: /page error/ }, async (page) => {
         await page.getByText("Ergo could not be loaded. It needs a browser of 2023 or later.").waitFor();

@@ -1,14 +1,14 @@
-/** The product in one file, opened from a disk: no server, no network, and all three games are played. */
+/** The single-file build, opened from disk without a server or network. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, expectAccessible, expectLabel, expectMoveCount, expectStatus, moves, openDialog, stateOf, test, until, withPage } from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 
-/** Opens the file, which may ask for nothing but itself. @param {(page: import("@playwright/test").Page) => Promise<void>} test */
+/** Opens the file, which must not request anything else. @param {(page: import("@playwright/test").Page) => Promise<void>} test */
 const withFile = (test) => withPage({ site: file }, test);
 
-/** Taps until a move of a person is complete. @param {import("@playwright/test").Page} page */
+/** Taps until a move of the player is complete. @param {import("@playwright/test").Page} page */
 async function playAny(page) {
   const { view } = await stateOf(page);
   for (let taps = 0; taps < 20 && (await stateOf(page)).view.at === view.at; taps++) {
@@ -47,7 +47,7 @@ test("the rules are included, with their figures", () =>
     const figure = page.locator("#rules ergo-board").first();
     await figure.waitFor();
     assert.ok((await page.locator("#rules h3").count()) >= 3);
-    // A board that nobody sees waits.
+    // A board out of view does not load.
     await figure.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
     await expectAccessible(page, "the rules, in the file");

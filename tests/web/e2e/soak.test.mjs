@@ -1,6 +1,6 @@
 /**
- * Engines play each other in the page, one game after the other, and nothing grows: neither what scripts
- * keep, nor the page, nor the memory of the module. `ERGO_SOAK=500` plays as many games as that.
+ * Two engines play one game after the other in the page, and nothing leaks: no script memory, no nodes, no listeners, no
+ * wasm memory. `ERGO_SOAK=500` plays 500 games.
  */
 import assert from "node:assert/strict";
 import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs";
@@ -8,9 +8,9 @@ import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs
 const GAMES = Number(process.env.ERGO_SOAK ?? 12);
 const IDS = ["ergo", "emergo", "intermedium"];
 
-/** What is measured after so many games: bytes, and numbers of things. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
+/** What is measured after a number of games, in bytes or counts. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
 
-/** Runs in a worker: the memory of the module can be asked for. */
+/** Runs in a worker: exposes the memory of the module. */
 function holdMemory() {
   const instantiate = WebAssembly.instantiate;
   /** @type {any} */ (WebAssembly).instantiate = async (/** @type {any[]} */ ...args) => {
@@ -21,13 +21,13 @@ function holdMemory() {
 }
 
 test(`${GAMES} engine games in a row leak no memory`, async () => {
-  // However long it takes: every game ends, or is ended.
+  // No time limit: every game ends, or is cut off.
   test.setTimeout(0);
   await withPage(
     {
       prepare: async (page) => {
         await page.addInitScript(() => {
-          // Nobody watches: moves need not wait for eyes.
+          // Shortens the pauses between moves of two engines.
           const ordinary = window.setTimeout;
           /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ what, /** @type {number} */ after) => ordinary(what, after / 100);
         });
@@ -42,7 +42,7 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       const readings = [];
       const open = (/** @type {object} */ setup) => page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
       const read = async (/** @type {number} */ games) => {
-        // Every time the same is to be seen.
+        // Readings are taken with the same position on the board.
         await open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
         await until(page, "!board.thinking && state.view?.at === 0");
         await tools.send("HeapProfiler.collectGarbage");
@@ -65,7 +65,7 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       for (const reading of readings) console.log(JSON.stringify(reading));
       console.log(`${turns} turns`);
       assert.ok(turns > GAMES * 5, `${turns} turns`);
-      // What is there for good is there after a game of each kind.
+      // After a game of each kind, everything permanent is allocated.
       const [, warm, ...others] = readings;
       const last = others.at(-1) ?? assert.fail("there are readings to compare");
       assert.ok(last.heap < warm.heap * 1.1 + 300_000, `heap from ${warm.heap} to ${last.heap}`);

@@ -1,6 +1,5 @@
 /**
- * A host for a folder, as an ordinary static host would be: at any path, with any headers, and as
- * unreliable as a test wants it.
+ * A static file server for tests: at any path, with any headers, and with failures on demand.
  */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -8,13 +7,13 @@ import { extname, join, normalize } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-/** The site that was built. */
+/** The built site. */
 export const DIST = fileURLToPath(new URL("../../../dist/", import.meta.url));
 
-/** Whether every response is delayed, so that whatever depends on speed is seen to. */
+/** Whether every response is delayed, to find tests and code that depend on speed. */
 const IS_SLOW = Boolean(process.env.ERGO_SLOW);
 
-/** How late a file comes then, in milliseconds: long after whatever does not wait for it. @param {string} name */
+/** The delay of a file in milliseconds. @param {string} name */
 const delayOf = (name) => (name.endsWith(".wasm") ? 1200 : 200);
 
 /** @type {Record<string, string>} */
@@ -31,24 +30,24 @@ const TYPES = {
 };
 
 /**
- * A request on its way: the file that is asked for, relative to the folder, and what would be sent.
+ * A request to be answered: the path of the file, relative to the folder, and its content.
  * @typedef {object} Passing
  * @property {string} name
- * @property {Buffer | undefined} body nothing, where there is no such file
+ * @property {Buffer | undefined} body undefined if there is no such file
  * @property {import("node:http").ServerResponse} response
  */
 
 export class Host {
-  /** Every file that was asked for. @type {string[]} */
+  /** The path of every request. @type {string[]} */
   asked = [];
-  /** Does something with a request, and says `true` if it has answered. @type {(passing: Passing) => boolean | Promise<boolean>} */
+  /** Handles a request first; returns `true` if it has responded. @type {(passing: Passing) => boolean | Promise<boolean>} */
   hook = () => false;
   #server = createServer((request, response) => this.#answer(request.url ?? "/", response));
   #port = 0;
 
   /**
    * @param {string} folder
-   * @param {{ at?: string, headers?: Record<string, string> }} [options] `at` is a path with a slash at either end
+   * @param {{ at?: string, headers?: Record<string, string> }} [options] `at` is a path that starts and ends with a slash
    */
   constructor(folder, { at = "/", headers = {} } = {}) {
     this.folder = folder;
@@ -61,14 +60,14 @@ export class Host {
     return `http://127.0.0.1:${this.#port}${this.at}`;
   }
 
-  /** Begins to answer, at the port of before if there was one. */
+  /** Starts to serve, on the previous port if there was one. */
   async start() {
     await new Promise((resolve) => this.#server.listen(this.#port, "127.0.0.1", () => resolve(undefined)));
     this.#port = /** @type {import("node:net").AddressInfo} */ (this.#server.address()).port;
     return this;
   }
 
-  /** Is gone, in the middle of whatever it does. */
+  /** Stops at once and drops open connections. */
   async stop() {
     if (!this.#server.listening) return;
     const stopped = new Promise((resolve) => this.#server.close(resolve));
@@ -91,7 +90,7 @@ export class Host {
 }
 
 /**
- * Serves a folder while something is done.
+ * Serves a folder while `test` runs.
  * @param {string} folder
  * @param {ConstructorParameters<typeof Host>[1]} options
  * @param {(host: Host) => Promise<void>} test

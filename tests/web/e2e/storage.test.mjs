@@ -1,4 +1,4 @@
-/** What the browser keeps: the game survives a reload, and nothing that was kept is ever lost. */
+/** Storage: games survive a reload, and stored games are never lost. */
 import assert from "node:assert/strict";
 import { cell, expectMoveCount, expectStatus, holdEngine, moves, releaseEngine, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
 

@@ -1,6 +1,6 @@
 /**
- * What the end-to-end tests share: a browser, a page that fails its test at the first console error
- * or failed request, and hands that touch the board.
+ * What the browser tests share: the page, which fails its test at a console error or failed request, and helpers that
+ * act and wait for what they need.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { removeTimeLimits } from "./in-page.mjs";
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
 
-/** How many times slower than it is the processor seems to be to pages: `ERGO_THROTTLE=6` shows what depends on its speed. */
+/** By how much pages are slowed down: `ERGO_THROTTLE=6` finds what depends on their speed. */
 const THROTTLE = Number(process.env.ERGO_THROTTLE ?? 1);
 
 /** The browser of this worker; each test has contexts of its own. @type {import("@playwright/test").Browser} */
@@ -31,8 +31,8 @@ export const test = base.extend(
 );
 
 /**
- * Opens the page, hands it to the test, and fails if it, or another page that the test opens beside it, complained of
- * anything meanwhile.
+ * Opens the page and runs the test with it. Fails if this page, or another one of its context, reports an error, a
+ * warning, a failed request or a request to another site.
  *
  * @param {import("@playwright/test").BrowserContextOptions & {
  *   path?: string,
@@ -42,9 +42,9 @@ export const test = base.extend(
  *   staysOffline?: boolean,
  *   site?: string,
  *   hosts?: string[],
- * }} options `site` is where the page is served, if elsewhere, `path` an address from there on, and `hosts` begin the
- *   addresses of all that may be asked; unless it `staysOffline`, the browser is one that knows no service workers, so
- *   that each test loads what it tests; `stored` is what an earlier visit left, `expects` are complaints that belong to the test
+ * }} options `path` is relative to `site`; requests may go to `hosts`; `stored` is a game that an earlier visit left;
+ *   problems that match `expects` belong to the test; `prepare` runs before the page loads. Service workers are disabled
+ *   unless the page `staysOffline`, so that each test loads what it tests.
  * @param {(page: import("@playwright/test").Page) => Promise<void>} test
  */
 export async function withPage({ path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options }, test) {
@@ -69,7 +69,7 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
     if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => complain(`page error: ${error.error().message}`));
-  // What a page had asked for when it was left nobody waits for, and what a service worker asks for does not come to it.
+  // Requests that a navigation aborted do not matter, nor do those of service workers.
   const matters = (/** @type {import("@playwright/test").Request} */ request) =>
     !request.serviceWorker() && request.failure()?.errorText !== "net::ERR_ABORTED";
   context.on("requestfailed", (request) => {
@@ -93,8 +93,8 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
 }
 
 /**
- * How long the longest task of the page keeps the processor while something goes on, in milliseconds. What
- * other programs do makes a task last longer, and does not count.
+ * The processor time of the longest task of the page while `during` runs, in milliseconds: unlike elapsed time, it does
+ * not depend on other programs.
  * @param {import("@playwright/test").Page} page @param {() => Promise<void>} during
  */
 export async function longestTask(page, during) {
@@ -109,7 +109,7 @@ export async function longestTask(page, during) {
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur), 0) / 1000;
 }
 
-/** Leaves something in the browser's storage before the page looks. @param {import("@playwright/test").Page} page @param {unknown} stored */
+/** Puts a game into storage before the page loads. @param {import("@playwright/test").Page} page @param {unknown} stored */
 async function store(page, stored) {
   const text = typeof stored === "string" ? stored : JSON.stringify(stored);
   const game = /** @type {any} */ (stored).game ?? "ergo";
@@ -144,13 +144,13 @@ export const toolbarButton = (page, name) => page.locator(`#board button[data-ac
 /** @param {import("@playwright/test").Page} page @param {string} name */
 export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
 
-/** Waits until a cell is described so. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
+/** Waits until the label of a cell matches. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
 export const expectLabel = (page, name, pattern) => expect(cell(page, name)).toHaveAttribute("aria-label", pattern);
 
-/** Waits until a cell is no longer described so. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
+/** Waits until the label of a cell no longer matches. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
 export const expectNoLabel = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
 
-/** Waits until the board says something. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
+/** Waits until the status of the board contains a text. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
 export const expectStatus = (page, text) => expect(page.locator("#board .status:visible")).toContainText(text);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -159,20 +159,20 @@ const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 export async function expectAccessible(page, where) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const violations = await page.evaluate(async () => {
-    // What is found to be right is neither described nor handed over: that takes longer than to find it.
+    // Describing and returning everything that passes would take longer than the checks themselves.
     const { violations } = await /** @type {any} */ (window).axe.run({ resultTypes: ["violations"] });
     return violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
   });
   assert.deepEqual(violations, [], where);
 }
 
-/** The moves in the list. @param {import("@playwright/test").Page} page */
+/** The texts of the move list. @param {import("@playwright/test").Page} page */
 export const moves = (page) => page.locator("#moves li button").allTextContents();
 
-/** Waits until so many moves are in the list. @param {import("@playwright/test").Page} page @param {number} count */
+/** Waits until the move list has so many moves. @param {import("@playwright/test").Page} page @param {number} count */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
 
-/** Where each dialogue is opened from. */
+/** The button that opens each dialogue. */
 const OPENERS = /** @type {const} */ ({
   embed: "#open-embed",
   "new-game": '#board button[data-action="newGame"]',
@@ -181,14 +181,14 @@ const OPENERS = /** @type {const} */ ({
   share: "#open-share",
 });
 
-/** Opens a dialogue and waits until it is there. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
+/** Opens a dialogue and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
 export async function openDialog(page, id) {
   await page.locator(OPENERS[id]).click();
   await page.locator(`dialog#${id}[open]`).waitFor();
   return page.locator(`#${id}`);
 }
 
-/** Closes the dialogue that is open, by keyboard. @param {import("@playwright/test").Page} page */
+/** Closes the open dialogue with Escape. @param {import("@playwright/test").Page} page */
 export async function closeDialog(page) {
   await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
@@ -198,46 +198,44 @@ export async function closeDialog(page) {
 /** The state of the board. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
 export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state);
 
-/** Lets something run in workers before their own script does. @param {import("@playwright/test").Page} page @param {() => void} what */
+/** Runs a function in workers before their own script. @param {import("@playwright/test").Page} page @param {() => void} what */
 export const runInWorkers = (page, what) =>
   page.route("**/worker*.js", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `(${what})();${await response.text()}` });
   });
 
-/** Makes the page one that nobody sees, or sees again. @param {import("@playwright/test").Page} page @param {boolean} hidden */
+/** Makes the page believe that it is hidden, or visible again. @param {import("@playwright/test").Page} page @param {boolean} hidden */
 export const hide = (page, hidden) =>
   page.evaluate((hidden) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
-/** Waits until this game is on the board. @param {import("@playwright/test").Page} page @param {string} record */
+/** Waits until the board shows a position, given by its moves. @param {import("@playwright/test").Page} page @param {string} record */
 export const expectRecord = (page, record) => expect.poll(() => page.evaluate(recordOf), { intervals: [20] }).toBe(record);
 
-/** In the page: the game on the board. @returns {string | undefined} */
+/** Runs in the page: the moves of the board. @returns {string | undefined} */
 const recordOf = () => /** @type {any} */ (document.querySelector("#board")).state.view?.record;
 
-/** Waits until another kind of game is on the board. @param {import("@playwright/test").Page} page @param {string} id */
+/** Waits until the board shows a game by its id. @param {import("@playwright/test").Page} page @param {string} id */
 export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
 
 /** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `board` and its `state` */
 export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
-  // Made here: the page lets nobody make functions of text.
+  // Made here, as the policy of the page forbids to make functions from text.
   const holds = new Function(`const board = document.querySelector("#board"); const { state } = board; return ${condition};`);
   return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, options);
 }
 
 /**
- * Waits until the board has done what it was asked before: it answers in order, so a question that changes nothing
- * comes back after all that.
+ * Waits until the board has handled everything before: calls are answered in order.
  * @param {import("@playwright/test").Page} page
  */
 export const settle = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves().then(() => {}, () => {}));
 
 /**
- * Sees that something stays as it is for a moment. A fault that takes longer to show is missed; a slow machine never
- * makes one up.
+ * Checks that a value does not change for a moment. On a slow machine this can miss a change, but never report a false one.
  * @param {() => Promise<unknown>} look
  */
 export async function expectUnchanged(look) {
@@ -249,8 +247,8 @@ export async function expectUnchanged(look) {
 }
 
 /**
- * Lets the engine think about a move or a hint until it is told to end, so that what is done meanwhile may take its
- * time. For `prepare`.
+ * For `prepare`: makes the engine think about a move or a hint until `releaseEngine`, so that a test can act meanwhile,
+ * however long that takes.
  * @param {import("@playwright/test").Page} page
  */
 export async function holdEngine(page) {
@@ -262,12 +260,11 @@ export async function holdEngine(page) {
   });
 }
 
-/** Tells an engine that thinks until it is told to take what it has found. @param {import("@playwright/test").Page} page */
+/** Ends the thinking of an engine held by `holdEngine`: its time limit has passed. @param {import("@playwright/test").Page} page */
 export const releaseEngine = (page) => page.workers()[0].evaluate(() => void (/** @type {any} */ (globalThis).leap += 1e9));
 
 /**
- * A whole game of two people, with drops, a step that turns a soldier into a lion, and slides, up
- * to five in a row. Each entry is a move and the cells touched for it.
+ * A whole game of two players, with drops, a promotion and slides, up to five in a row: each move with the cells to tap.
  */
 export const WHOLE_GAME = ["e5", "a1", "d5", "a1-a9", "b4", "c5", "b4-a4", "a9-j1", "f5", "c4", "g5", "c6", "a4-h9", "c7", "h5"].map((text) => ({
   text,

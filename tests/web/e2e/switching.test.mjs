@@ -1,4 +1,4 @@
-/** From one game to another, from one moment of a game to another: nothing of the one is left in the other. */
+/** Switching between games and between positions of a game leaves nothing behind. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { cell, closeDialog, expectGame, expectMoveCount, expectStatus, expectUnchanged, moves, openDialog, settle, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
@@ -7,10 +7,10 @@ import { cell, closeDialog, expectGame, expectMoveCount, expectStatus, expectUnc
 
 const MOVING = /** @type {const} */ ({ reducedMotion: "no-preference" });
 
-/** Chooses a game at the head of the page. @param {Page} page @param {string} id */
+/** Chooses a game at the top of the page. @param {Page} page @param {string} id */
 const choose = (page, id) => page.locator(`#games [data-game="${id}"]`).click();
 
-/** What the second canvas shows, as a text. @param {Page} page */
+/** The content of the second canvas, as a data URL. @param {Page} page */
 const picture = (page) =>
   page.evaluate(() => {
     const board = /** @type {any} */ (document.querySelector("#board"));
@@ -58,7 +58,7 @@ test("a tap meant for one game is not applied to the next", () =>
     assert.deepEqual(await moves(page), []);
   }));
 
-/** Waits until nothing moves on the board. @param {Page} page @returns {Promise<string>} what it shows then */
+/** Waits until animations have ended. @param {Page} page @returns {Promise<string>} the picture by then */
 async function pictureAtRest(page) {
   let last = "";
   const isAtRest = async () => {
@@ -228,7 +228,7 @@ test("the game text of a swapped game names the players consistently", () =>
     assert.deepEqual(await names(), atTheEnd);
   }));
 
-/** Begins a new game by dialogue. @param {Page} page @param {string} [id] */
+/** Starts a new game with the dialogue. @param {Page} page @param {string} [id] */
 async function beginAnew(page, id) {
   await openDialog(page, "new-game");
   if (id) await page.locator(`#new-game input[value="${id}"]`).check();
@@ -242,7 +242,7 @@ test("a new game replaces the current one, which can be restored", () =>
     await until(page, "state.view?.history.length === 0");
     await page.locator("#open-previous").click();
     await expectMoveCount(page, 3);
-    // A game of another kind, which was left at an earlier visit, is no game of another page.
+    // A stored game of another kind does not count as a change made in another tab.
     await page.evaluate(() => localStorage.setItem("ergo.game.emergo", JSON.stringify({ version: 2, game: "emergo", options: [], players: ["person", "person"], seconds: 1, level: 4, record: "startpos moves d3 g7", at: 2 })));
     await beginAnew(page, "emergo");
     await expectGame(page, "emergo");

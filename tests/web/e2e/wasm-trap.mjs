@@ -1,4 +1,4 @@
-/** The module with one function that fails as the worst of faults would make it: at once and for good. */
+/** The wasm module with an exported function replaced by a trap. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DIST } from "./static-server.mjs";
@@ -9,7 +9,7 @@ const CODE = 10;
 
 const [UNREACHABLE, NOTHING, END] = [0x00, 0x01, 0x0b];
 
-/** Reads one thing after the other. */
+/** A cursor over the bytes of a wasm module. */
 class Reader {
   /** @param {Uint8Array} bytes @param {number} at */
   constructor(bytes, at) {
@@ -17,7 +17,7 @@ class Reader {
     this.at = at;
   }
 
-  /** A number, seven bits a byte. */
+  /** Reads an unsigned LEB128 number. */
   number() {
     let number = 0;
     for (let shift = 0; ; shift += 7) {
@@ -27,7 +27,7 @@ class Reader {
     }
   }
 
-  /** Passes by something that tells its length first. @returns {Uint8Array} what it was */
+  /** Skips a length-prefixed item. @returns {Uint8Array} the item */
   skip() {
     const length = this.number();
     this.at += length;
@@ -39,7 +39,7 @@ class Reader {
   }
 }
 
-/** Where each section's content begins. @param {Uint8Array} bytes */
+/** The offset of the content of each section, by section id. @param {Uint8Array} bytes */
 function sections(bytes) {
   const found = new Map();
   for (const reader = new Reader(bytes, 8); reader.at < bytes.length; ) {
@@ -50,7 +50,7 @@ function sections(bytes) {
   return found;
 }
 
-/** How many functions are imported: they are counted first. @param {Reader} reader */
+/** The number of imported functions: they come first in the index space. @param {Reader} reader */
 function importedFunctions(reader) {
   let functions = 0;
   for (let left = reader.number(); left > 0; left--) {
@@ -63,7 +63,7 @@ function importedFunctions(reader) {
   return functions;
 }
 
-/** The number of an exported function. @param {Reader} reader @param {string} wanted */
+/** The index of an exported function. @param {Reader} reader @param {string} wanted */
 function exported(reader, wanted) {
   for (let left = reader.number(); left > 0; left--) {
     const name = reader.name();

@@ -1,4 +1,4 @@
-/** Whole games of Emergo and Intermedium, from the first move to the last, every cell tapped by hand. */
+/** Whole games of Emergo and Intermedium, with every cell tapped. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
@@ -6,7 +6,7 @@ import { cell, expectStatus, moves, storedGame, test, withPage } from "./support
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
-/** A game that the engine plays against itself: the names of the cells of each move, and how it ended. @param {string} id @param {number} nodes */
+/** A game that the engine plays against itself: the cells of each move, and the outcome. @param {string} id @param {number} nodes */
 function selfPlayedGame(id, nodes) {
   const played = new Game(id, []);
   const names = new Map(played.board().rows.flat().map(({ cell, name }) => [cell, name]));
@@ -32,7 +32,7 @@ for (const { id, nodes, end } of [
       for (const [at, path] of paths.entries()) {
         for (const [touched, name] of path.entries()) {
           await cell(page, name).click();
-          // Each tap is seen before the next, as people do.
+          // Each tap is handled before the next.
           await page.waitForFunction(
             ([at, touched]) => {
               const { view } = /** @type {any} */ (document.querySelector("#board")).state;

@@ -28,7 +28,7 @@ test("attributes are applied, and properties reflect the state", () =>
     await until(page, 'board.orientation === "first"');
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
     assert.equal(await propertyOf(page, "orientation"), "second");
-    // What was set before the element was known counts as well.
+    // Properties set before the element was defined are applied as well.
     await page.evaluate(() => {
       const board = /** @type {any} */ (document.createElement("ergo-board"));
       board.position = "10/10/10/10/4S5/10/10/10/10 2";
@@ -88,7 +88,7 @@ test("calls made while a game is opening wait for it", () =>
     const text = '[Game "emergo"] 1. e1 e9 2. a5 *';
     assert.equal(await run(page, `(board.gameText = ${JSON.stringify(text)}, board.play("i5"))`), true);
     assert.deepEqual(await propertyOf(page, "moves"), ["e1", "e9", "a5", "i5"]);
-    // The later of two wishes stands, whichever takes longer to read.
+    // Of two changes the later one wins, whichever takes longer to read.
     await run(page, `(board.gameText = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.gameText = "", board.game = "intermedium")))`);
     await until(page, 'board.game === "intermedium" && board.ply === 0');
     await run(page, "board.legalMoves()");
@@ -150,7 +150,7 @@ test("changing players keeps the analysis, a pause and the orientation", () =>
     assert.ok(await run(page, "!!board.state.analysis"));
     assert.equal(await propertyOf(page, "orientation"), "second");
     await run(page, "board.stop()");
-    // Who stops it as soon as a turn is told of has stopped it.
+    // A listener of `moved` can stop the engine before it replies.
     await run(page, 'void board.addEventListener("moved", () => board.stop(), { once: true })');
     await run(page, 'board.play("e5")');
     await run(page, "void (board.level = 2)");

@@ -46,7 +46,7 @@ test("a moved board keeps its worker, a removed one ends it, and a reattached on
     await until(page, 'board.moves.join(" ") === "e5 d5 c5"');
   }));
 
-/** Lets a page see what comes into view so many milliseconds `late`. @param {Page} page */
+/** Delays intersection observers by `late` milliseconds. @param {Page} page */
 const seeLate = (page) =>
   page.addInitScript(() => {
     const Observer = window.IntersectionObserver;

@@ -1,4 +1,4 @@
-/** Boards in pages of other sites: under strict policies, many at a time, in little room. */
+/** Boards in pages of other sites: strict policies, many boards, narrow pages, colour schemes. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { ANSWERS, GAMES, playOut } from "./in-page.mjs";

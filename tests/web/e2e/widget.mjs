@@ -1,4 +1,4 @@
-/** Boards in pages of another site, and what is done with them there. */
+/** Helpers for boards in pages of another site. */
 import { expect } from "@playwright/test";
 import { scriptOf, startMaker, withNeighbour } from "./other-site.mjs";
 import { test as base, withPage } from "./support.mjs";
@@ -22,7 +22,7 @@ export const test = base.extend(
 );
 
 /**
- * Opens a page of another site with something in its body.
+ * Opens a page of another site with the given body.
  * @param {string} body
  * @param {Parameters<typeof withPage>[0] & { csp?: string }} options
  * @param {(page: Page) => Promise<void>} visit
@@ -34,13 +34,13 @@ export const visit = (body, { csp, ...options }, visit) =>
 export const propertyOf = (page, name) => page.evaluate((name) => /** @type {any} */ (document.querySelector("#board"))[name], name);
 
 /**
- * Does something with the board.
+ * Evaluates an expression of a `board`.
  * @param {Page} page @param {string} code of a `board`
  * @returns {Promise<any>}
  */
 export const run = (page, code) => page.evaluate((code) => new Function("board", `return ${code}`)(document.querySelector("#board")), code);
 
-/** Waits until something holds: by asking, as a policy may forbid the page to wait. @param {Page} page @param {string} condition of a `board` */
+/** Waits until a condition holds, by polling from outside, as a strict policy may forbid to evaluate it in a loop inside. @param {Page} page @param {string} condition of a `board` */
 export const until = (page, condition) => expect.poll(() => run(page, condition), { intervals: [20], message: condition }).toBeTruthy();
 
 /** Waits until there are no more workers. @param {Page} page */

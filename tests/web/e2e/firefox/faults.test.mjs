@@ -1,4 +1,4 @@
-/** What goes wrong in browsers, in Firefox; `../faults.test.mjs` tells more of each. */
+/** Injects browser failures in Firefox, as `../faults.test.mjs` does in Chromium. */
 import assert from "node:assert/strict";
 import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "../in-page.mjs";
 import { act, click, expectStatus, expectTurn, stateOf, storedGame, takeTurn, test, touch, url, withPage } from "./support.mjs";
@@ -15,7 +15,7 @@ const recordIs = (page, record) =>
     record,
   );
 
-/** Another tab beside the page. @param {Page} page @param {string} record */
+/** Opens the site in another tab. @param {Page} page @param {string} record */
 async function tabBeside(page, record) {
   const tab = await page.browserContext().newPage();
   await tab.goto(url);
@@ -23,7 +23,7 @@ async function tabBeside(page, record) {
   return tab;
 }
 
-/** Makes the page one that believes that nobody sees it. @param {Page} page */
+/** Makes the page believe that it is hidden. @param {Page} page */
 const hide = (page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "hidden", { get: () => true });
@@ -51,7 +51,7 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
     },
     async (page) => {
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.state.status.thought?.depth > 1);
-      // It says nothing of its end.
+      // It ends without a message.
       await page.evaluate(() => {
         /** @type {any} */ (window).hasTimeLimits = true;
         /** @type {any} */ (window).worker.terminate();
@@ -80,7 +80,7 @@ test("two tabs that diverge lose neither game", () =>
     const tab = await tabBeside(page, "startpos");
     await touch(tab, "e5");
     await recordIs(tab, "startpos moves e5");
-    // Here the one behind is hidden indeed, and catches up when it is looked at.
+    // In Firefox the tab in the background is really hidden, and catches up when it is shown.
     await page.bringToFront();
     await recordIs(page, "startpos moves e5");
     await hide(page);

@@ -1,4 +1,4 @@
-/** The site in Firefox without a network, and through an update. */
+/** The service worker in Firefox: offline use and an update. */
 import assert from "node:assert/strict";
 import { DIST, withHost } from "../static-server.mjs";
 import { MARK, makeNext } from "../next-version.mjs";
@@ -6,7 +6,7 @@ import { click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTu
 
 /** @typedef {import("./support.mjs").Page} Page */
 
-/** The version that follows. @type {ReturnType<typeof makeNext>} */
+/** The next version of the site. @type {ReturnType<typeof makeNext>} */
 let next;
 
 test.beforeAll(() => {
@@ -15,7 +15,7 @@ test.beforeAll(() => {
 
 test.afterAll(() => next.remove());
 
-/** Waits until the site is kept and serves the page. @param {Page} page */
+/** Waits until the service worker controls the page. @param {Page} page */
 const expectOffline = (page) => page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 
 test("after one visit the page works offline, and updates on request", () =>
@@ -32,7 +32,7 @@ test("after one visit the page works offline, and updates on request", () =>
       const other = await page.browserContext().newPage();
       await other.goto(host.url);
       await expectTurn(other, 2);
-      // In a page behind another, Firefox lets those who look wait.
+      // Firefox suspends waiting in a background page.
       await page.bringToFront();
       host.folder = next.folder;
       await host.start();
@@ -44,7 +44,7 @@ test("after one visit the page works offline, and updates on request", () =>
       await expectTurn(page, 2);
       assert.match(await readRules(page), /next edition/);
 
-      // The page that did not ask goes on as it began.
+      // The other page keeps its version.
       await other.bringToFront();
       assert.doesNotMatch(await readRules(other), /next edition/);
       assert.equal(await other.$(MARK), null);

@@ -1,4 +1,4 @@
-/** The page in Firefox: each game is played against the engine, by mouse and by keyboard. */
+/** The page in Firefox: every game against the engine, by mouse and keyboard. */
 import assert from "node:assert/strict";
 import { act, click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTurn, test, touch, url, withPage } from "./support.mjs";
 

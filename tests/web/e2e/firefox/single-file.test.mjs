@@ -1,4 +1,4 @@
-/** The product in one file, opened from a disk in Firefox: no server, no network, and all games are played. */
+/** The single-file build in Firefox, opened from disk. */
 import assert from "node:assert/strict";
 import { click, expectStatus, readRules, stateOf, takeTurn, test, withPage } from "./support.mjs";
 

@@ -121,7 +121,7 @@ export const touch = (page, name, board = "#board") => click(page, `${board} >>>
 /** @param {Page} page @param {string} action of the toolbar @param {string} [board] */
 export const act = (page, action, board = "#board") => click(page, `${board} >>> button[data-action="${action}"]`);
 
-/** Waits until the board says something. @param {Page} page @param {string} text @param {string} [board] */
+/** Waits until the status of the board contains a text. @param {Page} page @param {string} text @param {string} [board] */
 export async function expectStatus(page, text, board = "#board") {
   const status = () =>
     page.evaluate((board) => document.querySelector(board)?.shadowRoot?.querySelector(".status")?.textContent ?? "", board);

@@ -1,5 +1,5 @@
 /**
- * Small helpers for dialogues made of plain elements.
+ * Helpers for dialogs.
  */
 
 /**
@@ -16,26 +16,26 @@ export function make(tag, attributes, ...children) {
   return element;
 }
 
-/** A dialogue with a title, added to the page. @param {string} id @param {string} title */
+/** Adds a dialog with a title to the page. @param {string} id @param {string} title */
 export function makeDialog(id, title) {
-  // The title takes the focus, so that a long dialogue opens at its top.
+  // The title takes the focus, so that a long dialog opens at its top.
   const heading = make("h2", { id: `${id}-title`, tabindex: "-1", autofocus: "" }, title);
   const dialog = make("dialog", { id, "aria-labelledby": heading.id }, heading);
-  // A click beside the dialogue closes it; its own margin is not beside it, nor is what was pressed inside.
-  const isBeside = (/** @type {MouseEvent} */ { target, clientX, clientY }) => {
+  // A click on the backdrop closes the dialog, unless the pointer was pressed inside.
+  const isOnBackdrop = (/** @type {MouseEvent} */ { target, clientX, clientY }) => {
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
   let isPressed = false;
-  dialog.addEventListener("pointerdown", (event) => (isPressed = isBeside(event)));
+  dialog.addEventListener("pointerdown", (event) => (isPressed = isOnBackdrop(event)));
   dialog.addEventListener("click", (event) => {
-    if (isPressed && isBeside(event)) dialog.close();
+    if (isPressed && isOnBackdrop(event)) dialog.close();
   });
   document.body.append(dialog);
   return dialog;
 }
 
-/** Copies a text that stands in a field; where the browser does not let the page, the field is chosen. @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text @returns {Promise<boolean>} whether it is copied */
+/** Copies the text of a field, or selects it if the browser forbids that. @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} text @returns {Promise<boolean>} whether it was copied */
 export async function copyFrom(field, text) {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,5 @@
 /**
- * The dialogue that puts a board on another page: what it is to show, how it looks there, and the lines
- * of HTML to copy.
+ * The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy.
  */
 import { startOf } from "../game/state.js";
 import { ATTRIBUTES, writeFragment } from "../embed/fragment.js";
@@ -10,10 +9,10 @@ import { copyFrom, make, makeDialog } from "./dialog.js";
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
 
-/** What a game of its own says without being told. @type {Attributes} */
-const ORDINARY = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
+/** Values that need not be written. @type {Attributes} */
+const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
 
-/** How high a frame is in which all is seen at once, in pixels. @type {Record<string, number>} */
+/** The height of a frame that needs no scrolling, in pixels. @type {Record<string, number>} */
 const HEIGHTS = { play: 800, view: 640, analyse: 1000 };
 
 /** @param {string} text */
@@ -24,7 +23,7 @@ export class EmbedDialog {
   #form = make("form", { method: "dialog" });
   #preview = make("div", { class: "preview" });
   #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
-  #told = make("p", { class: "told", role: "status" });
+  #status = make("p", { class: "told", role: "status" });
   #board;
 
   /** @param {ErgoBoard} board */
@@ -40,17 +39,17 @@ export class EmbedDialog {
       choose("form", say.form, say.forms),
       make("label", { for: "embed-code" }, say.code),
       this.#code,
-      this.#told,
+      this.#status,
       make("p", { class: "legend" }, say.preview),
       this.#preview,
       make("p", { class: "buttons" }, copy, close),
     );
     copy.addEventListener("click", async () => {
       const isCopied = await copyFrom(this.#code, this.#code.value);
-      this.#told.textContent = isCopied ? words.gameText.copied : words.gameText.notCopied;
+      this.#status.textContent = isCopied ? words.gameText.copied : words.gameText.notCopied;
     });
     this.#form.addEventListener("change", () => this.#show());
-    // A preview that nobody sees needs no engine.
+    // A closed preview needs no engine.
     this.#dialog.addEventListener("close", () => this.#preview.replaceChildren());
     this.#dialog.append(this.#form);
   }
@@ -63,7 +62,7 @@ export class EmbedDialog {
 
   #show() {
     const attributes = this.#attributes();
-    this.#told.textContent = "";
+    this.#status.textContent = "";
     this.#code.value = codeOf(attributes, this.#chosen("form") === "frame");
     const board = document.createElement("ergo-board");
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
@@ -80,7 +79,7 @@ export class EmbedDialog {
     const { setup, view } = this.#board.state;
     if (!view) return {};
     const [what, mode, theme] = ["what", "mode", "theme"].map((name) => this.#chosen(name));
-    // A position is a question to the reader, who answers it; elsewhere the reader plays what is played here.
+    // A position is a puzzle for the reader, who plays the side to move.
     const side = what === "position" ? (view.turn === 0 ? "first" : "second") : this.#board.side;
     /** @type {Attributes} */
     const all = {
@@ -95,12 +94,12 @@ export class EmbedDialog {
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
       theme: theme === "system" ? undefined : theme,
     };
-    const said = Object.entries(all).filter(([name, value]) => value !== undefined && ORDINARY[/** @type {keyof Attributes} */ (name)] !== value);
-    return Object.fromEntries(said);
+    const written = Object.entries(all).filter(([name, value]) => value !== undefined && DEFAULTS[/** @type {keyof Attributes} */ (name)] !== value);
+    return Object.fromEntries(written);
   }
 }
 
-/** The lines to copy. @param {Attributes} attributes @param {boolean} isFrame */
+/** The HTML to copy. @param {Attributes} attributes @param {boolean} isFrame */
 function codeOf(attributes, isFrame) {
   const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
   if (isFrame) {
@@ -109,11 +108,11 @@ function codeOf(attributes, isFrame) {
     const source = escape(`${address("embed.html")}${fragment && "#"}${fragment}`);
     return `<iframe src="${source}" title="${escape(words.embed.frameTitle)}" width="100%" height="${height}" style="border: 0"></iframe>`;
   }
-  const said = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
-  return `<script type="module" src="${escape(address("ergo-board.js"))}"></script>\n<ergo-board${said.join("")}></ergo-board>`;
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
+  return `<script type="module" src="${escape(address("ergo-board.js"))}"></script>\n<ergo-board${written.join("")}></ergo-board>`;
 }
 
-/** A choice of one of several, the first of which is chosen. @param {string} name @param {string} title @param {Record<string, string>} values */
+/** A group of radio buttons, the first of which is checked. @param {string} name @param {string} title @param {Record<string, string>} values */
 function choose(name, title, values) {
   const group = make("fieldset", { class: "row" }, make("legend", {}, title));
   Object.entries(values).forEach(([value, text], at) => {

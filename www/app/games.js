@@ -1,5 +1,5 @@
 /**
- * The choice of games at the head of the page. Each game is left as it stands and found again so.
+ * The choice of games at the top of the page. Each game continues where it was left.
  */
 import { gameName, words } from "../text/index.js";
 import { make } from "./dialog.js";
@@ -8,19 +8,20 @@ import { openStored } from "./reopen.js";
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 export class GameChoice {
+  #board;
   #nav;
   #tagline;
 
   /** @param {HTMLElement} nav @param {HTMLElement} tagline @param {ErgoBoard} board */
   constructor(nav, tagline, board) {
-    this.board = board;
+    this.#board = board;
     this.#nav = nav;
     this.#tagline = tagline;
     nav.setAttribute("aria-label", words.page.game);
   }
 
   show() {
-    const { games, setup } = this.board.state;
+    const { games, setup } = this.#board.state;
     if (!games) return;
     if (this.#nav.children.length === 0 && games.length > 1) {
       this.#nav.append(...games.map(({ id }) => this.#button(id)));
@@ -38,8 +39,8 @@ export class GameChoice {
   #button(game) {
     const button = make("button", { type: "button", "data-game": game }, gameName(game));
     button.addEventListener("click", () => {
-      const { setup } = this.board.state;
-      if (setup.game !== game) openStored(this.board, { game, options: [], players: setup.players, seconds: setup.seconds, level: setup.level });
+      const { setup } = this.#board.state;
+      if (setup.game !== game) openStored(this.#board, { game, options: [], players: setup.players, seconds: setup.seconds, level: setup.level });
     });
     return button;
   }

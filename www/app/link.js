@@ -1,6 +1,6 @@
 /**
- * Play a friend by link: the whole game is in the end of an address. What comes in by the address of
- * the page is taken up if it goes on with the game that is there; otherwise the person is asked.
+ * Playing a friend by link: the fragment of the address holds the whole game. A game that continues the
+ * one on the page is opened at once; for any other the page asks first.
  */
 import { placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
@@ -12,7 +12,7 @@ import { continues, currentSetup, wasPlayed } from "./storage.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
 
-/** The end of the address, as it was written. */
+/** The fragment of the address, decoded if possible. */
 function fragment() {
   const written = location.hash.slice(1);
   try {
@@ -41,7 +41,7 @@ export class ShareDialog {
     send.hidden = !("share" in navigator);
     this.#link.setAttribute("aria-describedby", "share-hint");
     this.#dialog.addEventListener("close", () => {
-      // The button that opened it may have gone, as there is nothing to send any more.
+      // The button that opened it may be gone, because there is nothing left to send.
       const { activeElement, body } = document;
       const isSeen = activeElement && activeElement !== body && activeElement.getClientRects().length > 0;
       if (!isSeen) document.getElementById("open-share")?.focus();
@@ -56,7 +56,7 @@ export class ShareDialog {
     );
   }
 
-  /** Opens with the link of the game as it stands. */
+  /** Opens with the link of the game as it is now. */
   async open() {
     this.#told.textContent = "";
     this.#link.value = "";
@@ -76,22 +76,22 @@ export class ShareDialog {
     this.#told.textContent = "";
     const isCopied = await copyFrom(this.#link, value);
     this.#told.textContent = isCopied ? words.share.copied : words.gameText.notCopied;
-    if (isCopied) this.#sent();
+    if (isCopied) this.#markSent();
   }
 
   async #send() {
     if (this.#link.value === "") return;
     try {
       await navigator.share({ title: document.title, url: this.#link.value });
-      this.#sent();
+      this.#markSent();
       this.#dialog.close();
     } catch {
-      // Whoever thinks better of it has sent nothing.
+      // Cancelled.
     }
   }
 
-  /** From now on it is a game by link, if two people play it. */
-  #sent() {
+  /** Remembers what the friend knows, unless the engine plays. */
+  #markSent() {
     const { view, setup } = this.#board.state;
     if (view && !setup.players.includes("engine")) this.#board.pageData = { ...setup.pageData, sent: view.at };
   }
@@ -102,8 +102,8 @@ export class LinkReader {
   #dialog = makeDialog("received-game", words.share.arrived);
   #sentence = make("p", {});
   #buttons = make("p", { class: "buttons" });
-  /** What came in before, until it is done with. @type {Promise<void>} */
-  #before = Promise.resolve();
+  /** Links are handled one after the other. @type {Promise<void>} */
+  #last = Promise.resolve();
 
   /** @param {ErgoBoard} board */
   constructor(board) {
@@ -111,11 +111,11 @@ export class LinkReader {
     this.#dialog.append(this.#sentence, this.#buttons);
   }
 
-  /** Takes in the game that the address of the page leads to, now and whenever it changes. */
+  /** Opens the game of the page's address, now and whenever the address changes. */
   watch() {
     const look = () => {
       const link = fragment();
-      // Some addresses lead to a part of the page.
+      // Some fragments are links within the page.
       if (link === "" || document.getElementById(link)) return undefined;
       return this.take(link).then(() => {
         if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
@@ -125,10 +125,10 @@ export class LinkReader {
     return look();
   }
 
-  /** @param {string} link what stands behind the `#` */
+  /** @param {string} link the fragment without its `#` */
   take(link) {
-    this.#before = this.#before.then(() => this.#read(link));
-    return this.#before;
+    this.#last = this.#last.then(() => this.#read(link));
+    return this.#last;
   }
 
   /** @param {string} link */
@@ -136,14 +136,14 @@ export class LinkReader {
     try {
       const { games, fault } = await this.#board.readLink(link);
       if (fault) await this.#ask(words.errors.link(fault), [words.actions.close], placeText(fault));
-      else if (games) await this.#takeUp(games[0]);
+      else if (games) await this.#openLinked(games[0]);
     } catch {
       await this.#ask(words.errors.linkUnreadable, [words.actions.close]);
     }
   }
 
   /** @param {Summary} linked */
-  async #takeUp({ game, options, record, turns }) {
+  async #openLinked({ game, options, record, turns }) {
     const { state } = this.#board;
     const own = currentSetup(this.#board, game);
     const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
@@ -165,13 +165,13 @@ export class LinkReader {
     this.#seat();
   }
 
-  /** Whoever opens a link plays the side to move, and sits below. */
+  /** The person who opens a link plays the side to move, at the bottom. */
   #seat() {
     const { turn } = this.#board;
     if (turn) this.#board.pageData = { ...this.#board.pageData, bottom: turn };
   }
 
-  /** Asks or tells something; whether the last of some answers is chosen. @param {string} sentence @param {string[]} answers @param {string} [place] where in the link something is wrong @returns {Promise<boolean>} */
+  /** Asks a question, or shows a message with one answer; resolves to whether the last answer was chosen. @param {string} sentence @param {string[]} answers @param {string} [place] the place of an error in the link @returns {Promise<boolean>} */
   #ask(sentence, answers, place = "") {
     this.#sentence.textContent = sentence;
     this.#sentence.title = place;
@@ -187,7 +187,7 @@ export class LinkReader {
       });
       this.#buttons.replaceChildren(...buttons);
       for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
-      // The event of the question before may still be on its way.
+      // The `close` event of an earlier question may still be pending.
       this.#dialog.onclose = () => this.#dialog.open || resolve(false);
       this.#dialog.showModal();
     });

@@ -1,5 +1,5 @@
 /**
- * The list of moves with what is told of them, and the buttons that step through it.
+ * The list of moves with their annotations, and the buttons that step through it.
  */
 import { colourOf, words } from "../text/index.js";
 import { make } from "./dialog.js";
@@ -22,12 +22,12 @@ export class MoveList {
   #board;
   #list = document.createElement("ol");
   #empty = document.createElement("p");
-  /** What is told before the first move. */
+  /** Comments before the first move. */
   #preface = document.createElement("div");
   #buttons = /** @type {HTMLButtonElement[]} */ ([]);
-  /** The entry that is reached by Tab; arrow keys lead to the others. @type {HTMLElement | null} */
-  #stop = null;
-  /** The game and the record that the list shows, and the text that tells of it. */
+  /** The entry in the tab order; arrow keys move between entries. @type {HTMLElement | null} */
+  #tabStop = null;
+  /** Identifies the game that the list shows. */
   #shown = "";
 
   /** @param {HTMLElement} host @param {ErgoBoard} board */
@@ -60,7 +60,7 @@ export class MoveList {
       next?.setAttribute("aria-current", "step");
       if (next) this.#reveal(next);
     }
-    if (current !== next || !this.#stop?.isConnected) this.#makeStop(next ?? this.#entryAt(1));
+    if (current !== next || !this.#tabStop?.isConnected) this.#setTabStop(next ?? this.#entryAt(1));
     STEPS.forEach(({ isBack }, at) => {
       const isThere = view.at === (isBack ? 0 : view.history.length);
       this.#buttons[at].setAttribute("aria-disabled", String(isThere));
@@ -73,10 +73,10 @@ export class MoveList {
   }
 
   /** @param {HTMLElement | null} entry */
-  #makeStop(entry) {
-    if (this.#stop) this.#stop.tabIndex = -1;
+  #setTabStop(entry) {
+    if (this.#tabStop) this.#tabStop.tabIndex = -1;
     if (entry) entry.tabIndex = 0;
-    this.#stop = entry;
+    this.#tabStop = entry;
   }
 
   /** @param {KeyboardEvent} event */
@@ -90,7 +90,7 @@ export class MoveList {
     event.preventDefault();
     const entry = this.#entryAt(ways[event.key]);
     if (!entry) return;
-    this.#makeStop(entry);
+    this.#setTabStop(entry);
     entry.focus({ preventScroll: true });
     this.#reveal(entry);
   }
@@ -129,11 +129,11 @@ export class MoveList {
       rows[number - 1].append(...this.#entry(view, turn, told));
     });
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
-    this.#stop = null;
+    this.#tabStop = null;
     this.#preface.replaceChildren(...(told?.remarks ?? []).map(remarkLine));
     this.#list.replaceChildren(...rows);
     const again = focused ? this.#entryAt(Number(focused)) : null;
-    if (again) this.#makeStop(again);
+    if (again) this.#setTabStop(again);
     again?.focus();
   }
 

@@ -1,6 +1,6 @@
 /**
- * The dialogue that begins a new game: which one, who plays, how well and how long the engine thinks,
- * which options.
+ * The dialog for a new game: the game and its options, the players, the strength of the engine and its
+ * thinking time.
  */
 import { gameName, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
@@ -28,8 +28,8 @@ export class NewGameDialog {
   #options = make("div", {});
   #level = make("input", { type: "range", id: "level", name: "level", min: "1", max: String(TOP_LEVEL) });
   #levelName = make("output", { for: "level" });
-  /** What only matters if an engine plays. @type {HTMLElement[]} */
-  #ofEngine = [];
+  /** Settings that only matter if the engine plays. @type {HTMLElement[]} */
+  #engineSettings = [];
   /** @type {GameInfo[]} */
   #games = [];
 
@@ -44,7 +44,7 @@ export class NewGameDialog {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with what is played now. @param {Setup} setup @param {GameInfo[]} games */
+  /** Opens with the present settings. @param {Setup} setup @param {GameInfo[]} games */
   ask(setup, games) {
     this.#games = games;
     this.#buildDom();
@@ -65,13 +65,13 @@ export class NewGameDialog {
     const games = this.#games.map(({ id }) => [id, gameName(id)]);
     const pairs = Object.keys(PAIRS).map((name) => [name, say.pairs[/** @type {keyof typeof PAIRS} */ (name)]]);
     const strength = make("label", { for: "level" }, say.level);
-    this.#ofEngine = [
+    this.#engineSettings = [
       make("div", { class: "level" }, strength, this.#levelName, this.#level),
       choices("seconds", say.time, "radio", Object.entries(SECONDS).map(([name, limit]) => [name, say.seconds(limit)])),
     ];
     const parts = [
       choices("players", say.players, "radio", pairs),
-      ...this.#ofEngine,
+      ...this.#engineSettings,
       this.#options,
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, words.actions.start)),
     ];
@@ -79,7 +79,7 @@ export class NewGameDialog {
     this.#form.replaceChildren(...parts);
   }
 
-  /** Offers the options of the game that is chosen. @param {string[]} checked those that are on */
+  /** Shows the options of the chosen game. @param {string[]} checked those that are on */
   #offerOptions(checked) {
     const known = this.#games.find(({ id }) => id === this.#game)?.options ?? [];
     const entries = known.map((name) => [name, words.newGame.optionNames[name]]);
@@ -87,12 +87,12 @@ export class NewGameDialog {
     for (const input of this.#options.querySelectorAll("input")) input.checked = checked.includes(input.value);
   }
 
-  /** Names the level, and leaves out what does not matter. */
+  /** Names the level, and hides settings that do not matter. */
   #adapt() {
     const name = words.newGame.levelName(this.#level.valueAsNumber);
     this.#levelName.textContent = name;
     this.#level.setAttribute("aria-valuetext", name);
-    for (const part of this.#ofEngine) part.hidden = new FormData(this.#form).get("players") === "people";
+    for (const part of this.#engineSettings) part.hidden = new FormData(this.#form).get("players") === "people";
   }
 
   get #game() {

@@ -1,5 +1,5 @@
 /**
- * The rules of a game, as its own folder tells them, in a dialogue.
+ * The dialog with the rules of a game.
  */
 import { rulesText } from "../parts.js";
 import { words } from "../text/index.js";
@@ -10,8 +10,8 @@ export class RulesDialog {
   #dialog = makeDialog("rules", words.page.rules);
   #prose = make("div", { class: "prose" });
   #shown = "";
-  /** The game whose rules were asked for last. */
-  #asked = "";
+  /** The game whose rules were requested last. */
+  #requested = "";
 
   constructor() {
     const close = make("button", { type: "button", class: "main" }, words.actions.close);
@@ -22,23 +22,23 @@ export class RulesDialog {
   /** @param {string} game */
   async open(game) {
     this.#dialog.showModal();
-    this.#asked = game;
+    this.#requested = game;
     if (this.#shown === game) return;
     this.#shown = "";
     this.#prose.replaceChildren();
     try {
       const text = await rulesText(game);
-      if (this.#asked !== game) return;
+      if (this.#requested !== game) return;
       this.#prose.replaceChildren(...renderMarkdown(text, (position) => figure(game, position)));
       this.#shown = game;
     } catch {
-      if (this.#asked !== game) return;
+      if (this.#requested !== game) return;
       this.#prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
     }
   }
 }
 
-/** A position, shown by the board itself. @param {string} game @param {string} position */
+/** A diagram of a position. @param {string} game @param {string} position */
 function figure(game, position) {
   return make(/** @type {any} */ ("ergo-board"), { game, position, mode: "view" });
 }

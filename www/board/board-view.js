@@ -1,6 +1,6 @@
 /**
- * What a board looks like, and everything around it: trays, status, buttons, analysis. It shows the
- * state of a session and hands on what people do; what a game is and who plays is not decided here.
+ * The view of a game: the board, the trays, the status, the buttons and the analysis panel. It renders the
+ * state of a session and passes on what people do.
  */
 import { AnalysisPanel } from "./analysis-panel.js";
 import { div, setText } from "./dom.js";
@@ -20,12 +20,11 @@ import { words } from "../text/index.js";
 /** @typedef {import("./surface.js").Touch} Touch */
 
 /**
- * How it is to be looked at.
  * @typedef {object} Look
- * @property {boolean} flipped whether the second player sits below
- * @property {boolean} isView whether it is only to be looked at
- * @property {boolean} hasCoordinates whether the names of rows and columns are shown
- * @property {string} plain what is shown as text where no game can be shown
+ * @property {boolean} flipped whether the second player is at the bottom
+ * @property {boolean} isView whether the game can only be viewed
+ * @property {boolean} hasCoordinates whether rows and columns are labelled
+ * @property {string} plain the game as text, shown where no board can be
  */
 
 export class BoardView {
@@ -35,11 +34,11 @@ export class BoardView {
   #host;
   #session;
   #touch = /** @type {Touch} */ ({ active: true });
-  /** The game as it was shown last. @type {View | undefined} */
+  /** The view that was rendered last. @type {View | undefined} */
   #last;
-  /** What the board shows, so that the same is not shown again. @type {unknown[]} */
+  /** What the board was rendered from, to skip rendering the same again. @type {unknown[]} */
   #shown = [];
-  /** What the notice is about. @type {unknown} */
+  /** What the last notice was about. @type {unknown} */
   #reason;
 
   #board = div("board");
@@ -52,14 +51,14 @@ export class BoardView {
   #analysis;
   #trays = [new Tray(), new Tray()];
   #toolbar;
-  #now = document.createElement("span");
+  #status = document.createElement("span");
   #effort = document.createElement("span");
   #note = document.createElement("p");
   #advice = document.createElement("p");
   #detail = document.createElement("p");
   #notice = document.createElement("p");
-  #told = document.createElement("p");
-  #aside = document.createElement("p");
+  #announcement = document.createElement("p");
+  #announcedAside = document.createElement("p");
   #plain = document.createElement("pre");
 
   /**
@@ -82,9 +81,9 @@ export class BoardView {
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
-      isChosen: (cell) => this.#isChosen(cell),
+      isSelected: (cell) => this.#isSelected(cell),
       tap: (cell) => this.#session.tap(cell),
-      show: (touch) => this.#feel(touch),
+      show: (touch) => this.#updateTouch(touch),
     });
     signal.addEventListener("abort", forget);
     this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
@@ -92,7 +91,7 @@ export class BoardView {
     this.render();
   }
 
-  /** Draws no more. */
+  /** Stops drawing. */
   close() {
     this.#surface.close();
   }
@@ -107,23 +106,23 @@ export class BoardView {
     pill.textContent = words.analysis.preview;
     pill.setAttribute("aria-hidden", "true");
     this.#board.append(this.#grid.element, this.#gauge.element, pill);
-    this.#now.className = "now";
+    this.#status.className = "now";
     this.#effort.className = "effort";
     this.#effort.setAttribute("aria-hidden", "true");
     this.#advice.className = "advice";
-    // It is told where hints are told.
+    // The live region announces hints.
     this.#advice.setAttribute("aria-hidden", "true");
     this.#detail.className = "detail";
-    // It says what the button under it is called already.
+    // The label of the button says the same.
     this.#detail.setAttribute("aria-hidden", "true");
     this.#notice.className = "notice";
     this.#notice.setAttribute("role", "alert");
-    for (const told of [this.#told, this.#aside]) {
+    for (const told of [this.#announcement, this.#announcedAside]) {
       told.className = "unseen";
       told.setAttribute("role", "status");
     }
-    now.append(this.#now, this.#effort);
-    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#told, this.#aside);
+    now.append(this.#status, this.#effort);
+    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#announcement, this.#announcedAside);
     const play = div("play");
     play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
     this.#plain.className = "plain";
@@ -135,7 +134,7 @@ export class BoardView {
     this.element.append(play, this.#plain, this.#toolbar.element, this.#buildAside());
   }
 
-  /** The place beside the board: the analysis, and what the page puts there. */
+  /** The area beside the board: the analysis panel and the slot `aside`. */
   #buildAside() {
     const slot = document.createElement("slot");
     slot.name = "aside";
@@ -150,15 +149,15 @@ export class BoardView {
     const observer = new ResizeObserver(() => this.updateLayout());
     observer.observe(this.#board);
     try {
-      // Zooming and other screens change the pixels without changing the size.
+      // Zooming, or another screen, changes the device pixels but not the size.
       observer.observe(this.#surface.canvas, { box: "device-pixel-content-box" });
     } catch {
-      // Older browsers do not know these pixels; the drawing is then a little blurred.
+      // Not supported everywhere; the drawing is then slightly blurred.
     }
     signal.addEventListener("abort", () => observer.disconnect());
   }
 
-  /** Colours may have changed. */
+  /** Draws everything again in the present colours. */
   repaint() {
     for (const tray of this.#trays) tray.repaint();
     this.#surface.repaint();
@@ -173,23 +172,23 @@ export class BoardView {
     if (!board || !view || width === 0) return;
     for (const tray of this.#trays) tray.repaint();
     this.#surface.lay(board, width, this.look.flipped, this.look.hasCoordinates);
-    // Pages may want to fit the whole board on the screen.
+    // Lets pages fit the whole board on the screen.
     this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
     if (this.#surface.layout) this.#grid.lay(this.#surface.layout, view.game);
     this.#shown = [];
     this.render();
   }
 
-  /** Shows the state; decides nothing. */
+  /** Renders the state. */
   render() {
     const { state } = this.#session;
     const { view } = state;
-    setText(this.#now, statusText(state, this.look.isView));
+    setText(this.#status, statusText(state, this.look.isView));
     setText(this.#effort, effortText(state));
     setText(this.#note, noteText(state.preview ?? state));
     setText(this.#advice, hintText(state));
-    setText(this.#told, announcement(state));
-    setText(this.#aside, aside(state));
+    setText(this.#announcement, announcement(state));
+    setText(this.#announcedAside, aside(state));
     this.#showNotice();
     setText(this.#plain, state.status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
@@ -216,14 +215,14 @@ export class BoardView {
     const shown = [view, preview, hint, setup, status.kind];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
-    // Who only looks needs no telling what may be done.
+    // Legal moves are of no use to viewers.
     const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
     this.#renderPosition(preview?.view ?? now);
     this.#surface.advise(preview ? undefined : hint?.view);
     if (preview) this.#surface.show(preview.view, preview.before);
     else this.#surface.show(now, this.#last);
     this.#last = view;
-    this.#feel({});
+    this.#updateTouch({});
   }
 
   /** What stands where, and in whose hand. @param {View} view */
@@ -239,14 +238,14 @@ export class BoardView {
   }
 
   /** @param {Partial<Touch>} touch */
-  #feel(touch) {
+  #updateTouch(touch) {
     const active = !this.look.isView && isPersonsTurn(this.#session.state) && !this.#session.state.preview;
     this.#touch = { ...this.#touch, ...touch, active };
     this.#surface.touch(this.#touch);
     this.#describe();
   }
 
-  /** Tells what a stack holds that the pointer or the focus is on. */
+  /** Describes the stack under the pointer or the focus. */
   #describe() {
     const { board, preview } = this.#session.state;
     const view = preview?.view ?? this.#session.state.view;
@@ -261,16 +260,16 @@ export class BoardView {
   #isMovable(cell) {
     const { view, preview } = this.#session.state;
     if (!view || preview || !isPersonsTurn(this.#session.state)) return false;
-    return (view.origins.includes(cell) || this.#isChosen(cell)) && view.pieces.some((piece) => piece.cell === cell);
+    return (view.origins.includes(cell) || this.#isSelected(cell)) && view.pieces.some((piece) => piece.cell === cell);
   }
 
-  /** Whether the piece there is on its way: where it set out, or where it has come to. @param {number} cell */
-  #isChosen(cell) {
+  /** Whether a piece is being moved from this cell or to it. @param {number} cell */
+  #isSelected(cell) {
     const { entry = [] } = this.#session.state.view ?? {};
     return entry.length > 0 && (entry[0] === cell || entry.at(-1) === cell);
   }
 
-  /** The same notice given again is told again. */
+  /** A notice that is repeated is announced again. */
   #showNotice() {
     const { state } = this.#session;
     const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
@@ -284,7 +283,7 @@ export class BoardView {
 
   #shake() {
     this.#board.classList.remove("refused");
-    // Reading the layout makes the animation begin anew.
+    // Reading the layout restarts the animation.
     void this.#board.offsetWidth;
     this.#board.classList.add("refused");
   }

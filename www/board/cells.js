@@ -16,7 +16,7 @@ export function drawGround(ctx, layout, palette) {
   for (const field of fields) drawCell(ctx, layout, palette, field);
   drawBorders(ctx, layout, palette, fields);
   drawLight(ctx, layout);
-  if (layout.hasNames) drawNames(ctx, layout, palette);
+  if (layout.hasCoordinates) drawNames(ctx, layout, palette);
 }
 
 /** The frame follows the outline of the cells. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {Field[]} fields */

@@ -1,5 +1,5 @@
 /**
- * Small helpers for plain elements.
+ * Helpers for DOM elements.
  */
 
 /** @param {string} className */
@@ -9,13 +9,13 @@ export function div(className) {
   return element;
 }
 
-/** Whether something takes texts itself, as fields do. @param {Event} event */
+/** Whether an event comes from an editable field. @param {Event} event */
 export function isField(event) {
   const [target] = event.composedPath();
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
-/** Writing what is written already would make screen readers speak. @param {Element} element @param {string} text */
+/** Writing the same text again would make screen readers repeat it. @param {Element} element @param {string} text */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }

@@ -1,5 +1,5 @@
 /**
- * The bar beside the board: the share of either side, the nearer player's below.
+ * The evaluation bar beside the board.
  */
 import { div } from "./dom.js";
 import { shareOf } from "./score.js";
@@ -12,12 +12,12 @@ export class Gauge {
   #share = div("share");
 
   constructor() {
-    // The panel says it in words.
+    // The analysis panel has the same in words.
     this.element.setAttribute("aria-hidden", "true");
     this.element.append(this.#share);
   }
 
-  /** Keeps what it shows until more is known. @param {View} view @param {Line | undefined} best @param {boolean} flipped */
+  /** Without an evaluation the bar stays as it is. @param {View} view @param {Line | undefined} best @param {boolean} flipped */
   show(view, best, flipped) {
     const share = shareOf(view, best);
     if (share !== undefined) this.#share.style.height = `${(share * 100).toFixed(1)}%`;

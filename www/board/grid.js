@@ -1,6 +1,5 @@
 /**
- * The board as keyboards and screen readers meet it: a grid of real buttons over the drawing, one
- * of which can be reached by Tab, all others by arrow keys.
+ * The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex.
  */
 import { words } from "../text/index.js";
 import { cellFacts } from "./facts.js";
@@ -15,8 +14,8 @@ export class Grid {
   /** @type {HTMLButtonElement[][]} */
   #rows = [];
   /** @type {HTMLButtonElement | undefined} */
-  #entrance;
-  /** The order in which the buttons stand. */
+  #tabStop;
+  /** The cells in the order of the buttons. */
   #order = "";
   #game = "";
 
@@ -30,7 +29,7 @@ export class Grid {
     });
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") onEscape();
-      else this.#walk(event);
+      else this.#moveFocus(event);
     });
     this.element.addEventListener("focusin", (event) => this.#enterAt(event.target));
   }
@@ -47,22 +46,22 @@ export class Grid {
     return this.cellOf(root.activeElement ?? null);
   }
 
-  /** Lays the buttons over the cells, in the order in which they are seen. @param {Layout} layout @param {string} game */
+  /** Positions the buttons over the cells, in visual order. @param {Layout} layout @param {string} game */
   lay(layout, game) {
     const { focused } = this;
     if (game !== this.#game) this.#buttons.clear();
     this.#game = game;
     this.element.setAttribute("aria-label", words.board.label(game));
     this.#rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
-    // Taking buttons out of the page and putting them back would move the focus.
+    // Replacing the buttons would lose the focus.
     const order = String(layout.rows.flat().map(({ cell }) => cell));
     if (order !== this.#order) this.element.replaceChildren(...this.#rows.map((buttons) => rowOf(buttons)));
     this.#order = order;
-    this.#enterAt(this.#entrance ?? this.#rows.at(-1)?.[0] ?? null);
+    this.#enterAt(this.#tabStop ?? this.#rows.at(-1)?.[0] ?? null);
     if (focused !== undefined && this.focused !== focused) this.#buttons.get(focused)?.focus();
   }
 
-  /** Says what is on each cell. @param {Layout} layout @param {View} view @param {number[]} advised */
+  /** Labels the buttons with the contents of their cells. @param {Layout} layout @param {View} view @param {number[]} advised */
   show(layout, view, advised) {
     const facts = cellFacts(layout.board, view, advised);
     for (const [cell, button] of this.#buttons) {
@@ -73,9 +72,9 @@ export class Grid {
     }
   }
 
-  /** Takes the focus where Tab would have brought it. */
+  /** Focuses the button in the tab order. */
   focus() {
-    this.#entrance?.focus();
+    this.#tabStop?.focus();
   }
 
   /** @param {Layout} layout @param {import("./layout.js").Field} field */
@@ -92,18 +91,18 @@ export class Grid {
     return button;
   }
 
-  /** Only one button can be reached by Tab: the one that had the focus last. @param {EventTarget | null} target */
+  /** Moves the tab stop to a button. @param {EventTarget | null} target */
   #enterAt(target) {
     const cell = this.cellOf(target);
     const button = cell === undefined ? undefined : this.#buttons.get(cell);
     if (!button) return;
-    if (this.#entrance) this.#entrance.tabIndex = -1;
+    if (this.#tabStop) this.#tabStop.tabIndex = -1;
     button.tabIndex = 0;
-    this.#entrance = button;
+    this.#tabStop = button;
   }
 
   /** @param {KeyboardEvent} event */
-  #walk(event) {
+  #moveFocus(event) {
     if (event.altKey || event.metaKey) return;
     const here = /** @type {HTMLButtonElement} */ (event.target);
     const y = this.#rows.findIndex((row) => row.includes(here));
@@ -158,7 +157,7 @@ function nearest(row, here) {
   return row?.reduce((best, button) => (distance(button) < distance(best) ? button : best));
 }
 
-/** Writing what is written already would make screen readers speak. @param {Element} element @param {string} name @param {string} value */
+/** Setting the same label again would make screen readers repeat it. @param {Element} element @param {string} name @param {string} value */
 function setAttribute(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

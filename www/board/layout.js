@@ -1,15 +1,15 @@
 /**
- * Where everything lies on a board of a given width: plain arithmetic, no drawing.
+ * Positions and sizes on a board of a given width, without any drawing.
  */
 
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("../wasm/ergo_wasm.js").CellLayout} Field */
 /** @typedef {{ x: number, y: number }} Point */
 
-/** The frame around the cells, in cells: room for the names of rows and columns. */
+/** The width of the frame around the cells, in cells, with labels of rows and columns. */
 const FRAME = 0.44;
 
-/** The frame where there are no names. */
+/** The same without labels. */
 const BARE_FRAME = 0.16;
 
 export class Layout {
@@ -18,13 +18,13 @@ export class Layout {
   /**
    * @param {Board} board
    * @param {number} width of the whole, in CSS pixels
-   * @param {boolean} flipped whether the second player sits below
-   * @param {boolean} hasNames whether rows and columns are named in the frame
+   * @param {boolean} flipped whether the second player is at the bottom
+   * @param {boolean} hasCoordinates whether rows and columns are labelled in the frame
    */
-  constructor(board, width, flipped, hasNames) {
-    const frame = hasNames ? FRAME : BARE_FRAME;
+  constructor(board, width, flipped, hasCoordinates) {
+    const frame = hasCoordinates ? FRAME : BARE_FRAME;
     this.board = board;
-    this.hasNames = hasNames;
+    this.hasCoordinates = hasCoordinates;
     this.flipped = flipped;
     this.width = width;
     /** The size of a cell, in CSS pixels. */
@@ -32,24 +32,24 @@ export class Layout {
     this.frame = this.cell * frame;
     this.height = this.cell * (board.height + 2 * frame);
     const turned = flipped ? board.rows.map((row) => row.toReversed()).toReversed() : board.rows;
-    /** The cells in the order in which they are seen. */
+    /** The rows as shown, from the top. */
     this.rows = turned;
     this.fields = new Map(board.rows.flat().map((field) => [field.cell, field]));
     this.#places = new Map(board.rows.flat().map((field) => [`${field.x} ${field.y}`, field]));
   }
 
-  /** The cell in whose middle a place lies, given in cells. @param {number} x @param {number} y */
+  /** The cell with a given centre, in units of cells. @param {number} x @param {number} y */
   fieldAt(x, y) {
     return this.#places.get(`${x} ${y}`);
   }
 
-  /** The middle of a cell. @param {number} cell @returns {Point} */
+  /** The centre of a cell, in CSS pixels. @param {number} cell @returns {Point} */
   point(cell) {
     const field = /** @type {Field} */ (this.fields.get(cell));
     return this.place(field.x, field.y);
   }
 
-  /** A place given in cells. @param {number} x @param {number} y @returns {Point} */
+  /** Converts from units of cells to CSS pixels. @param {number} x @param {number} y @returns {Point} */
   place(x, y) {
     const { board, flipped, frame, cell } = this;
     return {

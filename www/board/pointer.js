@@ -1,28 +1,27 @@
 /**
- * Hovering and dragging. A drag is two taps: one where it begins and one where it ends; what the
- * taps mean is not decided here.
+ * Hovering and dragging. A drag is two taps, one where it starts and one where it ends.
  */
 
 /** @typedef {import("./layout.js").Point} Point */
 /** @typedef {import("./surface.js").Touch} Touch */
 
-/** How far a finger may slip and still tap, in CSS pixels. */
-const SLIP = 7;
+/** How far the pointer may move in a tap, in CSS pixels. */
+const TAP_TOLERANCE = 7;
 
 /**
  * @param {HTMLElement} element the board
  * @param {object} board
  * @param {(point: Point) => number | undefined} board.cellAt
- * @param {(cell: number) => boolean} board.isMovable whether a drag may begin there
- * @param {(cell: number) => boolean} board.isChosen whether the piece there is chosen already
+ * @param {(cell: number) => boolean} board.isMovable whether a drag may start there
+ * @param {(cell: number) => boolean} board.isSelected whether the piece there is selected
  * @param {(cell: number) => Promise<void>} board.tap
  * @param {(touch: Partial<Touch>) => void} board.show
  * @returns {() => void} stops listening
  */
-export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }) {
-  /** @type {{ id: number, cell: number, start: Point, dragging: boolean, chosen: Promise<void> | undefined } | undefined} */
+export function watchPointer(element, { cellAt, isMovable, isSelected, tap, show }) {
+  /** @type {{ id: number, cell: number, start: Point, dragging: boolean, selected: Promise<void> | undefined } | undefined} */
   let press;
-  /** A drag ends with a click that is not meant. */
+  /** The click event at the end of a drag is ignored. */
   let swallowClick = false;
   const abort = new AbortController();
   const { signal } = abort;
@@ -45,7 +44,7 @@ export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }
       const start = pointOf(event);
       const cell = cellAt(start);
       if (event.button !== 0 || cell === undefined || !isMovable(cell)) return;
-      press = { id: event.pointerId, cell, start, dragging: false, chosen: undefined };
+      press = { id: event.pointerId, cell, start, dragging: false, selected: undefined };
     },
     { signal },
   );
@@ -57,12 +56,12 @@ export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }
       const hovered = event.pointerType === "touch" && !press ? undefined : cellAt(point);
       show({ hovered });
       if (press?.id !== event.pointerId) return;
-      // The button was released where nobody saw it.
+      // The button was released outside the window.
       if (event.buttons === 0) return release();
-      if (!press.dragging && Math.hypot(point.x - press.start.x, point.y - press.start.y) > SLIP) {
+      if (!press.dragging && Math.hypot(point.x - press.start.x, point.y - press.start.y) > TAP_TOLERANCE) {
         press.dragging = true;
         element.setPointerCapture(press.id);
-        if (!isChosen(press.cell)) press.chosen = tap(press.cell);
+        if (!isSelected(press.cell)) press.selected = tap(press.cell);
       }
       if (press.dragging) show({ dragged: { cell: press.cell, point } });
     },
@@ -73,14 +72,14 @@ export function watchPointer(element, { cellAt, isMovable, isChosen, tap, show }
     "pointerup",
     async (event) => {
       if (press?.id !== event.pointerId) return;
-      const { dragging, cell: from, chosen } = press;
+      const { dragging, cell: from, selected } = press;
       release();
       if (!dragging) return;
       swallowClick = true;
       const to = cellAt(pointOf(event));
-      await chosen;
-      // Meanwhile the piece may have been let go.
-      if (to !== undefined && to !== from && isChosen(from)) tap(to);
+      await selected;
+      // The piece may have been deselected meanwhile.
+      if (to !== undefined && to !== from && isSelected(from)) tap(to);
     },
     { signal },
   );

@@ -54,11 +54,11 @@ export class Surface {
     }
   }
 
-  /** Lays the board out anew. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasNames */
-  lay(board, width, flipped, hasNames) {
+  /** Lays the board out anew. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasCoordinates */
+  lay(board, width, flipped, hasCoordinates) {
     // What was shown belongs to the board of before, and may stand where this one has no cell.
     if (board !== this.layout?.board) this.#view = this.#motion = this.#advice = undefined;
-    this.layout = new Layout(board, width, flipped, hasNames);
+    this.layout = new Layout(board, width, flipped, hasCoordinates);
     const { height } = this.layout;
     this.host.style.height = `${height}px`;
     this.aspect = width / height;

@@ -1,5 +1,5 @@
 /**
- * What the address of the embedded page says: attributes of the board, as `#game=emergo&level=4`.
+ * The fragment of an embedded page's address: attributes of the board, such as `#game=emergo&level=4`.
  *
  * ```text
  * fragment = [name "=" value *("&" name "=" value)]
@@ -8,7 +8,7 @@
  * Names are those of the attributes below, each at most once; values are written as in any query.
  */
 
-/** The attributes that an address may set. */
+/** The attributes that a fragment may set. */
 export const ATTRIBUTES = /** @type {const} */ ([
   "game",
   "mode",
@@ -26,15 +26,15 @@ export const ATTRIBUTES = /** @type {const} */ ([
   "lang",
 ]);
 
-/** The longest address that is looked at, in characters. */
-const LONGEST = 100_000;
+/** The longest fragment that is read, in characters. */
+const MAX_LENGTH = 100_000;
 
 /**
  * @param {string} fragment with its `#`
- * @returns {{ attributes: [string, string][], strange?: { found: string, at: number } }} what is not understood, and at which character
+ * @returns {{ attributes: [string, string][], unknown?: { found: string, at: number } }} the part that is not understood, and its place
  */
 export function readFragment(fragment) {
-  if (fragment.length > LONGEST) return { attributes: [], strange: { found: fragment.slice(0, 20), at: LONGEST } };
+  if (fragment.length > MAX_LENGTH) return { attributes: [], unknown: { found: fragment.slice(0, 20), at: MAX_LENGTH } };
   /** @type {[string, string][]} */
   const attributes = [];
   let at = 1;
@@ -43,13 +43,13 @@ export function readFragment(fragment) {
     const isKnown = ATTRIBUTES.some((known) => known === name) && part.includes("=");
     const isNew = !attributes.some(([known]) => known === name);
     if (isKnown && isNew) attributes.push([name, value]);
-    else if (part !== "") return { attributes, strange: { found: part.slice(0, 40), at: at + 1 } };
+    else if (part !== "") return { attributes, unknown: { found: part.slice(0, 40), at: at + 1 } };
     at += part.length + 1;
   }
   return { attributes };
 }
 
-/** The fragment that says so, without its `#`. @param {Record<string, string | number | undefined>} attributes */
+/** Writes a fragment, without its `#`. @param {Record<string, string | number | undefined>} attributes */
 export function writeFragment(attributes) {
   const pairs = ATTRIBUTES.flatMap((name) => (attributes[name] === undefined ? [] : [[name, String(attributes[name])]]));
   return new URLSearchParams(pairs).toString();

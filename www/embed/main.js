@@ -1,5 +1,5 @@
 /**
- * The page in a frame: one board, as its address wishes, that talks to the page around it.
+ * The page for frames: one board with the attributes of the address, which talks to the parent page.
  */
 import "../element/ergo-board.js";
 import { gameName, words } from "../text/index.js";
@@ -12,22 +12,22 @@ const heading = document.createElement("h1");
 const complaint = document.createElement("p");
 complaint.setAttribute("role", "alert");
 
-function obey() {
-  const { attributes, strange } = readFragment(location.hash);
-  const wished = new Map(attributes);
+function applyFragment() {
+  const { attributes, unknown } = readFragment(location.hash);
+  const values = new Map(attributes);
   for (const name of ATTRIBUTES) {
-    const value = wished.get(name);
+    const value = values.get(name);
     if (value === undefined) board.removeAttribute(name);
     else board.setAttribute(name, value);
   }
   heading.textContent = gameName(board.game);
-  document.documentElement.dataset.theme = wished.get("theme") ?? "";
-  complaint.textContent = strange ? words.embed.address(strange.found, strange.at) : "";
+  document.documentElement.dataset.theme = values.get("theme") ?? "";
+  complaint.textContent = unknown ? words.embed.address(unknown.found, unknown.at) : "";
 }
 
 document.querySelector("#unloaded")?.remove();
-obey();
-addEventListener("hashchange", obey);
+applyFragment();
+addEventListener("hashchange", applyFragment);
 board.addEventListener("position", () => (heading.textContent = gameName(board.game)));
 listen(board);
 document.querySelector("main")?.append(heading, complaint, board);

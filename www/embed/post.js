@@ -1,23 +1,23 @@
 /**
- * What the embedded page and the page around it say to each other, by `postMessage`.
+ * Messages between the embedded page and its parent page, by `postMessage`.
  *
  * Every message is an object with `ergo: 1`, the version of this protocol, and a `type`:
  *
- * | from the page around | says |
+ * | from the parent page | meaning |
  * |---|---|
- * | `hello` | begins; nothing is told before, and whoever said it last is told |
+ * | `hello` | starts the conversation; the last origin that greeted gets the messages |
  * | `set`, `attributes` | sets attributes of the board, or removes those that are `null` |
  * | `call`, `id`, `method`, `args` | calls a method of the board |
  *
- * | from the embedded page | says |
+ * | from the embedded page | meaning |
  * |---|---|
- * | `hello`, `events`, `methods`, `attributes`, `state` | the answer: what there is, and the game on the board, once there is one |
- * | `height`, `height` | how high the page is, in CSS pixels, now and whenever that changes |
+ * | `hello`, `events`, `methods`, `attributes`, `state` | the reply: what is supported, and the game on the board, if there is one |
+ * | `height`, `height` | the height of the page in CSS pixels, now and whenever it changes |
  * | `event`, `name`, `detail` | an event of the board |
- * | `result`, `id`, `value` | what a call came to |
- * | `error`, `id`, `message` | why it came to nothing; without `id`, what was wrong with another message |
+ * | `result`, `id`, `value` | the result of a call |
+ * | `error`, `id`, `message` | why a call failed; without `id`, what is wrong with another message |
  *
- * It listens to the window around it and to no other, and answers the origin that has greeted it.
+ * Only messages of the parent window are handled, and replies go to the origin that has greeted.
  */
 import { words } from "../text/index.js";
 import { ATTRIBUTES } from "./fragment.js";
@@ -31,15 +31,15 @@ const METHODS = /** @type {const} */ (["play", "undo", "redo", "goTo", "flip", "
 
 const EVENTS = /** @type {const} */ (["ready", "moved", "position", "analysis", "gameover", "error"]);
 
-/** Listens to the page around. @param {ErgoBoard} board */
+/** Handles the messages of the parent page. @param {ErgoBoard} board */
 export function listen(board) {
-  /** Where answers go; nowhere, before anybody has said hello. */
+  /** Where replies go; empty before the parent page has greeted. */
   let origin = "";
   const send = (/** @type {string} */ type, /** @type {object} */ content) => {
-    // A page without an origin of its own, such as one opened from a disk, cannot be named.
+    // An opaque origin, such as that of a local file, cannot be named.
     if (origin) parent.postMessage({ ergo: VERSION, type, ...content }, origin === "null" ? "*" : origin);
   };
-  const tellHeight = () => send("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
+  const sendHeight = () => send("height", { height: Math.ceil(document.body.getBoundingClientRect().height) });
 
   addEventListener("message", async ({ source, origin: from, data }) => {
     if (source !== parent || parent === window || typeof data !== "object" || data?.ergo === undefined) return;
@@ -49,7 +49,7 @@ export function listen(board) {
       const { game, position, ply, moves, turn, outcome } = board;
       const state = turn || outcome ? { game, position, ply, moves } : null;
       send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });
-      return tellHeight();
+      return sendHeight();
     }
     if (from !== origin) return;
     if (data.ergo !== VERSION) return send("error", { id: data.id, message: words.embed.version(VERSION, data.ergo) });
@@ -60,7 +60,7 @@ export function listen(board) {
   for (const name of EVENTS) {
     board.addEventListener(name, (event) => send("event", { name, detail: /** @type {CustomEvent} */ (event).detail ?? null }));
   }
-  new ResizeObserver(tellHeight).observe(document.body);
+  new ResizeObserver(sendHeight).observe(document.body);
 }
 
 /** @param {ErgoBoard} board @param {unknown} attributes @param {(message: string) => void} refuse */

@@ -51,7 +51,7 @@ const offer = (page) => page.getByRole("status").filter({ hasText: "A new versio
 const editionOf = (page) => page.evaluate((mark) => (document.querySelector(mark) ? "next" : "first"), MARK);
 
 /** The versions in the cache. @param {Page} page */
-const versions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "ledger"));
+const versions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"));
 
 /** Plays an arbitrary move and waits for the engine's reply. @param {Page} page */
 async function takeTurn(page) {

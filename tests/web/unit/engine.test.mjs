@@ -32,7 +32,10 @@ test("unknown games and options throw and say which", () => {
 test("a move is entered by taps, and a wrong tap tells why", () => {
   const game = new Game("ergo", []);
   const cells = new Map(game.board().rows.flat().map(({ name, cell }) => [name, cell]));
-  const tap = (/** @type {string} */ name) => game.tap(Number(cells.get(name)));
+  const tap = (/** @type {string} */ name) => {
+    const move = game.tap(Number(cells.get(name)));
+    if (move !== undefined) assert.equal(game.play(move), undefined);
+  };
   tap("e5");
   tap("a1");
   tap("e5");

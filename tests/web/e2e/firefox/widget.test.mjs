@@ -62,7 +62,7 @@ test("where workers or WebAssembly are forbidden, the board says so", async () =
     strictPolicy(maker).replace("'wasm-unsafe-eval'", ""),
     async (page) => {
       await until(page, (board) => board.shadowRoot.querySelector(".notice").textContent.includes("forbids WebAssembly"));
-      assert.equal(await page.$eval("#board", (board) => board.shadowRoot?.querySelector(".plain")?.textContent), "startpos moves e5 d5 e6");
+      assert.equal(await page.$eval("#board", (board) => board.shadowRoot?.querySelector(".plain")?.textContent), "e5 d5 e6");
     },
     /Content-Security-Policy|WebAssembly|wasm/i,
   );

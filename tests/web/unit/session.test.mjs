@@ -194,3 +194,24 @@ test("steps along a line that are requested at once are all taken", () =>
     await Promise.all(steps);
     assert.equal(session.state.preview, undefined, "what was requested before the end is dropped");
   }));
+
+test("a game text is read and opened in one round trip", () =>
+  withSession(PEOPLE, async (session) => {
+    await session.open({ ...PEOPLE, gameText: '[Game "emergo"] [First "Anna"] 1. e1 {so} e9 *' });
+    assert.deepEqual(ops(), ["open"]);
+    assert.equal(session.state.view?.game, "emergo");
+    assert.deepEqual(moves(session), ["e1", "e9"]);
+    assert.deepEqual(session.state.annotations?.tags[1], ["First", "Anna"]);
+    assert.ok(await session.open({ ...PEOPLE, gameText: "no game" }));
+    assert.deepEqual(moves(session), ["e1", "e9"], "a text without a game changes nothing");
+  }));
+
+test("a game of a text that was read before is opened from it", () =>
+  withSession(PEOPLE, async (session) => {
+    const text = '[Game "ergo"] 1. e5 * [Game "ergo"] 1. d5 {other} *';
+    const { games = [] } = await session.read("read", text);
+    assert.deepEqual(games.map(({ turns }) => turns), [1, 1]);
+    await session.open({ ...PEOPLE, gameText: games[1].text });
+    assert.deepEqual(ops(), ["read", "open"]);
+    assert.deepEqual(moves(session), ["d5"]);
+  }));

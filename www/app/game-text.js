@@ -22,7 +22,7 @@ const MAX_BYTES = 4_000_100;
 /** What ends the name of a file: a plain text for any program, and one of ours for people. */
 const EXTENSION = ".ergo.txt";
 
-/** As many lines are shown, and less while there is something to choose. */
+/** The height of the field in lines; it is lower while there is something to choose. */
 const ROWS = 12;
 
 /** What is known of a game, in a line. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [more] */
@@ -39,7 +39,7 @@ export class GameTextDialog {
   #text = make("textarea", { id: "game-text-field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
   #hint = make("p", { id: "game-text-hint", class: "hint" }, words.gameText.hint);
   #fault = make("p", { class: "fault", role: "alert" });
-  #told = make("p", { class: "told", role: "status" });
+  #status = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
   #file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", hidden: "" });
   /** The text that is to be read; it may be too long to be shown. */
@@ -71,7 +71,7 @@ export class GameTextDialog {
       this.#hint,
       this.#fault,
       this.#choice,
-      this.#told,
+      this.#status,
       this.#file,
       make("p", { class: "buttons" }, ...buttons),
     );
@@ -90,7 +90,7 @@ export class GameTextDialog {
     this.#dialog.append(form);
   }
 
-  /** Opens with the text of the game on the table, once it is there: nobody is to type before it comes. */
+  /** Opens with the text of the game on the board, once it is there, so that nothing typed is overwritten. */
   async open() {
     this.#clear();
     const asked = this.#asked;
@@ -124,7 +124,7 @@ export class GameTextDialog {
     this.#clear();
     this.#show(text);
     const asked = this.#asked;
-    this.#told.textContent = words.gameText.reading;
+    this.#status.textContent = words.gameText.reading;
     try {
       const read = await this.#board.readGameText(this.#whole);
       if (asked === this.#asked) await this.#settle(read);
@@ -135,7 +135,7 @@ export class GameTextDialog {
 
   /** @param {ReadText} read */
   async #settle({ games, fault, lists }) {
-    this.#told.textContent = "";
+    this.#status.textContent = "";
     if (games?.length === 1) return this.#openGame(games[0]);
     if (games && games.length > 1) return this.#askWhich(games);
     if (fault && lists.length > 0) return this.#askWhoseList(lists);
@@ -215,7 +215,7 @@ export class GameTextDialog {
   /** Tells what is wrong, and points at it. @param {string} sentence @param {ParseError} [error] */
   #refuse(sentence, error) {
     if (!this.isOpen) this.#dialog.showModal();
-    this.#told.textContent = "";
+    this.#status.textContent = "";
     this.#fault.textContent = sentence;
     this.#fault.title = error ? placeText(error) : "";
     if (!error || this.#text.value !== this.#whole) return;
@@ -235,15 +235,15 @@ export class GameTextDialog {
   #clear() {
     this.#asked++;
     this.#fault.textContent = "";
-    this.#told.textContent = "";
+    this.#status.textContent = "";
     this.#choice.replaceChildren();
     this.#text.rows = ROWS;
     this.#hint.hidden = false;
   }
 
   async #copy() {
-    this.#told.textContent = "";
-    this.#told.textContent = (await copyFrom(this.#text, this.#whole)) ? words.gameText.copied : words.gameText.notCopied;
+    this.#status.textContent = "";
+    this.#status.textContent = (await copyFrom(this.#text, this.#whole)) ? words.gameText.copied : words.gameText.notCopied;
   }
 
   #save() {

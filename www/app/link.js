@@ -26,7 +26,7 @@ export class ShareDialog {
   #board;
   #dialog = makeDialog("share", words.share.title);
   #link = make("input", { id: "share-link", readonly: "", type: "text" });
-  #told = make("p", { class: "told", role: "status" });
+  #status = make("p", { class: "told", role: "status" });
 
   /** @param {ErgoBoard} board */
   constructor(board) {
@@ -51,31 +51,31 @@ export class ShareDialog {
       make("label", { for: "share-link" }, say.label),
       this.#link,
       make("p", { id: "share-hint", class: "hint" }, say.hint),
-      this.#told,
+      this.#status,
       make("p", { class: "buttons" }, close, send, copy),
     );
   }
 
   /** Opens with the link of the game as it is now. */
   async open() {
-    this.#told.textContent = "";
+    this.#status.textContent = "";
     this.#link.value = "";
     this.#dialog.showModal();
     try {
       const link = await this.#board.toLink();
-      if (link === undefined) this.#told.textContent = words.share.long;
+      if (link === undefined) this.#status.textContent = words.share.long;
       else this.#link.value = new URL(`#${link}`, location.href).href;
     } catch {
-      this.#told.textContent = words.errors.unreadable;
+      this.#status.textContent = words.errors.unreadable;
     }
   }
 
   async #copy() {
     const { value } = this.#link;
     if (value === "") return;
-    this.#told.textContent = "";
+    this.#status.textContent = "";
     const isCopied = await copyFrom(this.#link, value);
-    this.#told.textContent = isCopied ? words.share.copied : words.gameText.notCopied;
+    this.#status.textContent = isCopied ? words.share.copied : words.gameText.notCopied;
     if (isCopied) this.#markSent();
   }
 

@@ -120,27 +120,27 @@ export class MoveList {
     return stepper;
   }
 
-  /** A row for each number. @param {View} view @param {Told} [told] */
-  #fill(view, told) {
+  /** A row for each number. @param {View} view @param {Told} [annotations] */
+  #fill(view, annotations) {
     /** @type {HTMLElement[]} */
     const rows = [];
     view.history.forEach(({ side, number }, turn) => {
       rows[number - 1] ??= make("li", {}, ...(side === 0 ? [] : [make("span", { class: "none" }, "…")]));
-      rows[number - 1].append(...this.#entry(view, turn, told));
+      rows[number - 1].append(...this.#entry(view, turn, annotations));
     });
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
     this.#tabStop = null;
-    this.#preface.replaceChildren(...(told?.remarks ?? []).map(remarkLine));
+    this.#preface.replaceChildren(...(annotations?.remarks ?? []).map(remarkLine));
     this.#list.replaceChildren(...rows);
     const again = focused ? this.#entryAt(Number(focused)) : null;
     if (again) this.#setTabStop(again);
     again?.focus();
   }
 
-  /** A turn and what is told of it. @param {View} view @param {number} turn @param {Told} [told] */
-  #entry(view, turn, told) {
+  /** A move and its annotations. @param {View} view @param {number} turn @param {Told} [annotations] */
+  #entry(view, turn, annotations) {
     const { text, side, number } = view.history[turn];
-    const { glyphs, remarks, variations } = told?.turns[turn] ?? { glyphs: [], remarks: [], variations: [] };
+    const { glyphs, remarks, variations } = annotations?.turns[turn] ?? { glyphs: [], remarks: [], variations: [] };
     const button = document.createElement("button");
     button.type = "button";
     button.dataset.at = String(turn + 1);

@@ -58,11 +58,11 @@ export class BoardView {
   #detail = document.createElement("p");
   #notice = document.createElement("p");
   #announcement = document.createElement("p");
-  #announcedAside = document.createElement("p");
+  #announcedExtra = document.createElement("p");
   #plain = document.createElement("pre");
 
   /**
-   * @param {HTMLElement} host told how wide the board is for its height, as `--ergo-aspect`
+   * @param {HTMLElement} host gets the aspect ratio of the board as `--ergo-aspect`
    * @param {Session} session
    * @param {(name: import("./toolbar.js").Action["name"]) => void} act does what a button says
    */
@@ -117,12 +117,12 @@ export class BoardView {
     this.#detail.setAttribute("aria-hidden", "true");
     this.#notice.className = "notice";
     this.#notice.setAttribute("role", "alert");
-    for (const told of [this.#announcement, this.#announcedAside]) {
-      told.className = "unseen";
-      told.setAttribute("role", "status");
+    for (const region of [this.#announcement, this.#announcedExtra]) {
+      region.className = "unseen";
+      region.setAttribute("role", "status");
     }
     now.append(this.#status, this.#effort);
-    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#announcement, this.#announcedAside);
+    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#announcement, this.#announcedExtra);
     const play = div("play");
     play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
     this.#plain.className = "plain";
@@ -188,7 +188,7 @@ export class BoardView {
     setText(this.#note, noteText(state.preview ?? state));
     setText(this.#advice, hintText(state));
     setText(this.#announcement, announcement(state));
-    setText(this.#announcedAside, aside(state));
+    setText(this.#announcedExtra, aside(state));
     this.#showNotice();
     setText(this.#plain, state.status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
@@ -225,7 +225,7 @@ export class BoardView {
     this.#updateTouch({});
   }
 
-  /** What stands where, and in whose hand. @param {View} view */
+  /** Renders the pieces on the board and in hand. @param {View} view */
   #renderPosition(view) {
     const { hint, preview, status } = this.#session.state;
     const players = playersOf(this.#session.state);

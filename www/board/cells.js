@@ -97,10 +97,10 @@ function drawNames(ctx, layout, palette) {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   for (const { name, x, y } of layout.fields.values()) {
-    const stands = (/** @type {number} */ dx, /** @type {number} */ dy) => layout.fieldAt(x + dx, y + dy) !== undefined;
+    const hasNeighbour = (/** @type {number} */ dx, /** @type {number} */ dy) => layout.fieldAt(x + dx, y + dy) !== undefined;
     const write = (/** @type {string} */ text, /** @type {number} */ dx, /** @type {number} */ dy) => {
       const at = layout.place(x + dx * beyond, y + dy * beyond);
-      if (!stands(dx, dy)) ctx.fillText(text, at.x, at.y);
+      if (!hasNeighbour(dx, dy)) ctx.fillText(text, at.x, at.y);
     };
     for (const side of [-1, 1]) {
       write(name[0], 0, side);

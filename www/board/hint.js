@@ -46,7 +46,7 @@ function drawArrow(ctx, layout, palette, points) {
   const way = Math.atan2(next.y - start.y, next.x - start.x);
   const radius = layout.cell * 0.44;
   ctx.beginPath();
-  // What stands in the ring stays to be seen.
+  // The line starts at the ring, so that the piece stays visible.
   ctx.moveTo(start.x + radius * Math.cos(way), start.y + radius * Math.sin(way));
   for (const { x, y } of points.slice(1)) ctx.lineTo(x, y);
   ctx.moveTo(to.x, to.y);

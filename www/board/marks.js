@@ -28,7 +28,7 @@ export function drawTargets(ctx, layout, palette, view, touch) {
   }
 }
 
-/** A target on which something stands already. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell */
+/** A target that is occupied. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell */
 function drawTakenTarget(ctx, layout, palette, cell) {
   const { x, y } = layout.point(cell);
   ctx.beginPath();
@@ -67,7 +67,7 @@ function drawMark(ctx, layout, palette, cell, kind) {
 }
 
 /**
- * Tinted, with corners that are told apart from any ground.
+ * A tint, with corners that are visible on any ground.
  * @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell
  */
 function drawLast(ctx, layout, palette, cell) {

@@ -1,5 +1,5 @@
 /**
- * Draws stones, each by its shape. Whoever looks at a board from above must tell the shapes apart
+ * Draws stones, each by its shape. Seen from above, shapes must be recognisable
  * by their outline alone.
  */
 
@@ -104,7 +104,7 @@ function drawDisc(ctx, colours) {
   ctx.stroke();
 }
 
-/** A stone that is stacked: a little smaller than its cell, so that what lies below it shows. @param {Context} ctx @param {Colours} colours */
+/** A stone in a stack: a little smaller than its cell, so that the stones below show. @param {Context} ctx @param {Colours} colours */
 function drawStone(ctx, colours) {
   drawDisc(ctx, colours);
   circle(ctx, 0, 0, 0.29);

@@ -1,6 +1,5 @@
 /**
- * The drawn board: two canvases, one for the ground and one for what changes. It draws what it is
- * told to show and decides nothing.
+ * The drawn board: two canvases, one for the cells and one for everything that changes.
  */
 import { drawAdvice } from "./hint.js";
 import { drawGround } from "./cells.js";
@@ -54,9 +53,9 @@ export class Surface {
     }
   }
 
-  /** Lays the board out anew. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasCoordinates */
+  /** Lays the board out. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasCoordinates */
   lay(board, width, flipped, hasCoordinates) {
-    // What was shown belongs to the board of before, and may stand where this one has no cell.
+    // What was shown belongs to another board, and may be on cells that this one does not have.
     if (board !== this.layout?.board) this.#view = this.#motion = this.#advice = undefined;
     this.layout = new Layout(board, width, flipped, hasCoordinates);
     const { height } = this.layout;
@@ -76,7 +75,7 @@ export class Surface {
     return this.#ground;
   }
 
-  /** Reads the colours anew and draws everything. */
+  /** Reads the colours again and draws everything. */
   repaint() {
     if (!this.layout) return;
     this.#palette = readPalette(this.host);

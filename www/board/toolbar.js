@@ -1,5 +1,5 @@
 /**
- * The buttons of a game: new, undo, redo, and what else there is to do at the moment.
+ * The toolbar: new game, undo, redo, and what else can be done at the moment.
  */
 import { isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
@@ -10,10 +10,10 @@ import { words } from "../text/index.js";
  * @typedef {object} Action
  * @property {keyof typeof words.actions} name
  * @property {(session: Session) => boolean} enabled
- * @property {(session: Session) => boolean} [shown] always, unless said otherwise
- * @property {(session: Session) => boolean} [pressed] of what is switched on and off
- * @property {string} [sign] what stands on the button instead of its name
- * @property {"play" | "view"} [only] where it is of use, if not everywhere
+ * @property {(session: Session) => boolean} [shown] default: always
+ * @property {(session: Session) => boolean} [pressed] for toggle buttons
+ * @property {string} [sign] a symbol shown instead of the name
+ * @property {"play" | "view"} [only] the mode that it belongs to, if not all
  */
 
 /** @type {Action[]} */
@@ -45,7 +45,7 @@ const isAtStart = ({ state: { view } }) => !view?.at;
 /** @param {Session} session */
 const isAtEnd = ({ state: { view } }) => view === undefined || view.at === view.history.length;
 
-/** Engines are playing each other. @param {Session} session */
+/** Whether engines are playing each other. @param {Session} session */
 function isShow({ state }) {
   const { view, paused, setup } = state;
   return isReady(state) && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
@@ -56,7 +56,7 @@ function hasPerson({ state: { setup } }) {
   return setup.players.includes("person");
 }
 
-/** An engine is to move but waits to be asked. @param {Session} session */
+/** Whether the engine is to move but waits to be asked. @param {Session} session */
 function isWaiting(session) {
   const { view, paused } = session.state;
   return !!view && !view.outcome && paused && !isPersonsTurn(session.state);
@@ -90,7 +90,7 @@ export class Toolbar {
     }
   }
 
-  /** A hidden button cannot keep the focus: what came in its place takes it. */
+  /** A hidden button cannot keep the focus: the button that replaces it gets it. */
   #passFocus() {
     const next = [...this.#buttons].find(([{ shown }, button]) => shown && !button.hidden);
     if (next) next[1].focus();
@@ -102,7 +102,7 @@ export class Toolbar {
     this.element.classList.toggle("needless", isView && !session.state.view?.history.length && session.state.status.kind !== "failed");
     const focused = [...this.#buttons.values()].find((button) => button.matches(":focus"));
     for (const [action, button] of this.#buttons) {
-      // A disabled button would lose the focus of whoever has just pressed it.
+      // A button that is disabled natively would lose the focus when pressed.
       button.setAttribute("aria-disabled", String(!action.enabled(session)));
       if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
       const isOfUse = action.only === undefined || isView === (action.only === "view");

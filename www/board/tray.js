@@ -8,7 +8,7 @@ import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
-/** The size of a stone in a tray, in CSS pixels, and how far at most each lies from the one before. */
+/** The size of a stone in a tray and the greatest distance between two, in CSS pixels. */
 const SIZE = 26;
 const STEP = 21;
 
@@ -60,7 +60,7 @@ export class Tray {
     this.#drawn = content;
   }
 
-  /** Draws anew at the next showing, as colours may have changed. */
+  /** Forces the next `show` to draw, as colours may have changed. */
   repaint() {
     this.#drawn = "";
   }

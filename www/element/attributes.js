@@ -17,7 +17,7 @@ import { DEFAULT_SETUP, PLAYERS, isLevel } from "../game/state.js";
  * @property {string} plain the game as text, shown where no board can be
  */
 
-/** The longest the engine may be told to think, in seconds. */
+/** The longest thinking time that can be set, in seconds. */
 const MAX_SECONDS = 60;
 
 /** @param {string | undefined} list separated by spaces or commas */

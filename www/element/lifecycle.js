@@ -54,7 +54,7 @@ export class Lifecycle {
     return this.#enqueue(() => this.#start());
   }
 
-  /** Resolves when the game is there, even if nobody has seen the board yet. */
+  /** Resolves when the game is there, even if the board is not visible yet. */
   async awake() {
     if (!this.#element.isConnected) throw new Error(words.errors.detached);
     await this.start();

@@ -9,12 +9,12 @@
 /** @type {Policy | undefined} */
 let policy;
 
-/** An address that a worker may begin with. @param {string} url of a script of ours */
+/** An address that a worker may be started with. @param {string} url of one of our scripts */
 export function scriptUrl(url) {
   try {
     policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("ergo", { createScriptURL: (/** @type {string} */ url) => url });
   } catch {
-    // The page trusts none of this name. If it demands that, no worker begins, as where workers are forbidden.
+    // The page does not allow a policy of this name. If it requires one, no worker can be started.
   }
   return policy?.createScriptURL(url) ?? url;
 }

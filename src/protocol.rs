@@ -12,7 +12,7 @@ use crate::search::{Limits, Progress};
 use crate::session::view::{LineView, SearchInfo, Solved};
 use crate::session::{Registration, Session};
 
-/// What the protocol understands, for `--help` and the README.
+/// The commands, for `--help`; `docs/engine-protocol.md` explains them.
 pub const HELP: &str = "\
 ugi                         who this is, its options, then ugiok
 isready                     readyok, also while thinking

@@ -16,6 +16,9 @@ let found;
 /** @returns {Inlined} */
 const inlined = () => (found ??= JSON.parse(/** @type {HTMLElement} */ (document.querySelector("#parts")).textContent ?? ""));
 
+/** A single file needs no service worker. @type {string | undefined} */
+export const serviceWorkerUrl = undefined;
+
 /** The script of the worker. On a disk, no worker begins with a module of a `blob:`. @returns {string} its address */
 export const workerUrl = () => `data:text/javascript,${encodeURIComponent(inlined().worker)}`;
 

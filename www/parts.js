@@ -3,6 +3,9 @@
  * place of this one where they lie elsewhere.
  */
 
+/** The address of the service worker; only a built site has one. @type {string | undefined} */
+export const serviceWorkerUrl = undefined;
+
 /** The script of the worker. @returns {string} its address */
 export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).href;
 

@@ -2,6 +2,7 @@
  * Keeps the site in the browser, so that it is there without a network, and offers a new version when
  * one has come. Where that cannot be, the page is as it was.
  */
+import { serviceWorkerUrl } from "../parts.js";
 import { words } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
 import { make } from "./dialog.js";
@@ -10,14 +11,13 @@ import { make } from "./dialog.js";
 const HOUR = 3_600_000;
 
 /**
- * Only a page with a manifest is one that stays; one that is a single file has nothing to keep.
+ * Does nothing where there is no service worker: in `cargo xtask play`, and in the single file.
  * @param {() => void} save stores the game as it stands in this page
  */
 export async function keepOffline(save) {
-  const isOurs = document.querySelector('link[rel="manifest"]') !== null && /^https?:$/.test(location.protocol);
-  if (!isOurs || !isSecureContext || !("serviceWorker" in navigator)) return;
+  if (serviceWorkerUrl === undefined || !isSecureContext || !("serviceWorker" in navigator)) return;
   try {
-    const registration = await navigator.serviceWorker.register(scriptUrl("sw.js"), { scope: "./", updateViaCache: "none" });
+    const registration = await navigator.serviceWorker.register(scriptUrl(serviceWorkerUrl), { scope: "./", updateViaCache: "none" });
     watch(registration, new Offer(registration, save));
   } catch {
     // A browser that may keep nothing: the next visit tries again.

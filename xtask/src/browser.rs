@@ -4,8 +4,7 @@ use crate::chromium::CHROMIUM;
 use crate::firefox::FIREFOX;
 use crate::node;
 use crate::process::run;
-use crate::progress::Progress;
-use crate::site::{self, Extent};
+use crate::site;
 use crate::wasm::Simd;
 use anyhow::Result;
 use std::process::Command;
@@ -21,18 +20,22 @@ pub(crate) fn test() -> Result<()> {
     run(command.env("CI", "true"))
 }
 
+/// Plays many games between engines on the page, and watches its memory.
+///
+/// # Errors
+/// Where something goes wrong in them.
+pub(crate) fn soak() -> Result<()> {
+    let mut command = playwright()?;
+    command.args(["soak", "--project=chromium"]);
+    run(command.env("ERGO_SOAK", "500"))
+}
+
 /// `cargo xtask screenshots`.
 ///
 /// # Errors
 /// Where the site cannot be built or the pictures not taken.
 pub(crate) fn screenshots() -> Result<()> {
-    node::check()?;
-    let extent = Extent::Site;
-    let mut progress = Progress::new(extent.steps() + 2);
-    site::build(Simd::On, extent, &mut progress)?;
-    progress.step("Install npm packages");
-    node::install_packages()?;
-    progress.step("Take the pictures");
+    site::build(Simd::On)?;
     run(playwright()?.args(["--config", "screenshots.config.mjs"]))
 }
 

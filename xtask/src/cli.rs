@@ -24,11 +24,22 @@ pub(crate) enum Command {
         no_open: bool,
     },
     /// Run every check that CI runs
+    #[command(group = ArgGroup::new("scope"))]
     Test {
-        /// Everything except the browser tests
-        #[arg(long)]
-        no_browser: bool,
+        /// Only formatting, lints, types, unit tests and laws
+        #[arg(long, group = "scope")]
+        quick: bool,
+        /// Only the Rust code
+        #[arg(long, group = "scope")]
+        rust: bool,
+        /// Only the site, in Node and in browsers
+        #[arg(long, group = "scope")]
+        page: bool,
     },
+    /// Run the long searches for bugs in full; the gate runs a share of them
+    Soak,
+    /// Format Rust and JavaScript
+    Fmt,
     /// Build the site and the npm package into dist/
     Dist {
         /// Without vector instructions, for comparison
@@ -85,11 +96,13 @@ mod tests {
         for (line, is_valid) in [
             ("play --port 8000 --no-open", true),
             ("play --no-open --port=8000", true),
+            ("test --quick", true),
             ("tune ergo --games 3", true),
             ("release --check", true),
             ("", false),
             ("fly", false),
             ("test --fast", false),
+            ("test --quick --rust", false),
             ("dist extra", false),
             ("tune", false),
             ("release", false),

@@ -1,5 +1,6 @@
 //! Files and folders: the few things `std::fs` leaves to its callers.
 
+use crate::paths;
 use anyhow::{Context as _, Error, Result};
 use std::fs;
 use std::io::ErrorKind;
@@ -16,6 +17,24 @@ pub(crate) fn below(dir: &Path) -> Result<Vec<PathBuf>> {
             found.extend(below(&path)?);
         } else {
             found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+/// As [`below`], without folders that hold no source: packages, generated files and fuzz inputs.
+///
+/// # Errors
+/// As [`below`].
+pub(crate) fn below_source(dir: &Path) -> Result<Vec<PathBuf>> {
+    const SKIPPED: [&str; 4] = ["node_modules", "wasm", "corpus", "target"];
+    let mut found = Vec::new();
+    for path in entries(dir)? {
+        let name = path.file_name().and_then(|name| name.to_str());
+        if !path.is_dir() {
+            found.push(path);
+        } else if name.is_some_and(|name| !SKIPPED.contains(&name)) {
+            found.extend(below_source(&path)?);
         }
     }
     Ok(found)
@@ -125,5 +144,34 @@ pub(crate) fn remove_dir(dir: &Path) -> Result<()> {
     match fs::remove_dir_all(dir) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
         done => done.with_context(|| format!("cannot remove {}", dir.display())),
+    }
+}
+
+/// A temporary folder at the root of the repository, from where it can be renamed into place. Dropping it
+/// removes it.
+pub(crate) struct Scratch(PathBuf);
+
+impl Scratch {
+    /// A new, empty folder with the id of this process in its name.
+    ///
+    /// # Errors
+    /// Where it cannot be made.
+    pub(crate) fn new(name: &str) -> Result<Self> {
+        let path = paths::root().join(format!(".{name}-{}", std::process::id()));
+        remove_dir(&path)?;
+        fs::create_dir(&path).with_context(|| format!("cannot make {}", path.display()))?;
+        Ok(Self(path))
+    }
+
+    /// Where it is.
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // Nothing more can be done about a folder that will not go.
+        let _ = fs::remove_dir_all(&self.0);
     }
 }

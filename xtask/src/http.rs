@@ -32,8 +32,6 @@ pub(crate) struct Request {
 pub(crate) enum Status {
     /// Here it is.
     Ok,
-    /// It is a folder and wants a slash.
-    MovedPermanently,
     /// This is not HTTP, or asks for what is outside.
     BadRequest,
     /// There is no such file.
@@ -51,7 +49,6 @@ impl Status {
     pub(crate) fn line(self) -> &'static str {
         match self {
             Self::Ok => "200 OK",
-            Self::MovedPermanently => "301 Moved Permanently",
             Self::BadRequest => "400 Bad Request",
             Self::NotFound => "404 Not Found",
             Self::MethodNotAllowed => "405 Method Not Allowed",
@@ -121,8 +118,6 @@ pub(crate) struct Response {
     pub(crate) status: Status,
     /// The kind of `body`.
     pub(crate) media_type: &'static str,
-    /// Where to look instead.
-    pub(crate) location: Option<String>,
     /// The file, or a message.
     pub(crate) body: Vec<u8>,
 }
@@ -133,7 +128,6 @@ impl Response {
         Self {
             status,
             media_type: crate::media_type::TEXT,
-            location: None,
             body: format!("{}\n", status.line()).into_bytes(),
         }
     }
@@ -149,13 +143,10 @@ impl Response {
             self.media_type,
             self.body.len()
         );
-        // Always asked for anew: whoever rebuilds and reloads sees the new page.
-        head.push_str("Cache-Control: no-cache\r\nX-Content-Type-Options: nosniff\r\n");
+        // A reload shows every edit.
+        head.push_str("Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n");
         // As most static hosts do: pages of other sites may embed the board.
         head.push_str("Access-Control-Allow-Origin: *\r\n");
-        if let Some(location) = &self.location {
-            head.extend(["Location: ", location, "\r\n"]);
-        }
         if self.status == Status::MethodNotAllowed {
             head.push_str("Allow: GET, HEAD\r\n");
         }

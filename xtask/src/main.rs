@@ -1,35 +1,29 @@
 //! `cargo xtask`: everything this repository does beyond compiling itself.
 //!
-//! The files, from the outside in:
-//!
-//! - `cli` turns arguments into a [`cli::Command`]; this file carries it out.
-//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `link` joins scripts, `parts`,
-//!   `page` and `single` lay out what ships, `policy` says what it may do, `package` and `api` describe it, `budget` weighs it, and
-//!   `offline` makes it stay.
-//! - `play` serves it, with `serve`, `http` and `media_type`.
-//! - `verify` checks everything, with `imports`, `supply`, `node` and `browser`, which asks for visitors:
-//!   `chromium` and `firefox`, each a `visitor`.
-//! - `bench` compares the native engine with the wasm module, each a `peer`; `signature` checks that
-//!   both find what is recorded.
-//! - `release` says whether a version is ready for people.
-//! - `contest` plays two engines against each other, each a `peer` too.
-//! - `debian`, `digest`, `failure`, `files`, `json`, `native`, `paths`, `process`, `progress` and `words` are what they
-//!   share.
+//! - `cli` is the command line; this file runs its commands.
+//! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `bundle` runs esbuild, `parts`, `page` and
+//!   `single` lay out what ships, `policy` writes the Content-Security-Policy, `package` and `api` make the npm
+//!   package, `budget` checks sizes, and `offline` completes the service worker.
+//! - `play` serves the sources, with `serve`, `http` and `media_type`.
+//! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
+//!   `visitor`: `chromium` or `firefox`.
+//! - `bench` compares the native engine with the wasm module, `tune` runs the tuner, and `release` prepares a version.
+//! - The others are helpers.
 
 mod api;
 mod bench;
 mod browser;
 mod budget;
+mod bundle;
 mod chromium;
 mod cli;
 mod debian;
+mod dependencies;
 mod digest;
 mod files;
 mod firefox;
 mod http;
-mod imports;
 mod json;
-mod link;
 mod media_type;
 mod native;
 mod node;
@@ -47,7 +41,7 @@ mod serve;
 mod signature;
 mod single;
 mod site;
-mod supply;
+mod structure;
 mod toolchain;
 mod tune;
 mod verify;
@@ -59,7 +53,7 @@ use cli::{Cli, Command};
 use play::Browser;
 use release::Question;
 use std::process::ExitCode;
-use verify::Extent;
+use verify::Scope;
 
 fn main() -> ExitCode {
     match run(Cli::parse().command) {
@@ -81,11 +75,14 @@ fn run(command: Command) -> anyhow::Result<()> {
                 Browser::Open
             },
         ),
-        Command::Test { no_browser } => verify::verify(if no_browser {
-            Extent::NoBrowser
-        } else {
-            Extent::Everything
+        Command::Test { quick, rust, page } => verify::verify(match (quick, rust, page) {
+            (true, ..) => Scope::Quick,
+            (_, true, _) => Scope::Rust,
+            (.., true) => Scope::Page,
+            _ => Scope::All,
         }),
+        Command::Soak => verify::soak(),
+        Command::Fmt => node::format(),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Bench => bench::bench(),
         Command::Tune { game, arguments } => tune::tune(&game, &arguments),

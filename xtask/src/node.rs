@@ -2,7 +2,7 @@
 
 use crate::files;
 use crate::paths;
-use crate::process::{answer, run};
+use crate::process::{answer, cargo, run};
 use anyhow::{Context as _, Error, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,6 +29,15 @@ pub(crate) fn node() -> Command {
 /// npm, in the folder of the tests.
 pub(crate) fn npm() -> Command {
     let mut command = Command::new(NPM);
+    command.current_dir(folder());
+    command
+}
+
+/// A command that an npm package installs, in the folder of the tests.
+pub(crate) fn package_command(name: &str) -> Command {
+    let ending = if cfg!(windows) { ".cmd" } else { "" };
+    let path = folder().join(format!("node_modules/.bin/{name}{ending}"));
+    let mut command = Command::new(path);
     command.current_dir(folder());
     command
 }
@@ -83,11 +92,40 @@ pub(crate) fn typescript() -> Command {
     command
 }
 
-/// Runs every `*.test.mjs` in a folder of `tests/web`, with what `setup` adds to the command.
+/// Formats Rust, the page and its tests.
+///
+/// # Errors
+/// Where a formatter fails.
+pub(crate) fn format() -> Result<()> {
+    run(cargo().args(["fmt", "--all"]))?;
+    install_packages()?;
+    run(package_command("oxfmt").args(FORMAT))
+}
+
+/// Checks the formatting of the page and its tests, and lints them.
+///
+/// # Errors
+/// Where something is wrong.
+pub(crate) fn lint() -> Result<()> {
+    run(package_command("oxfmt").arg("--check").args(FORMAT))?;
+    let mut command = package_command("oxlint");
+    run(command.args([
+        "--config",
+        "oxlint.json",
+        "--deny-warnings",
+        "../../www",
+        ".",
+    ]))
+}
+
+/// What oxfmt formats, as everything here seen from `tests/web`.
+const FORMAT: [&str; 4] = ["--config", "oxfmt.json", "../../www", "."];
+
+/// Runs every `*.test.mjs` in a folder of `tests/web`.
 ///
 /// # Errors
 /// Where one fails, or none is there.
-pub(crate) fn run_tests(within: &str, setup: impl FnOnce(&mut Command)) -> Result<()> {
+pub(crate) fn run_tests(within: &str) -> Result<()> {
     let tests = test_files(&folder().join(within))?;
     if tests.is_empty() {
         return Err(Error::msg(format!("no *.test.mjs in tests/web/{within}")));
@@ -95,7 +133,6 @@ pub(crate) fn run_tests(within: &str, setup: impl FnOnce(&mut Command)) -> Resul
     let mut command = node();
     // The reporter that people read; without a terminal, Node would choose another.
     command.args(["--test", "--test-reporter=spec"]);
-    setup(&mut command);
     // Listed one by one: Node 20 expands no patterns.
     run(command.args(tests))
 }

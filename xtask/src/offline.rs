@@ -3,6 +3,7 @@
 
 use crate::digest::integrity;
 use crate::files;
+use crate::page::BOARD;
 use crate::single;
 use anyhow::{Error, Result};
 use std::path::Path;
@@ -26,9 +27,9 @@ const PARTS: [&str; 9] = [
     "woff2",
 ];
 
-/// What is named like a part of a page, but is for others: the worker itself, the product in one file, and
-/// what a package says of itself.
-const APART: [&str; 3] = [WORKER, single::FILE, "README.md"];
+/// Files that no page of the site loads: the service worker itself, the element and the single file, which are
+/// for others, and the README of the npm package.
+const APART: [&str; 4] = [WORKER, BOARD.1, single::FILE, "README.md"];
 
 /// How many letters of its hash name a version.
 const VERSION_LENGTH: usize = 16;

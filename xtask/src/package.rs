@@ -2,20 +2,20 @@
 //! it is installed.
 
 use crate::api;
-use crate::files;
-use crate::json::Value;
+use crate::files::{self, Scratch};
 use crate::page::BOARD;
 use crate::parts;
 use crate::paths;
 use anyhow::Result;
+use serde_json::json;
 use std::path::Path;
 
 /// Writes what the package needs beside the board into the site.
 ///
 /// # Errors
 /// As [`api::write`].
-pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Result<()> {
-    api::write(www, scratch, site)?;
+pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
+    api::write(www, Scratch::new("dist-types")?.path(), site)?;
     files::copy(&www.join("api.css"), &site.join("api.css"))?;
     files::copy(&www.join("package.md"), &site.join("README.md"))?;
     files::write(&site.join("package.json"), manifest()?.as_bytes())
@@ -23,53 +23,42 @@ pub(crate) fn write(www: &Path, scratch: &Path, site: &Path) -> Result<()> {
 
 /// `package.json`.
 fn manifest() -> Result<String> {
-    let at = |name: &str| Value::text(format!("./{name}"));
-    let board = Value::table([("types", at(api::TYPES)), ("default", at(BOARD.1))]);
-    let exports = Value::table([
-        (".", board),
-        ("./custom-elements.json", at(api::MANIFEST)),
-        ("./package.json", at("package.json")),
-    ]);
-    let mut shipped = vec![
+    let at = |name: &str| format!("./{name}");
+    let mut files = vec![
         BOARD.1.to_owned(),
         api::TYPES.to_owned(),
         api::MANIFEST.to_owned(),
         format!("{}/", parts::FOLDER),
     ];
-    shipped.extend(files::licences(&paths::root())?);
-    let keywords = [
-        "abstract-game",
-        "board-game",
-        "custom-element",
-        "emergo",
-        "ergo",
-        "game-engine",
-        "intermedium",
-        "wasm",
-        "web-component",
-    ];
-    let package = Value::table([
-        ("name", Value::text("ergo-board")),
-        ("version", Value::text(env!("CARGO_PKG_VERSION"))),
-        (
-            "description",
-            Value::text(
-                "A board for the games Ergo, Emergo and Intermedium, with a strong engine: a custom element that needs no server",
-            ),
-        ),
-        ("keywords", list(keywords)),
-        ("license", Value::text(env!("CARGO_PKG_LICENSE"))),
-        ("type", Value::text("module")),
-        ("exports", exports),
-        ("types", at(api::TYPES)),
-        ("customElements", Value::text(api::MANIFEST)),
-        // To import it is to define the element.
-        ("sideEffects", Value::Bool(true)),
-        ("files", list(shipped)),
-    ]);
-    Ok(package.pretty())
-}
-
-fn list<T: Into<String>>(texts: impl IntoIterator<Item = T>) -> Value {
-    Value::List(texts.into_iter().map(Value::text).collect())
+    files.extend(files::licences(&paths::root())?);
+    let package = json!({
+        "name": "ergo-board",
+        "version": env!("CARGO_PKG_VERSION"),
+        "description": "A board for the games Ergo, Emergo and Intermedium, with a strong engine: \
+            a custom element that needs no server",
+        "keywords": [
+            "abstract-game",
+            "board-game",
+            "custom-element",
+            "emergo",
+            "ergo",
+            "game-engine",
+            "intermedium",
+            "wasm",
+            "web-component",
+        ],
+        "license": env!("CARGO_PKG_LICENSE"),
+        "type": "module",
+        "exports": {
+            ".": { "types": at(api::TYPES), "default": at(BOARD.1) },
+            "./custom-elements.json": at(api::MANIFEST),
+            "./package.json": "./package.json",
+        },
+        "types": at(api::TYPES),
+        "customElements": api::MANIFEST,
+        // Importing it defines the element.
+        "sideEffects": true,
+        "files": files,
+    });
+    Ok(serde_json::to_string_pretty(&package)? + "\n")
 }

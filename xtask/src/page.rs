@@ -49,11 +49,7 @@ impl Page {
     pub(crate) fn write(&self, script: &str, site: &Path) -> Result<()> {
         let mut text = self.text()?;
         let tag = self.script_tag(&text)?;
-        // The board is asked for at once, not when the script of the page has come.
-        let ours = format!(
-            "<link rel=\"modulepreload\" href=\"{}\" />\n    <script type=\"module\" src=\"{}\"></script>",
-            BOARD.1, self.script
-        );
+        let ours = format!("<script type=\"module\" src=\"{}\"></script>", self.script);
         text = text.replace(&tag, &ours);
         for source in linked(&text) {
             let name = source.rsplit('/').next().unwrap_or_default().to_owned();

@@ -1,77 +1,72 @@
-//! The parts of the product that are loaded when they are needed: the worker, the wasm module and the
-//! rules of the games. Each lies under a name that tells its content, so that versions never mix.
+//! The files that are loaded when they are needed: the worker, the wasm module and the rules of the games.
+//! The name of each contains a hash of its content, so that versions never mix.
 
+use crate::bundle::Sources;
 use crate::digest::digest;
 use crate::files;
-use crate::json;
-use crate::link::{self, Sources};
 use crate::paths;
 use crate::wasm;
-use anyhow::{Error, Result};
-use std::fmt::Write as _;
+use anyhow::{Result, ensure};
+use serde_json::{Map, Value, json};
 use std::path::Path;
 
-/// The module of the page that knows where parts are.
-pub(crate) const KNOWS: &str = "parts.js";
-
-/// Where parts are put.
+/// The folder of the worker and the wasm module.
 pub(crate) const FOLDER: &str = "parts";
 
-/// The parts themselves.
+/// The content of these files.
 pub(crate) struct Parts {
-    /// The worker, a module that needs no other.
+    /// The bundled worker.
     pub(crate) worker: String,
     /// The wasm module.
     pub(crate) module: Vec<u8>,
-    /// The id of each game and its rules.
+    /// The rules of each game by its id.
     pub(crate) rules: Vec<(String, String)>,
 }
 
 impl Parts {
-    /// Puts them together from the sources in `www`, whose glue has been written.
+    /// Collects them; the glue is in `www/wasm`.
     ///
     /// # Errors
-    /// Where one cannot be read or joined.
-    pub(crate) fn gather(www: &Path) -> Result<Self> {
-        let worker = link::join(&Sources::new(www.to_path_buf()), "engine/worker.js")?;
-        let module = files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?;
-        let mut rules = Vec::new();
-        for game in files::entries(&paths::root().join("src/games"))? {
-            let text = game.join("rules.md");
-            if let (true, Some(id)) = (text.is_file(), game.file_name()) {
-                rules.push((id.to_string_lossy().into_owned(), files::read_text(&text)?));
-            }
-        }
-        if rules.is_empty() {
-            return Err(Error::msg("no game has rules.md"));
-        }
+    /// Where one cannot be read or bundled.
+    pub(crate) fn collect(www: &Path, sources: &Sources) -> Result<Self> {
         Ok(Self {
-            worker,
-            module,
-            rules,
+            worker: sources.bundle("engine/worker.js")?,
+            module: files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?,
+            rules: rules()?,
         })
     }
 
-    /// Writes them into the site; what stands for the module that knows where they are.
+    /// Writes them into the site; the text of the `parts.js` that finds them.
     ///
     /// # Errors
     /// Names the file that cannot be written.
     pub(crate) fn write(&self, site: &Path) -> Result<String> {
-        let worker = write_named(site, FOLDER, "worker", "js", self.worker.as_bytes())?;
-        let module = write_named(site, FOLDER, "ergo", "wasm", &self.module)?;
-        let mut rules = Vec::new();
+        let worker = write_hashed(site, FOLDER, "worker", "js", self.worker.as_bytes())?;
+        let module = write_hashed(site, FOLDER, "ergo", "wasm", &self.module)?;
+        let mut rules = Map::new();
         for (game, text) in &self.rules {
-            rules.push((
-                game.as_str(),
-                write_named(site, "rules", game, "md", text.as_bytes())?,
-            ));
+            let path = write_hashed(site, "rules", game, "md", text.as_bytes())?;
+            rules.insert(game.clone(), path.into());
         }
-        Ok(knowing(&worker, &module, &rules))
+        Ok(parts_module(&worker, &module, &rules))
     }
 }
 
-/// Writes a file under a name that tells its content; its path in the site.
-fn write_named(
+/// The rules of every game that has `rules.md`.
+fn rules() -> Result<Vec<(String, String)>> {
+    let mut rules = Vec::new();
+    for game in files::entries(&paths::root().join("src/games"))? {
+        let text = game.join("rules.md");
+        if let (true, Some(id)) = (text.is_file(), game.file_name()) {
+            rules.push((id.to_string_lossy().into_owned(), files::read_text(&text)?));
+        }
+    }
+    ensure!(!rules.is_empty(), "no game has rules.md");
+    Ok(rules)
+}
+
+/// Writes a file with a hash in its name; its path in the site.
+fn write_hashed(
     site: &Path,
     folder: &str,
     name: &str,
@@ -83,14 +78,12 @@ fn write_named(
     Ok(path)
 }
 
-/// The module that knows where the parts are, as the site has it.
-fn knowing(worker: &str, module: &str, rules: &[(&str, String)]) -> String {
-    let mut places = String::new();
-    for (game, path) in rules {
-        let _ = write!(places, "{}: {}, ", json::string(game), json::string(path));
-    }
+/// `www/parts.js` as the site has it. Bundlers of other people recognise `new URL("…", import.meta.url)`
+/// and copy both files along.
+fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> String {
     format!(
-        "const RULES = {{ {places} }};
+        "const RULES = {};
+         export const serviceWorkerUrl = \"sw.js\";
          export const workerUrl = () => new URL({}, import.meta.url).href;
          export const fetchModule = () => fetch(new URL({}, import.meta.url));
          export const languageUrl = (code) => new URL(`./text/${{code}}/index.js`, import.meta.url).href;
@@ -100,8 +93,8 @@ fn knowing(worker: &str, module: &str, rules: &[(&str, String)]) -> String {
            if (!answer.ok) throw new Error(answer.statusText);
            return answer.text();
          }};",
-        // As they stand here, tools that lay out other people's sites see that both belong to it.
-        json::string(&format!("./{worker}")),
-        json::string(&format!("./{module}")),
+        json!(rules),
+        json!(format!("./{worker}")),
+        json!(format!("./{module}")),
     )
 }

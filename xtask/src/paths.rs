@@ -10,6 +10,11 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_path_buf()
 }
 
+/// The sources of the page.
+pub(crate) fn www() -> PathBuf {
+    root().join("www")
+}
+
 /// The finished site.
 pub(crate) fn dist() -> PathBuf {
     root().join("dist")

@@ -1,10 +1,11 @@
-//! `cargo xtask play`: the site built, served on this machine and opened.
+//! `cargo xtask play`: the page, served from its sources on this machine and opened.
 
+use crate::files;
+use crate::page::PAGES;
 use crate::paths;
 use crate::progress::Progress;
-use crate::serve::Server;
-use crate::site::{self, Extent};
-use crate::wasm::Simd;
+use crate::serve::{Server, Site};
+use crate::wasm::{self, Simd};
 use anyhow::{Context as _, Error, Result};
 use std::env;
 use std::io::{self, ErrorKind};
@@ -22,25 +23,55 @@ pub(crate) enum Browser {
     Leave,
 }
 
-/// Builds and serves until interrupted.
+/// Compiles the wasm module and serves the page from its sources until interrupted. Nothing but cargo is
+/// needed, and an edit below `www/` is seen on reload.
 ///
 /// # Errors
 /// Where the build fails or `port` is taken.
 pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
-    // First, because a port that is taken should not be found out after a long build.
+    // First, because a taken port should not be found out after a long build.
     let server = listen(port)?;
-    let url = server.url().with_context(|| "no address".to_owned())?;
-    let extent = Extent::Site;
-    let mut progress = Progress::new(extent.steps() + 1);
-    site::build(Simd::On, extent, &mut progress)?;
-    progress.step("Serve it; Ctrl-C ends");
+    let url = server.url().context("no address")?;
+    let mut progress = Progress::new(2);
+    progress.step("Compile rules and engine to WebAssembly");
+    wasm::build_into(Simd::On, &paths::www())?;
+    progress.step("Serve the page; Ctrl-C ends");
     println!("Ergo is at {url}");
     if browser == Browser::Open {
-        // The address stands above for whoever has no browser here.
+        // The address is printed above for machines without a browser.
         let _ = open(&url);
     }
-    server.run(&paths::dist())
+    server.run(&sources())
 }
+
+/// Where the page finds its sources; the built site has the same addresses.
+fn sources() -> Site {
+    let (root, www) = (paths::root(), paths::www());
+    let mut site = Site::default()
+        .folder("www", www.clone())
+        .folder("icons", www.join("icons"))
+        .file("manifest.webmanifest", www.join("manifest.webmanifest"))
+        // For pages of others that embed the board.
+        .text(
+            "ergo-board.js",
+            "export * from \"./www/element/ergo-board.js\";\n",
+        )
+        // A service worker of a built site that was served here before would hide the sources.
+        .text("sw.js", UNREGISTER);
+    for page in &PAGES {
+        site = site.file(page.file, root.join(page.file));
+    }
+    for game in files::entries(&root.join("src/games")).unwrap_or_default() {
+        if let Some(id) = game.file_name().and_then(|name| name.to_str()) {
+            site = site.file(&format!("www/rules/{id}.md"), game.join("rules.md"));
+        }
+    }
+    site
+}
+
+/// A service worker that removes itself.
+const UNREGISTER: &str = "addEventListener(\"install\", () => skipWaiting());\n\
+    addEventListener(\"activate\", () => registration.unregister());\n";
 
 /// Takes the wanted port; else the usual one, or any.
 fn listen(wanted: Option<u16>) -> Result<Server> {

@@ -4,7 +4,6 @@
 use crate::files;
 use crate::paths;
 use crate::process::{cargo, run};
-use crate::progress::Progress;
 use crate::site;
 use crate::verify;
 use crate::wasm::Simd;
@@ -73,8 +72,7 @@ fn check() -> Result<()> {
     println!("the changelog tells of {VERSION}, and the tag {tag} is free for it");
     verify::docs()?;
     run(cargo().args(["package", "--locked", "--package", "ergo"]))?;
-    let extent = site::Extent::Package;
-    site::build(Simd::On, extent, &mut Progress::new(extent.steps()))?;
+    site::build(Simd::On)?;
     artefacts()
 }
 

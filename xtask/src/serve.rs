@@ -1,16 +1,63 @@
-//! A static file server for this machine alone: loopback, GET and HEAD, nothing outside its root.
+//! A static file server for this machine alone: loopback, GET and HEAD, nothing outside the site it is given.
 
 use crate::http::{self, Method, Request, Response, Status};
 use crate::media_type;
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, BufReader, Read as _};
 use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
 /// How long a connection may be silent.
 const SILENCE: Duration = Duration::from_secs(10);
+
+/// The page at the root of a site.
+const INDEX: &str = "index.html";
+
+/// What is served, by address.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Site {
+    files: BTreeMap<String, PathBuf>,
+    texts: BTreeMap<String, &'static str>,
+    folders: Vec<(String, PathBuf)>,
+}
+
+impl Site {
+    /// Serves a file.
+    pub(crate) fn file(mut self, address: &str, path: PathBuf) -> Self {
+        self.files.insert(address.to_owned(), path);
+        self
+    }
+
+    /// Serves a text.
+    pub(crate) fn text(mut self, address: &str, text: &'static str) -> Self {
+        self.texts.insert(address.to_owned(), text);
+        self
+    }
+
+    /// Serves every file below a folder.
+    pub(crate) fn folder(mut self, address: &str, path: PathBuf) -> Self {
+        self.folders.push((address.to_owned(), path));
+        self
+    }
+
+    /// The content at an address without its leading slash.
+    fn read(&self, address: &str) -> Option<Vec<u8>> {
+        if let Some(text) = self.texts.get(address) {
+            return Some(text.as_bytes().to_vec());
+        }
+        if let Some(path) = self.files.get(address) {
+            return fs::read(path).ok();
+        }
+        self.folders.iter().find_map(|(folder, path)| {
+            let inside = Path::new(address).strip_prefix(folder).ok()?;
+            read_within(path, &path.join(inside)).ok()
+        })
+    }
+}
 
 /// A port on loopback that is ours, not yet answering.
 pub(crate) struct Server {
@@ -35,16 +82,17 @@ impl Server {
         Ok(format!("http://{}/", self.listener.local_addr()?))
     }
 
-    /// Serves the files below `root` until the process ends.
-    pub(crate) fn run(self, root: &Path) -> ! {
+    /// Serves a site until the process ends.
+    pub(crate) fn run(self, site: &Site) -> ! {
+        let site = Arc::new(site.clone());
         loop {
             match self.listener.accept() {
                 Ok((stream, _)) => {
-                    let root = root.to_path_buf();
-                    // Whoever leaves in the middle of an answer does not want the rest.
-                    thread::spawn(move || drop(converse(&stream, &root)));
+                    let site = Arc::clone(&site);
+                    // An error means that the client is gone.
+                    thread::spawn(move || drop(converse(&stream, &site)));
                 }
-                // Out of file handles, most likely: others will be given back.
+                // Probably out of file handles; connections that end free some.
                 Err(_) => thread::sleep(Duration::from_millis(50)),
             }
         }
@@ -52,13 +100,13 @@ impl Server {
 }
 
 /// One request and its response.
-fn converse(stream: &TcpStream, root: &Path) -> io::Result<()> {
+fn converse(stream: &TcpStream, site: &Site) -> io::Result<()> {
     stream.set_read_timeout(Some(SILENCE))?;
     stream.set_write_timeout(Some(SILENCE))?;
     let mut reader = BufReader::new(stream);
     let (response, method) = match http::read_request(&mut reader) {
         Ok(None) => return Ok(()),
-        Ok(Some(request)) => (answer(root, &request), request.method),
+        Ok(Some(request)) => (answer(site, &request), request.method),
         Err(status) => (Response::plain(status), Method::Get),
     };
     response.write(&mut &*stream, method)?;
@@ -69,50 +117,41 @@ fn converse(stream: &TcpStream, root: &Path) -> io::Result<()> {
 }
 
 /// The answer to a request.
-fn answer(root: &Path, request: &Request) -> Response {
-    let Some(relative) = inside(&request.path) else {
+fn answer(site: &Site, request: &Request) -> Response {
+    let Some(mut address) = relative(&request.path) else {
         return Response::plain(Status::BadRequest);
     };
-    let mut path = root.join(relative);
-    if path.is_dir() {
-        if !request.path.ends_with('/') {
-            // Without the slash, relative links of the page would miss.
-            let mut moved = Response::plain(Status::MovedPermanently);
-            moved.location = Some(format!("{}/", request.path));
-            return moved;
-        }
-        path.push("index.html");
-    } else if request.path.ends_with('/') {
-        return Response::plain(Status::NotFound);
+    if address.is_empty() {
+        INDEX.clone_into(&mut address);
     }
-    match read_within(root, &path) {
-        Ok(body) => Response {
+    match site.read(&address) {
+        Some(body) => Response {
             status: Status::Ok,
-            media_type: media_type::of(&path),
-            location: None,
+            media_type: media_type::of(Path::new(&address)),
             body,
         },
-        Err(_) => Response::plain(Status::NotFound),
+        None => Response::plain(Status::NotFound),
     }
 }
 
-/// The relative file path of a URL path; `None` where it could mean anything outside.
-fn inside(path: &str) -> Option<PathBuf> {
+/// A URL path without its leading slash, decoded; `None` where it could lead anywhere else.
+fn relative(path: &str) -> Option<String> {
     let path = path.strip_prefix('/')?;
-    let mut relative = PathBuf::new();
     if path.is_empty() {
-        return Some(relative);
+        return Some(String::new());
     }
-    for segment in path.strip_suffix('/').unwrap_or(path).split('/') {
-        // Decoded after splitting: an encoded slash is part of a name, and no name has one.
+    let mut names = Vec::new();
+    for segment in path.split('/') {
+        // Decoded after splitting: no file name contains a slash.
         let name = http::percent_decode(segment)?;
         let mut parts = Path::new(&name).components();
         match (parts.next(), parts.next()) {
-            (Some(Component::Normal(part)), None) if part == name.as_str() => relative.push(part),
+            (Some(Component::Normal(part)), None) if part == name.as_str() => {}
             _ => return None,
         }
+        names.push(name);
     }
-    Some(relative)
+    Some(names.join("/"))
 }
 
 /// Reads a file that is really below `root`, links followed.
@@ -146,7 +185,11 @@ mod tests {
             fs::write(folder.join("secret.txt"), "secret")?;
             let server = Server::bind(0)?;
             let port = server.listener.local_addr()?.port();
-            thread::spawn(move || server.run(&site));
+            let served = Site::default()
+                .file("index.html", site.join("index.html"))
+                .text("generated.js", "export {};")
+                .folder("www", site.join("www"));
+            thread::spawn(move || server.run(&served));
             Ok(Self { folder, port })
         }
 
@@ -176,7 +219,7 @@ mod tests {
         let home = site.get("/")?;
         assert!(home.starts_with("HTTP/1.1 200 OK\r\n"), "{home}");
         assert!(home.contains("Content-Type: text/html"), "{home}");
-        assert!(home.contains("Cache-Control: no-cache"), "{home}");
+        assert!(home.contains("Cache-Control: no-store"), "{home}");
         assert!(home.contains("Access-Control-Allow-Origin: *"), "{home}");
         assert!(home.ends_with("\r\n\r\n<p>home"), "{home}");
         let script = site.get("/www/a%20b.js?v=1")?;
@@ -208,15 +251,14 @@ mod tests {
     }
 
     #[test]
-    fn a_folder_gets_its_slash_and_may_have_no_page() -> io::Result<()> {
+    fn only_what_the_site_names_is_served() -> io::Result<()> {
         let site = Served::new("folder")?;
-        let moved = site.get("/www")?;
-        assert!(moved.starts_with("HTTP/1.1 301 "), "{moved}");
-        assert!(moved.contains("Location: /www/\r\n"), "{moved}");
-        let missing = site.get("/www/")?;
-        assert!(missing.starts_with("HTTP/1.1 404 "), "{missing}");
-        assert!(missing.contains("Content-Type: text/plain"), "{missing}");
-        assert!(site.get("/index.html/")?.starts_with("HTTP/1.1 404 "));
+        assert!(site.get("/generated.js")?.ends_with("\r\n\r\nexport {};"));
+        for path in ["/www", "/www/", "/www/missing.js", "/site/index.html"] {
+            let missing = site.get(path)?;
+            assert!(missing.starts_with("HTTP/1.1 40"), "{path}: {missing}");
+            assert!(missing.contains("Content-Type: text/plain"), "{missing}");
+        }
         Ok(())
     }
 
@@ -245,9 +287,9 @@ mod tests {
     #[test]
     fn a_link_to_the_outside_is_not_followed() -> io::Result<()> {
         let site = Served::new("link")?;
-        let link = site.folder.join("site/link.txt");
+        let link = site.folder.join("site/www/link.txt");
         std::os::unix::fs::symlink(site.folder.join("secret.txt"), link)?;
-        assert!(site.get("/link.txt")?.starts_with("HTTP/1.1 404 "));
+        assert!(site.get("/www/link.txt")?.starts_with("HTTP/1.1 404 "));
         Ok(())
     }
 

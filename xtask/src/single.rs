@@ -1,12 +1,11 @@
 //! The whole product in one file, which opens from a disk: a page that holds its style, its scripts and
 //! all its parts.
 
+use crate::bundle::{self, Sources};
 use crate::files;
-use crate::json;
-use crate::link::{self, Sources};
 use crate::media_type;
 use crate::page::{PAGES, Page};
-use crate::parts::{KNOWS, Parts};
+use crate::parts::Parts;
 use crate::paths;
 use crate::policy;
 use anyhow::{Context as _, Error, Result};
@@ -14,24 +13,25 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use serde_json::{Map, Value, json};
 use std::io::Write as _;
 use std::path::Path;
 
 /// The file.
 pub(crate) const FILE: &str = "ergo.html";
 
-/// What stands for the module that knows where parts are.
-const KNOWS_INLINED: &str = "parts-inlined.js";
+/// The `parts.js` of this file.
+const INLINED_PARTS: &str = "parts-inlined.js";
 
 /// Writes the file into the site.
 ///
 /// # Errors
 /// Where something cannot stand in a page.
-pub(crate) fn write(www: &Path, parts: &Parts, site: &Path) -> Result<()> {
+pub(crate) fn write(www: &Path, sources: &Sources, parts: &Parts, site: &Path) -> Result<()> {
     let [page, ..] = &PAGES;
-    let knowing = files::read_text(&www.join(KNOWS_INLINED))?;
-    let sources = Sources::new(www.to_path_buf()).with(KNOWS, knowing);
-    let script = link::for_page(&link::join(&sources, page.source)?)?;
+    sources.set_parts(&files::read_text(&www.join(INLINED_PARTS))?)?;
+    let script = sources.bundle(page.source)?;
+    bundle::check_inline(&script)?;
     let text = put_together(page, &script, &inlined(parts)?)?;
     files::write(&site.join(FILE), text.as_bytes())
 }
@@ -101,19 +101,18 @@ fn inlined(parts: &Parts) -> Result<String> {
         .write_all(&parts.module)
         .and_then(|()| gzip.finish())
         .with_context(|| "cannot compress the module".to_owned())?;
-    let rules: Vec<String> = parts
+    let rules: Map<String, Value> = parts
         .rules
         .iter()
-        .map(|(game, text)| format!("{}:{}", json::string(game), json::string(text)))
+        .map(|(game, text)| (game.clone(), text.as_str().into()))
         .collect();
-    let text = format!(
-        "{{\"worker\":{},\"module\":\"{}\",\"rules\":{{{}}}}}",
-        json::string(&parts.worker),
-        BASE64_STANDARD.encode(&packed),
-        rules.join(",")
-    );
+    let text = json!({
+        "worker": parts.worker,
+        "module": BASE64_STANDARD.encode(&packed),
+        "rules": rules,
+    });
     // Only strings have such letters, and none of them may end the element.
-    Ok(text.replace('<', "\\u003c"))
+    Ok(text.to_string().replace('<', "\\u003c"))
 }
 
 #[cfg(test)]

@@ -1,94 +1,104 @@
-//! `cargo xtask test`: everything CI checks, in order, up to the first failure.
+//! `cargo xtask test`: everything CI checks.
+//!
+//! The Rust checks and the page checks use different compilers and different folders, so a full run does both at the
+//! same time: the Rust checks in a process of their own, whose output follows at the end.
 
 use crate::browser;
 use crate::chromium::CHROMIUM;
+use crate::dependencies;
 use crate::firefox::FIREFOX;
-use crate::imports;
 use crate::node;
+use crate::paths;
 use crate::process::{answer, cargo, run};
-use crate::progress::Progress;
 use crate::signature;
 use crate::site;
-use crate::supply;
+use crate::structure;
 use crate::toolchain::rustup;
-use crate::wasm::Simd;
-use anyhow::{Error, Result};
+use crate::wasm::{self, Simd};
+use anyhow::{Context as _, Result, bail};
+use std::env;
+use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
-/// How much is tested; the larger extent is the greater.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd)]
-pub(crate) enum Extent {
-    /// All that needs no browser, for quick runs.
-    NoBrowser,
-    /// All of it.
-    Everything,
+/// What is checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Scope {
+    /// Everything.
+    All,
+    /// Formatting, lints, types, unit tests and laws.
+    Quick,
+    /// The Rust code.
+    Rust,
+    /// The site, in Node and in browsers.
+    Page,
 }
 
-/// One check.
-struct Step {
-    name: &'static str,
-    /// The least extent it belongs to.
-    from: Extent,
-    run: fn() -> Result<()>,
-}
+/// A check: its name, and what runs it.
+type Step = (&'static str, fn() -> Result<()>);
 
-impl Step {
-    /// A check that is always made.
-    const fn always(name: &'static str, run: fn() -> Result<()>) -> Self {
-        let from = Extent::NoBrowser;
-        Self { name, from, run }
-    }
+/// What the other checks need.
+const PREPARE: &[Step] = &[("tools", tools), ("npm packages", node::install_packages)];
 
-    /// A check that is for the browser.
-    const fn browser(name: &'static str, run: fn() -> Result<()>) -> Self {
-        let from = Extent::Everything;
-        Self { name, from, run }
-    }
-}
+const QUICK: &[Step] = &[
+    ("rustfmt", rustfmt),
+    ("structure", structure::check),
+    ("dependencies", dependencies::check),
+    ("lint", node::lint),
+    ("types", types),
+    ("clippy", clippy),
+    ("unit tests and laws", unit_tests),
+];
 
-/// The checks in their order: first what the others need, then the quick ones.
-const STEPS: [Step; 14] = [
-    Step::always("tools", tools),
-    Step::browser("browsers", browsers),
-    Step::always("rustfmt", rustfmt),
-    Step::always("clippy", clippy),
-    Step::always("cargo test", cargo_test),
-    Step::always("docs", docs),
-    Step::always("imports", imports::check),
-    Step::always("npm packages", node::install_packages),
-    Step::always("supply", supply::check),
-    Step::always("dist", dist),
-    Step::always("bench signature", signature::check),
-    Step::always("types", node::check_types),
-    Step::always("node tests", node_tests),
-    Step::browser("browser tests", browser::test),
+const RUST: &[Step] = &[
+    ("rustfmt", rustfmt),
+    ("structure", structure::check),
+    ("dependencies", dependencies::check),
+    ("clippy", clippy),
+    ("cargo test", cargo_test),
+    ("docs", docs),
+];
+
+const PAGE: &[Step] = &[
+    ("browsers", browsers),
+    ("lint", node::lint),
+    ("dist", dist),
+    ("types", node::check_types),
+    ("node tests", node_tests),
+    ("browser tests", browser::test),
+    ("bench signature", signature::check),
 ];
 
 /// Runs the checks.
 ///
 /// # Errors
 /// Says which check failed, and why.
-pub(crate) fn verify(extent: Extent) -> Result<()> {
-    let steps: Vec<&Step> = STEPS.iter().filter(|step| step.from <= extent).collect();
-    let total = steps.len();
+pub(crate) fn verify(scope: Scope) -> Result<()> {
     let started = Instant::now();
-    for (done, step) in steps.into_iter().enumerate() {
-        println!("\n=== {}/{total} {}", done + 1, step.name);
-        let began = Instant::now();
-        (step.run)().map_err(|why| {
-            let took = seconds(began);
-            Error::msg(format!("“{}” failed after {took}: {why}", step.name))
-        })?;
-        println!("=== {} passed in {}", step.name, seconds(began));
+    match scope {
+        Scope::Quick => run_steps(&[PREPARE, QUICK].concat())?,
+        Scope::Rust => run_steps(RUST)?,
+        Scope::Page => run_steps(&[PREPARE, PAGE].concat())?,
+        Scope::All => {
+            run_steps(PREPARE)?;
+            let rust = Background::start(&["test", "--rust"])?;
+            let page = run_steps(PAGE);
+            // Both are reported, also where one has failed.
+            let rust = rust.finish();
+            page.and(rust)?;
+        }
     }
-    let left_out = match extent {
-        Extent::Everything => "",
-        Extent::NoBrowser => ", browser tests left out",
-    };
-    println!(
-        "\nEverything passed: {total} checks in {}{left_out}",
-        seconds(started)
-    );
+    println!("\nEverything passed in {}", seconds(started));
+    Ok(())
+}
+
+/// Runs checks one after another, up to the first failure.
+fn run_steps(steps: &[Step]) -> Result<()> {
+    for (name, check) in steps {
+        println!("\n=== {name}");
+        let started = Instant::now();
+        check().with_context(|| format!("“{name}” failed after {}", seconds(started)))?;
+        println!("=== {name} passed in {}", seconds(started));
+    }
     Ok(())
 }
 
@@ -97,7 +107,50 @@ fn seconds(since: Instant) -> String {
     format!("{:.1} s", since.elapsed().as_secs_f64())
 }
 
-/// Node is here, and so are cargo's components, which a minimal rustup leaves out.
+/// Another run of this program, with its output in a file until it has ended.
+struct Background {
+    child: Child,
+    log: std::path::PathBuf,
+}
+
+impl Background {
+    fn start(arguments: &[&str]) -> Result<Self> {
+        let log = paths::target().join("xtask-test.log");
+        let file = std::fs::File::create(&log).context("cannot write the log")?;
+        let child = Command::new(env::current_exe()?)
+            .args(arguments)
+            .stdin(Stdio::null())
+            .stdout(file.try_clone()?)
+            .stderr(file)
+            .spawn()
+            .context("cannot start another run")?;
+        println!(
+            "the Rust checks run meanwhile; their output is in {}",
+            log.display()
+        );
+        Ok(Self { child, log })
+    }
+
+    /// Waits for the end and prints the output.
+    fn finish(mut self) -> Result<()> {
+        let status = self.child.wait()?;
+        println!("\n{}", String::from_utf8_lossy(&std::fs::read(&self.log)?));
+        if !status.success() {
+            bail!("the Rust checks failed; see above");
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Background {
+    fn drop(&mut self) {
+        // It may have ended, and then there is nothing to end.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Node and the components of cargo, which a minimal rustup leaves out.
 fn tools() -> Result<()> {
     node::check()?;
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
@@ -108,18 +161,16 @@ fn tools() -> Result<()> {
         println!("adding {component} with rustup");
         let adding = rustup(&["component", "add", component]);
         if adding.is_err() || !is_here() {
-            return Err(Error::msg(format!(
-                "no {component}: run `rustup component add {component}`"
-            )));
+            bail!("no {component}: run `rustup component add {component}`");
         }
     }
     Ok(())
 }
 
-/// Found long before it is needed, so that its lack does not come out after minutes.
+/// Found long before they are needed, so that a missing browser is not reported after minutes.
 fn browsers() -> Result<()> {
-    for visitor in [CHROMIUM, FIREFOX] {
-        println!("{}", visitor.find()?.display());
+    for browser in [CHROMIUM, FIREFOX] {
+        println!("{}", browser.find()?.display());
     }
     Ok(())
 }
@@ -129,20 +180,25 @@ fn rustfmt() -> Result<()> {
 }
 
 fn clippy() -> Result<()> {
-    run(cargo().args([
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--all-features",
-        "--locked",
-        "--",
-        "-D",
-        "warnings",
-    ]))
+    run(cargo()
+        .args(["clippy", "--workspace", "--all-targets", "--all-features"])
+        .args(["--locked", "--", "-D", "warnings"]))
 }
 
 fn cargo_test() -> Result<()> {
     run(cargo().args(["test", "--workspace", "--locked"]))
+}
+
+fn unit_tests() -> Result<()> {
+    run(cargo().args(["test", "--locked", "--lib", "--test", "laws"]))
+}
+
+/// The types of the page; those of the wasm module are generated if they are missing.
+fn types() -> Result<()> {
+    if !paths::www().join("wasm").is_dir() {
+        wasm::build_into(Simd::On, &paths::www())?;
+    }
+    node::check_types()
 }
 
 /// The documentation, without a warning.
@@ -156,10 +212,28 @@ pub(crate) fn docs() -> Result<()> {
 }
 
 fn dist() -> Result<()> {
-    let extent = site::Extent::Package;
-    site::build(Simd::On, extent, &mut Progress::new(extent.steps()))
+    site::build(Simd::On)
 }
 
 fn node_tests() -> Result<()> {
-    node::run_tests("unit", |_| ())
+    node::run_tests("unit")
+}
+
+/// `cargo xtask soak`: the long searches for bugs, of which the gate runs a share.
+///
+/// # Errors
+/// Where one finds something.
+pub(crate) fn soak() -> Result<()> {
+    run(cargo()
+        .args([
+            "test",
+            "--locked",
+            "--test",
+            "differential",
+            "--test",
+            "endurance",
+        ])
+        .args(["--", "--ignored", "--nocapture"]))?;
+    dist()?;
+    browser::soak()
 }

@@ -1,5 +1,6 @@
 //! The wasm module and its JavaScript glue: compiled by cargo, written by wasm-bindgen.
 
+use crate::files::{self, Scratch};
 use crate::paths;
 use crate::process::run;
 use crate::toolchain::{self, TARGET};
@@ -64,6 +65,17 @@ pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
         .web(true)
         .and_then(|bindgen| bindgen.generate(out))
         .with_context(|| "wasm-bindgen".to_owned())
+}
+
+/// Compiles the engine and writes the module and its glue into `www/wasm`, where the sources import it.
+///
+/// # Errors
+/// As [`compile`] and [`write_glue`].
+pub(crate) fn build_into(simd: Simd, www: &Path) -> Result<()> {
+    let module = compile(simd)?;
+    let glue = Scratch::new("dist-glue")?;
+    write_glue(&module, glue.path())?;
+    files::copy_all(glue.path(), &www.join("wasm"))
 }
 
 /// Compiler flags of the module.

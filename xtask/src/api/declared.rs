@@ -1,7 +1,7 @@
 //! Declarations of types, as the compiler of TypeScript writes them: cut into statements and members.
 
 use super::doc::Doc;
-use crate::link::token::{Fault, Kind, Token, tokens};
+use crate::api::token::{Fault, Kind, Token, tokens};
 
 /// A statement, or a member of a class.
 #[derive(Clone, Debug, PartialEq, Eq)]

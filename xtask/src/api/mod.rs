@@ -11,6 +11,7 @@ mod declared;
 mod doc;
 mod manifest;
 mod page;
+mod token;
 mod types;
 
 use crate::files;
@@ -149,8 +150,7 @@ fn declare(www: &Path, out: &Path) -> Result<()> {
 
 impl Api {
     fn read(declared: &str, engine: &str) -> Result<Self> {
-        let context =
-            |why: crate::link::token::Fault| format!("{TYPES}:{}: {}", why.line, why.what);
+        let context = |why: crate::api::token::Fault| format!("{TYPES}:{}: {}", why.line, why.what);
         let all = statements(declared).map_err(context).map_err(Error::msg)?;
         let others = statements(engine).map_err(context).map_err(Error::msg)?;
         let class = all

@@ -1,0 +1,84 @@
+//! Bundling JavaScript with esbuild, one of the npm packages.
+
+use crate::files::{self, Scratch};
+use crate::node;
+use anyhow::{Context as _, Result, bail, ensure};
+use std::path::Path;
+use std::process::Stdio;
+
+/// The module that knows where the worker, the wasm module and the rules are; every build has its own.
+const PARTS: &str = "parts.js";
+
+/// The oldest syntax that browsers have to understand.
+const TARGET: &str = "--target=es2022";
+
+/// A copy of `www/` that can be changed before it is bundled.
+pub(crate) struct Sources(Scratch);
+
+impl Sources {
+    /// Copies `www`.
+    ///
+    /// # Errors
+    /// Names the file that cannot be copied.
+    pub(crate) fn copy(www: &Path) -> Result<Self> {
+        let copy = Scratch::new("dist-sources")?;
+        files::copy_all(www, copy.path())?;
+        Ok(Self(copy))
+    }
+
+    /// Replaces the module `parts.js`.
+    ///
+    /// # Errors
+    /// Where it cannot be written.
+    pub(crate) fn set_parts(&self, text: &str) -> Result<()> {
+        files::write(&self.0.path().join(PARTS), text.as_bytes())
+    }
+
+    /// A module and everything it imports as one minified module.
+    ///
+    /// # Errors
+    /// Where esbuild fails; it has said why.
+    pub(crate) fn bundle(&self, entry: &str) -> Result<String> {
+        let output = node::package_command("esbuild")
+            .arg(self.0.path().join(entry))
+            .args([
+                "--bundle",
+                "--minify",
+                "--format=esm",
+                "--charset=utf8",
+                TARGET,
+            ])
+            .args(["--legal-comments=none", "--log-level=warning"])
+            .stderr(Stdio::inherit())
+            .output()
+            .context("cannot start esbuild")?;
+        ensure!(output.status.success(), "esbuild cannot bundle {entry}");
+        Ok(String::from_utf8(output.stdout)?)
+    }
+}
+
+/// Checks that a script can stand in a page, where `</script` would end it and `<!--` change its meaning.
+///
+/// # Errors
+/// Where it cannot.
+pub(crate) fn check_inline(script: &str) -> Result<()> {
+    let lower = script.to_lowercase();
+    for text in ["</script", "<!--"] {
+        if lower.contains(text) {
+            bail!("a script that stands in a page contains {text}");
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_script_that_would_end_its_page_is_an_error() {
+        assert!(check_inline("a(\"<\\/script>\");").is_ok());
+        assert!(check_inline("a(\"</SCRIPT>\");").is_err());
+        assert!(check_inline("a = b<!--c;").is_err());
+    }
+}

@@ -1,0 +1,411 @@
+//! Checks of the shape of the repository: the length of files, and import cycles between Rust modules.
+//! (Cycles between JavaScript modules are a lint rule.)
+
+use crate::files;
+use crate::paths;
+use anyhow::{Context as _, Result, bail};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, ItemMod, ItemUse, UseTree, Visibility};
+
+/// The most lines of a source file.
+const FILE_LINES: usize = 450;
+
+/// Files that are data, not source: they may be longer.
+const DATA: [&str; 2] = ["package-lock.json", "tests/data"];
+
+/// The most lines of `README.md`.
+const README_LINES: usize = 120;
+
+/// The most lines of all of `xtask/src`.
+const XTASK_LINES: usize = 4_500;
+
+/// The folders that contain source files.
+const SOURCES: [&str; 5] = ["src", "www", "tests", "tools", "xtask"];
+
+/// The endings of source files.
+const ENDINGS: [&str; 6] = ["rs", "js", "mjs", "ts", "css", "html"];
+
+/// Checks everything.
+///
+/// # Errors
+/// Lists every violation.
+pub(crate) fn check() -> Result<()> {
+    let root = paths::root();
+    let mut wrong = long_files(&root)?;
+    let readme = lines(&root.join("README.md"))?;
+    if readme > README_LINES {
+        wrong.push(format!(
+            "README.md has {readme} lines, more than {README_LINES}"
+        ));
+    }
+    let mut xtask = 0;
+    for path in files::below(&root.join("xtask/src"))? {
+        xtask += lines(&path)?;
+    }
+    if xtask > XTASK_LINES {
+        wrong.push(format!(
+            "xtask/src has {xtask} lines, more than {XTASK_LINES}"
+        ));
+    }
+    for folder in ["src", "xtask/src", "tools/arena/src", "tools/baseline/src"] {
+        let graph = module_graph(&root.join(folder))?;
+        wrong.extend(
+            cycles(&graph)
+                .into_iter()
+                .map(|cycle| format!("import cycle in {folder}: {cycle}")),
+        );
+    }
+    if !wrong.is_empty() {
+        bail!("the structure is violated:\n  {}", wrong.join("\n  "));
+    }
+    println!("no file is too long, and no Rust modules import each other in a circle");
+    Ok(())
+}
+
+fn long_files(root: &Path) -> Result<Vec<String>> {
+    let mut wrong = Vec::new();
+    for folder in SOURCES {
+        for path in files::below_source(&root.join(folder))? {
+            let name = path.strip_prefix(root)?.to_string_lossy().into_owned();
+            let ending = path.extension().and_then(|ending| ending.to_str());
+            let is_source = ending.is_some_and(|ending| ENDINGS.contains(&ending));
+            if !is_source || DATA.iter().any(|data| name.contains(data)) {
+                continue;
+            }
+            let count = lines(&path)?;
+            if count > FILE_LINES {
+                wrong.push(format!("{name} has {count} lines, more than {FILE_LINES}"));
+            }
+        }
+    }
+    Ok(wrong)
+}
+
+fn lines(path: &Path) -> Result<usize> {
+    Ok(files::read_text(path)?.lines().count())
+}
+
+/// The path of a module, from the root of its crate.
+type Module = Vec<String>;
+
+/// What each module imports from other modules.
+type Graph = BTreeMap<Module, BTreeSet<Module>>;
+
+/// A module as it is written.
+#[derive(Default)]
+struct Source {
+    /// Every path that starts with `crate`, `self` or `super`, from the root of the crate.
+    uses: Vec<Module>,
+    /// Names that are re-exported, and the paths they come from.
+    reexports: BTreeMap<String, Module>,
+}
+
+/// Which module imports which, for the modules of a crate. A module and its submodules belong together: declaring or
+/// re-exporting a submodule is no import, and an import of a re-exported name is one of the module it comes from.
+fn module_graph(folder: &Path) -> Result<Graph> {
+    let mut sources = BTreeMap::new();
+    for path in files::below(folder)? {
+        if path.extension().is_none_or(|ending| ending != "rs") {
+            continue;
+        }
+        let module = module_of(path.strip_prefix(folder)?);
+        let text = files::read_text(&path)?;
+        let file = syn::parse_file(&text).with_context(|| path.display().to_string())?;
+        let mut reader = Reader {
+            module: module.clone(),
+            source: Source::default(),
+        };
+        reader.visit_file(&file);
+        sources.insert(module, reader.source);
+    }
+    let mut graph = Graph::new();
+    for (module, source) in &sources {
+        let imports = source
+            .uses
+            .iter()
+            .filter_map(|path| resolve(&sources, path));
+        let imports = imports.filter(|import| import != module);
+        graph.insert(module.clone(), imports.collect());
+    }
+    Ok(graph)
+}
+
+/// The module of a file: `a/b.rs` and `a/b/mod.rs` are both `a::b`.
+fn module_of(path: &Path) -> Module {
+    let path = path.with_extension("");
+    let mut module: Module = path
+        .iter()
+        .map(|name| name.to_string_lossy().into_owned())
+        .collect();
+    if module
+        .last()
+        .is_some_and(|name| ["mod", "lib", "main"].contains(&name.as_str()))
+    {
+        module.pop();
+    }
+    module
+}
+
+/// The module that defines what a path names.
+fn resolve(sources: &BTreeMap<Module, Source>, path: &[String]) -> Option<Module> {
+    let mut path = path.to_vec();
+    // A chain of re-exports is short; a longer one is a mistake of this check.
+    for _ in 0..8 {
+        let length = (0..=path.len())
+            .rev()
+            .find(|&length| sources.contains_key(&path[..length]))?;
+        let (module, rest) = path.split_at(length);
+        let target = rest
+            .first()
+            .and_then(|name| sources[module].reexports.get(name));
+        let Some(target) = target else {
+            return Some(module.to_vec());
+        };
+        path = target.iter().chain(&rest[1..]).cloned().collect();
+    }
+    None
+}
+
+/// Reads one file.
+struct Reader {
+    module: Module,
+    source: Source,
+}
+
+impl Reader {
+    /// A path from the root of the crate; `None` if it leads into another crate.
+    fn absolute(&self, path: &[String]) -> Option<Module> {
+        let mut base = self.module.clone();
+        let mut rest = path;
+        match path.first()?.as_str() {
+            "crate" => base.clear(),
+            "self" => {}
+            "super" => {
+                base.pop();
+            }
+            _ => return None,
+        }
+        rest = &rest[1..];
+        while rest.first().is_some_and(|name| name == "super") {
+            base.pop();
+            rest = &rest[1..];
+        }
+        base.extend_from_slice(rest);
+        Some(base)
+    }
+
+    /// Adds every leaf of a `use` tree.
+    fn read_tree(&mut self, tree: &UseTree, prefix: &mut Vec<String>, is_public: bool) {
+        match tree {
+            UseTree::Path(path) => {
+                prefix.push(path.ident.to_string());
+                self.read_tree(&path.tree, prefix, is_public);
+                prefix.pop();
+            }
+            UseTree::Group(group) => {
+                for tree in &group.items {
+                    self.read_tree(tree, prefix, is_public);
+                }
+            }
+            UseTree::Name(name) => self.add(
+                prefix,
+                &name.ident.to_string(),
+                &name.ident.to_string(),
+                is_public,
+            ),
+            UseTree::Rename(name) => self.add(
+                prefix,
+                &name.ident.to_string(),
+                &name.rename.to_string(),
+                is_public,
+            ),
+            UseTree::Glob(_) => self.add(prefix, "*", "*", is_public),
+        }
+    }
+
+    fn add(&mut self, prefix: &[String], name: &str, alias: &str, is_public: bool) {
+        let mut path = prefix.to_vec();
+        if name != "self" && name != "*" {
+            path.push(name.to_owned());
+        }
+        // `pub use child::Name` needs no `self`.
+        let local = || [self.module.clone(), path.clone()].concat();
+        match self.absolute(&path) {
+            Some(path) if is_public => drop(self.source.reexports.insert(alias.to_owned(), path)),
+            Some(path) => self.source.uses.push(path),
+            None if is_public => drop(self.source.reexports.insert(alias.to_owned(), local())),
+            None => {}
+        }
+    }
+}
+
+impl<'file> Visit<'file> for Reader {
+    fn visit_item(&mut self, item: &'file Item) {
+        let attributes = match item {
+            Item::Mod(item) => &item.attrs,
+            Item::Use(item) => &item.attrs,
+            Item::Fn(item) => &item.attrs,
+            Item::Impl(item) => &item.attrs,
+            _ => return visit::visit_item(self, item),
+        };
+        if !attributes.iter().any(is_test) {
+            visit::visit_item(self, item);
+        }
+    }
+
+    fn visit_item_mod(&mut self, item: &'file ItemMod) {
+        self.module.push(item.ident.to_string());
+        visit::visit_item_mod(self, item);
+        self.module.pop();
+    }
+
+    fn visit_item_use(&mut self, item: &'file ItemUse) {
+        let is_public = !matches!(item.vis, Visibility::Inherited);
+        self.read_tree(&item.tree, &mut Vec::new(), is_public);
+    }
+
+    fn visit_path(&mut self, path: &'file syn::Path) {
+        let names: Vec<String> = path
+            .segments
+            .iter()
+            .map(|segment| segment.ident.to_string())
+            .collect();
+        self.source.uses.extend(self.absolute(&names));
+        visit::visit_path(self, path);
+    }
+}
+
+/// Whether an item is for tests only.
+fn is_test(attribute: &Attribute) -> bool {
+    attribute.path().is_ident("cfg")
+        && attribute
+            .parse_args::<syn::Ident>()
+            .is_ok_and(|what| what == "test")
+}
+
+/// Every module that can be reached from itself, once per cycle, with one way round.
+fn cycles(graph: &Graph) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut known = BTreeSet::new();
+    for start in graph.keys() {
+        if known.contains(start) {
+            continue;
+        }
+        if let Some(way) = way_round(graph, start) {
+            known.extend(way.iter().cloned());
+            let names: Vec<String> = way
+                .iter()
+                .map(|module| format!("crate::{}", module.join("::")))
+                .collect();
+            found.push(names.join(" → "));
+        }
+    }
+    found
+}
+
+/// A shortest way from a module back to itself.
+fn way_round(graph: &Graph, start: &Module) -> Option<Vec<Module>> {
+    let mut ways = vec![vec![start.clone()]];
+    let mut seen = BTreeSet::new();
+    while !ways.is_empty() {
+        let mut longer = Vec::new();
+        for way in ways {
+            for next in way
+                .last()
+                .and_then(|last| graph.get(last))
+                .into_iter()
+                .flatten()
+            {
+                let mut way = way.clone();
+                way.push(next.clone());
+                if next == start {
+                    return Some(way);
+                }
+                if seen.insert(next.clone()) {
+                    longer.push(way);
+                }
+            }
+        }
+        ways = longer;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The cycles of a crate of these files.
+    fn cycles_of(name: &str, sources: &[(&str, &str)]) -> Vec<String> {
+        let folder = std::env::temp_dir().join(format!("structure-{name}-{}", std::process::id()));
+        for (path, text) in sources {
+            files::write(&folder.join(path), text.as_bytes()).expect("it can be written");
+        }
+        let graph = module_graph(&folder).expect("it can be read");
+        files::remove_dir(&folder).expect("it can be removed");
+        cycles(&graph)
+    }
+
+    #[test]
+    fn modules_that_import_each_other_are_found() {
+        let found = cycles_of(
+            "cycle",
+            &[
+                ("lib.rs", "mod a; mod b; mod c;"),
+                ("a.rs", "use crate::b::B; pub struct A;"),
+                ("b.rs", "pub struct B; fn f() { super::c::g(); }"),
+                ("c/mod.rs", "pub fn g() -> crate::a::A { crate::a::A }"),
+            ],
+        );
+        assert_eq!(found, ["crate::a → crate::b → crate::c → crate::a"]);
+    }
+
+    #[test]
+    fn a_reexport_leads_to_the_module_that_defines_the_name() {
+        let sources = |user| {
+            [
+                ("lib.rs", "mod game;"),
+                (
+                    "game/mod.rs",
+                    "mod board; mod rules; pub use board::Board; pub use rules::play;",
+                ),
+                ("game/board.rs", "pub struct Board;"),
+                ("game/rules.rs", user),
+            ]
+        };
+        assert!(
+            cycles_of(
+                "reexport",
+                &sources("use super::Board; pub fn play(_: Board) {}")
+            )
+            .is_empty()
+        );
+        let own = [
+            ("lib.rs", "mod game;"),
+            (
+                "game/mod.rs",
+                "mod rules; pub struct Own; fn f() { self::rules::play(Own); }",
+            ),
+            ("game/rules.rs", "use super::Own; pub fn play(_: Own) {}"),
+        ];
+        assert_eq!(
+            cycles_of("own", &own),
+            ["crate::game → crate::game::rules → crate::game"]
+        );
+    }
+
+    #[test]
+    fn tests_may_import_anything() {
+        let sources = [
+            ("lib.rs", "mod a; mod b;"),
+            ("a.rs", "use crate::b::B; pub struct A;"),
+            (
+                "b.rs",
+                "pub struct B; #[cfg(test)] mod tests { use crate::a::A; }",
+            ),
+        ];
+        assert!(cycles_of("tests", &sources).is_empty());
+    }
+}

@@ -2,12 +2,12 @@
  * The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy.
  */
 import { startOf } from "../game/state.js";
-import { ATTRIBUTES, writeFragment } from "../embed/fragment.js";
+import { writeFragment } from "../embed/fragment.js";
 import { words } from "../text/index.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {Partial<Record<typeof ATTRIBUTES[number], string>>} Attributes */
+/** @typedef {Partial<Record<(typeof import("../embed/fragment.js").ATTRIBUTES)[number], string>>} Attributes */
 
 /** Values that need not be written. @type {Attributes} */
 const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };

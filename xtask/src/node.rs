@@ -99,7 +99,7 @@ pub(crate) fn typescript() -> Command {
 pub(crate) fn format() -> Result<()> {
     run(cargo().args(["fmt", "--all"]))?;
     install_packages()?;
-    run(package_command("oxfmt").args(FORMAT))
+    run(&mut on_sources("oxfmt"))
 }
 
 /// Checks the formatting of the page and its tests, and lints them.
@@ -107,19 +107,18 @@ pub(crate) fn format() -> Result<()> {
 /// # Errors
 /// Where something is wrong.
 pub(crate) fn lint() -> Result<()> {
-    run(package_command("oxfmt").arg("--check").args(FORMAT))?;
-    let mut command = package_command("oxlint");
-    run(command.args([
-        "--config",
-        "oxlint.json",
-        "--deny-warnings",
-        "../../www",
-        ".",
-    ]))
+    run(on_sources("oxfmt").arg("--check"))?;
+    run(on_sources("oxlint").arg("--deny-warnings"))
 }
 
-/// What oxfmt formats, as everything here seen from `tests/web`.
-const FORMAT: [&str; 4] = ["--config", "oxfmt.json", "../../www", "."];
+/// An npm tool with its configuration, on all JavaScript of the repository.
+fn on_sources(tool: &str) -> Command {
+    let mut command = package_command(tool);
+    let config = format!("tests/web/{tool}.json");
+    command.args(["--config", &config, "www", "tests/web"]);
+    command.current_dir(paths::root());
+    command
+}
 
 /// Runs every `*.test.mjs` in a folder of `tests/web`.
 ///

@@ -19,7 +19,7 @@ const VALUES = [
   undefined, null, true, false, 0, -0, 1, -1, 0.5, 255, 256, -256, 2 ** 31, 2 ** 32, 2 ** 32 + 5, 2 ** 53, 2 ** 64, 1e308,
   NaN, Infinity, -Infinity, 0n, -1n, 2n ** 64n, "", " ", "0", "e5", "startpos", "\0", "\uD800", "e5\uDFFF", "\uDC00\uD800",
   "🦁", "ä".repeat(70_000), "startpos moves" + " e5".repeat(5_000), "(".repeat(50_000), "[", "__proto__", "constructor",
-  [], [[]], [1], ["e5"], ["e5", 5], [["First", "Anna"]], [["First"]], [[1, 2]], [["\uD800", "\uDC00"]], Array(3), new Array(1000).fill("swap"),
+  [], [[]], [1], ["e5"], ["e5", 5], [["First", "Anna"]], [["First"]], [[1, 2]], [["\uD800", "\uDC00"]], Array(3), Array.from({ length: 1000 }, () => "swap"),
   {}, { nodes: "many" }, { length: 1e9 }, { length: -1 }, Object.create(null), new Date(0), /e5/, new Map([["nodes", 1]]), new Uint8Array(8),
   new Proxy({}, { get: thrower }), { get nodes() { return thrower(); } }, { toString: thrower, valueOf: thrower },
   Symbol("e5"), () => "e5", Promise.resolve("e5"),

@@ -108,7 +108,14 @@ function store(stored) {
  * @param {Record<string, unknown>} [more]
  */
 export const storedGame = (game = "ergo", more = {}) => ({
-  ...{ version: 1, game, options: [], players: ["person", "engine"], seconds: 0.3, level: 2, record: "startpos", at: 0 },
+  version: 1,
+  game,
+  options: [],
+  players: ["person", "engine"],
+  seconds: 0.3,
+  level: 2,
+  record: "startpos",
+  at: 0,
   ...more,
 });
 

@@ -3,7 +3,8 @@
 use crate::files;
 use crate::page::{BOARD, PAGES};
 use crate::parts;
-use anyhow::{Context as _, Error, Result};
+use crate::paths;
+use anyhow::{Context as _, Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write as _;
@@ -32,11 +33,22 @@ struct Weight {
     gzip: usize,
 }
 
-/// Prints what the site in `dist` weighs.
+/// Checks the size of `dist/`.
 ///
 /// # Errors
-/// Where it weighs more than it may.
-pub(crate) fn check(dist: &Path) -> Result<()> {
+/// Where it is over budget.
+pub(crate) fn check() -> Result<()> {
+    if !report(&paths::dist())? {
+        bail!("the site is over budget; see the sizes above");
+    }
+    Ok(())
+}
+
+/// Prints the sizes of a site; whether they are within budget.
+///
+/// # Errors
+/// Where a file is missing.
+pub(crate) fn report(dist: &Path) -> Result<bool> {
     let [page, ..] = &PAGES;
     let parts = |ending: &str| -> Result<Vec<PathBuf>> {
         let mut paths = files::below(&dist.join(parts::FOLDER))?;
@@ -44,19 +56,16 @@ pub(crate) fn check(dist: &Path) -> Result<()> {
         Ok(paths)
     };
     let within = [
-        report(
+        print(
             "page with board",
             weigh(&[dist.join(page.script)])?,
             PAGE_BUDGET,
         ),
-        report("board", weigh(&[dist.join(BOARD.1)])?, BOARD_BUDGET),
-        report("worker", weigh(&parts("js")?)?, WORKER_BUDGET),
-        report("wasm module", weigh(&parts("wasm")?)?, WASM_BUDGET),
+        print("board", weigh(&[dist.join(BOARD.1)])?, BOARD_BUDGET),
+        print("worker", weigh(&parts("js")?)?, WORKER_BUDGET),
+        print("wasm module", weigh(&parts("wasm")?)?, WASM_BUDGET),
     ];
-    if within.contains(&false) {
-        return Err(Error::msg("the site is over budget; see the sizes above"));
-    }
-    Ok(())
+    Ok(!within.contains(&false))
 }
 
 /// Weighs files.
@@ -76,7 +85,7 @@ fn weigh(paths: &[PathBuf]) -> Result<Weight> {
 }
 
 /// Prints one line; whether the budget holds.
-fn report(what: &str, weight: Weight, budget: usize) -> bool {
+fn print(what: &str, weight: Weight, budget: usize) -> bool {
     let within = weight.gzip <= budget;
     println!(
         "      {what}: {} raw, {} gzip; budget {} gzip{}",
@@ -109,7 +118,7 @@ mod tests {
     #[test]
     fn the_budget_is_the_last_weight_allowed() {
         let weight = |gzip| Weight { raw: 1_000, gzip };
-        assert!(report("test", weight(10), 10));
-        assert!(!report("test", weight(11), 10));
+        assert!(print("test", weight(10), 10));
+        assert!(!print("test", weight(11), 10));
     }
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask release`: whether what lies here can be given to people as a version, and what is new in it.
 //! It publishes nothing: a tag does, by `.github/workflows/release.yml`.
 
+use crate::budget;
 use crate::files;
 use crate::paths;
 use crate::process::{cargo, run};
@@ -73,6 +74,7 @@ fn check() -> Result<()> {
     verify::docs()?;
     run(cargo().args(["package", "--locked", "--package", "ergo"]))?;
     site::build(Simd::On)?;
+    budget::check()?;
     artefacts()
 }
 

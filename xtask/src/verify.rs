@@ -4,6 +4,7 @@
 //! same time: the Rust checks in a process of their own, whose output follows at the end.
 
 use crate::browser;
+use crate::budget;
 use crate::chromium::CHROMIUM;
 use crate::dependencies;
 use crate::firefox::FIREFOX;
@@ -62,6 +63,7 @@ const PAGE: &[Step] = &[
     ("browsers", browsers),
     ("lint", node::lint),
     ("dist", dist),
+    ("sizes", budget::check),
     ("types", node::check_types),
     ("node tests", node_tests),
     ("browser tests", browser::test),

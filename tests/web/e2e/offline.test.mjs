@@ -272,7 +272,7 @@ test("a first visit cut off midway still works, and the next visit installs the 
     const died = new Promise((resolve) => {
       host.hook = ({ name, response }) => {
         // The page itself does not request these.
-        if (!isDead || !/-512\.png$/.test(name)) return false;
+        if (!isDead || !name.endsWith("-512.png")) return false;
         response.destroy();
         resolve(undefined);
         return true;

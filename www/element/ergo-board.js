@@ -278,14 +278,14 @@ export class ErgoBoard extends HTMLElement {
 
   /**
    * A snapshot of everything that the board shows. It is never modified; each change creates another one.
-   * @ignore
+   * @internal
    * @type {State}
    */
   get state() {
     return this.#session.state;
   }
 
-  /** Anything that the page wants to keep with the game on the board. The board does not use it. @ignore @type {any} */
+  /** Anything that the page wants to keep with the game on the board. The board does not use it. @internal @type {any} */
   get pageData() {
     return this.state.setup.pageData;
   }
@@ -297,7 +297,7 @@ export class ErgoBoard extends HTMLElement {
    * Opens a game. A game that cannot be read changes nothing.
    * @param {Setup} setup
    * @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is
-   * @ignore
+   * @internal
    */
   async open(setup) {
     const fault = await this.#lifecycle.open(setup);
@@ -377,17 +377,17 @@ export class ErgoBoard extends HTMLElement {
     if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }
 
-  /** Reads the games of a text, without opening one. @param {string} text @returns {Promise<ReadText>} @ignore */
+  /** Reads the games of a text, without opening one. @param {string} text @returns {Promise<ReadText>} @internal */
   readGameText(text) {
     return this.#session.read("read", text);
   }
 
-  /** Reads a list of moves as other sites write it. @param {string} game @param {string} text @returns {Promise<ReadText>} @ignore */
+  /** Reads a list of moves as other sites write it. @param {string} game @param {string} text @returns {Promise<ReadText>} @internal */
   readMoveList(game, text) {
     return this.#session.read("readList", game, text);
   }
 
-  /** Reads the fragment of a link. @param {string} link @returns {Promise<ReadText>} @ignore */
+  /** Reads the fragment of a link. @param {string} link @returns {Promise<ReadText>} @internal */
   readLink(link) {
     return this.#session.read("readLink", link);
   }

@@ -23,7 +23,6 @@ mod digest;
 mod files;
 mod firefox;
 mod http;
-mod json;
 mod media_type;
 mod native;
 mod node;

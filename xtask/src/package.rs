@@ -2,7 +2,7 @@
 //! it is installed.
 
 use crate::api;
-use crate::files::{self, Scratch};
+use crate::files;
 use crate::page::BOARD;
 use crate::parts;
 use crate::paths;
@@ -15,7 +15,7 @@ use std::path::Path;
 /// # Errors
 /// As [`api::write`].
 pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
-    api::write(www, Scratch::new("dist-types")?.path(), site)?;
+    api::write(www, site)?;
     files::copy(&www.join("api.css"), &site.join("api.css"))?;
     files::copy(&www.join("package.md"), &site.join("README.md"))?;
     files::write(&site.join("package.json"), manifest()?.as_bytes())
@@ -29,6 +29,7 @@ fn manifest() -> Result<String> {
         api::TYPES.to_owned(),
         api::MANIFEST.to_owned(),
         format!("{}/", parts::FOLDER),
+        format!("{}/", api::TYPES_FOLDER),
     ];
     files.extend(files::licences(&paths::root())?);
     let package = json!({

@@ -24,6 +24,9 @@ test("the package holds the board alone, and runs nothing where it is installed"
     "package.json",
     "parts/ergo-HASH.wasm",
     "parts/worker-HASH.js",
+    "types/element/ergo-board.d.ts",
+    "types/game/state.d.ts",
+    "types/wasm/ergo_wasm.d.ts",
   ]);
   const { scripts, dependencies, exports, version } = read("package.json");
   assert.deepEqual([scripts, dependencies], [undefined, undefined]);
@@ -40,7 +43,7 @@ test("the parts that the board names are there", () => {
 test("the manifest and the types say the same", () => {
   const { modules } = read("custom-elements.json");
   const [{ tagName, attributes, members, events }] = modules[0].declarations;
-  const types = readFileSync(join(dist, "ergo-board.d.ts"), "utf8");
+  const types = ["ergo-board.d.ts", "types/element/ergo-board.d.ts"].map((name) => readFileSync(join(dist, name), "utf8")).join("");
   assert.equal(tagName, "ergo-board");
   for (const list of [attributes, members, events]) {
     assert.ok(list.length > 3);

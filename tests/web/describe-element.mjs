@@ -1,0 +1,138 @@
+/**
+ * Writes what the npm package and the site say about `<ergo-board>`: declarations, manifest and a page.
+ * Input are the declarations of tsc and the manifest of the analyzer of custom elements.
+ *
+ * `node describe-element.mjs <folder with types/ and custom-elements.json> <site>`
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const [input, site] = process.argv.slice(2);
+const www = fileURLToPath(new URL("../../www", import.meta.url));
+const ELEMENT = "element/ergo-board.d.ts";
+const types = readFileSync(join(input, "types", ELEMENT), "utf8");
+
+const manifest = JSON.parse(readFileSync(join(input, "custom-elements.json"), "utf8"));
+const [module] = manifest.modules;
+const element = module.declarations.find((/** @type {any} */ { customElement }) => customElement);
+describe();
+copyTypes(ELEMENT, new Set());
+writeFileSync(join(site, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+writeFileSync(join(site, "ergo-board.d.ts"), declarations());
+writeFileSync(join(site, "api.html"), page());
+
+/** Leaves the public members in the manifest, with their types from the declarations. */
+function describe() {
+  const path = "ergo-board.js";
+  manifest.readme = "README.md";
+  module.path = path;
+  module.declarations = [element];
+  for (const { declaration } of module.exports) Object.assign(declaration, declaration.module && { module: path });
+  element.members = element.members.filter((/** @type {any} */ { name, privacy }) => !privacy && isDeclared(name));
+  for (const member of element.members) {
+    if (!member.description) throw new Error(`ErgoBoard.${member.name} is not documented; @internal hides it`);
+    if (member.kind === "field") member.type = { text: types.match(new RegExp(`\\bget ${member.name}\\(\\): (.*);`))?.[1] };
+  }
+}
+
+/** Whether a member is in the declarations. @param {string} name */
+function isDeclared(name) {
+  return new RegExp(`^ +(get )?${name}(<.*>)?\\(`, "m").test(types);
+}
+
+/** Copies a declaration file, and those that it imports. @param {string} name @param {Set<string>} done */
+function copyTypes(name, done) {
+  if (done.has(name)) return;
+  done.add(name);
+  const made = join(input, "types", name);
+  const source = existsSync(made) ? made : join(www, name);
+  const target = join(site, "types", name);
+  mkdirSync(dirname(target), { recursive: true });
+  // Compilers for browsers of today do not know `Symbol.dispose`.
+  const text = readFileSync(source, "utf8").replaceAll(/^.*\[Symbol\.dispose\].*\n/gm, "");
+  writeFileSync(target, text);
+  for (const [, path] of text.matchAll(/(?:from |import\()"(\..*?)"/g)) {
+    copyTypes(relative(".", join(dirname(name), path)).replace(/\.js$/, ".d.ts"), done);
+  }
+}
+
+/** What TypeScript cannot see in the source: the tag name and the events. */
+function declarations() {
+  const details = [...types.matchAll(/^export type (\w+Detail)\b/gm)].map(([, name]) => name);
+  const events = element.events.map((/** @type {any} */ { name, type }) => `  ${name}: ${type.text};`);
+  const listener = (/** @type {string} */ verb) => [
+    `    ${verb}EventListener<K extends keyof ErgoBoardEventMap>(type: K, listener: (this: ErgoBoard, event: ErgoBoardEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;`,
+    `    ${verb}EventListener<K extends keyof HTMLElementEventMap>(type: K, listener: (this: ErgoBoard, event: HTMLElementEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;`,
+    `    ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;`,
+  ];
+  return `import type { ErgoBoard, ${details.join(", ")} } from "./types/element/ergo-board.js";
+
+export * from "./types/element/ergo-board.js";
+
+/** The events of the element, beside those of every other. */
+export interface ErgoBoardEventMap extends Omit<HTMLElementEventMap, ${element.events.map((/** @type {any} */ { name }) => JSON.stringify(name)).join(" | ")}> {
+${events.join("\n")}
+}
+
+declare module "./types/element/ergo-board.js" {
+  interface ErgoBoard {
+${[...listener("add"), ...listener("remove")].join("\n")}
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "ergo-board": ErgoBoard;
+  }
+}
+`;
+}
+
+/** The page that describes the element. */
+function page() {
+  const fields = element.members.filter((/** @type {any} */ { kind }) => kind === "field");
+  const methods = element.members.filter((/** @type {any} */ { kind }) => kind === "method");
+  const body = [
+    ...element.description.split("\n\n").map((/** @type {string} */ text) => `<p>${prose(text)}</p>`),
+    section("Attributes", element.attributes),
+    section(
+      "Properties",
+      fields.map((/** @type {any} */ field) => ({ ...field, description: field.description + (field.readonly ? " Read-only." : "") })),
+    ),
+    section("Methods", methods.map(signature)),
+    section("Events", element.events),
+    section("Slots", element.slots),
+    section("CSS parts", element.cssParts),
+    section("CSS custom properties", element.cssProperties),
+  ];
+  const template = readFileSync(new URL("describe-element.html", import.meta.url), "utf8");
+  return template.replace("{body}", () => body.join("\n"));
+}
+
+/** A method as an item of a section. @param {any} method */
+function signature({ name, description, parameters = [], return: result }) {
+  const list = parameters.map((/** @type {any} */ { name, type, optional }) => `${name}${optional ? "?" : ""}: ${type?.text ?? "unknown"}`);
+  const explained = parameters.filter((/** @type {any} */ { description }) => description);
+  const more = explained.map((/** @type {any} */ { name, description }) => ` \`${name}\`: ${description}.`);
+  return { name: `${name}(${list.join(", ")})`, type: result?.type, description: description + more.join("") };
+}
+
+/** @param {string} title @param {any[]} [items] */
+function section(title, items = []) {
+  if (items.length === 0) return "";
+  const entry = (/** @type {any} */ { name, type, default: value, description }) =>
+    `  <dt><code>${escape(name)}</code>${type?.text ? ` <code class="kind">${escape(type.text)}</code>` : ""}` +
+    `${value ? ` <span>= <code>${escape(value)}</code></span>` : ""}</dt>\n  <dd>${prose(description)}</dd>`;
+  return `<h2>${title}</h2>\n<dl>\n${items.map(entry).join("\n")}\n</dl>`;
+}
+
+/** Text with code between backticks. @param {string} text */
+function prose(text) {
+  return escape(text).replace(/`([^`]*)`/g, "<code>$1</code>");
+}
+
+/** @param {string} text */
+function escape(text) {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -185,11 +185,11 @@ mod tests {
             fs::write(folder.join("secret.txt"), "secret")?;
             let server = Server::bind(0)?;
             let port = server.listener.local_addr()?.port();
-            let served = Site::default()
+            let content = Site::default()
                 .file("index.html", site.join("index.html"))
                 .text("generated.js", "export {};")
                 .folder("www", site.join("www"));
-            thread::spawn(move || server.run(&served));
+            thread::spawn(move || server.run(&content));
             Ok(Self { folder, port })
         }
 

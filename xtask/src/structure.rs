@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemMod, ItemUse, UseTree, Visibility};
+use syn::{Attribute, Item, ItemMod, ItemUse, Meta, UseTree, Visibility};
 
 /// The most lines of a source file.
 const FILE_LINES: usize = 450;
@@ -100,6 +100,8 @@ struct Source {
     uses: Vec<Module>,
     /// Names that are re-exported, and the paths they come from.
     reexports: BTreeMap<String, Module>,
+    /// Submodules that exist in tests only.
+    tests: Vec<Module>,
 }
 
 /// Which module imports which, for the modules of a crate. A module and its submodules belong together: declaring or
@@ -120,6 +122,11 @@ fn module_graph(folder: &Path) -> Result<Graph> {
         reader.visit_file(&file);
         sources.insert(module, reader.source);
     }
+    let tests: Vec<Module> = sources
+        .values()
+        .flat_map(|source| source.tests.clone())
+        .collect();
+    sources.retain(|module, _| !tests.iter().any(|test| module.starts_with(test)));
     let mut graph = Graph::new();
     for (module, source) in &sources {
         let imports = source
@@ -252,6 +259,10 @@ impl<'file> Visit<'file> for Reader {
         };
         if !attributes.iter().any(is_test) {
             visit::visit_item(self, item);
+        } else if let Item::Mod(item) = item {
+            let mut module = self.module.clone();
+            module.push(item.ident.to_string());
+            self.source.tests.push(module);
         }
     }
 
@@ -279,10 +290,11 @@ impl<'file> Visit<'file> for Reader {
 
 /// Whether an item is for tests only.
 fn is_test(attribute: &Attribute) -> bool {
-    attribute.path().is_ident("cfg")
-        && attribute
-            .parse_args::<syn::Ident>()
-            .is_ok_and(|what| what == "test")
+    let Meta::List(list) = &attribute.meta else {
+        return false;
+    };
+    let condition = list.tokens.to_string();
+    list.path.is_ident("cfg") && (condition == "test" || condition.starts_with("all (test"))
 }
 
 /// Every module that can be reached from itself, once per cycle, with one way round.
@@ -403,8 +415,9 @@ mod tests {
             ("a.rs", "use crate::b::B; pub struct A;"),
             (
                 "b.rs",
-                "pub struct B; #[cfg(test)] mod tests { use crate::a::A; }",
+                "pub struct B; #[cfg(test)] mod tests { use crate::a::A; } #[cfg(all(test, unix))] mod more;",
             ),
+            ("b/more.rs", "use crate::a::A;"),
         ];
         assert!(cycles_of("tests", &sources).is_empty());
     }

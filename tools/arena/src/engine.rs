@@ -106,7 +106,7 @@ impl Engine {
         if self.process.is_some() {
             return Ok(());
         }
-        let mut command = self.config.program.command(&self.programs);
+        let mut command = self.programs.command(&self.config.program);
         let mut process = EngineProcess::start(&self.name, Timing::Local, &mut command)?;
         handshake(&mut process)?;
         let mut configure = |line: &str, is_required: bool| {

@@ -3,7 +3,6 @@
 use crate::engine::{BestMove, Forfeit, SearchInfo};
 use crate::limit::Limit;
 use crate::slot::{Side, Slot};
-use crate::statistics::Choices;
 use std::time::Duration;
 
 /// A game that was played.
@@ -145,5 +144,28 @@ impl Average {
         #[allow(clippy::cast_precision_loss, reason = "a mean need not be exact")]
         let mean = self.sum as f64 / f64::from(self.count);
         (self.count > 0).then_some(mean)
+    }
+}
+
+/// The number of different positions the players could choose from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Choices {
+    /// Over the moves at which they could be counted.
+    pub(crate) counted: Average,
+    /// The number of moves with too many to count.
+    pub(crate) uncounted: u32,
+}
+
+impl Choices {
+    /// Adds a move; `None` if there were too many choices to count.
+    pub(crate) fn add(&mut self, results: Option<u64>) {
+        self.uncounted += u32::from(results.is_none());
+        self.counted.add(results);
+    }
+
+    /// Adds the choices of another game.
+    pub(crate) fn merge(&mut self, other: Self) {
+        self.counted.merge(other.counted);
+        self.uncounted += other.uncounted;
     }
 }

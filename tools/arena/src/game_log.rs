@@ -64,8 +64,8 @@ fn line(game: &Game) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Choices;
     use crate::slot::Slot;
-    use crate::statistics::Choices;
 
     #[test]
     fn a_line_tells_the_whole_game() {

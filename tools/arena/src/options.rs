@@ -1,7 +1,6 @@
 //! What match to play: the engines, their limits, the number of games, and when to stop early.
 
 use crate::limit::Limit;
-use crate::programs::Programs;
 use crate::slot::Slot;
 use crate::sprt::Sprt;
 use anyhow::{Result, bail};
@@ -9,7 +8,6 @@ use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
@@ -214,19 +212,6 @@ impl Program {
             return Ok(Self::Baseline);
         }
         Ok(Self::Other(first, rest))
-    }
-
-    /// The command that starts it.
-    pub(crate) fn command(&self, programs: &Programs) -> Command {
-        match self {
-            Self::Ours => Command::new(&programs.ours),
-            Self::Baseline => Command::new(&programs.baseline),
-            Self::Other(name, arguments) => {
-                let mut command = Command::new(name);
-                command.args(arguments);
-                command
-            }
-        }
     }
 
     /// Its name in reports.

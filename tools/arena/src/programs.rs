@@ -32,6 +32,19 @@ impl Programs {
             baseline,
         })
     }
+
+    /// The command that starts a program.
+    pub(crate) fn command(&self, program: &Program) -> Command {
+        match program {
+            Program::Ours => Command::new(&self.ours),
+            Program::Baseline => Command::new(&self.baseline),
+            Program::Other(name, arguments) => {
+                let mut command = Command::new(name);
+                command.args(arguments);
+                command
+            }
+        }
+    }
 }
 
 /// Builds our engine.

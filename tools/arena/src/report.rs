@@ -186,9 +186,9 @@ fn search_stats(stats: &SearchStats) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Choices;
     use crate::game::Overrun;
     use crate::options::tests::read;
-    use crate::statistics::Choices;
 
     fn options() -> MatchOptions {
         let line = "--movetime 9 --sprt 0,5 --games 4 --jobs 2 --statistics --one-option Hash=4";

@@ -1,10 +1,10 @@
 //! Playing one game between two engines.
 
 use crate::engine::{Engine, Forfeit};
+use crate::game::Choices;
 use crate::game::{Game, SearchStats, Termination};
 use crate::referee::{Referee, Status};
 use crate::slot::Slot;
-use crate::statistics::Choices;
 use anyhow::{Result, anyhow};
 use std::sync::atomic::{AtomicBool, Ordering};
 

@@ -106,7 +106,7 @@ impl Forfeits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::statistics::Choices;
+    use crate::game::Choices;
 
     fn game(first: Slot, winner: Option<Slot>, termination: Termination) -> Game {
         Game {

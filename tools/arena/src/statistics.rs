@@ -1,34 +1,23 @@
-//! What a match tells about the game itself: what beginning is worth, how often nobody wins, how long
-//! games are, and among how much there is to choose.
+//! Statistics of the games of a match: first-move advantage, length and choices per move.
 
 use crate::elo::{self, Mean};
-use crate::game::{Average, Game};
+use crate::game::{Average, Choices, Game};
 use crate::slot::Side;
 
-/// What was seen of the games so far. They come in pairs, an opening from both sides.
+/// Statistics of some games, which come in pairs: an opening from both sides.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct GameStatistics {
-    /// Pairs by what the player got out of them who begins, in halves of a game. Engines that are alike
-    /// play the same game twice, so that a pair tells no more than a game would: what is not sure about
-    /// it must be worked out from pairs.
+    /// Pairs by the points of the first player, in half points. Equal engines play the same game twice, so the
+    /// games of a pair are not independent and the margin has to be computed from pairs.
     pairs: [u32; 5],
-    /// How many turns each game had.
+    /// The length of each game in moves.
     lengths: Vec<usize>,
-    /// Among how much there was to choose.
+    /// The choices at each move.
     choices: Choices,
 }
 
-/// Among how many different results the engines could choose.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Choices {
-    /// The results of the turns in which they could be counted.
-    pub(crate) counted: Average,
-    /// How many turns there were with too many to count.
-    pub(crate) uncounted: u32,
-}
-
 impl GameStatistics {
-    /// Looks at a pair.
+    /// Adds a pair.
     pub(crate) fn add(&mut self, pair: &[Game; 2]) {
         let halves = pair.iter().map(|game| match game.winning_side() {
             Some(Side::First) => 2,
@@ -42,12 +31,12 @@ impl GameStatistics {
         }
     }
 
-    /// The score of the player who begins; `None` before the first game.
+    /// The score of the first player; `None` without games.
     pub(crate) fn first_score(&self) -> Option<Mean> {
         elo::mean(&self.pairs)
     }
 
-    /// How many turns a game has; `None` before the first.
+    /// The mean length; `None` without games.
     pub(crate) fn mean_length(&self) -> Option<f64> {
         let mut total = Average::default();
         for &length in &self.lengths {
@@ -56,7 +45,7 @@ impl GameStatistics {
         total.mean()
     }
 
-    /// Between which lengths the middle half of the games lies; `None` before the first.
+    /// The lengths between which the middle half of the games lies; `None` without games.
     pub(crate) fn middle_half(&self) -> Option<[usize; 2]> {
         let mut lengths = self.lengths.clone();
         lengths.sort_unstable();
@@ -65,22 +54,9 @@ impl GameStatistics {
         Some([lengths[quarter], lengths[last - quarter]])
     }
 
-    /// Among how much there was to choose.
+    /// The choices at each move.
     pub(crate) fn choices(&self) -> Choices {
         self.choices
-    }
-}
-
-impl Choices {
-    /// Takes in a turn; `None` if there were too many results to count.
-    pub(crate) fn add(&mut self, results: Option<u64>) {
-        self.uncounted += u32::from(results.is_none());
-        self.counted.add(results);
-    }
-
-    fn merge(&mut self, other: Self) {
-        self.counted.merge(other.counted);
-        self.uncounted += other.uncounted;
     }
 }
 
@@ -90,7 +66,7 @@ mod tests {
     use crate::game::Termination;
     use crate::slot::Slot;
 
-    /// A game of so many turns, and the same with the engines changed round.
+    /// A game of this length, and the same with the engines swapped.
     fn pair(winner: Option<Side>, turns: usize, results: &[Option<u64>]) -> [Game; 2] {
         let mut choices = Choices::default();
         for &results in results {
@@ -108,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn who_begins_is_told_apart_from_who_plays() {
+    fn the_first_player_is_not_engine_one() {
         let mut statistics = GameStatistics::default();
         assert_eq!(statistics.first_score(), None);
         for winner in [
@@ -121,7 +97,7 @@ mod tests {
         }
         let score = statistics.first_score().unwrap();
         assert!((score.mean - 0.625).abs() < 1e-9);
-        // Four games that were played twice are four games: 1, 1, ½ and 0 scatter by the root of 11/64.
+        // Each pair counts once: the variance of 1, 1, ½ and 0 is 11/64.
         let margin = 1.959_963_985 * (11.0_f64 / 64.0 / 4.0).sqrt();
         assert!((score.margin - margin).abs() < 1e-6, "{score:?}");
     }
@@ -141,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_with_too_many_choices_are_left_out_and_counted() {
+    fn moves_with_too_many_choices_are_counted_apart() {
         let mut statistics = GameStatistics::default();
         statistics.add(&pair(None, 3, &[Some(10), None, Some(20)]));
         statistics.add(&pair(None, 1, &[Some(60)]));

@@ -1,4 +1,4 @@
-//! The games, one folder each, and the registry: one entry a game.
+//! The games, one folder each, and the registry: two lines for each game.
 
 pub mod emergo;
 pub mod ergo;
@@ -12,6 +12,16 @@ pub const GAMES: &[Registration] = &[
     Registration::of::<emergo::Position>(),
     Registration::of::<intermedium::Position>(),
 ];
+
+/// Calls a generic function once for the type of each game, in the order of [`GAMES`].
+#[macro_export]
+macro_rules! for_every_game {
+    ($function:ident $(, $argument:expr)*) => {
+        $function::<$crate::games::ergo::Position>($($argument),*);
+        $function::<$crate::games::emergo::Position>($($argument),*);
+        $function::<$crate::games::intermedium::Position>($($argument),*);
+    };
+}
 
 /// Finds a game by its name.
 #[must_use]

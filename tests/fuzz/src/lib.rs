@@ -39,15 +39,14 @@ pub fn position(data: &[u8]) {
         return;
     };
     let text = String::from_utf8_lossy(rest);
-    match game.id {
-        "ergo" => read_position::<ergo::games::ergo::Position>(&text, options),
-        "emergo" => read_position::<ergo::games::emergo::Position>(&text, options),
-        "intermedium" => read_position::<ergo::games::intermedium::Position>(&text, options),
-        other => panic!("{other} is not attacked"),
-    }
+    ergo::for_every_game!(read_position, game.id, &text, options);
 }
 
-fn read_position<G: Game>(text: &str, options: Options) {
+/// Reads a position text if it is of this game.
+fn read_position<G: Game>(id: &str, text: &str, options: Options) {
+    if id != G::ID {
+        return;
+    }
     match G::parse(text, options) {
         Ok(position) => {
             assert_eq!(position.to_string(), text);

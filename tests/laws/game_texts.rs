@@ -1,0 +1,255 @@
+//! Game texts are read as they are written, and stay with the moves they annotate.
+
+use ergo::game::{Options, Side};
+use ergo::games::GAMES;
+use ergo::notation::{self, Comment, Eval, GameResult, GameTree, GameTreeBuilder};
+use ergo::session::{Registration, Session};
+
+use crate::dice::Dice;
+use crate::mutate::mutated;
+use crate::support::{choices_of_options, play_on, seen, sessions};
+
+/// Tells of a random game with random variations, comments and glyphs.
+struct Collector {
+    session: Box<dyn Session>,
+    builder: GameTreeBuilder,
+    dice: Dice,
+    /// The turns that lead here, and for each open variation those that lead to where it began.
+    path: Vec<String>,
+    opened: Vec<Vec<String>>,
+}
+
+impl Collector {
+    fn new(game: &'static Registration, options: Options, seed: u64) -> Self {
+        let mut session = (game.open)(options);
+        let mut dice = Dice::new(seed);
+        // Some records begin in the middle of a game.
+        let before = [0, 0, 1, 6][dice.below(4)];
+        play_on(session.as_mut(), before, &mut dice);
+        let position = (before > 0).then(|| session.position());
+        let builder = GameTreeBuilder::new(game, options, position.as_deref()).unwrap();
+        let start = position.map_or("startpos".to_owned(), |position| format!("fen {position}"));
+        session.set_up(&start).unwrap();
+        Self {
+            session,
+            builder,
+            dice,
+            path: vec![start, "moves".to_owned()],
+            opened: Vec::new(),
+        }
+    }
+
+    fn tell(mut self, steps: usize) -> GameTree {
+        for _ in 0..steps {
+            match self.dice.below(10) {
+                0 => {
+                    let glyph = u8::try_from(self.dice.below(256)).unwrap();
+                    self.builder.glyph(glyph);
+                }
+                1 | 2 => self.comment(),
+                3 if self.path.len() > 2 && self.builder.enter_variation() => {
+                    self.opened.push(self.path.clone());
+                    self.path.pop();
+                    self.return_to_path();
+                }
+                4 if self.builder.leave_variation() => {
+                    self.path = self.opened.pop().unwrap();
+                    self.return_to_path();
+                }
+                _ => self.turn(),
+            }
+        }
+        // A variation without a turn is none.
+        if self.builder.awaits_turn() {
+            self.turn();
+        }
+        while self.builder.leave_variation() {}
+        let names = [
+            "First",
+            "Rules",
+            "Zeal",
+            "Termination",
+            "Site",
+            "Date",
+            "Annotator",
+        ];
+        for _ in 0..self.dice.below(6) {
+            let name = *self.dice.pick(&names);
+            let value = ["", "A \\", "\"B\" é", "  🦁 <b>"][self.dice.below(4)];
+            assert!(self.builder.tag(name, value));
+        }
+        assert!(self.builder.tag("Termination", "time"));
+        let result = match self.builder.outcome() {
+            None => *self.dice.pick(&GameResult::ALL),
+            outcome => GameResult::of(outcome),
+        };
+        self.builder.finish(result).unwrap()
+    }
+
+    fn return_to_path(&mut self) {
+        let record = match self.path.len() {
+            2 => self.path[0].clone(),
+            _ => self.path.join(" "),
+        };
+        self.session.set_up(&record).unwrap();
+    }
+
+    fn turn(&mut self) {
+        let moves = self.session.moves().unwrap();
+        if moves.is_empty() {
+            return;
+        }
+        let turn = self.dice.pick(&moves).clone();
+        self.session.play(&turn).unwrap();
+        self.builder.play(&turn).unwrap();
+        self.path.push(turn);
+    }
+
+    fn comment(&mut self) {
+        let words = [
+            "so",
+            "a } b",
+            "{",
+            "[%",
+            "[%cal Ga1]",
+            "]",
+            "1.",
+            ";",
+            "(",
+            "wörter",
+            "e5",
+        ];
+        let count = self.dice.below(30);
+        let text: Vec<_> = (0..count).map(|_| *self.dice.pick(&words)).collect();
+        let mut comment = Comment::read(&text.join("  ")).unwrap();
+        let number = u32::try_from(self.dice.below(20_000)).unwrap();
+        comment = match self.dice.below(4) {
+            0 => comment.with_eval(Eval::Points(number.cast_signed() - 10_000)),
+            1 => comment.with_eval(Eval::Win {
+                winner: *self.dice.pick(&Side::BOTH),
+                plies: number,
+            }),
+            2 => comment.with_clock(number),
+            _ => comment,
+        };
+        self.builder.comment(comment);
+    }
+}
+
+/// Records of random games of every game under every choice of options.
+pub(crate) fn records(games: u64) -> Vec<GameTree> {
+    let mut records = Vec::new();
+    for game in GAMES {
+        for options in choices_of_options(game.options) {
+            let tell = |seed| Collector::new(game, options, seed).tell(80);
+            records.extend((0..games).map(tell));
+        }
+    }
+    records
+}
+
+#[test]
+fn game_texts_are_read_as_they_are_written() {
+    let records = records(10);
+    for record in &records {
+        let text = notation::write(std::slice::from_ref(record));
+        let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+        assert_eq!(read, std::slice::from_ref(record), "{text}");
+        assert_eq!(notation::write(&read), text);
+        let unbroken = |line: &str| !line.starts_with(['[', ';']) && line.contains(' ');
+        let long = |line: &&str| unbroken(line) && line.chars().count() > 80;
+        assert_eq!(text.lines().find(long), None);
+        let windows = text.replace('\n', "\r\n");
+        assert_eq!(notation::read(&windows).unwrap(), read);
+    }
+    assert_eq!(notation::read(&notation::write(&records)).unwrap(), records);
+}
+
+#[test]
+fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
+    let mut dice = Dice::new(5);
+    let texts: Vec<_> = records(2)
+        .iter()
+        .map(|record| notation::write(std::slice::from_ref(record)))
+        .collect();
+    let mut read = 0;
+    for _ in 0..10_000 {
+        let text = dice.pick(&texts).clone();
+        let mut text = mutated(&mut dice, &text);
+        // What holds a text together is lost and found more often than chance would have it.
+        if dice.below(2) == 0 {
+            let at = dice.below(text.chars().count());
+            let mark = *dice.pick(&[
+                '{', '}', '(', ')', '[', ']', ';', '"', '\\', '$', '!', '*', '\n',
+            ]);
+            let mut characters: Vec<char> = text.chars().collect();
+            characters.splice(at..at + dice.below(2), [mark]);
+            text = characters.into_iter().collect();
+        }
+        match notation::read(&text) {
+            Ok(records) => {
+                read += 1;
+                let written = notation::write(&records);
+                assert_eq!(notation::read(&written).unwrap(), records, "{text:?}");
+            }
+            Err(fault) => {
+                let rest = &text[fault.span.start..];
+                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+                assert_eq!(
+                    rest.is_empty(),
+                    fault.found.is_empty(),
+                    "{fault} in {text:?}"
+                );
+                // No mutation makes a line end by a return, so that lines are what they seem.
+                let before = &text[..fault.span.start];
+                assert_eq!(fault.line, before.matches('\n').count() + 1, "{text:?}");
+                let last = before.rsplit('\n').next().unwrap();
+                assert_eq!(fault.column, last.chars().count() + 1, "{text:?}");
+            }
+        }
+    }
+    assert!(read > 100, "{read}");
+}
+
+#[test]
+fn games_on_the_table_are_saved_and_opened() {
+    for mut session in sessions() {
+        for game in 0..10 {
+            session.set_up("startpos").unwrap();
+            play_on(session.as_mut(), 40, &mut Dice::new(game));
+            let end = seen(session.as_ref());
+            assert!(session.go_to(session.at() / 2));
+            let text = notation::save(session.as_ref(), None, &[("Site", "here")]).unwrap();
+            let opened = notation::read(&text).unwrap()[0].session().unwrap();
+            assert_eq!(seen(opened.as_ref()), end);
+        }
+    }
+}
+
+#[test]
+fn what_was_told_stays_with_the_turns_that_stand() {
+    let mut dice = Dice::new(8);
+    for story in records(4) {
+        let mut session = story.session().unwrap();
+        assert_eq!(
+            story.merged(&GameTree::of(session.as_ref()).unwrap()),
+            story
+        );
+        let back = dice.below(session.at() + 1);
+        assert!(session.go_to(back));
+        play_on(session.as_mut(), 3, &mut dice);
+        let text = notation::save(session.as_ref(), Some(&story), &[]).unwrap();
+        let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+        assert_eq!(notation::write(&read), text);
+        let turns = session.record();
+        assert!(format!("{} ", read[0].set_up_text()).starts_with(&format!("{turns} ")));
+        // Nothing that was told is lost.
+        assert!(read[0].len() >= story.len());
+        let said = |record: &GameTree| {
+            notation::write(std::slice::from_ref(record))
+                .matches("[%")
+                .count()
+        };
+        assert_eq!(said(&read[0]), said(&story), "{text}");
+    }
+}

@@ -1,0 +1,55 @@
+//! Links are read as they are written, and damaged ones are rejected.
+
+use ergo::notation::{GameTree, link};
+
+use crate::dice::Dice;
+use crate::game_texts::records;
+use crate::mutate::mutated;
+use crate::support::{play_on, sessions};
+
+#[test]
+fn links_are_read_as_they_are_written() {
+    let mut longest = 0;
+    for record in records(10) {
+        let turns = record.main_line().count();
+        let link = link::write(&record, turns).unwrap();
+        let read = link::read(&link).unwrap_or_else(|fault| panic!("{fault} in {link}"));
+        assert_eq!(read.set_up_text(), record.set_up_text(), "{link}");
+        assert_eq!(read.options(), record.options(), "{link}");
+        assert_eq!(link::write(&read, turns).unwrap(), link);
+        longest = longest.max(link.len());
+    }
+    assert!(longest < 2_000, "{longest}");
+}
+
+#[test]
+fn long_games_have_short_links() {
+    for mut session in sessions() {
+        play_on(session.as_mut(), 300, &mut Dice::new(7));
+        let record = GameTree::of(session.as_ref()).unwrap();
+        let turns = record.main_line().count();
+        let link = link::write(&record, turns).unwrap();
+        assert!(link.len() < 60 + turns * 8, "{turns}: {}", link.len());
+    }
+}
+
+#[test]
+fn links_with_mistakes_are_refused_with_their_place() {
+    let mut dice = Dice::new(6);
+    let links: Vec<_> = records(2)
+        .iter()
+        .map(|record| link::write(record, usize::MAX).unwrap())
+        .collect();
+    for _ in 0..5_000 {
+        let link = dice.pick(&links);
+        let text = mutated(&mut dice, link);
+        match link::read(&text) {
+            // A mistake may undo another one.
+            Ok(_) => assert!(links.contains(&text), "{text:?}"),
+            Err(fault) => {
+                let rest = &text[fault.span.start..];
+                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+            }
+        }
+    }
+}

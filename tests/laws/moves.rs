@@ -1,0 +1,77 @@
+//! Keys, moves and their paths: what the rules of every game keep.
+
+use std::collections::{BTreeMap, HashSet};
+
+use ergo::game::{Game, Options};
+
+use crate::dice::Dice;
+use crate::support::{positions, wander};
+
+#[test]
+fn keys_kept_up_are_keys_worked_out() {
+    fn check<G: Game>() {
+        let mut texts = BTreeMap::new();
+        for (options, position) in positions::<G>(8) {
+            let text = position.to_string();
+            assert_eq!(position.key(), position.key_from_scratch(), "{text}");
+            let same = texts.entry((options.names(G::OPTIONS), position.key()));
+            assert_eq!(same.or_insert_with(|| text.clone()), &text);
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
+fn moves_are_read_as_they_are_written_and_touched() {
+    fn check<G: Game>() {
+        for (_, position) in positions::<G>(2) {
+            for mv in position.moves().unwrap() {
+                let text = position.move_text(mv);
+                assert!(position.is_legal(mv), "{text} on {position}");
+                assert_eq!(position.parse_move(&text), Ok(mv), "on {position}");
+                let path = position.path(mv);
+                assert_eq!(
+                    position.move_of_path(&path),
+                    Some(mv),
+                    "{text} on {position}"
+                );
+            }
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
+fn choices_are_one_move_for_each_result() {
+    fn check<G: Game>() {
+        // The same position may be won by one move and not by another, where the last stone counts.
+        let results = |position: &G, moves: Vec<G::Move>| -> HashSet<(String, bool)> {
+            let play = |mv| position.clone().play(mv).unwrap();
+            let played = moves.into_iter().map(play);
+            played
+                .map(|after| (after.to_string(), after.decided().is_some()))
+                .collect()
+        };
+        for (_, position) in positions::<G>(2) {
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            let count = choices.len();
+            let chosen = results(&position, choices);
+            assert_eq!(chosen.len(), count, "{position}");
+            assert_eq!(position.count(), count as u64, "{position}");
+            let all = results(&position, position.moves().unwrap());
+            assert_eq!(all, chosen, "{position}");
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
+fn the_other_player_is_next() {
+    fn check<G: Game>() {
+        for pair in wander::<G>(Options::default(), &mut Dice::new(1)).windows(2) {
+            assert_eq!(pair[0].turn(), pair[1].turn().other());
+        }
+    }
+    ergo::for_every_game!(check);
+}

@@ -1,0 +1,100 @@
+//! Position and move lists as texts: each has one spelling, and errors say where they are.
+
+use ergo::game::{Game, Options};
+use ergo::replay::History;
+
+use crate::dice::Dice;
+use crate::mutate::mutated;
+use crate::support::{choices_of_options, positions};
+
+#[test]
+fn positions_are_read_as_they_are_written() {
+    fn check<G: Game>() {
+        for (options, position) in positions::<G>(8) {
+            let text = position.to_string();
+            assert_eq!(G::parse(&text, options), Ok(position), "{text}");
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
+fn positions_with_mistakes_are_refused_or_stand_as_written() {
+    fn check<G: Game>() {
+        let mut dice = Dice::new(2);
+        let positions = positions::<G>(4);
+        let mut read = 0;
+        for _ in 0..20_000 {
+            let (options, position) = dice.pick(&positions);
+            let text = mutated(&mut dice, &position.to_string());
+            let Ok(position) = G::parse(&text, *options) else {
+                continue;
+            };
+            read += 1;
+            assert_eq!(position.to_string(), text);
+            assert_eq!(position.key(), position.key_from_scratch(), "{text}");
+            assert_eq!(
+                position.outcome().is_some(),
+                position.count() == 0,
+                "{text}"
+            );
+        }
+        assert!(read > 100, "{read}");
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
+fn faults_stand_within_the_text() {
+    fn check<G: Game>() {
+        let mut dice = Dice::new(3);
+        let positions = positions::<G>(1);
+        for _ in 0..5_000 {
+            let (options, position) = dice.pick(&positions);
+            let text = mutated(&mut dice, &position.to_string());
+            if let Err(fault) = G::parse(&text, *options) {
+                let rest = &text[fault.span.start..];
+                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+                assert_eq!(
+                    rest.is_empty(),
+                    fault.found.is_empty(),
+                    "{fault} in {text:?}"
+                );
+            }
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+#[test]
+fn records_with_mistakes_are_refused_or_can_be_taken_up_again() {
+    fn check<G: Game>() {
+        let mut dice = Dice::new(4);
+        for options in choices_of_options(G::OPTIONS) {
+            let record = random_record::<G>(options, &mut dice);
+            for _ in 0..3_000 {
+                let text = mutated(&mut dice, &record);
+                let Ok(game) = History::<G>::from_record(options, &text) else {
+                    continue;
+                };
+                let again = History::<G>::from_record(options, &game.record()).unwrap();
+                assert_eq!(again.record(), game.record(), "{text:?}");
+                assert_eq!(again.position(), game.position(), "{text:?}");
+            }
+        }
+    }
+    ergo::for_every_game!(check);
+}
+
+/// The record of a few random moves.
+fn random_record<G: Game>(options: Options, dice: &mut Dice) -> String {
+    let mut game = History::<G>::new(options);
+    for _ in 0..12 {
+        let mut moves = Vec::new();
+        game.position().choices(&mut moves);
+        if game.outcome().is_none() {
+            game.play_unchecked(*dice.pick(&moves));
+        }
+    }
+    game.record()
+}

@@ -1,0 +1,128 @@
+//! What a game of the registry must bring along; a law that fails says what is missing.
+
+use std::collections::HashSet;
+use std::fs;
+
+use ergo::game::{Game, Options};
+use ergo::games::GAMES;
+
+#[test]
+fn cells_have_one_number_one_name_and_one_place() {
+    for game in GAMES {
+        let board = (game.board)();
+        let fields: Vec<_> = board.rows.iter().flatten().collect();
+        let numbers: HashSet<_> = fields.iter().map(|field| field.cell).collect();
+        let names: HashSet<_> = fields.iter().map(|field| &field.name).collect();
+        let places: HashSet<_> = fields
+            .iter()
+            .map(|field| (field.x.to_bits(), field.y.to_bits()))
+            .collect();
+        assert_eq!(numbers.len(), fields.len());
+        assert_eq!(names.len(), fields.len());
+        assert_eq!(places.len(), fields.len());
+        for field in fields {
+            assert!(field.x > 0.0 && field.x < board.width, "{}", field.name);
+            assert!(field.y > 0.0 && field.y < board.height, "{}", field.name);
+        }
+    }
+}
+
+#[test]
+fn games_have_names_of_their_own() {
+    let ids: HashSet<_> = GAMES.iter().map(|game| game.id).collect();
+    assert_eq!(ids.len(), GAMES.len());
+    for game in GAMES {
+        assert_eq!(
+            ergo::games::find(game.id).map(|found| found.id),
+            Some(game.id)
+        );
+        assert_eq!((game.open)(Options::default()).game(), game.id);
+    }
+    assert!(ergo::games::find("chess").is_none());
+}
+
+/// Fails unless a file is there, with a sentence that says what it is for.
+fn must_exist(id: &str, file: &str, purpose: &str) {
+    assert!(
+        fs::metadata(file).is_ok(),
+        "The game {id} has no {file}: {purpose}."
+    );
+}
+
+#[test]
+fn every_game_brings_its_files() {
+    for game in GAMES {
+        let id = game.id;
+        for (file, purpose) in [
+            (
+                format!("src/games/{id}/rules.md"),
+                "write the rules for people",
+            ),
+            (
+                format!("src/games/{id}/bench.txt"),
+                "record the signature of its search",
+            ),
+            (
+                format!("tests/vectors/{id}.txt"),
+                "add moves and results from an independent source",
+            ),
+            (
+                format!("tests/reference/{id}.rs"),
+                "write the rules a second time, plainly, to compare with",
+            ),
+            (
+                format!("tests/books/{id}.txt"),
+                "add openings for matches between engines",
+            ),
+            (
+                format!("www/text/en/games/{id}.js"),
+                "name it and describe it in English",
+            ),
+        ] {
+            must_exist(id, &file, purpose);
+        }
+    }
+}
+
+#[test]
+fn the_list_of_types_is_the_registry() {
+    fn id<G: Game>(ids: &mut Vec<&str>) {
+        ids.push(G::ID);
+    }
+    let mut listed = Vec::new();
+    ergo::for_every_game!(id, &mut listed);
+    let registered: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+    assert_eq!(
+        listed, registered,
+        "`for_every_game` and `GAMES` in src/games/mod.rs must list the same games in the same order."
+    );
+}
+
+#[test]
+fn links_can_spell_every_game() {
+    for game in GAMES {
+        let id = game.id;
+        assert!(
+            !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_lowercase()),
+            "The id {id} stands in addresses: use the letters a to z only."
+        );
+        let cells = (game.board)().rows.into_iter().flatten().count();
+        assert!(
+            (1..127).contains(&cells),
+            "{id} has {cells} cells: a link spells a cell in seven bits, of which 127 is the swap."
+        );
+        let position = (game.open)(Options::default()).position();
+        let strange = position
+            .chars()
+            .find(|&character| !(character.is_ascii_alphanumeric() || " /,-".contains(character)));
+        assert_eq!(
+            strange, None,
+            "A position of {id} has a character that links cannot spell: use letters, digits, '-', \
+             and the characters in `ESCAPES` of src/notation/link.rs."
+        );
+        assert!(
+            game.options.len() <= 16,
+            "{id} has more options than a link spells in one number."
+        );
+    }
+}

@@ -1,0 +1,204 @@
+//! Playing, undoing and previewing through a session.
+
+use ergo::game::{Cell, Options};
+use ergo::games::GAMES;
+use ergo::search::{Limits, Progress};
+use ergo::session::Session;
+use ergo::session::view::Solved;
+
+use crate::dice::Dice;
+use crate::mutate::mutated;
+use crate::support::{LONG, play_on, seen, sessions};
+
+#[test]
+fn random_games_end_or_are_long_and_nothing_follows_the_end() {
+    for mut session in sessions() {
+        let mut ended = 0;
+        for game in 0..20 {
+            session.set_up("startpos").unwrap();
+            play_on(session.as_mut(), LONG, &mut Dice::new(game));
+            if session.view().outcome.is_some() {
+                ended += 1;
+                check_end(session.as_mut());
+            } else {
+                assert_eq!(session.view().history.len(), LONG);
+            }
+        }
+        assert!(ended > 0, "{}", session.game());
+    }
+}
+
+#[test]
+fn a_preview_shows_what_playing_would_and_changes_nothing() {
+    for mut session in sessions() {
+        play_on(session.as_mut(), 6, &mut Dice::new(3));
+        let here = session.at();
+        play_on(session.as_mut(), 4, &mut Dice::new(4));
+        let turns = session.view().history.split_off(here);
+        let turns: Vec<String> = turns.into_iter().map(|turn| turn.text).collect();
+        for ahead in 0..=turns.len() {
+            assert!(session.go_to(here));
+            let before = seen(session.as_ref());
+            let mut preview = session.preview(&turns[..ahead]).unwrap();
+            assert_eq!(seen(session.as_ref()), before);
+            let entering = [
+                preview.origins.len(),
+                preview.steps.len(),
+                preview.marks.len(),
+            ];
+            assert_eq!(entering, [0; 3], "nothing is to be entered in it");
+            for turn in &turns[..ahead] {
+                session.play(turn).unwrap();
+            }
+            let mut played = session.view();
+            if ahead > 0 {
+                assert_eq!(preview.animations, played.animations);
+            }
+            // A preview of fewer turns has a shorter record: the others were never taken in it.
+            for view in [&mut preview, &mut played] {
+                view.history.truncate(here + ahead);
+                view.record.clear();
+                view.origins.clear();
+                view.steps.clear();
+                view.marks.clear();
+                view.animations.clear();
+                view.can_swap = false;
+            }
+            assert_eq!(format!("{preview:?}"), format!("{played:?}"));
+        }
+        assert!(session.preview(&["nowhere".to_owned()]).is_err());
+    }
+}
+
+fn check_end(session: &mut dyn Session) {
+    let end = seen(session);
+    assert_eq!(session.moves().unwrap(), [""; 0]);
+    assert_eq!(session.results(), Ok(0));
+    let last = session.view().history.pop().unwrap().text;
+    assert_eq!(session.play(&last).unwrap_err().code, "game-over");
+    session.tap(Cell(session.view().pieces[0].cell));
+    let refusal = session.view().refusal.unwrap();
+    assert_eq!(refusal.code, "game-over");
+    assert_eq!(seen(session), end);
+    check_end_is_known_to_the_engine(session);
+}
+
+fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
+    session.begin(Limits {
+        nodes: Some(100),
+        ..Limits::default()
+    });
+    assert_eq!(session.think(&|| 0.0, 1.0), Progress::Done);
+    assert!(session.search_info().is_none(), "{}", session.record());
+    assert!(matches!(session.solve(3, 100), Solved::None));
+}
+
+#[test]
+fn a_game_drawn_by_repetition_is_over_for_the_engine_too() {
+    let round = "a1-b1 j9-i9 b1-a1 i9-j9";
+    let record = format!("startpos moves a1 j9 {round} {round}");
+    let mut session = (GAMES[0].open)(Options::default());
+    session.set_up(&record).unwrap();
+    assert_eq!(
+        session.outcome().map(|outcome| outcome.reason.as_str()),
+        Some("repetition")
+    );
+    check_end_is_known_to_the_engine(session.as_mut());
+}
+
+#[test]
+fn what_is_undone_is_as_it_was_and_redone_as_it_became() {
+    for mut session in sessions() {
+        for game in 0..4 {
+            session.set_up("startpos").unwrap();
+            let mut dice = Dice::new(game);
+            let mut stages = vec![stage(session.as_ref())];
+            for _ in 0..60 {
+                play_on(session.as_mut(), 1, &mut dice);
+                stages.push(stage(session.as_ref()));
+                stages.dedup();
+            }
+            let last = stages.len() - 1;
+            assert!(!session.go_to(last + 1));
+            for at in (0..=last).rev().chain(0..=last) {
+                assert!(session.go_to(at));
+                assert_eq!(stage(session.as_ref()), stages[at]);
+            }
+            for _ in 0..30 {
+                let at = dice.below(stages.len());
+                assert!(session.go_to(at));
+                assert_eq!(stage(session.as_ref()), stages[at]);
+            }
+        }
+    }
+}
+
+/// What is so at one moment of a game, whatever came after.
+fn stage(session: &dyn Session) -> String {
+    let view = session.view();
+    format!(
+        "{} {:?} {:?} {:?} {:?} {:?} {} {}",
+        session.position(),
+        session.moves(),
+        view.outcome,
+        view.pieces,
+        view.hands,
+        view.last,
+        view.can_swap,
+        view.swapped,
+    )
+}
+
+#[test]
+fn a_record_brings_the_game_back() {
+    for mut session in sessions() {
+        for game in 0..10 {
+            session.set_up("startpos").unwrap();
+            let mut dice = Dice::new(game);
+            play_on(session.as_mut(), 40, &mut dice);
+            let end = seen(session.as_ref());
+            let record = session.record();
+            let back = session.view().history.len() / 2;
+            assert!(session.go_to(back));
+            assert_eq!(session.record(), record, "undone turns stay in the record");
+            session.set_up(&record).unwrap();
+            assert_eq!(seen(session.as_ref()), end);
+        }
+    }
+}
+
+#[test]
+fn just_the_listed_texts_are_legal() {
+    for mut session in sessions() {
+        for game in 0..6 {
+            session.set_up("startpos").unwrap();
+            let mut dice = Dice::new(game);
+            play_on(session.as_mut(), dice.below(30), &mut dice);
+            for _ in 0..400 {
+                let moves = session.moves().unwrap();
+                let Some(text) = (!moves.is_empty()).then(|| dice.pick(&moves).clone()) else {
+                    break;
+                };
+                try_text(session.as_mut(), &moves, &text);
+                try_text(session.as_mut(), &moves, &mutated(&mut dice, &text));
+            }
+        }
+    }
+}
+
+/// Plays a text, which is legal just if it is among the moves, and takes it back.
+fn try_text(session: &mut dyn Session, moves: &[String], text: &str) {
+    let before = seen(session);
+    let (position, at) = (session.position(), session.view().at);
+    let legal = moves.iter().any(|mv| mv == text);
+    match session.play(text) {
+        Ok(()) => {
+            assert!(legal, "{text:?} on {position}");
+            assert!(session.go_to(at));
+        }
+        Err(fault) => {
+            assert!(!legal, "{text:?} on {position}: {fault}");
+            assert_eq!(seen(session), before);
+        }
+    }
+}

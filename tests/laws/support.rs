@@ -1,0 +1,87 @@
+//! What the laws share: every game and option, random games, and what is seen of a session.
+
+use ergo::game::{Game, Options};
+use ergo::games::GAMES;
+use ergo::session::{Registration, Session};
+
+use crate::dice::Dice;
+
+/// Random games that last longer are left alone.
+pub(crate) const LONG: usize = 1_000;
+
+/// No options, each of them alone, and all together.
+pub(crate) fn choices_of_options(known: &[&str]) -> Vec<Options> {
+    let mut all = Options::default();
+    let mut choices = vec![all];
+    for name in known {
+        let mut one = Options::default();
+        assert!(one.set(known, name, true));
+        assert!(all.set(known, name, true));
+        choices.push(one);
+    }
+    choices.push(all);
+    choices
+}
+
+/// The positions of a random game, repetition aside.
+pub(crate) fn wander<G: Game>(options: Options, dice: &mut Dice) -> Vec<G> {
+    let mut positions = vec![G::start(options)];
+    let mut moves = Vec::new();
+    while positions.len() < LONG {
+        let last = positions.last().unwrap();
+        moves.clear();
+        last.choices(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        let next = last.play_unchecked(*dice.pick(&moves));
+        positions.push(next);
+    }
+    positions
+}
+
+/// Positions of random games under every choice of options.
+pub(crate) fn positions<G: Game>(games: u64) -> Vec<(Options, G)> {
+    let mut positions = Vec::new();
+    for options in choices_of_options(G::OPTIONS) {
+        for game in 0..games {
+            let wandered = wander(options, &mut Dice::new(game));
+            positions.extend(wandered.into_iter().map(|position| (options, position)));
+        }
+    }
+    positions
+}
+
+/// Sessions of every game under every choice of options.
+pub(crate) fn sessions() -> Vec<Box<dyn Session>> {
+    let open = |game: &'static Registration| {
+        let options = choices_of_options(game.options).into_iter();
+        options.map(|options| (game.open)(options))
+    };
+    GAMES.iter().flat_map(open).collect()
+}
+
+/// Plays so many random turns, or fewer if the game ends.
+pub(crate) fn play_on(session: &mut dyn Session, turns: usize, dice: &mut Dice) {
+    for _ in 0..turns {
+        let moves = session.moves().unwrap();
+        if moves.is_empty() {
+            break;
+        }
+        let mv: &String = dice.pick(&moves);
+        session.play(mv).unwrap();
+    }
+}
+
+/// Everything that can be seen of a session, but for what moved last and what was refused.
+pub(crate) fn seen(session: &dyn Session) -> String {
+    format!("{} {:?}", shown(session), session.moves())
+}
+
+/// The same without the list of moves, which takes long where there are many.
+pub(crate) fn shown(session: &dyn Session) -> String {
+    let mut view = session.view();
+    view.animations.clear();
+    view.refusal = None;
+    format!("{view:?}")
+}

@@ -1,0 +1,148 @@
+//! Entering moves cell by cell reaches just the legal moves.
+
+use std::collections::BTreeSet;
+
+use ergo::game::{Cell, Options};
+use ergo::games::GAMES;
+use ergo::session::Session;
+
+use crate::dice::Dice;
+use crate::support::{play_on, shown};
+
+/// Moves reached by tapping and all that was refused on the way.
+struct Tapper<'a> {
+    session: &'a mut dyn Session,
+    /// The numbers of the cells there are.
+    cells: BTreeSet<u8>,
+    reached: Vec<String>,
+}
+
+impl Tapper<'_> {
+    /// Taps a cell and plays the move that it completes; until it is played nothing has changed.
+    fn tap(&mut self, cell: u8) {
+        let before = shown(self.session);
+        if let Some(completed) = self.session.tap(Cell(cell)) {
+            assert_eq!(shown(self.session), before);
+            let at = self.session.at();
+            self.session.play(&completed).unwrap();
+            assert_eq!(self.session.view().history[at].text, completed);
+        }
+    }
+
+    /// Enters cells anew.
+    fn enter(&mut self, path: &[u8]) {
+        self.session.untap();
+        while !self.session.view().entry.is_empty() {
+            self.session.untap();
+        }
+        for &cell in path {
+            self.tap(cell);
+        }
+        assert_eq!(self.session.view().entry, path);
+    }
+
+    /// Taps every cell there is after this path, which can be gone on from; and, before anything is
+    /// entered, numbers that are no cells as well.
+    fn explore(&mut self, path: &[u8]) {
+        self.enter(path);
+        let steps = self.session.view().steps;
+        assert!(!steps.is_empty(), "after {path:?}");
+        let numbers = (0..=u8::MAX).filter(|cell| path.is_empty() || self.cells.contains(cell));
+        for cell in numbers.collect::<Vec<_>>() {
+            self.enter(path);
+            match steps.iter().find(|step| step.cell == cell) {
+                Some(step) => {
+                    let path = [path, &[cell]].concat();
+                    self.follow(&path, step.completes, step.continues);
+                }
+                None if self.cells.contains(&cell) => self.refuse(path, cell),
+                None => {
+                    let before = format!("{:?}", self.session.view());
+                    self.tap(cell);
+                    assert_eq!(format!("{:?}", self.session.view()), before);
+                }
+            }
+        }
+    }
+
+    /// Taps a cell that fits.
+    fn follow(&mut self, path: &[u8], completes: bool, continues: bool) {
+        let last = *path.last().unwrap();
+        self.tap(last);
+        if continues {
+            assert_eq!(self.session.view().entry, path);
+            self.explore(path);
+        }
+        if completes {
+            if continues {
+                // The second tap says that the move ends here.
+                self.enter(path);
+                self.tap(last);
+            }
+            self.note_move(path);
+        }
+    }
+
+    /// Notes the move that was just made, and takes it back.
+    fn note_move(&mut self, path: &[u8]) {
+        let view = self.session.view();
+        assert!(view.entry.is_empty());
+        assert_eq!(view.last, path);
+        assert!(!view.animations.is_empty() || path.len() > 2);
+        self.reached.push(view.history[view.at - 1].text.clone());
+        assert!(self.session.go_to(view.at - 1));
+    }
+
+    /// Taps a cell that does not fit: nothing changes, unless it says to begin anew.
+    fn refuse(&mut self, path: &[u8], cell: u8) {
+        let before = shown(self.session);
+        let at = self.session.view().at;
+        self.tap(cell);
+        let view = self.session.view();
+        if path.last() == Some(&cell) {
+            assert!(view.refusal.is_none());
+        } else if view.at > at {
+            // The far end of a move that is the only one to go there.
+            assert!(view.last.starts_with(path) && view.last.ends_with(&[cell]));
+        } else if view.entry == [cell] {
+            assert!(view.refusal.is_none() && !path.is_empty());
+        } else {
+            let refusal = view.refusal.unwrap();
+            assert_eq!(refusal.path, [path, &[cell]].concat());
+            assert_eq!(shown(self.session), before);
+        }
+        // Tapped twice, a move may have ended here; that is tried where it belongs.
+        assert!(self.session.go_to(at));
+    }
+}
+
+#[test]
+fn tapping_reaches_just_the_listed_moves() {
+    for game in GAMES {
+        let board = (game.board)();
+        let cells: BTreeSet<u8> = board
+            .rows
+            .iter()
+            .flatten()
+            .map(|field| field.cell)
+            .collect();
+        for seed in 0..6 {
+            let mut session = (game.open)(Options::default());
+            let mut dice = Dice::new(seed);
+            play_on(session.as_mut(), 5 * dice.below(8), &mut dice);
+            let moves = session.moves().unwrap();
+            if moves.is_empty() {
+                continue;
+            }
+            let mut tapper = Tapper {
+                session: session.as_mut(),
+                cells: cells.clone(),
+                reached: Vec::new(),
+            };
+            tapper.explore(&[]);
+            let mut reached = tapper.reached;
+            reached.sort();
+            assert_eq!(reached, moves, "{}", session.position());
+        }
+    }
+}

@@ -211,7 +211,7 @@ codes! {
     Ground {
         Arena = "arena",
         Ring = "ring",
-        CellLayout = "field",
+        Field = "field",
         FieldAlt = "field-alt",
         Centre = "centre",
         CityFirst = "city-first",

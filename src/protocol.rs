@@ -103,7 +103,12 @@ impl Protocol {
     /// The first game of the registry, at its start.
     #[must_use]
     pub fn new() -> Self {
-        let game = &GAMES[0];
+        Self::with_game(&GAMES[0])
+    }
+
+    /// A game at its start; it need not be in the registry.
+    #[must_use]
+    pub fn with_game(game: &'static Registration) -> Self {
         Self {
             game,
             session: (game.open)(crate::game::Options::default()),

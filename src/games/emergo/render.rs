@@ -26,7 +26,7 @@ impl Render for Position {
                 ground: if cell == CENTRE {
                     Ground::Centre
                 } else {
-                    Ground::CellLayout
+                    Ground::Field
                 },
             }
         };

@@ -31,7 +31,7 @@ fn field(column: u8, row: u8) -> CellLayout {
         ground: match (side, is_city) {
             (Side::First, true) => Ground::CityFirst,
             (Side::Second, true) => Ground::CitySecond,
-            (Side::First, false) => Ground::CellLayout,
+            (Side::First, false) => Ground::Field,
             (Side::Second, false) => Ground::FieldAlt,
         },
     }

@@ -1,0 +1,42 @@
+//! What the search needs to know of tic-tac-toe, and nothing it could do without.
+
+use ergo::game::Cell;
+use ergo::search::Evaluate;
+
+use crate::position::{CELLS, Position};
+
+/// The centre, and the corners.
+const VALUES: [i32; CELLS as usize] = [2, 1, 2, 1, 3, 1, 2, 1, 2];
+
+impl Evaluate for Position {
+    type EvalState = ();
+    type OrderingHints = ();
+
+    const MOVE_INDEXES: usize = CELLS as usize;
+    const BENCH: &'static str = "";
+
+    fn eval_state(&self) {}
+
+    fn eval_state_after(&self, (): &(), _: Cell, _: &Self) {}
+
+    fn evaluate(&self, (): &()) -> i32 {
+        let value = |marks: u16| -> i32 {
+            let cells = VALUES.iter().enumerate();
+            cells
+                .map(|(at, value)| i32::from(marks >> at & 1) * value)
+                .sum()
+        };
+        let own = self.turn.index();
+        value(self.marks[own]) - value(self.marks[1 - own])
+    }
+
+    fn ordering_hints(&self, (): &()) {}
+
+    fn move_score((): &(), mv: Cell) -> i32 {
+        VALUES[usize::from(mv.0)]
+    }
+
+    fn move_index(mv: Cell) -> usize {
+        mv.0.into()
+    }
+}

@@ -53,7 +53,7 @@ impl Side {
     }
 }
 
-/// A cell of a board, numbered as its game likes; the scene says where each lies.
+/// A cell of a board, numbered as its game likes; [`render`](crate::render) says where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub u8);
 
@@ -91,7 +91,7 @@ impl Outcome {
 pub const SWAP: &str = "swap";
 
 /// Black instead of White begins, for games that list it among their options. It changes the
-/// colours that the scene gives the sides, and nothing else.
+/// colours of the sides, and nothing else.
 pub const BLACK_BEGINS: &str = "black-begins";
 
 /// A choice of rules: the options of a game that are switched on.

@@ -7,6 +7,7 @@ use crate::game::{Cell, Game, Options, Side};
 use crate::hash::random;
 use crate::parse::Scanner;
 
+mod board;
 mod bounds;
 mod input;
 mod known;

@@ -1,0 +1,190 @@
+//! Made-up positions to start from, each from the number of its row.
+
+use crate::dice::Dice;
+
+/// Twelve soldiers in a block and twelve enemies around them: there is no move. In half of them the
+/// enemy has yet to close the ring.
+pub(crate) fn blocked(row: u64) -> String {
+    let mut dice = Dice::new(row);
+    let (left, bottom) = (dice.below(5), dice.below(4));
+    let mut board = vec![vec!['.'; 10]; 9];
+    let [inside, outside, mover] = *dice.pick(&[['S', 's', '1'], ['s', 'S', '2']]);
+    let mut ring = Vec::new();
+    for (column, row) in (0..36).map(|at| (at % 6, at / 6)) {
+        let depth = [column, row].map(|at: usize| at.min(5 - at));
+        let there = (left + column, bottom + row);
+        match (depth[0].min(depth[1]), depth[0].max(depth[1])) {
+            (1 | 2, 2) => board[there.1][there.0] = inside,
+            (0, 2) | (1, 1) => ring.push(there),
+            _ => {}
+        }
+    }
+    for &(column, row) in &ring {
+        let is_edge = column == 0 || row == 0 || column == 9 || row == 8;
+        board[row][column] = match is_edge {
+            true if outside == 'S' => 'L',
+            true => 'l',
+            false => outside,
+        };
+    }
+    let mut turn = mover;
+    if dice.below(2) == 0 {
+        let &(column, row) = dice.pick(&ring);
+        board[row][column] = '.';
+        turn = if mover == '1' { '2' } else { '1' };
+    }
+    let rows = board.iter().rev().map(|row| row.iter().collect::<String>());
+    let rows: Vec<String> = rows.map(runs).collect();
+    format!("{} {turn}", rows.join("/"))
+}
+
+/// A row with numbers instead of dots.
+pub(crate) fn runs(row: String) -> String {
+    let mut text = row;
+    for run in (1..=10).rev() {
+        text = text.replace(&".".repeat(run), &run.to_string());
+    }
+    text
+}
+
+/// Stacks of any height thrown on the diamond of Emergo, or many single stones; or a piece that can
+/// jump far; or one that is locked up in a corner, or soon will be.
+pub(crate) fn thrown(row: u64) -> String {
+    let mut dice = Dice::new(row);
+    let mut left = [12, 12];
+    let mut cells = vec![String::new(); 41];
+    let turn = 1 + dice.below(2);
+    match dice.below(5) {
+        0 => {
+            let corners = [[0, 2, 6, 5], [40, 38, 34, 35]];
+            let [tip, before, behind, beside] = *dice.pick(&corners);
+            cells[tip] = "1".repeat(1 + dice.below(3));
+            cells[before] = "2".repeat(1 + dice.below(3));
+            "2".clone_into(&mut cells[if turn == 1 { behind } else { beside }]);
+            return format!("{} {turn} 0-{}", diamond(cells), dice.below(2) * 6);
+        }
+        1 | 2 => {
+            let square = (0..9)
+                .rev()
+                .flat_map(|row| (0..9_usize).map(move |column| (column, row)));
+            let places =
+                square.filter(|(column, row)| column.abs_diff(4) + usize::abs_diff(*row, 4) <= 4);
+            for (at, (column, row)) in places.enumerate() {
+                // Who jumps from where column and row are even comes down there again.
+                let stack = match (column % 2, row % 2) {
+                    (0, 0) if dice.below(5) == 0 => "1",
+                    (0, 1) | (1, 0) => *dice.pick(&["", "2", "2", "12"]),
+                    _ => "",
+                };
+                let [first, second] = ["1", "2"].map(|side| stack.matches(side).count());
+                if first <= left[0] && second <= left[1] {
+                    left = [left[0] - first, left[1] - second];
+                    stack.clone_into(&mut cells[at]);
+                }
+            }
+            return format!("{} 1 0-0", diamond(cells));
+        }
+        _ => {}
+    }
+    let crowded = dice.below(3) == 0;
+    for _ in 0..2 + dice.below(if crowded { 40 } else { 16 }) {
+        // The corner at the top comes first: there pieces get stuck.
+        let far = *dice.pick(&[9, 41, 41]);
+        let at = dice.below(far);
+        for _ in 0..if crowded { 1 } else { 1 + dice.below(7) } {
+            let side = dice.below(2);
+            if left[side] > 0 {
+                left[side] -= 1;
+                cells[at] += ["1", "2"][side];
+            }
+        }
+    }
+    let hands = left.map(|most| [0, 0, dice.below(most + 1), most][dice.below(4)]);
+    format!("{} {turn} {}-{}", diamond(cells), hands[0], hands[1])
+}
+
+/// The rows of Emergo's board.
+pub(crate) fn diamond(mut cells: Vec<String>) -> String {
+    let mut rows = Vec::new();
+    for width in [1, 3, 5, 7, 9, 7, 5, 3, 1] {
+        let rest = cells.split_off(width);
+        rows.push(listed(&cells));
+        cells = rest;
+    }
+    rows.join("/")
+}
+
+/// Few stacks on the board of Intermedium; or knots of stones that can go round for ever; or a city
+/// that is about to fall.
+pub(crate) fn sparse(row: u64) -> String {
+    let mut dice = Dice::new(row);
+    let mut board = vec![vec![0; 7]; 10];
+    let turn = dice.below(2);
+    let kind = dice.below(4);
+    if kind == 0 {
+        let rows = [[9, 8, 7, 6], [0, 1, 2, 3]][turn];
+        let around = [(2, rows[0]), (4, rows[0]), (3, rows[1])];
+        let near = [
+            (1, rows[1]),
+            (5, rows[1]),
+            (2, rows[2]),
+            (4, rows[2]),
+            (1, rows[3]),
+        ];
+        for (column, row) in around {
+            board[row][column] = 1;
+        }
+        for _ in 0..3 {
+            let &(column, row) = dice.pick(&near);
+            board[row][column] = 1 + dice.below(3);
+        }
+        board[rows[0]][3] = dice.below(2);
+    } else if kind == 1 {
+        let most = *dice.pick(&[1, 2, 2, 3, 9]);
+        for _ in 0..2 + dice.below(9) {
+            board[dice.below(10)][dice.below(7)] = 1 + dice.below(most);
+        }
+    } else {
+        for side in 0..2 {
+            let row = 4 * side + dice.below(3);
+            // In the middle of four cells of the side's colour.
+            let column = 1 + (row + side) % 2 + 2 * dice.below(2);
+            let knot = [
+                (column, row),
+                (column + 1, row + 1),
+                (column, row + 2),
+                (column - 1, row + 1),
+            ];
+            for (column, row) in knot {
+                board[row][column] = 1;
+            }
+            // Five stones on four cells: one of them can always be moved.
+            let &(column, row) = dice.pick(&knot);
+            board[row][column] = 2;
+        }
+    }
+    let mut rows = Vec::new();
+    for row in (0..10).rev() {
+        let cell = |column: usize| match (board[row][column], (column + row) % 2) {
+            (0, _) => String::new(),
+            (height, 1) => format!("a{height}"),
+            (height, _) => format!("b{height}"),
+        };
+        rows.push(listed(&(0..7).map(cell).collect::<Vec<_>>()));
+    }
+    let turns = *dice.pick(&[4, 4, turn, turn + 2]);
+    format!("{} {} {turns}", rows.join("/"), turn + 1)
+}
+
+/// A row of cells with commas between and runs of empty ones.
+pub(crate) fn listed(cells: &[String]) -> String {
+    let mut items = Vec::new();
+    for run in cells.chunk_by(|one, next| one.is_empty() && next.is_empty()) {
+        items.push(match run {
+            [cell] if cell.is_empty() => "x".to_owned(),
+            [cell] => cell.clone(),
+            _ => format!("x{}", run.len()),
+        });
+    }
+    items.join(",")
+}

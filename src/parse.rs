@@ -7,7 +7,10 @@
 use std::fmt;
 use std::ops::Range;
 
+use serde::Serialize;
+
 use crate::codes::ParseErrorCode;
+
 /// The most characters of a text that an error quotes, so that an error in ten megabytes is small.
 const MAX_QUOTED: usize = 40;
 
@@ -30,6 +33,17 @@ pub struct ParseError {
     pub found: String,
     /// What was expected, in plain English, for the text protocol.
     pub expected: String,
+    /// The cells that there are, where the name of one was expected.
+    pub cells: Option<CellRange>,
+}
+
+/// Columns and rows of a board, each from the first to the last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CellRange {
+    /// Letters.
+    pub columns: (char, char),
+    /// Numbers, counted from 1.
+    pub rows: (u8, u8),
 }
 
 impl ParseError {
@@ -51,6 +65,7 @@ impl ParseError {
             line,
             column,
             expected: expected.into(),
+            cells: None,
         }
     }
 
@@ -63,7 +78,10 @@ impl ParseError {
     /// The same error, reported for some bytes of another text.
     #[must_use]
     pub fn at(self, text: &str, span: Range<usize>) -> Self {
-        Self::new(text, span, self.code, self.expected)
+        Self {
+            cells: self.cells,
+            ..Self::new(text, span, self.code, self.expected)
+        }
     }
 
     /// The same error, found in a slice of a longer text: its place is that in the longer text.
@@ -209,23 +227,52 @@ impl<'a> Scanner<'a> {
         columns: u8,
         rows: impl Fn(u8) -> Range<u8>,
     ) -> Result<(u8, u8), ParseError> {
-        let letters = (b'a'..).take(columns.into()).map(char::from);
-        let column = self
-            .take_map(|letter| letters.clone().zip(0..).find(|&(known, _)| known == letter))
-            .ok_or_else(|| {
-                let last = letters.clone().last().unwrap_or('a');
-                self.error(ParseErrorCode::Column, format!("a column from a to {last}"))
-            })?
-            .1;
+        let start = self.clone();
+        let letter_of = |column: u8| char::from(b'a' + column);
+        let Some(column) =
+            self.take_map(|letter| (0..columns).find(|&column| letter_of(column) == letter))
+        else {
+            let last = letter_of(columns - 1);
+            let all = (0..columns).map(rows);
+            let cells = CellRange {
+                columns: ('a', last),
+                rows: all.fold((u8::MAX, 0), |(low, high), rows| {
+                    (low.min(rows.start + 1), high.max(rows.end))
+                }),
+            };
+            let expected = format!("a column from a to {last}");
+            return Err(start.no_cell(ParseErrorCode::Column, expected, cells));
+        };
         let rows = rows(column);
-        let before = self.clone();
         let row = self.take_number().and_then(|number| number.checked_sub(1));
         row.filter(|row| rows.contains(row))
             .map(|row| (column, row))
             .ok_or_else(|| {
+                let letter = letter_of(column);
+                let cells = CellRange {
+                    columns: (letter, letter),
+                    rows: (rows.start + 1, rows.end),
+                };
                 let expected = format!("a row from {} to {}", rows.start + 1, rows.end);
-                before.error(ParseErrorCode::Row, expected)
+                start.no_cell(ParseErrorCode::Row, expected, cells)
             })
+    }
+
+    /// An error about the word that comes next, which should be the name of a cell.
+    fn no_cell(mut self, code: ParseErrorCode, expected: String, cells: CellRange) -> ParseError {
+        let (text, start) = (self.text, self.at);
+        self.take_until(|next| !next.is_ascii_alphabetic());
+        self.take_until(|next| !next.is_ascii_digit());
+        let word = start..self.at;
+        let error = if word.is_empty() {
+            self.error(code, expected)
+        } else {
+            ParseError::new(text, word, code, expected)
+        };
+        ParseError {
+            cells: Some(cells),
+            ..error
+        }
     }
 
     /// An error about the next character.

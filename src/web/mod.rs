@@ -14,7 +14,7 @@ use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::notation::{self, Annotations, GameTree, Summary, abstractplay, link};
-use crate::parse::ParseError;
+use crate::parse::{CellRange, ParseError};
 use crate::protocol::Protocol;
 use crate::search::levels::LEVELS;
 use crate::search::{Limits, Progress};
@@ -135,6 +135,7 @@ struct ErrorInText {
     column: usize,
     found: String,
     expected: String,
+    cells: Option<CellRange>,
 }
 
 impl ErrorInText {
@@ -148,6 +149,7 @@ impl ErrorInText {
             column: error.column,
             found: error.found,
             expected: error.expected,
+            cells: error.cells,
         }
     }
 }

@@ -136,6 +136,8 @@ export interface ParseError {
   column: number;
   found: string;
   expected: string;
+  /** The cells that there are, from the first to the last column and row, where the name of one was expected. */
+  cells?: { columns: [string, string]; rows: [number, number] };
 }
 
 /** A tag of a game text: its name and what it says. */

@@ -78,7 +78,7 @@ export function aside(state) {
   if (hint?.move) return hintText(state);
   const best = analysis?.finding?.thought.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
-  return evaluation?.moves === undefined ? "" : words.analysis.announced(evaluation);
+  return evaluation?.moves === undefined ? "" : words.analysis.verdict(evaluation);
 }
 
 /** What the player to move should know. @param {Pick<State, "view">} state */

@@ -313,7 +313,7 @@ export class ErgoBoard extends HTMLElement {
   async play(move) {
     await this.#lifecycle.awake();
     const { played, fault } = await this.#session.play(String(move));
-    if (fault) this.#events.error(fault);
+    if (fault) this.#events.illegalMove(fault, this.#session.state);
     return played;
   }
 

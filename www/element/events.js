@@ -1,8 +1,9 @@
 /**
  * Turns changes of the state into the events of the element, each dispatched once.
  */
+import { cellName } from "../board/facts.js";
 import { positionKey } from "../game/state.js";
-import { placeText, words } from "../text/index.js";
+import { colourOf, placeText, words } from "../text/index.js";
 
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../game/session.js").TurnEvent} TurnEvent */
@@ -21,6 +22,13 @@ export function outcomeDetail({ view }) {
 
 /** @param {ParseError} error */
 const errorMessage = (error) => `${words.errors.parse(error)} ${placeText(error)}`;
+
+/** Why a move cannot be played on the board. @param {ParseError} error @param {State} state */
+function moveMessage(error, { view, board }) {
+  if (!view || error.code !== "illegal") return errorMessage(error);
+  const isOccupied = view.pieces.some(({ cell }) => cellName(board, cell) === error.found);
+  return words.errors.illegal(colourOf(view, view.turn), error.found, isOccupied);
+}
 
 /** Why no game can be played, in a sentence. @param {Extract<State["status"], { kind: "failed" }>} status */
 export function failureMessage({ failure, error }) {
@@ -87,5 +95,10 @@ export class EventDispatcher {
   /** @param {ParseError} fault */
   error(fault) {
     this.dispatch("error", { code: fault.code, message: errorMessage(fault), fault });
+  }
+
+  /** A move that cannot be played. @param {ParseError} fault @param {State} state */
+  illegalMove(fault, state) {
+    this.dispatch("error", { code: fault.code, message: moveMessage(fault, state), fault });
   }
 }

@@ -18,6 +18,12 @@ export type OptionId = string;
 export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
 /** What is wrong inside a link; a person is told only that it is damaged. */
 export type LinkDamage = Exclude<Extract<ParseErrorCode, `link-${string}`>, "link-none" | "link-newer">;
+/** How a position is not written; a person is told only where. */
+export type PositionSyntax =
+  | Extract<ParseErrorCode, `row-${string}` | `turn${string}` | `hand${string}`>
+  | "cell"
+  | "run"
+  | "height";
 
 /** Why nothing works. */
 export type FailureCode = import("../game/state.js").Failure["code"];
@@ -75,6 +81,7 @@ export interface ParseError {
   code: ParseErrorCode;
   found: string;
   expected: string;
+  cells?: import("../wasm/ergo_wasm.js").ParseError["cells"];
 }
 
 /** A game of several, in a line. */

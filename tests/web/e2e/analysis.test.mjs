@@ -171,7 +171,7 @@ test("a proven win is announced", () =>
     await toolbarButton(page, "analyse").click();
     await panel(page).getByText("White wins in 3").waitFor();
     await panel(page).getByText("wins in 3", { exact: true }).first().waitFor();
-    await page.locator("#board [role=status]").getByText("White wins in 3.").waitFor({ state: "attached" });
+    await page.locator("#board [role=status]").getByText("White wins in 3").waitFor({ state: "attached" });
     const share = await page.locator("#board .gauge .share").evaluate((element) => element.style.height);
     assert.equal(parseFloat(share), 100);
   }));

@@ -111,9 +111,9 @@ test("a frame rejects unknown messages and ignores other senders", () =>
     await say(page, { type: "set", attributes: { onclick: "alert(1)" } });
     assert.equal((await told(page, { type: "error", message: "There is no attribute “onclick”." })).isFrame, true);
     await say(page, { ergo: 2, type: "call", id: 4, method: "undo" });
-    assert.match((await told(page, { type: "error", id: 4 })).message, /version 1 of the messages, not “2”/);
+    assert.match((await told(page, { type: "error", id: 4 })).message, /version 1 here, not “2”/);
     await say(page, { type: "dance", id: 5 });
-    assert.match((await told(page, { type: "error", id: 5 })).message, /no message of type “dance”/);
+    assert.match((await told(page, { type: "error", id: 5 })).message, /no message “dance”/);
     const answers = await page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "hello").length);
     assert.equal(answers, 1, "only the page around it was answered");
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ { name }) => name === "moved")), false);
@@ -140,7 +140,7 @@ for (const [fragment, place] of HOSTILE) {
 test("an invalid position or game in the address is reported with its place", () =>
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
     await expectStatus(page, "There is no game to show.");
-    await page.locator("#board").getByRole("alert").filter({ hasText: "“n” does not describe a cell." }).and(page.getByTitle("Line 1, column 1 ")).waitFor();
+    await page.locator("#board").getByRole("alert").filter({ hasText: "The position cannot be read at “n”." }).and(page.getByTitle("Line 1, column 1 ")).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
     await page.locator("#board").getByRole("alert").filter({ hasText: "“e5” is not a legal move here." }).and(page.getByTitle("Line 3, column 7 ")).waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));

@@ -295,5 +295,5 @@ test("an error in a position is reported with its place", () =>
         }),
     );
     assert.equal(/** @type {any} */ (told).at, 10);
-    assert.match(/** @type {any} */ (told).message, /^“Q” does not describe a cell\. Line 1, column 10 /);
+    assert.match(/** @type {any} */ (told).message, /^The position cannot be read at “Q”\. Line 1, column 10 /);
   }));

@@ -121,7 +121,7 @@ test("play returns whether the move was played, whatever it is given", () =>
     assert.deepEqual(await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"), [false, false, false, false]);
     const errors = await eventsOf(page, "error");
     assert.equal(errors.length, 6);
-    assert.match(errors[0].message, /^“e5” is not a legal move here\. Line 1, column 1 \(illegal\)$/);
+    assert.equal(errors[0].message, "Black cannot play e5: the cell is occupied.");
     assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);
     assert.equal(page.workers().length, 1, "the engine is the one that was there");
     await run(page, "(window.kept = board).remove()");
@@ -163,7 +163,7 @@ test("changing players keeps the analysis, a pause and the orientation", () =>
 
 test("ready waits for the latest change", () =>
   visit('<ergo-board id="board" position="junk"></ergo-board>', {}, async (page) => {
-    assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^“j” does not describe a cell\. Line 1, column 1 \(cell\)$/);
+    assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^The position cannot be read at “j”\. Line 1, column 1 \(cell\)$/);
     assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);
     assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.then(() => "there"))'), /there/);
   }));

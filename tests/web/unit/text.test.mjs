@@ -29,11 +29,10 @@ const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
   [{ winner: "white", loser: "black", turn: "black", viewer }],
   [{ winner: "black", loser: "white", turn: "black", viewer }],
 ]);
-const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7 };
+const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7, cells: { columns: ["a", "j"], rows: [1, 9] } };
 
 /** Arguments for each function, by its path; `*` stands for any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
-  "analysis.announced": EVALUATIONS.map((evaluation) => [evaluation]),
   "analysis.effort": [[{ depth: 1, speed: 900 }, false], [{ depth: 12, speed: 45_321 }, true], [undefined, true]],
   "analysis.hint": [["e5"], ["swap"], ["e5", "d5"]],
   "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
@@ -49,11 +48,10 @@ const SAMPLES = {
   ],
   "board.label": listGames().map(({ id }) => [id]),
   "embed.address": [["x", 13]],
-  "embed.attribute": [["onclick"]],
-  "embed.method": [["open"]],
-  "embed.type": [["dance"]],
+  "embed.unknown": [["attribute", "onclick"], ["method", "open"], ["message", "dance"]],
   "embed.version": [[1, "2"]],
   "errors.detail": [["out of memory"]],
+  "errors.illegal": [["black", "e5", true], ["white", "e5-e7", false]],
   "errors.link": [...Object.keys(en.parseErrors), "link-check"].flatMap((code) => [[{ ...ERROR, code }], [{ ...ERROR, code, found: "" }]]),
   "errors.parse": Object.keys(en.parseErrors).map((code) => [{ ...ERROR, code }]),
   "errors.place": [[1, 20, "cell"]],
@@ -68,7 +66,7 @@ const SAMPLES = {
   "newGame.seconds": [[0.3], [1], [60]],
   "notes.*": counted,
   "outcomes.*": ENDS,
-  "parseErrors.*": [["“z9”", "e5"]],
+  "parseErrors.*": [["“z9”", ERROR], ["“a12”", { ...ERROR, cells: { columns: ["a", "a"], rows: [5, 5] } }]],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
   "refusals.*": COUNTS.flatMap((count) => [["e5", "e6"], ["e5", "e6", "e7"]].map((cells) => [{ cells, count }])),
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
@@ -131,6 +129,17 @@ test("a win is said to the winner, the loser and whoever looks on", () => {
   assert.equal(words.outcomes.five({ ...end, viewer: "loser" }), "You lose. White has five in a row.");
   assert.equal(words.outcomes.five(end), "White wins! Five in a row.");
   assert.equal(words.outcomes["no-move"]({ turn: "black" }), "Draw: Black has no legal move.");
+});
+
+test("an error says first what a person can do about it", () => {
+  const [cells, one] = [{ columns: ["a", "j"], rows: [1, 9] }, { columns: ["a", "a"], rows: [5, 5] }];
+  const say = (/** @type {any} */ error) => words.errors.text({ line: 3, expected: "", ...error });
+  assert.equal(say({ code: "column", found: "z9", cells }), "Line 3: “z9” is not a cell of this board (columns a–j, rows 1–9).");
+  assert.equal(say({ code: "row", found: "a1", cells: one }), "Line 3: “a1” is not a cell of this board (column a has rows 5–5).");
+  assert.equal(
+    words.errors.link({ code: "link-short", found: "", expected: "" }),
+    "Part of this link is missing. Ask your friend to send it again. Your own game is safe.",
+  );
 });
 
 test("numbers follow the language", () => {

@@ -32,8 +32,6 @@ export const analysis = {
   proven: (isWin, moves) => `${isWin ? "wins" : "loses"} in ${integer(moves)}`,
   points: (/** @type {number} */ value) => points(value).replace("-", "−"),
   verdict,
-  /** @param {Evaluation} evaluation */
-  announced: (evaluation) => `${verdict(evaluation)}.`,
   /** @param {number} at @param {number} of @param {import("../language.js").Colour} colour @param {string} move */
   previewed: (at, of, colour, move) => `Preview, move ${integer(at)} of ${integer(of)}: ${COLOURS[colour]} ${move}.`,
   searching: "Looking for a hint…",

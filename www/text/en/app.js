@@ -62,7 +62,7 @@ export const gameText = {
   label: "Text of the game",
   hint: "Edit it, paste another one, or drop a file on the page. A text may hold several games.",
   copied: "Copied.",
-  notCopied: "The browser does not let the page copy. The text is selected: copy it yourself.",
+  notCopied: "Copying is blocked here. The text is selected; copy it yourself.",
   save: "Save as file",
   load: "Open file…",
   open: "Open",
@@ -84,7 +84,7 @@ export const gameText = {
       .join(" · "),
   list: "This looks like a list of moves from Abstract Play. Which game is it?",
   listHint:
-    "There, Emergo’s board lies on its side: our cell in column X and row Y, counted from 1, is its column X + Y − 5 and its row Y − X + 5. The cells are converted. The centre ban applies; in Intermedium, partial moves and a free opening.",
+    "There, Emergo’s board lies on its side; the cells are converted. The centre ban applies, and in Intermedium partial moves and a free opening.",
   restore: "Restore previous game",
   conflict: "This game changed in another tab.",
 };
@@ -92,7 +92,7 @@ export const gameText = {
 export const share = {
   title: "Share link",
   label: "Link to this game",
-  hint: "Whoever opens it sees the game as it is here and plays the side to move. Nothing else is sent: the game is in the link itself.",
+  hint: "Whoever opens it plays the side to move. The game is in the link itself; nothing else is sent.",
   copy: "Copy link",
   send: "Send…",
   copied: "Link copied.",
@@ -101,7 +101,7 @@ export const share = {
   arrived: "Game link",
   /** @param {string} game @param {number} count */
   offer: (game, count) =>
-    `This link opens a game of ${games[game].name} after ${moves(count)}, which is not the one on your board. If you open it, yours is kept: “${gameText.restore}” brings it back.`,
+    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own is kept: “${gameText.restore}” brings it back.`,
   open: "Open it",
   keep: "Keep mine",
 };
@@ -122,11 +122,7 @@ export const embed = {
   /** @param {string} found @param {number} at */
   address: (found, at) => `Unknown “${found}” at character ${integer(at)} of the address. The rest was ignored.`,
   /** @param {number} ours @param {string} theirs */
-  version: (ours, theirs) => `This page speaks version ${integer(ours)} of the messages, not “${theirs}”.`,
-  /** @param {string} type */
-  type: (type) => `There is no message type “${type}”.`,
-  /** @param {string} name */
-  attribute: (name) => `There is no attribute “${name}”.`,
-  /** @param {string} name */
-  method: (name) => `There is no method “${name}”.`,
+  version: (ours, theirs) => `Messages have version ${integer(ours)} here, not “${theirs}”.`,
+  /** @param {"attribute" | "message" | "method"} kind @param {string} name */
+  unknown: (kind, name) => `There is no ${kind} “${name}”.`,
 };

@@ -92,6 +92,9 @@ export const actions = {
   toolbar: "Game controls",
 };
 
+/** @param {number} at @param {number} of */
+const move = (at, of) => `Move ${integer(at)} of ${integer(of)}.`;
+
 export const status = {
   loading: "Setting up the board…",
   failed: "The game cannot run here.",
@@ -107,10 +110,10 @@ export const status = {
   /** An earlier position of a game that can be played on. @param {number} at @param {number} of @param {boolean} canPlay whether it is a person's turn */
   earlier: (at, of, canPlay) =>
     canPlay
-      ? `Move ${integer(at)} of ${integer(of)}. Play here to branch, or press ${actions.redo} to go forward.`
-      : `Move ${integer(at)} of ${integer(of)}. Press ${actions.redo} to go forward, or ${actions.resume} to let the engine move here.`,
+      ? `${move(at, of)} Play here to branch, or press ${actions.redo} to go forward.`
+      : `${move(at, of)} Press ${actions.redo} to go forward, or ${actions.resume} to let the engine move here.`,
   /** An earlier position of a game that is only viewed. @param {number} at @param {number} of @param {Colour} colour */
-  viewing: (at, of, colour) => `Move ${integer(at)} of ${integer(of)}. ${COLOURS[colour]} to move.`,
+  viewing: (at, of, colour) => `${move(at, of)} ${COLOURS[colour]} to move.`,
   /** A position on a line of the analysis; a sentence on its state follows. @param {number} at @param {number} of */
   preview: (at, of) => `Preview: move ${integer(at)} of ${integer(of)}.`,
   /** How hard the engine thinks. @param {number | undefined} depth in moves @param {number | undefined} limit in seconds */

@@ -1,24 +1,37 @@
 /** What went wrong, in English: a sentence for the person who reads it. */
+import { COLOURS } from "./board.js";
 import { integer, or } from "./format.js";
 import { games } from "./games.js";
 
 /** @typedef {import("../language.js").ParseError} ParseError */
-/** @typedef {string | ((found: string, expected: string) => string)} Message `found` is in quotes already */
+/** @typedef {string | ((found: string, error: ParseError) => string)} Message `found` is in quotes already */
 
+const TAG = 'This tag cannot be read. Write tags such as [Game "ergo"].';
 const LINK_SAFE = "Your own game is safe.";
 
-/** Why a text was refused. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage>, Message>} */
+/** @type {(found: string, error: ParseError) => string} */
+function noCell(found, { cells }) {
+  const { columns: [left, right], rows: [bottom, top] } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  return left === right
+    ? `${found} is not a cell of this board (column ${left} has rows ${integer(bottom)}–${integer(top)}).`
+    : `${found} is not a cell of this board (columns ${left}–${right}, rows ${integer(bottom)}–${integer(top)}).`;
+}
+
+/** The text of a position is for programs; what exactly they should write is in the documentation. @type {(found: string, error: ParseError) => string} */
+const position = (found, error) => (error.found === "" ? "The position ends too early." : `The position cannot be read at ${found}.`);
+
+/** Why a text was refused. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage | import("../language.js").PositionSyntax>, Message>} */
 export const parseErrors = {
   // Game texts
   control: "This character cannot be read.",
   "text-long": "The text is longer than four megabytes.",
-  "tag-name": "A tag needs a name.",
-  "tag-value": "A tag needs a value in quotes.",
-  "tag-end": "This tag needs a closing bracket ].",
+  "tag-name": TAG,
+  "tag-value": TAG,
+  "tag-end": TAG,
   "tag-twice": (found) => `The tag ${found} is given twice.`,
   "tags-many": "A game has at most a hundred tags.",
-  "string-end": "This value needs a closing quote.",
-  escape: 'After \\ there must be a quote or another \\.',
+  "string-end": TAG,
+  escape: TAG,
   "game-missing": 'A tag must say which game it is, such as [Game "ergo"].',
   "game-unknown": (found) => `There is no game ${found} here, only ${or(Object.values(games).map(({ name }) => name))}.`,
   "option-unknown": (found) => `The game has no option ${found}.`,
@@ -26,7 +39,7 @@ export const parseErrors = {
   setup: "SetUp must be 1 if the game starts from a position, and 0 otherwise.",
   "setup-missing": 'The tag Position needs the tag [SetUp "1"].',
   "position-missing": 'The tag [SetUp "1"] needs the tag Position.',
-  number: (found, expected) => `The move number should be ${expected}, not ${found}.`,
+  number: (found, { expected }) => `The move number should be ${expected}, not ${found}.`,
   "move-missing": "A move must follow its number.",
   "word-long": "This is too long for a move.",
   "line-long": "A game has at most ten thousand moves.",
@@ -58,35 +71,22 @@ export const parseErrors = {
   sowing: "The cells that are sown are missing.",
   "sowing-long": "There are not enough stones for this sowing.",
   // Positions
-  column: (found) => `${found} is not a column of this board.`,
-  row: (found) => `${found} is not a row of this board.`,
-  cell: (found) => `${found} does not describe a cell.`,
-  "row-end": "A row must end with /.",
-  "row-short": "This row has too few cells.",
-  "row-long": "This row has too many cells.",
-  run: (found) => `Write empty cells side by side as one number, not ${found}.`,
-  "soldier-on-edge": "A piece on the edge is a lion.",
-  "too-many-pieces": "A side has at most twelve pieces.",
-  "too-many-stones": "A side has more stones than it owns.",
-  "turn-missing": "The player to move is missing.",
-  turn: (found) => `The player to move is 1 or 2, not ${found}.`,
-  hand: (found) => `${found} is not a number of stones in hand.`,
-  "hands-missing": "The hands of both players are missing.",
-  "hands-between": "There must be a - between the hands.",
-  height: (found) => `${found} is not the height of a stack.`,
-  "turns-missing": "The number of turns played is missing.",
-  turns: (found) => `The number of turns played is 0 to 4, not ${found}.`,
-  "turns-odd": "After this number of turns, the other player is to move.",
-  "wrong-colour": "Stones are on cells of their own colour only.",
+  column: noCell,
+  row: noCell,
+  "soldier-on-edge": "On the edge every piece is a lion, in positions too.",
+  "too-many-pieces": "In this position a side has too many pieces.",
+  "too-many-stones": "In this position a side has too many stones.",
+  "wrong-colour": "In this position a stack is on a cell of the other colour.",
   // Links
   "link-none": "This address does not lead to a game.",
   "link-newer": "This link was made by a newer version of this page. Reload the page, then open the link again.",
 };
 
 /** @param {ParseError} error */
-function sentence({ code, found, expected }) {
-  const message = /** @type {Partial<Record<string, Message>>} */ (parseErrors)[code] ?? "This cannot be read.";
-  return typeof message === "string" ? message : message(`“${found}”`, expected);
+function sentence(error) {
+  const { code, found } = error;
+  const message = /** @type {Partial<Record<string, Message>>} */ (parseErrors)[code] ?? position;
+  return typeof message === "string" ? message : message(found === "" ? "This" : `“${found}”`, error);
 }
 
 /** @param {ParseError} error */
@@ -109,6 +109,9 @@ export const failures = {
 export const errors = {
   /** A move, a position or a list of moves that cannot be read or is not legal. */
   parse: sentence,
+  /** A move that is not legal. @param {import("../language.js").Colour} colour @param {string} move @param {boolean} isOccupied whether it is a cell that is not empty */
+  illegal: (colour, move, isOccupied) =>
+    isOccupied ? `${COLOURS[colour]} cannot play ${move}: the cell is occupied.` : `${COLOURS[colour]} cannot play ${move} here.`,
   /** The same in a game text of many lines. @param {ParseError & { line: number }} error */
   text: (error) => `Line ${integer(error.line)}: ${sentence(error)}`,
   /** A link that cannot be opened. @param {ParseError} error */

@@ -97,7 +97,7 @@ fn moves_have_one_spelling() {
         (&quiet, "e6", "illegal", 1),
         (&quiet, "e5-", "column", 4),
         (&quiet, "e5-j5", "column", 4),
-        (&quiet, "a4-a5", "row", 2),
+        (&quiet, "a4-a5", "row", 1),
         (&quiet, "E5-e6", "column", 1),
         (&quiet, "e5-e6 ", "trailing", 6),
         (&quiet, "", "column", 1),

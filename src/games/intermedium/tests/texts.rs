@@ -90,14 +90,14 @@ fn moves_have_one_spelling() {
     assert!(position.parse_move("c4@d5-c6-b5-a6").is_ok());
     for (text, code, place) in [
         ("", "column", 1),
-        ("c", "row", 2),
+        ("c", "row", 1),
         ("c4", "sowing", 3),
         ("c4@", "column", 4),
         ("c4-d5-c6-b5-a6", "sowing", 3),
         ("c4@d5-c6-b5-a6-", "column", 16),
         ("c4@d5c6-b5-a6", "sowing", 6),
-        ("c4@d5-c6-b5-a11", "row", 14),
-        ("c4@d5-c6-b5-a06", "row", 14),
+        ("c4@d5-c6-b5-a11", "row", 13),
+        ("c4@d5-c6-b5-a06", "row", 13),
         ("C4@d5-c6-b5-a6", "column", 1),
         (" c4@d5-c6-b5-a6", "column", 1),
         ("c4@d5-c6-b5-a6 ", "sowing", 15),

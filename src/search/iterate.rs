@@ -10,6 +10,7 @@ use super::node::{Node, Pruning};
 use super::ordering::{pick_best, put_first};
 use super::root::{ASPIRATION_DELTA, RootSearch};
 use super::score::Score;
+use super::sort::insertion_sort_by_key;
 use crate::hash::random;
 
 /// The deepest iteration.
@@ -137,7 +138,7 @@ impl<G: Evaluate> Engine<G> {
                 score,
             });
         }
-        lines.sort_by_key(|line| -line.score.points());
+        insertion_sort_by_key(&mut lines, |line| -line.score.points());
         lines.truncate(search.line_count());
         search.result.lines = lines;
         search.result.depth = 1;

@@ -18,6 +18,7 @@
 //! | [`tapered`] | evaluations that are sums of weighted features |
 //! | [`info`] | limits and results |
 //! | [`score`] | evaluations and proven distances to the end |
+//! | [`sort`] | sorting with little code |
 //! | [`mod@bench`] | the bench signature |
 
 pub mod bench;
@@ -33,6 +34,7 @@ mod proof;
 mod prune;
 mod root;
 pub mod score;
+pub mod sort;
 pub mod tapered;
 mod tree;
 pub mod tt;

@@ -1,6 +1,7 @@
 //! Move ordering: the hash move, noisy moves, killers, countermoves and history.
 
 use super::evaluate::{Evaluate, NOISY};
+use super::sort::stable_order;
 use super::tt::Entry;
 use crate::game::Side;
 
@@ -160,13 +161,15 @@ pub fn by_move_score<G: Evaluate>(
     into: &mut Vec<ScoredMove<G::Move>>,
 ) {
     let hints = position.ordering_hints(state);
-    let first = into.len();
-    into.extend(moves.iter().map(|&mv| ScoredMove {
-        mv,
-        class: MoveClass::Noisy,
-        score: G::move_score(&hints, mv),
-    }));
-    into[first..].sort_by_key(|scored| -scored.score);
+    let scored: Vec<ScoredMove<G::Move>> = moves
+        .iter()
+        .map(|&mv| ScoredMove {
+            mv,
+            class: MoveClass::Noisy,
+            score: G::move_score(&hints, mv),
+        })
+        .collect();
+    into.extend(stable_order(scored.iter().map(|scored| -scored.score)).map(|at| scored[at]));
 }
 
 /// Makes a move the first to be picked.

@@ -4,6 +4,7 @@ use super::evaluate::{Coverage, Evaluate};
 use super::info::{Goal, Limits, PvLine, SearchResult};
 use super::levels::Level;
 use super::score::Score;
+use super::sort::insertion_sort_by_key;
 
 /// The least depth of an aspiration window.
 const ASPIRATION_DEPTH: u32 = 4;
@@ -114,7 +115,7 @@ impl<G: Evaluate> RootSearch<G> {
         let lines = &mut self.result.lines;
         let choice = match (self.limits.goal, self.level) {
             (Goal::Balance, _) => {
-                lines.sort_by_key(|line| line.score.points().abs());
+                insertion_sort_by_key(lines, |line| line.score.points().abs());
                 lines.first().and_then(|line| line.moves.first().copied())
             }
             (Goal::Best, Some(level)) => level.choose(lines, self.seed),

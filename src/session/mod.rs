@@ -11,6 +11,7 @@ use crate::replay::entry::{MoveEntry, Tapped};
 use crate::replay::history::{History, Turn, number_after};
 use crate::search::{
     Engine, Evaluate, Goal, Limits, Progress, PvLine, Score, SearchResult, bench::Bench,
+    sort::insertion_sort_by_key,
 };
 use crate::session::view::{
     LineView, NoteView, OutcomeView, RefusalView, SearchInfo, Solved, StepView, TakenView,
@@ -458,7 +459,7 @@ impl<G: Playable> Session for Table<G> {
         let mut lines: Vec<&PvLine<G::Move>> = result.lines.iter().collect();
         if self.game.will_be_swappable() {
             // The other takes whichever side is better: the best lines are those that favour none.
-            lines.sort_by_key(|line| line.score.points().abs());
+            insertion_sort_by_key(&mut lines, |line| line.score.points().abs());
         }
         Some(SearchInfo {
             best: turn.map(|turn| self.game.turn_text(turn, position)),

@@ -10,6 +10,7 @@ use super::board::{Direction, SPOTS, Set, Spot, city, distance};
 use super::position::{Position, STONES};
 use super::sowing::{Move, Sower};
 use crate::game::Game;
+use crate::search::sort::insertion_sort_by_key;
 
 /// How many stacks are aimed at, the highest first.
 const TARGETS: usize = 6;
@@ -19,7 +20,9 @@ const TARGETS: usize = 6;
 pub(super) fn aimed(position: &Position, sower: &Sower) -> Vec<Move> {
     let enemy = sower.side.other();
     let mut stacks: Vec<Spot> = position.occupied(enemy).into_iter().collect();
-    stacks.sort_by_key(|&spot| std::cmp::Reverse(position.height(enemy, spot)));
+    insertion_sort_by_key(&mut stacks, |&spot| {
+        -i32::from(position.height(enemy, spot))
+    });
     stacks.truncate(TARGETS);
     [city(enemy)]
         .into_iter()

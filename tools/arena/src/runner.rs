@@ -114,7 +114,7 @@ mod tests {
     use crate::test_engine;
     use std::time::Duration;
 
-    /// Plays a game of the test_engine in which engine one is this script.
+    /// Plays a test game in which engine one is this script.
     fn play(script: &str, max_plies: u32) -> Game {
         let stop = AtomicBool::new(false);
         let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
@@ -145,7 +145,7 @@ mod tests {
         runner.counts_choices = true;
         let game = runner.play("startpos moves m", Slot::One).unwrap().unwrap();
         assert_eq!((game.length(), game.plies), (6, 5));
-        // The test_engine has too many at the third move and one at any other.
+        // The referee counts too many at the third move and one at any other.
         assert_eq!(game.choices.counted.mean(), Some(1.0));
         assert_eq!(game.choices.uncounted, 1);
     }

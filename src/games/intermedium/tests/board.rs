@@ -1,6 +1,8 @@
 //! Cells, colours, steps and names of the board.
 
 use super::super::board::*;
+use crate::game::{Cell, Side};
+use crate::parse::Scanner;
 
 fn cells() -> impl Iterator<Item = (Side, Spot)> {
     Side::BOTH

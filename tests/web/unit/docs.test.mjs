@@ -1,0 +1,95 @@
+/** The documentation: its links resolve, the files it names exist, and its tables match the public API of the element. */
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { ATTRIBUTES, readFragment, writeFragment } from "../../../www/embed/fragment.js";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
+
+const PAGES = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
+  ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`),
+];
+
+/** A page without its fenced code blocks. @param {string} page */
+const proseOf = (page) => read(page).replace(/^```.*?^```$/gms, "");
+
+/** The anchor that GitHub gives a heading. @param {string} heading */
+const anchorOf = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+    .trim()
+    .replaceAll(" ", "-");
+
+/** @param {string} page */
+const anchorsOf = (page) => [...proseOf(page).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading));
+
+for (const page of PAGES) {
+  test(`the links of ${page} resolve`, () => {
+    for (const [, target] of proseOf(page).matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^\w+:/.test(target)) continue;
+      const [path, anchor] = target.split("#");
+      const file = path ? relative(ROOT, join(ROOT, dirname(page), path)) : page;
+      assert.ok(existsSync(join(ROOT, file)), `${target}: no such file`);
+      if (anchor) assert.ok(anchorsOf(file).includes(anchor), `${target}: no such heading`);
+    }
+  });
+
+  test(`the paths in ${page} exist`, () => {
+    // Placeholders such as `<id>` are not checked.
+    for (const [, path] of proseOf(page).matchAll(/`((?:src|www|tests|tools|xtask|docs|\.github|\.ci)\/[\w./-]+)`/g)) {
+      assert.ok(existsSync(join(ROOT, path)), path);
+    }
+  });
+}
+
+/** The names after a tag in the comment of the element. @param {string} tag */
+function documented(tag) {
+  const pattern = new RegExp(`^ \\* @${tag} (?:\\{.*?\\} )?\\[?([\\w-]+)`, "gm");
+  return [...read("www/element/ergo-board.js").matchAll(pattern)].map(([, name]) => name).toSorted();
+}
+
+/** The names in the first column of the table with such a heading. @param {string} heading */
+function tabled(heading) {
+  const [, rows] = new RegExp(`^\\| ${heading} \\|.*\\n\\|[-|]+\\|\\n((?:\\|.*\\n)+)`, "m").exec(read("docs/embedding.md")) ?? [];
+  assert.ok(rows, `a table of ${heading}`);
+  const names = [...rows.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+  return names.toSorted();
+}
+
+for (const [tag, heading] of [
+  ["attr", "Attribute"],
+  ["fires", "Event"],
+  ["csspart", "Part"],
+]) {
+  test(`docs/embedding.md has every @${tag} of the element`, () => assert.deepEqual(tabled(heading), documented(tag)));
+}
+
+test("docs/embedding.md has every custom property of the element", () => {
+  const properties = [...read("docs/embedding.md").matchAll(/^\| `(--[\w-]+)` \|/gm)].map(([, name]) => name);
+  assert.deepEqual(properties.toSorted(), documented("cssprop"));
+});
+
+test("the embed fragment in docs/formats.md is one", () => {
+  const [, fragment] = /^```embed-fragment\n(.*)\n```$/m.exec(read("docs/formats.md")) ?? [];
+  const { attributes, ...rest } = readFragment(`#${fragment}`);
+  assert.deepEqual(rest, {});
+  assert.equal(writeFragment(Object.fromEntries(attributes)), fragment);
+  const [names] = /^name {5}= "game"[^;]*/m.exec(read("docs/formats.md")) ?? [""];
+  assert.deepEqual(
+    [...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name),
+    ATTRIBUTES,
+  );
+});
+
+test("the terms of docs/glossary.md are in order, each once", () => {
+  const terms = [...read("docs/glossary.md").matchAll(/^\*\*(.*?)\*\*/gm)].map(([, term]) => term.toLowerCase());
+  assert.deepEqual(
+    terms,
+    [...new Set(terms)].toSorted((one, other) => one.localeCompare(other, "en")),
+  );
+});

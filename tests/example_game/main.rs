@@ -140,7 +140,7 @@ fn the_protocol_plays_it() {
     let refused = ask("position startpos moves a1 a1");
     assert_eq!(
         refused,
-        ["error position: character 19: expected a legal move, found \"a1\""]
+        ["error position: character 28: expected a legal move, found \"a1\""]
     );
 }
 

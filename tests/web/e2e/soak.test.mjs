@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs";
 
-const GAMES = Number(process.env.ERGO_SOAK ?? 12);
+const GAMES = Number(process.env.ERGO_SOAK ?? 6);
 const IDS = ["ergo", "emergo", "intermedium"];
 
 /** What is measured after a number of games, in bytes or counts. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
@@ -56,7 +56,7 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       const share = Math.max(3, Math.floor(GAMES / 10));
       for (let at = 0; at < GAMES; at++) {
         if (at % share === 0) await read(at);
-        const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.05, level: 1 + (at % 4) };
+        const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.02, level: 1 + (at % 4) };
         await open(setup);
         await until(page, "state.view.outcome || state.view.at >= 200", { timeout: 0 });
         turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state.view.at);

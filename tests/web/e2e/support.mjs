@@ -61,32 +61,32 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
   }
   const page = await context.newPage();
   /** @type {string[]} */
-  const complaints = [];
-  const complain = (/** @type {string} */ what) => {
-    if (!expects?.test(what)) complaints.push(what);
+  const problems = [];
+  const report = (/** @type {string} */ what) => {
+    if (!expects?.test(what)) problems.push(what);
   };
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (["error", "warning"].includes(message.type())) report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  context.on("weberror", (error) => complain(`page error: ${error.error().message}`));
+  context.on("weberror", (error) => report(`page error: ${error.error().message}`));
   // Requests that a navigation aborted do not matter, nor do those of service workers.
   const matters = (/** @type {import("@playwright/test").Request} */ request) =>
     !request.serviceWorker() && request.failure()?.errorText !== "net::ERR_ABORTED";
   context.on("requestfailed", (request) => {
-    if (matters(request)) complain(`request failed: ${request.url()}`);
+    if (matters(request)) report(`request failed: ${request.url()}`);
   });
   context.on("response", (response) => {
-    if (response.status() >= 400 && matters(response.request())) complain(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && matters(response.request())) report(`status ${response.status()}: ${response.url()}`);
   });
   context.on("request", (request) => {
-    if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url())) complain(`foreign request: ${request.url()}`);
+    if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url())) report(`foreign request: ${request.url()}`);
   });
   try {
     if (stored !== undefined) await store(page, stored);
     await prepare?.(page);
     await page.goto(new URL(path, site).href);
     await test(page);
-    assert.deepEqual(complaints, [], "the page complained");
+    assert.deepEqual(problems, [], "the page reported problems");
   } finally {
     await context.close();
   }

@@ -11,6 +11,7 @@ export let maker;
 export const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<{}, { boardSite: void }>} */ ({
     boardSite: [
+      // oxlint-disable-next-line no-empty-pattern -- the runner looks for a pattern here
       async ({}, use) => {
         maker = await startMaker();
         await use();

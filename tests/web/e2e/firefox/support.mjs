@@ -1,7 +1,7 @@
 /**
- * What the tests in Firefox share: the browser, driven by WebDriver BiDi, a page that fails its test at
- * the first complaint, and hands that touch the board. They see that what works elsewhere works there;
- * what is special about the site is tested in `../browser`.
+ * What the tests in Firefox share: the browser, driven by WebDriver BiDi, the page, which fails its test at a console
+ * error or failed request, and helpers that act and wait for what they need. These tests check that what works in
+ * Chromium works in Firefox too.
  */
 import assert from "node:assert/strict";
 import { test as base } from "@playwright/test";
@@ -14,17 +14,17 @@ const { ERGO_URL, ERGO_FIREFOX } = process.env;
 /** The address of the site, with a slash at its end. */
 export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
 
-/** How long anything may take; the machine may have much else to do. */
+/** The longest wait for anything. */
 const PATIENCE = { timeout: 30_000 };
 
 /** The browser of this worker; each test has a context of its own. @type {import("puppeteer-core").Browser} */
 let firefox;
 
-/** Playwright's runner; its own Firefox is a patched one, so the Firefox that people have is driven by puppeteer. */
+/** Playwright's runner. Its own Firefox is a patched build, so puppeteer drives the Firefox that people have. */
 export const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<{}, { sharedBrowser: void }>} */ ({
     sharedBrowser: [
-      // eslint-disable-next-line no-empty-pattern
+      // oxlint-disable-next-line no-empty-pattern -- the runner looks for a pattern here
       async ({}, use) => {
         firefox = await puppeteer.launch({
           browser: "firefox",
@@ -53,7 +53,7 @@ export const test = base.extend(
  *   prepare?: (page: Page) => Promise<unknown>,
  *   staysOffline?: boolean,
  * }} options `address` is any URL, `file:` too; `sites` are what may be asked for anything, `stored` is a game
- *   that an earlier visit left, `expects` are complaints that belong to the test; unless the page `staysOffline`,
+ *   that an earlier visit left, `expects` are problems that belong to the test; unless the page `staysOffline`,
  *   the browser is one that knows no service workers
  * @param {(page: Page) => Promise<void>} test
  */
@@ -61,13 +61,13 @@ export async function withPage({ address = url, sites = [new URL(".", address).h
   const context = await firefox.createBrowserContext();
   try {
     const page = await context.newPage();
-    const complaints = listen(page, sites, expects);
+    const problems = listen(page, sites, expects);
     if (!staysOffline) await page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     if (stored) await page.evaluateOnNewDocument(store, stored);
     await prepare?.(page);
     await page.goto(address, PATIENCE);
     await test(page);
-    assert.deepEqual(complaints, [], "the page complained");
+    assert.deepEqual(problems, [], "the page reported problems");
   } finally {
     await context.close();
   }
@@ -76,23 +76,23 @@ export async function withPage({ address = url, sites = [new URL(".", address).h
 /** What the page complains of, as it goes on. @param {Page} page @param {string[]} sites @param {RegExp} [expects] */
 function listen(page, sites, expects) {
   /** @type {string[]} */
-  const complaints = [];
-  const complain = (/** @type {string} */ what) => {
-    if (!expects?.test(what)) complaints.push(what);
+  const problems = [];
+  const report = (/** @type {string} */ what) => {
+    if (!expects?.test(what)) problems.push(what);
   };
   page.on("console", (message) => {
-    if (["error", "warn"].includes(message.type())) complain(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    if (["error", "warn"].includes(message.type())) report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on("pageerror", (error) => complain(`page error: ${error}`));
-  page.on("requestfailed", (request) => complain(`request failed: ${request.url()}`));
+  page.on("pageerror", (error) => report(`page error: ${error}`));
+  page.on("requestfailed", (request) => report(`request failed: ${request.url()}`));
   page.on("response", (response) => {
-    if (response.status() >= 400) complain(`status ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) report(`status ${response.status()}: ${response.url()}`);
   });
   page.on("request", (request) => {
     const address = request.url();
-    if (!sites.some((site) => address.startsWith(site)) && !/^(data|blob):/.test(address)) complain(`foreign request: ${address}`);
+    if (!sites.some((site) => address.startsWith(site)) && !/^(data|blob):/.test(address)) report(`foreign request: ${address}`);
   });
-  return complaints;
+  return problems;
 }
 
 /** Leaves a game, or whatever text, in the browser's storage, once, before the page looks. @param {Record<string, unknown>} stored */

@@ -187,7 +187,7 @@ test("a game that cannot be opened leaves the current game running", () =>
       return board.open({ ...board.state.setup, record: "startpos moves e5 e5" });
     });
     assert.equal(fault.code, "illegal");
-    await until(page, "state.thinking");
+    await until(page, "board.thinking");
     await releaseEngine(page);
     await expectMoveCount(page, 2);
   }));

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { random } from "./random.mjs";
-import { cell, closeDialog, expectAccessible, expectMoveCount, expectStatus, expectUnchanged, hide, holdEngine, moves, openDialog, releaseEngine, runInWorkers, stateOf, storedGame, test, toolbarButton, until, url, withPage } from "./support.mjs";
+import { cell, closeDialog, expectAccessible, expectMoveCount, expectStatus, expectUnchanged, hide, holdEngine, moves, openDialog, releaseEngine, runInWorkers, startNewGame, stateOf, storedGame, test, toolbarButton, until, url, withPage } from "./support.mjs";
 import { trappingModule } from "./wasm-trap.mjs";
 import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "./in-page.mjs";
 
@@ -42,7 +42,7 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
       await page.workers()[0].evaluate(() => self.close());
       await page.evaluate(skipHalfAMinute);
       await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
-      await until(page, "state.thinking");
+      await until(page, "board.thinking");
       await releaseEngine(page);
       await expectMoveCount(page, 3);
       assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
@@ -158,7 +158,7 @@ test("a page frozen while the engine thinks continues afterwards", () =>
     const { view, board } = await stateOf(page);
     const { name } = board.rows.flat().find((/** @type {any} */ field) => field?.cell === view.steps[0].cell);
     await cell(page, name).click();
-    await until(page, "state.thinking");
+    await until(page, "board.thinking");
     await releaseEngine(page);
     await expectMoveCount(page, 4);
   }));
@@ -282,9 +282,7 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
       assert.ok(clicked > 800, `${clicked} of them reached something`);
       await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
       // Whatever the state is by now, a new game can be started and played.
-      await openDialog(page, "new-game");
-      await page.locator("#new-game .main").click();
-      await until(page, "state.view.at === 0");
+      await startNewGame(page);
       await cell(page, "e5").click();
       await until(page, "state.view.at >= 1");
       assert.equal((await stateOf(page)).view.history[0].text, "e5");
@@ -313,9 +311,7 @@ test("the page is usable at 400 % zoom", () =>
       assert.equal(await sticksOut(), 0, id);
       await closeDialog(page);
     }
-    await openDialog(page, "new-game");
-    await page.locator("#new-game .main").click();
-    await until(page, "state.view.at === 0");
+    await startNewGame(page);
     await expectAccessible(page, "zoomed");
   }));
 

@@ -27,7 +27,7 @@ test("a reload while the engine thinks restarts its search", () =>
     await expectStatus(page, "thinking");
     await page.reload();
     await expectStatus(page, "thinking");
-    await until(page, "state.thinking");
+    await until(page, "board.thinking");
     await releaseEngine(page);
     await expectMoveCount(page, 2);
   }));

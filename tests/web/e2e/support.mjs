@@ -195,6 +195,16 @@ export async function closeDialog(page) {
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 }
 
+/** Starts a new game with the dialogue as it is, and waits for its board. @param {import("@playwright/test").Page} page */
+export async function startNewGame(page) {
+  // Clicks that are still queued belong to the previous game.
+  await settle(page);
+  await openDialog(page, "new-game");
+  await page.locator("#new-game .main").click();
+  await settle(page);
+  await until(page, "state.view.history.length === 0");
+}
+
 /** The state of the board. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
 export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state);
 

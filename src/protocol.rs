@@ -330,7 +330,7 @@ impl Protocol {
             let value = excerpt(value);
             return Err(format!("{name}: expected true or false, found {value:?}"));
         }
-        self.lay_out(options, &self.session.record())
+        self.lay_out(options, &self.session.line())
     }
 
     fn go(&mut self, rest: &str) -> Answer {

@@ -79,7 +79,7 @@ impl Plan {
                 "{best} {} {} {:?}",
                 thought.depth, thought.nodes, thought.lines
             ));
-            let at = session.record();
+            let at = session.line();
             session
                 .play(&best)
                 .unwrap_or_else(|fault| panic!("{fault} after {at}"));
@@ -123,7 +123,7 @@ fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> SearchIn
                 fault.code.as_str(),
                 "game-over",
                 "{fault} in {line:?} after {}",
-                session.record()
+                session.line()
             );
         }
     }

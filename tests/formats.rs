@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 
 use ergo::game::Options;
 use ergo::games::{self, GAMES};
-use ergo::notation::{self, Comment, abstractplay, link};
+use ergo::notation::{self, abstractplay, link};
+use ergo::replay::Comment;
 use ergo::session::Session;
 
 const PAGE: &str = include_str!("../docs/formats.md");
@@ -120,7 +121,7 @@ fn position_lines_round_trip() {
             session
                 .set_up(text)
                 .unwrap_or_else(|error| panic!("{text}: {error}"));
-            assert_eq!(session.record(), text);
+            assert_eq!(session.line(), text);
         }
     }
 }
@@ -160,7 +161,7 @@ fn links_round_trip() {
     for block in of_kind("link") {
         for text in block.lines() {
             let game = link::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-            assert_eq!(link::write(&game, game.len()).unwrap(), text);
+            assert_eq!(link::write(game.as_ref()).unwrap(), text);
         }
     }
 }
@@ -173,7 +174,7 @@ fn abstract_play_lists_are_read_as_shown() {
             let game = abstractplay::read(list.game, &list.text)
                 .unwrap_or_else(|error| panic!("{}: {error}", list.text));
             assert_eq!((line.kind, line.game), ("position-line", list.game));
-            assert_eq!(game.set_up_text(), line.text.trim_end());
+            assert_eq!(game.line(), line.text.trim_end());
         }
     }
     of_kind("abstract-play");

@@ -19,13 +19,13 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
-use super::tree::GameTree;
 use crate::codes::ParseErrorCode;
 use crate::game::Options;
 use crate::games;
 use crate::games::emergo::CENTRE_BAN;
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES};
 use crate::parse::ParseError;
+use crate::session::Session;
 
 /// How a game is written there.
 struct Dialect {
@@ -54,14 +54,14 @@ const DIALECTS: [Dialect; 2] = [
 ///
 /// ```
 /// use ergo::notation::abstractplay;
-/// let record = abstractplay::read("emergo", "1. e7 c5 2. a1").unwrap();
-/// let moves: Vec<_> = record.main_line().map(|ply| ply.text().to_owned()).collect();
+/// let game = abstractplay::read("emergo", "1. e7 c5 2. a1").unwrap();
+/// let moves: Vec<_> = game.tree().main_line().map(|ply| ply.text().to_owned()).collect();
 /// assert_eq!(moves, ["d6", "d4", "e1"]);
 /// ```
 ///
 /// # Errors
 /// Says which move cannot be read or played, and why.
-pub fn read(game: &str, text: &str) -> Result<GameTree, ParseError> {
+pub fn read(game: &str, text: &str) -> Result<Box<dyn Session>, ParseError> {
     let unread = || {
         let expected = "a game that is played there and here";
         ParseError::new(text, 0..0, ParseErrorCode::GameUnread, expected)

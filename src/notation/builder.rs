@@ -1,47 +1,35 @@
-//! Who writes a record down as it is told: turn by turn, with variations and comments, each turn
-//! judged by the rules.
+//! Building a game move by move, with variations and comments; each move is checked by the rules.
 
-use super::comment::Comment;
-use super::tree::{GameResult, GameTree, Id, Ply};
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options, Outcome, Side};
 use crate::parse::ParseError;
-use crate::replay::cursor::RulesChecker;
-use crate::replay::history::number_after;
-use crate::session::Registration;
+use crate::replay::{Comment, GameResult};
+use crate::session::{Registration, Session};
 
-/// The longest line of turns that is taken down. What people play is a tenth of that at most, and a
-/// game is to be played on from its end, where every turn of it is looked at again.
-pub const MOST_TURNS: usize = 10_000;
-
-/// Writes a record.
+/// Builds the tree of a game.
 ///
 /// ```
 /// use ergo::game::Options;
-/// use ergo::notation::{GameTreeBuilder, GameResult, write};
+/// use ergo::notation::{GameTreeBuilder, write};
+/// use ergo::replay::GameResult;
 /// let game = ergo::games::find("ergo").unwrap();
 /// let mut builder = GameTreeBuilder::new(game, Options::default(), None).unwrap();
 /// builder.play("e5").unwrap();
 /// builder.enter_variation();
 /// builder.play("d5").unwrap();
 /// builder.leave_variation();
-/// let record = builder.finish(GameResult::Open).unwrap();
+/// let game = builder.finish(GameResult::Open).unwrap();
 /// let text = "[Game \"ergo\"]\n[Result \"*\"]\n\n1. e5 (1. d5) *\n";
-/// assert_eq!(write(&[record]), text);
+/// assert_eq!(write([game.tree()]), text);
 /// ```
 pub struct GameTreeBuilder {
-    record: GameTree,
-    judge: Box<dyn RulesChecker>,
-    /// The ply that was told last.
-    here: Option<Id>,
-    /// Where the variations began that are still being told.
-    opened: Vec<Id>,
-    /// What was said since the last variation began, if no turn was told yet.
+    session: Box<dyn Session>,
+    /// Comments at the start of a variation that has no move yet.
     before: Option<Vec<Comment>>,
 }
 
 impl GameTreeBuilder {
-    /// Begins a record, with a position or at the start of the game.
+    /// Starts from a position or at the start of the game.
     ///
     /// # Errors
     /// Says where the position cannot be read.
@@ -50,141 +38,113 @@ impl GameTreeBuilder {
         options: Options,
         position: Option<&str>,
     ) -> Result<Self, ParseError> {
-        let judge = (game.judge)(options, position)?;
-        let start = (game.judge)(options, None)?.position();
-        // The start of a game has one spelling: none.
-        let position = position.filter(|&position| position != start);
+        let mut session = (game.open_at)(options, position)?;
+        session
+            .replay_mut()
+            .tree_mut()
+            .finish_source(GameResult::Open);
         Ok(Self {
-            record: GameTree::new(game, options, position.map(str::to_owned)),
-            judge,
-            here: None,
-            opened: Vec::new(),
+            session,
             before: None,
         })
     }
 
-    /// Says something that is known about the game; see [`GameTree::set_tag`].
+    /// Sets a tag; see [`GameTree::set_tag`](crate::replay::GameTree::set_tag).
     pub fn tag(&mut self, name: &str, value: &str) -> bool {
-        self.record.set_tag(name, value)
+        self.session.replay_mut().tree_mut().set_tag(name, value)
     }
 
-    /// Whether the game begins with a position other than its start.
+    /// Whether the game starts from a position other than its start.
     #[must_use]
-    pub const fn is_set_up(&self) -> bool {
-        self.record.position.is_some()
+    pub fn is_set_up(&self) -> bool {
+        self.session.tree().position().is_some()
     }
 
     /// The number and the side of the next turn.
     #[must_use]
     pub fn next(&self) -> (u32, Side) {
-        let side = self.judge.turn();
-        let last = self.here.map(|id| self.record.ply(id));
-        let number = number_after(last.map(|ply| (ply.number, ply.side)), side);
-        (number, side)
+        self.session.replay().next()
     }
 
-    /// The turn that touches just these cells; see [`RulesChecker::spell`].
+    /// The turn that touches just these cells; see
+    /// [`RulesChecker::spell`](crate::replay::RulesChecker::spell).
     #[must_use]
     pub fn spell(&self, path: &[Cell]) -> Option<String> {
-        self.judge.spell(path)
+        self.session.replay().spell(path)
     }
 
-    /// Tells of a turn.
+    /// Adds a move.
     ///
     /// # Errors
-    /// Says why it may not be taken; nothing is told then.
+    /// Says why it may not be played; nothing changes then.
     pub fn play(&mut self, text: &str) -> Result<(), ParseError> {
-        let long = || {
-            ParseError::whole(
-                text,
-                ParseErrorCode::LineLong,
-                "no more than 10000 turns in a row",
-            )
-        };
-        if self.judge.at() >= MOST_TURNS {
-            return Err(long());
-        }
-        let (number, side) = self.next();
-        self.judge.play(text)?;
-        let ply = Ply {
-            text: text.into(),
-            side,
-            number,
-            glyphs: Vec::new(),
-            before: self.before.take().unwrap_or_default(),
-            comments: Vec::new(),
-        };
-        self.here = Some(self.record.add(self.here, ply).ok_or_else(long)?);
+        let before = self.before.clone().unwrap_or_default();
+        self.session.replay_mut().append(text, before)?;
+        self.before = None;
         Ok(())
     }
 
-    /// Gives the last turn a glyph; `false` if there is no turn to give it to.
+    /// Adds a glyph to the last move; `false` if there is none.
     pub fn glyph(&mut self, glyph: u8) -> bool {
-        let Some(here) = self.here.filter(|_| self.before.is_none()) else {
+        let replay = self.session.replay_mut();
+        let Some(here) = replay.here().filter(|_| self.before.is_none()) else {
             return false;
         };
-        let glyphs = &mut self.record.ply_mut(here).glyphs;
+        let glyphs = &mut replay.tree_mut().node_mut(here).glyphs;
         if !glyphs.contains(&glyph) {
             glyphs.push(glyph);
         }
         true
     }
 
-    /// Says something about the last turn, about the variation that begins, or about the game. A
-    /// comment that says nothing is not kept.
+    /// Adds a comment on the last move, on the variation that starts, or on the game. An empty comment is
+    /// not kept.
     pub fn comment(&mut self, comment: Comment) {
-        let comments = match (&mut self.before, self.here) {
-            (Some(before), _) => before,
-            (None, Some(here)) => &mut self.record.ply_mut(here).comments,
-            (None, None) => &mut self.record.comments,
-        };
-        comments.extend(Some(comment).filter(|comment| !comment.is_empty()));
+        if comment.is_empty() {
+            return;
+        }
+        if let Some(before) = &mut self.before {
+            before.push(comment);
+            return;
+        }
+        let replay = self.session.replay_mut();
+        let here = replay.here();
+        replay.tree_mut().comment(here, comment);
     }
 
-    /// Whether a variation has begun of which no turn was told yet.
+    /// Whether a variation has started that has no move yet.
     #[must_use]
     pub const fn awaits_turn(&self) -> bool {
         self.before.is_some()
     }
 
-    /// Begins a variation on the last turn; `false` if there is none.
+    /// Starts a variation on the last move; `false` if there is none.
     pub fn enter_variation(&mut self) -> bool {
-        let Some(here) = self.here.filter(|_| self.before.is_none()) else {
-            return false;
-        };
-        self.judge.enter_variation();
-        self.opened.push(here);
-        self.here = self.record.parent(here);
-        self.before = Some(Vec::new());
-        true
-    }
-
-    /// Ends a variation; `false` if there is none, or it has no turn.
-    pub fn leave_variation(&mut self) -> bool {
-        if self.before.is_some() {
-            return false;
+        let entered = self.before.is_none() && self.session.replay_mut().enter_variation();
+        if entered {
+            self.before = Some(Vec::new());
         }
-        let Some(opened) = self.opened.pop() else {
-            return false;
-        };
-        self.here = Some(opened);
-        self.judge.leave_variation()
+        entered
     }
 
-    /// What the rules say of the game that was told so far.
+    /// Ends a variation; `false` if there is none, or it has no move.
+    pub fn leave_variation(&mut self) -> bool {
+        self.before.is_none() && self.session.replay_mut().leave_variation()
+    }
+
+    /// The outcome of the line by the rules.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        self.judge.outcome()
+        self.session.replay().outcome()
     }
 
-    /// Ends the record, and any variations with it.
+    /// Ends the game, and any variations with it.
     ///
     /// # Errors
-    /// Says so if the rules know better how the game ended, or if it ended otherwise and the tag
-    /// `Termination` does not say how.
-    pub fn finish(mut self, result: GameResult) -> Result<GameTree, ParseError> {
-        self.before = None;
-        while self.leave_variation() {}
+    /// Says so if the result by the rules is another, or if the game is not over by the rules and the tag
+    /// `Termination` does not say how it ended.
+    pub fn finish(mut self, result: GameResult) -> Result<Box<dyn Session>, ParseError> {
+        self.return_to_main_line();
         let outcome = self.outcome();
         let ruled = GameResult::of(outcome);
         if let Some(outcome) = outcome
@@ -197,7 +157,7 @@ impl GameTreeBuilder {
                 expected,
             ));
         }
-        if ruled != result && self.record.tag("Termination").is_none() {
+        if ruled != result && self.session.tree().tag("Termination").is_none() {
             let expected = "*, or a tag Termination: by the rules the game is not over";
             return Err(ParseError::whole(
                 result.text(),
@@ -205,18 +165,22 @@ impl GameTreeBuilder {
                 expected,
             ));
         }
-        self.record.result = result;
-        Ok(self.record)
+        self.session.replay_mut().tree_mut().finish_source(result);
+        Ok(self.session)
     }
 
-    /// Ends the record by what the rules say.
+    /// Ends the game with the result by the rules.
     ///
     /// # Errors
     /// Never in practice: the rules agree with themselves.
-    pub fn finish_by_rules(mut self) -> Result<GameTree, ParseError> {
-        self.before = None;
-        while self.leave_variation() {}
+    pub fn finish_by_rules(mut self) -> Result<Box<dyn Session>, ParseError> {
+        self.return_to_main_line();
         let result = GameResult::of(self.outcome());
         self.finish(result)
+    }
+
+    fn return_to_main_line(&mut self) {
+        self.before = None;
+        while self.leave_variation() {}
     }
 }

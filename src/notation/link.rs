@@ -26,12 +26,11 @@
 use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
-use super::tree::GameTree;
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options};
 use crate::games::{self, GAMES};
 use crate::parse::ParseError;
-use crate::session::Registration;
+use crate::session::{Registration, Session};
 
 /// The version that is written, and the only one that is read.
 const VERSION: u32 = 1;
@@ -55,25 +54,26 @@ fn cells(game: &Registration) -> Vec<Cell> {
     rows.map(|field| Cell(field.cell)).collect()
 }
 
-/// The link of a game after so many of its turns.
+/// The link of a game as far as it is played; undone turns are left out.
 ///
 /// ```
-/// use ergo::notation::{link, read};
-/// let records = read("[Game \"ergo\"] 1. e5 a1 *").unwrap();
-/// let link = link::write(&records[0], 2).unwrap();
+/// use ergo::notation::{link, open};
+/// let games = open("[Game \"ergo\"] 1. e5 a1 *").unwrap();
+/// let link = link::write(games[0].as_ref()).unwrap();
 /// assert_eq!(link, "1.ergo.0..LFA.vfGqTg");
-/// assert_eq!(link::read(&link).unwrap(), records[0]);
+/// assert_eq!(link::read(&link).unwrap().tree(), games[0].tree());
 /// ```
 ///
 /// # Errors
 /// Says so if the game is too long for a link.
-pub fn write(record: &GameTree, turns: usize) -> Result<String, ParseError> {
-    let game = record.game;
+pub fn write(session: &dyn Session) -> Result<String, ParseError> {
+    let tree = session.tree();
+    let id = tree.game();
+    let unknown = || ParseError::whole(id, ParseErrorCode::GameUnknown, "a game of the registry");
+    let game = games::find(id).ok_or_else(unknown)?;
     let cells = cells(game);
-    let mut judge = (game.judge)(record.options(), record.position())?;
     let mut bytes = Vec::new();
-    for ply in record.main_line().take(turns) {
-        let path = judge.path(ply.text())?;
+    for path in session.replay().paths() {
         let numbers = path.iter().filter_map(|cell| {
             let at = cells.iter().position(|known| known == cell)?;
             u8::try_from(at).ok()
@@ -83,10 +83,9 @@ pub fn write(record: &GameTree, turns: usize) -> Result<String, ParseError> {
             Some(last) => *last &= !MORE,
             None => bytes.push(SWAP),
         }
-        judge.play(ply.text())?;
     }
-    let position = escaped(record.position().unwrap_or_default());
-    let options = sum(game, record.options());
+    let position = escaped(tree.position().unwrap_or_default());
+    let options = sum(game, tree.options());
     let told = format!(
         "{VERSION}.{}.{options}.{position}.{}",
         game.id,
@@ -108,7 +107,7 @@ pub fn write(record: &GameTree, turns: usize) -> Result<String, ParseError> {
 ///
 /// # Errors
 /// Says where it is damaged, or what is not known here.
-pub fn read(link: &str) -> Result<GameTree, ParseError> {
+pub fn read(link: &str) -> Result<Box<dyn Session>, ParseError> {
     Reader { link }.record()
 }
 
@@ -118,7 +117,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn record(&self) -> Result<GameTree, ParseError> {
+    fn record(&self) -> Result<Box<dyn Session>, ParseError> {
         let link = self.link;
         self.version()?;
         if link.len() > MOST_LINK {

@@ -17,7 +17,7 @@
 //! ```
 //!
 //! White space may stand between any two of these, and has to only where they would make one word.
-//! Control characters are refused. What stands in a comment is told in [`comment`].
+//! Control characters are refused. What stands in a comment is told in [`comment`](crate::replay::comment).
 //!
 //! The tag `Game` names a game of the registry and is the only one that has to be there. `Result`
 //! says the same as the end of the moves. `Options` lists the options that are on, with spaces
@@ -37,41 +37,34 @@
 //! every turn of the first player, and for those of the second that do not follow a move directly.
 //! Reading what was written gives the same record, and writing what was read the canonical text.
 //!
-//! Limits: a line is at most [`MOST_TURNS`] turns long, a word a thousand bytes, and a game has at
+//! Limits: a line is at most [`MAX_TURNS`](crate::replay::MAX_TURNS) turns long, a word a thousand bytes, and a game has at
 //! most a hundred tags. Variations lie inside each other as deeply as anyone likes.
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`tree`] | a record: tags, turns and what is said about them |
-//! | [`builder`] | writing a record turn by turn, by the rules |
-//! | [`comment`] | what stands in a comment |
-//! | [`read()`], [`write()`] | the text |
-//! | [`save`] | from a game on the table to a record and back |
-//! | [`merge`] | a record that was told, of a game that was played on |
-//! | [`annotations`] | what is told, as plain data for a page |
+//! | [`reader`] | reading game texts |
+//! | [`writer`] | writing them |
+//! | [`builder`] | building a game move by move, by the rules |
+//! | [`save`](mod@save) | saving a game that is played |
+//! | [`summary`] | the games of a text in short |
 //! | [`link`] | a game as the end of an address |
 //! | [`abstractplay`] | move lists of another site |
 //!
-//! It refuses to know any one game, but for the last.
+//! Only the last knows particular games.
 
 pub mod abstractplay;
-pub mod annotations;
 pub mod builder;
-pub mod comment;
 pub mod link;
-pub mod merge;
 pub mod reader;
 pub mod save;
-pub mod tree;
+pub mod summary;
 pub mod writer;
 
 #[cfg(test)]
 mod tests;
 
-pub use annotations::{Annotations, Summary};
-pub use builder::{GameTreeBuilder, MOST_TURNS};
-pub use comment::{Comment, Eval};
-pub use reader::read;
+pub use builder::GameTreeBuilder;
+pub use reader::{open, read};
 pub use save::save;
-pub use tree::{Event, GameResult, GameTree, Ply, Walk};
+pub use summary::{Summary, open_for_page};
 pub use writer::write;

@@ -4,13 +4,15 @@
 use std::ops::Range;
 
 use super::builder::GameTreeBuilder;
-use super::comment::Comment;
-use super::tree::{GameResult, GameTree, is_tag_name, numbering};
 use crate::codes::ParseErrorCode;
 use crate::game::Options;
 use crate::games::{self, GAMES};
 use crate::parse::{BYTE_ORDER_MARK, ParseError, Scanner, line_and_column};
-use crate::session::Registration;
+use crate::replay::comment::is_control;
+use crate::replay::tags::is_tag_name;
+use crate::replay::tree::move_number;
+use crate::replay::{Comment, GameResult, GameTree};
+use crate::session::{Registration, Session};
 
 /// The longest word that is looked at. No move of any game is half as long.
 const MOST_WORD: usize = 1_000;
@@ -25,11 +27,6 @@ const GLYPHS: [(&str, u8); 6] = [
     ("?!", 6),
 ];
 
-/// Whether a character means something to machines only. Line ends and tabulators are white space.
-pub(super) fn is_control(character: char) -> bool {
-    character.is_control() && !is_space(character)
-}
-
 const fn is_space(character: char) -> bool {
     matches!(character, ' ' | '\t' | '\n' | '\r')
 }
@@ -39,17 +36,26 @@ fn is_break(character: char) -> bool {
     is_space(character) || is_control(character) || "{}()[];\"$!?".contains(character)
 }
 
-/// Reads game texts, one after the other.
+/// Reads the games of a text, each at the end of its main line. Every move is judged once.
 ///
 /// # Errors
-/// Says where the first fault is; nothing is read past it.
-pub fn read(text: &str) -> Result<Vec<GameTree>, ParseError> {
+/// Says where the first error is; nothing is read past it.
+pub fn open(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
     let mut reader = Reader::new(text);
-    let mut records = Vec::new();
-    while let Some(record) = reader.record()? {
-        records.push(record);
+    let mut games = Vec::new();
+    while let Some(game) = reader.game()? {
+        games.push(game);
     }
-    Ok(records)
+    Ok(games)
+}
+
+/// Reads the games of a text as trees alone.
+///
+/// # Errors
+/// As [`open`].
+pub fn read(text: &str) -> Result<Vec<GameTree>, ParseError> {
+    let games = open(text)?;
+    Ok(games.iter().map(|game| game.tree().clone()).collect())
 }
 
 /// A tag as it stands in the text.
@@ -97,7 +103,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a game; `None` if there is none any more.
-    fn record(&mut self) -> Result<Option<GameTree>, ParseError> {
+    fn game(&mut self) -> Result<Option<Box<dyn Session>>, ParseError> {
         let mut comments = Vec::new();
         let mut tags: Vec<Tag> = Vec::new();
         loop {
@@ -195,7 +201,7 @@ impl<'a> Reader<'a> {
 
     /// Finds who writes down the game that the tags tell of.
     fn builder(&self, tags: &[Tag]) -> Result<GameTreeBuilder, ParseError> {
-        let game = self.game(tags)?;
+        let game = self.registration(tags)?;
         let options = self.options(tags, game)?;
         let position = self.position(tags)?;
         let text = position.map(|tag| &*tag.value);
@@ -212,7 +218,7 @@ impl<'a> Reader<'a> {
         Ok(builder)
     }
 
-    fn game(&self, tags: &[Tag]) -> Result<&'static Registration, ParseError> {
+    fn registration(&self, tags: &[Tag]) -> Result<&'static Registration, ParseError> {
         let Some(tag) = self.find(tags, "Game") else {
             return Err(self.error_here(
                 ParseErrorCode::GameMissing,
@@ -323,7 +329,7 @@ impl<'a> Reader<'a> {
         &mut self,
         mut builder: GameTreeBuilder,
         announced: Option<GameResult>,
-    ) -> Result<GameTree, ParseError> {
+    ) -> Result<Box<dyn Session>, ParseError> {
         // Where the variations began that are still open.
         let mut opened: Vec<usize> = Vec::new();
         // Whether a number waits for its move.
@@ -456,7 +462,7 @@ impl<'a> Reader<'a> {
     /// Reads a number, which a move may follow without a space.
     fn number(&mut self, builder: &GameTreeBuilder, word: Range<usize>) -> Result<(), ParseError> {
         let (number, side) = builder.next();
-        let expected = numbering(number, side);
+        let expected = move_number(number, side);
         self.scanner
             .take_until(|character| !character.is_ascii_digit());
         self.scanner.take_until(|character| character != '.');
@@ -487,7 +493,7 @@ impl<'a> Reader<'a> {
         word: Range<usize>,
         result: GameResult,
         announced: Option<GameResult>,
-    ) -> Result<GameTree, ParseError> {
+    ) -> Result<Box<dyn Session>, ParseError> {
         if let Some(announced) = announced.filter(|&announced| announced != result) {
             let expected = format!("{}, as the tag Result says", announced.text());
             return Err(self.error(word, ParseErrorCode::ResultDiffers, expected));

@@ -4,6 +4,7 @@ use crate::games::ergo::Position;
 use crate::games::{self, emergo};
 use crate::hash::random;
 use crate::replay::history::History;
+use crate::replay::{Comment, GameResult, GameTree, MAX_TURNS, Ply};
 
 /// A game of Ergo with these moves.
 fn ergo(moves: &str) -> String {
@@ -63,7 +64,7 @@ fn every_text_has_one_spelling() {
             continue;
         }
         let record = read_one(&ergo(text));
-        let written = write(std::slice::from_ref(&record));
+        let written = write([&record]);
         assert_eq!(written, ergo(canonical), "{text}");
         assert_eq!(read_one(&written), record);
     }
@@ -80,7 +81,7 @@ fn tags_have_their_order_and_unknown_ones_are_kept() {
         [Termination \"time\"]\n[Zeal \"much\"]\n[Annotator \"?\"]\n\n\
         {by hand} 1. e5 swap d5 1-0\n";
     let record = read_one(text);
-    assert_eq!(write(std::slice::from_ref(&record)), canonical);
+    assert_eq!(write([&record]), canonical);
     assert_eq!(record.tag("Second").unwrap(), "B \"b\" \\");
     assert_eq!(record.tag("Site"), None);
     assert_eq!(read_one(canonical), record);
@@ -91,7 +92,7 @@ fn numbers_follow_the_players() {
     let position = "[SetUp \"1\"]\n[Position \"10/10/10/10/4S5/10/10/10/10 2\"]";
     let text = format!("[Game \"ergo\"]\n[Result \"*\"]\n{position}\n\n1... a1 2. a3 a5 *\n");
     let record = read_one(&text);
-    assert_eq!(write(std::slice::from_ref(&record)), text);
+    assert_eq!(write([&record]), text);
     let sides: Vec<_> = record
         .main_line()
         .map(|ply| (ply.number(), ply.side()))
@@ -102,7 +103,7 @@ fn numbers_follow_the_players() {
     );
     // The start of the game needs no position.
     let start = "[Game \"ergo\"][SetUp \"1\"][Position \"10/10/10/10/10/10/10/10/10 1\"] *";
-    assert_eq!(write(&[read_one(start)]), ergo("*"));
+    assert_eq!(write([&read_one(start)]), ergo("*"));
 }
 
 #[test]
@@ -134,8 +135,9 @@ fn lines_are_at_most_eighty_characters_long() {
         builder.enter_variation();
         builder.play(&format!("g{row}")).unwrap();
     }
-    let record = builder.finish(GameResult::Open).unwrap();
-    let text = write(std::slice::from_ref(&record));
+    let game = builder.finish(GameResult::Open).unwrap();
+    let record = game.tree().clone();
+    let text = write([&record]);
     let long: Vec<_> = text
         .lines()
         .filter(|line| line.chars().count() > 80)
@@ -168,15 +170,14 @@ fn games_are_saved_and_opened_with_all_their_turns() {
     assert!(session.go_to(1));
     let text = save(
         session.as_ref(),
-        None,
         &[("First", "A"), ("Result", "1-0"), ("Site", "")],
     )
     .unwrap();
     let expected = "[Game \"ergo\"]\n[First \"A\"]\n[Result \"*\"]\n[Options \"swap\"]\n\n\
         1. e5 swap d5 2. a1 *\n";
     assert_eq!(text, expected);
-    let opened = read_one(&text).session().unwrap();
-    assert_eq!(opened.record(), session.record());
+    let opened = open(&text).unwrap().remove(0);
+    assert_eq!(opened.line(), session.line());
     assert_eq!(opened.options(), session.options());
     assert_eq!(opened.at(), 4);
 }
@@ -388,7 +389,7 @@ fn hostile_texts_are_answered_soon() {
     };
     let record = read_one(&nested(100_000));
     assert_eq!(record.len(), 100_001);
-    assert_eq!(read_one(&write(std::slice::from_ref(&record))), record);
+    assert_eq!(read_one(&write([&record])), record);
     drop(record);
     for piece in [
         "(", ")", "{", "}", "[", "]", "\"", "\\", "\0", "$", "!", ";", "a", "1", ".", " ", "\n",
@@ -425,13 +426,13 @@ fn a_line_has_an_end() {
             break;
         }
     }
-    assert_eq!(game.at(), MOST_TURNS + 1);
-    let text = write(&[builder.finish(GameResult::Open).unwrap()]);
-    assert_eq!(read_one(&text).session().unwrap().at(), MOST_TURNS);
+    assert_eq!(game.at(), MAX_TURNS + 1);
+    let text = write([builder.finish(GameResult::Open).unwrap().tree()]);
+    assert_eq!(open(&text).unwrap()[0].at(), MAX_TURNS);
     let longer = format!(
         "{}{} *",
         text.trim_end_matches("*\n"),
-        game.texts()[MOST_TURNS]
+        game.line().rsplit(' ').next().unwrap()
     );
     assert_eq!(fault(&longer).2, "line-long");
 }
@@ -454,15 +455,20 @@ fn variations_and_glyphs_come_after_a_turn() {
 #[test]
 fn lists_of_another_site_are_read() {
     // The example of the source, turned as that site has it.
-    let record = abstractplay::read("emergo", "1. E7, c5 2. *A1* [\"i9\"]").unwrap();
-    let moves: Vec<_> = record.main_line().map(Ply::text).collect();
+    let game = abstractplay::read("emergo", "1. E7, c5 2. *A1* [\"i9\"]").unwrap();
+    let record = game.tree();
+    let moves: Vec<_> = record
+        .main_line()
+        .map(|ply: Ply| ply.text().to_owned())
+        .collect();
     assert_eq!(moves, ["d6", "d4", "e1", "e9"]);
     assert_eq!(record.tag("Options").unwrap(), "centre-ban");
     let list = "1) c2@d3-e4-f5-g6\n2) c9@d8-e7-f6-g5";
-    let record = abstractplay::read("intermedium", list).unwrap();
+    let game = abstractplay::read("intermedium", list).unwrap();
+    let record = game.tree();
     assert_eq!(record.tag("Options").unwrap(), "partial-moves free-opening");
     let part = abstractplay::read("intermedium", "c2@d3 c9@d8").unwrap();
-    assert_eq!(part.len(), 2);
+    assert_eq!(part.tree().len(), 2);
 }
 
 #[test]
@@ -529,8 +535,9 @@ fn emergo_is_turned_and_nothing_else() {
             list.push('\n');
             game.play_unchecked(mv);
         }
-        let record = abstractplay::read("emergo", &list).unwrap();
-        assert_eq!(record.set_up_text(), game.record());
+        let read = abstractplay::read("emergo", &list).unwrap();
+        let record = read.tree();
+        assert_eq!(record.line(), game.line());
         assert_eq!(record.result(), GameResult::of(game.outcome()));
     }
 }

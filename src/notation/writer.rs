@@ -4,30 +4,30 @@
 
 use std::fmt::Write as _;
 
-use super::comment::Comment;
-use super::tree::{Event, GameTree, Ply, numbering};
 use crate::game::Side;
+use crate::replay::tree::move_number;
+use crate::replay::{Comment, Event, GameTree, Ply};
 
 /// The length of a line.
 const COLUMNS: usize = 80;
 
 /// Writes game texts, a blank line between them.
 #[must_use]
-pub fn write(records: &[GameTree]) -> String {
+pub fn write<'a>(games: impl IntoIterator<Item = &'a GameTree>) -> String {
     let mut text = String::new();
-    for record in records {
+    for game in games {
         if !text.is_empty() {
             text.push('\n');
         }
-        write_tags(record, &mut text);
+        write_tags(game, &mut text);
         text.push('\n');
-        Writer::new(&mut text).record(record);
+        Writer::new(&mut text).game(game);
     }
     text
 }
 
-fn write_tags(record: &GameTree, text: &mut String) {
-    for (name, value) in record.tags() {
+fn write_tags(game: &GameTree, text: &mut String) {
+    for (name, value) in game.tags() {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
         let _ = writeln!(text, "[{name} \"{value}\"]");
     }
@@ -57,11 +57,11 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn record(mut self, record: &GameTree) {
-        self.comments(record.comments());
-        for event in record.walk() {
+    fn game(mut self, game: &GameTree) {
+        self.comments(game.comments());
+        for event in game.walk() {
             match event {
-                Event::Ply(ply) => self.ply(ply),
+                Event::Ply(ply) => self.ply(&ply),
                 Event::Open => {
                     self.opening = true;
                     self.numbered = true;
@@ -72,7 +72,7 @@ impl<'a> Writer<'a> {
                 }
             }
         }
-        self.put(record.result().text());
+        self.put(game.result().text());
         self.flush();
         self.text.push('\n');
     }
@@ -80,7 +80,7 @@ impl<'a> Writer<'a> {
     fn ply(&mut self, ply: &Ply) {
         self.comments(ply.before());
         if ply.side() == Side::First || self.numbered {
-            self.put(&numbering(ply.number(), ply.side()));
+            self.put(&move_number(ply.number(), ply.side()));
         }
         self.put(ply.text());
         self.numbered = false;
@@ -90,7 +90,7 @@ impl<'a> Writer<'a> {
         self.comments(ply.comments());
     }
 
-    fn comments(&mut self, comments: &[Comment]) {
+    fn comments<'c>(&mut self, comments: impl IntoIterator<Item = &'c Comment>) {
         for comment in comments {
             self.numbered = true;
             let text = comment.to_string();

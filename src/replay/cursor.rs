@@ -1,225 +1,290 @@
-//! A line of turns being judged by the rules, whichever game it is, and ways off that line and back.
+//! A cursor in the tree of moves of a game: it plays and judges moves, goes back and forth along the main
+//! line, and enters and leaves variations while a game text is read.
 //!
-//! A match answers whether its game is over by looking at all that came before. Who goes through a
-//! long text of turns asks that at every one of them, so the judge keeps count of what came up, and
-//! every turn costs the same. It refuses to know how turns are written down.
+//! Each move is judged once, when it is added; after that its node has it.
 
-use std::collections::HashMap;
-
+use super::comment::Comment;
+use super::history::{History, Turn};
+use super::tree::{GameResult, GameTree, Node, NodeId, number_after};
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Options, Outcome, SWAP, Side};
 use crate::parse::ParseError;
-use crate::replay::history::{History, REPETITIONS, Turn, game_over};
 
-/// Who says what may be played.
+/// The longest line of a game text, in turns. What people play is a tenth of that at most.
+pub const MAX_TURNS: usize = 10_000;
+
+/// What adds moves to a tree, whichever game it is: each is checked by the rules.
 pub trait RulesChecker {
-    /// The position text now.
-    fn position(&self) -> String;
+    /// The tree with the moves that were added.
+    fn tree(&self) -> &GameTree;
 
-    /// The side to take the next turn.
-    fn turn(&self) -> Side;
+    /// The same, to add what is said about them.
+    fn tree_mut(&mut self) -> &mut GameTree;
+
+    /// The move that was added last in this line.
+    fn here(&self) -> Option<NodeId>;
+
+    /// The number and the side of the next turn.
+    fn next(&self) -> (u32, Side);
 
     /// The outcome, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// How many turns lead here.
-    fn at(&self) -> usize;
-
-    /// The cells that a hand touches to take a turn; none to swap sides.
-    ///
-    /// # Errors
-    /// Says why the turn may not be taken.
-    fn path(&self, text: &str) -> Result<Vec<Cell>, ParseError>;
-
-    /// The turn that touches just these cells, if there is one in the game as it stands.
+    /// The turn that touches just these cells, or none of them to swap sides.
     fn spell(&self, path: &[Cell]) -> Option<String>;
 
-    /// Takes a turn.
+    /// The cells that a hand touches in each turn up to here; none to swap sides.
+    fn paths(&self) -> Vec<Vec<Cell>>;
+
+    /// Adds a move to the line, with the comments before it.
     ///
     /// # Errors
-    /// Says why it may not be taken; nothing changes then.
-    fn play(&mut self, text: &str) -> Result<(), ParseError>;
+    /// Says why it may not be played; nothing changes then.
+    fn append(&mut self, text: &str, before: Vec<Comment>) -> Result<(), ParseError>;
 
-    /// Goes back before the last turn, to see what might have been; `false` if there is none.
+    /// Goes back before the last turn, to add a variation on it; `false` if there is none.
     fn enter_variation(&mut self) -> bool;
 
-    /// Returns to where the last way off the line began, after the turn that was taken there; `false`
-    /// if it is the line itself.
+    /// Returns to the turn that the last variation is on; `false` if this is the main line.
     fn leave_variation(&mut self) -> bool;
 }
 
-/// A line of turns of one game.
+/// A game tree, and a place on its main line.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayCursor<G: Game> {
-    game: History<G>,
-    /// How often the keys of the positions on the line came up; a swap makes none.
-    seen: HashMap<u64, usize>,
-    /// The turns that were taken back for a way off the line, and after how many turns each was taken.
-    left: Vec<(usize, Turn<G::Move>)>,
+    tree: GameTree,
+    /// The turn of each node.
+    turns: Vec<Turn<G::Move>>,
+    /// The turns up to here.
+    history: History<G>,
+    /// The nodes of the line, those after this place included.
+    line: Vec<NodeId>,
+    /// The turns that are varied on, and the turns before each.
+    varied: Vec<(usize, NodeId)>,
 }
 
 impl<G: Game> ReplayCursor<G> {
-    /// No turn yet, from a position or else from the start of the game.
+    /// A game without moves.
+    pub(crate) fn at_start(options: Options) -> Self {
+        Self::from_history(History::new(options), None)
+    }
+
+    /// A game without moves, from a position or else from the start of the game.
     ///
     /// # Errors
     /// Says where the position cannot be read.
-    pub(crate) fn begin(options: Options, position: Option<&str>) -> Result<Self, ParseError> {
-        let start = match position {
-            Some(text) => G::parse(text, options)?,
-            None => G::start(options),
+    pub(crate) fn new(options: Options, position: Option<&str>) -> Result<Self, ParseError> {
+        let Some(text) = position else {
+            return Ok(Self::at_start(options));
         };
-        Ok(Self {
-            seen: HashMap::from([(start.key(), 1)]),
-            game: History::from_position(options, start),
-            left: Vec::new(),
-        })
+        let history = History::from_position(options, G::parse(text, options)?);
+        // The start of a game has one spelling: none.
+        let is_other = text != G::start(options).to_string();
+        Ok(Self::from_history(
+            history,
+            is_other.then(|| text.to_owned()),
+        ))
     }
 
-    /// Whether the rules say so without a look at what the player to move could do. A turn that can be
-    /// taken tells that there was one.
-    fn is_plainly_over(&self) -> bool {
-        let now = self.game.position();
-        let often = self.seen.get(&now.key()).copied().unwrap_or_default();
-        // Two positions may share a key, which the match never falls for.
-        now.decided().is_some() || often >= REPETITIONS && self.game.outcome().is_some()
+    fn from_history(history: History<G>, position: Option<String>) -> Self {
+        let mut cursor = Self {
+            tree: GameTree::new(G::ID, G::OPTIONS, history.options(), position),
+            turns: Vec::new(),
+            history,
+            line: Vec::new(),
+            varied: Vec::new(),
+        };
+        cursor.update_result();
+        cursor
     }
 
-    fn take(&mut self, turn: Turn<G::Move>) {
-        self.game.take(turn);
-        if turn != Turn::Swap {
-            *self.seen.entry(self.game.position().key()).or_default() += 1;
+    /// The turns up to here.
+    pub(crate) const fn history(&self) -> &History<G> {
+        &self.history
+    }
+
+    /// The number of turns up to here.
+    pub(crate) const fn at(&self) -> usize {
+        self.history.at()
+    }
+
+    /// Plays a move. The moves that were undone are replaced, unless it is the first of them; what a game
+    /// text says stays in the tree as a variation.
+    ///
+    /// # Errors
+    /// Says why it may not be played; nothing changes then.
+    pub(crate) fn play(&mut self, text: &str) -> Result<(), ParseError> {
+        if let Some(id) = self.tree.find(self.here(), text) {
+            self.choose(id);
+            return Ok(());
         }
+        let turn = self.history.parse_turn(text)?;
+        let (here, at) = (self.here(), self.at());
+        self.tree.leave(&self.line[at..]);
+        self.turns.truncate(self.tree.len());
+        let id = self.add(turn, text, Vec::new())?;
+        self.tree.choose(here, id);
+        self.update_result();
+        Ok(())
     }
 
-    fn take_back(&mut self) -> Option<Turn<G::Move>> {
-        let (turn, _) = self.game.last()?;
-        let key = self.game.position().key();
-        if turn != Turn::Swap
-            && let Some(often) = self.seen.get_mut(&key)
-        {
-            *often -= 1;
-            // A long text of short ways off the line leaves nothing behind.
-            if *often == 0 {
-                self.seen.remove(&key);
-            }
+    /// Plays a move that is in the tree.
+    fn choose(&mut self, id: NodeId) {
+        let (here, at) = (self.here(), self.at());
+        if self.line.get(at) == Some(&id) {
+            self.history.take(self.turns[id.index()]);
+            return;
         }
-        self.game.undo().then_some(turn)
+        self.tree.leave(&self.line[at..]);
+        self.turns.truncate(self.tree.len());
+        self.tree.choose(here, id);
+        self.history.take(self.turns[id.index()]);
+        self.line.truncate(at);
+        let mut next = Some(id);
+        while let Some(id) = next {
+            self.line.push(id);
+            next = self.tree.node(id).next.chosen();
+        }
+        self.update_result();
+    }
+
+    /// Adds a turn that may be taken to the line, and takes it.
+    fn add(
+        &mut self,
+        turn: Turn<G::Move>,
+        text: &str,
+        before: Vec<Comment>,
+    ) -> Result<NodeId, ParseError> {
+        let (number, side) = self.next();
+        let node = Node {
+            text: text.into(),
+            side,
+            player: self.history.player(),
+            number,
+            glyphs: Vec::new(),
+            before,
+            comments: Vec::new(),
+            parent: self.here(),
+            next: super::tree::Branches::default(),
+        };
+        let id = self.tree.add(node).ok_or_else(|| too_long(text))?;
+        self.line.truncate(self.at());
+        self.line.push(id);
+        self.turns.push(turn);
+        self.history.take(turn);
+        Ok(id)
+    }
+
+    /// Goes to the place after so many turns of the main line; `false` if there are not so many.
+    pub(crate) fn go_to(&mut self, at: usize) -> bool {
+        if at > self.line.len() {
+            return false;
+        }
+        while self.at() > at {
+            self.history.undo();
+        }
+        while self.at() < at {
+            let id = self.line[self.at()];
+            self.history.take(self.turns[id.index()]);
+        }
+        true
+    }
+
+    /// Keeps the result by the rules where the main line is not that of the source.
+    fn update_result(&mut self) {
+        let is_source = self.tree.is_source_line(&self.line);
+        let ruled = (!is_source).then(|| GameResult::of(self.final_outcome()));
+        self.tree.set_ruled(ruled);
+    }
+
+    /// The outcome at the end of the main line.
+    fn final_outcome(&self) -> Option<Outcome> {
+        if self.at() == self.line.len() {
+            return self.history.outcome();
+        }
+        let mut history = self.history.clone();
+        for id in &self.line[self.at()..] {
+            history.take(self.turns[id.index()]);
+        }
+        history.outcome()
     }
 }
 
+fn too_long(text: &str) -> ParseError {
+    let expected = format!("no more than {MAX_TURNS} turns in a row");
+    ParseError::whole(text, ParseErrorCode::LineLong, expected)
+}
+
 impl<G: Game> RulesChecker for ReplayCursor<G> {
-    fn position(&self) -> String {
-        self.game.position().to_string()
+    fn tree(&self) -> &GameTree {
+        &self.tree
     }
 
-    fn turn(&self) -> Side {
-        self.game.position().turn()
+    fn tree_mut(&mut self) -> &mut GameTree {
+        &mut self.tree
+    }
+
+    fn here(&self) -> Option<NodeId> {
+        let last = self.at().checked_sub(1)?;
+        self.line.get(last).copied()
+    }
+
+    fn next(&self) -> (u32, Side) {
+        let side = self.history.position().turn();
+        let last = self.here().map(|id| self.tree.node(id));
+        let number = number_after(last.map(|node| (node.number, node.side)), side);
+        (number, side)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.game.outcome()
-    }
-
-    fn at(&self) -> usize {
-        self.game.at()
-    }
-
-    fn path(&self, text: &str) -> Result<Vec<Cell>, ParseError> {
-        Ok(match self.game.parse_turn_unended(text)? {
-            Turn::Move(mv) => self.game.position().path(mv),
-            Turn::Swap => Vec::new(),
-        })
+        self.history.outcome()
     }
 
     fn spell(&self, path: &[Cell]) -> Option<String> {
         if path.is_empty() {
-            return self.game.can_swap().then(|| SWAP.to_owned());
+            return self.history.can_swap().then(|| SWAP.to_owned());
         }
-        let position = self.game.position();
+        let position = self.history.position();
         let mv = position.move_of_path(path)?;
         Some(position.move_text(mv))
     }
 
-    fn play(&mut self, text: &str) -> Result<(), ParseError> {
-        if self.is_plainly_over() {
-            return Err(game_over(text));
+    fn paths(&self) -> Vec<Vec<Cell>> {
+        let path = |(turn, on): (Turn<G::Move>, &G)| match turn {
+            Turn::Move(mv) => on.path(mv),
+            Turn::Swap => Vec::new(),
+        };
+        self.history.turns().map(path).collect()
+    }
+
+    fn append(&mut self, text: &str, before: Vec<Comment>) -> Result<(), ParseError> {
+        if self.at() >= MAX_TURNS {
+            return Err(too_long(text));
         }
-        let turn = self.game.parse_turn_unended(text).map_err(|fault| {
-            let over = self.game.position().outcome().is_some();
-            if over { game_over(text) } else { fault }
-        })?;
-        self.take(turn);
-        Ok(())
+        let turn = self.history.parse_turn(text)?;
+        self.add(turn, text, before).map(drop)
     }
 
     fn enter_variation(&mut self) -> bool {
-        let turn = self.take_back();
-        self.left.extend(turn.map(|turn| (self.game.at(), turn)));
-        turn.is_some()
+        let Some(here) = self.here() else {
+            return false;
+        };
+        self.history.undo();
+        self.varied.push((self.at(), here));
+        self.line.truncate(self.at());
+        true
     }
 
     fn leave_variation(&mut self) -> bool {
-        let Some((at, turn)) = self.left.pop() else {
+        let Some((at, varied)) = self.varied.pop() else {
             return false;
         };
-        while self.game.at() > at && self.take_back().is_some() {}
-        self.take(turn);
-        true
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{ReplayCursor, RulesChecker};
-    use crate::game::{Game, Options};
-    use crate::games::ergo::Position;
-
-    fn course(turns: &str) -> ReplayCursor<Position> {
-        let mut options = Options::default();
-        assert!(options.set(Position::OPTIONS, "swap", true));
-        let mut course = ReplayCursor::begin(options, None).unwrap();
-        for turn in turns.split_whitespace() {
-            course.play(turn).unwrap();
+        while self.at() > at {
+            self.history.undo();
         }
-        course
-    }
-
-    #[test]
-    fn ways_off_the_line_lead_back_to_it() {
-        let mut course = course("e5 d5 e6");
-        let before = course.position();
-        assert!(course.enter_variation());
-        course.play("a1").unwrap();
-        course.play("j9").unwrap();
-        assert!(course.enter_variation());
-        course.play("j8").unwrap();
-        assert!(course.leave_variation());
-        assert!(course.leave_variation());
-        assert_eq!(course.position(), before);
-        assert!(!course.leave_variation());
-        assert_eq!(course.at(), 3);
-    }
-
-    #[test]
-    fn repetition_is_seen_on_and_off_the_line() {
-        let round = "a1-b1 j9-i9 b1-a1 i9-j9";
-        let mut course = course(&format!("a1 j9 {round} {round}"));
-        assert_eq!(course.outcome().unwrap().reason, "repetition");
-        assert_eq!(course.play("e5").unwrap_err().code, "game-over");
-        assert!(course.enter_variation());
-        course.play("i9-h9").unwrap();
-        course.play("e5").unwrap();
-        assert!(course.leave_variation());
-        assert_eq!(course.play("e5").unwrap_err().code, "game-over");
-    }
-
-    #[test]
-    fn a_swap_is_no_repetition_and_comes_once() {
-        let mut course = course("a1 swap");
-        assert_eq!(course.seen.values().sum::<usize>(), 2);
-        assert_eq!(course.play("swap").unwrap_err().code, "no-swap");
-        assert!(course.enter_variation());
-        course.play("j9").unwrap();
-        assert!(course.leave_variation());
-        assert_eq!(course.seen.values().sum::<usize>(), 2);
+        self.line.truncate(at);
+        self.line.push(varied);
+        self.history.take(self.turns[varied.index()]);
+        true
     }
 }

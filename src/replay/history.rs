@@ -1,22 +1,23 @@
-//! A game being played: its history with undo and redo, repetition, the pie rule, the result, and
-//! the record that it can be taken up from again.
+//! The history of a game: the moves that led to a position, repetition, the swap rule and the result.
 //!
 //! ```text
-//! record = start [" moves" 1*(" " turn)]
-//! start  = "startpos" | "fen " position
-//! turn   = move | "swap"
+//! line  = start [" moves" 1*(" " turn)]
+//! start = "startpos" | "fen " position
+//! turn  = move | "swap"
 //! ```
 //!
-//! It refuses to know which game it is, and how moves are entered or found.
+//! It counts how often each position occurred, so that a turn costs the same after three hundred others
+//! as after three.
 
+use std::collections::HashMap;
 use std::fmt::Write as _;
 
 use crate::codes::{OutcomeReason, ParseErrorCode};
 use crate::game::{Game, Options, Outcome, SWAP, Side};
 use crate::parse::ParseError;
 
-/// How often a position comes up before the game is a draw.
-pub(crate) const REPETITIONS: usize = 3;
+/// How often a position occurs before the game is a draw.
+const REPETITIONS: usize = 3;
 
 /// What a player does in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,14 +28,14 @@ pub enum Turn<M> {
     Swap,
 }
 
-/// A turn that was taken.
+/// A turn and the position after it.
 #[derive(Clone, Debug)]
 struct Taken<G: Game> {
     turn: Turn<G::Move>,
     after: G,
 }
 
-/// A game being played.
+/// The turns from the start of a game to a position.
 ///
 /// ```
 /// use ergo::game::Options;
@@ -43,18 +44,17 @@ struct Taken<G: Game> {
 /// let mut game = History::<Position>::new(Options::default());
 /// game.play_text("e5").unwrap();
 /// game.play_text("a1").unwrap();
-/// assert!(game.undo());
-/// assert_eq!(game.record(), "startpos moves e5 a1");
+/// assert_eq!(game.line(), "startpos moves e5 a1");
+/// assert!(game.undo().is_some());
 /// assert_eq!(game.at(), 1);
 /// ```
 #[derive(Clone, Debug)]
 pub struct History<G: Game> {
     options: Options,
     start: G,
-    /// The turns taken, and after them those that were undone.
     turns: Vec<Taken<G>>,
-    /// How many of the turns count.
-    at: usize,
+    /// How often the keys of the positions occurred; a swap repeats none.
+    seen: HashMap<u64, usize>,
 }
 
 impl<G: Game> History<G> {
@@ -67,169 +67,160 @@ impl<G: Game> History<G> {
     pub(crate) fn from_position(options: Options, start: G) -> Self {
         Self {
             options,
+            seen: HashMap::from([(start.key(), 1)]),
             start,
             turns: Vec::new(),
-            at: 0,
         }
     }
 
-    /// Takes a game up from its record.
+    /// Reads a line and plays its moves.
     ///
     /// # Errors
-    /// Says where the record cannot be read, or which of its turns is not legal.
-    pub fn from_record(options: Options, record: &str) -> Result<Self, ParseError> {
-        let (start, moves) = split_record(record);
-        let mut game = match start.split_once(' ') {
-            None if start == "startpos" => Self::new(options),
-            Some(("fen", text)) => {
-                let text = text.trim();
-                let position =
-                    G::parse(text, options).map_err(|fault| fault.within(record, text))?;
-                Self::from_position(options, position)
-            }
-            _ => {
-                let fault = ParseError::whole(
-                    start,
-                    ParseErrorCode::RecordStart,
-                    "startpos, or fen and a position",
-                );
-                return Err(fault.within(record, start));
-            }
+    /// Says where the line cannot be read, or which of its moves is not legal.
+    pub fn from_line(options: Options, line: &str) -> Result<Self, ParseError> {
+        let (position, moves) = split_line(line)?;
+        let start = match position {
+            None => G::start(options),
+            Some(text) => G::parse(text, options).map_err(|fault| fault.within(line, text))?,
         };
+        let mut game = Self::from_position(options, start);
         for word in moves.split_whitespace() {
             game.play_text(word)
-                .map_err(|fault| fault.within(record, word))?;
+                .map_err(|fault| fault.within(line, word))?;
         }
         Ok(game)
     }
 
-    /// The record of the game, undone turns included.
+    /// The start and the moves as a line.
     #[must_use]
-    pub fn record(&self) -> String {
-        let mut record = if self.start == G::start(self.options) {
+    pub fn line(&self) -> String {
+        let mut line = if self.start == G::start(self.options) {
             "startpos".to_owned()
         } else {
             format!("fen {}", self.start)
         };
-        for (at, text) in self.texts().into_iter().enumerate() {
+        for at in 0..self.at() {
             let mark = if at == 0 { " moves" } else { "" };
-            let _ = write!(record, "{mark} {text}");
+            let text = self.turn_text(at);
+            let _ = write!(line, "{mark} {text}");
         }
-        record
+        line
     }
 
-    /// The texts of all turns, undone ones included.
-    #[must_use]
-    pub fn texts(&self) -> Vec<String> {
-        (0..self.turns.len())
-            .map(|at| self.turn_text(self.turns[at].turn, self.position_at(at)))
-            .collect()
-    }
-
-    /// The text of a turn taken on a position.
-    #[must_use]
-    pub fn turn_text(&self, turn: Turn<G::Move>, on: &G) -> String {
-        match turn {
-            Turn::Move(mv) => on.move_text(mv),
+    fn turn_text(&self, at: usize) -> String {
+        match self.turns[at].turn {
+            Turn::Move(mv) => self.position_at(at).move_text(mv),
             Turn::Swap => SWAP.to_owned(),
         }
     }
 
-    /// The rules that are played.
+    /// The options of the game.
     #[must_use]
     pub const fn options(&self) -> Options {
         self.options
     }
 
-    /// How many turns were taken and not undone.
+    /// The number of turns taken.
     #[must_use]
     pub const fn at(&self) -> usize {
-        self.at
+        self.turns.len()
     }
 
     /// The position now.
     #[must_use]
     pub fn position(&self) -> &G {
-        self.position_at(self.at)
+        self.position_at(self.at())
     }
 
-    /// The position after so many turns.
     fn position_at(&self, at: usize) -> &G {
         at.checked_sub(1)
             .map_or(&self.start, |last| &self.turns[last].after)
     }
 
-    /// The last turn that counts, and the position it was taken on.
+    /// The turns taken, each with the position it was taken on.
+    pub fn turns(&self) -> impl DoubleEndedIterator<Item = (Turn<G::Move>, &G)> {
+        let turns = self.turns.iter().enumerate();
+        turns.map(|(at, taken)| (taken.turn, self.position_at(at)))
+    }
+
+    /// The last turn, and the position it was taken on.
     #[must_use]
     pub fn last(&self) -> Option<(Turn<G::Move>, &G)> {
-        let at = self.at.checked_sub(1)?;
-        Some((self.turns[at].turn, self.position_at(at)))
+        self.turns().next_back()
     }
 
-    /// The side that took each turn, undone ones included.
-    #[must_use]
-    pub fn sides(&self) -> Vec<Side> {
-        (0..self.turns.len())
-            .map(|at| self.position_at(at).turn())
-            .collect()
-    }
-
-    /// The positions that came before the one now, each as often as it came up.
-    fn earlier(&self) -> impl Iterator<Item = &G> {
-        (0..self.at)
-            .filter(|&at| self.turns[at].turn != Turn::Swap)
-            .map(|at| self.position_at(at))
-    }
-
-    /// The keys of the positions that end the game when they come up once more, sorted.
+    /// The keys of the positions that end the game when they occur once more, sorted.
     #[must_use]
     pub fn last_chances(&self) -> Vec<u64> {
-        let mut keys: Vec<_> = self
-            .earlier()
-            .chain([self.position()])
-            .map(Game::key)
-            .collect();
+        let often = self.seen.iter();
+        let often = often.filter(|&(_, &often)| often + 1 >= REPETITIONS);
+        let mut keys: Vec<_> = often.map(|(&key, _)| key).collect();
         keys.sort_unstable();
-        let runs = keys.chunk_by(|one, other| one == other);
-        runs.filter(|run| run.len() + 1 >= REPETITIONS)
-            .map(|run| run[0])
-            .collect()
+        keys
+    }
+
+    /// Whether the position occurred often enough for a draw.
+    fn is_repeated(&self) -> bool {
+        let now = self.position();
+        let often = self.seen.get(&now.key()).copied().unwrap_or_default();
+        // Two positions may share a key, so that the positions themselves decide.
+        let earlier = |&(at, taken): &(usize, &Taken<G>)| {
+            taken.turn != Turn::Swap && self.position_at(at) == now
+        };
+        often >= REPETITIONS && {
+            let earlier = self.turns.iter().enumerate().filter(earlier);
+            earlier.count() + 1 >= REPETITIONS
+        }
     }
 
     /// The outcome, once there is one.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        let now = self.position();
         let repeated = || {
-            let before = self.earlier().filter(|&earlier| earlier == now).count();
-            (before + 1 >= REPETITIONS).then_some(Outcome::draw(OutcomeReason::Repetition))
+            self.is_repeated()
+                .then_some(Outcome::draw(OutcomeReason::Repetition))
         };
-        now.outcome().or_else(repeated)
+        self.position().outcome().or_else(repeated)
+    }
+
+    /// Whether the game is over without a look at what the player to move could do.
+    fn is_plainly_over(&self) -> bool {
+        self.position().decided().is_some() || self.is_repeated()
     }
 
     /// Whether the player to move may take over the first move instead of moving.
     #[must_use]
     pub fn can_swap(&self) -> bool {
-        self.at == 1 && self.offers_swap() && self.outcome().is_none()
+        self.at() == 1 && self.offers_swap() && self.outcome().is_none()
     }
 
     /// Whether the next move may be taken over by the other player.
     #[must_use]
     pub fn will_be_swappable(&self) -> bool {
-        self.at == 0 && self.offers_swap()
+        self.at() == 0 && self.offers_swap()
     }
 
-    /// Whether it is a game in which the first move may be taken over.
     fn offers_swap(&self) -> bool {
         self.options.has(G::OPTIONS, SWAP) && self.start == G::start(self.options)
     }
 
-    /// Whether the players have changed sides.
+    /// Whether the players have changed sides; they can do so in the second turn only.
     #[must_use]
     pub fn is_swapped(&self) -> bool {
-        self.turns[..self.at]
-            .iter()
-            .any(|taken| taken.turn == Turn::Swap)
+        self.turns
+            .get(1)
+            .is_some_and(|taken| taken.turn == Turn::Swap)
+    }
+
+    /// The player to move: the side they began with, whatever the swap rule did.
+    #[must_use]
+    pub fn player(&self) -> Side {
+        let side = self.position().turn();
+        if self.is_swapped() {
+            side.other()
+        } else {
+            side
+        }
     }
 
     /// Reads a turn that may be taken now.
@@ -237,27 +228,27 @@ impl<G: Game> History<G> {
     /// # Errors
     /// Says why it may not.
     pub fn parse_turn(&self, text: &str) -> Result<Turn<G::Move>, ParseError> {
-        if self.outcome().is_some() {
-            Err(game_over(text))
-        } else {
-            self.parse_turn_unended(text)
+        #[cfg(test)]
+        JUDGED.set(JUDGED.get() + 1);
+        if self.is_plainly_over() {
+            return Err(game_over(text));
         }
-    }
-
-    /// Reads a turn that may be taken now in a game that is known not to be over. Whether it is takes
-    /// a look at all that came before, and those who go through many turns know it without.
-    pub(crate) fn parse_turn_unended(&self, text: &str) -> Result<Turn<G::Move>, ParseError> {
-        if text != SWAP {
+        let turn = if text != SWAP {
             self.position().parse_move(text).map(Turn::Move)
         } else if self.can_swap() {
             Ok(Turn::Swap)
         } else {
             let expected = "a move: sides may be swapped only by option, after the first move";
             Err(ParseError::whole(text, ParseErrorCode::NoSwap, expected))
-        }
+        };
+        // A legal move shows that there was one.
+        turn.map_err(|fault| {
+            let is_over = self.position().outcome().is_some();
+            if is_over { game_over(text) } else { fault }
+        })
     }
 
-    /// Takes a turn spelled as text. Undone turns are forgotten, unless it is the first of them.
+    /// Takes a turn spelled as text.
     ///
     /// # Errors
     /// Says why it may not be taken; nothing changes then.
@@ -274,44 +265,40 @@ impl<G: Game> History<G> {
 
     /// Takes a turn that is known to be legal in a game that is not over.
     pub(crate) fn take(&mut self, turn: Turn<G::Move>) {
-        if self.turns.get(self.at).is_none_or(|next| next.turn != turn) {
-            let after = match turn {
-                Turn::Move(mv) => self.position().play_unchecked(mv),
-                Turn::Swap => self.position().clone(),
-            };
-            self.turns.truncate(self.at);
-            self.turns.push(Taken { turn, after });
+        let after = match turn {
+            Turn::Move(mv) => self.position().play_unchecked(mv),
+            Turn::Swap => self.position().clone(),
+        };
+        if turn != Turn::Swap {
+            *self.seen.entry(after.key()).or_default() += 1;
         }
-        self.at += 1;
+        self.turns.push(Taken { turn, after });
     }
 
-    /// Takes the last turn back; `false` if there is none.
-    pub fn undo(&mut self) -> bool {
-        self.at > 0 && self.go_to(self.at - 1)
-    }
-
-    /// Goes to the position after so many turns; `false` if there are not so many.
-    pub fn go_to(&mut self, at: usize) -> bool {
-        let there = at <= self.turns.len();
-        if there {
-            self.at = at;
+    /// Takes the last turn back, if there is one, and returns it.
+    pub fn undo(&mut self) -> Option<Turn<G::Move>> {
+        let Taken { turn, after } = self.turns.pop()?;
+        let key = after.key();
+        if turn != Turn::Swap
+            && let Some(often) = self.seen.get_mut(&key)
+        {
+            *often -= 1;
+            // A long text of short variations leaves nothing behind.
+            if *often == 0 {
+                self.seen.remove(&key);
+            }
         }
-        there
+        Some(turn)
     }
 }
 
-/// The number of a turn after another, as texts of games count: it rises where the first player follows
-/// the second.
-pub(crate) fn number_after(last: Option<(u32, Side)>, side: Side) -> u32 {
-    match last {
-        None => 1,
-        Some((number, Side::Second)) if side == Side::First => number + 1,
-        Some((number, _)) => number,
-    }
+#[cfg(test)]
+std::thread_local! {
+    /// How many turns were judged in this thread.
+    pub(crate) static JUDGED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
-/// What to say to those who play on after the end.
-pub(crate) fn game_over(text: &str) -> ParseError {
+fn game_over(text: &str) -> ParseError {
     ParseError::whole(
         text,
         ParseErrorCode::GameOver,
@@ -319,14 +306,26 @@ pub(crate) fn game_over(text: &str) -> ParseError {
     )
 }
 
-/// The parts of a record before and after the word `moves`.
-pub(crate) fn split_record(record: &str) -> (&str, &str) {
-    let mut words = record.split_whitespace();
+/// The position text of a line, if it has one, and its moves.
+pub(crate) fn split_line(line: &str) -> Result<(Option<&str>, &str), ParseError> {
+    let mut words = line.split_whitespace();
     let moves = words.find(|&word| word == "moves");
-    let at = moves.map(|word| word.as_ptr() as usize - record.as_ptr() as usize);
-    match at {
-        Some(at) => (record[..at].trim(), &record[at + "moves".len()..]),
-        None => (record.trim(), ""),
+    let at = moves.map(|word| word.as_ptr() as usize - line.as_ptr() as usize);
+    let (start, moves) = match at {
+        Some(at) => (line[..at].trim(), &line[at + "moves".len()..]),
+        None => (line.trim(), ""),
+    };
+    match start.split_once(' ') {
+        None if start == "startpos" => Ok((None, moves)),
+        Some(("fen", text)) => Ok((Some(text.trim()), moves)),
+        _ => {
+            let fault = ParseError::whole(
+                start,
+                ParseErrorCode::RecordStart,
+                "startpos, or fen and a position",
+            );
+            Err(fault.within(line, start))
+        }
     }
 }
 
@@ -337,28 +336,28 @@ mod tests {
 
     type Ergo = History<Position>;
 
-    fn game(options: &[&str], record: &str) -> Result<Ergo, ParseError> {
+    fn game(options: &[&str], line: &str) -> Result<Ergo, ParseError> {
         let mut chosen = Options::default();
         for option in options {
             assert!(chosen.set(Position::OPTIONS, option, true));
         }
-        Ergo::from_record(chosen, record)
+        Ergo::from_line(chosen, line)
     }
 
     #[test]
-    fn records_round_trip() {
-        for record in [
+    fn lines_round_trip() {
+        for line in [
             "startpos",
             "startpos moves e5 a1 e5-e6 a1-j9",
             "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1",
         ] {
-            assert_eq!(game(&[], record).unwrap().record(), record);
+            assert_eq!(game(&[], line).unwrap().line(), line);
         }
     }
 
     #[test]
-    fn faults_in_records_are_told_with_their_place() {
-        let fault = |record| game(&[], record).unwrap_err();
+    fn errors_in_lines_have_their_place() {
+        let fault = |line| game(&[], line).unwrap_err();
         assert_eq!(fault("startpos moves e5 e5").column, 19);
         assert_eq!(fault("startpos moves e5 k1").column, 19);
         assert_eq!(fault("fen 10/10/10/10/4S5/10/10/10/10 3").column, 33);
@@ -371,14 +370,14 @@ mod tests {
     #[test]
     fn the_third_occurrence_is_a_draw_and_the_second_is_not() {
         let round = "a1-b1 j9-i9 b1-a1 i9-j9";
-        let record = format!("startpos moves a1 j9 {round} {round}");
-        let mut game = game(&[], &record).unwrap();
+        let line = format!("startpos moves a1 j9 {round} {round}");
+        let mut game = game(&[], &line).unwrap();
         assert_eq!(
             game.outcome(),
             Some(Outcome::draw(OutcomeReason::Repetition))
         );
         assert_eq!(game.play_text("e5").unwrap_err().code, "game-over");
-        assert!(game.undo());
+        assert!(game.undo().is_some());
         assert_eq!(game.outcome(), None);
     }
 
@@ -387,7 +386,7 @@ mod tests {
         // a1 and j9 stand as before, but reached in five plies: the other player is to move.
         let game = game(&[], "startpos moves a1 j9 a1-b1 j9-i9 b1-c1 i9-j9 c1-a1").unwrap();
         assert_eq!(game.outcome(), None);
-        assert!(game.earlier().all(|earlier| earlier != game.position()));
+        assert!(game.turns().all(|(_, earlier)| earlier != game.position()));
     }
 
     #[test]
@@ -395,36 +394,33 @@ mod tests {
         assert!(game(&[], "startpos moves e5 swap").is_err());
         let swapped = game(&["swap"], "startpos moves e5 swap d5").unwrap();
         assert!(swapped.is_swapped());
-        assert_eq!(swapped.record(), "startpos moves e5 swap d5");
-        assert_eq!(swapped.sides(), [Side::First, Side::Second, Side::Second]);
+        assert_eq!(swapped.line(), "startpos moves e5 swap d5");
         assert!(game(&["swap"], "startpos moves swap").is_err());
         assert!(game(&["swap"], "startpos moves e5 swap swap").is_err());
         assert!(game(&["swap"], "fen 10/10/10/10/10/10/10/10/9S 1 moves e5 swap").is_err());
     }
 
     #[test]
-    fn swapping_is_not_repeating() {
-        let game = game(&["swap"], "startpos moves a1 swap").unwrap();
-        assert_eq!(game.earlier().count(), 1);
+    fn a_swap_repeats_no_position() {
+        let mut game = game(&["swap"], "startpos moves a1 swap").unwrap();
+        assert_eq!(game.seen.values().sum::<usize>(), 2);
         assert!(game.last_chances().is_empty());
+        assert_eq!(game.play_text("swap").unwrap_err().code, "no-swap");
+        assert_eq!(game.undo(), Some(Turn::Swap));
+        assert_eq!(game.seen.values().sum::<usize>(), 2);
     }
 
     #[test]
-    fn what_came_up_twice_is_on_its_last_chance() {
+    fn a_position_that_occurred_twice_has_one_more_chance() {
         let game = game(&[], "startpos moves a1 j9 a1-b1 j9-i9 b1-a1 i9-j9").unwrap();
         assert_eq!(game.last_chances(), [game.position().key()]);
     }
 
     #[test]
-    fn playing_the_undone_move_again_keeps_what_follows() {
-        let mut game = game(&[], "startpos moves e5 a1 d5").unwrap();
-        assert!(game.go_to(1));
-        game.play_text("a1").unwrap();
-        assert_eq!(game.record(), "startpos moves e5 a1 d5");
-        assert!(game.undo());
-        game.play_text("a2").unwrap();
-        assert_eq!(game.record(), "startpos moves e5 a2");
-        assert!(!game.go_to(game.at() + 1));
-        assert!(!game.go_to(3));
+    fn what_is_undone_is_not_counted() {
+        let mut game = game(&[], "startpos moves a1 j9 a1-b1 j9-i9").unwrap();
+        while game.undo().is_some() {}
+        assert_eq!(game.seen.len(), 1);
+        assert_eq!(game.line(), "startpos");
     }
 }

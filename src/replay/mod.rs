@@ -1,16 +1,24 @@
-//! A game as it is played and replayed: the line of turns with its rules, a move as it is entered
-//! cell by cell, and a cursor that checks turns and visits variations.
+//! A game as it is played and replayed: its history by the rules, a move as it is entered cell by cell,
+//! and the tree of all moves with a cursor in it.
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`history`] | a line of turns: repetition, the swap rule, the result, undo and redo |
+//! | [`history`] | the turns up to a position: repetition, the swap rule, the result |
 //! | [`entry`] | a move being entered cell by cell |
-//! | [`cursor`] | checking turns along a line and into variations, at a constant cost per turn |
+//! | [`tree`] | the moves and variations of a game, with glyphs, comments and tags |
+//! | [`comment`] | a comment: words, an evaluation, the time on a clock |
+//! | [`cursor`] | playing moves into a tree, undo and redo, variations |
 
+pub mod comment;
 pub mod cursor;
 pub mod entry;
 pub mod history;
+pub(crate) mod tags;
+pub mod tree;
 
-pub use cursor::RulesChecker;
+pub use comment::{Comment, Eval};
+pub(crate) use cursor::ReplayCursor;
+pub use cursor::{MAX_TURNS, RulesChecker};
 pub use entry::{MoveEntry, Refusal, Tapped};
 pub use history::{History, Turn};
+pub use tree::{Event, GameResult, GameTree, Ply, Walk};

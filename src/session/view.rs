@@ -18,10 +18,14 @@ pub struct View {
     pub options: Vec<&'static str>,
     /// The record of the whole game, undone turns included.
     pub record: String,
+    /// The position the game started from, unless that is the start of the game.
+    pub start: Option<String>,
     /// The position text.
     pub position: String,
     /// The side to move: 0 for the first player, 1 for the second.
     pub turn: u8,
+    /// The player to move: the side they began with, whatever the swap rule did.
+    pub player: u8,
     /// The colours of the two sides.
     pub tones: [Tone; 2],
     /// How the game ended, once it has.
@@ -30,8 +34,8 @@ pub struct View {
     pub pieces: Vec<Piece>,
     /// What either side has in hand.
     pub hands: [Hand; 2],
-    /// The turns taken, undone ones included.
-    pub history: Vec<TurnView>,
+    /// The moves of the main line, undone ones included.
+    pub history: Vec<MoveView>,
     /// How many of them count.
     pub at: usize,
     /// The cells of the last move.
@@ -69,15 +73,20 @@ pub struct OutcomeView {
     pub cells: Vec<u8>,
 }
 
-/// A turn that was taken.
+/// A move that was played.
 #[derive(Clone, Debug, Serialize)]
-pub struct TurnView {
-    /// Its text.
+#[serde(rename_all = "camelCase")]
+pub struct MoveView {
+    /// The move, as its game spells it.
     pub text: String,
-    /// The side that took it.
+    /// The side that moved.
     pub side: u8,
-    /// Its number, which the first player's turn and the next of the second share.
+    /// The player who moved: the side they began with, whatever the swap rule did.
+    pub player: u8,
+    /// Its number, which a move of the first player and the reply share.
     pub number: u32,
+    /// Whether it is the swap of sides.
+    pub is_swap: bool,
 }
 
 /// Stones that a turn took off the board.

@@ -66,20 +66,33 @@ export interface Step {
   ghost?: StoneRun;
 }
 
+/** A move that was played: the side that moved, the player by the side they began with, and the number that a move of the first player and the reply share. */
+export interface MoveView {
+  text: string;
+  side: Side;
+  player: Side;
+  number: number;
+  isSwap: boolean;
+}
+
 /** A game at one moment. */
 export interface View {
   game: string;
   options: string[];
   /** The whole game, undone turns included. */
   record: string;
+  /** The position the game started from, unless that is the start of the game. */
+  start?: string;
   position: string;
   turn: Side;
+  /** The player to move: the side they began with, whatever the swap rule did. */
+  player: Side;
   tones: [Tone, Tone];
   outcome?: Outcome;
   pieces: Piece[];
   hands: [StoneRun[], StoneRun[]];
-  /** Every turn, with the number that the first player's turn and the next of the second share. */
-  history: { text: string; side: Side; number: number }[];
+  /** The moves of the main line, undone ones included. */
+  history: MoveView[];
   /** How many turns of the history count. */
   at: number;
   last: number[];
@@ -176,16 +189,16 @@ export type VariationPiece =
   | { kind: "close" };
 
 /** What is told of a turn: numbers of glyphs, what is said after it, what might have been played instead. */
-export interface ToldTurn {
+export interface AnnotatedMove {
   glyphs: number[];
   remarks: Remark[];
   variations: VariationPiece[][];
 }
 
 /** What is told of a game besides its turns. */
-export interface Told {
+export interface Annotations {
   tags: Tag[];
   result: string;
   remarks: Remark[];
-  turns: ToldTurn[];
+  turns: AnnotatedMove[];
 }

@@ -96,7 +96,7 @@ fn compare<G: Game, P: Plain>(starts: &[Vec<String>; 3], positions: usize, row: 
         let mood = *dice.pick(&[Mood::Careless, Mood::Eager, Mood::Homesick]);
         let kind = dice.pick(starts);
         let start = dice.pick(kind).clone();
-        let game = History::<G>::from_record(options, &start);
+        let game = History::<G>::from_line(options, &start);
         let game = game.unwrap_or_else(|fault| panic!("{fault} in {start}"));
         play::<G, P>(game, mood, &mut seen, &mut dice);
     }
@@ -118,12 +118,7 @@ fn play<G: Game, P: Plain>(mut game: History<G>, mood: Mood, seen: &mut Seen, di
         let stuck = || no_move.then(|| plain.stuck());
         let repeated = (*times >= 3).then_some((0, "repetition"));
         let end = plain.decided().or_else(stuck).or(repeated);
-        assert_eq!(
-            game.outcome().map(ending),
-            end,
-            "{names:?} {}",
-            game.record()
-        );
+        assert_eq!(game.outcome().map(ending), end, "{names:?} {}", game.line());
 
         seen.positions += 1;
         seen.tall += usize::from(plain.tallest() >= 5);

@@ -2,7 +2,8 @@
 
 use ergo::game::{Options, Side};
 use ergo::games::GAMES;
-use ergo::notation::{self, Comment, Eval, GameResult, GameTree, GameTreeBuilder};
+use ergo::notation::{self, GameTreeBuilder};
+use ergo::replay::{Comment, Eval, GameResult, GameTree};
 use ergo::session::{Registration, Session};
 
 use crate::dice::Dice;
@@ -39,7 +40,7 @@ impl Collector {
         }
     }
 
-    fn tell(mut self, steps: usize) -> GameTree {
+    fn tell(mut self, steps: usize) -> Box<dyn Session> {
         for _ in 0..steps {
             match self.dice.below(10) {
                 0 => {
@@ -137,7 +138,7 @@ impl Collector {
 }
 
 /// Records of random games of every game under every choice of options.
-pub(crate) fn records(games: u64) -> Vec<GameTree> {
+pub(crate) fn records(games: u64) -> Vec<Box<dyn Session>> {
     let mut records = Vec::new();
     for game in GAMES {
         for options in choices_of_options(game.options) {
@@ -151,8 +152,9 @@ pub(crate) fn records(games: u64) -> Vec<GameTree> {
 #[test]
 fn game_texts_are_read_as_they_are_written() {
     let records = records(10);
-    for record in &records {
-        let text = notation::write(std::slice::from_ref(record));
+    let trees: Vec<_> = records.iter().map(|game| game.tree().clone()).collect();
+    for record in &trees {
+        let text = notation::write([record]);
         let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
         assert_eq!(read, std::slice::from_ref(record), "{text}");
         assert_eq!(notation::write(&read), text);
@@ -162,7 +164,7 @@ fn game_texts_are_read_as_they_are_written() {
         let windows = text.replace('\n', "\r\n");
         assert_eq!(notation::read(&windows).unwrap(), read);
     }
-    assert_eq!(notation::read(&notation::write(&records)).unwrap(), records);
+    assert_eq!(notation::read(&notation::write(&trees)).unwrap(), trees);
 }
 
 #[test]
@@ -170,7 +172,7 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
     let mut dice = Dice::new(5);
     let texts: Vec<_> = records(2)
         .iter()
-        .map(|record| notation::write(std::slice::from_ref(record)))
+        .map(|game| notation::write([game.tree()]))
         .collect();
     let mut read = 0;
     for _ in 0..10_000 {
@@ -219,37 +221,39 @@ fn games_on_the_table_are_saved_and_opened() {
             play_on(session.as_mut(), 40, &mut Dice::new(game));
             let end = seen(session.as_ref());
             assert!(session.go_to(session.at() / 2));
-            let text = notation::save(session.as_ref(), None, &[("Site", "here")]).unwrap();
-            let opened = notation::read(&text).unwrap()[0].session().unwrap();
+            let text = notation::save(session.as_ref(), &[("Site", "here")]).unwrap();
+            let opened = notation::open(&text).unwrap().remove(0);
             assert_eq!(seen(opened.as_ref()), end);
         }
     }
 }
 
 #[test]
-fn what_was_told_stays_with_the_turns_that_stand() {
+fn what_a_game_text_says_stays_when_the_game_is_played_on() {
     let mut dice = Dice::new(8);
-    for story in records(4) {
-        let mut session = story.session().unwrap();
-        assert_eq!(
-            story.merged(&GameTree::of(session.as_ref()).unwrap()),
-            story
-        );
-        let back = dice.below(session.at() + 1);
+    for mut session in records(4) {
+        let source = session.tree().clone();
+        let line = session.line();
+        let end = session.at();
+        let back = dice.below(end + 1);
         assert!(session.go_to(back));
+        assert_eq!(*session.tree(), source, "going back changes nothing");
         play_on(session.as_mut(), 3, &mut dice);
-        let text = notation::save(session.as_ref(), Some(&story), &[]).unwrap();
+        let text = notation::save(session.as_ref(), &[]).unwrap();
         let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
         assert_eq!(notation::write(&read), text);
-        let turns = session.record();
-        assert!(format!("{} ", read[0].set_up_text()).starts_with(&format!("{turns} ")));
-        // Nothing that was told is lost.
-        assert!(read[0].len() >= story.len());
-        let said = |record: &GameTree| {
-            notation::write(std::slice::from_ref(record))
-                .matches("[%")
-                .count()
-        };
-        assert_eq!(said(&read[0]), said(&story), "{text}");
+        assert_eq!(read[0], *session.tree());
+        assert_eq!(read[0].line(), session.line());
+        // Nothing that the text says is lost.
+        assert!(read[0].len() >= source.len());
+        let comments = |tree: &GameTree| notation::write([tree]).matches("[%").count();
+        assert_eq!(comments(&read[0]), comments(&source), "{text}");
+        // The same line again is the same game again.
+        session.follow(&line).unwrap();
+        assert_eq!(session.at(), end);
+        // What was played beyond the end stays ahead.
+        if session.view().history.len() == end {
+            assert_eq!(*session.tree(), source, "{line}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Links are read as they are written, and damaged ones are rejected.
 
-use ergo::notation::{GameTree, link};
+use ergo::notation::link;
 
 use crate::dice::Dice;
 use crate::game_texts::records;
@@ -11,12 +11,11 @@ use crate::support::{play_on, sessions};
 fn links_are_read_as_they_are_written() {
     let mut longest = 0;
     for record in records(10) {
-        let turns = record.main_line().count();
-        let link = link::write(&record, turns).unwrap();
+        let link = link::write(record.as_ref()).unwrap();
         let read = link::read(&link).unwrap_or_else(|fault| panic!("{fault} in {link}"));
-        assert_eq!(read.set_up_text(), record.set_up_text(), "{link}");
+        assert_eq!(read.line(), record.line(), "{link}");
         assert_eq!(read.options(), record.options(), "{link}");
-        assert_eq!(link::write(&read, turns).unwrap(), link);
+        assert_eq!(link::write(read.as_ref()).unwrap(), link);
         longest = longest.max(link.len());
     }
     assert!(longest < 2_000, "{longest}");
@@ -26,9 +25,8 @@ fn links_are_read_as_they_are_written() {
 fn long_games_have_short_links() {
     for mut session in sessions() {
         play_on(session.as_mut(), 300, &mut Dice::new(7));
-        let record = GameTree::of(session.as_ref()).unwrap();
-        let turns = record.main_line().count();
-        let link = link::write(&record, turns).unwrap();
+        let turns = session.at();
+        let link = link::write(session.as_ref()).unwrap();
         assert!(link.len() < 60 + turns * 8, "{turns}: {}", link.len());
     }
 }
@@ -38,7 +36,7 @@ fn links_with_mistakes_are_refused_with_their_place() {
     let mut dice = Dice::new(6);
     let links: Vec<_> = records(2)
         .iter()
-        .map(|record| link::write(record, usize::MAX).unwrap())
+        .map(|record| link::write(record.as_ref()).unwrap())
         .collect();
     for _ in 0..5_000 {
         let link = dice.pick(&links);

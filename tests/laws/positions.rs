@@ -74,11 +74,11 @@ fn records_with_mistakes_are_refused_or_can_be_taken_up_again() {
             let record = random_record::<G>(options, &mut dice);
             for _ in 0..3_000 {
                 let text = mutated(&mut dice, &record);
-                let Ok(game) = History::<G>::from_record(options, &text) else {
+                let Ok(game) = History::<G>::from_line(options, &text) else {
                     continue;
                 };
-                let again = History::<G>::from_record(options, &game.record()).unwrap();
-                assert_eq!(again.record(), game.record(), "{text:?}");
+                let again = History::<G>::from_line(options, &game.line()).unwrap();
+                assert_eq!(again.line(), game.line(), "{text:?}");
                 assert_eq!(again.position(), game.position(), "{text:?}");
             }
         }
@@ -96,5 +96,5 @@ fn random_record<G: Game>(options: Options, dice: &mut Dice) -> String {
             game.play_unchecked(*dice.pick(&moves));
         }
     }
-    game.record()
+    game.line()
 }

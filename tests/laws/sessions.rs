@@ -89,7 +89,7 @@ fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
         ..Limits::default()
     });
     assert_eq!(session.think(&|| 0.0, 1.0), Progress::Done);
-    assert!(session.search_info().is_none(), "{}", session.record());
+    assert!(session.search_info().is_none(), "{}", session.line());
     assert!(matches!(session.solve(3, 100), Solved::None));
 }
 
@@ -157,10 +157,10 @@ fn a_record_brings_the_game_back() {
             let mut dice = Dice::new(game);
             play_on(session.as_mut(), 40, &mut dice);
             let end = seen(session.as_ref());
-            let record = session.record();
+            let record = session.line();
             let back = session.view().history.len() / 2;
             assert!(session.go_to(back));
-            assert_eq!(session.record(), record, "undone turns stay in the record");
+            assert_eq!(session.line(), record, "undone turns stay in the record");
             session.set_up(&record).unwrap();
             assert_eq!(seen(session.as_ref()), end);
         }

@@ -24,7 +24,7 @@ fn a_second_occurrence_is_no_draw() {
 fn a_third_occurrence_saves_a_lost_game() {
     let twice = "fen l8L/1sss6/10/10/10/10/6sss1/10/9L 2 moves \
         a9-b9 j1-i1 b9-a9 i1-j1 a9-b9 j1-i1 b9-a9";
-    let game = History::<Position>::from_record(Options::default(), twice).unwrap();
+    let game = History::<Position>::from_line(Options::default(), twice).unwrap();
     let mut engine = Engine::new(1);
     engine.start(game.position(), &game.last_chances(), to_depth(2));
     while engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}

@@ -1,7 +1,6 @@
 /**
  * The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy.
  */
-import { startOf } from "../game/state.js";
 import { writeFragment } from "../embed/fragment.js";
 import { words } from "../text/index.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
@@ -89,7 +88,7 @@ export class EmbedDialog {
       options: view.options.join(" "),
       level: mode === "play" ? String(setup.level) : undefined,
       seconds: mode === "play" ? String(setup.seconds) : undefined,
-      position: what === "position" ? view.position : what === "game" ? startOf(view) : undefined,
+      position: what === "position" ? view.position : what === "game" ? view.start : undefined,
       moves: what === "game" ? this.#board.moves.join(" ") : undefined,
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
       theme: theme === "system" ? undefined : theme,

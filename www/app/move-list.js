@@ -6,7 +6,7 @@ import { make } from "./dialog.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("../wasm/ergo_wasm.js").Told} Told */
+/** @typedef {import("../wasm/ergo_wasm.js").Annotations} Told */
 /** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 

@@ -6,7 +6,7 @@
  * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or
  * `{ id, error }`. The call `think` also sends intermediate results, `{ id, thought, speed }`.
  */
-import init, { Game, listGames, listLevels, readLink, readList, readText } from "../wasm/ergo_wasm.js";
+import init, { Game, GameTexts, listGames, listLevels } from "../wasm/ergo_wasm.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -51,28 +51,42 @@ function yieldToEventLoop() {
 }
 
 /**
- * Creates a game, or says why the setup is wrong.
+ * Creates a game, or says why the setup is wrong. The game of a text that was read is not read again.
+ * @param {GameTexts} texts
  * @param {{ game: string, options: string[], position?: string, record?: string, gameText?: string }} setup
  * @returns {{ next?: Game, fault?: import("../wasm/ergo_wasm.js").ParseError }}
  */
-function createGame({ game: id, options, position, record, gameText }) {
+function createGame(texts, { game: id, options, position, record, gameText }) {
   const known = listGames().find((info) => info.id === id);
   const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
   if (unknown !== undefined) return { fault: { ...START, code: "setup", found: unknown } };
-  const next = new Game(id, options);
-  const fault = setUp(next, record, position) ?? (gameText === undefined ? undefined : next.tell(gameText));
+  const opened = gameText === undefined ? undefined : openText(texts, gameText, id, options);
+  const next = opened ?? new Game(id, options);
+  const fault = setUp(next, record, position) ?? (gameText === undefined || opened ? undefined : texts.read(gameText).fault);
   if (!fault) return { next };
   next.free();
   return { fault };
 }
 
 /**
- * Sets up a record or else a position. The place of an error counts from the start of what was given.
+ * Opens the game of a text, unless the text cannot be read or has another game.
+ * @param {GameTexts} texts @param {string} text @param {string} id @param {string[]} options
+ */
+function openText(texts, text, id, options) {
+  const game = texts.open(text);
+  const view = game?.view();
+  if (view?.game === id && String([...view.options].sort()) === String([...options].sort())) return game;
+  game?.free();
+  return undefined;
+}
+
+/**
+ * Plays the moves of a record or else sets up a position. The place of an error counts from the start of what was given.
  * @param {Game} game @param {string} [record] @param {string} [position]
  * @returns {import("../wasm/ergo_wasm.js").ParseError | undefined}
  */
 function setUp(game, record, position) {
-  if (record !== undefined) return game.setUp(record);
+  if (record !== undefined) return game.follow(record);
   const fault = position === undefined ? undefined : game.setUp(FROM_POSITION + position);
   if (!fault) return undefined;
   const back = (/** @type {number} */ place, /** @type {number} */ least) => Math.max(least, place - FROM_POSITION.length);
@@ -81,11 +95,11 @@ function setUp(game, record, position) {
 
 /**
  * The first game of a text, as it is opened.
- * @param {string} text
+ * @param {GameTexts} texts @param {string} text
  * @returns {{ found?: Partial<Setup>, fault?: import("../wasm/ergo_wasm.js").ParseError }}
  */
-function firstGame(text) {
-  const { games, fault } = readText(text);
+function firstGame(texts, text) {
+  const { games, fault } = texts.read(text);
   if (!games?.[0]) return { fault: fault ?? NO_GAME };
   const [{ game, options, record, text: gameText }] = games;
   return { found: { game, options, record, gameText } };
@@ -98,11 +112,14 @@ function firstGame(text) {
  * @param {number} slice in milliseconds
  */
 function makeOperations(holder, post, slice) {
-  /** The annotations, and the record that they belong to. @type {{ record?: string, annotations?: import("../wasm/ergo_wasm.js").Told }} */
+  /** The annotations, and the record that they belong to. @type {{ record?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
   let cache = {};
+  /** Made when the module is there. @type {GameTexts | undefined} */
+  let made;
+  const texts = () => (made ??= new GameTexts());
   const snapshot = () => {
     const view = holder.game.view();
-    if (view.record !== cache.record) cache = { record: view.record, annotations: holder.game.told() };
+    if (view.record !== cache.record) cache = { record: view.record, annotations: holder.game.annotations() };
     return { view, annotations: cache.annotations };
   };
   return {
@@ -111,9 +128,9 @@ function makeOperations(holder, post, slice) {
      * @param {Setup} setup
      */
     open(setup) {
-      const source = setup.gameText !== undefined && setup.record === undefined ? firstGame(setup.gameText) : { found: {} };
+      const source = setup.gameText !== undefined && setup.record === undefined ? firstGame(texts(), setup.gameText) : { found: {} };
       if (source.fault) return { fault: source.fault };
-      const { next, fault } = createGame({ ...setup, ...source.found });
+      const { next, fault } = createGame(texts(), { ...setup, ...source.found });
       if (!next) return { fault: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (fault) };
       if (setup.at !== undefined) next.goTo(setup.at);
       holder.game?.free();
@@ -137,7 +154,7 @@ function makeOperations(holder, post, slice) {
     /**
      * Enters a cell. If it completes a move, nothing changes and the move is returned.
      * @param {number} cell
-     * @returns {{ view: View, annotations?: import("../wasm/ergo_wasm.js").Told, move?: undefined } | { move: string }}
+     * @returns {{ view: View, annotations?: import("../wasm/ergo_wasm.js").Annotations, move?: undefined } | { move: string }}
      */
     tap(cell) {
       const move = holder.game.tap(cell);
@@ -168,13 +185,13 @@ function makeOperations(holder, post, slice) {
     link: () => holder.game.link(),
 
     /** Reads the games of a text; no game need be open. @param {string} text */
-    read: (text) => readText(text),
+    read: (text) => texts().read(text),
 
     /** Reads a bare list of moves. @param {string} game @param {string} text */
-    readList: (game, text) => readList(game, text),
+    readList: (game, text) => texts().readList(game, text),
 
     /** Reads the game of a link. @param {string} text */
-    readLink: (text) => readLink(text),
+    readLink: (text) => texts().readLink(text),
 
     /** @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
     async think(limits, id) {

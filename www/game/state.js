@@ -48,7 +48,7 @@
  * @property {number} gameId changes when another game comes onto the board, not when the same game is reopened
  * @property {import("../wasm/ergo_wasm.js").Board} [board]
  * @property {View} [view]
- * @property {import("../wasm/ergo_wasm.js").Told} [annotations]
+ * @property {import("../wasm/ergo_wasm.js").Annotations} [annotations]
  * @property {import("../wasm/ergo_wasm.js").GameInfo[]} [games] all games that can be played
  * @property {import("../wasm/ergo_wasm.js").LevelInfo[]} [levels] all levels of the engine
  * @property {boolean} paused whether the engine waits until it is asked to play
@@ -127,7 +127,7 @@ export const positionKey = ({ game, options, at, record }) => [at, game, ...opti
 export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];
 
 /** Whether a person is to move. @param {State} state */
-export const isPersonsTurn = (state) => !!state.view && !state.view.outcome && playerOf(state, state.view.turn) === "person";
+export const isPersonsTurn = ({ view, setup }) => !!view && !view.outcome && setup.players[view.player] === "person";
 
 /** Whether the engine is to move and does not wait to be asked. @param {State} state */
 export const isEnginesTurn = (state) => !!state.view && !state.view.outcome && !state.paused && !isPersonsTurn(state);
@@ -152,18 +152,10 @@ export function dropStale(state) {
   };
 }
 
-/** The position that a game started from, if it is not the usual one. @param {View} view */
-export const startOf = ({ record }) => record.match(/^fen (.*?)(?: moves|$)/)?.[1];
-
 /** The plies to which undo and redo lead: those at which a person is to move. @param {State} state */
 function undoStops({ view, setup }) {
   if (!view) return [];
-  let swapped = false;
-  const persons = view.history.map(({ side, text }) => {
-    const player = setup.players[swapped ? 1 - side : side];
-    swapped ||= text === "swap";
-    return player === "person";
-  });
+  const persons = view.history.map(({ player }) => setup.players[player] === "person");
   const any = persons.includes(true);
   return [...persons, true].flatMap((person, at) => (person || !any ? [at] : []));
 }

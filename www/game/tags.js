@@ -21,7 +21,7 @@ export function tagsOf({ state }) {
     return words.playerName(player === "engine" ? { kind: "engine", number: setup.level } : { kind: "seat", number: seat + 1 });
   });
   // The text has the whole game, whichever position is on the board.
-  const isSwapped = view.history.some(({ text }) => text === "swap");
+  const isSwapped = view.history.some(({ isSwap }) => isSwap);
   const [first, second] = isSwapped ? seats.toReversed() : seats;
   const isOver = view.outcome && view.at === view.history.length;
   /** @type {Tag[]} */

@@ -8,10 +8,12 @@ use std::cell::Cell as Slot;
 
 use ergo::game::{Cell, Game, Options};
 use ergo::games::GAMES;
-use ergo::notation::{self, Annotations, Comment, GameTree, Summary, abstractplay, link};
+use ergo::notation::{self, Summary, abstractplay, link, open_for_page};
 use ergo::parse::ParseError;
 use ergo::protocol::{Next, Protocol};
+use ergo::replay::Comment;
 use ergo::search::{Limits, Progress};
+use ergo::session::annotations::Annotations;
 use ergo::session::view::Solved;
 use ergo::session::{Registration, Session};
 
@@ -123,16 +125,14 @@ fn set_up(session: &mut dyn Session, text: &str) {
     let before = shown(session);
     match session.set_up(text) {
         Ok(()) => {
-            let record = session.record();
+            let record = session.line();
             let seen = shown(session);
             session
                 .set_up(&record)
                 .unwrap_or_else(|fault| panic!("{fault} in {record:?}"));
-            assert_eq!(session.record(), record, "{text:?}");
+            assert_eq!(session.line(), record, "{text:?}");
             assert_eq!(shown(session), seen, "{text:?}");
-            if let Ok(record) = GameTree::of(session) {
-                told_and_sent(&record);
-            }
+            saved_and_sent(session);
         }
         Err(fault) => {
             check_error(text, &fault);
@@ -144,20 +144,22 @@ fn set_up(session: &mut dyn Session, text: &str) {
 /// A text with games in it; the same also as a comment.
 pub fn text(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
-    match notation::read(&text) {
-        Ok(records) => {
-            let written = notation::write(&records);
+    match notation::open(&text) {
+        Ok(mut games) => {
+            let trees: Vec<_> = games.iter().map(|game| game.tree().clone()).collect();
+            let written = notation::write(&trees);
             let again = notation::read(&written);
             let again = again.unwrap_or_else(|fault| panic!("{fault} in {written:?}"));
-            assert_eq!(again, records, "{text:?}");
+            assert_eq!(again, trees, "{text:?}");
             assert_eq!(notation::write(&again), written);
-            for record in records.iter().take(ENOUGH) {
-                told_and_sent(record);
+            for game in games.iter_mut().take(ENOUGH) {
+                saved_and_sent(game.as_ref());
+                played_on(game.as_mut());
             }
         }
         Err(fault) => check_error(&text, &fault),
     }
-    assert_eq!(Summary::read(&text).is_ok(), notation::read(&text).is_ok());
+    assert_eq!(open_for_page(&text).is_ok(), notation::read(&text).is_ok());
     match Comment::read(&text) {
         Ok(comment) => {
             let written = comment.to_string();
@@ -167,17 +169,49 @@ pub fn text(data: &[u8]) {
     }
 }
 
-/// What comes of a record elsewhere: on a page, on a table and in a link.
-fn told_and_sent(record: &GameTree) {
-    let told = Annotations::of(record);
-    assert_eq!(told.result, record.result().text());
-    let session = record.session();
-    let session = session.unwrap_or_else(|fault| panic!("{fault} in {}", record.set_up_text()));
-    assert_eq!(session.record(), record.set_up_text());
-    if let Ok(written) = link::write(record, usize::MAX) {
+/// What becomes of a game elsewhere: on a page, in a game text and in a link.
+fn saved_and_sent(session: &dyn Session) {
+    let tree = session.tree();
+    let annotations = Annotations::of(tree);
+    assert_eq!(annotations.result, tree.result().text());
+    assert_eq!(annotations.turns.len(), session.view().history.len());
+    let summary = Summary::of(tree);
+    assert_eq!(summary.record, session.line());
+    let text = notation::save(session, &[]);
+    let text = text.unwrap_or_else(|fault| panic!("{fault} in {}", session.line()));
+    let opened = notation::open(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+    assert_eq!(opened[0].line(), session.line());
+    assert_eq!(*opened[0].tree(), *tree, "{text}");
+    if let Ok(written) = link::write(session) {
         let read = link::read(&written).unwrap_or_else(|fault| panic!("{fault} in {written}"));
-        assert_eq!(read.set_up_text(), record.set_up_text(), "{written}");
-        assert_eq!(read.options(), record.options(), "{written}");
+        assert_eq!(read.position(), session.position(), "{written}");
+        assert_eq!(read.options(), session.options(), "{written}");
+    }
+}
+
+/// A game that is played on from its start, its middle and its end, and each time again as it was.
+fn played_on(session: &mut dyn Session) {
+    let source = session.tree().clone();
+    let line = session.line();
+    let end = session.at();
+    for at in std::collections::BTreeSet::from([0, end / 2, end]) {
+        assert!(session.go_to(at));
+        assert_eq!(*session.tree(), source, "going back changes nothing");
+        let moves = session.moves().unwrap_or_default();
+        for mv in moves.iter().rev().take(2) {
+            assert!(session.go_to(at));
+            session.play(mv).unwrap_or_else(|fault| panic!("{fault}"));
+            assert!(session.tree().len() >= source.len());
+            saved_and_sent(session);
+        }
+        session
+            .follow(&line)
+            .unwrap_or_else(|fault| panic!("{fault} in {line}"));
+        assert_eq!(session.at(), end);
+        // What was played beyond the end stays ahead.
+        if at < end {
+            assert_eq!(*session.tree(), source, "{line}");
+        }
     }
 }
 
@@ -190,16 +224,7 @@ pub fn list(data: &[u8]) {
     let named = abstractplay::games_of(&text);
     assert!(named.iter().all(|id| ergo::games::find(id).is_some()));
     match abstractplay::read(game.id, &text) {
-        Ok(record) => {
-            let written = notation::write(std::slice::from_ref(&record));
-            let read = notation::read(&written);
-            assert_eq!(
-                read.as_deref(),
-                Ok(std::slice::from_ref(&record)),
-                "{written}"
-            );
-            told_and_sent(&record);
-        }
+        Ok(session) => saved_and_sent(session.as_ref()),
         Err(fault) => check_error(&text, &fault),
     }
 }
@@ -213,9 +238,9 @@ pub fn link(data: &[u8]) {
 
 fn read_link(text: &str) {
     match link::read(text) {
-        Ok(record) => {
-            assert_eq!(link::write(&record, usize::MAX).as_deref(), Ok(text));
-            told_and_sent(&record);
+        Ok(session) => {
+            assert_eq!(link::write(session.as_ref()).as_deref(), Ok(text));
+            saved_and_sent(session.as_ref());
         }
         Err(fault) => check_error(text, &fault),
     }
@@ -433,7 +458,7 @@ pub fn session(data: &[u8]) {
             "{view:?}"
         );
     }
-    let record = session.record();
+    let record = session.line();
     let mut fresh = (game.open)(options);
     fresh
         .set_up(&record)
@@ -539,7 +564,7 @@ fn think(session: &mut dyn Session, doings: &mut Doings) {
     let Some(thought) = session.search_info() else {
         return;
     };
-    assert!(session.outcome().is_none(), "{}", session.record());
+    assert!(session.outcome().is_none(), "{}", session.line());
     match &thought.best {
         Some(best) => assert_eq!(session.check(best), Ok(()), "on {}", session.position()),
         None => assert!(thought.lines.iter().all(|line| line.moves.is_empty())),

@@ -3,10 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { words } from "../../../www/text/index.js";
-import { Console, Game, initSync, listGames, listLevels, readLink, readList, readText } from "../../../www/wasm/ergo_wasm.js";
+import { Console, Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
+
+const texts = new GameTexts();
 
 test("every game is listed and opens with a board and a view", () => {
   const games = listGames();
@@ -137,41 +139,41 @@ test("perft counts in wasm", () => {
 const TOLD = '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';
 
 test("texts are read game by game, and a fault has its place", () => {
-  const { games, fault, lists } = readText(`${TOLD}\n[Game "emergo"] 1. d3 *`);
+  const { games, fault, lists } = texts.read(`${TOLD}\n[Game "emergo"] 1. d3 *`);
   assert.equal(fault, undefined);
   assert.deepEqual(lists, []);
   assert.deepEqual(games?.map(({ game, turns, result }) => [game, turns, result]), [["ergo", 2, "*"], ["emergo", 1, "*"]]);
   assert.deepEqual(games?.[0].tags, [["Game", "ergo"], ["First", "Anna"], ["Result", "*"]]);
   assert.equal(games?.[0].record, "startpos moves e5 a1");
-  assert.equal(readText(String(games?.[0].text)).games?.[0].text, games?.[0].text);
-  const refused = readText(TOLD.replace("1... a1 *", "1... e5 *"));
+  assert.equal(texts.read(String(games?.[0].text)).games?.[0].text, games?.[0].text);
+  const refused = texts.read(TOLD.replace("1... a1 *", "1... e5 *"));
   assert.equal(refused.games, undefined);
   assert.deepEqual([refused.fault?.code, refused.fault?.line, refused.fault?.found], ["illegal", 5, "e5"]);
 });
 
 test("a text of ten megabytes is refused at once, with its place", () => {
   const began = performance.now();
-  const { fault } = readText(TOLD.repeat(100_000));
+  const { fault } = texts.read(TOLD.repeat(100_000));
   assert.equal(fault?.code, "text-long");
   assert.ok(fault.line > 100_000 && fault.column >= 1);
   assert.ok(performance.now() - began < 5000);
 });
 
 test("bare lists of moves are told from other texts and read", () => {
-  assert.deepEqual(readText("1. e7 c5").lists, ["emergo"]);
-  assert.deepEqual(readText("1. c2@d3-e4-f5-g6").lists, ["intermedium"]);
-  assert.deepEqual(readText("no game at all").lists, []);
-  assert.equal(readList("emergo", "1. e7 c5").games?.[0].record, "startpos moves d6 d4");
-  assert.equal(readList("ergo", "e5").fault?.code, "game-unread");
+  assert.deepEqual(texts.read("1. e7 c5").lists, ["emergo"]);
+  assert.deepEqual(texts.read("1. c2@d3-e4-f5-g6").lists, ["intermedium"]);
+  assert.deepEqual(texts.read("no game at all").lists, []);
+  assert.equal(texts.readList("emergo", "1. e7 c5").games?.[0].record, "startpos moves d6 d4");
+  assert.equal(texts.readList("ergo", "e5").fault?.code, "game-unread");
 });
 
-test("a game that was told is played on, told anew and written with new tags", () => {
-  const game = new Game("ergo", []);
-  assert.equal(game.told(), undefined);
-  assert.equal(game.tell(TOLD), undefined);
-  assert.equal(game.tell("[")?.code, "tag-name");
-  game.setUp("startpos moves e5 a1");
-  const { turns, tags } = game.told() ?? assert.fail();
+test("a game text is opened, played on and written with new tags", () => {
+  assert.equal(new Game("ergo", []).annotations(), undefined);
+  assert.equal(texts.open("["), undefined);
+  assert.equal(texts.open(""), undefined);
+  const game = texts.open(TOLD) ?? assert.fail();
+  assert.equal(game.view().record, "startpos moves e5 a1");
+  const { turns, tags } = game.annotations() ?? assert.fail();
   assert.deepEqual(turns[0].remarks, [{ words: "good", eval: "0.50", clock: undefined }]);
   assert.deepEqual(turns[0].variations[0].map((piece) => piece.kind), ["turn", "remark", "turn"]);
   assert.equal(tags.length, 3);
@@ -181,6 +183,18 @@ test("a game that was told is played on, told anew and written with new tags", (
   assert.match(text, /First "Anna"/);
   assert.match(text, /Second "Cleo"/);
   assert.match(text, /1\.\.\. j9 \(1\.\.\. a1\) \*\n$/);
+  assert.equal(game.follow("startpos moves e5 a1"), undefined);
+  assert.deepEqual(game.annotations()?.turns, turns);
+  assert.equal(game.follow("startpos moves e5 e5")?.column, 19);
+});
+
+test("any of the games that were read is opened by its own text", () => {
+  const { games } = texts.read(`${TOLD}\n[Game "emergo"] 1. d3 *`);
+  const [first, second] = games ?? assert.fail();
+  assert.equal(texts.open(second.text)?.view().game, "emergo");
+  assert.equal(texts.open(first.text)?.view().record, first.record);
+  // One that is no longer kept is read again.
+  assert.equal(texts.open(second.text)?.view().record, second.record);
 });
 
 test("links bring the game back as far as it counts", () => {
@@ -188,10 +202,10 @@ test("links bring the game back as far as it counts", () => {
     const game = new Game(id, options);
     for (let turn = 0; turn < 6; turn++) game.play(game.moves()[turn]);
     game.goTo(4);
-    const { games } = readLink(String(game.link()));
+    const { games } = texts.readLink(String(game.link()));
     assert.equal(games?.[0].turns, 4);
     assert.deepEqual([...(games?.[0].options ?? [])].sort(), [...options].sort());
     assert.ok(game.view().record.startsWith(String(games?.[0].record)));
   }
-  assert.equal(readLink("7.more").fault?.code, "link-newer");
+  assert.equal(texts.readLink("7.more").fault?.code, "link-newer");
 });

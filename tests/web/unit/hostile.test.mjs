@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Console, Game, initSync, listGames, listLevels, readLink, readList, readText } from "../../../www/wasm/ergo_wasm.js";
+import { Console, Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
+
+const texts = /** @type {any} */ (new GameTexts());
 
 /** What a getter throws here: it has to come out again as it is. */
 class Thrown extends Error {}
@@ -56,7 +58,7 @@ const ASKED = {
   check: (game, value) => game.check(value),
   preview: (game, value) => game.preview(value),
   setUp: (game, value) => game.setUp(value),
-  tell: (game, value) => game.tell(value),
+  follow: (game, value) => game.follow(value),
   save: (game, value) => game.save(value),
   begin: (game, value) => game.begin(value),
 };
@@ -138,7 +140,7 @@ test("what is no string, no number and no array is not taken for one", () => {
   const game = /** @type {any} */ (new Game("ergo", []));
   game.play("a1");
   for (const value of [undefined, null, true, 5, {}, [], new String("e5")]) {
-    for (const ask of ["play", "check", "setUp", "tell"]) assert.throws(() => game[ask](value), /string/, `${ask} ${told(value)}`);
+    for (const ask of ["play", "check", "setUp", "follow"]) assert.throws(() => game[ask](value), /string/, `${ask} ${told(value)}`);
   }
   for (const value of [undefined, null, "e5", {}, { length: 1, 0: "e5" }]) {
     assert.throws(() => game.preview(value), /array/, told(value));
@@ -165,10 +167,10 @@ test("whatever is no game opens none", () => {
 
 test("texts, lists and links of any value are read or refused", () => {
   const readers = /** @type {[string, (value: any) => any][]} */ ([
-    ["text", readText],
-    ["link", readLink],
-    ["list", (value) => readList("emergo", value)],
-    ["game of a list", (value) => readList(value, "e5")],
+    ["text", (value) => texts.read(value)],
+    ["link", (value) => texts.readLink(value)],
+    ["list", (value) => texts.readList("emergo", value)],
+    ["game of a list", (value) => texts.readList(value, "e5")],
   ]);
   for (const [name, read] of readers) {
     for (const value of VALUES) {
@@ -181,12 +183,17 @@ test("texts, lists and links of any value are read or refused", () => {
   }
 });
 
+test("a text of any value is opened or is not", () => {
+  for (const value of VALUES) survives(() => texts.open(value)?.free(), told(value));
+  for (const value of [undefined, null, 5, {}]) assert.throws(() => texts.open(value), /string/, told(value));
+});
+
 test("half a pair of surrogates is no character, and stands in nothing that comes back", () => {
-  const { fault } = readText('[Game "ergo"] [First "\uD800"] 1. e5 \uDFFF');
+  const { fault } = texts.read('[Game "ergo"] [First "\uD800"] 1. e5 \uDFFF');
   assert.doesNotMatch(String(fault?.found), /\p{Surrogate}/u);
-  const { games } = readText('[Game "ergo"] [First "A\uD800B"] 1. e5 {c\uDFFF} *');
+  const { games } = texts.read('[Game "ergo"] [First "A\uD800B"] 1. e5 {c\uDFFF} *');
   assert.doesNotMatch(String(games?.[0].text), /\p{Surrogate}/u);
-  assert.deepEqual(readText(String(games?.[0].text)).games, games);
+  assert.deepEqual(texts.read(String(games?.[0].text)).games, games);
 });
 
 test("the console answers any line", () => {

@@ -59,7 +59,7 @@ struct Handle<G: Evaluate> {
 
 impl<G: Evaluate> GameHandle for Handle<G> {
     fn set_position(&mut self, moves: &str) -> Result<(), String> {
-        let game = History::from_record(Options::default(), moves);
+        let game = History::from_line(Options::default(), moves);
         self.game = game.map_err(|error| error.to_string())?;
         Ok(())
     }

@@ -176,7 +176,7 @@ fn the_third_occurrence_is_a_draw() {
     let start = with(&[("e5", "1"), ("i5", "2")], "1 0-0");
     let record = |rounds: &str| {
         let record = format!("fen {start} moves {rounds}");
-        History::<Position>::from_record(Options::default(), &record).unwrap()
+        History::<Position>::from_line(Options::default(), &record).unwrap()
     };
     assert_eq!(record(round).outcome(), None);
     let twice = record(&format!("{round} {round}"));

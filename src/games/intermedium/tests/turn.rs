@@ -408,7 +408,7 @@ fn who_cannot_advance_in_the_opening_has_lost_too() {
 #[test]
 fn the_third_occurrence_is_a_draw() {
     let start = late(&[("d3", 2), ("e4", 1), ("f6", 2), ("g7", 1)]);
-    let mut game = History::<Position>::from_record(options(&[]), &format!("fen {start}")).unwrap();
+    let mut game = History::<Position>::from_line(options(&[]), &format!("fen {start}")).unwrap();
     let rounds = ["d3@e4-d5", "f6@g7-f8", "e4@d5-c4", "g7@f8-e7"]
         .into_iter()
         .chain(["d5@c4-d3", "f8@e7-f6", "c4@d3-e4", "e7@f6-g7"])

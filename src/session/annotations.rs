@@ -1,79 +1,11 @@
-//! What records tell, as plain data for a page: in short for a list to choose from, and turn by turn
-//! for the game that is looked at.
+//! What a game text says about a game besides its moves, as plain data: tags, comments, glyphs and
+//! variations, move by move.
 
 use serde::Serialize;
 
-use super::comment::Comment;
-use super::reader::read;
-use super::tree::{Event, GameTree, Ply, numbering};
-use super::writer::write;
-use crate::codes::ParseErrorCode;
 use crate::game::Side;
-use crate::parse::ParseError;
-
-/// The longest text that is read for a page, in bytes: a few thousand games.
-pub const MOST_TEXT: usize = 4_000_000;
-
-/// A record in short.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Summary {
-    /// The name of the game.
-    pub game: &'static str,
-    /// The options that are on.
-    pub options: Vec<&'static str>,
-    /// The tags by name, in the order in which they are written.
-    pub tags: Vec<(String, String)>,
-    /// How it ended, in the word of the text.
-    pub result: &'static str,
-    /// How many turns were taken.
-    pub turns: usize,
-    /// The game in the words that a session takes.
-    pub record: String,
-    /// The text of this record alone.
-    pub text: String,
-}
-
-impl Summary {
-    /// A record in short.
-    #[must_use]
-    pub fn of(record: &GameTree) -> Self {
-        Self {
-            game: record.game(),
-            options: record.options().names(record.game.options),
-            tags: tags(record),
-            result: record.result().text(),
-            turns: record.main_line().count(),
-            record: record.set_up_text(),
-            text: write(std::slice::from_ref(record)),
-        }
-    }
-
-    /// The records of a text in short.
-    ///
-    /// # Errors
-    /// Says where the text cannot be read, or becomes too long.
-    pub fn read(text: &str) -> Result<Vec<Self>, ParseError> {
-        if text.len() > MOST_TEXT {
-            let boundary = (0..=MOST_TEXT).rev().find(|&at| text.is_char_boundary(at));
-            let end = boundary.unwrap_or_default();
-            let expected = format!("no more than {MOST_TEXT} bytes");
-            return Err(ParseError::new(
-                text,
-                end..end,
-                ParseErrorCode::TextLong,
-                expected,
-            ));
-        }
-        Ok(read(text)?.iter().map(Self::of).collect())
-    }
-}
-
-fn tags(record: &GameTree) -> Vec<(String, String)> {
-    let tags = record.tags().into_iter();
-    tags.map(|(name, value)| (name.to_owned(), value.into_owned()))
-        .collect()
-}
+use crate::replay::tree::move_number;
+use crate::replay::{Comment, Event, GameTree, Ply};
 
 /// What is told of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -137,22 +69,25 @@ pub enum Piece {
 impl Annotations {
     /// What a record tells.
     #[must_use]
-    pub fn of(record: &GameTree) -> Self {
+    pub fn of(tree: &GameTree) -> Self {
         let mut collector = Collector::default();
-        for event in record.walk() {
+        let tags = tree.tags().into_iter();
+        for event in tree.walk() {
             collector.take(event);
         }
         Self {
-            tags: tags(record),
-            result: record.result().text(),
-            remarks: remarks(record.comments()).collect(),
+            tags: tags
+                .map(|(name, value)| (name.to_owned(), value.into_owned()))
+                .collect(),
+            result: tree.result().text(),
+            remarks: remarks(tree.comments()).collect(),
             turns: collector.turns,
         }
     }
 }
 
-fn remarks(comments: &[Comment]) -> impl Iterator<Item = Remark> {
-    comments.iter().map(|comment| Remark {
+fn remarks<'a>(comments: impl IntoIterator<Item = &'a Comment>) -> impl Iterator<Item = Remark> {
+    comments.into_iter().map(|comment| Remark {
         words: comment.text().to_owned(),
         eval: comment.eval().map(|eval| eval.to_string()),
         clock: comment.clock_text(),
@@ -177,7 +112,7 @@ impl Collector {
                 remarks: remarks(ply.comments()).collect(),
                 variations: Vec::new(),
             }),
-            (Event::Ply(ply), _) => self.variation_move(ply),
+            (Event::Ply(ply), _) => self.variation_move(&ply),
             (Event::Open, 0) => {
                 if let Some(turn) = self.turns.last_mut() {
                     turn.variations.push(Vec::new());
@@ -202,7 +137,7 @@ impl Collector {
     /// Tells of a turn in a variation.
     fn variation_move(&mut self, ply: &Ply) {
         let number = if ply.side() == Side::First || self.is_numbered {
-            numbering(ply.number(), ply.side())
+            move_number(ply.number(), ply.side())
         } else {
             String::new()
         };
@@ -213,7 +148,7 @@ impl Collector {
             glyphs: ply.glyphs().to_vec(),
         }]);
         self.say(remarks(ply.comments()).map(Piece::Remark));
-        self.is_numbered = !ply.comments().is_empty();
+        self.is_numbered = ply.comments().next().is_some();
     }
 
     fn say(&mut self, pieces: impl IntoIterator<Item = Piece>) {
@@ -226,41 +161,8 @@ impl Collector {
 
 #[cfg(test)]
 mod tests {
-    use super::{Annotations, MOST_TEXT, Piece, Summary};
+    use super::{Annotations, Piece};
     use crate::notation::read;
-
-    #[test]
-    fn records_are_told_in_short() {
-        let text = "[Game \"ergo\"] [First \"<b>\"] [Options \"swap\"] 1. e5 swap {x} (1... a1) *";
-        let told = Summary::read(text).unwrap();
-        let [summary] = &told[..] else {
-            panic!("{told:?}");
-        };
-        assert_eq!(
-            (summary.game, summary.turns, summary.result),
-            ("ergo", 2, "*")
-        );
-        assert_eq!(summary.options, ["swap"]);
-        assert_eq!(summary.record, "startpos moves e5 swap");
-        assert!(
-            summary
-                .tags
-                .contains(&("First".to_owned(), "<b>".to_owned()))
-        );
-        assert_eq!(Summary::read(&summary.text).unwrap(), told);
-    }
-
-    #[test]
-    fn texts_that_are_too_long_say_where() {
-        let text = "[Game \"ergo\"] *\n".repeat(MOST_TEXT / 16 + 1);
-        let fault = Summary::read(&text).unwrap_err();
-        assert_eq!(
-            (fault.code.as_str(), fault.line, fault.column),
-            ("text-long", 250_001, 1)
-        );
-        let text = "ä".repeat(MOST_TEXT);
-        assert_eq!(Summary::read(&text).unwrap_err().column, MOST_TEXT / 2 + 1);
-    }
 
     #[test]
     fn what_is_told_is_sorted_by_turns() {

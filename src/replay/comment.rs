@@ -98,7 +98,7 @@ fn read_clock(text: &str) -> Option<u32> {
 /// A comment.
 ///
 /// ```
-/// use ergo::notation::{Comment, Eval};
+/// use ergo::replay::{Comment, Eval};
 /// let comment = Comment::read("a  fork [%eval -0.5]").unwrap();
 /// assert_eq!(comment.eval(), Some(Eval::Points(-50)));
 /// assert_eq!(comment.text(), "a fork");
@@ -119,7 +119,7 @@ impl Comment {
     /// # Errors
     /// Says where a command cannot be read or a character is none for people.
     pub fn read(body: &str) -> Result<Self, ParseError> {
-        if let Some(at) = body.find(super::reader::is_control) {
+        if let Some(at) = body.find(is_control) {
             return Err(ParseError::new(
                 body,
                 at..at,
@@ -262,4 +262,9 @@ impl fmt::Display for Comment {
         }
         write!(f, "{space}{}", self.text)
     }
+}
+
+/// Whether a character means something to machines only. Line ends and tabulators are white space.
+pub(crate) fn is_control(character: char) -> bool {
+    character.is_control() && !matches!(character, '\t' | '\n' | '\r')
 }

@@ -1,0 +1,114 @@
+//! Summaries of the games of a text, for a list to choose from.
+
+use serde::Serialize;
+
+use super::reader::open;
+use super::writer::write;
+use crate::codes::ParseErrorCode;
+use crate::parse::ParseError;
+use crate::replay::GameTree;
+use crate::session::Session;
+
+/// The longest text that a page reads, in bytes: a few thousand games.
+pub const MAX_TEXT: usize = 4_000_000;
+
+/// A game of a text in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Summary {
+    /// The name of the game.
+    pub game: &'static str,
+    /// The options that are on.
+    pub options: Vec<&'static str>,
+    /// The tags by name, in the order in which they are written.
+    pub tags: Vec<(String, String)>,
+    /// The result, as the text spells it.
+    pub result: &'static str,
+    /// The number of turns of the main line.
+    pub turns: usize,
+    /// The start and the moves of the main line, as [`Session::set_up`] takes them.
+    pub record: String,
+    /// The game text of this game alone.
+    pub text: String,
+}
+
+impl Summary {
+    /// The summary of a game.
+    #[must_use]
+    pub fn of(tree: &GameTree) -> Self {
+        let tags = tree.tags().into_iter();
+        Self {
+            game: tree.game(),
+            options: tree.option_names(),
+            tags: tags
+                .map(|(name, value)| (name.to_owned(), value.into_owned()))
+                .collect(),
+            result: tree.result().text(),
+            turns: tree.main_line().count(),
+            record: tree.line(),
+            text: write([tree]),
+        }
+    }
+}
+
+/// Opens the games of a text as [`open`] does, unless it is too long for a page.
+///
+/// # Errors
+/// Says where the text cannot be read, or becomes too long.
+pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
+    if text.len() > MAX_TEXT {
+        let boundary = (0..=MAX_TEXT).rev().find(|&at| text.is_char_boundary(at));
+        let end = boundary.unwrap_or_default();
+        let expected = format!("no more than {MAX_TEXT} bytes");
+        return Err(ParseError::new(
+            text,
+            end..end,
+            ParseErrorCode::TextLong,
+            expected,
+        ));
+    }
+    open(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_TEXT, Summary, open_for_page};
+
+    fn summaries(text: &str) -> Vec<Summary> {
+        let games = open_for_page(text).unwrap();
+        games.iter().map(|game| Summary::of(game.tree())).collect()
+    }
+
+    #[test]
+    fn games_have_summaries() {
+        let text = "[Game \"ergo\"] [First \"<b>\"] [Options \"swap\"] 1. e5 swap {x} (1... a1) *";
+        let read = summaries(text);
+        let [summary] = &read[..] else {
+            panic!("{read:?}");
+        };
+        assert_eq!(
+            (summary.game, summary.turns, summary.result),
+            ("ergo", 2, "*")
+        );
+        assert_eq!(summary.options, ["swap"]);
+        assert_eq!(summary.record, "startpos moves e5 swap");
+        assert!(
+            summary
+                .tags
+                .contains(&("First".to_owned(), "<b>".to_owned()))
+        );
+        assert_eq!(summaries(&summary.text), read);
+    }
+
+    #[test]
+    fn texts_that_are_too_long_say_where() {
+        let text = "[Game \"ergo\"] *\n".repeat(MAX_TEXT / 16 + 1);
+        let fault = open_for_page(&text).unwrap_err();
+        assert_eq!(
+            (fault.code.as_str(), fault.line, fault.column),
+            ("text-long", 250_001, 1)
+        );
+        let text = "ä".repeat(MAX_TEXT);
+        assert_eq!(open_for_page(&text).unwrap_err().column, MAX_TEXT / 2 + 1);
+    }
+}

@@ -1,0 +1,540 @@
+//! The tree of moves of a game: what was played, what might have been played instead, and what is
+//! said about it.
+//!
+//! Nodes lie in one list and refer to each other by index, so that a hundred thousand nested variations
+//! are walked, compared and dropped without recursion.
+//!
+//! A tree that was read from a game text is its *source*, and stays as it was read: moves that are played
+//! later are added behind the source, and choose which line is the main line. Playing another move drops
+//! the moves that were added, but never those of the source.
+
+use super::comment::Comment;
+use super::tags::Tags;
+use crate::game::{Options, Outcome, SWAP, Side};
+
+/// The number before a move, as game texts spell it.
+pub(crate) fn move_number(number: u32, side: Side) -> String {
+    match side {
+        Side::First => format!("{number}."),
+        Side::Second => format!("{number}..."),
+    }
+}
+
+/// The number of a move that follows another: it rises where the first player follows the second.
+pub(crate) fn number_after(last: Option<(u32, Side)>, side: Side) -> u32 {
+    match last {
+        None => 1,
+        Some((number, Side::Second)) if side == Side::First => number + 1,
+        Some((number, _)) => number,
+    }
+}
+
+/// The result of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameResult {
+    /// The first player has won.
+    First,
+    /// The second player has won.
+    Second,
+    /// A draw.
+    Draw,
+    /// The game goes on, or its result is not known.
+    Open,
+}
+
+impl GameResult {
+    /// Every result.
+    pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Draw, Self::Open];
+
+    /// The result of an outcome by the rules.
+    #[must_use]
+    pub const fn of(outcome: Option<Outcome>) -> Self {
+        match outcome {
+            None => Self::Open,
+            Some(outcome) => match outcome.winner {
+                Some(Side::First) => Self::First,
+                Some(Side::Second) => Self::Second,
+                None => Self::Draw,
+            },
+        }
+    }
+
+    /// The result as game texts spell it.
+    #[must_use]
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::First => "1-0",
+            Self::Second => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::Open => "*",
+        }
+    }
+
+    /// The result that a word of a game text spells.
+    #[must_use]
+    pub fn read(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|result| result.text() == word)
+    }
+}
+
+/// The index of a node in its tree.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The index, for lists that run parallel to the nodes.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A move of the tree.
+#[derive(Clone, Debug)]
+pub(crate) struct Node {
+    /// The move, as its game spells it.
+    pub(crate) text: Box<str>,
+    pub(crate) side: Side,
+    /// The player who made the move: the side they began with, whatever the swap rule did.
+    pub(crate) player: Side,
+    pub(crate) number: u32,
+    /// The glyphs, each once.
+    pub(crate) glyphs: Vec<u8>,
+    /// Comments before the move; only the first move of a variation has them.
+    pub(crate) before: Vec<Comment>,
+    /// Comments after the move.
+    pub(crate) comments: Vec<Comment>,
+    pub(crate) parent: Option<NodeId>,
+    pub(crate) next: Branches,
+}
+
+/// The moves that follow a position, in the order of the text, and which of them is played.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Branches {
+    moves: Vec<NodeId>,
+    chosen: usize,
+}
+
+impl Branches {
+    pub(crate) fn chosen(&self) -> Option<NodeId> {
+        self.moves.get(self.chosen).copied()
+    }
+
+    /// The moves that are not played.
+    fn others(&self) -> impl DoubleEndedIterator<Item = NodeId> {
+        let others = self.moves.iter().enumerate();
+        others.filter_map(|(at, &id)| (at != self.chosen).then_some(id))
+    }
+}
+
+/// A move together with what the tree says about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Ply<'a> {
+    node: &'a Node,
+    before: &'a [Comment],
+    /// Comments that the text has before the next move, which a variation began with before it was played.
+    moved: &'a [Comment],
+}
+
+impl<'a> Ply<'a> {
+    /// The move, as its game spells it.
+    #[must_use]
+    pub fn text(&self) -> &'a str {
+        &self.node.text
+    }
+
+    /// The side that moved.
+    #[must_use]
+    pub const fn side(&self) -> Side {
+        self.node.side
+    }
+
+    /// The player who moved: the side they began with, whatever the swap rule did.
+    #[must_use]
+    pub const fn player(&self) -> Side {
+        self.node.player
+    }
+
+    /// The number of the move, which a move of the first player and the reply share.
+    #[must_use]
+    pub const fn number(&self) -> u32 {
+        self.node.number
+    }
+
+    /// Whether it is the swap of sides.
+    #[must_use]
+    pub fn is_swap(&self) -> bool {
+        *self.node.text == *SWAP
+    }
+
+    /// The glyphs by number: 1 for a good move, 2 for a mistake, and so on.
+    #[must_use]
+    pub fn glyphs(&self) -> &'a [u8] {
+        &self.node.glyphs
+    }
+
+    /// Comments before the first move of a variation.
+    #[must_use]
+    pub const fn before(&self) -> &'a [Comment] {
+        self.before
+    }
+
+    /// Comments after the move.
+    pub fn comments(&self) -> impl Iterator<Item = &'a Comment> + use<'a> {
+        self.node.comments.iter().chain(self.moved)
+    }
+}
+
+impl PartialEq for Ply<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.text() == other.text()
+            && self.side() == other.side()
+            && self.number() == other.number()
+            && self.glyphs() == other.glyphs()
+            && self.before == other.before
+            && self.comments().eq(other.comments())
+    }
+}
+
+impl Eq for Ply<'_> {}
+
+/// A game as a tree of moves, with tags and comments. A [`ReplayCursor`](super::ReplayCursor) adds the
+/// moves, so all of them are legal.
+#[derive(Clone, Debug)]
+pub struct GameTree {
+    game: &'static str,
+    /// The names of the options of the game.
+    known: &'static [&'static str],
+    options: Options,
+    position: Option<String>,
+    /// The result as the source has it.
+    result: GameResult,
+    /// The result by the rules, where the main line is not that of the source.
+    ruled: Option<GameResult>,
+    tags: Tags,
+    comments: Vec<Comment>,
+    nodes: Vec<Node>,
+    first: Branches,
+    /// How many nodes the source has; `None` if there is no source.
+    source: Option<usize>,
+}
+
+impl GameTree {
+    /// A tree without moves, from a position other than the start of the game or else from there.
+    pub(crate) const fn new(
+        game: &'static str,
+        known: &'static [&'static str],
+        options: Options,
+        position: Option<String>,
+    ) -> Self {
+        Self {
+            game,
+            known,
+            options,
+            position,
+            result: GameResult::Open,
+            ruled: None,
+            tags: Tags::new(),
+            comments: Vec::new(),
+            nodes: Vec::new(),
+            first: Branches {
+                moves: Vec::new(),
+                chosen: 0,
+            },
+            source: None,
+        }
+    }
+
+    /// The name of the game.
+    #[must_use]
+    pub const fn game(&self) -> &'static str {
+        self.game
+    }
+
+    /// The options of the game that are on.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The names of the options that are on.
+    #[must_use]
+    pub fn option_names(&self) -> Vec<&'static str> {
+        self.options.names(self.known)
+    }
+
+    /// The position the game starts from, unless that is the start of the game.
+    #[must_use]
+    pub fn position(&self) -> Option<&str> {
+        self.position.as_deref()
+    }
+
+    /// The result: that of the source, or that of the rules where another line was played.
+    #[must_use]
+    pub fn result(&self) -> GameResult {
+        self.ruled.unwrap_or(self.result)
+    }
+
+    /// Whether the game was read from a game text.
+    #[must_use]
+    pub const fn has_source(&self) -> bool {
+        self.source.is_some()
+    }
+
+    /// Comments before the first move.
+    pub fn comments(&self) -> impl Iterator<Item = &Comment> {
+        self.comments.iter().chain(self.moved(&self.first))
+    }
+
+    /// The free tags.
+    pub(crate) const fn free_tags(&self) -> &Tags {
+        &self.tags
+    }
+
+    pub(crate) const fn free_tags_mut(&mut self) -> &mut Tags {
+        &mut self.tags
+    }
+
+    /// Whether the source's result and the reason for it still hold.
+    pub(crate) const fn keeps_result(&self) -> bool {
+        self.ruled.is_none()
+    }
+
+    /// The moves of the main line.
+    pub fn main_line(&self) -> impl Iterator<Item = Ply<'_>> {
+        let mut next = self.first.chosen();
+        std::iter::from_fn(move || {
+            let id = next?;
+            next = self.node(id).next.chosen();
+            Some(self.ply(id))
+        })
+    }
+
+    /// The start and the moves of the main line, as [`History`](super::history::History) reads them.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let mut line = match self.position() {
+            Some(position) => format!("fen {position}"),
+            None => "startpos".to_owned(),
+        };
+        let mut mark = " moves ";
+        for ply in self.main_line() {
+            line.push_str(mark);
+            line.push_str(ply.text());
+            mark = " ";
+        }
+        line
+    }
+
+    /// The number of moves, variations included.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there are no moves.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Walks all moves in the order of a game text.
+    #[must_use]
+    pub fn walk(&self) -> Walk<'_> {
+        Walk {
+            tree: self,
+            tasks: vec![Task::After(None)],
+        }
+    }
+
+    /// A move of a line that is played.
+    pub(crate) fn ply(&self, id: NodeId) -> Ply<'_> {
+        let node = self.node(id);
+        Ply {
+            node,
+            before: &[],
+            moved: self.moved(&node.next),
+        }
+    }
+
+    /// Comments of the chosen move that belong before it: a move of the main line has none there.
+    fn moved(&self, next: &Branches) -> &[Comment] {
+        next.chosen().map_or(&[], |id| &self.node(id).before)
+    }
+
+    pub(crate) fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    pub(crate) fn node_mut(&mut self, id: NodeId) -> &mut Node {
+        &mut self.nodes[id.index()]
+    }
+
+    /// What follows a move, or starts the game.
+    pub(crate) fn next(&self, after: Option<NodeId>) -> &Branches {
+        after.map_or(&self.first, |id| &self.node(id).next)
+    }
+
+    fn next_mut(&mut self, after: Option<NodeId>) -> &mut Branches {
+        match after {
+            None => &mut self.first,
+            Some(id) => &mut self.nodes[id.index()].next,
+        }
+    }
+
+    /// The first of the moves that follow which is spelled so.
+    pub(crate) fn find(&self, after: Option<NodeId>, text: &str) -> Option<NodeId> {
+        let mut moves = self.next(after).moves.iter().copied();
+        moves.find(|&id| *self.node(id).text == *text)
+    }
+
+    /// Adds a move after the one that it names as its parent. `None` if there are too many to number.
+    pub(crate) fn add(&mut self, node: Node) -> Option<NodeId> {
+        let id = NodeId(u32::try_from(self.nodes.len()).ok()?);
+        let parent = node.parent;
+        self.nodes.push(node);
+        self.next_mut(parent).moves.push(id);
+        Some(id)
+    }
+
+    /// Plays one of the moves that follow.
+    pub(crate) fn choose(&mut self, after: Option<NodeId>, id: NodeId) {
+        let next = self.next_mut(after);
+        if let Some(at) = next.moves.iter().position(|&other| other == id) {
+            next.chosen = at;
+        }
+    }
+
+    /// Leaves a line behind: its moves of the source choose as the source does, and those that were added
+    /// are dropped.
+    pub(crate) fn leave(&mut self, line: &[NodeId]) {
+        for &id in line {
+            if self.is_added(id) {
+                let parent = self.node(id).parent;
+                let next = self.next_mut(parent);
+                next.moves.pop();
+                next.chosen = 0;
+                // Only one line is ever added, so everything behind this move follows it.
+                self.nodes.truncate(id.index());
+                return;
+            }
+            self.node_mut(id).next.chosen = 0;
+        }
+    }
+
+    /// Whether a move was added to the source.
+    fn is_added(&self, id: NodeId) -> bool {
+        id.index() >= self.source.unwrap_or(0)
+    }
+
+    /// Makes what was read so far the source.
+    pub(crate) const fn finish_source(&mut self, result: GameResult) {
+        self.result = result;
+        self.ruled = None;
+        self.source = Some(self.nodes.len());
+    }
+
+    /// Whether a line is that of the source, or a part of it.
+    pub(crate) fn is_source_line(&self, line: &[NodeId]) -> bool {
+        let chosen = |id: &NodeId| self.node(*id).next.chosen == 0;
+        self.has_source()
+            && self.first.chosen == 0
+            && line.iter().all(|&id| !self.is_added(id))
+            && line.iter().all(chosen)
+    }
+
+    /// Takes the result as it is now for that of the source; the reason for another one is dropped.
+    pub(crate) fn settle(&mut self) {
+        if let Some(ruled) = self.ruled {
+            self.set_tag("Termination", "");
+            self.result = ruled;
+            self.ruled = None;
+        }
+    }
+
+    /// Says what the rules say of the main line; nothing, where the source knows.
+    pub(crate) const fn set_ruled(&mut self, ruled: Option<GameResult>) {
+        self.ruled = ruled;
+    }
+
+    /// Adds a comment after a move, or before the first.
+    pub(crate) fn comment(&mut self, after: Option<NodeId>, comment: Comment) {
+        match after {
+            Some(id) => self.node_mut(id).comments.push(comment),
+            None => self.comments.push(comment),
+        }
+    }
+}
+
+/// Trees are equal if they are written as the same game text.
+impl PartialEq for GameTree {
+    fn eq(&self, other: &Self) -> bool {
+        self.game() == other.game()
+            && self.options == other.options
+            && self.position == other.position
+            && self.result() == other.result()
+            && self.tags() == other.tags()
+            && self.comments().eq(other.comments())
+            && self.walk().eq(other.walk())
+    }
+}
+
+impl Eq for GameTree {}
+
+/// A step of a walk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event<'a> {
+    /// A move.
+    Ply(Ply<'a>),
+    /// A variation on the move before starts.
+    Open,
+    /// It ends.
+    Close,
+}
+
+/// What is still to be walked.
+#[derive(Clone, Copy, Debug)]
+enum Task {
+    After(Option<NodeId>),
+    Variation(NodeId),
+    /// The first move of a variation.
+    Ply(NodeId),
+    Close,
+}
+
+/// Walks a tree in the order of a game text: a move, the variations on it, and what follows it.
+#[derive(Clone, Debug)]
+pub struct Walk<'a> {
+    tree: &'a GameTree,
+    tasks: Vec<Task>,
+}
+
+impl<'a> Iterator for Walk<'a> {
+    type Item = Event<'a>;
+
+    fn next(&mut self) -> Option<Event<'a>> {
+        loop {
+            match self.tasks.pop()? {
+                Task::Ply(id) => {
+                    let mut ply = self.tree.ply(id);
+                    ply.before = &ply.node.before;
+                    return Some(Event::Ply(ply));
+                }
+                Task::Close => return Some(Event::Close),
+                Task::Variation(id) => {
+                    self.tasks
+                        .extend([Task::Close, Task::After(Some(id)), Task::Ply(id)]);
+                    return Some(Event::Open);
+                }
+                Task::After(id) => {
+                    let next = self.tree.next(id);
+                    let Some(played) = next.chosen() else {
+                        continue;
+                    };
+                    self.tasks.push(Task::After(Some(played)));
+                    self.tasks.extend(next.others().rev().map(Task::Variation));
+                    return Some(Event::Ply(self.tree.ply(played)));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Games that were opened from a game text and played on: what the text says stays with the moves.
+
+use super::Session;
+use super::annotations::Annotations;
+use crate::notation::{Summary, link, open, read, save, write};
+use crate::replay::history::JUDGED;
+
+/// The game of a text, at its end.
+fn game(moves: &str) -> Box<dyn Session> {
+    open(&format!("[Game \"ergo\"] {moves}"))
+        .unwrap_or_else(|fault| panic!("{fault} in {moves}"))
+        .remove(0)
+}
+
+/// A game after its moves are played from the start in another way.
+fn followed(moves: &str, line: &str) -> Box<dyn Session> {
+    let mut game = game(moves);
+    game.follow(&format!("startpos moves {line}")).unwrap();
+    game
+}
+
+/// The moves of a game as a game text has them; they can be read again.
+fn moves(session: &dyn Session) -> String {
+    let tree = session.tree();
+    let text = write([tree]);
+    assert_eq!(read(&text).unwrap()[0], *tree, "{text}");
+    text.split_once("\n\n").unwrap().1.trim().replace('\n', " ")
+}
+
+#[test]
+fn the_same_line_keeps_everything() {
+    let text = "{first} 1. e5 ! {good} (1. d5) 1... a1 {here} *";
+    assert_eq!(followed(text, "e5 a1").tree(), game(text).tree());
+}
+
+#[test]
+fn a_game_that_goes_on_keeps_its_annotations() {
+    let session = followed("1. e5 {good} a1 *", "e5 a1 e6 j9");
+    assert_eq!(moves(session.as_ref()), "1. e5 {good} 1... a1 2. e6 j9 *");
+}
+
+#[test]
+fn another_move_keeps_the_line_of_the_text_as_a_variation() {
+    let text = "1. e5 a1 $1 2. e6 {centre} (2. d5) 2... j9 *";
+    let session = followed(text, "e5 a1 f5 j8");
+    assert_eq!(
+        moves(session.as_ref()),
+        "1. e5 a1 $1 2. f5 (2. e6 {centre} 2... j9) (2. d5) 2... j8 *"
+    );
+}
+
+#[test]
+fn a_variation_that_is_played_becomes_the_main_line() {
+    let text = "1. e5 a1 (1... {a corner} j9 {far} 2. d5) 2. e6 *";
+    let session = followed(text, "e5 j9 c5");
+    assert_eq!(
+        moves(session.as_ref()),
+        "1. e5 {a corner} 1... j9 {far} (1... a1 2. e6) 2. c5 (2. d5) *"
+    );
+}
+
+#[test]
+fn moves_that_the_text_does_not_have_are_replaced() {
+    let mut session = game("1. e5 a1 2. e6 {centre} *");
+    assert!(session.go_to(1));
+    for reply in ["j9", "j8", "j7"] {
+        session.play(reply).unwrap();
+        session.play("d5").unwrap();
+        assert_eq!(
+            moves(session.as_ref()),
+            format!("1. e5 {reply} (1... a1 2. e6 {{centre}}) 2. d5 *")
+        );
+        assert!(session.go_to(1));
+    }
+    session.play("a1").unwrap();
+    assert_eq!(moves(session.as_ref()), "1. e5 a1 2. e6 {centre} *");
+    assert_eq!(session.view().history.len(), 3);
+}
+
+#[test]
+fn a_variation_that_is_left_again_is_as_it_was() {
+    let text = "1. e5 a1 (1... j9 2. d5 (2. c5)) (1... j8) 2. e6 *";
+    let mut session = game(text);
+    let source = session.tree().clone();
+    assert!(session.go_to(1));
+    for turn in ["j9", "c5", "a1"] {
+        session.play(turn).unwrap();
+    }
+    assert_eq!(
+        moves(session.as_ref()),
+        "1. e5 j9 (1... a1 2. e6) (1... j8) 2. c5 (2. d5) 2... a1 *"
+    );
+    assert!(session.go_to(1));
+    session.play("a1").unwrap();
+    assert_eq!(*session.tree(), source);
+    assert_eq!(session.line(), "startpos moves e5 a1 e6");
+}
+
+#[test]
+fn moves_beyond_the_line_that_is_followed_are_ahead() {
+    let text = "1. e5 a1 2. e6 {centre} *";
+    let session = followed(text, "e5");
+    assert_eq!(session.tree(), game(text).tree());
+    assert_eq!((session.at(), session.view().history.len()), (1, 3));
+}
+
+#[test]
+fn a_result_is_kept_only_with_its_line() {
+    let text = "[Termination \"resigned\"] [First \"Anna\"] 1. e5 a1 1-0";
+    let mut session = game(text);
+    assert_eq!(session.tree(), game(text).tree());
+    session.play("d5").unwrap();
+    let tree = session.tree();
+    assert_eq!(tree.result().text(), "*");
+    assert_eq!(tree.tag("Termination"), None);
+    assert_eq!(tree.tag("First").unwrap(), "Anna");
+    for reply in ["j9", "a1"] {
+        assert!(session.go_to(1));
+        session.play(reply).unwrap();
+    }
+    assert_eq!(session.tree(), game(text).tree());
+}
+
+#[test]
+fn a_line_from_another_start_replaces_the_game() {
+    let mut session = game("{words} 1. e5 *");
+    let line = "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1";
+    session.follow(line).unwrap();
+    assert_eq!(session.line(), line);
+    assert!(!session.tree().has_source());
+}
+
+#[test]
+fn undone_moves_are_replaced_unless_the_first_is_played_again() {
+    let mut session = (crate::games::GAMES[0].open)(crate::game::Options::default());
+    session.set_up("startpos moves e5 a1 d5").unwrap();
+    assert!(session.go_to(1));
+    session.play("a1").unwrap();
+    assert_eq!(session.line(), "startpos moves e5 a1 d5");
+    assert!(session.go_to(1));
+    assert_eq!(session.play("e5").unwrap_err().code, "illegal");
+    assert_eq!(session.line(), "startpos moves e5 a1 d5");
+    session.play("a2").unwrap();
+    assert_eq!(session.line(), "startpos moves e5 a2");
+    assert_eq!(session.tree().len(), 2);
+    assert!(!session.go_to(3));
+}
+
+#[test]
+fn players_keep_their_seats_when_sides_are_swapped() {
+    let session = &open("[Game \"ergo\"] [Options \"swap\"] 1. e5 swap d5 *").unwrap()[0];
+    let view = session.view();
+    let players: Vec<_> = view.history.iter().map(|mv| mv.player).collect();
+    let sides: Vec<_> = view.history.iter().map(|mv| mv.side).collect();
+    // The player who started with the first side answers the swap.
+    assert_eq!((sides, players), (vec![0, 1, 1], vec![0, 1, 0]));
+    assert_eq!((view.turn, view.player), (0, 1));
+    let swaps: Vec<_> = view.history.iter().map(|mv| mv.is_swap).collect();
+    assert_eq!(swaps, [false, true, false]);
+}
+
+#[test]
+fn previews_number_moves_as_the_game_does() {
+    let mut session = game("1. e5 a1 2. e6 j9 *");
+    assert!(session.go_to(2));
+    let turns = ["d5".to_owned(), "a2".to_owned()];
+    let preview = session.preview(&turns).unwrap();
+    for turn in &turns {
+        session.play(turn).unwrap();
+    }
+    assert_eq!(
+        format!("{:?}", preview.history),
+        format!("{:?}", session.view().history)
+    );
+    assert_eq!(preview.record, session.line());
+}
+
+/// How many turns are judged meanwhile.
+fn judged(action: impl FnOnce()) -> usize {
+    let before = JUDGED.get();
+    action();
+    JUDGED.get() - before
+}
+
+#[test]
+fn opening_a_game_text_judges_each_move_once() {
+    let text = "[Game \"ergo\"] 1. e5 {a} (1. d5 a1 (1... b1) 2. c3) 1... a1 2. e6 j9 *";
+    let mut games = Vec::new();
+    assert_eq!(judged(|| games = open(text).unwrap()), 8);
+    let session = &mut games[0];
+    let line = session.line();
+    let looking = judged(|| {
+        let _ = Summary::of(session.tree());
+        let _ = Annotations::of(session.tree());
+        session.follow(&line).unwrap();
+        for at in [0, 3, 1, 4] {
+            assert!(session.go_to(at));
+            let _ = session.view();
+            let _ = session.tap(crate::game::Cell(0));
+            session.untap();
+        }
+        save(session.as_ref(), &[]).unwrap();
+        link::write(session.as_ref()).unwrap();
+    });
+    assert_eq!(looking, 0);
+    // Moves that the text has are known; another one is judged once.
+    assert!(session.go_to(0));
+    assert_eq!(judged(|| session.play("d5").unwrap()), 0);
+    assert_eq!(judged(|| session.play("j8").unwrap()), 1);
+}

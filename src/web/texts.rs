@@ -1,0 +1,115 @@
+//! Game texts, move lists and links that JavaScript reads, kept until one of their games is opened.
+
+use serde::Serialize;
+use wasm_bindgen::prelude::{JsError, wasm_bindgen};
+
+use super::convert::{ErrorInText, pass, string};
+use super::game::Game;
+use super::{JsReadText, JsText};
+use crate::codes::ParseErrorCode;
+use crate::notation::{Summary, abstractplay, link, open_for_page};
+use crate::parse::ParseError;
+use crate::session::Session;
+
+/// What came of reading a text: its games, or why it was refused and which lists of moves it may be.
+#[derive(Default, Serialize)]
+struct ReadText {
+    games: Option<Vec<Summary>>,
+    fault: Option<ErrorInText>,
+    lists: Vec<&'static str>,
+}
+
+/// The games of the text that was read last. Opening one of them takes no second reading.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct GameTexts {
+    /// The games, each with its own game text.
+    games: Vec<(String, Box<dyn Session>)>,
+}
+
+#[wasm_bindgen]
+impl GameTexts {
+    /// No games yet.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Reads a text with any number of games.
+    ///
+    /// # Errors
+    /// Throws if it is not a string.
+    pub fn read(&mut self, text: &JsText) -> Result<JsReadText, JsError> {
+        let text = string(text)?;
+        let mut read = self.keep(&text, open_for_page(&text));
+        if read
+            .fault
+            .as_ref()
+            .is_some_and(|fault| fault.code != ParseErrorCode::TextLong)
+        {
+            read.lists = abstractplay::games_of(&text);
+        }
+        pass(&read)
+    }
+
+    /// Reads a move list of a game as another site writes it.
+    ///
+    /// # Errors
+    /// Throws if either is not a string.
+    #[wasm_bindgen(js_name = readList)]
+    pub fn read_list(&mut self, game: &JsText, text: &JsText) -> Result<JsReadText, JsError> {
+        let text = string(text)?;
+        let read = abstractplay::read(&string(game)?, &text);
+        pass(&self.keep(&text, read.map(|game| vec![game])))
+    }
+
+    /// Reads the link of a game.
+    ///
+    /// # Errors
+    /// Throws if it is not a string.
+    #[wasm_bindgen(js_name = readLink)]
+    pub fn read_link(&mut self, text: &JsText) -> Result<JsReadText, JsError> {
+        let text = string(text)?;
+        let read = link::read(&text);
+        pass(&self.keep(&text, read.map(|game| vec![game])))
+    }
+
+    /// Opens the first game of a text, at the end of its main line; nothing, if the text cannot be read.
+    /// One that was read before, with the text that its summary has, is not read again.
+    ///
+    /// # Errors
+    /// Throws if it is not a string.
+    pub fn open(&mut self, text: &JsText) -> Result<Option<Game>, JsError> {
+        let text = string(text)?;
+        let kept = self.games.iter().position(|(known, _)| *known == text);
+        let session = match kept {
+            Some(at) => Some(self.games.swap_remove(at).1),
+            None => open_for_page(&text)
+                .ok()
+                .and_then(|games| games.into_iter().next()),
+        };
+        Ok(session.and_then(Game::of))
+    }
+}
+
+impl GameTexts {
+    fn keep(&mut self, text: &str, read: Result<Vec<Box<dyn Session>>, ParseError>) -> ReadText {
+        self.games.clear();
+        match read {
+            Ok(games) => {
+                let summaries: Vec<_> = games.iter().map(|game| Summary::of(game.tree())).collect();
+                let texts = summaries.iter().map(|summary| summary.text.clone());
+                self.games = texts.zip(games).collect();
+                ReadText {
+                    games: Some(summaries),
+                    ..ReadText::default()
+                }
+            }
+            Err(error) => ReadText {
+                fault: Some(ErrorInText::new(text, error)),
+                ..ReadText::default()
+            },
+        }
+    }
+}

@@ -1,19 +1,19 @@
 /**
- * `<ergo-board>`: a board to play, view or analyse a game on. The page of this project and other pages
- * use the same element. This file is its public API; `lifecycle.js` opens games, `board/board-view.js`
- * shows them, and `game/session.js` holds them.
+ * The public API of `<ergo-board>`: `lifecycle.js` opens games, `board/board-view.js` shows them, and `game/session.js` holds them.
  */
 import { BoardView } from "../board/board-view.js";
-import { isField } from "../board/dom.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
 import { tagsOf } from "../game/tags.js";
-import { loadLanguage, pickLanguage } from "../text/index.js";
 import { readAttributes } from "./attributes.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
+import { useLanguage } from "./language.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
+import { reflect, upgrade } from "./reflect.js";
+import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
 import { applyTheme, watchTheme } from "./theme.js";
+import { watchVisibility } from "./visibility.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../game/state.js").State} State */
@@ -93,10 +93,10 @@ export class ErgoBoard extends HTMLElement {
     updateTheme: () => this.#updateTheme(),
     error: (fault) => this.#events.error(fault),
   });
+  #act = makeActions(this.#session, { newGame: () => this.#newGame(), flip: () => this.flip(), retry: () => this.#lifecycle.retry() });
   /** Aborted when the element leaves the page. */
   #connection = new AbortController();
   #isFlipped = false;
-  #isOnScreen = false;
 
   static observedAttributes = OBSERVED_ATTRIBUTES;
 
@@ -107,14 +107,13 @@ export class ErgoBoard extends HTMLElement {
   }
 
   connectedCallback() {
-    for (const name of ["theme", "ply", "game", "options", "position", "moves", "gameText", "mode", "side", "level", "seconds", "orientation", "coordinates"]) this.#upgrade(name);
+    upgrade(this, [...OBSERVED_ATTRIBUTES, "gameText"]);
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
     this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
-    document.addEventListener("visibilitychange", () => this.#updateVisibility(), { signal });
-    this.#watchVisibility(signal);
+    watchVisibility(this, (isOnScreen, isHidden) => this.#setVisible(isOnScreen, isHidden), signal);
     watchTheme(this, () => this.#updateTheme(), signal);
     this.#readLook();
     applyTheme(this, this.#root);
@@ -127,7 +126,6 @@ export class ErgoBoard extends HTMLElement {
     // An element that is moved within the page is connected again at once.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#isOnScreen = false;
       this.#lifecycle.sleep();
     });
   }
@@ -168,7 +166,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** The strength of the engine, from 1 to 10. @type {number} */
   get level() {
-    return this.#setup.level;
+    return this.#lifecycle.hasGame ? this.state.setup.level : readAttributes(this).setup.level;
   }
   set level(level) {
     this.#setAttribute("level", level);
@@ -176,7 +174,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** The longest the engine thinks about a move. @type {number} */
   get seconds() {
-    return this.#setup.seconds;
+    return this.#lifecycle.hasGame ? this.state.setup.seconds : readAttributes(this).setup.seconds;
   }
   set seconds(seconds) {
     this.#setAttribute("seconds", seconds);
@@ -195,7 +193,7 @@ export class ErgoBoard extends HTMLElement {
     return this.state.view?.position ?? this.getAttribute("position") ?? "";
   }
   set position(position) {
-    this.#removeAttributes("moves", "game-text");
+    for (const name of ["moves", "game-text"]) this.removeAttribute(name);
     this.#setAttribute("position", position);
   }
 
@@ -204,7 +202,7 @@ export class ErgoBoard extends HTMLElement {
     return this.state.view?.history.map(({ text }) => text) ?? [];
   }
   set moves(moves) {
-    this.#removeAttributes("game-text");
+    this.removeAttribute("game-text");
     this.#setAttribute("moves", [moves].flat().join(" "));
   }
 
@@ -213,7 +211,7 @@ export class ErgoBoard extends HTMLElement {
     return this.getAttribute("game-text") ?? "";
   }
   set gameText(text) {
-    this.#removeAttributes("position", "moves");
+    for (const name of ["position", "moves"]) this.removeAttribute(name);
     this.#setAttribute("game-text", text);
   }
 
@@ -399,35 +397,13 @@ export class ErgoBoard extends HTMLElement {
 
   /** Handles a key as if it were pressed on the board: undo, redo, Escape. @param {KeyboardEvent} event */
   handleShortcut(event) {
-    if (event.key === "Escape") this.#escape(event);
-    else if (this.mode !== "view") this.#undoOrRedo(event);
+    if (event.key === "Escape") escape(event, this.#session);
+    else if (this.mode !== "view") undoOrRedo(event, this.#act);
   }
 
-  get #setup() {
-    return this.#lifecycle.hasGame ? this.state.setup : readAttributes(this).setup;
-  }
-
-  /** Properties that were set before the element was defined go through their setters. @param {string} name */
-  #upgrade(name) {
-    if (!Object.hasOwn(this, name)) return;
-    const self = /** @type {any} */ (this);
-    const value = self[name];
-    delete self[name];
-    self[name] = value;
-  }
-
-  /** @param {string} name @param {unknown} value */
+  /** Sets an attribute, which takes effect even if it does not change. @param {string} name @param {unknown} value */
   #setAttribute(name, value) {
-    const isSame = this.getAttribute(name) === (value === null ? null : String(value));
-    if (value === null || value === undefined) this.removeAttribute(name);
-    else this.setAttribute(name, String(value));
-    // Setting a property takes effect even if the attribute does not change.
-    if (isSame) this.#lifecycle.attributeChanged(name);
-  }
-
-  /** @param {...string} names */
-  #removeAttributes(...names) {
-    for (const name of names) this.removeAttribute(name);
+    if (reflect(this, name, value)) this.#lifecycle.attributeChanged(name);
   }
 
   /** @param {boolean} isFlipped */
@@ -448,67 +424,16 @@ export class ErgoBoard extends HTMLElement {
     this.#view.repaint();
   }
 
-  /** Nothing heavy is loaded until somebody can see the board. @param {AbortSignal} signal */
-  #watchVisibility(signal) {
-    const observer = new IntersectionObserver((entries) => {
-      this.#isOnScreen = entries.at(-1)?.isIntersecting ?? false;
-      this.#updateVisibility();
-      if (this.#isOnScreen) this.#lifecycle.start();
-    });
-    observer.observe(this);
-    signal.addEventListener("abort", () => observer.disconnect());
-  }
-
-  #updateVisibility() {
-    this.#session.setVisible(this.#isOnScreen && !document.hidden);
+  /** Nothing heavy is loaded until somebody can see the board. @param {boolean} isOnScreen @param {boolean} isHidden */
+  #setVisible(isOnScreen, isHidden) {
+    this.#session.setVisible(isOnScreen && !isHidden);
+    if (isOnScreen) this.#lifecycle.start();
   }
 
   /** @param {import("../game/session.js").TurnEvent} turn */
   #moved(turn) {
     this.#events.turn("moved", turn, this.state);
     if (this.outcome) this.#events.dispatch("gameover", this.outcome);
-  }
-
-  /** @param {KeyboardEvent} event */
-  #escape(event) {
-    const { preview, hint } = this.state;
-    if (event.defaultPrevented || !(preview || hint)) return;
-    event.preventDefault();
-    if (preview) this.#session.analysis.endPreview();
-    else this.#session.analysis.dropHint();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #undoOrRedo(event) {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented || isField(event)) return;
-    const key = event.key.toLowerCase();
-    const isRedo = key === "y" || (key === "z" && event.shiftKey);
-    if (!isRedo && key !== "z") return;
-    event.preventDefault();
-    this.#act(isRedo ? "redo" : "undo");
-  }
-
-  /** @param {import("../board/toolbar.js").Action["name"]} name */
-  #act(name) {
-    const session = this.#session;
-    /** @type {Partial<Record<typeof name, () => unknown>>} */
-    const actions = {
-      newGame: () => this.#newGame(),
-      undo: () => session.undo(),
-      redo: () => session.redo(),
-      first: () => session.goTo(0),
-      back: () => session.goBy(-1),
-      forward: () => session.goBy(1),
-      last: () => session.goTo(Infinity),
-      hint: () => session.analysis.hint(),
-      analyse: () => session.analysis.toggle(),
-      swap: () => session.play("swap"),
-      pause: () => session.pause(),
-      resume: () => session.resume(),
-      flip: () => this.flip(),
-      retry: () => this.#lifecycle.retry(),
-    };
-    return actions[name]?.();
   }
 
   #newGame() {
@@ -518,8 +443,5 @@ export class ErgoBoard extends HTMLElement {
   }
 }
 
-// The language is that of the first board or of the page; an empty `lang` leaves it to the reader.
-const { lang } = /** @type {HTMLElement} */ (document.querySelector("ergo-board")?.closest("[lang]") ?? document.documentElement);
-await loadLanguage(pickLanguage(lang ? [lang] : [new URLSearchParams(location.search).get("lang"), ...navigator.languages]));
-
+await useLanguage();
 if (!customElements.get("ergo-board")) customElements.define("ergo-board", ErgoBoard);

@@ -1,0 +1,127 @@
+//! A running engine that tests talk to.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+/// How long to wait for a line before a test fails.
+const TIMEOUT: Duration = Duration::from_secs(120);
+
+/// The position text of the start.
+pub(crate) const START: &str = "10/10/10/10/10/10/10/10/10 1";
+
+/// A running engine process.
+pub(crate) struct Engine {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+impl Engine {
+    pub(crate) fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_ergo"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (send, lines) = mpsc::channel();
+        std::thread::spawn(move || {
+            for line in output.lines() {
+                if send.send(line.unwrap()).is_err() {
+                    break;
+                }
+            }
+        });
+        Self {
+            input: child.stdin.take(),
+            child,
+            lines,
+        }
+    }
+
+    pub(crate) fn send_bytes(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes).unwrap();
+        input.flush().unwrap();
+    }
+
+    pub(crate) fn send(&mut self, line: &str) {
+        self.send_bytes(format!("{line}\n").as_bytes());
+    }
+
+    /// Waits for the next line of output.
+    pub(crate) fn line(&self) -> String {
+        self.lines.recv_timeout(TIMEOUT).unwrap()
+    }
+
+    /// The output up to and including the first line with this prefix.
+    pub(crate) fn until(&self, prefix: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        while lines
+            .last()
+            .is_none_or(|line: &String| !line.starts_with(prefix))
+        {
+            lines.push(self.line());
+        }
+        lines
+    }
+
+    /// Sends a line and returns the response.
+    pub(crate) fn ask(&mut self, line: &str) -> Vec<String> {
+        self.send(line);
+        self.send("isready");
+        let mut lines = self.until("readyok");
+        lines.pop();
+        lines
+    }
+
+    /// Sends a line and returns the response, which must be a single line.
+    pub(crate) fn ask_one(&mut self, line: &str) -> String {
+        let [lines] = self.ask(line).try_into().unwrap();
+        lines
+    }
+
+    /// Sends a line that must get no response.
+    pub(crate) fn send_silent(&mut self, line: &str) {
+        assert_eq!(self.ask(line), [""; 0], "{line}");
+    }
+
+    /// Searches, and returns the last info line and the best move.
+    pub(crate) fn think(&mut self, go: &str) -> (String, String) {
+        self.send(go);
+        let lines = self.until("bestmove ");
+        let [.., info, best] = lines.as_slice() else {
+            panic!("{lines:?}");
+        };
+        (info.clone(), best["bestmove ".len()..].to_owned())
+    }
+
+    /// Closes standard input, and returns the remaining output and the exit status.
+    pub(crate) fn close_input(mut self) -> (Vec<String>, ExitStatus) {
+        self.input = None;
+        self.wait()
+    }
+
+    /// Waits for the process to exit, and returns the remaining output and the exit status.
+    pub(crate) fn wait(mut self) -> (Vec<String>, ExitStatus) {
+        let mut lines = Vec::new();
+        loop {
+            match self.lines.recv_timeout(TIMEOUT) {
+                Ok(line) => lines.push(line),
+                Err(mpsc::RecvTimeoutError::Disconnected) => break,
+                Err(mpsc::RecvTimeoutError::Timeout) => panic!("still running: {lines:?}"),
+            }
+        }
+        (lines, self.child.wait().unwrap())
+    }
+}
+
+/// A failed test leaves no process behind.
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,12 @@
+//! The native engine as other programs use it: the text protocol over pipes.
+
+#[path = "../common/dice.rs"]
+mod dice;
+#[path = "../common/mutate.rs"]
+mod mutate;
+
+mod commands;
+mod engine;
+mod errors;
+mod shutdown;
+mod thinking;

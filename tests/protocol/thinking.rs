@@ -1,0 +1,158 @@
+//! Searching: limits, reports, `stop` and `solve`.
+
+use crate::engine::{Engine, START};
+
+#[test]
+fn thinking_ends_at_its_limits() {
+    let mut engine = Engine::start();
+    let moves = engine.ask_one("moves");
+    for limits in [
+        "depth 1",
+        "depth 3",
+        "depth 0",
+        "nodes 0",
+        "nodes 1",
+        "nodes 2000",
+        "movetime 0",
+        "movetime 20",
+        "p1time 400 p2time 1 p1inc 0 p2inc 60000",
+        "p1time 0",
+        "movetime 10 depth 99 nodes 99999999",
+    ] {
+        engine.send(&format!("go {limits}"));
+        let said = engine.until("bestmove ");
+        let (best, infos) = said.split_last().unwrap();
+        let best = &best["bestmove ".len()..];
+        assert!(moves.split(' ').any(|mv| mv == best), "{best}");
+        let depths: Vec<u32> = infos.iter().map(|info| depth_of(info)).collect();
+        assert!(depths.is_sorted(), "{depths:?}");
+    }
+}
+
+/// The depth in an info line.
+fn depth_of(info: &str) -> u32 {
+    let words: Vec<&str> = info.split(' ').collect();
+    let [
+        "info",
+        "depth",
+        depth,
+        "score",
+        _,
+        _,
+        "nodes",
+        _,
+        "pv",
+        _,
+        ..,
+    ] = words.as_slice()
+    else {
+        panic!("{info}");
+    };
+    depth.parse().unwrap()
+}
+
+#[test]
+fn proven_results_are_reported() {
+    let mut engine = Engine::start();
+    engine.send_silent("position fen 10/10/10/10/1SSSS5/10/10/10/10 1");
+    let (info, best) = engine.think("go depth 5");
+    assert!(
+        info.starts_with("info depth 1 score win 1 nodes "),
+        "{info}"
+    );
+    assert!(["a5", "f5"].contains(&best.as_str()), "{best}");
+    // Two fives threaten and one move cannot stop both.
+    engine.send_silent("position fen 10/10/10/10/1SSSS5/10/10/10/10 2");
+    let (info, _) = engine.think("go depth 5");
+    assert!(
+        info.starts_with("info depth 1 score loss 2 nodes "),
+        "{info}"
+    );
+}
+
+#[test]
+fn the_swap_is_considered_a_move() {
+    let mut engine = Engine::start();
+    engine.send_silent("setoption name swap value true");
+    engine.send_silent("position startpos moves e5");
+    let (_, best) = engine.think("go depth 1");
+    let moves = engine.ask_one("moves");
+    assert!(moves.split(' ').any(|mv| mv == best), "{best}");
+    engine.send_silent(&format!("position startpos moves e5 {best}"));
+}
+
+#[test]
+fn while_thinking_other_commands_are_errors() {
+    let mut engine = Engine::start();
+    engine.send("go infinite");
+    engine.send("isready");
+    engine.until("readyok");
+    for line in [
+        "show",
+        "go depth 1",
+        "position startpos moves e5",
+        "ugi",
+        "hello",
+    ] {
+        engine.send(line);
+        let error = engine.until("error ").pop().unwrap();
+        let word = line.split(' ').next().unwrap();
+        let expected = format!("error {word}: still thinking: send stop first");
+        assert_eq!(error, expected);
+    }
+    engine.send("stop");
+    engine.until("bestmove ");
+    assert_eq!(engine.ask_one("show"), START);
+    engine.send_silent("stop");
+    let (_, best) = engine.think("go nodes 100");
+    assert!(!best.is_empty());
+}
+
+/// Programs send `stop` after `go infinite`, and expect `bestmove` only in response to it.
+#[test]
+fn an_infinite_search_answers_only_to_stop() {
+    let mut engine = Engine::start();
+    engine.send_silent("position fen 10/10/10/10/1SSSS5/10/10/10/10 1");
+    engine.send("go infinite");
+    engine.until("info depth 1 score win 1 ");
+    engine.send("isready");
+    let said = engine.until("readyok");
+    assert!(
+        !said.iter().any(|line| line.starts_with("bestmove")),
+        "{said:?}"
+    );
+    assert_eq!(
+        engine.ask_one("show"),
+        "error show: still thinking: send stop first"
+    );
+    engine.send("stop");
+    let best = engine.line();
+    assert!(
+        ["bestmove a5", "bestmove f5"].contains(&best.as_str()),
+        "{best}"
+    );
+    engine.send_silent("stop");
+    assert_eq!(engine.ask_one("query gameover"), "response false");
+}
+
+#[test]
+fn solve_finds_immediate_wins_in_every_game() {
+    let mut engine = Engine::start();
+    for (game, position, line) in [
+        ("ergo", "10/10/10/10/1SSSS5/10/10/10/10 1", "a5"),
+        ("emergo", "x/x3/x5/x7/x3,1,2,x4/x7/x5/x3/x 1 0-0", "d5xf5"),
+        (
+            "intermedium",
+            "x7/x7/x7/x7/x7/x3,a1,x,a1,x/x2,a1,b2,a1,b2,a1/x3,a1,x,a1,x/x2,a2,x4/x7 1 4",
+            "c2@d3-e4",
+        ),
+    ] {
+        engine.send_silent(&format!("game {game}"));
+        engine.send_silent(&format!("position fen {position}"));
+        assert_eq!(engine.ask_one("solve 0"), "none");
+        for plies in [1, 9] {
+            let said = engine.ask_one(&format!("solve {plies}"));
+            assert_eq!(said, format!("win 1 pv {line}"));
+        }
+    }
+}

@@ -1,6 +1,5 @@
-//! What fuzzers found worth keeping, thrown at the library again, and then the same with mistakes in
-//! it, and noise. The targets and their laws stand in `tests/fuzz/src/lib.rs`, the finds in
-//! `tests/fuzz/corpus`.
+//! Runs every fuzz target on its corpus, on mutations of it and on random bytes. The targets and the
+//! properties they check are in `tests/fuzz/src`, the corpora in `tests/fuzz/corpus`.
 
 use std::fs;
 use std::path::Path;
@@ -10,11 +9,11 @@ use targets::{TARGETS, Target};
 
 #[path = "common/dice.rs"]
 mod dice;
-#[allow(unreachable_pub, reason = "it is a library to the fuzzers")]
+#[allow(unreachable_pub, reason = "the fuzz targets use it as a library")]
 #[path = "fuzz/src/lib.rs"]
 mod targets;
 
-/// The target of a name and what was found for it, always in the same order.
+/// A target and its corpus, in a fixed order.
 fn target(name: &str) -> (Target, Vec<Vec<u8>>) {
     let target = TARGETS.iter().find(|(known, _)| *known == name);
     let target = *target.unwrap_or_else(|| panic!("no target {name}"));
@@ -27,14 +26,14 @@ fn target(name: &str) -> (Target, Vec<Vec<u8>>) {
     (target, corpus)
 }
 
-/// Throws the corpus, and so many mutations of it.
+/// Runs a target on its corpus and on this many mutations of it.
 fn attack(name: &str, mutations: u64) {
     let ((_, attack), corpus) = target(name);
     for data in &corpus {
         attack(data);
     }
-    for row in 0..mutations {
-        let mut dice = Dice::new(row);
+    for seed in 0..mutations {
+        let mut dice = Dice::new(seed);
         let data = match dice.below(20) {
             0 => noise(&mut dice),
             _ => mutation(&corpus, &mut dice),
@@ -48,7 +47,7 @@ fn noise(dice: &mut Dice) -> Vec<u8> {
     (0..length).map(|_| byte(dice)).collect()
 }
 
-/// Any byte, and often one that some text is made of.
+/// A random byte, often one that is common in texts.
 fn byte(dice: &mut Dice) -> u8 {
     let common = b"0123456789 abcdefghijxSLsl/,-@.\n[]{}()*!?$\"\\";
     match dice.below(3) {
@@ -57,8 +56,8 @@ fn byte(dice: &mut Dice) -> u8 {
     }
 }
 
-/// Something of the corpus with bytes lost, doubled, changed and put in, or with a part of something
-/// else.
+/// An entry of the corpus with bytes removed, repeated, replaced or inserted, or with a part of another
+/// entry.
 fn mutation(corpus: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
     let mut data = dice.pick(corpus).clone();
     for _ in 0..=dice.below(4) {
@@ -83,41 +82,41 @@ fn mutation(corpus: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 }
 
 #[test]
-fn position_texts_hold() {
+fn position_texts() {
     attack("position", 2_000);
 }
 
 #[test]
-fn turns_hold() {
+fn moves_on_positions() {
     attack("turn", 2_000);
 }
 
 #[test]
-fn histories_hold() {
+fn histories() {
     attack("history", 2_000);
 }
 
 #[test]
-fn game_texts_hold() {
+fn game_texts() {
     attack("text", 6_000);
 }
 
 #[test]
-fn lists_of_moves_hold() {
+fn move_lists() {
     attack("list", 4_000);
 }
 
 #[test]
-fn links_hold() {
+fn links() {
     attack("link", 8_000);
 }
 
 #[test]
-fn conversations_hold() {
+fn protocol_conversations() {
     attack("protocol", 400);
 }
 
 #[test]
-fn sessions_hold() {
+fn session_actions() {
     attack("session", 250);
 }

@@ -1,28 +1,28 @@
-//! Dice that fall the same way every time and everywhere.
+//! Reproducible random numbers.
 
 use ergo::hash::random;
 
-/// An endless row of throws.
+/// A generator whose sequence depends only on its seed.
 pub(crate) struct Dice {
     next: u64,
 }
 
 impl Dice {
-    /// Every number begins a row of its own.
-    pub(crate) fn new(row: u64) -> Self {
+    /// Each seed gives a sequence of its own.
+    pub(crate) fn new(seed: u64) -> Self {
         Self {
-            next: random(row) >> 1,
+            next: random(seed) >> 1,
         }
     }
 
-    /// A number below another, which is not 0.
+    /// A number below `end`, which must not be 0.
     pub(crate) fn below(&mut self, end: usize) -> usize {
         self.next += 1;
         usize::try_from(random(self.next) % end as u64).unwrap()
     }
 
-    /// One of some things.
-    pub(crate) fn pick<'a, T>(&mut self, things: &'a [T]) -> &'a T {
-        &things[self.below(things.len())]
+    /// A random element of a slice, which must not be empty.
+    pub(crate) fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
     }
 }

@@ -1,14 +1,14 @@
-//! Texts with a few small mistakes in them.
+//! Random small mistakes in texts.
 
 use crate::dice::Dice;
 
-/// Characters that mean something in some text of some game, and a few that never do.
+/// Characters used in the texts of some game, and a few that are not.
 const CHARACTERS: &[char] = &[
     'a', 'e', 'j', 'x', 'S', 'L', 's', 'l', '0', '1', '2', '5', '9', '/', '-', ',', '@', ' ', ' ',
     '\t', '\0', 'ä', '٣', '🦁',
 ];
 
-/// The text with one to three characters lost, doubled, replaced, added or swapped.
+/// The text with one to three characters removed, repeated, replaced, inserted or swapped.
 pub(crate) fn mutated(dice: &mut Dice, text: &str) -> String {
     let mut characters: Vec<char> = text.chars().collect();
     for _ in 0..=dice.below(3) {

@@ -1,0 +1,136 @@
+//! Game texts, move lists of other sites, and links.
+
+use std::collections::BTreeSet;
+
+use ergo::notation::{self, Summary, abstractplay, link as game_link, open_for_page};
+use ergo::replay::Comment;
+use ergo::session::Session;
+use ergo::session::annotations::Annotations;
+
+use super::support::{MAX_STEPS, check_error, decode_game};
+
+/// A text of any number of games, which is also parsed as a comment.
+pub fn text(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    match notation::open(&text) {
+        Ok(mut games) => {
+            let trees: Vec<_> = games.iter().map(|game| game.tree().clone()).collect();
+            let written = notation::write(&trees);
+            let again = notation::read(&written);
+            let again = again.unwrap_or_else(|error| panic!("{error} in {written:?}"));
+            assert_eq!(again, trees, "{text:?}");
+            assert_eq!(notation::write(&again), written);
+            for game in games.iter_mut().take(MAX_STEPS) {
+                check_round_trips(game.as_ref());
+                check_playing_on(game.as_mut());
+            }
+        }
+        Err(error) => check_error(&text, &error),
+    }
+    assert_eq!(open_for_page(&text).is_ok(), notation::read(&text).is_ok());
+    match Comment::read(&text) {
+        Ok(comment) => {
+            let written = comment.to_string();
+            assert_eq!(Comment::read(&written), Ok(comment), "{text:?}");
+        }
+        Err(error) => check_error(&text, &error),
+    }
+}
+
+/// A game survives being summarised, saved as a game text and sent as a link.
+pub(crate) fn check_round_trips(session: &dyn Session) {
+    let tree = session.tree();
+    let annotations = Annotations::of(tree);
+    assert_eq!(annotations.result, tree.result().text());
+    assert_eq!(annotations.turns.len(), session.view().history.len());
+    let summary = Summary::of(tree);
+    assert_eq!(summary.record, session.line());
+    let text = notation::save(session, &[]);
+    let text = text.unwrap_or_else(|error| panic!("{error} in {}", session.line()));
+    let opened = notation::open(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
+    assert_eq!(opened[0].line(), session.line());
+    assert_eq!(*opened[0].tree(), *tree, "{text}");
+    if let Ok(written) = game_link::write(session) {
+        let read = game_link::read(&written).unwrap_or_else(|error| panic!("{error} in {written}"));
+        assert_eq!(read.position(), session.position(), "{written}");
+        assert_eq!(read.options(), session.options(), "{written}");
+    }
+}
+
+/// Plays other moves from the start, the middle and the end, and returns to the original line each
+/// time.
+fn check_playing_on(session: &mut dyn Session) {
+    let source = session.tree().clone();
+    let line = session.line();
+    let end = session.at();
+    for at in BTreeSet::from([0, end / 2, end]) {
+        assert!(session.go_to(at));
+        assert_eq!(*session.tree(), source, "moving the cursor changes nothing");
+        let moves = session.moves().unwrap_or_default();
+        for mv in moves.iter().rev().take(2) {
+            assert!(session.go_to(at));
+            session.play(mv).unwrap_or_else(|error| panic!("{error}"));
+            assert!(session.tree().len() >= source.len());
+            check_round_trips(session);
+        }
+        session
+            .follow(&line)
+            .unwrap_or_else(|error| panic!("{error} in {line}"));
+        assert_eq!(session.at(), end);
+        // Moves played after the end of the line stay in the tree.
+        if at < end {
+            assert_eq!(*session.tree(), source, "{line}");
+        }
+    }
+}
+
+/// A byte for the game, then a move list in the format of another site.
+pub fn list(data: &[u8]) {
+    let Some((game, _, rest)) = decode_game(data) else {
+        return;
+    };
+    let text = String::from_utf8_lossy(rest);
+    let named = abstractplay::games_of(&text);
+    assert!(named.iter().all(|id| ergo::games::find(id).is_some()));
+    match abstractplay::read(game.id, &text) {
+        Ok(session) => check_round_trips(session.as_ref()),
+        Err(error) => check_error(&text, &error),
+    }
+}
+
+/// A link, as it is and with a valid checksum, which a fuzzer cannot guess.
+pub fn link(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    check_link(&text);
+    check_link(&format!("{text}.{}", checksum(&text)));
+}
+
+fn check_link(text: &str) {
+    match game_link::read(text) {
+        Ok(session) => {
+            assert_eq!(game_link::write(session.as_ref()).as_deref(), Ok(text));
+            check_round_trips(session.as_ref());
+        }
+        Err(error) => check_error(text, &error),
+    }
+}
+
+/// The checksum of a link, computed independently.
+fn checksum(text: &str) -> String {
+    const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let mut crc = u32::MAX;
+    for byte in text.bytes() {
+        crc ^= u32::from(byte);
+        for _ in 0..8 {
+            let low = crc & 1;
+            crc >>= 1;
+            if low == 1 {
+                crc ^= 0xedb8_8320;
+            }
+        }
+    }
+    // 32 bits and four zero bits make six characters of six bits.
+    let bits = u64::from(!crc) << 4;
+    let value = |at: u64| usize::try_from(bits >> (30 - 6 * at) & 63).unwrap_or_default();
+    (0..6).map(|at| char::from(SYMBOLS[value(at)])).collect()
+}

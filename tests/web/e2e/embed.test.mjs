@@ -126,7 +126,7 @@ const HOSTILE = [
   ["#game", "“game” at character 2"],
   [`#onclick=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`, "“onclick="],
   [`#theme=dark&${"x".repeat(200)}=1`, "at character 13"],
-  [`#moves=${"e5+".repeat(60_000)}`, "at character 100000"],
+  [`#moves=${"e5+".repeat(60_000)}`, "at character 100,000"],
 ];
 
 for (const [fragment, place] of HOSTILE) {
@@ -158,7 +158,7 @@ test("the embed dialogue previews the board and copies the code", () =>
       await code.inputValue(),
       `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board side="both" level="10" seconds="0.3" moves="e5 a1 d5"></ergo-board>`,
     );
-    await dialog.getByLabel("Looking").check();
+    await dialog.getByLabel("View only").check();
     await dialog.getByLabel("Dark", { exact: true }).check();
     const preview = dialog.locator("ergo-board");
     await preview.scrollIntoViewIfNeeded();

@@ -36,7 +36,7 @@ test("a game against the engine ends, and the result is shown", () =>
       const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === step.cell);
       await cell(page, field.name).click();
     }
-    await expectStatus(page, "Black wins! Five in a row.");
+    await expectStatus(page, "You lose. Black has five in a row.");
   }));
 
 test("the engine plays a win in one and stops one", async () => {
@@ -70,7 +70,7 @@ test("undo takes back the engine's reply and the player's move", () =>
     await expectMoveCount(page, 2);
     await expectStatus(page, "Your move");
     await toolbarButton(page, "undo").click();
-    await expectStatus(page, "after turn 0 of 2");
+    await expectStatus(page, "Move 0 of 2.");
     await cell(page, "d5").click();
     await page.locator("#moves li button").getByText("d5").waitFor();
     await expectStatus(page, "Your move");

@@ -104,7 +104,7 @@ for (const [id, record] of GAMES) {
 
 test("players and result are written into the game text", () =>
   withPage({ stored: storedGame("startpos moves e5 e1 e6 f1 e7 g1 e4 h1 e3", ["engine", "person"], { level: 3 }) }, async (page) => {
-    await expectStatus(page, "White wins! Five in a row.");
+    await expectStatus(page, "You lose. White has five in a row.");
     const text = await textOf(page);
     assert.match(text, /^\[First "Engine, level 3"\]$/m);
     assert.match(text, /^\[Second "Player 2"\]$/m);
@@ -235,7 +235,7 @@ test("one of several games in a text can be chosen", () =>
     assert.deepEqual(await entries.allTextContents(), [
       "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20 · Ergo · 3 moves",
       "Dora – ? · Emergo · 2 moves",
-      "Intermedium · 1 turn · 1-0",
+      "Intermedium · 1 move · 1-0",
     ]);
     await expectAccessible(page, "a choice of games");
     await page.keyboard.press("ArrowDown");
@@ -282,7 +282,7 @@ test("move lists from Abstract Play can be opened", () =>
     await expectStatus(page, "Your move");
     await paste(page, "1. e7 c5 2. a1");
     await page.getByText("This looks like a list of moves from Abstract Play.").waitFor();
-    await page.getByText("column X + Y − 5").waitFor();
+    await page.getByText("Emergo’s board lies on its side").waitFor();
     await expectAccessible(page, "a list of moves");
     await page.locator("#game-text .main").click();
     await expectRecord(page, "startpos moves d6 d4 e1");

@@ -1,8 +1,7 @@
-//! The solver of Ergo: a thousand positions from play in which somebody wins by force, each win found
-//! again and checked by the rules alone.
+//! The solver of Ergo finds the forced win in a thousand positions from play; each win is verified with
+//! the rules alone.
 //!
-//! The positions are made by
-//! `cargo test --release --test wins -- --ignored`, which writes the file anew.
+//! `cargo test --release --test wins -- --ignored` regenerates the file of positions.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -21,10 +20,10 @@ mod proofs;
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/ergo-wins.txt");
 const HEAD: &str = "# a position of Ergo | the plies of the shortest win by threats that is known";
 const COUNT: usize = 1_000;
-/// No longer wins are sought.
+/// The depth limit of the solver.
 const PLIES: u32 = 9;
 
-/// The positions of the file with their plies.
+/// The positions of the file, each with the plies of its win.
 fn wins() -> Vec<(Position, u32)> {
     let text = std::fs::read_to_string(FILE).unwrap();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
@@ -41,11 +40,11 @@ fn a_thousand_wins_are_found_and_hold() {
     let wins = wins();
     assert_eq!(wins.len(), COUNT);
     let mut engine = Engine::new(16);
-    for (row, (position, plies)) in (0..).zip(wins) {
+    for (seed, (position, plies)) in (0..).zip(wins) {
         let line = engine.solve(&position, &[], PLIES, 1_000_000);
         let line = line.unwrap().expect("a win is known");
         assert!(line.score.win_in().unwrap() <= plies, "{position}");
-        // All that is claimed of lines: their moves are legal, and they end in five.
+        // A line must be legal and end with five in a row.
         let mut after = position;
         for &mv in &line.moves {
             after = after.play(mv).unwrap();
@@ -57,12 +56,12 @@ fn a_thousand_wins_are_found_and_hold() {
         );
         assert!(!can_win(&position), "{position}");
         let next = position.play_unchecked(line.moves[0]);
-        check_loss(&mut engine, &next, plies - 1, &mut Dice::new(row));
+        check_loss(&mut engine, &next, plies - 1, &mut Dice::new(seed));
     }
 }
 
 #[test]
-fn what_is_no_win_is_not_called_one() {
+fn no_win_is_claimed_where_there_is_none() {
     let quiet = Position::start(Options::default());
     assert!(
         Engine::new(1)
@@ -70,7 +69,7 @@ fn what_is_no_win_is_not_called_one() {
             .unwrap()
             .is_none()
     );
-    // Four on both sides: whoever is to move wins, but nobody wins who has lost already.
+    // The player to move has threats, but the opponent's open four wins first.
     let lost = Position::parse("10/10/10/3ssss3/10/10/1S1S1SS3/10/10 1", Options::default());
     assert_eq!(
         Engine::new(1)
@@ -83,7 +82,7 @@ fn what_is_no_win_is_not_called_one() {
 
 #[test]
 #[ignore = "writes the file that the other tests read"]
-fn make_the_wins() {
+fn regenerate() {
     let mut dice = Dice::new(11);
     let mut engine = Engine::new(16);
     let mut seen = HashSet::new();
@@ -99,8 +98,8 @@ fn make_the_wins() {
     std::fs::write(FILE, text).unwrap();
 }
 
-/// Plays a game, not too well, up to a position in which the player to move wins in three to nine
-/// plies; it may be a longer win that is wanted.
+/// Plays a game with some weak moves until the player to move has a forced win. A random minimum of
+/// three to nine plies keeps long wins represented.
 fn play_to_a_win(engine: &mut Engine<Position>, dice: &mut Dice) -> Option<(Position, u32)> {
     let mut position = Position::start(Options::default());
     let least = 3 + 2 * u32::try_from(dice.below(4)).unwrap();

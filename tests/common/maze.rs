@@ -10,10 +10,10 @@ use ergo::hash::random;
 use ergo::parse::ParseError;
 use ergo::search::Evaluate;
 
-/// How many cells a maze has.
+/// The number of cells of a maze.
 const CELLS: u8 = 12;
 
-/// A maze, the piece in it, and who is to push it.
+/// A maze, the cell of the piece in it, and the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Maze {
     number: u64,
@@ -22,7 +22,7 @@ pub(crate) struct Maze {
 }
 
 impl Maze {
-    /// Every number is a maze of its own.
+    /// Each number generates a different maze.
     pub(crate) fn new(number: u64) -> Self {
         Self {
             number,
@@ -31,8 +31,8 @@ impl Maze {
         }
     }
 
-    /// Who can win from here whatever the other does, found by going through all positions until
-    /// nothing new is learnt. Depth, repetition and memory have no part in it.
+    /// The player who can force a win from here, found by retrograde analysis of all positions. Depth,
+    /// repetition and memory play no part in it.
     pub(crate) fn winner(self) -> Option<Side> {
         let everywhere =
             (0..CELLS).flat_map(|cell| Side::BOTH.map(|turn| Self { cell, turn, ..self }));
@@ -50,7 +50,7 @@ impl Maze {
         }
     }
 
-    /// Who wins, as far as that follows from what is known of the positions after.
+    /// The winner, if it follows from the known winners of the next positions.
     fn winner_given(&self, winners: &HashMap<u64, Side>) -> Option<Side> {
         if let Some(outcome) = self.outcome() {
             return outcome.winner;
@@ -68,12 +68,12 @@ impl Maze {
             .then_some(other)
     }
 
-    /// A number that belongs to the position, another for every purpose.
+    /// A reproducible random number of the position, different for every purpose.
     fn draw(&self, purpose: u64) -> u64 {
         random(random(random(self.number) ^ self.key()) ^ purpose)
     }
 
-    /// The moves, in mazes where one looks ahead: in half of them the game tells nothing.
+    /// The moves, in every other maze; in the rest the game reports no wins or threats.
     fn forward(&self) -> Vec<u8> {
         let mut moves = Vec::new();
         if self.number.is_multiple_of(2) {
@@ -123,7 +123,7 @@ impl Game for Maze {
         self.key()
     }
 
-    /// Nobody begins at the goal, but some other cells are one.
+    /// Some cells other than the start decide the game.
     fn decided(&self) -> Option<Outcome> {
         let winner = match self.draw(100) % 12 {
             0 => Side::First,

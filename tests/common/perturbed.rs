@@ -1,4 +1,4 @@
-//! A game with one number of its search changed: the bench must notice.
+//! A game with one weight or margin changed, which must change the bench signature.
 
 use std::fmt;
 
@@ -7,15 +7,15 @@ use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, 
 use ergo::parse::ParseError;
 use ergo::search::{Coverage, Evaluate, Margins, Tunable};
 
-/// What is changed.
+/// A change.
 pub(crate) trait Change: Clone + Eq + fmt::Debug + 'static {
-    /// The feature that weighs a point more, if one does.
+    /// The feature whose weight is one point higher, if any.
     const FEATURE: Option<usize> = None;
     /// The margins.
     const MARGINS: Margins = Margins::DEFAULT;
 }
 
-/// A game under a change; in all else the game itself.
+/// A game with a change applied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Perturbed<G, C> {
     game: G,

@@ -1,5 +1,5 @@
-//! Claims that somebody wins, checked by the rules alone: the engine says how the winner plays, and
-//! whatever the rules allow the other is tried.
+//! Verifies claimed wins with the rules alone: the engine chooses the moves of the winner, and every
+//! legal reply is tried.
 
 use ergo::game::Game;
 use ergo::games::ergo::Position;
@@ -7,7 +7,7 @@ use ergo::search::{Engine, Evaluate, Limits, Progress, SearchResult};
 
 use crate::dice::Dice;
 
-/// Thinks without pause to the limits.
+/// Searches to the limits in one slice.
 pub(crate) fn think<G: Evaluate>(
     engine: &mut Engine<G>,
     position: &G,
@@ -36,8 +36,8 @@ pub(crate) fn can_win<G: Game>(position: &G) -> bool {
     moves.any(|mv| wins_at_once(position, mv))
 }
 
-/// Checks a claim that the player to move wins within some plies: the engine says how, and whatever
-/// the rules allow is answered. Far from the end only some answers are tried.
+/// Checks that the player to move wins within some plies, with moves chosen by the engine against every
+/// legal reply, or a random sample far from the end.
 pub(crate) fn check_win(
     engine: &mut Engine<Position>,
     position: &Position,
@@ -52,7 +52,7 @@ pub(crate) fn check_win(
     let mv = if let Ok(Some(line)) = solved {
         line.moves[0]
     } else {
-        // Not every win is one by threats.
+        // Not every win is a sequence of threats.
         let limits = Limits {
             nodes: Some(3_000_000),
             ..Limits::default()
@@ -69,7 +69,7 @@ pub(crate) fn check_win(
     check_loss(engine, &after, plies - 1, dice);
 }
 
-/// Checks a claim that the player to move loses within some plies.
+/// Checks that the player to move loses within some plies.
 pub(crate) fn check_loss(
     engine: &mut Engine<Position>,
     position: &Position,

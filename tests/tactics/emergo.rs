@@ -1,9 +1,8 @@
-//! Emergo: what compulsory captures win, everything of the other or much of it.
+//! Emergo: combinations of compulsory captures that win the game or material.
 //!
-//! What counts are the stones that can still act, here called free: those in hand, and those of
-//! the caps. What lies under a cap of the other is his prisoner, and what lies under those prisoners
-//! waits with them. So a capture costs the other a free stone, and one's own are free again where it
-//! takes the last stone off them.
+//! Material is counted in *free stones*: those in hand and those of the caps. Stones below an opposing
+//! cap are prisoners, and so are all stones below them. A capture costs the opponent a free stone, and
+//! frees the player's own stones when it takes the last opposing stone above them.
 
 use super::{Game, choices, collect, read, solve_all};
 use ergo::game::Side;
@@ -14,24 +13,23 @@ type Move = <Position as Game>::Move;
 const COMBINATIONS: &str = "emergo-combinations";
 const MATERIAL: &str = "emergo-material";
 
-/// How long a combination may be.
+/// The length limit of a combination.
 const PLIES: u32 = 7;
-/// What the engine may look at: in a moment, and less than it can in a second.
+/// Node limits for the first and the second attempt; both take less than a second.
 const NODES: [u64; 2] = [50_000, 700_000];
 
-/// How many free stones a combination wins at least.
+/// The fewest free stones a combination wins.
 const GAIN: i32 = 4;
-/// How many free stones any other move wins at most.
-const LESS: i32 = 1;
-/// By how many free stones either side may be ahead before.
-const EVEN: i32 = 2;
-/// How many plies that are no captures what was won must last.
-const LASTING: u32 = 3;
-/// Within how many of them no other move may win more than that.
-const WAITING: u32 = 4;
+/// The most free stones any other move may win.
+const MAX_RIVAL_GAIN: i32 = 1;
+/// The largest lead in free stones of either side beforehand.
+const MAX_LEAD: i32 = 2;
+/// The number of quiet plies that the gain must last.
+const GAIN_PLIES: u32 = 3;
+/// The number of quiet plies in which no other move may gain more.
+const RIVAL_PLIES: u32 = 4;
 
-/// Whether a side takes everything within some plies and leaves the other nothing but captures
-/// until then.
+/// Whether a side can capture everything within some plies, with every reply a compulsory capture.
 fn takes_all(position: &Position, side: Side, plies: u32) -> bool {
     if let Some(outcome) = position.decided() {
         return outcome.winner == Some(side);
@@ -49,40 +47,40 @@ fn takes_all(position: &Position, side: Side, plies: u32) -> bool {
     }
 }
 
-/// Whether a move begins a combination that takes everything.
+/// Whether a move starts a combination that captures everything.
 fn takes_all_by(position: &Position, mv: Move) -> bool {
     takes_all(&position.play_unchecked(mv), position.turn(), PLIES - 1)
 }
 
-/// Whether some moves, but not most, take everything where there is nothing to capture yet.
+/// Whether there is no capture yet, and some moves, at most half, start such a combination.
 fn is_combination(position: &Position) -> bool {
     let all = choices(position);
     let right = all.iter().filter(|&&mv| takes_all_by(position, mv));
     position.required_captures() == 0 && (1..=all.len() / 2).contains(&right.count())
 }
 
-/// How many free stones a side has.
+/// The number of free stones of a side.
 fn free_stones(position: &Position, side: Side) -> u32 {
     let pieces = position.stacks().pieces(side).into_iter();
     let caps: u32 = pieces.map(|cell| position.stacks().at(cell).cap()).sum();
     u32::from(position.hand(side)) + caps
 }
 
-/// How many free stones a side has more than the other.
+/// The lead of a side in free stones.
 fn balance(position: &Position, side: Side) -> i32 {
     let [own, other] = [side, side.other()].map(|side| free_stones(position, side));
     own.cast_signed() - other.cast_signed()
 }
 
-/// The highest cap of a side.
+/// The height of the highest cap of a side.
 fn highest_cap(position: &Position, side: Side) -> u32 {
     let pieces = position.stacks().pieces(side).into_iter();
     let caps = pieces.map(|cell| position.stacks().at(cell).cap());
     caps.max().unwrap_or(0)
 }
 
-/// Whether a side is ahead by a goal at least after so many plies that are no captures and all that is
-/// to capture then, however the other plays.
+/// Whether a side can hold a lead of at least `goal` for this many quiet plies, and through any captures
+/// that follow.
 fn keeps(position: &Position, side: Side, goal: i32, plies: u32) -> bool {
     if let Some(outcome) = position.decided() {
         return outcome.winner == Some(side);
@@ -101,15 +99,15 @@ fn keeps(position: &Position, side: Side, goal: i32, plies: u32) -> bool {
     }
 }
 
-/// Whether a side comes to be ahead by a goal within some plies, and stays so, and leaves the other
-/// nothing but captures until then.
+/// Whether a side can reach a lasting lead of at least `goal` within some plies, with every reply a
+/// compulsory capture.
 fn gains(position: &Position, side: Side, goal: i32, plies: u32) -> bool {
     if let Some(outcome) = position.decided() {
         return outcome.winner == Some(side);
     }
     let own = position.turn() == side;
     let is_quiet = position.required_captures() == 0;
-    if is_quiet && balance(position, side) >= goal && keeps(position, side, goal, LASTING) {
+    if is_quiet && balance(position, side) >= goal && keeps(position, side, goal, GAIN_PLIES) {
         return true;
     }
     if plies == 0 || (is_quiet && !own) {
@@ -131,20 +129,20 @@ fn gains_by(position: &Position, mv: Move) -> bool {
     gains(&position.play_unchecked(mv), side, goal, PLIES - 1)
 }
 
-/// Whether a move wins more than one that misses the combination may.
+/// Whether a move outside the combination wins too much material.
 fn is_rival(position: &Position, mv: Move) -> bool {
     let side = position.turn();
-    let goal = balance(position, side) + LESS + 1;
-    keeps(&position.play_unchecked(mv), side, goal, WAITING)
+    let goal = balance(position, side) + MAX_RIVAL_GAIN + 1;
+    keeps(&position.play_unchecked(mv), side, goal, RIVAL_PLIES)
 }
 
-/// Whether both sides stand evenly, with caps as high, there is nothing to capture yet, and compulsory
-/// captures win material after some moves, but not after most, while no other move wins nearly as
-/// much.
+/// Whether the position is level with equally high caps, there is no capture yet, and some moves, at most
+/// half, win material by compulsory captures, while no other move wins nearly as much.
 fn wins_material(position: &Position) -> bool {
     let side = position.turn();
     let [own, other] = [side, side.other()].map(|side| highest_cap(position, side));
-    if position.required_captures() > 0 || own != other || balance(position, side).abs() > EVEN {
+    if position.required_captures() > 0 || own != other || balance(position, side).abs() > MAX_LEAD
+    {
         return false;
     }
     let all = choices(position);
@@ -154,20 +152,20 @@ fn wins_material(position: &Position) -> bool {
 }
 
 #[test]
-fn combinations_are_what_they_claim() {
+fn combinations_are_genuine() {
     for position in read::<Position>(COMBINATIONS) {
         assert!(is_combination(&position), "{position}");
     }
 }
 
 #[test]
-fn combinations_are_found() {
+fn combinations_are_solved() {
     solve_all(COMBINATIONS, NODES, takes_all_by);
 }
 
 #[test]
 #[ignore = "writes the file that the other tests read"]
-fn make_the_combinations() {
+fn regenerate_combinations() {
     let head = "positions of Emergo in which compulsory captures win everything within 7 plies";
     collect(COMBINATIONS, head, |game: &[Position]| {
         let found = game.iter().filter(|position| is_combination(position));
@@ -176,20 +174,20 @@ fn make_the_combinations() {
 }
 
 #[test]
-fn material_is_what_it_claims() {
+fn material_wins_are_genuine() {
     for position in read::<Position>(MATERIAL) {
         assert!(wins_material(&position), "{position}");
     }
 }
 
 #[test]
-fn material_is_won() {
+fn material_wins_are_solved() {
     solve_all(MATERIAL, NODES, gains_by);
 }
 
 #[test]
 #[ignore = "writes the file that the other tests read"]
-fn make_the_material() {
+fn regenerate_material() {
     let head = "positions of Emergo, level before, in which compulsory captures win four free stones or more within 7 plies, and no other move wins two";
     collect(MATERIAL, head, |game: &[Position]| {
         let found = game.iter().filter(|position| wins_material(position));

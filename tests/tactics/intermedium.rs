@@ -1,4 +1,4 @@
-//! Intermedium: cities that fall in three plies, and those that can be kept from it.
+//! Intermedium: attacks that take the city in three plies, and only defences against them.
 
 use super::{Dice, Game, choices, collect, read, solve_all};
 use ergo::game::{Options, Side};
@@ -10,13 +10,12 @@ type Move = <Position as Game>::Move;
 const ATTACKS: &str = "intermedium-attacks";
 const DEFENCES: &str = "intermedium-defences";
 
-/// What the engine may look at: in a moment, and less than it can in a second.
+/// Node limits for the first and the second attempt; both take less than a second.
 const NODES: [u64; 2] = [10_000, 100_000];
-/// How many results a turn may have in positions to defend, so that all are soon gone through.
-const RESULTS: usize = 60;
+/// The most results a move may have in a position to defend, which keeps verification fast.
+const MAX_RESULTS: usize = 60;
 
-/// The moves that refuted something last: they are tried first where the like of it is to be refuted
-/// again.
+/// The most recent refutations, which are tried first in similar positions.
 #[derive(Default)]
 struct Refutations {
     /// By the attacker.
@@ -25,19 +24,19 @@ struct Refutations {
     defence: Option<Move>,
 }
 
-/// Whether any choice does something; the one that did it last is tried first.
-fn any(position: &Position, last: &mut Option<Move>, does: impl FnMut(&Move) -> bool) -> bool {
+/// Whether any choice satisfies a predicate; the last one that did is tried first.
+fn any(position: &Position, last: &mut Option<Move>, predicate: impl FnMut(&Move) -> bool) -> bool {
     let mut moves = choices(position);
     if let Some(at) = moves.iter().position(|&mv| Some(mv) == *last) {
         moves[..=at].rotate_right(1);
     }
-    let found = moves.into_iter().find(does);
+    let found = moves.into_iter().find(predicate);
     *last = found.or(*last);
     found.is_some()
 }
 
-/// Whether a side may be able to take the city, as far as distances tell: a stack must come to each
-/// cell around it that is not yet his.
+/// Whether a side could take the city as far as distances allow: some stack must be able to reach every
+/// cell around the city that the side does not occupy yet. A necessary condition.
 fn is_near(position: &Position, side: Side) -> bool {
     let around = city(side.other()).beside(side.other());
     position.stacks(side).into_iter().any(|start: Spot| {
@@ -62,8 +61,8 @@ fn takes_city(position: &Position) -> bool {
     is_near(position, position.turn()) && choices(position).into_iter().any(falls)
 }
 
-/// Whether the player to move can win with one move: by the city, or because the other has no stack
-/// left. One move takes what stands beside one cell, so it cannot take more than four.
+/// Whether the player to move can win with one move, by taking the city or the last stack. A move
+/// captures the stacks beside one cell, at most four.
 fn ends_game(position: &Position) -> bool {
     let side = position.turn();
     let wins = |mv| {
@@ -74,49 +73,49 @@ fn ends_game(position: &Position) -> bool {
     is_possible && choices(position).into_iter().any(wins)
 }
 
-/// What the player to move may be able to do with one move.
-type Blow = fn(&Position) -> bool;
+/// A threat: whether the player to move can carry it out with one move.
+type Threat = fn(&Position) -> bool;
 
-/// Whether the player to move suffers a blow next, whatever he does. He did not suffer it before.
-fn is_lost(position: &Position, blow: Blow, known: &mut Refutations) -> bool {
+/// Whether the player to move cannot prevent a threat.
+fn is_lost(position: &Position, threat: Threat, known: &mut Refutations) -> bool {
     let answers_threat = |&mv: &Move| {
         let after = position.play_unchecked(mv);
-        after.decided().is_some() || !blow(&after)
+        after.decided().is_some() || !threat(&after)
     };
     position.decided().is_none() && !any(position, &mut known.defence, answers_threat)
 }
 
-/// Whether the player to move can deal a blow with this move or the one after it.
-fn wins(position: &Position, blow: Blow, known: &mut Refutations) -> bool {
+/// Whether the player to move can carry out a threat with this move or force it with the next.
+fn wins(position: &Position, threat: Threat, known: &mut Refutations) -> bool {
     let mut attack = known.attack;
-    let wins = blow(position)
+    let wins = threat(position)
         || any(position, &mut attack, |&mv| {
-            is_lost(&position.play_unchecked(mv), blow, known)
+            is_lost(&position.play_unchecked(mv), threat, known)
         });
     known.attack = attack;
     wins
 }
 
-/// Whether a move makes the city fall next, whatever the other does.
+/// Whether the city falls after a move, whatever the reply.
 fn wins_by(position: &Position, mv: Move) -> bool {
     let after = position.play_unchecked(mv);
     is_lost(&after, takes_city, &mut Refutations::default())
 }
 
-/// Whether after a move of the player to move the other cannot deal a blow within three plies.
-fn averts(position: &Position, mv: Move, blow: Blow, known: &mut Refutations) -> bool {
+/// Whether a move prevents a threat for three plies.
+fn averts(position: &Position, mv: Move, threat: Threat, known: &mut Refutations) -> bool {
     let after = position.play_unchecked(mv);
-    after.decided().is_some() || !wins(&after, blow, known)
+    after.decided().is_some() || !wins(&after, threat, known)
 }
 
-/// Whether after a move neither the city falls nor the game ends otherwise within three plies.
+/// Whether neither the city falls nor the game is lost otherwise within three plies of a move.
 fn holds(position: &Position, mv: Move) -> bool {
-    let averts = |blow| averts(position, mv, blow, &mut Refutations::default());
+    let averts = |threat| averts(position, mv, threat, &mut Refutations::default());
     averts(takes_city) && averts(ends_game)
 }
 
-/// Whether the city of the player to move falls within three plies of at least three quarters of his
-/// moves, and one of the others holds. He cannot take the other's city himself.
+/// Whether the city of the player to move falls within three plies after at least three quarters of the
+/// moves, another move holds, and the player cannot take the opposing city first.
 fn is_defence(position: &Position) -> bool {
     if takes_city(position) {
         return false;
@@ -131,8 +130,8 @@ fn is_defence(position: &Position) -> bool {
     averting.len() <= most && averting.into_iter().any(|mv| holds(position, mv))
 }
 
-/// Whether it is worth the time to go through all that can happen: either player has few results to
-/// choose from, and the first and the last that there are lose the city.
+/// A cheap filter before the full check: both players have few choices, and the first and the last choice
+/// lose the city.
 fn is_promising(position: &Position) -> bool {
     let all = choices(position);
     let (Some(&first), Some(&last)) = (all.first(), all.last()) else {
@@ -140,22 +139,22 @@ fn is_promising(position: &Position) -> bool {
     };
     let next = position.play_unchecked(first);
     let mut known = Refutations::default();
-    all.len() <= RESULTS
-        && choices(&next).len() <= RESULTS
+    all.len() <= MAX_RESULTS
+        && choices(&next).len() <= MAX_RESULTS
         && ![first, last]
             .into_iter()
             .any(|mv| averts(position, mv, takes_city, &mut known))
 }
 
-/// A position of a game and some that other moves than the one that was played lead to.
-fn and_beside(position: &Position) -> Vec<Position> {
+/// A position and some of its successors.
+fn with_successors(position: &Position) -> Vec<Position> {
     let others = choices(position).into_iter().step_by(7);
     let after = others.map(|mv| position.play_unchecked(mv));
     [*position].into_iter().chain(after).collect()
 }
 
 #[test]
-fn attacks_are_what_they_claim() {
+fn attacks_are_genuine() {
     for position in read::<Position>(ATTACKS) {
         assert!(!takes_city(&position), "{position}");
         assert!(
@@ -166,48 +165,48 @@ fn attacks_are_what_they_claim() {
 }
 
 #[test]
-fn cities_are_taken() {
+fn attacks_are_solved() {
     solve_all(ATTACKS, NODES, wins_by);
 }
 
 #[test]
 #[ignore = "writes the file that the other tests read"]
-fn make_the_attacks() {
+fn regenerate_attacks() {
     let head = "positions of Intermedium in which the city falls in three plies";
     collect(ATTACKS, head, |game: &[Position]| {
         let near_the_end = game.iter().rev().skip(2).take(1);
-        let is_wanted = |position: &&Position| {
+        let is_selected = |position: &&Position| {
             !takes_city(position) && wins(position, takes_city, &mut Refutations::default())
         };
-        near_the_end.filter(is_wanted).copied().collect()
+        near_the_end.filter(is_selected).copied().collect()
     });
 }
 
 #[test]
-fn defences_are_what_they_claim() {
+fn defences_are_genuine() {
     for position in read::<Position>(DEFENCES) {
         assert!(is_defence(&position), "{position}");
     }
 }
 
 #[test]
-fn cities_are_kept() {
+fn defences_are_solved() {
     solve_all(DEFENCES, NODES, holds);
 }
 
 #[test]
 #[ignore = "writes the file that the other tests read"]
-fn make_the_defences() {
+fn regenerate_defences() {
     let head = "positions of Intermedium in which few moves keep the city from falling within three plies of them";
     collect(DEFENCES, head, |game: &[Position]| {
-        let near_the_end = game.iter().rev().skip(1).take(12).flat_map(and_beside);
-        let is_wanted = |position: &Position| is_promising(position) && is_defence(position);
-        near_the_end.filter(is_wanted).take(3).collect()
+        let near_the_end = game.iter().rev().skip(1).take(12).flat_map(with_successors);
+        let is_selected = |position: &Position| is_promising(position) && is_defence(position);
+        near_the_end.filter(is_selected).take(3).collect()
     });
 }
 
 #[test]
-fn distances_miss_no_city() {
+fn the_distance_filter_misses_no_city() {
     let mut dice = Dice::new(3);
     let mut fallen = 0;
     for _ in 0..60 {

@@ -1,9 +1,8 @@
-//! Tactics of Emergo and Intermedium: positions from play in which something can be won, or must be
-//! saved, by force. The engine finds how in every one of them, and what it plays is checked by the
-//! rules alone.
+//! Tactics of Emergo and Intermedium: positions from play with a forced win or an only defence. The
+//! engine must solve every one of them; its solution is verified with the rules alone.
 //!
-//! The positions are made by `cargo test --release --test tactics -- --ignored`, which writes the
-//! files anew. What a position has to be to get there is asked of the rules, never of the engine.
+//! `cargo test --release --test tactics -- --ignored` regenerates the files of positions. Positions are
+//! selected by the rules, never by the engine.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -18,10 +17,10 @@ mod dice;
 mod emergo;
 mod intermedium;
 #[path = "../common/proofs.rs"]
-#[allow(dead_code, reason = "not every proof is wanted here")]
+#[allow(dead_code, reason = "only some of the helpers are used here")]
 mod proofs;
 
-/// How many positions there are of each kind.
+/// The number of positions of each kind.
 const COUNT: usize = 200;
 
 fn file(name: &str) -> String {
@@ -45,8 +44,8 @@ fn within(nodes: u64) -> Limits {
     }
 }
 
-/// Plays games, not too well, and collects what is wanted of each until there are enough positions.
-fn collect<G: Evaluate>(name: &str, head: &str, wanted: impl Fn(&[G]) -> Vec<G>) {
+/// Plays games with some weak moves, and collects the selected positions of each until there are enough.
+fn collect<G: Evaluate>(name: &str, head: &str, select: impl Fn(&[G]) -> Vec<G>) {
     let mut dice = Dice::new(7);
     let mut engine = Engine::new(16);
     let mut seen = HashSet::new();
@@ -68,7 +67,7 @@ fn collect<G: Evaluate>(name: &str, head: &str, wanted: impl Fn(&[G]) -> Vec<G>)
             let next = position.play_unchecked(mv);
             history.push(std::mem::replace(&mut position, next));
         }
-        for position in wanted(&history) {
+        for position in select(&history) {
             if seen.len() < COUNT && seen.insert(position.key()) {
                 writeln!(text, "{position}").unwrap();
             }
@@ -77,10 +76,9 @@ fn collect<G: Evaluate>(name: &str, head: &str, wanted: impl Fn(&[G]) -> Vec<G>)
     std::fs::write(file(name), text).unwrap();
 }
 
-/// Lets the engine think about every position, for a moment at first and then, where that is not
-/// enough, for a second: with that many nodes, so that the clock has no part in it. Each must be
-/// solved: by a move that is right by the rules, or by another win, which is then played against
-/// what the rules allow.
+/// The engine must solve every position with the first node limit or else with the second; nodes
+/// rather than time make this reproducible. A solution is a move that is right by the rules, or another
+/// forced win, which is verified.
 fn solve_all<G: Evaluate>(name: &str, nodes: [u64; 2], is_right: impl Fn(&G, G::Move) -> bool) {
     let mut engine = Engine::new(16);
     let mut is_solved = |position: &G, nodes| {
@@ -93,7 +91,7 @@ fn solve_all<G: Evaluate>(name: &str, nodes: [u64; 2], is_right: impl Fn(&G, G::
             return false;
         };
         let after = position.play_unchecked(mv);
-        let most = plies - 1 + DETOUR;
+        let most = plies - 1 + SLACK;
         check_loss(&mut engine, &after, (most, nodes), &mut Dice::new(1));
         true
     };
@@ -103,11 +101,11 @@ fn solve_all<G: Evaluate>(name: &str, nodes: [u64; 2], is_right: impl Fn(&G, G::
     assert!(texts.is_empty(), "{} missed: {texts:#?}", texts.len());
 }
 
-/// A win that is found on the way need not be the shortest: so many plies may be lost.
-const DETOUR: u32 = 4;
+/// A later search need not find the shortest win: it may be this many plies longer.
+const SLACK: u32 = 4;
 
-/// Checks that the player to move loses within some plies: the engine answers whatever the rules allow,
-/// or some of it far from the end.
+/// Checks that the player to move loses within some plies: the engine refutes every legal reply, or a
+/// random sample far from the end.
 fn check_loss<G: Evaluate>(
     engine: &mut Engine<G>,
     position: &G,

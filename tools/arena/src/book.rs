@@ -1,4 +1,4 @@
-//! A book: the openings that games begin with, a moves a line.
+//! An opening book: one opening per line, in the form of the command `position`.
 
 use crate::engine::GameId;
 use crate::programs;
@@ -8,24 +8,24 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Openings, each with the number of its line.
+/// Openings, each with its line number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Book {
     name: String,
     openings: Vec<(usize, String)>,
 }
 
-/// Where the book of a game usually lies.
+/// The default book of a game.
 pub(crate) fn default_path(game: &GameId) -> PathBuf {
     let file = format!("{}.txt", game.name);
     programs::root().join("tests/books").join(file)
 }
 
 impl Book {
-    /// Reads a book. Empty lines and lines that begin with `#` say nothing.
+    /// Reads a book. Empty lines and lines that start with `#` are ignored.
     ///
     /// # Errors
-    /// Names the file, and the line that cannot be used.
+    /// Names the file and the invalid line.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         let text = fs::read_to_string(path);
         let text = text.with_context(|| format!("cannot read {}", path.display()))?;
@@ -39,15 +39,15 @@ impl Book {
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
-            let fault = |what: String| Error::msg(format!("{name}, line {number}: {what}"));
+            let error = |what: String| Error::msg(format!("{name}, line {number}: {what}"));
             let start = line.split(' ').next().unwrap_or_default();
             if !matches!(start, "startpos" | "fen") {
-                return Err(fault(format!(
-                    "a moves begins with startpos or fen, not with “{start}”"
+                return Err(error(format!(
+                    "an opening starts with startpos or fen, not with “{start}”"
                 )));
             }
             if let Some(before) = seen.insert(line, number) {
-                return Err(fault(format!("the same as line {before}")));
+                return Err(error(format!("the same as line {before}")));
             }
             openings.push((number, line.to_owned()));
         }
@@ -58,10 +58,10 @@ impl Book {
         Ok(Self { name, openings })
     }
 
-    /// Has an referee look at every opening.
+    /// Checks every opening with a referee.
     ///
     /// # Errors
-    /// Names the line from which no game can go on.
+    /// Names a line that is illegal or ends the game.
     pub(crate) fn check(&self, referee: &mut Referee) -> Result<()> {
         for (number, opening) in &self.openings {
             let what = match referee.status(opening)? {
@@ -74,12 +74,12 @@ impl Book {
         Ok(())
     }
 
-    /// How many openings there are.
+    /// The number of openings.
     pub(crate) fn len(&self) -> usize {
         self.openings.len()
     }
 
-    /// The opening of a pair of games; after the last the first comes again.
+    /// The opening of a pair of games; the book repeats when it is used up.
     pub(crate) fn opening(&self, pair: usize) -> &str {
         &self.openings[pair % self.openings.len()].1
     }
@@ -90,7 +90,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn openings_come_again_after_the_last() -> Result<()> {
+    fn the_book_repeats() -> Result<()> {
         let book = Book::parse("book", "# by hand\n\nstartpos\nfen 9 1 moves a\n")?;
         assert_eq!(book.len(), 2);
         let openings: Vec<_> = (0..3).map(|pair| book.opening(pair)).collect();
@@ -99,10 +99,10 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_line_is_named() {
+    fn an_invalid_line_is_named() {
         for (text, place) in [
-            ("# one\nstartpos\ne5 d5\n", "book, line 3: a moves"),
-            ("startpos\n startpos\n", "book, line 2: a moves"),
+            ("# one\nstartpos\ne5 d5\n", "book, line 3: an opening"),
+            ("startpos\n startpos\n", "book, line 2: an opening"),
             ("fen 1\n#\nfen 1\n", "book, line 3: the same as line 1"),
             ("# nothing\n", "book has no openings"),
         ] {

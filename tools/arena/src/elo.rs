@@ -1,54 +1,53 @@
-//! What results say about strength.
+//! Elo differences with confidence intervals.
 //!
-//! Everything is worked out from pairs of games, an opening played from both sides: the games of a
-//! pair are not independent, pairs are. Testers call these the pentanomial statistics.
+//! Everything is computed from pairs of games, one opening played from both sides (pentanomial
+//! statistics): the two games of a pair are not independent, but pairs are.
 
-/// The results of a pair that there can be, as the score of a game in it.
+/// The possible results of a pair, as the score per game.
 pub(crate) const RESULTS: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
 
-/// How many deviations a 95 % interval reaches to either side.
+/// The half-width of a 95 % confidence interval, in standard errors.
 const NORMAL_95: f64 = 1.959_963_984_540_054;
 
-/// The strength of one engine over another.
+/// The Elo difference of engine one over engine two.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Strength {
-    /// In Elo.
     pub(crate) elo: f64,
-    /// Between what it lies in 95 of 100 such matches; `None` if all pairs ended alike, which says
-    /// nothing about how far they may scatter.
+    /// The 95 % confidence interval; `None` if all pairs had the same result, which says nothing about
+    /// the variance.
     pub(crate) interval: Option<(f64, f64)>,
 }
 
-/// The score a game of so many pairs.
+/// The mean score per game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Mean {
-    /// In games of which all were won.
+    /// From 0, every game lost, to 1, every game won.
     pub(crate) mean: f64,
-    /// How far its 95 % interval reaches to either side; 0 if all pairs ended alike, which says nothing
-    /// about how far they may scatter.
+    /// The half-width of its 95 % confidence interval; 0 if all pairs had the same result, which says
+    /// nothing about the variance.
     pub(crate) margin: f64,
 }
 
-/// The score a game that a strength in Elo promises.
+/// The expected score per game for an Elo difference.
 pub(crate) fn score(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// The strength in Elo that a score a game speaks of; infinite if all was won or lost.
+/// The Elo difference for a score per game; infinite if every game was won or lost.
 pub(crate) fn elo(score: f64) -> f64 {
     -400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
 
-/// The score a game of so many pairs with each result; `None` if none was played.
+/// The mean score, given the number of pairs with each result; `None` without pairs.
 pub(crate) fn mean(pairs: &[u32; 5]) -> Option<Mean> {
     let total: f64 = pairs.iter().copied().map(f64::from).sum();
     if total == 0.0 {
         return None;
     }
-    let sum = |of: &dyn Fn(f64) -> f64| -> f64 {
+    let sum = |term: &dyn Fn(f64) -> f64| -> f64 {
         let terms = pairs.iter().zip(RESULTS);
         terms
-            .map(|(&count, result)| f64::from(count) * of(result))
+            .map(|(&count, result)| f64::from(count) * term(result))
             .sum()
     };
     let mean = sum(&|result| result) / total;
@@ -57,7 +56,7 @@ pub(crate) fn mean(pairs: &[u32; 5]) -> Option<Mean> {
     Some(Mean { mean, margin })
 }
 
-/// What so many pairs with each result say; `None` if none was played.
+/// The Elo difference, given the number of pairs with each result; `None` without pairs.
 pub(crate) fn strength(pairs: &[u32; 5]) -> Option<Strength> {
     let Mean { mean, margin } = mean(pairs)?;
     Some(Strength {
@@ -75,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn scores_and_strengths_are_the_same_thing() {
+    fn score_and_elo_are_inverse() {
         assert!(near(score(0.0), 0.5));
         assert!(near(score(400.0), 10.0 / 11.0));
         assert!(near(elo(10.0 / 11.0), 400.0));
@@ -85,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn intervals_are_those_worked_out_elsewhere() {
+    fn intervals_match_an_independent_computation() {
         let strength = strength(&[5, 20, 50, 30, 10]).unwrap();
         let (low, high) = strength.interval.unwrap();
         assert!(near(strength.elo, 30.288_285_575));
@@ -94,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_told_is_not_told() {
+    fn no_interval_without_variance() {
         assert_eq!(strength(&[0; 5]), None);
         let alike = strength(&[0, 0, 7, 0, 0]).unwrap();
         assert!(near(alike.elo, 0.0));

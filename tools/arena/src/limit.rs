@@ -1,28 +1,27 @@
-//! How long an engine may think about a move.
+//! The search limits of an engine.
 
 use std::fmt::{self, Display};
 use std::time::Duration;
 
-/// How much longer than its time an engine may take before that is told.
+/// Overruns up to this are not reported.
 const SLACK: Duration = Duration::from_millis(50);
-/// How much longer than its time an engine may take before it loses.
+/// An engine that exceeds its time by more than this forfeits.
 const TIMEOUT: Duration = Duration::from_secs(10);
-/// How long an engine may think that has no time but other limits.
-const LONGEST: Duration = Duration::from_secs(120);
+/// The timeout of a search without a time limit.
+const UNTIMED_TIMEOUT: Duration = Duration::from_secs(120);
 
-/// What ends the thinking about a move, whatever comes first.
+/// The limits of a search, which ends at the first one it reaches.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Limit {
-    /// So many milliseconds.
+    /// In milliseconds.
     pub(crate) movetime: Option<u64>,
-    /// So many positions.
     pub(crate) nodes: Option<u64>,
-    /// So many plies.
+    /// In plies.
     pub(crate) depth: Option<u64>,
 }
 
 impl Limit {
-    /// So many positions.
+    /// A limit of nodes alone.
     pub(crate) const fn nodes(nodes: u64) -> Self {
         Self {
             movetime: None,
@@ -31,12 +30,12 @@ impl Limit {
         }
     }
 
-    /// How long after the question an answer is no longer waited for.
+    /// How long to wait for a move before the engine forfeits.
     pub(crate) fn timeout(self) -> Duration {
-        self.time().map_or(LONGEST, |time| time + TIMEOUT)
+        self.time().map_or(UNTIMED_TIMEOUT, |time| time + TIMEOUT)
     }
 
-    /// How much too long an answer took, if that is worth telling.
+    /// By how much a search exceeded its time, if that is worth reporting.
     pub(crate) fn overrun(self, took: Duration) -> Option<Duration> {
         let over = took.saturating_sub(self.time()?);
         (over > SLACK).then_some(over)
@@ -47,7 +46,7 @@ impl Limit {
     }
 }
 
-/// As it follows `go` in the protocol.
+/// The arguments of `go` in the protocol.
 impl Display for Limit {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let limits = [
@@ -71,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn limits_read_as_the_protocol_wants_them() {
+    fn limits_print_as_arguments_of_go() {
         let limit = Limit {
             movetime: Some(100),
             nodes: None,

@@ -71,7 +71,7 @@ pub(crate) fn play(
             let pair = pair?;
             for game in &pair {
                 if let Some(incident) = report::incident(game, &score) {
-                    ticker.tell(&incident);
+                    ticker.print(&incident);
                 }
                 if let Some(log) = &mut log {
                     log.add(game)?;

@@ -72,7 +72,7 @@ impl GameRunner<'_> {
         }
     }
 
-    /// Asks an engine for a move and plays it.
+    /// Requests a move from an engine and plays it.
     fn take_turn(&mut self, slot: Slot, game: &mut Game) -> Result<Result<Status, Forfeit>> {
         let engine = &mut self.engines[slot.index()];
         let best = match engine.go(&game.moves) {
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn choices_are_counted_where_that_is_asked_for() {
+    fn choices_are_counted_on_request() {
         let stop = AtomicBool::new(false);
         let mut runner = test_engine::runner([test_engine::ENGINE; 2], &stop).unwrap();
         runner.counts_choices = true;
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_game_is_called_a_draw() {
+    fn a_long_game_is_adjudicated_as_a_draw() {
         let game = play(test_engine::ENGINE, 5);
         assert_eq!((game.winner, game.termination), (None, Termination::Length));
         assert_eq!(game.plies, 5);
@@ -160,9 +160,9 @@ mod tests {
     #[test]
     fn an_illegal_move_loses() {
         for script in [
-            test_engine::CHEAT,
-            test_engine::SPEECHLESS,
-            test_engine::PUZZLED,
+            test_engine::ILLEGAL,
+            test_engine::NO_MOVE,
+            test_engine::ERROR,
         ] {
             let game = play(script, 100);
             assert_eq!(game.winner, Some(Slot::Two), "{script}");
@@ -179,10 +179,10 @@ mod tests {
     }
 
     #[test]
-    fn who_dies_or_falls_silent_loses_and_plays_again() {
+    fn crashes_and_timeouts_forfeit_only_one_game() {
         for (script, fault) in [
-            (test_engine::MORTAL, Forfeit::Crash),
-            (test_engine::MUTE, Forfeit::Timeout),
+            (test_engine::CRASHING, Forfeit::Crash),
+            (test_engine::NO_REPLY, Forfeit::Timeout),
         ] {
             let stop = AtomicBool::new(false);
             let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn too_long_a_thought_is_noted() {
+    fn overruns_are_recorded() {
         let game = play(test_engine::SLOW, 1);
         let stats = &game.search_stats[0];
         assert_eq!((game.termination, stats.overruns), (Termination::Length, 1));
@@ -209,8 +209,8 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_play_the_game_ends_the_match() {
-        for (script, word) in [("exit 1", "one"), (test_engine::STRANGER, "no such game")] {
+    fn an_unusable_engine_ends_the_match() {
+        for (script, word) in [("exit 1", "one"), (test_engine::WRONG_GAME, "no such game")] {
             let stop = AtomicBool::new(false);
             let mut runner = test_engine::runner([script, test_engine::ENGINE], &stop).unwrap();
             let failure = runner.play("startpos", Slot::One).expect_err(script);
@@ -219,14 +219,14 @@ mod tests {
     }
 
     #[test]
-    fn a_game_may_be_left() {
+    fn a_stopped_match_abandons_its_game() {
         let stop = AtomicBool::new(true);
         let mut runner = test_engine::runner([test_engine::ENGINE; 2], &stop).unwrap();
         assert_eq!(runner.play("startpos", Slot::One).unwrap(), None);
     }
 
     #[test]
-    fn records_grow_by_moves() {
+    fn moves_are_appended() {
         assert_eq!(with_move("startpos", "a"), "startpos moves a");
         assert_eq!(with_move("fen x 1 moves a", "b"), "fen x 1 moves a b");
     }

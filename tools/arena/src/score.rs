@@ -1,53 +1,52 @@
-//! Counting results, for engine one.
+//! The score of a match, from the point of view of engine one.
 
 use crate::engine::Forfeit;
 use crate::game::{Game, SearchStats, Termination};
 use crate::slot::{Side, Slot};
 use crate::statistics::GameStatistics;
 
-/// What came of all games so far. They come in pairs, an opening from both sides.
+/// The results so far. Games come in pairs: one opening, played from both sides.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Score {
     /// Games that engine one won, drew and lost.
     pub(crate) won: u32,
     pub(crate) drawn: u32,
     pub(crate) lost: u32,
-    /// Pairs by what engine one got out of them, in halves of a game.
+    /// The number of pairs by the points of engine one, in half points.
     pub(crate) pairs: [u32; 5],
-    /// Games that the player won who begins, and the other one.
+    /// Wins of the first and of the second player.
     pub(crate) by_side: [u32; 2],
-    /// What the engines did wrong.
+    /// The forfeits of either engine.
     pub(crate) forfeits: [Forfeits; 2],
-    /// What went into their moves.
+    /// The search statistics of either engine.
     pub(crate) search_stats: [SearchStats; 2],
-    /// Games that were called a draw for their length.
+    /// Games adjudicated as a draw because of their length.
     pub(crate) adjudicated: u32,
-    /// Moves that were made in all games.
+    /// The plies of all games.
     pub(crate) plies: u32,
-    /// What the games are like.
+    /// Game statistics.
     pub(crate) statistics: GameStatistics,
 }
 
-/// What an engine did wrong, by kind.
+/// The forfeits of an engine, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Forfeits {
-    /// It played an illegal move.
+    /// Illegal moves.
     pub(crate) illegal: u32,
-    /// It crashed.
     pub(crate) crashes: u32,
-    /// It did not answer.
+    /// Searches without a reply in time.
     pub(crate) timeouts: u32,
 }
 
 impl Score {
-    /// Counts a pair.
+    /// Adds a pair of games.
     pub(crate) fn add(&mut self, pair: &[Game; 2]) {
         let halves: usize = pair.iter().map(|game| self.add_game(game)).sum();
         self.pairs[halves] += 1;
         self.statistics.add(pair);
     }
 
-    /// Counts a game, and says what engine one got out of it, in halves.
+    /// Adds a game and returns the points of engine one, in half points.
     fn add_game(&mut self, game: &Game) -> usize {
         match &game.termination {
             Termination::Rules => {}
@@ -72,18 +71,18 @@ impl Score {
         halves
     }
 
-    /// How many games were played.
+    /// The number of games.
     pub(crate) fn games(&self) -> u32 {
         self.won + self.drawn + self.lost
     }
 
-    /// The score of engine one, in games of which it got all.
+    /// The score of engine one from 0 to 1.
     pub(crate) fn fraction(&self) -> f64 {
         let halves = 2 * self.won + self.drawn;
         f64::from(halves) / f64::from(2 * self.games().max(1))
     }
 
-    /// How many games ended by what an engine did wrong.
+    /// The number of games that ended by forfeit.
     pub(crate) fn forfeits(&self) -> u32 {
         self.forfeits.iter().map(|forfeits| forfeits.all()).sum()
     }

@@ -1,20 +1,19 @@
-//! Who is who: the two engines of a match, and the two engines of a game.
+//! The two engines of a match, and the two sides of a game.
 
-/// One of the two engines.
+/// An engine of the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
-    /// The one that the result is told for.
+    /// The engine under test.
     One,
-    /// The one it is measured by.
+    /// The engine it is compared with.
     Two,
 }
 
-/// One of the two engines of a game.
+/// A side of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
-    /// The player who begins.
+    /// The side that moves first.
     First,
-    /// The player who answers.
     Second,
 }
 
@@ -30,12 +29,12 @@ impl Slot {
         }
     }
 
-    /// An index into pairs.
+    /// An index into arrays of two.
     pub(crate) const fn index(self) -> usize {
         self as usize
     }
 
-    /// As it is called on the command line.
+    /// Its name on the command line.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::One => "one",
@@ -43,7 +42,7 @@ impl Slot {
         }
     }
 
-    /// Which engine plays a side where this one begins.
+    /// The engine that plays a side if this one moves first.
     pub(crate) const fn playing(self, side: Side) -> Self {
         match side {
             Side::First => self,

@@ -1,5 +1,5 @@
-//! A game so small that a shell knows its rules, for tests: the only move is `m`, and the second
-//! player wins by the sixth. Engines for it are scripts, good ones and bad ones.
+//! A tiny game for tests, with engines written as shell scripts, some of which misbehave. The only legal
+//! move is `m`, and the second player wins with the sixth ply.
 
 use crate::engine::Engine;
 use crate::limit::Limit;
@@ -14,7 +14,7 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// The referee. Its default game is another one.
+/// The referee, whose default game is a different one.
 const REFEREE: &str = r#"
 n=0
 while read -r word rest; do case "$word $rest" in
@@ -27,43 +27,43 @@ while read -r word rest; do case "$word $rest" in
     isready*) echo readyok;;
 esac; done"#;
 
-/// An engine that plays well.
+/// A correct engine.
 pub(super) const ENGINE: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;;
     go) echo info depth 4 score cp 0 nodes 100 pv m; echo bestmove m;; esac; done";
 
-/// One that plays what it likes.
-pub(super) const CHEAT: &str = r"while read -r word rest; do case $word in
+/// Plays illegal moves.
+pub(super) const ILLEGAL: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) echo bestmove q;; esac; done";
 
-/// One that forgets to say its move.
-pub(super) const SPEECHLESS: &str = r"while read -r word rest; do case $word in
+/// Sends `bestmove` without a move.
+pub(super) const NO_MOVE: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) echo bestmove;; esac; done";
 
-/// One that does not understand.
-pub(super) const PUZZLED: &str = r"while read -r word rest; do case $word in
+/// Responds to `go` with an error.
+pub(super) const ERROR: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) echo error go: where;; esac; done";
 
-/// One that ends when it should think.
-pub(super) const MORTAL: &str = r"while read -r word rest; do case $word in
+/// Exits on `go`.
+pub(super) const CRASHING: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) exit 3;; esac; done";
 
-/// One that thinks for ever.
-pub(super) const MUTE: &str = r"while read -r word rest; do case $word in
+/// Never replies to `go`.
+pub(super) const NO_REPLY: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; esac; done";
 
-/// One that thinks for too long.
+/// Exceeds the time limit.
 pub(super) const SLOW: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; go) sleep 0.1; echo bestmove m;; esac; done";
 
-/// One that knows other games.
-pub(super) const STRANGER: &str = r"while read -r word rest; do case $word in
+/// Does not know the game.
+pub(super) const WRONG_GAME: &str = r"while read -r word rest; do case $word in
     ugi) echo ugiok;; isready) echo readyok;; game) echo error no such game;; esac; done";
 
-/// A runner of two scripts.
+/// A runner for two engines given as scripts.
 ///
 /// # Errors
-/// Where there is no shell.
+/// If there is no shell.
 pub(super) fn runner<'a>(scripts: [&str; 2], stop: &'a AtomicBool) -> Result<GameRunner<'a>> {
     let referee = Referee::start_command(Command::new("sh").args(["-c", REFEREE]), Some("toy"))?;
     let programs = Programs {
@@ -80,8 +80,12 @@ pub(super) fn runner<'a>(scripts: [&str; 2], stop: &'a AtomicBool) -> Result<Gam
             program: Program::Other("sh".to_owned(), vec!["-c".to_owned(), script]),
             options: Vec::new(),
             limit,
-            // Long enough for a shell to start a program on a busy machine.
-            timeout: Duration::from_secs(if scripts[slot.index()] == MUTE { 0 } else { 60 }),
+            // Long enough for a shell to start on a busy machine.
+            timeout: Duration::from_secs(if scripts[slot.index()] == NO_REPLY {
+                0
+            } else {
+                60
+            }),
         };
         Engine::new(slot, &config, &programs, referee.game())
     };

@@ -3,25 +3,24 @@
 use std::io::{self, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
-/// How often a line is written where it cannot replace the one before.
-const SELDOM: Duration = Duration::from_secs(10);
+/// The interval between lines if output is not a terminal.
+const INTERVAL: Duration = Duration::from_secs(10);
 
-/// One line that always shows the newest: replaced where a person looks at a terminal, written
-/// anew now and then where not.
+/// A line of progress: replaced in place on a terminal, printed at intervals elsewhere.
 pub(crate) struct Ticker {
     is_terminal: bool,
-    /// What a terminal shows at the moment.
+    /// The text currently on the terminal.
     shown: String,
-    told: Instant,
+    last_printed: Instant,
 }
 
 impl Ticker {
-    /// Nothing to show yet.
+    /// Shows nothing yet.
     pub(crate) fn new() -> Self {
         Self {
             is_terminal: io::stdout().is_terminal(),
             shown: String::new(),
-            told: Instant::now(),
+            last_printed: Instant::now(),
         }
     }
 
@@ -31,16 +30,16 @@ impl Ticker {
             self.clear();
             print!("{line}");
             line.clone_into(&mut self.shown);
-            // What is shown in between matters to nobody.
+            // Progress may get lost.
             let _ = io::stdout().flush();
-        } else if self.told.elapsed() >= SELDOM {
+        } else if self.last_printed.elapsed() >= INTERVAL {
             println!("{line}");
-            self.told = Instant::now();
+            self.last_printed = Instant::now();
         }
     }
 
-    /// Writes a line that stays.
-    pub(crate) fn tell(&mut self, line: &str) {
+    /// Prints a line above the progress.
+    pub(crate) fn print(&mut self, line: &str) {
         let shown = self.clear();
         println!("{line}");
         if !shown.is_empty() {
@@ -48,12 +47,12 @@ impl Ticker {
         }
     }
 
-    /// Makes room for what comes after.
+    /// Removes the line of progress.
     pub(crate) fn finish(mut self) {
         self.clear();
     }
 
-    /// Takes the line away and gives it back.
+    /// Clears the line and returns its text.
     fn clear(&mut self) -> String {
         let shown = std::mem::take(&mut self.shown);
         if !shown.is_empty() {

@@ -89,7 +89,7 @@ const PLACES = {
 for (const [id, stored] of Object.entries(PLACES)) {
   test(`${id} speaks the language of the page, whatever is done on the board`, () =>
     inPseudo({ stored }, async (page) => {
-      await until(page, `state.phase === "ready" && state.view?.game === "${id}"`);
+      await until(page, `state.status.kind === "ready" && state.view?.game === "${id}"`);
       assert.equal(await page.locator("html").getAttribute("lang"), "en-XA");
       await expectTranslated(page, "the board");
       const names = await page.locator("#board button[data-name]").evaluateAll((buttons) => buttons.map((button) => button.dataset.name ?? ""));
@@ -121,7 +121,7 @@ for (const [reason, record, players] of ENDS) {
 
 test("the analysis, its previews and hints speak the language of the page", () =>
   inPseudo({ stored: storedGame("startpos moves e5 d5", ["person", "engine"], { at: 2 }) }, async (page) => {
-    await until(page, `state.phase === "ready"`);
+    await until(page, `state.status.kind === "ready"`);
     await toolbarButton(page, "hint").click();
     await expectStatus(page, /Híínt: \w/);
     await expectTranslated(page, "a hint");
@@ -172,7 +172,7 @@ test("what goes wrong is said in the language of the page", async () => {
     await expectTranslated(page, "a stored game that is damaged");
   });
   await inPseudo({ prepare: (page) => page.route("**/*.wasm", (route) => route.abort()), expects: /wasm|Failed to load/ }, async (page) => {
-    await until(page, `state.phase === "failed"`);
+    await until(page, `state.status.kind === "failed"`);
     // What the browser says is in its own words.
     await page.locator("#board .notice").evaluate((notice) => (notice.textContent = (notice.textContent ?? "").replace(/⟧ ⟦.*/, "⟧")));
     await expectTranslated(page, "a game that cannot run");

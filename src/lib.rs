@@ -13,7 +13,7 @@
 //! | [`search`] | one search for every game |
 //! | [`render`] | what is drawn, as plain data |
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
-//! | [`protocol`] | the text protocol of engines |
+//! | [`protocol`] | the text protocol of engines, behind the feature `protocol` |
 //! | [`web`] | the only module that knows `wasm_bindgen` |
 //! | [`parse`], [`hash`] | the scanner and the error of every parser; pseudo-random numbers |
 //!
@@ -25,6 +25,7 @@ pub mod games;
 pub mod hash;
 pub mod notation;
 pub mod parse;
+#[cfg(feature = "protocol")]
 pub mod protocol;
 pub mod render;
 pub mod replay;

@@ -2,11 +2,11 @@
 
 use super::thinker::Thinker;
 use super::view::{
-    MoveView, NoteView, OutcomeView, RefusalView, SearchInfo, Solved, StepView, TakenView, View,
+    MoveView, NoteView, OutcomeView, RefusalView, SearchInfo, StepView, TakenView, View,
 };
 use super::{Playable, Session};
 use crate::codes::RefusalCode;
-use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany, perft};
+use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Animation, HandEnd, reversed, shortened};
 use crate::replay::history::split_line;
@@ -156,6 +156,7 @@ impl<G: Playable> Session for GameSession<G> {
         Ok(texts)
     }
 
+    #[cfg(feature = "protocol")]
     fn results(&self) -> Result<u64, TooMany> {
         match self.outcome() {
             Some(_) => Ok(0),
@@ -163,11 +164,12 @@ impl<G: Playable> Session for GameSession<G> {
         }
     }
 
+    #[cfg(feature = "protocol")]
     fn perft(&self, depth: u32) -> Result<u64, TooMany> {
         // A game may be over though its position is not: nothing follows then.
         match self.outcome() {
             Some(_) => Ok(u64::from(depth == 0)),
-            None => perft(self.history().position(), depth),
+            None => crate::game::perft(self.history().position(), depth),
         }
     }
 
@@ -309,7 +311,8 @@ impl<G: Playable> Session for GameSession<G> {
         self.thinker.stop();
     }
 
-    fn solve(&mut self, plies: u32, nodes: u32) -> Solved {
+    #[cfg(feature = "protocol")]
+    fn solve(&mut self, plies: u32, nodes: u32) -> super::view::Solved {
         self.thinker.solve(self.game.history(), plies, nodes)
     }
 
@@ -317,6 +320,7 @@ impl<G: Playable> Session for GameSession<G> {
         self.thinker.search_info(self.history().position())
     }
 
+    #[cfg(feature = "protocol")]
     fn set_hash(&mut self, megabytes: usize) {
         self.thinker.set_hash(megabytes);
     }
@@ -329,6 +333,7 @@ impl<G: Playable> Session for GameSession<G> {
         Bench::of_game::<G>()
     }
 
+    #[cfg(feature = "protocol")]
     fn bench_here(&self, nodes: u64) -> Bench {
         Bench::of_position(self.history().position(), nodes)
     }

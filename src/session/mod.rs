@@ -15,7 +15,7 @@ mod tests;
 mod thinker;
 pub mod view;
 
-use std::fmt::Debug;
+use std::fmt;
 
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
@@ -25,7 +25,7 @@ use crate::search::bench::Bench;
 use crate::search::{Evaluate, Limits, Progress};
 use game::GameSession;
 pub use thinker::DEFAULT_HASH;
-use view::{SearchInfo, Solved, View};
+use view::{SearchInfo, View};
 
 /// Everything a game needs to be played here: rules, looks and opinions.
 pub trait Playable: Render + Evaluate {}
@@ -67,8 +67,16 @@ impl Registration {
     }
 }
 
+/// The name of the game: what `derive(Debug)` would write is no use to anybody, and the module would
+/// contain it for every game.
+impl fmt::Debug for dyn Session {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.game())
+    }
+}
+
 /// A game that is played, whichever it is.
-pub trait Session: Debug {
+pub trait Session {
     /// The name of the game.
     fn game(&self) -> &'static str {
         self.tree().game()
@@ -122,12 +130,14 @@ pub trait Session: Debug {
     ///
     /// # Errors
     /// Says so if there are too many to count.
+    #[cfg(feature = "protocol")]
     fn results(&self) -> Result<u64, TooMany>;
 
     /// Counts the lines of so many plies.
     ///
     /// # Errors
     /// Says so if a position on the way has too many moves to count.
+    #[cfg(feature = "protocol")]
     fn perft(&self, depth: u32) -> Result<u64, TooMany>;
 
     /// Takes a turn.
@@ -185,12 +195,14 @@ pub trait Session: Debug {
     /// Seeks a win by threats for the player to move, within so many plies and looking at so many
     /// positions; there is none where the game is over. What was thought about the position is
     /// forgotten.
-    fn solve(&mut self, plies: u32, nodes: u32) -> Solved;
+    #[cfg(feature = "protocol")]
+    fn solve(&mut self, plies: u32, nodes: u32) -> view::Solved;
 
     /// What was found so far; `None` if nothing was thought about this position.
     fn search_info(&self) -> Option<SearchInfo>;
 
     /// Gives the engine a new, empty table of so many megabytes.
+    #[cfg(feature = "protocol")]
     fn set_hash(&mut self, megabytes: usize);
 
     /// Lets the engine forget all it knows, as for a new game.
@@ -200,5 +212,6 @@ pub trait Session: Debug {
     fn bench(&self) -> Bench;
 
     /// Searches the position with an empty table and at most this many nodes.
+    #[cfg(feature = "protocol")]
     fn bench_here(&self, nodes: u64) -> Bench;
 }

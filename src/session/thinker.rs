@@ -1,6 +1,8 @@
 //! The engine as a session uses it: what the swap rule changes about thinking, and what it found as texts.
 
-use super::view::{LineView, SearchInfo, Solved};
+#[cfg(feature = "protocol")]
+use super::view::Solved;
+use super::view::{LineView, SearchInfo};
 use crate::game::{Game, SWAP};
 use crate::replay::History;
 use crate::search::sort::insertion_sort_by_key;
@@ -38,6 +40,7 @@ impl<G: Evaluate> Thinker<G> {
         self.engine.get_or_insert_with(|| Engine::new(self.hash))
     }
 
+    #[cfg(feature = "protocol")]
     /// Gives the engine a new, empty table of so many megabytes.
     pub(super) fn set_hash(&mut self, megabytes: usize) {
         self.engine = None;
@@ -94,6 +97,7 @@ impl<G: Evaluate> Thinker<G> {
         }
     }
 
+    #[cfg(feature = "protocol")]
     /// Seeks a win by threats for the player to move.
     pub(super) fn solve(&mut self, game: &History<G>, plies: u32, nodes: u32) -> Solved {
         if game.outcome().is_some() {

@@ -152,12 +152,6 @@ impl Game {
         self.session.untap();
     }
 
-    /// How many turns were taken and not undone.
-    #[must_use]
-    pub fn at(&self) -> usize {
-        self.session.at()
-    }
-
     /// Goes to the position after so many turns; `false` if there are not so many.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, at: f64) -> bool {
@@ -213,9 +207,11 @@ impl Game {
         pass(&self.session.search_info())
     }
 
-    /// Lets the engine forget all it knows, as for a new game.
-    pub fn forget(&mut self) {
-        self.session.forget();
+    /// Searches fixed positions of this game, as the protocol's `bench` does, and returns what it prints:
+    /// the number of nodes and the signature, by which builds are compared.
+    #[must_use]
+    pub fn bench(&self) -> String {
+        self.session.bench().to_string()
     }
 }
 

@@ -5,19 +5,21 @@
 //! |---|---|
 //! | [`game`] | a game that is played |
 //! | [`texts`] | game texts, move lists and links |
+//! | `console` | the text protocol, behind the feature `protocol` |
 //! | [`convert`] | checking what JavaScript passes, and plain data for it |
 
+#[cfg(feature = "protocol")]
+mod console;
 mod convert;
 pub mod game;
 pub mod texts;
 
 use serde::Serialize;
-use wasm_bindgen::prelude::{JsCast, JsError, wasm_bindgen};
+use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
 use crate::games::GAMES;
-use crate::protocol::Protocol;
 use crate::search::levels::LEVELS;
-use convert::{pass, string};
+use convert::pass;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.d.ts");
@@ -124,48 +126,19 @@ pub fn list_levels() -> Result<JsLevels, JsError> {
     pass(&levels)
 }
 
-/// The text protocol, for tests and for those who like to type.
 #[wasm_bindgen]
-#[derive(Default)]
-pub struct Console {
-    protocol: Protocol,
-}
+extern "C" {
+    type Performance;
 
-#[wasm_bindgen]
-impl Console {
-    /// A new conversation.
-    #[wasm_bindgen(constructor)]
-    #[must_use]
-    pub fn new() -> Self {
-        Self::default()
-    }
+    #[wasm_bindgen(method)]
+    fn now(this: &Performance) -> f64;
 
-    /// Takes a line and answers it, at the end of any thinking it asks for. As nobody can say `stop`
-    /// meanwhile, thinking without a limit ends at once.
-    ///
-    /// # Errors
-    /// Throws if it is no string.
-    pub fn send(&mut self, line: &JsText) -> Result<String, JsError> {
-        let line = string(line)?;
-        let mut answer = Vec::new();
-        let mut say = |line: &str| answer.push(line.to_owned());
-        self.protocol.line(&line, &mut say);
-        self.protocol.hang_up(&mut say);
-        while self.protocol.is_thinking() {
-            self.protocol.think(&now, f64::INFINITY, &mut say);
-        }
-        Ok(answer.join("\n"))
-    }
+    #[wasm_bindgen(thread_local_v2, js_name = performance)]
+    static PERFORMANCE: Option<Performance>;
 }
 
 /// The clock of the page or worker; where there is none, time stands still and only other limits
 /// end a search.
 fn now() -> f64 {
-    thread_local! {
-        static CLOCK: Option<web_sys::Performance> =
-            js_sys::Reflect::get(&js_sys::global(), &"performance".into())
-                .ok()
-                .and_then(|value| value.dyn_into().ok());
-    }
-    CLOCK.with(|clock| clock.as_ref().map_or(0.0, web_sys::Performance::now))
+    PERFORMANCE.with(|clock| clock.as_ref().map_or(0.0, Performance::now))
 }

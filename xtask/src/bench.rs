@@ -8,7 +8,7 @@ use crate::native;
 use crate::node;
 use crate::paths;
 use crate::signature;
-use crate::wasm::Simd;
+use crate::wasm::Variant;
 use anyhow::Result;
 use arena::process::{EngineProcess, Reply, Timing};
 use std::process::Command;
@@ -82,7 +82,7 @@ impl Work {
 pub(crate) fn bench() -> Result<()> {
     node::check()?;
     let binary = native::build()?;
-    let folder = signature::glue(Simd::On)?;
+    let folder = signature::glue(Variant::Protocol)?;
     let mut native = EngineProcess::start(
         "the native engine",
         Timing::Local,

@@ -5,7 +5,7 @@ use crate::firefox::FIREFOX;
 use crate::node;
 use crate::process::run;
 use crate::site;
-use crate::wasm::Simd;
+use crate::wasm::Variant;
 use anyhow::Result;
 use std::process::Command;
 
@@ -35,7 +35,7 @@ pub(crate) fn soak() -> Result<()> {
 /// # Errors
 /// Where the site cannot be built or the pictures not taken.
 pub(crate) fn screenshots() -> Result<()> {
-    site::build(Simd::On)?;
+    site::build(Variant::Product)?;
     run(playwright()?.args(["--config", "screenshots.config.mjs"]))
 }
 

@@ -12,6 +12,12 @@ const PARTS: &str = "parts.js";
 /// The oldest syntax that browsers have to understand.
 const TARGET: &str = "--target=es2022";
 
+/// The module of the worker.
+const WORKER: &str = "engine/worker.js";
+
+/// The worker receives the WebAssembly module compiled, so its glue need not fetch one from a response.
+const NO_RESPONSE: &str = "--define:Response=undefined";
+
 /// A copy of `www/` that can be changed before it is bundled.
 pub(crate) struct Sources(Scratch);
 
@@ -39,6 +45,18 @@ impl Sources {
     /// # Errors
     /// Where esbuild fails; it has said why.
     pub(crate) fn bundle(&self, entry: &str) -> Result<String> {
+        self.run_esbuild(entry, &[])
+    }
+
+    /// The worker as one minified module.
+    ///
+    /// # Errors
+    /// As [`Sources::bundle`].
+    pub(crate) fn bundle_worker(&self) -> Result<String> {
+        self.run_esbuild(WORKER, &[NO_RESPONSE])
+    }
+
+    fn run_esbuild(&self, entry: &str, flags: &[&str]) -> Result<String> {
         let output = node::package_command("esbuild")
             .arg(self.0.path().join(entry))
             .args([
@@ -49,6 +67,7 @@ impl Sources {
                 TARGET,
             ])
             .args(["--legal-comments=none", "--log-level=warning"])
+            .args(flags)
             .stderr(Stdio::inherit())
             .output()
             .context("cannot start esbuild")?;

@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::wasm::Simd;
+use crate::wasm::Variant;
 use clap::{ArgGroup, Args, Parser, Subcommand};
 
 /// `cargo xtask`.
@@ -76,8 +76,12 @@ pub(crate) struct Release {
 
 impl Command {
     /// `--no-simd` as a choice.
-    pub(crate) fn simd(no_simd: bool) -> Simd {
-        if no_simd { Simd::Off } else { Simd::On }
+    pub(crate) fn simd(no_simd: bool) -> Variant {
+        if no_simd {
+            Variant::NoSimd
+        } else {
+            Variant::Product
+        }
     }
 }
 

@@ -30,7 +30,7 @@ impl Parts {
     /// Where one cannot be read or bundled.
     pub(crate) fn collect(www: &Path, sources: &Sources) -> Result<Self> {
         Ok(Self {
-            worker: sources.bundle("engine/worker.js")?,
+            worker: sources.bundle_worker()?,
             module: files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?,
             rules: rules()?,
         })

@@ -5,7 +5,7 @@ use crate::page::PAGES;
 use crate::paths;
 use crate::progress::Progress;
 use crate::serve::{Server, Site};
-use crate::wasm::{self, Simd};
+use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Error, Result};
 use std::env;
 use std::io::{self, ErrorKind};
@@ -34,7 +34,7 @@ pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
     let url = server.url().context("no address")?;
     let mut progress = Progress::new(2);
     progress.step("Compile rules and engine to WebAssembly");
-    wasm::build_into(Simd::On, &paths::www())?;
+    wasm::build_into(Variant::Product, &paths::www())?;
     progress.step("Serve the page; Ctrl-C ends");
     println!("Ergo is at {url}");
     if browser == Browser::Open {

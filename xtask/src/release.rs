@@ -7,7 +7,7 @@ use crate::paths;
 use crate::process::{cargo, run};
 use crate::site;
 use crate::verify;
-use crate::wasm::Simd;
+use crate::wasm::Variant;
 use anyhow::{Context as _, Error, Result};
 use std::process::{Command, Stdio};
 
@@ -73,7 +73,7 @@ fn check() -> Result<()> {
     println!("the changelog tells of {VERSION}, and the tag {tag} is free for it");
     verify::docs()?;
     run(cargo().args(["package", "--locked", "--package", "ergo"]))?;
-    site::build(Simd::On)?;
+    site::build(Variant::Product)?;
     budget::check()?;
     artefacts()
 }

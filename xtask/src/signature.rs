@@ -5,7 +5,7 @@ use crate::files;
 use crate::native;
 use crate::node;
 use crate::paths;
-use crate::wasm::{self, Simd};
+use crate::wasm::{self, Variant};
 use anyhow::{Error, Result};
 use arena::process::{EngineProcess, Timing};
 use std::path::{Path, PathBuf};
@@ -20,8 +20,11 @@ const RECORDED: &str = "tests/data/bench.txt";
 /// Where an engine cannot be built or run, or finds something else.
 pub(crate) fn check() -> Result<()> {
     let mut engines = vec![native_engine(&native::build()?)?];
-    for (name, simd) in [("wasm", Simd::On), ("wasm without SIMD", Simd::Off)] {
-        engines.push(wasm_engine(name, &glue(simd)?)?);
+    for (name, variant) in [
+        ("wasm", Variant::Product),
+        ("wasm without SIMD", Variant::NoSimd),
+    ] {
+        engines.push(wasm_engine(name, &glue(variant)?)?);
     }
     let text = files::read_text(&paths::root().join(RECORDED))?;
     for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -57,12 +60,13 @@ pub(crate) fn wasm_engine(name: &str, folder: &Path) -> Result<EngineProcess> {
 }
 
 /// Compiles the module and writes it with its glue into a folder of the target directory.
-pub(crate) fn glue(simd: Simd) -> Result<PathBuf> {
-    let folder = paths::target().join(match simd {
-        Simd::On => "wasm-glue",
-        Simd::Off => "wasm-glue-no-simd",
+pub(crate) fn glue(variant: Variant) -> Result<PathBuf> {
+    let folder = paths::target().join(match variant {
+        Variant::Product => "wasm-glue",
+        Variant::NoSimd => "wasm-glue-no-simd",
+        Variant::Protocol => "wasm-glue-protocol",
     });
-    let module = wasm::compile(simd)?;
+    let module = wasm::compile(variant)?;
     files::remove_dir(&folder)?;
     wasm::write_glue(&module, &folder)?;
     // So that Node takes the glue for a module.

@@ -11,7 +11,7 @@ use crate::parts::Parts;
 use crate::paths;
 use crate::progress::Progress;
 use crate::single;
-use crate::wasm::{self, Simd};
+use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Result};
 use std::fs;
 use std::path::Path;
@@ -23,8 +23,8 @@ const STEPS: usize = 3;
 ///
 /// # Errors
 /// As [`build`].
-pub(crate) fn dist(simd: Simd) -> Result<()> {
-    build(simd)?;
+pub(crate) fn dist(variant: Variant) -> Result<()> {
+    build(variant)?;
     println!("The site is in {}", paths::dist().display());
     Ok(())
 }
@@ -33,11 +33,11 @@ pub(crate) fn dist(simd: Simd) -> Result<()> {
 ///
 /// # Errors
 /// Says which part failed.
-pub(crate) fn build(simd: Simd) -> Result<()> {
+pub(crate) fn build(variant: Variant) -> Result<()> {
     node::check()?;
     let mut progress = Progress::new(STEPS);
     progress.step("Compile rules and engine to WebAssembly");
-    wasm::build_into(simd, &paths::www())?;
+    wasm::build_into(variant, &paths::www())?;
 
     progress.step("Bundle the site");
     node::install_packages()?;

@@ -15,7 +15,7 @@ use crate::signature;
 use crate::site;
 use crate::structure;
 use crate::toolchain::rustup;
-use crate::wasm::{self, Simd};
+use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Result, bail};
 use std::env;
 use std::process::{Child, Command, Stdio};
@@ -198,7 +198,7 @@ fn unit_tests() -> Result<()> {
 /// The types of the page; those of the wasm module are generated if they are missing.
 fn types() -> Result<()> {
     if !paths::www().join("wasm").is_dir() {
-        wasm::build_into(Simd::On, &paths::www())?;
+        wasm::build_into(Variant::Product, &paths::www())?;
     }
     node::check_types()
 }
@@ -214,7 +214,7 @@ pub(crate) fn docs() -> Result<()> {
 }
 
 fn dist() -> Result<()> {
-    site::build(Simd::On)
+    site::build(Variant::Product)
 }
 
 fn node_tests() -> Result<()> {

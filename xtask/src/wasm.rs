@@ -12,24 +12,26 @@ use wasm_bindgen_cli_support::Bindgen;
 /// What the glue and the module are called: `ergo_wasm.js`, `ergo_wasm_bg.wasm`.
 pub(crate) const NAME: &str = "ergo_wasm";
 
-/// Whether the module may use 128-bit vector instructions.
+/// What the module is compiled for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Simd {
-    /// The product.
-    On,
-    /// For comparison only.
-    Off,
+pub(crate) enum Variant {
+    /// The product, which may use 128-bit vector instructions.
+    Product,
+    /// The product without these, for comparison only.
+    NoSimd,
+    /// The product and the text protocol, for `cargo xtask bench` only.
+    Protocol,
 }
 
 /// Compiles the engine; where the raw module is.
 ///
 /// # Errors
 /// Where no compiler for wasm can be had, or it fails.
-pub(crate) fn compile(simd: Simd) -> Result<PathBuf> {
-    // Folders of their own, so that neither the native build nor the other one is thrown away.
-    let target = paths::target().join(match simd {
-        Simd::On => "wasm",
-        Simd::Off => "wasm-no-simd",
+pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
+    // Folders of their own, so that builds with other flags are not thrown away.
+    let target = paths::target().join(match variant {
+        Variant::Product | Variant::Protocol => "wasm",
+        Variant::NoSimd => "wasm-no-simd",
     });
     let mut build = toolchain::find()?.cargo_build();
     build
@@ -39,6 +41,7 @@ pub(crate) fn compile(simd: Simd) -> Result<PathBuf> {
             "--lib",
             "--package",
             "ergo",
+            "--no-default-features",
             "--target-dir",
         ])
         .arg(&target)
@@ -46,7 +49,13 @@ pub(crate) fn compile(simd: Simd) -> Result<PathBuf> {
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "2")
         // Flags meant for the native build must not replace ours, as `RUSTFLAGS` would.
         .env_remove("RUSTFLAGS")
-        .env("CARGO_ENCODED_RUSTFLAGS", rust_flags(simd).join("\u{1f}"));
+        .env(
+            "CARGO_ENCODED_RUSTFLAGS",
+            rust_flags(variant).join("\u{1f}"),
+        );
+    if variant == Variant::Protocol {
+        build.args(["--features", "protocol"]);
+    }
     run(&mut build)?;
     Ok(target.join(TARGET).join("release/ergo.wasm"))
 }
@@ -71,17 +80,17 @@ pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
 ///
 /// # Errors
 /// As [`compile`] and [`write_glue`].
-pub(crate) fn build_into(simd: Simd, www: &Path) -> Result<()> {
-    let module = compile(simd)?;
+pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
+    let module = compile(variant)?;
     let glue = Scratch::new("dist-glue")?;
     write_glue(&module, glue.path())?;
     files::copy_all(glue.path(), &www.join("wasm"))
 }
 
 /// Compiler flags of the module.
-fn rust_flags(simd: Simd) -> Vec<String> {
+fn rust_flags(variant: Variant) -> Vec<String> {
     let mut flags = Vec::new();
-    if simd == Simd::On {
+    if variant != Variant::NoSimd {
         flags.push("-Ctarget-feature=+simd128".to_owned());
     }
     // Panic messages name source files: as everyone sees them, not as this machine has them.

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { words } from "../../../www/text/index.js";
-import { Console, Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import { Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
@@ -102,19 +102,22 @@ test("thinking in slices finds a legal move and is done at its limit", () => {
 });
 
 test("the vectors hold in wasm as they do natively", () => {
-  const console = new Console();
+  const game = new Game("ergo", []);
   const lines = readFileSync(new URL("../../vectors/ergo.txt", import.meta.url), "utf8").trim().split("\n").slice(1);
   assert.equal(lines.length, 200);
   for (const line of lines) {
     const [position, legal, move, after, result] = line.split(" | ");
-    assert.equal(console.send(`position fen ${position}`), "");
-    assert.equal(console.send("moves"), legal);
-    assert.equal(console.send("results"), String(legal.split(" ").length));
-    assert.equal(console.send(`position fen ${position} moves ${move}`), "");
-    assert.equal(console.send("show"), after);
-    const told = console.send("query result");
-    const mover = position.endsWith("1") ? "p1win" : "p2win";
-    assert.equal(told, `response ${{ none: "none", draw: "draw", win: mover }[result]}`);
+    assert.equal(game.setUp(`fen ${position}`), undefined);
+    const moves = game.moves();
+    assert.equal(moves.join(" "), legal);
+    const results = moves.map((text) => game.preview([text]).position);
+    assert.equal(new Set(results).size, moves.length, position);
+    const mover = game.view().turn;
+    assert.equal(game.play(move), undefined);
+    const view = game.view();
+    assert.equal(view.position, after);
+    const winner = { none: undefined, draw: null, win: mover }[result];
+    assert.equal(view.outcome ? (view.outcome.winner ?? null) : undefined, winner);
   }
 });
 
@@ -131,9 +134,26 @@ for (const { id } of listGames()) {
   });
 }
 
-test("perft counts in wasm", () => {
-  const console = new Console();
-  assert.equal(console.send("perft 4"), "84932016");
+test("the bench of every game finds what is recorded", () => {
+  const recorded = readFileSync(new URL("../../data/bench.txt", import.meta.url), "utf8");
+  const lines = recorded.trim().split("\n").filter((line) => !line.startsWith("#"));
+  const found = listGames().map(({ id }) => `${id}: ${new Game(id, []).bench()}`);
+  assert.deepEqual(found, lines);
+});
+
+test("the moves of three plies count as perft counts them", () => {
+  const game = new Game("ergo", []);
+  let lines = 0;
+  for (const first of game.moves()) {
+    game.play(first);
+    for (const second of game.moves()) {
+      game.play(second);
+      lines += game.moves().length;
+      game.goTo(1);
+    }
+    game.goTo(0);
+  }
+  assert.equal(lines, 830_896);
 });
 
 const TOLD = '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';

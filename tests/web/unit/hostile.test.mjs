@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Console, Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import { Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
@@ -194,13 +194,6 @@ test("half a pair of surrogates is no character, and stands in nothing that come
   const { games } = texts.read('[Game "ergo"] [First "A\uD800B"] 1. e5 {c\uDFFF} *');
   assert.doesNotMatch(String(games?.[0].text), /\p{Surrogate}/u);
   assert.deepEqual(texts.read(String(games?.[0].text)).games, games);
-});
-
-test("the console answers any line", () => {
-  const console = /** @type {any} */ (new Console());
-  for (const value of VALUES) survives(() => console.send(value), told(value));
-  assert.equal(console.send("isready"), "readyok");
-  assert.equal(console.send("position startpos"), "");
 });
 
 test("a handle that was given back is refused, and the others live on", () => {

@@ -13,7 +13,6 @@ pub fn insertion_sort_by_key<T>(items: &mut [T], key: impl Fn(&T) -> i32) {
 }
 
 /// The indexes of keys in the order of a stable sort, for many items.
-#[must_use]
 pub fn stable_order(keys: impl Iterator<Item = i32>) -> impl Iterator<Item = usize> {
     // An index below each key makes all of them different, and their unstable sort a stable one.
     let pack =

@@ -67,8 +67,8 @@ impl Registration {
     }
 }
 
-/// The name of the game: what `derive(Debug)` would write is no use to anybody, and the module would
-/// contain it for every game.
+/// Prints the name of the game. As a supertrait, `Debug` would put the derived output of every game into
+/// the WebAssembly module.
 impl fmt::Debug for dyn Session {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.game())

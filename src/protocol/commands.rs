@@ -1,0 +1,191 @@
+//! The commands, except searches.
+
+use crate::game::{Options, Side};
+use crate::games::{self, GAMES};
+use crate::parse::{ParseError, excerpt};
+use crate::search::levels::COUNT;
+
+use super::Protocol;
+use super::arguments::{CommandResult, expect_end, parse_number};
+
+/// The largest transposition table, in megabytes.
+const MAX_HASH: usize = 1024;
+/// The most lines of `MultiPV`.
+const MAX_LINES: usize = 256;
+/// The deepest perft.
+const MAX_PERFT: u32 = 20;
+/// The most nodes of a bench.
+const MAX_BENCH: u64 = 100_000_000;
+
+impl Protocol {
+    /// Runs a command while no search is running.
+    pub(super) fn command(
+        &mut self,
+        line: &str,
+        word: &str,
+        rest: &str,
+        say: &mut dyn FnMut(&str),
+    ) -> CommandResult {
+        match word {
+            "ugi" => expect_end(rest).map(|()| self.identify(say)),
+            "game" => self.choose_game(rest),
+            "uginewgame" => expect_end(rest).and_then(|()| self.new_game()),
+            "setoption" => self.set_option(rest),
+            "position" => {
+                let error_in_line = |error: ParseError| error.within(line, rest).to_string();
+                self.session.set_up(rest).map_err(error_in_line)
+            }
+            "go" => self.go(rest),
+            "query" => self.query(rest, say),
+            "moves" => {
+                expect_end(rest)?;
+                let moves = self.session.moves().map_err(|error| error.to_string())?;
+                say(&moves.join(" "));
+                Ok(())
+            }
+            "show" => expect_end(rest).map(|()| say(&self.session.position())),
+            "results" => {
+                expect_end(rest)?;
+                let results = self.session.results().map_err(|error| error.to_string())?;
+                say(&results.to_string());
+                Ok(())
+            }
+            "solve" => {
+                let result = self.solve(rest)?;
+                say(&result);
+                Ok(())
+            }
+            "perft" => {
+                let depth = parse_number(rest, "a number of plies", 0, MAX_PERFT)?;
+                let lines = self
+                    .session
+                    .perft(depth)
+                    .map_err(|error| error.to_string())?;
+                say(&lines.to_string());
+                Ok(())
+            }
+            "bench" => {
+                let signature = if rest.is_empty() {
+                    self.session.bench()
+                } else {
+                    let most = parse_number(rest, "a number of nodes", 1, MAX_BENCH)?;
+                    self.session.bench_here(most)
+                };
+                say(&format!("bench {signature}"));
+                Ok(())
+            }
+            _ => Err("no such command; the list is in --help".to_owned()),
+        }
+    }
+
+    fn identify(&self, say: &mut dyn FnMut(&str)) {
+        say(concat!("id name Ergo ", env!("CARGO_PKG_VERSION")));
+        say("id author the Ergo authors");
+        for game in GAMES {
+            say(&format!("info string game {}", game.id));
+        }
+        say(&format!(
+            "option name Hash type spin default {} min 1 max {MAX_HASH}",
+            crate::session::DEFAULT_HASH
+        ));
+        say(&format!(
+            "option name MultiPV type spin default 1 min 1 max {MAX_LINES}"
+        ));
+        say(&format!(
+            "option name Level type spin default {COUNT} min 1 max {COUNT}"
+        ));
+        say(&format!(
+            "option name Seed type spin default 0 min 0 max {}",
+            u64::MAX
+        ));
+        for name in self.game.options {
+            say(&format!("option name {name} type check default false"));
+        }
+        say("ugiok");
+    }
+
+    fn choose_game(&mut self, id: &str) -> CommandResult {
+        let unknown = || {
+            let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+            format!(
+                "expected one of {}, found {:?}",
+                ids.join(", "),
+                excerpt(id)
+            )
+        };
+        self.game = games::find(id).ok_or_else(unknown)?;
+        self.reopen(Options::default(), "startpos")
+    }
+
+    fn new_game(&mut self) -> CommandResult {
+        self.session.forget();
+        self.session
+            .set_up("startpos")
+            .map_err(|error| error.to_string())
+    }
+
+    /// Reopens the game with other options. If the history is illegal under them, nothing changes.
+    fn reopen(&mut self, options: Options, history: &str) -> CommandResult {
+        let mut session = (self.game.open)(options);
+        session.set_up(history).map_err(|error| error.to_string())?;
+        if let Some(megabytes) = self.hash {
+            session.set_hash(megabytes);
+        }
+        self.session = session;
+        Ok(())
+    }
+
+    fn set_option(&mut self, rest: &str) -> CommandResult {
+        let usage = "expected name <option> value <value>";
+        let rest = rest.strip_prefix("name ").ok_or(usage)?;
+        let (name, value) = rest.split_once(" value ").ok_or(usage)?;
+        let (name, value) = (name.trim(), value.trim());
+        match name {
+            "Hash" => {
+                let megabytes = parse_number(value, "megabytes", 1, MAX_HASH)?;
+                self.hash = Some(megabytes);
+                self.session.set_hash(megabytes);
+            }
+            "MultiPV" => self.base_limits.lines = parse_number(value, "lines", 1, MAX_LINES)?,
+            "Level" => {
+                let level = parse_number(value, "a level", 1, COUNT)?;
+                self.base_limits.level = Some(level).filter(|&level| level < COUNT);
+            }
+            "Seed" => self.base_limits.seed = parse_number(value, "a seed", 0, u64::MAX)?,
+            _ => return self.set_game_option(name, value),
+        }
+        Ok(())
+    }
+
+    fn set_game_option(&mut self, name: &str, value: &str) -> CommandResult {
+        let mut options = self.session.options();
+        if !options.set(self.game.options, name, value == "true") {
+            return Err(format!("no option {:?}", excerpt(name)));
+        }
+        if value != "true" && value != "false" {
+            let value = excerpt(value);
+            return Err(format!("{name}: expected true or false, found {value:?}"));
+        }
+        self.reopen(options, &self.session.line())
+    }
+
+    fn query(&self, what: &str, say: &mut dyn FnMut(&str)) -> CommandResult {
+        let outcome = self.session.outcome();
+        let response = match (what, outcome.map(|outcome| outcome.winner)) {
+            ("gameover", winner) => winner.is_some().to_string(),
+            ("p1turn", _) => (self.session.turn() == Side::First).to_string(),
+            ("result", None) => "none".to_owned(),
+            ("result", Some(None)) => "draw".to_owned(),
+            ("result", Some(Some(Side::First))) => "p1win".to_owned(),
+            ("result", Some(Some(Side::Second))) => "p2win".to_owned(),
+            _ => {
+                let found = excerpt(what);
+                return Err(format!(
+                    "expected gameover, p1turn or result, found {found:?}"
+                ));
+            }
+        };
+        say(&format!("response {response}"));
+        Ok(())
+    }
+}

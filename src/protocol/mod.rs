@@ -1,0 +1,202 @@
+//! The text protocol: a superset of UGI, the Universal Game Interface. One line in, any number of
+//! lines out.
+//!
+//! It has no clock and no thread: while a search [is running](Protocol::is_thinking), the owner calls
+//! [`Protocol::think`], and may send lines in between.
+//!
+//! `commands` implements the commands, `go` the searches, and `arguments` parses their arguments.
+
+use crate::games::GAMES;
+use crate::parse::excerpt;
+use crate::search::{Limits, Progress};
+use crate::session::view::{LineView, SearchInfo};
+use crate::session::{Registration, Session};
+
+use arguments::{expect_end, split_first_word};
+
+mod arguments;
+mod commands;
+mod go;
+
+/// The commands, for `--help`; `docs/engine-protocol.md` explains them.
+pub const HELP: &str = "\
+ugi                         who this is, its options, then ugiok
+isready                     readyok, also while thinking
+game <id>                   play another game from its start
+uginewgame                  start a new game and clear the transposition table
+setoption name <n> value <v>
+                            Hash <megabytes>; MultiPV <lines>; Level <1 to 10> and Seed <n>,
+                            on which its choices depend; or an option of the game true|false
+position startpos|fen <position> [moves <move> ...]
+                            set up a game
+go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
+   [p1time <ms>] [p2time <ms>] [p1inc <ms>] [p2inc <ms>]
+                            think; info lines, then bestmove <move>: with infinite not before stop
+stop                        stop thinking and say the best move
+query gameover|p1turn|result
+                            response true|false, or p1win|p2win|draw|none
+moves                       every legal move, sorted, on one line
+show                        the position text
+results                     the number of different positions one move can reach
+solve <plies> [nodes <n>]   win <plies> pv <moves> if the player to move wins by threats within
+                            the plies; none if not; unknown if the nodes were not enough
+perft <plies>               the number of move sequences of this length
+bench                       bench <nodes> nodes <signature>: searches fixed positions of the game;
+                            the signature is a hash of the results, the same on every platform
+bench <nodes>               the same for a search of this position, limited to these nodes
+quit                        leave
+Any invalid line gets the response: error <what and where>";
+
+/// Whether the conversation continues.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// More lines may follow.
+    Listen,
+    /// The input said `quit`.
+    Quit,
+}
+
+/// The state of the last `go`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Search {
+    /// There was none, or `bestmove` has been sent.
+    Over,
+    /// The search is running.
+    Thinking,
+    /// The search is complete, and `bestmove` waits for `stop`.
+    Waiting,
+}
+
+/// The state of a conversation.
+pub struct Protocol {
+    game: &'static Registration,
+    session: Box<dyn Session>,
+    /// In megabytes; `None` is the default.
+    hash: Option<usize>,
+    /// The limits set by options, which apply to every search.
+    base_limits: Limits,
+    search: Search,
+    /// Whether `go` gave no limits.
+    is_unlimited: bool,
+    /// Whether `bestmove` is sent only after `stop`.
+    waits_for_stop: bool,
+    /// The last depth reported in an `info` line.
+    reported_depth: u32,
+}
+
+impl Default for Protocol {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Protocol {
+    /// The first game of the registry, at its start.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::with_game(&GAMES[0])
+    }
+
+    /// A game at its start; it need not be in the registry.
+    #[must_use]
+    pub fn with_game(game: &'static Registration) -> Self {
+        Self {
+            game,
+            session: (game.open)(crate::game::Options::default()),
+            hash: None,
+            base_limits: Limits::default(),
+            search: Search::Over,
+            is_unlimited: false,
+            waits_for_stop: false,
+            reported_depth: 0,
+        }
+    }
+
+    /// Handles a line of input and writes the responses.
+    pub fn line(&mut self, line: &str, say: &mut dyn FnMut(&str)) -> Next {
+        let (word, rest) = split_first_word(line);
+        if word == "quit" && rest.is_empty() {
+            self.stop(say);
+            return Next::Quit;
+        }
+        let result = match word {
+            "" => Ok(()),
+            "isready" => expect_end(rest).map(|()| say("readyok")),
+            "stop" => expect_end(rest).map(|()| self.stop(say)),
+            "quit" => expect_end(rest),
+            _ if self.search != Search::Over => Err("still thinking: send stop first".to_owned()),
+            _ => self.command(line, word, rest, say),
+        };
+        if let Err(error) = result {
+            say(&format!("error {}: {error}", excerpt(word)));
+        }
+        Next::Listen
+    }
+
+    /// Whether a search is running.
+    #[must_use]
+    pub const fn is_thinking(&self) -> bool {
+        matches!(self.search, Search::Thinking)
+    }
+
+    /// Continues the search, if one is running, until the clock reads `until`, in milliseconds.
+    pub fn think(&mut self, clock: &dyn Fn() -> f64, until: f64, say: &mut dyn FnMut(&str)) {
+        if !self.is_thinking() {
+            return;
+        }
+        match (self.session.think(clock, until), self.session.search_info()) {
+            (Progress::Done, Some(info)) if self.waits_for_stop => {
+                report(&info, say);
+                self.search = Search::Waiting;
+            }
+            (Progress::Done, _) => self.stop(say),
+            (Progress::Thinking, Some(info)) if info.depth > self.reported_depth => {
+                self.reported_depth = info.depth;
+                report(&info, say);
+            }
+            (Progress::Thinking, _) => {}
+        }
+    }
+
+    /// Ends the input, so that no `stop` can follow: a search without limits stops now, any other
+    /// continues to its limits.
+    pub fn hang_up(&mut self, say: &mut dyn FnMut(&str)) {
+        self.waits_for_stop = false;
+        if self.is_unlimited || self.search == Search::Waiting {
+            self.stop(say);
+        }
+    }
+
+    fn stop(&mut self, say: &mut dyn FnMut(&str)) {
+        self.session.stop();
+        let search = std::mem::replace(&mut self.search, Search::Over);
+        if search == Search::Over {
+            return;
+        }
+        if let Some(info) = self.session.search_info() {
+            // An unfinished iteration may have found a better line than the last one reported.
+            if search == Search::Thinking {
+                report(&info, say);
+            }
+            let best = info.best.as_deref().unwrap_or("none");
+            say(&format!("bestmove {best}"));
+        }
+    }
+}
+
+/// Writes an `info` line for each of the best lines.
+fn report(info: &SearchInfo, say: &mut dyn FnMut(&str)) {
+    let SearchInfo { depth, nodes, .. } = info;
+    let several = info.lines.len() > 1;
+    for (place, LineView { score, moves, .. }) in (1..).zip(&info.lines) {
+        let place = if several {
+            format!(" multipv {place}")
+        } else {
+            String::new()
+        };
+        let moves = moves.join(" ");
+        say(&format!(
+            "info depth {depth}{place} score {score} nodes {nodes} pv {moves}"
+        ));
+    }
+}

@@ -1,7 +1,7 @@
-//! Many fast games of the engine against itself, with any game, options, levels and sizes of memory:
-//! no illegal move, no limit overrun, the same answer to the same question, and no memory lost.
+//! Many fast self-play games with random games, options, levels and table sizes: no illegal move, no
+//! limit exceeded, reproducible results, and no memory leak.
 //!
-//! `cargo test` plays a share; the whole is
+//! `cargo test` plays a sample; the full run is
 //! `cargo test --test endurance -- --ignored --nocapture`.
 
 use std::cell::Cell;
@@ -22,13 +22,13 @@ mod dice;
 const WHOLE: u64 = 5_000;
 const SHARE: u64 = 150;
 
-/// Games that last longer are left.
+/// Longer games are abandoned.
 const LONG: usize = 200;
 
-/// How many kilobytes more may be held in the end than after the first games.
+/// The permitted growth of memory after the first games, in kilobytes.
 const SLACK: u64 = 16 * 1024;
 
-/// What was played.
+/// Statistics of the games played.
 #[derive(Debug, Default)]
 struct Tally {
     games: u64,
@@ -38,7 +38,7 @@ struct Tally {
     ends: BTreeMap<String, u64>,
 }
 
-/// A game that is yet to be played: everything that decides how it goes.
+/// Everything that determines how a game goes.
 #[derive(Clone, Copy)]
 struct Plan {
     row: u64,
@@ -46,7 +46,7 @@ struct Plan {
 }
 
 impl Plan {
-    /// Plays it. Sliced or in one go, it goes the same.
+    /// Plays the game. The result does not depend on slicing.
     fn play(self, is_sliced: bool, tally: &mut Tally) -> Vec<String> {
         let mut dice = Dice::new(self.row);
         let game = dice.pick(GAMES);
@@ -57,7 +57,7 @@ impl Plan {
         let mut session = (game.open)(options);
         let megabytes = *dice.pick(&[1, 2, 4, 16, 64, 256]);
         session.set_hash(megabytes);
-        // Either side has a manner of its own.
+        // Each side has its own settings.
         let manners = [(); 2].map(|()| Limits {
             level: (dice.below(3) > 0).then(|| 1 + dice.below(COUNT)),
             lines: *dice.pick(&[0, 0, 1, 3]),
@@ -92,11 +92,11 @@ impl Plan {
     }
 }
 
-/// Thinks to the limits, which hold, and says only what the rules allow.
+/// Searches to the limits, which must be kept, and checks that every line is legal.
 fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> SearchInfo {
     let ticks = Cell::new(0.0);
     let clock = || {
-        // Levels end by time as well; here it is too short to matter.
+        // Levels limit time as well; the searches here are too short for that to matter.
         ticks.set(ticks.get() + 1.0 / 64.0);
         ticks.get()
     };
@@ -116,7 +116,7 @@ fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> SearchIn
     let level = limits.level.and_then(Level::find);
     assert!(level.is_none_or(|level| thought.nodes <= level.nodes && thought.depth <= level.depth));
     for line in &thought.lines {
-        // What a line tells may end the game; nothing else is wrong with it.
+        // A line may end the game early; any other error is a failure.
         let legal = session.preview(&line.moves);
         if let Err(fault) = legal {
             assert_eq!(
@@ -130,7 +130,7 @@ fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> SearchIn
     thought
 }
 
-/// A limit of time holds to a look at the clock, whatever is thought about.
+/// A time limit is kept to within one check of the clock, whatever the position.
 fn keeps_time(row: u64) {
     let mut dice = Dice::new(row);
     let game = dice.pick(GAMES);
@@ -157,7 +157,7 @@ fn keeps_time(row: u64) {
         ..Limits::default()
     });
     while session.think(&clock, clock() + 3.0) == Progress::Thinking {}
-    // The looks of those who slice count too.
+    // Slicing checks the clock too.
     assert!(
         looks.get() <= allowed * 2.0 + 8.0,
         "{} of {allowed}",
@@ -166,7 +166,7 @@ fn keeps_time(row: u64) {
     assert!(session.search_info().is_some() || session.outcome().is_some());
 }
 
-/// The kilobytes that this process holds, where the system tells.
+/// The resident memory of this process in kilobytes, if the system reports it.
 fn held() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
     let line = status

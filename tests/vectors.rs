@@ -7,13 +7,13 @@ use ergo::game::Options;
 use ergo::games::GAMES;
 use ergo::session::Session;
 
-/// How many lines each file has below its first.
+/// The number of lines of each file after the first.
 const LINES: usize = 200;
 
-/// Does what a column is about, and returns what should stand in it.
+/// Computes the expected value of a column.
 type Column = fn(&mut dyn Session, &str) -> String;
 
-/// The columns there are, by the beginnings of their names.
+/// The columns, by the prefix of their names.
 const COLUMNS: &[(&str, Column)] = &[
     ("position after it", |session, _| session.position()),
     ("position", |session, text| {
@@ -36,7 +36,7 @@ const COLUMNS: &[(&str, Column)] = &[
     ("result then: ", |session, _| result(session).to_owned()),
 ];
 
-/// How the game stands for the player who made the last move.
+/// The outcome for the player who made the last move.
 fn result(session: &dyn Session) -> &'static str {
     let view = session.view();
     let mover = view.history.last().unwrap().side;
@@ -68,7 +68,7 @@ fn every_line_holds() {
     }
 }
 
-/// The columns that the first line of a file names.
+/// The columns named in the first line of a file.
 fn columns(head: &str) -> Vec<(&str, Column)> {
     let column = |name| {
         let known = COLUMNS

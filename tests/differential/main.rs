@@ -1,7 +1,7 @@
 //! The fast rules against the reference implementation of `tests/reference`, over many thousands of positions: the same
 //! moves, the same results, the same ends. Only the strings of positions and moves cross over.
 //!
-//! `cargo test` goes through a share of them; the whole is
+//! `cargo test` covers a sample; the full run is
 //! `cargo test --test differential -- --ignored --nocapture`.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,19 +22,19 @@ mod mutate;
 mod reference;
 mod starts;
 
-/// How many positions of each game the whole has, and what part of it is a share.
+/// The positions per game of the full run, and the fraction that `cargo test` covers.
 const WHOLE: usize = 100_000;
 const SHARE: usize = WHOLE / 20;
 
-/// What came up.
+/// What the comparison covered.
 #[derive(Debug, Default)]
 struct Seen {
     positions: usize,
     /// Moves whose results were compared.
     results: usize,
-    /// Texts that are nearly moves and were refused by both.
+    /// Mutated move texts that both rejected.
     refused: usize,
-    /// Positions with more moves than the plain rules list.
+    /// Positions with more moves than the reference implementation lists.
     unlisted: usize,
     /// Positions in which captures of three jumps or more, or sowings of as many stones and more
     /// than five, are to be made.
@@ -47,19 +47,19 @@ struct Seen {
     ends: BTreeMap<&'static str, usize>,
 }
 
-/// How a game is played on: each way leads to other ends.
+/// How moves are chosen; each way leads to different outcomes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mood {
-    /// Whatever comes.
+    /// At random.
     Careless,
-    /// Whatever ends the game.
+    /// A move that ends the game, if there is one.
     Eager,
-    /// Back to where the pieces stood before.
+    /// A move back to an earlier position.
     Homesick,
 }
 
 impl Mood {
-    /// After how many turns a game is left.
+    /// The number of moves after which a game is abandoned.
     fn patience(self) -> usize {
         match self {
             Self::Careless | Self::Eager => 25,
@@ -84,7 +84,7 @@ fn starts<G: Game>(data: &str, others: impl Iterator<Item = String>) -> [Vec<Str
     ]
 }
 
-/// Plays games until so many positions have been compared.
+/// Plays games until this many positions have been compared.
 fn compare<G: Game, P: Plain>(starts: &[Vec<String>; 3], positions: usize, row: u64) -> Seen {
     let mut seen = Seen::default();
     let mut dice = Dice::new(row);
@@ -148,7 +148,7 @@ fn ending(outcome: Outcome) -> Ending {
     (winner, outcome.reason.as_str())
 }
 
-/// Compares all moves that are listed, the results of some, and texts that are almost moves.
+/// Compares all listed moves, the results of some, and mutated move texts.
 fn compare_moves<G: Game, P: Plain>(
     position: &G,
     plain: &P,
@@ -197,7 +197,7 @@ fn compare_moves<G: Game, P: Plain>(
     }
 }
 
-/// Where there are too many moves to list, some are legal and lead where they should.
+/// If there are too many moves to list, compares a random sample.
 fn compare_some<G: Game, P: Plain>(
     position: &G,
     plain: &P,
@@ -269,7 +269,7 @@ fn choose<'a, P: Plain>(
     Some(*dice.pick(&some))
 }
 
-/// Asserts that each of these came up at least so often in ten thousand positions.
+/// Asserts that each of these occurred at least this often in ten thousand positions.
 fn well_represented(seen: &Seen, wanted: &[(&str, usize, usize)]) {
     for &(what, times, in_many) in wanted {
         let least = seen.positions * in_many / 10_000;

@@ -1,4 +1,4 @@
-//! Game texts are read as they are written, and stay with the moves they annotate.
+//! Game texts round-trip, and annotations stay with their moves.
 
 use ergo::game::{Options, Side};
 use ergo::games::GAMES;
@@ -10,12 +10,12 @@ use crate::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::{choices_of_options, play_on, seen, sessions};
 
-/// Tells of a random game with random variations, comments and glyphs.
+/// Builds a random game with random variations, comments and glyphs.
 struct Collector {
     session: Box<dyn Session>,
     builder: GameTreeBuilder,
     dice: Dice,
-    /// The turns that lead here, and for each open variation those that lead to where it began.
+    /// The moves to the current position, and for each open variation the moves to its start.
     path: Vec<String>,
     opened: Vec<Vec<String>>,
 }
@@ -24,7 +24,7 @@ impl Collector {
     fn new(game: &'static Registration, options: Options, seed: u64) -> Self {
         let mut session = (game.open)(options);
         let mut dice = Dice::new(seed);
-        // Some records begin in the middle of a game.
+        // Some game texts start in the middle of a game.
         let before = [0, 0, 1, 6][dice.below(4)];
         play_on(session.as_mut(), before, &mut dice);
         let position = (before > 0).then(|| session.position());
@@ -60,7 +60,7 @@ impl Collector {
                 _ => self.turn(),
             }
         }
-        // A variation without a turn is none.
+        // A variation needs at least one move.
         if self.builder.awaits_turn() {
             self.turn();
         }
@@ -137,7 +137,7 @@ impl Collector {
     }
 }
 
-/// Records of random games of every game under every choice of options.
+/// Game texts of random games, for every game and every combination of options.
 pub(crate) fn records(games: u64) -> Vec<Box<dyn Session>> {
     let mut records = Vec::new();
     for game in GAMES {
@@ -178,7 +178,7 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
     for _ in 0..10_000 {
         let text = dice.pick(&texts).clone();
         let mut text = mutated(&mut dice, &text);
-        // What holds a text together is lost and found more often than chance would have it.
+        // Delimiters are mutated more often than other characters.
         if dice.below(2) == 0 {
             let at = dice.below(text.chars().count());
             let mark = *dice.pick(&[
@@ -202,7 +202,7 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
                     fault.found.is_empty(),
                     "{fault} in {text:?}"
                 );
-                // No mutation makes a line end by a return, so that lines are what they seem.
+                // No mutation produces a carriage return, so lines end only at line feeds.
                 let before = &text[..fault.span.start];
                 assert_eq!(fault.line, before.matches('\n').count() + 1, "{text:?}");
                 let last = before.rsplit('\n').next().unwrap();
@@ -244,14 +244,14 @@ fn what_a_game_text_says_stays_when_the_game_is_played_on() {
         assert_eq!(notation::write(&read), text);
         assert_eq!(read[0], *session.tree());
         assert_eq!(read[0].line(), session.line());
-        // Nothing that the text says is lost.
+        // No annotation is lost.
         assert!(read[0].len() >= source.len());
         let comments = |tree: &GameTree| notation::write([tree]).matches("[%").count();
         assert_eq!(comments(&read[0]), comments(&source), "{text}");
-        // The same line again is the same game again.
+        // Replaying the same line restores the game.
         session.follow(&line).unwrap();
         assert_eq!(session.at(), end);
-        // What was played beyond the end stays ahead.
+        // Moves played after the end of the line stay in the tree.
         if session.view().history.len() == end {
             assert_eq!(*session.tree(), source, "{line}");
         }

@@ -1,4 +1,4 @@
-//! Links are read as they are written, and damaged ones are rejected.
+//! Links round-trip, and damaged ones are rejected.
 
 use ergo::notation::link;
 
@@ -42,7 +42,7 @@ fn links_with_mistakes_are_refused_with_their_place() {
         let link = dice.pick(&links);
         let text = mutated(&mut dice, link);
         match link::read(&text) {
-            // A mistake may undo another one.
+            // One mistake may undo another.
             Ok(_) => assert!(links.contains(&text), "{text:?}"),
             Err(fault) => {
                 let rest = &text[fault.span.start..];

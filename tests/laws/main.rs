@@ -1,7 +1,7 @@
-//! What is true of every game in the registry, whatever its rules.
+//! Properties of every game in the registry, whatever its rules.
 //!
-//! `moves` and `positions` ask the rules themselves, game by game; the others ask through a session,
-//! as the page and the protocol do. `registry` says what a new game still lacks.
+//! `moves` and `positions` test the rules directly, the others through a session, as the page and the
+//! protocol use them. `registry` reports what a new game still lacks.
 
 #[path = "../common/dice.rs"]
 mod dice;

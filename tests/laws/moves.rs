@@ -1,4 +1,4 @@
-//! Keys, moves and their paths: what the rules of every game keep.
+//! Keys, moves and their paths.
 
 use std::collections::{BTreeMap, HashSet};
 

@@ -1,4 +1,4 @@
-//! Position and move lists as texts: each has one spelling, and errors say where they are.
+//! Position texts and move lists: each has one canonical form, and errors have a place.
 
 use ergo::game::{Game, Options};
 use ergo::replay::History;

@@ -1,4 +1,4 @@
-//! What a game of the registry must bring along; a law that fails says what is missing.
+//! What a game in the registry needs; a failure says what is missing.
 
 use std::collections::HashSet;
 use std::fs;
@@ -41,7 +41,7 @@ fn games_have_names_of_their_own() {
     assert!(ergo::games::find("chess").is_none());
 }
 
-/// Fails unless a file is there, with a sentence that says what it is for.
+/// Fails unless a file exists, and says what it is for.
 fn must_exist(id: &str, file: &str, purpose: &str) {
     assert!(
         fs::metadata(file).is_ok(),
@@ -104,7 +104,7 @@ fn links_can_spell_every_game() {
         let id = game.id;
         assert!(
             !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_lowercase()),
-            "The id {id} stands in addresses: use the letters a to z only."
+            "The id {id} is part of URLs: use the letters a to z only."
         );
         let cells = (game.board)().rows.into_iter().flatten().count();
         assert!(

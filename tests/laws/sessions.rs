@@ -133,7 +133,7 @@ fn what_is_undone_is_as_it_was_and_redone_as_it_became() {
     }
 }
 
-/// What is so at one moment of a game, whatever came after.
+/// The state at one moment of a game, independent of later moves.
 fn stage(session: &dyn Session) -> String {
     let view = session.view();
     format!(
@@ -186,7 +186,7 @@ fn just_the_listed_texts_are_legal() {
     }
 }
 
-/// Plays a text, which is legal just if it is among the moves, and takes it back.
+/// Plays a text, which is legal if and only if it is listed, and takes it back.
 fn try_text(session: &mut dyn Session, moves: &[String], text: &str) {
     let before = seen(session);
     let (position, at) = (session.position(), session.view().at);

@@ -1,4 +1,4 @@
-//! What the laws share: every game and option, random games, and what is seen of a session.
+//! Shared helpers: every game and option, random games, and the visible state of a session.
 
 use ergo::game::{Game, Options};
 use ergo::games::GAMES;
@@ -6,10 +6,10 @@ use ergo::session::{Registration, Session};
 
 use crate::dice::Dice;
 
-/// Random games that last longer are left alone.
+/// Longer random games are abandoned.
 pub(crate) const LONG: usize = 1_000;
 
-/// No options, each of them alone, and all together.
+/// No options, each one alone, and all together.
 pub(crate) fn choices_of_options(known: &[&str]) -> Vec<Options> {
     let mut all = Options::default();
     let mut choices = vec![all];
@@ -40,7 +40,7 @@ pub(crate) fn wander<G: Game>(options: Options, dice: &mut Dice) -> Vec<G> {
     positions
 }
 
-/// Positions of random games under every choice of options.
+/// Positions of random games under every combination of options.
 pub(crate) fn positions<G: Game>(games: u64) -> Vec<(Options, G)> {
     let mut positions = Vec::new();
     for options in choices_of_options(G::OPTIONS) {
@@ -52,7 +52,7 @@ pub(crate) fn positions<G: Game>(games: u64) -> Vec<(Options, G)> {
     positions
 }
 
-/// Sessions of every game under every choice of options.
+/// Sessions of every game under every combination of options.
 pub(crate) fn sessions() -> Vec<Box<dyn Session>> {
     let open = |game: &'static Registration| {
         let options = choices_of_options(game.options).into_iter();
@@ -61,7 +61,7 @@ pub(crate) fn sessions() -> Vec<Box<dyn Session>> {
     GAMES.iter().flat_map(open).collect()
 }
 
-/// Plays so many random turns, or fewer if the game ends.
+/// Plays this many random moves, or fewer if the game ends.
 pub(crate) fn play_on(session: &mut dyn Session, turns: usize, dice: &mut Dice) {
     for _ in 0..turns {
         let moves = session.moves().unwrap();
@@ -73,12 +73,12 @@ pub(crate) fn play_on(session: &mut dyn Session, turns: usize, dice: &mut Dice) 
     }
 }
 
-/// Everything that can be seen of a session, but for what moved last and what was refused.
+/// Everything visible of a session, except animations and the last refusal.
 pub(crate) fn seen(session: &dyn Session) -> String {
     format!("{} {:?}", shown(session), session.moves())
 }
 
-/// The same without the list of moves, which takes long where there are many.
+/// The same without the list of moves, which is slow if there are many.
 pub(crate) fn shown(session: &dyn Session) -> String {
     let mut view = session.view();
     view.animations.clear();

@@ -1,4 +1,4 @@
-//! Entering moves cell by cell reaches just the legal moves.
+//! Entering moves cell by cell reaches exactly the legal moves.
 
 use std::collections::BTreeSet;
 
@@ -9,10 +9,10 @@ use ergo::session::Session;
 use crate::dice::Dice;
 use crate::support::{play_on, shown};
 
-/// Moves reached by tapping and all that was refused on the way.
+/// Explores all taps, and records the moves reached and the refusals.
 struct Tapper<'a> {
     session: &'a mut dyn Session,
-    /// The numbers of the cells there are.
+    /// The numbers of all cells.
     cells: BTreeSet<u8>,
     reached: Vec<String>,
 }
@@ -29,7 +29,7 @@ impl Tapper<'_> {
         }
     }
 
-    /// Enters cells anew.
+    /// Enters a path from the start.
     fn enter(&mut self, path: &[u8]) {
         self.session.untap();
         while !self.session.view().entry.is_empty() {
@@ -41,8 +41,8 @@ impl Tapper<'_> {
         assert_eq!(self.session.view().entry, path);
     }
 
-    /// Taps every cell there is after this path, which can be gone on from; and, before anything is
-    /// entered, numbers that are no cells as well.
+    /// Taps every cell after a path that can be continued and, if the path is empty, also numbers that
+    /// are not cells.
     fn explore(&mut self, path: &[u8]) {
         self.enter(path);
         let steps = self.session.view().steps;
@@ -65,7 +65,7 @@ impl Tapper<'_> {
         }
     }
 
-    /// Taps a cell that fits.
+    /// Taps a cell that continues or completes a move.
     fn follow(&mut self, path: &[u8], completes: bool, continues: bool) {
         let last = *path.last().unwrap();
         self.tap(last);
@@ -83,7 +83,7 @@ impl Tapper<'_> {
         }
     }
 
-    /// Notes the move that was just made, and takes it back.
+    /// Records the move just played, and takes it back.
     fn note_move(&mut self, path: &[u8]) {
         let view = self.session.view();
         assert!(view.entry.is_empty());
@@ -93,7 +93,7 @@ impl Tapper<'_> {
         assert!(self.session.go_to(view.at - 1));
     }
 
-    /// Taps a cell that does not fit: nothing changes, unless it says to begin anew.
+    /// Taps a cell that fits no move: nothing changes, unless the tap starts a new entry.
     fn refuse(&mut self, path: &[u8], cell: u8) {
         let before = shown(self.session);
         let at = self.session.view().at;
@@ -111,7 +111,7 @@ impl Tapper<'_> {
             assert_eq!(refusal.path, [path, &[cell]].concat());
             assert_eq!(shown(self.session), before);
         }
-        // Tapped twice, a move may have ended here; that is tried where it belongs.
+        // A second tap on the last cell may end the move; `follow` covers that.
         assert!(self.session.go_to(at));
     }
 }

@@ -1,4 +1,4 @@
-//! Emergo, plainly.
+//! Emergo, without optimisation.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ type Way = (isize, isize);
 const SIZE: (usize, usize) = (9, 9);
 const FOUR: [Way; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// Nobody waits for more paths of captures than so many.
+/// The limit on capture paths.
 const MOST_PATHS: usize = 3_000;
 
 /// A position: row 1 first, and in it column a first; a stack is the owners of its stones from bottom

@@ -1,4 +1,4 @@
-//! Ergo, plainly.
+//! Ergo, without optimisation.
 
 use std::collections::BTreeMap;
 

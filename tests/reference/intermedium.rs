@@ -1,4 +1,4 @@
-//! Intermedium, plainly.
+//! Intermedium, without optimisation.
 
 use std::collections::BTreeMap;
 

@@ -1,6 +1,5 @@
-//! The three games once more, each written from the text of its rules alone: boards as lists of rows,
-//! every step spelled out, and no thought given to speed. Nothing of the product is used here; only
-//! the strings of positions and moves are the same.
+//! An independent, unoptimised implementation of the three games, written from the text of their rules
+//! alone. It shares no code with the library, only the strings of positions and moves.
 
 pub(crate) mod emergo;
 pub(crate) mod ergo;
@@ -11,25 +10,25 @@ use std::collections::BTreeMap;
 /// How a game ended: the winner, 1 or 2, or 0 in a draw, and why.
 pub(crate) type Ending = (u8, &'static str);
 
-/// A game written plainly.
+/// The reference implementation of a game.
 pub(crate) trait Plain: Clone {
-    /// Reads a position text that is known to be right, under options by their names.
+    /// Parses a valid position text, with options by name.
     fn read(text: &str, options: &[&str]) -> Self;
 
     /// The position text.
     fn text(&self) -> String;
 
-    /// How the game ended, if what stands on the board decides it.
+    /// The outcome, if the board decides the game.
     fn decided(&self) -> Option<Ending>;
 
-    /// How a game ends in which the player to move has no legal move.
+    /// The outcome if the player to move has no legal move.
     fn stuck(&self) -> Ending;
 
-    /// Every legal move with what comes of it; nothing if there are more than anybody would list.
+    /// Every legal move and the position after it; `None` if there are too many.
     fn moves(&self) -> Option<BTreeMap<String, Self>>;
 
-    /// One legal move of a player who has too many to list, with what comes of it. Each number is
-    /// asked for below another, and decides as dice would.
+    /// A random legal move and the position after it, for positions with too many moves to list. The
+    /// argument returns a random number below its own argument.
     fn some_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<(String, Self)>;
 
     /// How many cells are taken that are empty in another position.
@@ -54,7 +53,7 @@ fn name(column: usize, row: usize) -> String {
     format!("{}{}", char::from(b"abcdefghij"[column]), row + 1)
 }
 
-/// The cell so many columns and rows further, if it is on a board of this size.
+/// The cell at an offset in columns and rows, if it is on a board of this size.
 fn shifted(
     (column, row): (usize, usize),
     (right, up): (isize, isize),

@@ -1,10 +1,10 @@
-//! Installing Debian packages where we may: as root, where apt is.
+//! Installs Debian packages, if running as root on a system with apt.
 
 use crate::process::{answer, run};
 use anyhow::{Error, Result};
 use std::process::Command;
 
-/// The command a person types to install `packages`.
+/// The command that installs `packages`.
 pub(crate) fn by_hand(packages: &[&str]) -> String {
     format!("apt-get install {}", packages.join(" "))
 }
@@ -12,7 +12,7 @@ pub(crate) fn by_hand(packages: &[&str]) -> String {
 /// Installs `packages`.
 ///
 /// # Errors
-/// Where there is no apt, we are not root, or apt fails.
+/// If there is no apt, the user is not root, or apt fails.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
     if answer(Command::new("id").arg("-u")).as_deref() != Some("0") {
         return Err(Error::msg("not root, so no package can be installed"));
@@ -23,17 +23,17 @@ pub(crate) fn install(packages: &[&str]) -> Result<()> {
         ));
     }
     println!("      installing {}", packages.join(", "));
-    // A stale or partly unreachable list may still do, so only the installation decides.
+    // The installation may work even if updating the lists fails.
     let _ = run(apt().arg("update"));
     run(apt()
         .args(["install", "-y", "--no-install-recommends"])
         .args(packages))
 }
 
-/// `apt-get`, quiet and never asking anything.
+/// `apt-get`, quiet and non-interactive.
 fn apt() -> Command {
     let mut command = Command::new("apt-get");
-    // Without a terminal of its own, dpkg prints no thousand percentages.
+    // Without a terminal, dpkg prints no progress bar.
     command.args(["-qq", "-o", "Dpkg::Use-Pty=0"]);
     command.env("DEBIAN_FRONTEND", "noninteractive");
     command

@@ -1,5 +1,5 @@
-//! What makes the site one that stays: its manifest, its icons, and the service worker, which is told
-//! of every file that the pages need and what it must hold. It knows no file by name but its own.
+//! What makes the site installable: its manifest, its icons, and the service worker with a list of every
+//! file the pages need and its hash.
 
 use crate::digest::integrity;
 use crate::files;
@@ -8,14 +8,14 @@ use crate::single;
 use anyhow::{Error, Result};
 use std::path::Path;
 
-/// The service worker; it lies at the root of the site, for it has no say above its own folder.
+/// The service worker. It is at the root of the site, since its scope is its own folder.
 const WORKER: &str = "sw.js";
 
-/// What stands in its source where the build is told.
-const BLANK: &str = r#"{ version: "", files: {} }"#;
+/// The placeholder for the build in its source.
+const PLACEHOLDER: &str = r#"{ version: "", files: {} }"#;
 
-/// What a page is made of, by the endings of names.
-const PARTS: [&str; 9] = [
+/// The extensions of files that pages need.
+const EXTENSIONS: [&str; 9] = [
     "css",
     "html",
     "js",
@@ -27,14 +27,14 @@ const PARTS: [&str; 9] = [
     "woff2",
 ];
 
-/// Files that no page of the site loads: the service worker itself, the element and the single file, which are
-/// for others, and the README of the npm package.
-const APART: [&str; 4] = [WORKER, BOARD.1, single::FILE, "README.md"];
+/// Files that no page of the site loads: the service worker itself, the element and the single file, which
+/// are for other sites, and the README of the npm package.
+const EXCLUDED: [&str; 4] = [WORKER, BOARD.1, single::FILE, "README.md"];
 
-/// How many letters of its hash name a version.
+/// The length of a version, a prefix of a hash.
 const VERSION_LENGTH: usize = 16;
 
-/// Makes the site in `site` installable: the last step of a build, for it looks at all others made.
+/// Makes the site in `site` installable. This is the last step of a build, since it hashes all files.
 ///
 /// # Errors
 /// Names the file that cannot be read or written.
@@ -44,14 +44,14 @@ pub(crate) fn finish(root: &Path, site: &Path) -> Result<()> {
         files::copy(&www.join(name), &site.join(name))?;
     }
     files::copy_all(&www.join("icons"), &site.join("icons"))?;
-    let told = tell(&files::read_text(&www.join(WORKER))?, &parts(site)?)?;
-    files::write(&site.join(WORKER), told.as_bytes())
+    let worker = insert_build(&files::read_text(&www.join(WORKER))?, &parts(site)?)?;
+    files::write(&site.join(WORKER), worker.as_bytes())
 }
 
-/// A file of the site: where it is, with slashes and relative to the root, and its hash.
+/// A file of the site: its path from the root, with slashes, and its hash.
 type Part = (String, String);
 
-/// What the pages need, sorted.
+/// The files that pages need, sorted.
 fn parts(site: &Path) -> Result<Vec<Part>> {
     let mut parts = Vec::new();
     for path in files::below(site)? {
@@ -66,20 +66,20 @@ fn parts(site: &Path) -> Result<Vec<Part>> {
     Ok(parts)
 }
 
-/// Whether the pages need a file.
+/// Whether pages need a file.
 fn is_needed(name: &str) -> bool {
-    let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
-    PARTS.contains(&ending) && !APART.contains(&name)
+    let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+    EXTENSIONS.contains(&extension) && !EXCLUDED.contains(&name)
 }
 
-/// Puts the version and its files into the source of the worker.
-fn tell(source: &str, parts: &[Part]) -> Result<String> {
+/// Inserts the version and its files into the source of the worker.
+fn insert_build(source: &str, parts: &[Part]) -> Result<String> {
     let list: Vec<String> = parts
         .iter()
         .map(|(name, hash)| format!("    {name:?}: {hash:?}"))
         .collect();
     let list = list.join(",\n");
-    // The worker belongs to the version as well: another one may keep the same files in another way.
+    // The version covers the worker too: another worker may cache the same files differently.
     let version = integrity(format!("{list}{source}").as_bytes());
     let version = version.trim_start_matches("sha256-");
     let version: String = version
@@ -88,10 +88,10 @@ fn tell(source: &str, parts: &[Part]) -> Result<String> {
         .take(VERSION_LENGTH)
         .collect();
     let build = format!("{{\n  \"version\": {version:?},\n  \"files\": {{\n{list}\n  }}\n}}");
-    match source.matches(BLANK).count() {
-        1 => Ok(source.replace(BLANK, &build)),
+    match source.matches(PLACEHOLDER).count() {
+        1 => Ok(source.replace(PLACEHOLDER, &build)),
         count => Err(Error::msg(format!(
-            "www/{WORKER} says {count} times, not once, where the build is told: {BLANK}"
+            "www/{WORKER} has the placeholder {PLACEHOLDER} {count} times, not once"
         ))),
     }
 }
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_need_neither_the_worker_nor_what_is_for_others() {
+    fn pages_need_neither_the_worker_nor_files_for_other_sites() {
         for name in ["index.html", "parts/ergo-0a1b.wasm", "rules/ergo.md"] {
             assert!(is_needed(name), "{name}");
         }
@@ -122,9 +122,9 @@ mod tests {
     }
 
     #[test]
-    fn the_worker_is_told_every_file_and_a_version_of_its_own() -> Result<()> {
-        let source = format!("const build = {BLANK};\n");
-        let one = tell(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?;
+    fn the_worker_lists_every_file_and_its_version() -> Result<()> {
+        let source = format!("const build = {PLACEHOLDER};\n");
+        let one = insert_build(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?;
         assert!(
             one.starts_with("const build = {\n  \"version\": \""),
             "{one}"
@@ -132,13 +132,13 @@ mod tests {
         assert!(one.contains("\n    \"b/c.md\": \"sha256-"), "{one}");
         assert_eq!(
             one,
-            tell(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?
+            insert_build(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?
         );
-        let version = |told: &str| told.lines().nth(1).map(str::to_owned);
+        let version = |worker: &str| worker.lines().nth(1).map(str::to_owned);
         for other in [
-            tell(&source, &[part("a.js", b"A"), part("b/c.md", b"c")])?,
-            tell(&source, &[part("a.js", b"a"), part("b/d.md", b"c")])?,
-            tell(
+            insert_build(&source, &[part("a.js", b"A"), part("b/c.md", b"c")])?,
+            insert_build(&source, &[part("a.js", b"a"), part("b/d.md", b"c")])?,
+            insert_build(
                 &format!("{source}// More."),
                 &[part("a.js", b"a"), part("b/c.md", b"c")],
             )?,
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn a_worker_that_cannot_be_told_is_an_error() {
-        assert!(tell("const build = {};", &[]).is_err());
+    fn a_worker_without_the_placeholder_is_an_error() {
+        assert!(insert_build("const build = {};", &[]).is_err());
     }
 }

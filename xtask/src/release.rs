@@ -1,5 +1,5 @@
-//! `cargo xtask release`: whether what lies here can be given to people as a version, and what is new in it.
-//! It publishes nothing: a tag does, by `.github/workflows/release.yml`.
+//! `cargo xtask release`: checks that the working tree can be released, and prints the release notes. It
+//! publishes nothing: pushing a tag does, through `.github/workflows/release.yml`.
 
 use crate::budget;
 use crate::files;
@@ -11,13 +11,13 @@ use crate::wasm::Variant;
 use anyhow::{Context as _, Error, Result};
 use std::process::{Command, Stdio};
 
-/// The version that all of this is.
+/// The version of the workspace.
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// The workflow that a tag starts.
+/// The workflow that a tag triggers.
 const WORKFLOW: &str = ".github/workflows/release.yml";
 
-/// What the workflow gives to people: its words for it, and a file without which they would be wrong.
+/// What the workflow publishes: a fragment of its commands, and the file it depends on.
 const ARTEFACTS: [(&str, &str); 3] = [
     ("--notes-file notes.md dist/ergo.html ", "dist/ergo.html"),
     ("npm pack ./dist\n", "dist/package.json"),
@@ -27,19 +27,19 @@ const ARTEFACTS: [(&str, &str); 3] = [
     ),
 ];
 
-/// What is asked.
+/// What to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// Whether everything is ready.
+    /// Check that everything is ready.
     Check,
-    /// What is new.
+    /// Print the release notes.
     Notes,
 }
 
-/// Answers it.
+/// Runs the command.
 ///
 /// # Errors
-/// Says what keeps the version back.
+/// Says what prevents the release.
 pub(crate) fn answer(question: Question) -> Result<()> {
     let changes = changes()?;
     match question {
@@ -54,7 +54,7 @@ pub(crate) fn answer(question: Question) -> Result<()> {
     Ok(())
 }
 
-/// What the changelog says of the version.
+/// The section of the changelog for this version.
 fn changes() -> Result<String> {
     newest(
         &files::read_text(&paths::root().join("CHANGELOG.md"))?,
@@ -63,14 +63,14 @@ fn changes() -> Result<String> {
     .map_err(Error::msg)
 }
 
-/// Whether everything is ready, the quick things first.
+/// Checks that everything is ready, the quick checks first.
 fn check() -> Result<()> {
     clean(&git(&["status", "--porcelain"])?).map_err(Error::msg)?;
     let tag = format!("v{VERSION}");
     let all = git(&["tag", "--list", &tag])?;
     let here = git(&["tag", "--points-at", "HEAD", "--list", "v*"])?;
     tagged(&tag, &all, &here).map_err(Error::msg)?;
-    println!("the changelog tells of {VERSION}, and the tag {tag} is free for it");
+    println!("the changelog describes {VERSION}, and the tag {tag} is available");
     verify::docs()?;
     run(cargo().args(["package", "--locked", "--package", "ergo"]))?;
     site::build(Variant::Product)?;
@@ -78,7 +78,7 @@ fn check() -> Result<()> {
     artefacts()
 }
 
-/// The npm package is of this version, and what the workflow gives to people is there.
+/// Checks the version of the npm package, and that the files the workflow publishes exist.
 fn artefacts() -> Result<()> {
     let package = files::read_text(&paths::dist().join("package.json"))?;
     if !package.contains(&format!("\"version\": \"{VERSION}\"")) {
@@ -98,7 +98,7 @@ fn artefacts() -> Result<()> {
     Ok(())
 }
 
-/// What git says.
+/// The output of a git command.
 fn git(arguments: &[&str]) -> Result<String> {
     let output = Command::new("git")
         .args(arguments)
@@ -116,10 +116,10 @@ fn git(arguments: &[&str]) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// What a changelog says of its newest version, which must be `version`, with its day.
+/// The newest section of a changelog, which must be for `version` and have a date.
 fn newest(changelog: &str, version: &str) -> Result<String, String> {
     let mut sections = changelog.split("\n## [").skip(1);
-    let wanted = format!("CHANGELOG.md should begin with “## [{version}] - ” and a day");
+    let wanted = format!("CHANGELOG.md should start with “## [{version}] - ” and a date");
     let section = sections.next().ok_or(&wanted)?;
     let (heading, changes) = section.split_once('\n').unwrap_or((section, ""));
     let day = heading.strip_prefix(&format!("{version}] - "));
@@ -134,24 +134,23 @@ fn newest(changelog: &str, version: &str) -> Result<String, String> {
         return Err(format!("{wanted}, not with “## [{heading}”"));
     }
     match changes.trim() {
-        "" => Err(format!("CHANGELOG.md says nothing of {version}")),
-        // Where it is shown, each end of a line is one.
+        "" => Err(format!(
+            "the section of CHANGELOG.md for {version} is empty"
+        )),
+        // GitHub renders every line break of release notes.
         changes => Ok(changes.replace("\n  ", " ")),
     }
 }
 
-/// Whether nothing is changed that is not committed.
+/// Checks that there are no uncommitted changes.
 fn clean(status: &str) -> Result<(), String> {
     match status.lines().next() {
         None => Ok(()),
-        Some(first) => Err(format!(
-            "not everything is committed: {}, to begin with",
-            first.trim()
-        )),
+        Some(first) => Err(format!("uncommitted changes, the first: {}", first.trim())),
     }
 }
 
-/// Whether the tag is free, or on this very commit, which has no other version's.
+/// Checks that the tag is available or on this commit, and that the commit has no other version tag.
 fn tagged(tag: &str, all: &str, here: &str) -> Result<(), String> {
     if let Some(other) = here.lines().find(|&other| other != tag) {
         return Err(format!("this commit is tagged {other}, not {tag}"));
@@ -183,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_version_needs_its_day_and_its_changes() {
+    fn a_version_needs_a_date_and_changes() {
         for changelog in [
             "",
             "\n## [Unreleased]\n\n- New.\n\n## [1.0.0] - 2026-11-21\n\n- Old.",
@@ -197,14 +196,14 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_tree_is_no_release() {
+    fn a_dirty_tree_is_rejected() {
         assert_eq!(clean(""), Ok(()));
         let wrong = clean(" M src/lib.rs\n?? new.rs\n").expect_err("two files are changed");
         assert!(wrong.contains("M src/lib.rs"), "{wrong}");
     }
 
     #[test]
-    fn a_tag_is_given_once() {
+    fn a_tag_is_used_once() {
         assert_eq!(tagged("v1.0.0", "", ""), Ok(()));
         assert_eq!(tagged("v1.0.0", "v1.0.0\n", "v1.0.0\n"), Ok(()));
         assert!(tagged("v1.0.0", "v1.0.0\n", "").is_err());
@@ -213,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn the_workflow_names_what_is_there() -> Result<()> {
+    fn the_workflow_publishes_every_artefact() -> Result<()> {
         let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
         for (words, _) in ARTEFACTS {
             assert!(workflow.contains(words), "{words}");
@@ -222,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn workflows_may_do_little_and_run_actions_of_known_versions() -> Result<()> {
+    fn workflows_have_few_permissions_and_pinned_actions() -> Result<()> {
         for path in files::below(&paths::root().join(".github/workflows"))? {
             let workflow = files::read_text(&path)?;
             assert!(

@@ -1,4 +1,4 @@
-//! A browser that visits the site in tests: found, else installed, else asked for.
+//! Finds a browser for tests, and installs it if possible.
 
 use crate::debian;
 use crate::process::answer;
@@ -7,22 +7,22 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A browser, and where to look for it.
+/// A browser and where to find it.
 pub(crate) struct Visitor {
-    /// What people call it.
+    /// Its name in messages.
     pub(crate) title: &'static str,
-    /// The environment variable in which a person may name one; scripts are told by the same.
+    /// The environment variable with its path, for people and for scripts.
     pub(crate) variable: &'static str,
-    /// What it is called on Linux.
+    /// The names of its executable on Linux.
     pub(crate) names: &'static [&'static str],
-    /// Where macOS has it.
+    /// Its paths on macOS.
     pub(crate) mac: &'static [&'static str],
-    /// Debian's packages of it.
+    /// Its Debian packages.
     pub(crate) packages: &'static [&'static str],
 }
 
 impl Visitor {
-    /// The path of one that runs, installed if need be.
+    /// The path of a working executable; installs it if necessary.
     ///
     /// # Errors
     /// Says what to install.
@@ -43,7 +43,7 @@ impl Visitor {
         })
     }
 
-    /// The first that is here and answers; the one the person names goes before all others.
+    /// The first working executable; the environment variable takes precedence.
     fn installed(&self) -> Option<PathBuf> {
         let named = env::var_os(self.variable).map(PathBuf::from);
         let path = env::var_os("PATH").unwrap_or_default();
@@ -60,7 +60,7 @@ impl Visitor {
     }
 }
 
-/// Whether it starts: on some systems, what has the name only says where to get the browser.
+/// Whether it starts: on some systems the executable is only a stub that says how to install the browser.
 fn runs(path: &Path) -> bool {
     path.is_file() && answer(Command::new(path).arg("--version")).is_some()
 }

@@ -58,6 +58,7 @@ pub mod link;
 pub mod reader;
 pub mod save;
 pub mod summary;
+mod tokenizer;
 pub mod writer;
 
 #[cfg(test)]

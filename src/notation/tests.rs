@@ -6,6 +6,8 @@ use crate::hash::random;
 use crate::replay::history::History;
 use crate::replay::{Comment, GameResult, GameTree, MAX_TURNS, Ply};
 
+mod errors;
+
 /// A game of Ergo with these moves.
 fn ergo(moves: &str) -> String {
     format!("[Game \"ergo\"]\n[Result \"*\"]\n\n{moves}\n")
@@ -191,192 +193,6 @@ fn records_are_the_same_however_they_were_told() {
     assert_ne!(one, read_one(&ergo("1. e5 *")));
 }
 
-/// Where a text has its fault, and which.
-fn fault(text: &str) -> (usize, usize, &'static str, String) {
-    let error = read(text).expect_err(text);
-    let rest = &text[error.span.start..];
-    assert!(rest.starts_with(&error.found), "{error} in {text:?}");
-    assert_eq!(
-        rest.is_empty(),
-        error.found.is_empty(),
-        "{error} in {text:?}"
-    );
-    assert!(!error.expected.is_empty());
-    (error.line, error.column, error.code.as_str(), error.found)
-}
-
-/// Texts with a fault, and its line, column and code.
-const FAULTS: &[(&str, usize, usize, &str)] = &[
-    ("e5", 1, 1, "game-missing"),
-    ("\u{feff}e5", 1, 1, "game-missing"),
-    ("{only words}", 1, 13, "game-missing"),
-    ("<script>alert(1)</script>", 1, 1, "game-missing"),
-    ("\0", 1, 1, "control"),
-    ("[", 1, 2, "tag-name"),
-    ("[]", 1, 2, "tag-name"),
-    ("[1 \"\"]", 1, 2, "tag-name"),
-    ("[_x \"\"]", 1, 2, "tag-name"),
-    ("[Gäme \"ergo\"]", 1, 3, "tag-value"),
-    ("[Game", 1, 6, "tag-value"),
-    ("[Game ergo]", 1, 7, "tag-value"),
-    ("[Game \"ergo", 1, 12, "string-end"),
-    ("[Game \"er\ngo\"]", 1, 10, "string-end"),
-    ("[Site \"\\\"]", 1, 11, "string-end"),
-    ("[Site \"a\\n\"]", 1, 9, "escape"),
-    ("[Site \"a\\", 1, 9, "escape"),
-    ("[Site \"a\tb\"]", 1, 9, "control"),
-    ("[Site \"a\u{85}b\"]", 1, 9, "control"),
-    ("[Site \"a\0b\"]", 1, 9, "control"),
-    ("[Game \"ergo\"", 1, 13, "tag-end"),
-    ("[Game \"ergo\" x]", 1, 14, "tag-end"),
-    ("[Game \"ergo\"]\n[Game \"ergo\"]", 2, 2, "tag-twice"),
-    ("[Game \"Ergo\"]", 1, 8, "game-unknown"),
-    ("[Game \"\"]", 1, 8, "game-unknown"),
-    ("[Site \"here\"] *", 1, 15, "game-missing"),
-    (
-        "[Game \"ergo\"]\r\n[Options \"swap  swop\"]",
-        2,
-        17,
-        "option-unknown",
-    ),
-    (
-        "[Game \"ergo\"]\r[Options \"centre-ban\"]",
-        2,
-        11,
-        "option-unknown",
-    ),
-    ("[Game \"ergo\"]\n\r[Result \"2-0\"]", 3, 10, "result"),
-    ("[Game \"ergo\"][SetUp \"2\"]", 1, 22, "setup"),
-    ("[Game \"ergo\"][SetUp \"1\"]", 1, 15, "position-missing"),
-    ("[Game \"ergo\"][Position \"x\"]", 1, 15, "setup-missing"),
-    (
-        "[Game \"ergo\"][SetUp \"1\"][Position \"10/11 1\"]",
-        1,
-        39,
-        "row-long",
-    ),
-    (
-        "[Game \"ergo\"][SetUp \"1\"][Position \"10/\\\"1\"]",
-        1,
-        39,
-        "cell",
-    ),
-    (
-        "[Game \"ergo\"][SetUp \"1\"][Position \"10\"]",
-        1,
-        38,
-        "row-end",
-    ),
-    ("[Game \"ergo\"]", 1, 14, "result-missing"),
-    (
-        "[Game \"ergo\"] e5\n[Game \"ergo\"] *",
-        2,
-        1,
-        "result-missing",
-    ),
-    ("[Game \"ergo\"] e5 e5 *", 1, 18, "illegal"),
-    ("[Game \"ergo\"] e5 k5 *", 1, 18, "column"),
-    ("[Game \"ergo\"] e5 a0 *", 1, 18, "row"),
-    ("[Game \"ergo\"] e5 e *", 1, 18, "row"),
-    ("[Game \"ergo\"] e5 e6x *", 1, 20, "trailing"),
-    ("[Game \"ergo\"] e5 swap *", 1, 18, "no-swap"),
-    ("[Game \"ergo\"] e5<b> *", 1, 17, "trailing"),
-    ("[Game \"ergo\"] e5\0d5 *", 1, 17, "control"),
-    ("[Game \"ergo\"]\n2. e5 *", 2, 1, "number"),
-    ("[Game \"ergo\"]\n1... e5 *", 2, 1, "number"),
-    ("[Game \"ergo\"]\n1 e5 *", 2, 1, "number"),
-    ("[Game \"ergo\"]\n01. e5 *", 2, 1, "number"),
-    ("[Game \"ergo\"]\n1. e5 1. d5 *", 2, 7, "number"),
-    ("[Game \"ergo\"]\n1. e5 2... d5 *", 2, 7, "number"),
-    ("[Game \"ergo\"]\n1. e5 (1... d5) *", 2, 8, "number"),
-    ("[Game \"ergo\"]\n1. 1. e5 *", 2, 4, "move-missing"),
-    ("[Game \"ergo\"]\n1. *", 2, 4, "move-missing"),
-    ("[Game \"ergo\"]\n1. e5 (1. ) *", 2, 11, "move-missing"),
-    ("[Game \"ergo\"]\n1.", 2, 3, "move-missing"),
-    ("[Game \"ergo\"] (e5) *", 1, 15, "variation-early"),
-    ("[Game \"ergo\"] e5 (()) *", 1, 19, "variation-early"),
-    ("[Game \"ergo\"] e5 () *", 1, 19, "variation-empty"),
-    ("[Game \"ergo\"] e5 ({a}) *", 1, 22, "variation-empty"),
-    ("[Game \"ergo\"] e5 ) *", 1, 18, "variation-none"),
-    ("[Game \"ergo\"] e5 (d5 *", 1, 22, "variation-end"),
-    ("[Game \"ergo\"] e5 (d5", 1, 21, "variation-end"),
-    ("[Game \"ergo\"] e5 (d5 [", 1, 22, "variation-end"),
-    ("[Game \"ergo\"] e5 } *", 1, 18, "token"),
-    ("[Game \"ergo\"] e5 \" *", 1, 18, "token"),
-    ("[Game \"ergo\"] e5 ] *", 1, 18, "token"),
-    ("[Game \"ergo\"] ! *", 1, 15, "glyph-early"),
-    ("[Game \"ergo\"] e5 ($1 d5) *", 1, 19, "glyph-early"),
-    ("[Game \"ergo\"] e5!!! *", 1, 17, "glyph"),
-    ("[Game \"ergo\"] e5 $256 *", 1, 18, "glyph"),
-    ("[Game \"ergo\"] e5 $01 *", 1, 18, "glyph"),
-    ("[Game \"ergo\"] e5 $ *", 1, 18, "glyph"),
-    ("[Game \"ergo\"] e5 {a\nb", 2, 2, "comment-end"),
-    ("[Game \"ergo\"] e5 {ä\nä\0} *", 2, 2, "control"),
-    ("[Game \"ergo\"] e5 ;ä\0\n *", 1, 20, "control"),
-    ("[Game \"ergo\"] e5 {[%eval x]} *", 1, 26, "eval"),
-    ("[Game \"ergo\"] e5 {[%eval]} *", 1, 25, "eval"),
-    ("[Game \"ergo\"] e5 {[%eval 0.123]} *", 1, 26, "eval"),
-    ("[Game \"ergo\"] e5 {[%eval #0]} *", 1, 26, "eval"),
-    ("[Game \"ergo\"] e5 {[%eval 1} *", 1, 27, "command-end"),
-    (
-        "[Game \"ergo\"] e5 {[%eval 1][%eval 2]} *",
-        1,
-        30,
-        "eval-twice",
-    ),
-    ("[Game \"ergo\"] e5 {[%clk 0:60:00]} *", 1, 25, "clock"),
-    ("[Game \"ergo\"] e5 {[%clk 1:1:1]} *", 1, 25, "clock"),
-    ("[Game \"ergo\"] e5 {[%clk 0:00:01:02]} *", 1, 25, "clock"),
-    (
-        "[Game \"ergo\"] e5 {[%clk 0:00:01] [%clk 0:00:01]} *",
-        1,
-        36,
-        "clock-twice",
-    ),
-    ("[Game \"ergo\"] e5 1-0", 1, 18, "termination-missing"),
-    (
-        "[Game \"ergo\"][Result \"1-0\"] e5 *",
-        1,
-        32,
-        "result-differs",
-    ),
-    ("[Game \"ergo\"] e5 * *", 1, 20, "game-missing"),
-    (
-        "[Game \"ergo\"] c5 a1 d5 a3 e5 a5 f5 a7 g5 a9 1-0",
-        1,
-        42,
-        "game-over",
-    ),
-    (
-        "[Game \"ergo\"] c5 a1 d5 a3 e5 a5 f5 a7 g5 0-1",
-        1,
-        42,
-        "result-wrong",
-    ),
-    ("[Game \"emergo\"] e5 e5 *", 1, 20, "illegal"),
-    ("[Game \"emergo\"] e5-e6 *", 1, 17, "illegal"),
-    (
-        "[Game \"emergo\"][Options \"centre-ban\"] 1.e5 *",
-        1,
-        41,
-        "illegal",
-    ),
-    ("[Game \"intermedium\"] c2@d3-e4 *", 1, 22, "illegal"),
-    ("[Game \"intermedium\"] c2d3 *", 1, 24, "sowing"),
-];
-
-#[test]
-fn faults_stand_where_they_are() {
-    for &(text, line, column, code) in FAULTS {
-        let (found_line, found_column, found_code, _) = fault(text);
-        assert_eq!(
-            (found_line, found_column, found_code),
-            (line, column, code),
-            "{text:?}"
-        );
-    }
-}
-
 #[test]
 fn hostile_texts_are_answered_soon() {
     // Ten times as much takes ten times as long, and tells no more.
@@ -434,7 +250,7 @@ fn a_line_has_an_end() {
         text.trim_end_matches("*\n"),
         game.line().rsplit(' ').next().unwrap()
     );
-    assert_eq!(fault(&longer).2, "line-long");
+    assert_eq!(errors::error_of(&longer).2, "line-long");
 }
 
 #[test]

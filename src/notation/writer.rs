@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use crate::game::Side;
-use crate::replay::tree::move_number;
+use crate::replay::result::move_number;
 use crate::replay::{Comment, Event, GameTree, Ply};
 
 /// The length of a line.

@@ -5,7 +5,9 @@
 
 use super::comment::Comment;
 use super::history::{History, Turn};
-use super::tree::{GameResult, GameTree, Node, NodeId, number_after};
+use super::node::{Branches, Node, NodeId};
+use super::result::{GameResult, number_after};
+use super::tree::GameTree;
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Options, Outcome, SWAP, Side};
 use crate::parse::ParseError;
@@ -165,7 +167,7 @@ impl<G: Game> ReplayCursor<G> {
             before,
             comments: Vec::new(),
             parent: self.here(),
-            next: super::tree::Branches::default(),
+            next: Branches::default(),
         };
         let id = self.tree.add(node).ok_or_else(|| too_long(text))?;
         self.line.truncate(self.at());

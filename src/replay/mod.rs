@@ -13,12 +13,16 @@ pub mod comment;
 pub mod cursor;
 pub mod entry;
 pub mod history;
+pub(crate) mod node;
+pub(crate) mod result;
 pub(crate) mod tags;
 pub mod tree;
+mod tree_tags;
 
 pub use comment::{Comment, Eval};
 pub(crate) use cursor::ReplayCursor;
 pub use cursor::{MAX_TURNS, RulesChecker};
 pub use entry::{MoveEntry, Refusal, Tapped};
 pub use history::{History, Turn};
-pub use tree::{Event, GameResult, GameTree, Ply, Walk};
+pub use result::GameResult;
+pub use tree::{Event, GameTree, Ply, Walk};

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::game::Side;
-use crate::replay::tree::move_number;
+use crate::replay::result::move_number;
 use crate::replay::{Comment, Event, GameTree, Ply};
 
 /// What is told of a game.

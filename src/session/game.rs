@@ -10,7 +10,7 @@ use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Animation, HandEnd, reversed, shortened};
 use crate::replay::history::split_line;
-use crate::replay::tree::number_after;
+use crate::replay::result::number_after;
 use crate::replay::{GameTree, History, MoveEntry, Ply, ReplayCursor, RulesChecker, Tapped, Turn};
 use crate::search::bench::Bench;
 use crate::search::{Limits, Progress};

@@ -1,0 +1,51 @@
+//! All tags of a game tree: those that the tree knows itself, and the free ones.
+
+use std::borrow::Cow;
+
+use super::tags::{OWN, TAGS, TERMINATION, is_tag_name};
+use super::tree::GameTree;
+
+impl GameTree {
+    /// Sets a free tag, such as who played; an empty value removes it. `false` if the name is not a
+    /// letter and more letters, digits or underscores, if it is one of the tags that the tree knows
+    /// itself, or if the value is not a single line.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
+        if !is_tag_name(name) || OWN.contains(&name) || value.contains(char::is_control) {
+            return false;
+        }
+        self.free_tags_mut().set(name, value);
+        true
+    }
+
+    /// The value of a tag. A game that left the line of its source has no `Termination`.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<Cow<'_, str>> {
+        match name {
+            "Game" => Some(self.game().into()),
+            "Result" => Some(self.result().text().into()),
+            "SetUp" => self.position().is_some().then_some("1".into()),
+            "Position" => self.position().map(Cow::from),
+            "Options" => {
+                let names = self.option_names();
+                (!names.is_empty()).then(|| names.join(" ").into())
+            }
+            TERMINATION if !self.keeps_result() => None,
+            _ => self.free_tags().get(name).map(Cow::from),
+        }
+    }
+
+    /// Every tag, in the order in which they are written.
+    #[must_use]
+    pub fn tags(&self) -> Vec<(&str, Cow<'_, str>)> {
+        let usual = TAGS
+            .into_iter()
+            .filter_map(|name| Some((name, self.tag(name)?)));
+        let others = self
+            .free_tags()
+            .iter()
+            .filter(|(name, _)| !TAGS.contains(name));
+        usual
+            .chain(others.map(|(name, value)| (name, value.into())))
+            .collect()
+    }
+}

@@ -93,7 +93,9 @@ export class EmbedDialog {
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
       theme: theme === "system" ? undefined : theme,
     };
-    const written = Object.entries(all).filter(([name, value]) => value !== undefined && DEFAULTS[/** @type {keyof Attributes} */ (name)] !== value);
+    const written = Object.entries(all).filter(
+      ([name, value]) => value !== undefined && DEFAULTS[/** @type {keyof Attributes} */ (name)] !== value,
+    );
     return Object.fromEntries(written);
   }
 }

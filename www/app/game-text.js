@@ -170,9 +170,7 @@ export class GameTextDialog {
 
   /** @param {string[]} games */
   #askWhoseList(games) {
-    const entries = games.map((game) =>
-      make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)),
-    );
+    const entries = games.map((game) => make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)));
     this.#offer(
       make("fieldset", {}, make("legend", {}, words.gameText.list), ...entries, make("p", { class: "hint" }, words.gameText.listHint)),
     );
@@ -206,7 +204,17 @@ export class GameTextDialog {
   async #openGame({ game, options, record, text }) {
     const { setup } = this.#board.state;
     /** @type {import("../game/state.js").Setup} */
-    const opened = { ...setup, game, options, players: ["person", "person"], record, gameText: text, at: undefined, pageData: undefined, paused: false };
+    const opened = {
+      ...setup,
+      game,
+      options,
+      players: ["person", "person"],
+      record,
+      gameText: text,
+      at: undefined,
+      pageData: undefined,
+      paused: false,
+    };
     const fault = await openInstead(this.#board, opened);
     if (fault) this.#refuse(words.errors.parse(fault));
     else this.#dialog.close();

@@ -40,7 +40,8 @@ export class GameChoice {
     const button = make("button", { type: "button", "data-game": game }, gameName(game));
     button.addEventListener("click", () => {
       const { setup } = this.#board.state;
-      if (setup.game !== game) openStored(this.#board, { game, options: [], players: setup.players, seconds: setup.seconds, level: setup.level });
+      if (setup.game !== game)
+        openStored(this.#board, { game, options: [], players: setup.players, seconds: setup.seconds, level: setup.level });
     });
     return button;
   }

@@ -11,7 +11,10 @@ import { make } from "./dialog.js";
  * @returns {Node[]}
  */
 export function renderMarkdown(text, figure) {
-  const blocks = text.replaceAll("\r", "").trim().split(/\n{2,}/);
+  const blocks = text
+    .replaceAll("\r", "")
+    .trim()
+    .split(/\n{2,}/);
   return blocks.flatMap((block) => renderBlock(block, figure));
 }
 
@@ -35,7 +38,10 @@ function items(block, mark) {
 
 /** Bold, emphasis and code. @param {string} text @returns {(Node | string)[]} */
 function inline(text) {
-  const parts = text.replaceAll(/\s*\n\s*/g, " ").trim().split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_|`[^`]+`)/);
+  const parts = text
+    .replaceAll(/\s*\n\s*/g, " ")
+    .trim()
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_|`[^`]+`)/);
   return parts.filter(Boolean).map((part) => {
     if (part.startsWith("**")) return make("strong", {}, part.slice(2, -2));
     if (/^[*_].+[*_]$/.test(part)) return make("em", {}, part.slice(1, -1));

@@ -67,7 +67,12 @@ export class NewGameDialog {
     const strength = make("label", { for: "level" }, say.level);
     this.#engineSettings = [
       make("div", { class: "level" }, strength, this.#levelName, this.#level),
-      choices("seconds", say.time, "radio", Object.entries(SECONDS).map(([name, limit]) => [name, say.seconds(limit)])),
+      choices(
+        "seconds",
+        say.time,
+        "radio",
+        Object.entries(SECONDS).map(([name, limit]) => [name, say.seconds(limit)]),
+      ),
     ];
     const parts = [
       choices("players", say.players, "radio", pairs),

@@ -100,5 +100,5 @@ function save(game, texts) {
   const kept = texts.slice(0, LIMIT);
   previous.set(game, kept);
   // If there is not enough room, the oldest are dropped first.
-  for (let count = kept.length; !writePrevious(game, JSON.stringify(kept.slice(0, count))) && count > 0; ) count--;
+  for (let count = kept.length; !writePrevious(game, JSON.stringify(kept.slice(0, count))) && count > 0;) count--;
 }

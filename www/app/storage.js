@@ -63,7 +63,9 @@ export function parse(text) {
     (bottom === undefined || bottom === "first" || bottom === "second");
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
-  return { setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true, gameText, pageData: { sent, bottom } } };
+  return {
+    setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true, gameText, pageData: { sent, bottom } },
+  };
 }
 
 /** The stored game, if there is one. @param {string} game @returns {string | null} */

@@ -77,7 +77,12 @@ function drawLast(ctx, layout, palette, cell) {
   ctx.fillStyle = palette.last;
   ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
   ctx.beginPath();
-  for (const [across, down] of [[-1, -1], [1, -1], [1, 1], [-1, 1]]) {
+  for (const [across, down] of [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]) {
     ctx.moveTo(x + across * half, y + down * (half - arm));
     ctx.lineTo(x + across * half, y + down * half);
     ctx.lineTo(x + across * (half - arm), y + down * half);

@@ -55,7 +55,9 @@ function moveText(view, { text, side }, captured) {
 /** How hard the engine thinks about its move. @param {State} state */
 export function effortText(state) {
   const limit = timeLimit(state);
-  return state.status.kind === "thinking" ? words.status.effort(state.status.thought?.depth, Number.isFinite(limit) ? limit : undefined) : "";
+  return state.status.kind === "thinking"
+    ? words.status.effort(state.status.thought?.depth, Number.isFinite(limit) ? limit : undefined)
+    : "";
 }
 
 /** The hint that was asked for. @param {State} state */

@@ -147,12 +147,7 @@ function mane(ctx) {
     const from = lock * turn - Math.PI / 2;
     const tip = from + turn / 2;
     if (lock === 0) ctx.moveTo(0.385 * Math.cos(from), 0.385 * Math.sin(from));
-    ctx.quadraticCurveTo(
-      0.56 * Math.cos(tip),
-      0.56 * Math.sin(tip),
-      0.385 * Math.cos(from + turn),
-      0.385 * Math.sin(from + turn),
-    );
+    ctx.quadraticCurveTo(0.56 * Math.cos(tip), 0.56 * Math.sin(tip), 0.385 * Math.cos(from + turn), 0.385 * Math.sin(from + turn));
   }
   ctx.closePath();
 }

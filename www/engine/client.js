@@ -112,7 +112,9 @@ async function startInPage(receive) {
 }
 
 export class EngineClient {
-  #calls = /** @type {Map<number, { data: object, resolve: Function, reject: Function, report?: (news: SearchNews) => void }>} */ (new Map());
+  #calls = /** @type {Map<number, { data: object, resolve: Function, reject: Function, report?: (news: SearchNews) => void }>} */ (
+    new Map()
+  );
   #lastId = 0;
   #isClosed = false;
   #hasReplied = false;

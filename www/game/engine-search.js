@@ -125,4 +125,3 @@ export class EngineSearch {
     report(await engine.think({ lines: LINES }, report));
   }
 }
-

@@ -101,7 +101,14 @@ export const isLevel = (level) => Number.isInteger(level) && Number(level) >= 1 
 export const DEFAULT_SETUP = { game: "ergo", options: [], players: ["person", "engine"], seconds: 1, level: 4 };
 
 /** @type {State} */
-export const INITIAL_STATE = { status: { kind: "loading" }, setup: DEFAULT_SETUP, gameId: 0, paused: false, isVisible: true, isInPage: false };
+export const INITIAL_STATE = {
+  status: { kind: "loading" },
+  setup: DEFAULT_SETUP,
+  gameId: 0,
+  paused: false,
+  isVisible: true,
+  isInPage: false,
+};
 
 /** The two players, by the side that people play. @type {Record<"first" | "second" | "both" | "none", Setup["players"]>} */
 export const PLAYERS = {

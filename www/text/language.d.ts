@@ -19,11 +19,7 @@ export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
 /** What is wrong inside a link; a person is told only that it is damaged. */
 export type LinkDamage = Exclude<Extract<ParseErrorCode, `link-${string}`>, "link-none" | "link-newer">;
 /** How a position is not written; a person is told only where. */
-export type PositionSyntax =
-  | Extract<ParseErrorCode, `row-${string}` | `turn${string}` | `hand${string}`>
-  | "cell"
-  | "run"
-  | "height";
+export type PositionSyntax = Extract<ParseErrorCode, `row-${string}` | `turn${string}` | `hand${string}`> | "cell" | "run" | "height";
 
 /** Why nothing works. */
 export type FailureCode = import("../game/state.js").Failure["code"];

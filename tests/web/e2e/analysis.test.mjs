@@ -1,7 +1,29 @@
 /** Analysis, previews, hints and engine levels. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { cell, expectAccessible, expectLabel, expectMoveCount, expectNoLabel, expectStatus, expectUnchanged, hide, holdEngine, longestTask, moves, openDialog, releaseEngine, runInWorkers, settle, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectAccessible,
+  expectLabel,
+  expectMoveCount,
+  expectNoLabel,
+  expectStatus,
+  expectUnchanged,
+  hide,
+  holdEngine,
+  longestTask,
+  moves,
+  openDialog,
+  releaseEngine,
+  runInWorkers,
+  settle,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -106,7 +128,10 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     await expectStatus(page, "Preview: move 2 of");
     await cell(page, "b2").click();
     await until(page, "!state.preview");
-    assert.deepEqual(await moves(page), view.history.map((/** @type {any} */ { text }) => text));
+    assert.deepEqual(
+      await moves(page),
+      view.history.map((/** @type {any} */ { text }) => text),
+    );
     await cell(page, "b2").click();
     await expectMoveCount(page, 9);
   }));
@@ -133,7 +158,9 @@ test("the lines can be previewed by keyboard only", () =>
     await pauseWith(page, 2);
     await toolbarButton(page, "analyse").focus();
     const isOn = (/** @type {string} */ at) =>
-      page.evaluate(() => /** @type {any} */ (document.activeElement?.shadowRoot?.activeElement)?.dataset?.at).then((found) => found === at);
+      page
+        .evaluate(() => /** @type {any} */ (document.activeElement?.shadowRoot?.activeElement)?.dataset?.at)
+        .then((found) => found === at);
     for (let stops = 0; stops < 10 && !(await isOn("1")); stops++) await page.keyboard.press("Tab");
     assert.ok(await isOn("1"), "the lines are reached by Tab");
     await expectStatus(page, "Preview: move 1 of");
@@ -265,13 +292,16 @@ test("the level is chosen by name, shown and stored", () =>
   }));
 
 test("the tray and the status show how long the engine thinks at most", () =>
-  withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), reducedMotion: "no-preference", prepare: holdEngine }, async (page) => {
-    await cell(page, "e5").click();
-    await expectStatus(page, "at most 5 s");
-    await page.locator("#board .tray.thinking").getByText("Black").waitFor();
-    await toolbarButton(page, "undo").click();
-    await page.locator("#board .tray.thinking").waitFor({ state: "detached" });
-  }));
+  withPage(
+    { stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), reducedMotion: "no-preference", prepare: holdEngine },
+    async (page) => {
+      await cell(page, "e5").click();
+      await expectStatus(page, "at most 5 s");
+      await page.locator("#board .tray.thinking").getByText("Black").waitFor();
+      await toolbarButton(page, "undo").click();
+      await page.locator("#board .tray.thinking").waitFor({ state: "detached" });
+    },
+  ));
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
   for (const width of [320, 1280]) {

@@ -28,11 +28,20 @@ test("the element matches its manifest", () =>
     const attributes = said.attributes.map((/** @type {any} */ { name }) => name);
     for (const name of observed) assert.ok(attributes.includes(name), `${name} is said to be an attribute`);
     for (const { kind, name, readonly = false, parameters = [] } of said.members) {
-      assert.ok(found.some((real) => real.kind === kind && real.name === name && real.readonly === readonly), name);
+      assert.ok(
+        found.some((real) => real.kind === kind && real.name === name && real.readonly === readonly),
+        name,
+      );
       if (kind === "method") assert.ok(takes[name] <= parameters.length, `${name} says what it takes`);
     }
     const parts = await page.evaluate(() =>
-      [.../** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll("[part]")].map((part) => part.getAttribute("part")),
+      [.../** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll("[part]")].map((part) =>
+        part.getAttribute("part"),
+      ),
     );
-    for (const part of parts) assert.ok(said.cssParts.some((/** @type {any} */ { name }) => name === part), `part ${part}`);
+    for (const part of parts)
+      assert.ok(
+        said.cssParts.some((/** @type {any} */ { name }) => name === part),
+        `part ${part}`,
+      );
   }));

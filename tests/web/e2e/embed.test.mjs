@@ -114,9 +114,14 @@ test("a frame rejects unknown messages and ignores other senders", () =>
     assert.match((await told(page, { type: "error", id: 4 })).message, /version 1 here, not “2”/);
     await say(page, { type: "dance", id: 5 });
     assert.match((await told(page, { type: "error", id: 5 })).message, /no message “dance”/);
-    const answers = await page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "hello").length);
+    const answers = await page.evaluate(
+      () => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "hello").length,
+    );
     assert.equal(answers, 1, "only the page around it was answered");
-    assert.equal(await page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ { name }) => name === "moved")), false);
+    assert.equal(
+      await page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ { name }) => name === "moved")),
+      false,
+    );
   }));
 
 /** Hostile addresses, and where the error is reported. */
@@ -140,42 +145,55 @@ for (const [fragment, place] of HOSTILE) {
 test("an invalid position or game in the address is reported with its place", () =>
   withPage({ path: "embed.html#position=nothing" }, async (page) => {
     await expectStatus(page, "There is no game to show.");
-    await page.locator("#board").getByRole("alert").filter({ hasText: "The position cannot be read at “n”." }).and(page.getByTitle("Line 1, column 1 ")).waitFor();
+    await page
+      .locator("#board")
+      .getByRole("alert")
+      .filter({ hasText: "The position cannot be read at “n”." })
+      .and(page.getByTitle("Line 1, column 1 "))
+      .waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 e5 *')}`));
-    await page.locator("#board").getByRole("alert").filter({ hasText: "“e5” is not a legal move here." }).and(page.getByTitle("Line 3, column 7 ")).waitFor();
+    await page
+      .locator("#board")
+      .getByRole("alert")
+      .filter({ hasText: "“e5” is not a legal move here." })
+      .and(page.getByTitle("Line 3, column 7 "))
+      .waitFor();
     await page.evaluate(() => (location.hash = `#mode=view&game-text=${encodeURIComponent('[Game "ergo"]\n\n1. e5 d5 *')}`));
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).ply === 2);
     await expectAccessible(page, "a game in a frame");
   }));
 
 test("the embed dialogue previews the board and copies the code", () =>
-  withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-    await expectStatus(page, "Black to move.");
-    await openDialog(page, "embed");
-    const dialog = page.getByRole("dialog", { name: "Put this game on your website" });
-    const code = dialog.getByLabel("Copy this into your page");
-    assert.equal(
-      await code.inputValue(),
-      `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board side="both" level="10" seconds="0.3" moves="e5 a1 d5"></ergo-board>`,
-    );
-    await dialog.getByLabel("View only").check();
-    await dialog.getByLabel("Dark", { exact: true }).check();
-    const preview = dialog.locator("ergo-board");
-    await preview.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).ply === 3);
-    assert.equal(await preview.getAttribute("theme"), "dark");
-    await expectAccessible(page, "the dialogue");
-    await dialog.getByRole("button", { name: "Copy" }).click();
-    await dialog.getByText("Copied.").waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(copied, /<ergo-board mode="view" moves="e5 a1 d5" theme="dark"><\/ergo-board>$/);
-    // A page made of the copied code shows the game.
-    await withNeighbour({ head: "", body: copied }, (host) =>
-      withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
-        await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).moves?.length === 3);
-      }),
-    );
-  }));
+  withPage(
+    { stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] },
+    async (page) => {
+      await expectStatus(page, "Black to move.");
+      await openDialog(page, "embed");
+      const dialog = page.getByRole("dialog", { name: "Put this game on your website" });
+      const code = dialog.getByLabel("Copy this into your page");
+      assert.equal(
+        await code.inputValue(),
+        `<script type="module" src="${url}ergo-board.js"></script>\n<ergo-board side="both" level="10" seconds="0.3" moves="e5 a1 d5"></ergo-board>`,
+      );
+      await dialog.getByLabel("View only").check();
+      await dialog.getByLabel("Dark", { exact: true }).check();
+      const preview = dialog.locator("ergo-board");
+      await preview.scrollIntoViewIfNeeded();
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).ply === 3);
+      assert.equal(await preview.getAttribute("theme"), "dark");
+      await expectAccessible(page, "the dialogue");
+      await dialog.getByRole("button", { name: "Copy" }).click();
+      await dialog.getByText("Copied.").waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      assert.match(copied, /<ergo-board mode="view" moves="e5 a1 d5" theme="dark"><\/ergo-board>$/);
+      // A page made of the copied code shows the game.
+      await withNeighbour({ head: "", body: copied }, (host) =>
+        withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
+          await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).moves?.length === 3);
+        }),
+      );
+    },
+  ));
 
 test("the frame code of the embed dialogue shows the same game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
@@ -189,12 +207,18 @@ test("the frame code of the embed dialogue shows the same game", () =>
     await withNeighbour({ head: "", body: code }, (host) =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
         const frame = page.frames()[1];
-        await frame.waitForFunction((position) => /** @type {any} */ (document.querySelector("#board"))?.position === position, view.position);
+        await frame.waitForFunction(
+          (position) => /** @type {any} */ (document.querySelector("#board"))?.position === position,
+          view.position,
+        );
       }),
     );
   }));
 
-for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280, "dark"]])) {
+for (const [width, colorScheme] of /** @type {const} */ ([
+  [320, "light"],
+  [1280, "dark"],
+])) {
   test(`the embed dialogue and the frame pass axe, ${colorScheme}, ${width} px wide`, () =>
     withPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
       await expectStatus(page, "Your move");
@@ -210,21 +234,36 @@ for (const [width, colorScheme] of /** @type {const} */ ([[320, "light"], [1280,
     }));
 }
 
-for (const [name, fragment] of [["played on", "#side=both"], ["looked at", "#mode=view"], ["stepped through", "#mode=view&moves=e5+a1"]]) {
+for (const [name, fragment] of [
+  ["played on", "#side=both"],
+  ["looked at", "#mode=view"],
+  ["stepped through", "#mode=view&moves=e5+a1"],
+]) {
   test(`a frame resized to its reported height keeps that height: a board that is ${name}`, () =>
-    framed(fragment, async (page) => {
-      await page.evaluate(() => {
-        const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
-        addEventListener("message", ({ data }) => data.type === "height" && (frame.height = data.height));
-      });
-      await say(page, { type: "hello" });
-      await board(page).locator(".grid button").first().waitFor();
-      const heights = () => page.evaluate(() => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "height").map((/** @type {any} */ { height }) => height));
-      const isFitting = async () => (await heights()).at(-1) === (await page.locator("iframe").evaluate((frame) => /** @type {HTMLIFrameElement} */ (frame).clientHeight));
-      await expect.poll(isFitting, { intervals: [20] }).toBe(true);
-      await expectUnchanged(heights);
-      const told = await heights();
-      assert.ok(told.length < 8, `it never comes to rest: ${told}`);
-      assert.ok(told.at(-1) > 400, `${told}`);
-    }, { viewport: { width: 800, height: 900 } }));
+    framed(
+      fragment,
+      async (page) => {
+        await page.evaluate(() => {
+          const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+          addEventListener("message", ({ data }) => data.type === "height" && (frame.height = data.height));
+        });
+        await say(page, { type: "hello" });
+        await board(page).locator(".grid button").first().waitFor();
+        const heights = () =>
+          page.evaluate(() =>
+            /** @type {any} */ (window).told
+              .filter((/** @type {any} */ { type }) => type === "height")
+              .map((/** @type {any} */ { height }) => height),
+          );
+        const isFitting = async () =>
+          (await heights()).at(-1) ===
+          (await page.locator("iframe").evaluate((frame) => /** @type {HTMLIFrameElement} */ (frame).clientHeight));
+        await expect.poll(isFitting, { intervals: [20] }).toBe(true);
+        await expectUnchanged(heights);
+        const told = await heights();
+        assert.ok(told.length < 8, `it never comes to rest: ${told}`);
+        assert.ok(told.at(-1) > 400, `${told}`);
+      },
+      { viewport: { width: 800, height: 900 } },
+    ));
 }

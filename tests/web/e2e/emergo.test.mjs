@@ -52,7 +52,10 @@ test("the shadowpiece is announced and enters as one piece", () =>
     await cell(page, "e8").click();
     await expectMoveCount(page, 1);
     await expectLabel(page, "e8", /stack of 4 white stones/);
-    assert.deepEqual((await stateOf(page)).view.hands.map((/** @type {any} */ hand) => hand[0].count), [0, 0]);
+    assert.deepEqual(
+      (await stateOf(page)).view.hands.map((/** @type {any} */ hand) => hand[0].count),
+      [0, 0],
+    );
   }));
 
 test("capturing everything wins, even with stones left in hand", async () => {
@@ -66,12 +69,15 @@ test("capturing everything wins, even with stones left in hand", async () => {
 });
 
 test("a player without a legal move draws, and so does threefold repetition", async () => {
-  await withPage({ stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 0-0 moves e5-e6 e1-e2 e6-e5 e2-e1 e5-e6 e1-e2 e6-e5") }, async (page) => {
-    await expectStatus(page, "Black to move.");
-    await cell(page, "e2").click();
-    await cell(page, "e1").click();
-    await expectStatus(page, "Draw: the same position occurred three times.");
-  });
+  await withPage(
+    { stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 0-0 moves e5-e6 e1-e2 e6-e5 e2-e1 e5-e6 e1-e2 e6-e5") },
+    async (page) => {
+      await expectStatus(page, "Black to move.");
+      await cell(page, "e2").click();
+      await cell(page, "e1").click();
+      await expectStatus(page, "Draw: the same position occurred three times.");
+    },
+  );
   await withPage({ stored: emergo("fen 1/x,2,x/x,2,x3/x7/x9/x7/x5/x3/x 2 0-0") }, async (page) => {
     await cell(page, "d7").click();
     await cell(page, "e7").click();

@@ -1,7 +1,22 @@
 /** The engine in the page: replies, pauses, undo, recovery, and a responsive page. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { cell, expectLabel, expectMoveCount, expectStatus, expectUnchanged, holdEngine, longestTask, moves, releaseEngine, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectLabel,
+  expectMoveCount,
+  expectStatus,
+  expectUnchanged,
+  holdEngine,
+  longestTask,
+  moves,
+  releaseEngine,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
 test("the engine plays either side", async () => {
   await withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
@@ -113,7 +128,10 @@ test("no task of the page takes longer than 50 ms while the engine thinks", () =
       await page.locator("#moves li button").nth(7).waitFor();
     });
     const depths = await page.evaluate(() => [.../** @type {any} */ (window).depths]);
-    assert.ok(depths.some((/** @type {number} */ depth) => depth >= 3), `it really thought: depths ${depths}`);
+    assert.ok(
+      depths.some((/** @type {number} */ depth) => depth >= 3),
+      `it really thought: depths ${depths}`,
+    );
     assert.ok(longest <= 50, `${longest} ms`);
   }));
 

@@ -6,7 +6,28 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { random } from "./random.mjs";
-import { cell, closeDialog, expectAccessible, expectMoveCount, expectStatus, expectUnchanged, hide, holdEngine, moves, openDialog, releaseEngine, runInWorkers, startNewGame, stateOf, storedGame, test, toolbarButton, until, url, withPage } from "./support.mjs";
+import {
+  cell,
+  closeDialog,
+  expectAccessible,
+  expectMoveCount,
+  expectStatus,
+  expectUnchanged,
+  hide,
+  holdEngine,
+  moves,
+  openDialog,
+  releaseEngine,
+  runInWorkers,
+  startNewGame,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  url,
+  withPage,
+} from "./support.mjs";
 import { trappingModule } from "./wasm-trap.mjs";
 import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "./in-page.mjs";
 
@@ -74,7 +95,10 @@ test("a module that traps on every search stops the engine but keeps the game", 
   await withPage(
     {
       stored: storedGame("startpos moves e5 a1", ["engine", "person"]),
-      prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue())),
+      prepare: (page) =>
+        page.route("**/*.wasm", (route) =>
+          isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue(),
+        ),
     },
     async (page) => {
       await expectStatus(page, "The game cannot run here.");
@@ -95,7 +119,10 @@ test("a hint that crashes the engine is dropped, and another one works", async (
   await withPage(
     {
       stored: storedGame("startpos moves e5 a1"),
-      prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue())),
+      prepare: (page) =>
+        page.route("**/*.wasm", (route) =>
+          isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue(),
+        ),
     },
     async (page) => {
       await expectStatus(page, "White to move.");
@@ -291,29 +318,33 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
 
 test("the page is usable at 400 % zoom", () =>
   // A screen of 1280 × 1024 pixels at 400 %.
-  withPage({ stored: storedGame("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 }, async (page) => {
-    await expectStatus(page, "Your move, White.");
-    const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.equal(await sticksOut(), 0);
-    for (const name of ["e5", "d5"]) {
-      const { at } = (await stateOf(page)).view;
-      await cell(page, name).click();
-      await expectMoveCount(page, at + 2);
+  withPage(
+    { stored: storedGame("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+    async (page) => {
       await expectStatus(page, "Your move, White.");
-    }
-    await toolbarButton(page, "analyse").click();
-    await until(page, "state.analysis?.finding");
-    assert.equal(await sticksOut(), 0);
-    for (const id of /** @type {const} */ (["rules", "game-text", "share", "embed"])) {
-      await openDialog(page, id);
-      // Every button can be scrolled to and clicked.
-      for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all()) await button.click({ trial: true });
-      assert.equal(await sticksOut(), 0, id);
-      await closeDialog(page);
-    }
-    await startNewGame(page);
-    await expectAccessible(page, "zoomed");
-  }));
+      const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      assert.equal(await sticksOut(), 0);
+      for (const name of ["e5", "d5"]) {
+        const { at } = (await stateOf(page)).view;
+        await cell(page, name).click();
+        await expectMoveCount(page, at + 2);
+        await expectStatus(page, "Your move, White.");
+      }
+      await toolbarButton(page, "analyse").click();
+      await until(page, "state.analysis?.finding");
+      assert.equal(await sticksOut(), 0);
+      for (const id of /** @type {const} */ (["rules", "game-text", "share", "embed"])) {
+        await openDialog(page, id);
+        // Every button can be scrolled to and clicked.
+        for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all())
+          await button.click({ trial: true });
+        assert.equal(await sticksOut(), 0, id);
+        await closeDialog(page);
+      }
+      await startNewGame(page);
+      await expectAccessible(page, "zoomed");
+    },
+  ));
 
 test("forbidden storage is reported, and the game continues", () =>
   withPage(

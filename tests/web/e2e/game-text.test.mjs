@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { cell, closeDialog, expectAccessible, expectMoveCount, expectRecord, expectStatus, moves, openDialog, stateOf, storedGame, test, until, withPage } from "./support.mjs";
+import {
+  cell,
+  closeDialog,
+  expectAccessible,
+  expectMoveCount,
+  expectRecord,
+  expectStatus,
+  moves,
+  openDialog,
+  stateOf,
+  storedGame,
+  test,
+  until,
+  withPage,
+} from "./support.mjs";
 import { random, mutate } from "./random.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
@@ -89,7 +103,10 @@ for (const [id, record] of GAMES) {
       assert.match(download.suggestedFilename(), new RegExp(`^${id}-\\d{4}-\\d\\d-\\d\\d\\.ergo\\.txt$`));
       const file = String(await download.path());
       const text = readFileSync(file, "utf8");
-      assert.match(text, new RegExp(`^\\[Game "${id}"\\]\n\\[Date "\\d{4}\\.\\d\\d\\.\\d\\d"\\]\n\\[First "Player 1"\\]\n\\[Second "Player 2"\\]\n`));
+      assert.match(
+        text,
+        new RegExp(`^\\[Game "${id}"\\]\n\\[Date "\\d{4}\\.\\d\\d\\.\\d\\d"\\]\n\\[First "Player 1"\\]\n\\[Second "Player 2"\\]\n`),
+      );
       await closeDialog(page);
       await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();

@@ -55,7 +55,7 @@ export function controlSeconds() {
 }
 
 /** Makes half a minute pass at the next tick of an interval of one second. */
-export const skipHalfAMinute = () => void (/** @type {any} */ (window).secondsToPass = 30);
+export const skipHalfAMinute = () => void ((/** @type {any} */ (window).secondsToPass = 30));
 
 /** Runs before the scripts of the page: lifts the time limits of the engine, unless the page `hasTimeLimits`. */
 export function removeTimeLimits() {

@@ -1,7 +1,20 @@
 /** Whole games, by mouse, by touch and by keyboard only. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { WHOLE_GAME, cell, expectLabel, expectMoveCount, expectStatus, moves, settle, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  WHOLE_GAME,
+  cell,
+  expectLabel,
+  expectMoveCount,
+  expectStatus,
+  moves,
+  settle,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
 const texts = WHOLE_GAME.map(({ text }) => text);
 
@@ -70,7 +83,13 @@ test("Home, End and Escape work as in an ARIA grid", () =>
     await expectLabel(page, "e5", /selected/);
     await page.keyboard.press("Escape");
     await until(page, "state.view.entry.length === 0");
-    for (const [key, name] of [["End", "j5"], ["Home", "a5"], ["Control+Home", "a9"], ["Control+End", "j1"], ["ArrowDown", "j1"]]) {
+    for (const [key, name] of [
+      ["End", "j5"],
+      ["Home", "a5"],
+      ["Control+Home", "a9"],
+      ["Control+End", "j1"],
+      ["ArrowDown", "j1"],
+    ]) {
       await page.keyboard.press(key);
       assert.equal(await focusedCell(page), name, key);
     }
@@ -167,7 +186,9 @@ test("a repeated illegal tap is announced every time", () =>
       const notice = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector("[role=alert]");
       const watch = /** @type {any} */ (window);
       watch.told = 0;
-      new MutationObserver((records) => (watch.told += records.filter(({ addedNodes }) => addedNodes.length > 0).length)).observe(notice, { childList: true });
+      new MutationObserver((records) => (watch.told += records.filter(({ addedNodes }) => addedNodes.length > 0).length)).observe(notice, {
+        childList: true,
+      });
     });
     for (let times = 1; times <= 3; times++) {
       await cell(page, "a1").click();

@@ -1,6 +1,18 @@
 /** Intermedium in the page: sowing stone by stone, previews of captures, and every kind of ending. */
 import assert from "node:assert/strict";
-import { cell, expectLabel, expectMoveCount, expectStatus, moves, settle, stateOf, storedGame, test, toolbarButton, withPage } from "./support.mjs";
+import {
+  cell,
+  expectLabel,
+  expectMoveCount,
+  expectStatus,
+  moves,
+  settle,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  withPage,
+} from "./support.mjs";
 
 /** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
 const intermedium = (record, players, options = []) => ({ ...storedGame(record, players), game: "intermedium", options });
@@ -27,7 +39,12 @@ test("a sowing move is entered by keyboard", () =>
     await expectStatus(page, "White to move.");
     await cell(page, "c4").focus();
     await page.keyboard.press("Enter");
-    for (const keys of [["ArrowRight", "ArrowUp"], ["ArrowRight", "ArrowUp"], ["ArrowLeft", "ArrowUp"], ["ArrowLeft", "ArrowUp"]]) {
+    for (const keys of [
+      ["ArrowRight", "ArrowUp"],
+      ["ArrowRight", "ArrowUp"],
+      ["ArrowLeft", "ArrowUp"],
+      ["ArrowLeft", "ArrowUp"],
+    ]) {
       for (const key of keys) await page.keyboard.press(key);
       await page.keyboard.press("Enter");
     }
@@ -122,6 +139,9 @@ test("captures are announced", () => {
   return withPage({ stored: storedGame(record, ["person", "person"], { game: "intermedium" }) }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("b5@c4-d3-e4"));
-    await page.locator("#board [role=status]").getByText("White played b5@c4-d3-e4 and captured 3 stones on d4. Black to move.").waitFor({ state: "attached" });
+    await page
+      .locator("#board [role=status]")
+      .getByText("White played b5@c4-d3-e4 and captured 3 stones on d4. Black to move.")
+      .waitFor({ state: "attached" });
   });
 });

@@ -4,7 +4,19 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { cell, closeDialog, expectGame, expectMoveCount, expectStatus, openDialog, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  closeDialog,
+  expectGame,
+  expectMoveCount,
+  expectStatus,
+  openDialog,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -92,7 +104,9 @@ for (const [id, stored] of Object.entries(PLACES)) {
       await until(page, `state.status.kind === "ready" && state.view?.game === "${id}"`);
       assert.equal(await page.locator("html").getAttribute("lang"), "en-XA");
       await expectTranslated(page, "the board");
-      const names = await page.locator("#board button[data-name]").evaluateAll((buttons) => buttons.map((button) => button.dataset.name ?? ""));
+      const names = await page
+        .locator("#board button[data-name]")
+        .evaluateAll((buttons) => buttons.map((button) => button.dataset.name ?? ""));
       for (const name of names.filter((_, at) => at % 9 === 0)) {
         await cell(page, name).click();
         await expectTranslated(page, `${name} was tapped`);

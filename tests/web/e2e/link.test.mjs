@@ -2,7 +2,21 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { random, mutate } from "./random.mjs";
-import { cell, closeDialog, expectAccessible, expectMoveCount, expectRecord, expectStatus, openDialog, stateOf, storedGame, test, until, url, withPage } from "./support.mjs";
+import {
+  cell,
+  closeDialog,
+  expectAccessible,
+  expectMoveCount,
+  expectRecord,
+  expectStatus,
+  openDialog,
+  stateOf,
+  storedGame,
+  test,
+  until,
+  url,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -155,7 +169,9 @@ test("a link is sent with the system's share sheet where there is one", () =>
       stored: people("startpos moves e5"),
       prepare: (page) =>
         page.addInitScript(() => {
-          Object.defineProperty(navigator, "share", { value: async (/** @type {any} */ what) => ((/** @type {any} */ (window)).sent = what.url) });
+          Object.defineProperty(navigator, "share", {
+            value: async (/** @type {any} */ what) => (/** @type {any} */ (window).sent = what.url),
+          });
         }),
     },
     async (page) => {

@@ -37,7 +37,10 @@ export function makeNext() {
   change("sw.js", (text) => {
     const { files } = buildOf(text);
     const next = Object.keys(files).map((name) => (name === worker ? moved : name));
-    const hash = (/** @type {string} */ name) => `sha256-${createHash("sha256").update(readFileSync(join(folder, name))).digest("base64")}`;
+    const hash = (/** @type {string} */ name) =>
+      `sha256-${createHash("sha256")
+        .update(readFileSync(join(folder, name)))
+        .digest("base64")}`;
     const build = { version: "next", files: Object.fromEntries(next.map((name) => [name, hash(name)])) };
     return text.replace(BUILD, `const build = ${JSON.stringify(build)};`);
   });

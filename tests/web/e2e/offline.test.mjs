@@ -5,7 +5,21 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
 import { MARK, buildOf, makeNext } from "./next-version.mjs";
-import { cell, expectAccessible, expectGame, expectMoveCount, expectStatus, moves, openDialog, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectAccessible,
+  expectGame,
+  expectMoveCount,
+  expectStatus,
+  moves,
+  openDialog,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -51,7 +65,8 @@ const offer = (page) => page.getByRole("status").filter({ hasText: "A new versio
 const editionOf = (page) => page.evaluate((mark) => (document.querySelector(mark) ? "next" : "first"), MARK);
 
 /** The versions in the cache. @param {Page} page */
-const versions = (page) => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"));
+const versions = (page) =>
+  page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"));
 
 /** Plays an arbitrary move and waits for the engine's reply. @param {Page} page */
 async function takeTurn(page) {
@@ -108,7 +123,11 @@ test("after one visit the site works offline, at any path", () =>
       // The page that installed the site can load more of it.
       assert.match(await readRules(page), /lion/);
       await reload(page, "Your move, White.");
-      for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Ergo", "ergo"]]) {
+      for (const [name, id] of [
+        ["Emergo", "emergo"],
+        ["Intermedium", "intermedium"],
+        ["Ergo", "ergo"],
+      ]) {
         await choose(page, name, id);
         await takeTurn(page);
         await takeTurn(page);
@@ -314,7 +333,10 @@ test("nothing is requested twice, and nothing from other sites", () =>
         host.asked = [];
         await reload(page, "Your move, White.");
         await readRules(page);
-        assert.deepEqual(host.asked.filter((name) => name !== "sw.js"), []);
+        assert.deepEqual(
+          host.asked.filter((name) => name !== "sw.js"),
+          [],
+        );
         await page.evaluate(() => fetch("of-somebody-else.txt"));
         assert.ok(host.asked.includes("of-somebody-else.txt"), "what is not ours passes through");
       },
@@ -353,12 +375,18 @@ test("the site is installable", () =>
       const { appId } = await devtools.send("Page.getAppId");
       assert.equal(appId, host.url, "each copy of the site is an app of its own");
       const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
-      assert.deepEqual(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"), []);
+      assert.deepEqual(
+        installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito"),
+        [],
+      );
 
       const wanted = { any: ["any", "192x192", "512x512"], maskable: ["512x512"] };
       for (const [purpose, sizes] of Object.entries(wanted)) {
         const icons = manifest.icons.filter((/** @type {any} */ icon) => icon.purpose === purpose);
-        assert.deepEqual(icons.map((/** @type {any} */ icon) => icon.sizes), sizes);
+        assert.deepEqual(
+          icons.map((/** @type {any} */ icon) => icon.sizes),
+          sizes,
+        );
       }
       const touch = await page.locator('link[rel="apple-touch-icon"]').getAttribute("href");
       for (const { src, sizes } of [...manifest.icons, { src: touch, sizes: "180x180" }]) {
@@ -373,7 +401,12 @@ test("the site is installable", () =>
     }),
   ));
 
-for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark", 320], ["light", 1280], ["dark", 1280]])) {
+for (const [colorScheme, width] of /** @type {const} */ ([
+  ["light", 320],
+  ["dark", 320],
+  ["light", 1280],
+  ["dark", 1280],
+])) {
   test(`the update offer passes axe, ${colorScheme}, ${width} px wide`, () =>
     withHost(DIST, { at: AT }, (host) =>
       withPage({ site: host.url, staysOffline: true, colorScheme, viewport: { width, height: 720 } }, async (page) => {

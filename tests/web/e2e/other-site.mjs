@@ -26,7 +26,10 @@ export async function withNeighbour({ head, body, csp }, visit) {
   const host = await new Host(folder, { headers: csp ? { "content-security-policy": csp } : undefined }).start();
   const lead = `<meta charset="utf-8"><title>Blog</title><link rel="icon" href="data:,"><meta name="viewport" content="width=device-width">`;
   try {
-    await writeFile(join(folder, "index.html"), `<!doctype html><html lang="en"><head>${lead}${head}</head><body><main><h1>Blog</h1>${body}</main></body></html>`);
+    await writeFile(
+      join(folder, "index.html"),
+      `<!doctype html><html lang="en"><head>${lead}${head}</head><body><main><h1>Blog</h1>${body}</main></body></html>`,
+    );
     await visit(host);
   } finally {
     await host.stop();

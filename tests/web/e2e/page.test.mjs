@@ -1,7 +1,25 @@
 /** The page around the board: dialogues, move list, layout and accessibility. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { cell, closeDialog, expectAccessible, expectGame, expectLabel, expectMoveCount, expectStatus, moves, openDialog, settle, stateOf, storedGame, test, toolbarButton, until, url, withPage } from "./support.mjs";
+import {
+  cell,
+  closeDialog,
+  expectAccessible,
+  expectGame,
+  expectLabel,
+  expectMoveCount,
+  expectStatus,
+  moves,
+  openDialog,
+  settle,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  url,
+  withPage,
+} from "./support.mjs";
 
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 
@@ -29,11 +47,17 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 }
 
 const OTHERS = [
-  { ...storedGame("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5"), game: "emergo" },
+  {
+    ...storedGame("fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5"),
+    game: "emergo",
+  },
   { ...storedGame("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
 ];
 for (const stored of OTHERS) {
-  for (const [colorScheme, width] of /** @type {const} */ ([["light", 320], ["dark", 1280]])) {
+  for (const [colorScheme, width] of /** @type {const} */ ([
+    ["light", 320],
+    ["dark", 1280],
+  ])) {
     test(`${stored.game} passes axe and fits the screen, ${colorScheme}, ${width} px wide`, () =>
       withPage({ colorScheme, viewport: { width, height: 800 }, stored }, async (page) => {
         await expectStatus(page, "to move.");
@@ -68,7 +92,12 @@ test("switching games keeps each game", () =>
 test("switching to a smaller board leaves no pieces behind", () =>
   withPage({ stored: storedGame("startpos moves j9 j1 a9 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
-    for (const [name, id] of [["Emergo", "emergo"], ["Intermedium", "intermedium"], ["Emergo", "emergo"], ["Ergo", "ergo"]]) {
+    for (const [name, id] of [
+      ["Emergo", "emergo"],
+      ["Intermedium", "intermedium"],
+      ["Emergo", "emergo"],
+      ["Ergo", "ergo"],
+    ]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expectGame(page, id);
       await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -89,7 +118,14 @@ test("the new game dialogue starts another game with its options", () =>
     await expectStatus(page, "The first stone may not enter in the centre");
   }));
 
-for (const [width, height] of [[320, 568], [360, 740], [768, 1024], [1280, 720], [1920, 1080], [740, 360]]) {
+for (const [width, height] of [
+  [320, 568],
+  [360, 740],
+  [768, 1024],
+  [1280, 720],
+  [1920, 1080],
+  [740, 360],
+]) {
   test(`the page fits a screen of ${width} × ${height}`, () =>
     withPage({ viewport: { width, height }, stored: storedGame(FIGURE) }, async (page) => {
       await expectStatus(page, "White to move.");
@@ -216,20 +252,33 @@ test("the board plays in a page that has nothing else", () =>
   ));
 
 for (const [what, stored, labels] of /** @type {const} */ ([
-  ["Black begins to move", storedGame("fen 10/10/10/10/4S5/10/10/10/10 2 moves d5 f5 e7"), ["1, Black: d5", "2, White: f5", "2, Black: e7"]],
-  ["sides were swapped", storedGame("startpos moves e5 swap d5 f5", ["person", "person"], { options: ["swap"] }), ["1, White: e5", "1, Black: swap", "1, Black: d5", "2, White: f5"]],
+  [
+    "Black begins to move",
+    storedGame("fen 10/10/10/10/4S5/10/10/10/10 2 moves d5 f5 e7"),
+    ["1, Black: d5", "2, White: f5", "2, Black: e7"],
+  ],
+  [
+    "sides were swapped",
+    storedGame("startpos moves e5 swap d5 f5", ["person", "person"], { options: ["swap"] }),
+    ["1, White: e5", "1, Black: swap", "1, Black: d5", "2, White: f5"],
+  ],
 ])) {
   test(`the move list numbers turns as the game text does: ${what}`, () =>
     withPage({ stored }, async (page) => {
       await expectMoveCount(page, labels.length);
-      const seen = await page.locator("#moves li button").evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+      const seen = await page
+        .locator("#moves li button")
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
       assert.deepEqual(seen, labels);
       assert.equal(await page.locator("#moves li").count(), 2);
       await expectAccessible(page, what);
     }));
 }
 
-for (const [width, size] of /** @type {const} */ ([[320, 150], [390, 200]])) {
+for (const [width, size] of /** @type {const} */ ([
+  [320, 150],
+  [390, 200],
+])) {
   test(`text at ${size} % fits a screen of ${width} pixels`, () =>
     withPage({ viewport: { width, height: 844 } }, async (page) => {
       await expectStatus(page, "Your move, White.");

@@ -11,7 +11,7 @@ export function random(seed) {
   };
 }
 
-const MARKS = [..."{}()[];\"\\$!?*.-~_ <>&\u0000äaeAE0129🦁"];
+const MARKS = [...'{}()[];"\\$!?*.-~_ <>&\u0000äaeAE0129🦁'];
 
 /** The text with one to three characters deleted, duplicated, replaced or inserted. @param {(below: number) => number} throwing @param {string} text */
 export function mutate(throwing, text) {

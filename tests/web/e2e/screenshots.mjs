@@ -26,7 +26,11 @@ const MIDGAMES = [
 const SHOWN = ["ergo-1280-light.png", "emergo-1280-light.png", "intermedium-1280-light.png"];
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const [width, height] of [[320, 640], [768, 1024], [1280, 860]]) {
+  for (const [width, height] of [
+    [320, 640],
+    [768, 1024],
+    [1280, 860],
+  ]) {
     const options = { colorScheme, viewport: { width, height }, deviceScaleFactor: width < 500 ? 2 : 1 };
     for (const { name, record, touched } of MIDGAMES) {
       const file = `${name}-${width}-${colorScheme}.png`;

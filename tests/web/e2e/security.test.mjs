@@ -19,12 +19,16 @@ test("every page starts with a strict Content Security Policy", () => {
   assert.deepEqual(PAGES, ["api.html", "embed.html", "ergo.html", "index.html"]);
   for (const name of PAGES) {
     const text = readFileSync(join(DIST, name), "utf8");
-    const [, before, policy] = /^<!doctype html>\n<html lang="en">\n {2}<head>\n([^]*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(text) ?? [];
+    const [, before, policy] =
+      /^<!doctype html>\n<html lang="en">\n {2}<head>\n([^]*?)<meta http-equiv="Content-Security-Policy" content="([^"]*)" \/>/.exec(
+        text,
+      ) ?? [];
     assert.equal(before?.trim(), '<meta charset="utf-8" />', name);
     const directives = new Map(policy.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
     assert.ok(["'self'", "'none'"].includes(String(directives.get("default-src"))), name);
     for (const [directive, values] of directives) {
-      for (const value of values) assert.match(value, /^('(self|none|wasm-unsafe-eval|script|sha256-[\w+/=]+)'|blob:|data:|ergo)$/, `${name}: ${directive}`);
+      for (const value of values)
+        assert.match(value, /^('(self|none|wasm-unsafe-eval|script|sha256-[\w+/=]+)'|blob:|data:|ergo)$/, `${name}: ${directive}`);
     }
     for (const directive of ["default-src", "script-src", "style-src"]) {
       for (const value of ["blob:", "data:"]) assert.ok(!directives.get(directive)?.includes(value), `${name}: ${directive}`);
@@ -34,24 +38,25 @@ test("every page starts with a strict Content Security Policy", () => {
 
 for (const name of PAGES) {
   test(`injected markup does not run in ${name}`, async () => {
-    for (const isGuarded of [true, false]) await withHost(DIST, {}, async (host) => {
-      const harm = `<script>window.harmed = "script"</script><img src="data:," alt="" onerror="window.harmed = 'handler'"><p style="position: fixed">Harm</p><a id="link" href="javascript:void(window.harmed='link')">Harm</a>`;
-      host.hook = ({ name: asked, body, response }) => {
-        if (asked !== name) return false;
-        const page = String(body).replace("<body>", () => `<body>${harm}`);
-        const text = isGuarded ? page : page.replace(/<meta http-equiv[^>]*>/, "");
-        return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
-      };
-      await withPage({ site: host.url, path: name, expects: REFUSALS }, async (page) => {
-        if (name !== "api.html") await expectStatus(page, "Your move, White.");
-        await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#link")).click());
-        const { harmed, position } = await page.evaluate(() => ({
-          harmed: /** @type {any} */ (window).harmed,
-          position: getComputedStyle(/** @type {Element} */ (document.querySelector("body > p"))).position,
-        }));
-        assert.deepEqual([harmed, position], isGuarded ? [undefined, "static"] : ["link", "fixed"]);
+    for (const isGuarded of [true, false])
+      await withHost(DIST, {}, async (host) => {
+        const harm = `<script>window.harmed = "script"</script><img src="data:," alt="" onerror="window.harmed = 'handler'"><p style="position: fixed">Harm</p><a id="link" href="javascript:void(window.harmed='link')">Harm</a>`;
+        host.hook = ({ name: asked, body, response }) => {
+          if (asked !== name) return false;
+          const page = String(body).replace("<body>", () => `<body>${harm}`);
+          const text = isGuarded ? page : page.replace(/<meta http-equiv[^>]*>/, "");
+          return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
+        };
+        await withPage({ site: host.url, path: name, expects: REFUSALS }, async (page) => {
+          if (name !== "api.html") await expectStatus(page, "Your move, White.");
+          await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#link")).click());
+          const { harmed, position } = await page.evaluate(() => ({
+            harmed: /** @type {any} */ (window).harmed,
+            position: getComputedStyle(/** @type {Element} */ (document.querySelector("body > p"))).position,
+          }));
+          assert.deepEqual([harmed, position], isGuarded ? [undefined, "static"] : ["link", "fixed"]);
+        });
       });
-    });
   });
 }
 
@@ -89,15 +94,22 @@ for (const name of BOARDS) {
 
   test(`without JavaScript ${name} says so, and nothing else`, () =>
     withPage({ path: name, javaScriptEnabled: false, expects: /request failed: .*ergo-board\.js/ }, async (page) => {
-      assert.equal(await page.locator("body").innerText(), "Ergo runs in the browser itself and needs JavaScript, which is switched off here.");
+      assert.equal(
+        await page.locator("body").innerText(),
+        "Ergo runs in the browser itself and needs JavaScript, which is switched off here.",
+      );
     }));
 }
 
-for (const [name, script] of [["index.html", "app.js"], ["embed.html", "embed.js"]]) {
+for (const [name, script] of [
+  ["index.html", "app.js"],
+  ["embed.html", "embed.js"],
+]) {
   test(`a browser too old for the script of ${name} shows a message`, () =>
     withHost(DIST, {}, async (host) => {
       // A syntax error, as an older browser would find.
-      host.hook = ({ name: asked, response }) => asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
+      host.hook = ({ name: asked, response }) =>
+        asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
       await withPage({ site: host.url, path: name, expects: /page error/ }, async (page) => {
         await page.getByText("Ergo could not be loaded. It needs a browser of 2023 or later.").waitFor();
         await expect(page.getByRole("button"), "no buttons without words").toHaveCount(0);

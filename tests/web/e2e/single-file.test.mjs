@@ -1,7 +1,19 @@
 /** The single-file build, opened from disk without a server or network. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { cell, expectAccessible, expectLabel, expectMoveCount, expectStatus, moves, openDialog, stateOf, test, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectAccessible,
+  expectLabel,
+  expectMoveCount,
+  expectStatus,
+  moves,
+  openDialog,
+  stateOf,
+  test,
+  until,
+  withPage,
+} from "./support.mjs";
 
 const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 

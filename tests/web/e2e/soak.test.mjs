@@ -29,7 +29,8 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         await page.addInitScript(() => {
           // Shortens the pauses between moves of two engines.
           const ordinary = window.setTimeout;
-          /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ what, /** @type {number} */ after) => ordinary(what, after / 100);
+          /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ what, /** @type {number} */ after) =>
+            ordinary(what, after / 100);
         });
         await runInWorkers(page, holdMemory);
       },
@@ -40,7 +41,8 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       await tools.send("Performance.enable");
       /** @type {Reading[]} */
       const readings = [];
-      const open = (/** @type {object} */ setup) => page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
+      const open = (/** @type {object} */ setup) =>
+        page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
       const read = async (/** @type {number} */ games) => {
         // Readings are taken with the same position on the board.
         await open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
@@ -50,7 +52,14 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
         const workers = page.workers();
         const module = await workers[0].evaluate(() => /** @type {any} */ (globalThis).memory.buffer.byteLength);
-        readings.push({ games, heap: of("JSHeapUsedSize"), nodes: of("Nodes"), listeners: of("JSEventListeners"), module, workers: workers.length });
+        readings.push({
+          games,
+          heap: of("JSHeapUsedSize"),
+          nodes: of("Nodes"),
+          listeners: of("JSEventListeners"),
+          module,
+          workers: workers.length,
+        });
       };
       let turns = 0;
       const share = Math.max(3, Math.floor(GAMES / 10));

@@ -1,6 +1,19 @@
 /** Storage: games survive a reload, and stored games are never lost. */
 import assert from "node:assert/strict";
-import { cell, expectMoveCount, expectStatus, holdEngine, moves, releaseEngine, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  expectMoveCount,
+  expectStatus,
+  holdEngine,
+  moves,
+  releaseEngine,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
 test("a reload in the middle of a game changes nothing", () =>
   withPage({}, async (page) => {

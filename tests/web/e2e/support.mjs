@@ -47,11 +47,16 @@ export const test = base.extend(
  *   unless the page `staysOffline`, so that each test loads what it tests.
  * @param {(page: import("@playwright/test").Page) => Promise<void>} test
  */
-export async function withPage({ path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options }, test) {
+export async function withPage(
+  { path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options },
+  test,
+) {
   const context = await chromium.newContext({ reducedMotion: "reduce", ...options });
   if (!staysOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`));
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`),
+    );
   });
   if (THROTTLE > 1) {
     context.on("page", async (page) => {
@@ -79,7 +84,8 @@ export async function withPage({ path = "", site = url, hosts = [site], stored, 
     if (response.status() >= 400 && matters(response.request())) report(`status ${response.status()}: ${response.url()}`);
   });
   context.on("request", (request) => {
-    if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url())) report(`foreign request: ${request.url()}`);
+    if (!hosts.some((host) => request.url().startsWith(host)) && !/^(data|blob):/.test(request.url()))
+      report(`foreign request: ${request.url()}`);
   });
   try {
     if (stored !== undefined) await store(page, stored);
@@ -242,7 +248,13 @@ export function until(page, condition, /** @type {{ timeout?: number }} */ optio
  * Waits until the board has handled everything before: calls are answered in order.
  * @param {import("@playwright/test").Page} page
  */
-export const settle = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves().then(() => {}, () => {}));
+export const settle = (page) =>
+  page.evaluate(() =>
+    /** @type {any} */ (document.querySelector("#board")).legalMoves().then(
+      () => {},
+      () => {},
+    ),
+  );
 
 /**
  * Checks that a value does not change for a moment. On a slow machine this can miss a change, but never report a false one.
@@ -271,12 +283,14 @@ export async function holdEngine(page) {
 }
 
 /** Ends the thinking of an engine held by `holdEngine`: its time limit has passed. @param {import("@playwright/test").Page} page */
-export const releaseEngine = (page) => page.workers()[0].evaluate(() => void (/** @type {any} */ (globalThis).leap += 1e9));
+export const releaseEngine = (page) => page.workers()[0].evaluate(() => void ((/** @type {any} */ (globalThis).leap += 1e9)));
 
 /**
  * A whole game of two players, with drops, a promotion and slides, up to five in a row: each move with the cells to tap.
  */
-export const WHOLE_GAME = ["e5", "a1", "d5", "a1-a9", "b4", "c5", "b4-a4", "a9-j1", "f5", "c4", "g5", "c6", "a4-h9", "c7", "h5"].map((text) => ({
-  text,
-  cells: text.split("-"),
-}));
+export const WHOLE_GAME = ["e5", "a1", "d5", "a1-a9", "b4", "c5", "b4-a4", "a9-j1", "f5", "c4", "g5", "c6", "a4-h9", "c7", "h5"].map(
+  (text) => ({
+    text,
+    cells: text.split("-"),
+  }),
+);

@@ -1,7 +1,23 @@
 /** Switching between games and between positions of a game leaves nothing behind. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { cell, closeDialog, expectGame, expectMoveCount, expectStatus, expectUnchanged, moves, openDialog, settle, stateOf, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  closeDialog,
+  expectGame,
+  expectMoveCount,
+  expectStatus,
+  expectUnchanged,
+  moves,
+  openDialog,
+  settle,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -106,11 +122,16 @@ for (const width of [320, 1000]) {
       }
       const isSeen = () =>
         page.evaluate(() => {
-          const [list, entry] = ["#moves ol", '#moves [aria-current="step"]'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+          const [list, entry] = ["#moves ol", '#moves [aria-current="step"]'].map((selector) =>
+            document.querySelector(selector)?.getBoundingClientRect(),
+          );
           if (!list || !entry) return true;
           return entry.top >= list.top - 1 && entry.bottom <= list.bottom + 1;
         });
-      const isLong = () => page.evaluate(() => (document.querySelector("#moves ol")?.scrollHeight ?? 0) > (document.querySelector("#moves ol")?.clientHeight ?? 0) + 50);
+      const isLong = () =>
+        page.evaluate(
+          () => (document.querySelector("#moves ol")?.scrollHeight ?? 0) > (document.querySelector("#moves ol")?.clientHeight ?? 0) + 50,
+        );
       await expect.poll(isLong, "there is something to scroll").toBe(true);
       await expect.poll(isSeen, "after the moves").toBe(true);
       await page.reload();
@@ -132,7 +153,15 @@ test("the move list is one tab stop, and arrow keys move within it", () =>
     assert.equal(await page.locator('#moves li button[tabindex="0"]').count(), 1);
     await page.locator('#moves [data-at="6"]').focus();
     const focused = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.at);
-    for (const [key, at] of [["ArrowLeft", "5"], ["ArrowUp", "3"], ["ArrowRight", "4"], ["Home", "1"], ["ArrowLeft", "1"], ["End", "6"], ["ArrowUp", "4"]]) {
+    for (const [key, at] of [
+      ["ArrowLeft", "5"],
+      ["ArrowUp", "3"],
+      ["ArrowRight", "4"],
+      ["Home", "1"],
+      ["ArrowLeft", "1"],
+      ["End", "6"],
+      ["ArrowUp", "4"],
+    ]) {
       await page.keyboard.press(key);
       assert.equal(await focused(), at, key);
     }
@@ -149,7 +178,8 @@ test("rapid steps through the game are all taken", () =>
     const click = (/** @type {string} */ step, /** @type {number} */ times) =>
       page.evaluate(
         ([step, times]) => {
-          for (let time = 0; time < Number(times); time++) /** @type {HTMLElement} */ (document.querySelector(`[data-step="${step}"]`)).click();
+          for (let time = 0; time < Number(times); time++)
+            /** @type {HTMLElement} */ (document.querySelector(`[data-step="${step}"]`)).click();
         },
         [step, times],
       );
@@ -243,7 +273,21 @@ test("a new game replaces the current one, which can be restored", () =>
     await page.locator("#open-previous").click();
     await expectMoveCount(page, 3);
     // A stored game of another kind does not count as a change made in another tab.
-    await page.evaluate(() => localStorage.setItem("ergo.game.emergo", JSON.stringify({ version: 2, game: "emergo", options: [], players: ["person", "person"], seconds: 1, level: 4, record: "startpos moves d3 g7", at: 2 })));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        "ergo.game.emergo",
+        JSON.stringify({
+          version: 2,
+          game: "emergo",
+          options: [],
+          players: ["person", "person"],
+          seconds: 1,
+          level: 4,
+          record: "startpos moves d3 g7",
+          at: 2,
+        }),
+      ),
+    );
     await beginAnew(page, "emergo");
     await expectGame(page, "emergo");
     await page.locator("#open-previous").waitFor();
@@ -290,7 +334,9 @@ test("an error in a position is reported with its place", () =>
         new Promise((resolve) => {
           const board = /** @type {any} */ (document.createElement("ergo-board"));
           board.setAttribute("position", "10/10/10/Q9/10/10/10/10/10 1");
-          board.addEventListener("error", (/** @type {CustomEvent} */ { detail }) => resolve({ at: detail.fault.column, message: detail.message }));
+          board.addEventListener("error", (/** @type {CustomEvent} */ { detail }) =>
+            resolve({ at: detail.fault.column, message: detail.message }),
+          );
           document.querySelector("main")?.prepend(board);
         }),
     );

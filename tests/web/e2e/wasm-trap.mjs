@@ -42,7 +42,7 @@ class Reader {
 /** The offset of the content of each section, by section id. @param {Uint8Array} bytes */
 function sections(bytes) {
   const found = new Map();
-  for (const reader = new Reader(bytes, 8); reader.at < bytes.length; ) {
+  for (const reader = new Reader(bytes, 8); reader.at < bytes.length;) {
     const id = bytes[reader.at++];
     const content = reader.skip();
     found.set(id, reader.at - content.length);

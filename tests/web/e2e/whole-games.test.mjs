@@ -9,7 +9,12 @@ initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", i
 /** A game that the engine plays against itself: the cells of each move, and the outcome. @param {string} id @param {number} nodes */
 function selfPlayedGame(id, nodes) {
   const played = new Game(id, []);
-  const names = new Map(played.board().rows.flat().map(({ cell, name }) => [cell, name]));
+  const names = new Map(
+    played
+      .board()
+      .rows.flat()
+      .map(({ cell, name }) => [cell, name]),
+  );
   const paths = [];
   while (!played.view().outcome) {
     played.begin({ nodes });

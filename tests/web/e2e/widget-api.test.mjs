@@ -56,10 +56,13 @@ test("methods play moves and events report them", () =>
     await cell(page, "d5").click();
     await until(page, "board.ply === 2");
     const moved = await eventsOf(page, "moved");
-    assert.deepEqual(moved.map(({ move, side, by, ply }) => [move, side, by, ply]), [
-      ["e5", "first", "person", 1],
-      ["d5", "second", "person", 2],
-    ]);
+    assert.deepEqual(
+      moved.map(({ move, side, by, ply }) => [move, side, by, ply]),
+      [
+        ["e5", "first", "person", 1],
+        ["d5", "second", "person", 2],
+      ],
+    );
     await run(page, "board.undo()");
     assert.equal(await propertyOf(page, "ply"), 1);
     await run(page, "board.redo()");
@@ -67,13 +70,19 @@ test("methods play moves and events report them", () =>
     await run(page, "board.goTo(99)");
     assert.equal(await propertyOf(page, "ply"), 2);
     await run(page, "board.analyse()");
-    await page.waitForFunction(() => /** @type {any} */ (window).recordedEvents.some((/** @type {any} */ { name, detail }) => name === "analysis" && detail.depth > 1));
+    await page.waitForFunction(() =>
+      /** @type {any} */ (window).recordedEvents.some((/** @type {any} */ { name, detail }) => name === "analysis" && detail.depth > 1),
+    );
     await run(page, "board.stop()");
     await until(page, "!board.state.analysis");
     await run(page, '(board.moves = "e5 a1 d5 a2 c5 a3 b5 a4", board.ready)');
     await until(page, "board.ply === 8");
     await run(page, 'board.play("f5")');
-    assert.deepEqual((await eventsOf(page, "gameover")).at(-1), { winner: "first", reason: "five", position: await propertyOf(page, "position") });
+    assert.deepEqual((await eventsOf(page, "gameover")).at(-1), {
+      winner: "first",
+      reason: "five",
+      position: await propertyOf(page, "position"),
+    });
     await run(page, '(board.position = "10/10/10/10/4X5/10/10/10/10 2", 0)');
     await page.waitForFunction(() => /** @type {any} */ (window).recordedEvents.at(-1).name === "error");
     assert.match((await eventsOf(page, "error")).at(-1).message, /Line 1, column 14 /);
@@ -90,7 +99,10 @@ test("calls made while a game is opening wait for it", () =>
     assert.equal(await run(page, `(board.gameText = ${JSON.stringify(text)}, board.play("i5"))`), true);
     assert.deepEqual(await propertyOf(page, "moves"), ["e1", "e9", "a5", "i5"]);
     // Of two changes the later one wins, whichever takes longer to read.
-    await run(page, `(board.gameText = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.gameText = "", board.game = "intermedium")))`);
+    await run(
+      page,
+      `(board.gameText = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.gameText = "", board.game = "intermedium")))`,
+    );
     await until(page, 'board.game === "intermedium" && board.ply === 0');
     await run(page, "board.legalMoves()");
     assert.equal(await propertyOf(page, "game"), "intermedium");
@@ -118,14 +130,21 @@ test("play returns whether the move was played, whatever it is given", () =>
     await recordEvents(page);
     await run(page, "board.ready");
     assert.deepEqual(await run(page, 'Promise.all([board.play("e5"), board.play("e5"), board.play("zz9")])'), [true, false, false]);
-    assert.deepEqual(await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"), [false, false, false, false]);
+    assert.deepEqual(await run(page, "Promise.all([board.play(), board.play(null), board.play(42), board.play({})])"), [
+      false,
+      false,
+      false,
+      false,
+    ]);
     const errors = await eventsOf(page, "error");
     assert.equal(errors.length, 6);
     assert.equal(errors[0].message, "Black cannot play e5: the cell is occupied.");
     assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);
     assert.equal(page.workers().length, 1, "the engine is the one that was there");
     await run(page, "(window.kept = board).remove()");
-    const refused = await page.evaluate(() => /** @type {any} */ (window).kept.play("d5").catch((/** @type {Error} */ error) => error.message));
+    const refused = await page.evaluate(() =>
+      /** @type {any} */ (window).kept.play("d5").catch((/** @type {Error} */ error) => error.message),
+    );
     assert.equal(refused, "The board is not attached to a document.");
     await expectNoWorkers(page);
   }));
@@ -163,7 +182,10 @@ test("changing players keeps the analysis, a pause and the orientation", () =>
 
 test("ready waits for the latest change", () =>
   visit('<ergo-board id="board" position="junk"></ergo-board>', {}, async (page) => {
-    assert.match(await run(page, "board.ready.catch((error) => error.message)"), /^The position cannot be read at “j”\. Line 1, column 1 \(cell\)$/);
+    assert.match(
+      await run(page, "board.ready.catch((error) => error.message)"),
+      /^The position cannot be read at “j”\. Line 1, column 1 \(cell\)$/,
+    );
     assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);
     assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.then(() => "there"))'), /there/);
   }));

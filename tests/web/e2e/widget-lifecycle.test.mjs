@@ -84,7 +84,7 @@ test("a board removed while its game text is read has the game when reattached",
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
     await page.evaluate(async () => {
-      const board = /** @type {any} */ (window).kept = /** @type {any} */ (document.querySelector("#board"));
+      const board = (/** @type {any} */ (window).kept = /** @type {any} */ (document.querySelector("#board")));
       board.gameText = '[Game "emergo"] 1. e1 e9 *';
       await Promise.resolve();
       board.remove();

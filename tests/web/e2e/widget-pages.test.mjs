@@ -9,22 +9,32 @@ import { expectNoWorkers, maker, propertyOf, run, test, until, visit } from "./w
 for (const guarded of [false, true]) {
   for (const game of GAMES) {
     test(`a board on another site plays a whole game of ${game}${guarded ? " under a strict policy" : ""}`, () =>
-      visit(`<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`, { csp: guarded ? strictPolicy(maker) : undefined }, async (page) => {
-        await until(page, "board.turn");
-        assert.equal(await propertyOf(page, "game"), game);
-        await page.evaluate(playOut, ANSWERS[game]);
-        await until(page, "board.outcome");
-        assert.equal(page.workers().length, 1, "a worker thinks");
-        await expect(page.locator("#board .status")).toHaveText(/wins|lose|Draw/);
-      }));
+      visit(
+        `<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`,
+        { csp: guarded ? strictPolicy(maker) : undefined },
+        async (page) => {
+          await until(page, "board.turn");
+          assert.equal(await propertyOf(page, "game"), game);
+          await page.evaluate(playOut, ANSWERS[game]);
+          await until(page, "board.outcome");
+          assert.equal(page.workers().length, 1, "a worker thinks");
+          await expect(page.locator("#board .status")).toHaveText(/wins|lose|Draw/);
+        },
+      ));
   }
 }
 
-for (const [allowed, forbidden] of [["blob:", "'none'"], ["trusted-types ergo", "trusted-types other"]]) {
+for (const [allowed, forbidden] of [
+  ["blob:", "'none'"],
+  ["trusted-types ergo", "trusted-types other"],
+]) {
   test(`where workers are forbidden, the board says so and thinks in the page: ${forbidden}`, () =>
     visit(
       '<ergo-board id="board" level="3"></ergo-board>',
-      { csp: strictPolicy(maker).replace(allowed, forbidden), expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i },
+      {
+        csp: strictPolicy(maker).replace(allowed, forbidden),
+        expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i,
+      },
       async (page) => {
         await expectStatus(page, "This site does not allow workers");
         await cell(page, "e5").click();
@@ -53,9 +63,13 @@ test("missing or damaged parts are reported and can be loaded again", async () =
   try {
     await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed/ }, async (page) => {
       await expectStatus(page, "a part of it could not be loaded.");
-      assert.match(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)), /could not be loaded/);
+      assert.match(
+        await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)),
+        /could not be loaded/,
+      );
       maker.hook = ({ name, response }) =>
-        name.endsWith(".wasm") && !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
+        name.endsWith(".wasm") &&
+        !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
       await toolbarButton(page, "retry").click();
       await expectStatus(page, "arrived damaged");
       maker.hook = () => false;
@@ -69,7 +83,10 @@ test("missing or damaged parts are reported and can be loaded again", async () =
 });
 
 test("ten boards share one wasm module, and boards out of view load nothing", () => {
-  const boards = Array.from({ length: 10 }, (_, at) => `<ergo-board game="${GAMES[at % 3]}" side="both" style="width: 20rem"></ergo-board>`);
+  const boards = Array.from(
+    { length: 10 },
+    (_, at) => `<ergo-board game="${GAMES[at % 3]}" side="both" style="width: 20rem"></ergo-board>`,
+  );
   maker.asked = [];
   return visit(
     boards.join(""),

@@ -29,7 +29,9 @@ export const test = base.extend(
  * @param {(page: Page) => Promise<void>} visit
  */
 export const visit = (body, { csp, ...options }, visit) =>
-  withNeighbour({ head: scriptOf(maker), body, csp }, (host) => withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, visit));
+  withNeighbour({ head: scriptOf(maker), body, csp }, (host) =>
+    withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, visit),
+  );
 
 /** A property of the board. @param {Page} page @param {string} name */
 export const propertyOf = (page, name) => page.evaluate((name) => /** @type {any} */ (document.querySelector("#board"))[name], name);
@@ -60,6 +62,9 @@ export const recordEvents = (page) =>
 /** The details of the recorded events of a name. @param {Page} page @param {string} name @returns {Promise<any[]>} */
 export const eventsOf = (page, name) =>
   page.evaluate(
-    (name) => /** @type {any} */ (window).recordedEvents.filter((/** @type {any} */ event) => event.name === name).map((/** @type {any} */ { detail }) => detail),
+    (name) =>
+      /** @type {any} */ (window).recordedEvents
+        .filter((/** @type {any} */ event) => event.name === name)
+        .map((/** @type {any} */ { detail }) => detail),
     name,
   );

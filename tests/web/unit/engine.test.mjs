@@ -33,7 +33,12 @@ test("unknown games and options throw and say which", () => {
 
 test("a move is entered by taps, and a wrong tap tells why", () => {
   const game = new Game("ergo", []);
-  const cells = new Map(game.board().rows.flat().map(({ name, cell }) => [name, cell]));
+  const cells = new Map(
+    game
+      .board()
+      .rows.flat()
+      .map(({ name, cell }) => [name, cell]),
+  );
   const tap = (/** @type {string} */ name) => {
     const move = game.tap(Number(cells.get(name)));
     if (move !== undefined) assert.equal(game.play(move), undefined);
@@ -103,7 +108,10 @@ test("thinking in slices finds a legal move and is done at its limit", () => {
 
 test("the vectors hold in wasm as they do natively", () => {
   const game = new Game("ergo", []);
-  const lines = readFileSync(new URL("../../vectors/ergo.txt", import.meta.url), "utf8").trim().split("\n").slice(1);
+  const lines = readFileSync(new URL("../../vectors/ergo.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1);
   assert.equal(lines.length, 200);
   for (const line of lines) {
     const [position, legal, move, after, result] = line.split(" | ");
@@ -155,8 +163,18 @@ test("texts are read game by game, and a fault has its place", () => {
   const { games, fault, lists } = texts.read(`${TOLD}\n[Game "emergo"] 1. d3 *`);
   assert.equal(fault, undefined);
   assert.deepEqual(lists, []);
-  assert.deepEqual(games?.map(({ game, turns, result }) => [game, turns, result]), [["ergo", 2, "*"], ["emergo", 1, "*"]]);
-  assert.deepEqual(games?.[0].tags, [["Game", "ergo"], ["First", "Anna"], ["Result", "*"]]);
+  assert.deepEqual(
+    games?.map(({ game, turns, result }) => [game, turns, result]),
+    [
+      ["ergo", 2, "*"],
+      ["emergo", 1, "*"],
+    ],
+  );
+  assert.deepEqual(games?.[0].tags, [
+    ["Game", "ergo"],
+    ["First", "Anna"],
+    ["Result", "*"],
+  ]);
   assert.equal(games?.[0].record, "startpos moves e5 a1");
   assert.equal(texts.read(String(games?.[0].text)).games?.[0].text, games?.[0].text);
   const refused = texts.read(TOLD.replace("1... a1 *", "1... e5 *"));
@@ -188,11 +206,18 @@ test("a game text is opened, played on and written with new tags", () => {
   assert.equal(game.view().record, "startpos moves e5 a1");
   const { turns, tags } = game.annotations() ?? assert.fail();
   assert.deepEqual(turns[0].remarks, [{ words: "good", eval: "0.50", clock: undefined }]);
-  assert.deepEqual(turns[0].variations[0].map((piece) => piece.kind), ["turn", "remark", "turn"]);
+  assert.deepEqual(
+    turns[0].variations[0].map((piece) => piece.kind),
+    ["turn", "remark", "turn"],
+  );
   assert.equal(tags.length, 3);
   game.goTo(1);
   game.play("j9");
-  const text = game.save([["First", "Bob"], ["Second", "Cleo"], ["Date", "2026.11.21"]]);
+  const text = game.save([
+    ["First", "Bob"],
+    ["Second", "Cleo"],
+    ["Date", "2026.11.21"],
+  ]);
   assert.match(text, /First "Anna"/);
   assert.match(text, /Second "Cleo"/);
   assert.match(text, /1\.\.\. j9 \(1\.\.\. a1\) \*\n$/);

@@ -18,13 +18,76 @@ const thrower = () => {
 
 /** Values of every kind, most of them of the wrong one. @type {any[]} */
 const VALUES = [
-  undefined, null, true, false, 0, -0, 1, -1, 0.5, 255, 256, -256, 2 ** 31, 2 ** 32, 2 ** 32 + 5, 2 ** 53, 2 ** 64, 1e308,
-  NaN, Infinity, -Infinity, 0n, -1n, 2n ** 64n, "", " ", "0", "e5", "startpos", "\0", "\uD800", "e5\uDFFF", "\uDC00\uD800",
-  "🦁", "ä".repeat(70_000), "startpos moves" + " e5".repeat(5_000), "(".repeat(50_000), "[", "__proto__", "constructor",
-  [], [[]], [1], ["e5"], ["e5", 5], [["First", "Anna"]], [["First"]], [[1, 2]], [["\uD800", "\uDC00"]], Array(3), Array.from({ length: 1000 }, () => "swap"),
-  {}, { nodes: "many" }, { length: 1e9 }, { length: -1 }, Object.create(null), new Date(0), /e5/, new Map([["nodes", 1]]), new Uint8Array(8),
-  new Proxy({}, { get: thrower }), { get nodes() { return thrower(); } }, { toString: thrower, valueOf: thrower },
-  Symbol("e5"), () => "e5", Promise.resolve("e5"),
+  undefined,
+  null,
+  true,
+  false,
+  0,
+  -0,
+  1,
+  -1,
+  0.5,
+  255,
+  256,
+  -256,
+  2 ** 31,
+  2 ** 32,
+  2 ** 32 + 5,
+  2 ** 53,
+  2 ** 64,
+  1e308,
+  NaN,
+  Infinity,
+  -Infinity,
+  0n,
+  -1n,
+  2n ** 64n,
+  "",
+  " ",
+  "0",
+  "e5",
+  "startpos",
+  "\0",
+  "\uD800",
+  "e5\uDFFF",
+  "\uDC00\uD800",
+  "🦁",
+  "ä".repeat(70_000),
+  "startpos moves" + " e5".repeat(5_000),
+  "(".repeat(50_000),
+  "[",
+  "__proto__",
+  "constructor",
+  [],
+  [[]],
+  [1],
+  ["e5"],
+  ["e5", 5],
+  [["First", "Anna"]],
+  [["First"]],
+  [[1, 2]],
+  [["\uD800", "\uDC00"]],
+  Array(3),
+  Array.from({ length: 1000 }, () => "swap"),
+  {},
+  { nodes: "many" },
+  { length: 1e9 },
+  { length: -1 },
+  Object.create(null),
+  new Date(0),
+  /e5/,
+  new Map([["nodes", 1]]),
+  new Uint8Array(8),
+  new Proxy({}, { get: thrower }),
+  {
+    get nodes() {
+      return thrower();
+    },
+  },
+  { toString: thrower, valueOf: thrower },
+  Symbol("e5"),
+  () => "e5",
+  Promise.resolve("e5"),
 ];
 
 /** What a value is, for people who read which one it was. @param {any} value */
@@ -87,7 +150,10 @@ for (const { id, options } of listGames()) {
     const { animations: _, ...before } = game.view();
     for (const text of ["", " ", "\uD800", "🦁".repeat(99), "nowhere", "startpos moves", "fen", "fen 1", "startpos moves \uDFFF"]) {
       for (const fault of [game.play(text), text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text)]) {
-        assert.ok(fault && fault.code && fault.expected && fault.column >= 1 && fault.column <= text.length + 3, `${text}: ${JSON.stringify(fault)}`);
+        assert.ok(
+          fault && fault.code && fault.expected && fault.column >= 1 && fault.column <= text.length + 3,
+          `${text}: ${JSON.stringify(fault)}`,
+        );
         const { animations: __, ...after } = game.view();
         assert.deepEqual(after, before, text);
       }
@@ -101,13 +167,16 @@ for (const { id, options } of listGames()) {
       for (const value of numbers) {
         // Nodes are a limit too, unless it is they that are asked with.
         const limits = /** @type {any} */ ({ nodes: 60, [key]: value });
-        survives(() => {
-          game.begin(limits);
-          for (let slice = 0; slice < 20 && !game.think(2); slice++);
-          game.stop();
-          const best = game.searchInfo()?.best;
-          assert.ok(best && !game.check(best), `${key} ${told(value)}: ${best}`);
-        }, `${key} of ${told(value)}`);
+        survives(
+          () => {
+            game.begin(limits);
+            for (let slice = 0; slice < 20 && !game.think(2); slice++);
+            game.stop();
+            const best = game.searchInfo()?.best;
+            assert.ok(best && !game.check(best), `${key} ${told(value)}: ${best}`);
+          },
+          `${key} of ${told(value)}`,
+        );
       }
     }
     for (const value of VALUES) survives(() => game.begin({ nodes: 1, depth: value }), told(value));
@@ -122,7 +191,11 @@ for (const { id, options } of listGames()) {
 
 test("errors of others come through as they are, and the game lives on", () => {
   const game = /** @type {any} */ (new Game("ergo", []));
-  const limits = { get nodes() { return thrower(); } };
+  const limits = {
+    get nodes() {
+      return thrower();
+    },
+  };
   const list = new Proxy(/** @type {string[]} */ ([]), { get: thrower });
   for (const ask of [() => game.begin(limits), () => game.preview(list), () => game.save(list), () => game.save([list])]) {
     assert.throws(ask, Thrown);
@@ -130,7 +203,13 @@ test("errors of others come through as they are, and the game lives on", () => {
     assert.ok(game.goTo(0));
   }
   // Who asks a game in the midst of being asked is told off.
-  assert.throws(() => game.begin({ get nodes() { return game.tap(0); } }));
+  assert.throws(() =>
+    game.begin({
+      get nodes() {
+        return game.tap(0);
+      },
+    }),
+  );
   game.begin({ nodes: 5 });
   while (!game.think(10));
   assert.ok(game.searchInfo().best);
@@ -146,7 +225,15 @@ test("what is no string, no number and no array is not taken for one", () => {
     assert.throws(() => game.preview(value), /array/, told(value));
     assert.throws(() => game.save(value), /array/, told(value));
   }
-  for (const value of [{ depth: "3" }, { nodes: NaN }, { lines: 1.5 }, { level: -1 }, { seed: 2 ** 64 }, { depth: 2 ** 32 }, { time: {} }]) {
+  for (const value of [
+    { depth: "3" },
+    { nodes: NaN },
+    { lines: 1.5 },
+    { level: -1 },
+    { seed: 2 ** 64 },
+    { depth: 2 ** 32 },
+    { time: {} },
+  ]) {
     assert.throws(() => game.begin(value), /expected a/, JSON.stringify(value));
   }
   const before = game.view();
@@ -174,11 +261,14 @@ test("texts, lists and links of any value are read or refused", () => {
   ]);
   for (const [name, read] of readers) {
     for (const value of VALUES) {
-      survives(() => {
-        const { games, fault } = read(value);
-        assert.equal(Boolean(games), !fault, name);
-        if (fault) assert.ok(fault.code && fault.line >= 1 && fault.column >= 1, `${name}: ${JSON.stringify(fault)}`);
-      }, `${name} of ${told(value)}`);
+      survives(
+        () => {
+          const { games, fault } = read(value);
+          assert.equal(Boolean(games), !fault, name);
+          if (fault) assert.ok(fault.code && fault.line >= 1 && fault.column >= 1, `${name}: ${JSON.stringify(fault)}`);
+        },
+        `${name} of ${told(value)}`,
+      );
     }
   }
 });

@@ -12,7 +12,9 @@ const compiler = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", imp
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, name), "utf8"));
 
 test("the package holds the board alone, and runs nothing where it is installed", () => {
-  const [{ files }] = JSON.parse(execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: dist, encoding: "utf8", shell: process.platform === "win32" }));
+  const [{ files }] = JSON.parse(
+    execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: dist, encoding: "utf8", shell: process.platform === "win32" }),
+  );
   const names = files.map((/** @type {{ path: string }} */ { path }) => path.replace(/-[0-9a-f]{16}\./, "-HASH."));
   assert.deepEqual(names.sort(), [
     "LICENSE-APACHE",
@@ -59,7 +61,19 @@ function complaints(script) {
   try {
     const file = join(folder, "script.ts");
     writeFileSync(file, `import { ErgoBoard } from ${JSON.stringify(join(dist, "ergo-board.js"))};\n${script}`);
-    const options = ["--ignoreConfig", "--noEmit", "--strict", "--target", "es2023", "--module", "esnext", "--moduleResolution", "bundler", "--types", ""];
+    const options = [
+      "--ignoreConfig",
+      "--noEmit",
+      "--strict",
+      "--target",
+      "es2023",
+      "--module",
+      "esnext",
+      "--moduleResolution",
+      "bundler",
+      "--types",
+      "",
+    ];
     return spawnSync(process.execPath, [compiler, ...options, file], { encoding: "utf8" }).stdout;
   } finally {
     rmSync(folder, { recursive: true });
@@ -79,7 +93,13 @@ test("types know the element, its properties and its events", () => {
     const made: ErgoBoard = document.createElement("ergo-board");
     const outcome: string | undefined = made.outcome?.reason;`;
   assert.equal(complaints(sound), "");
-  for (const wrong of ["level = true", "mode = 'talk'", "thinking = true", "session.undo()", "addEventListener('moved', ({ detail }) => detail.made)"]) {
+  for (const wrong of [
+    "level = true",
+    "mode = 'talk'",
+    "thinking = true",
+    "session.undo()",
+    "addEventListener('moved', ({ detail }) => detail.made)",
+  ]) {
     assert.match(complaints(`document.createElement("ergo-board").${wrong};`), /error TS/, wrong);
   }
 });

@@ -210,7 +210,10 @@ test("a game of a text that was read before is opened from it", () =>
   withSession(PEOPLE, async (session) => {
     const text = '[Game "ergo"] 1. e5 * [Game "ergo"] 1. d5 {other} *';
     const { games = [] } = await session.read("read", text);
-    assert.deepEqual(games.map(({ turns }) => turns), [1, 1]);
+    assert.deepEqual(
+      games.map(({ turns }) => turns),
+      [1, 1],
+    );
     await session.open({ ...PEOPLE, gameText: games[1].text });
     assert.deepEqual(ops(), ["read", "open"]);
     assert.deepEqual(moves(session), ["d5"]);

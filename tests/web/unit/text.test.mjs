@@ -33,12 +33,19 @@ const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7
 
 /** Arguments for each function, by its path; `*` stands for any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
-  "analysis.effort": [[{ depth: 1, speed: 900 }, false], [{ depth: 12, speed: 45_321 }, true], [undefined, true]],
+  "analysis.effort": [
+    [{ depth: 1, speed: 900 }, false],
+    [{ depth: 12, speed: 45_321 }, true],
+    [undefined, true],
+  ],
   "analysis.hint": [["e5"], ["swap"], ["e5", "d5"]],
   "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
   "analysis.points": [[0], [1.25], [-0.04], [-12.5]],
   "analysis.previewed": [[1, 3, "white", "e5"]],
-  "analysis.proven": [[true, 1], [false, 8]],
+  "analysis.proven": [
+    [true, 1],
+    [false, 8],
+  ],
   "analysis.verdict": EVALUATIONS.map((evaluation) => [evaluation]),
   "board.cell": [
     [{ name: "e5", game: "ergo", ground: "arena", facts: [] }],
@@ -48,10 +55,17 @@ const SAMPLES = {
   ],
   "board.label": listGames().map(({ id }) => [id]),
   "embed.address": [["x", 13]],
-  "embed.unknown": [["attribute", "onclick"], ["method", "open"], ["message", "dance"]],
+  "embed.unknown": [
+    ["attribute", "onclick"],
+    ["method", "open"],
+    ["message", "dance"],
+  ],
   "embed.version": [[1, "2"]],
   "errors.detail": [["out of memory"]],
-  "errors.illegal": [["black", "e5", true], ["white", "e5-e7", false]],
+  "errors.illegal": [
+    ["black", "e5", true],
+    ["white", "e5-e7", false],
+  ],
   "errors.link": [...Object.keys(en.parseErrors), "link-check"].flatMap((code) => [[{ ...ERROR, code }], [{ ...ERROR, code, found: "" }]]),
   "errors.parse": Object.keys(en.parseErrors).map((code) => [{ ...ERROR, code }]),
   "errors.place": [[1, 20, "cell"]],
@@ -61,26 +75,58 @@ const SAMPLES = {
     [{ first: "Anna", second: "Ben", notes: ["Paris", "2026.11.22"], game: "ergo", count: 1, result: "1-0" }],
     [{ second: "Ben", notes: [] }],
   ],
-  "moveList.label": [[1, "white", "e5", []], [2, "black", "e6", [1, 2, 3, 4, 5, 6, 200]]],
+  "moveList.label": [
+    [1, "white", "e5", []],
+    [2, "black", "e6", [1, 2, 3, 4, 5, 6, 200]],
+  ],
   "newGame.levelName": Array.from({ length: 10 }, (_, at) => [at + 1]),
   "newGame.seconds": [[0.3], [1], [60]],
   "notes.*": counted,
   "outcomes.*": ENDS,
-  "parseErrors.*": [["“z9”", ERROR], ["“a12”", { ...ERROR, cells: { columns: ["a", "a"], rows: [5, 5] } }]],
+  "parseErrors.*": [
+    ["“z9”", ERROR],
+    ["“a12”", { ...ERROR, cells: { columns: ["a", "a"], rows: [5, 5] } }],
+  ],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
-  "refusals.*": COUNTS.flatMap((count) => [["e5", "e6"], ["e5", "e6", "e7"]].map((cells) => [{ cells, count }])),
+  "refusals.*": COUNTS.flatMap((count) =>
+    [
+      ["e5", "e6"],
+      ["e5", "e6", "e7"],
+    ].map((cells) => [{ cells, count }]),
+  ),
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
-  "status.earlier": [[2, 4, true], [2, 4, false]],
-  "status.effort": [[5, 1], [1, undefined], [undefined, 60]],
+  "status.earlier": [
+    [2, 4, true],
+    [2, 4, false],
+  ],
+  "status.effort": [
+    [5, 1],
+    [1, undefined],
+    [undefined, 60],
+  ],
   "status.paused": COLOURS,
-  "status.played": [["white", "e5", []], ["black", "b2-d4", [{ count: 1, cell: "c3" }]], ["black", "b2-d4", [{ count: 1, cell: "c3" }, { count: 3, cell: "d5" }]]],
+  "status.played": [
+    ["white", "e5", []],
+    ["black", "b2-d4", [{ count: 1, cell: "c3" }]],
+    [
+      "black",
+      "b2-d4",
+      [
+        { count: 1, cell: "c3" },
+        { count: 3, cell: "d5" },
+      ],
+    ],
+  ],
   "status.preview": [[1, 3]],
   "status.thinking": COLOURS,
   "status.toMove": COLOURS,
   "status.viewing": [[2, 4, "black"]],
   "status.yourMove": COLOURS,
   "tray.hand": counted,
-  "tray.player": [["white", { kind: "you" }], ["black", { kind: "engine", number: 10 }]],
+  "tray.player": [
+    ["white", { kind: "you" }],
+    ["black", { kind: "engine", number: 10 }],
+  ],
 };
 
 /** Every message of a language with its path. @param {unknown} part @param {string} path @returns {Generator<[path: string, text: string]>} */
@@ -118,7 +164,11 @@ test("every game, option, ground, shape and outcome has its words", () => {
     const board = game.board();
     for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
     for (const { shape } of [...game.view().hands.flat(), ...game.view().pieces.flatMap(({ stack }) => stack)]) {
-      assert.doesNotMatch(words.board.cell({ name: "", stack: [{ colour: "white", shape, count: 2 }] }), new RegExp(`white ${shape}$`), shape);
+      assert.doesNotMatch(
+        words.board.cell({ name: "", stack: [{ colour: "white", shape, count: 2 }] }),
+        new RegExp(`white ${shape}$`),
+        shape,
+      );
     }
   }
 });
@@ -132,7 +182,10 @@ test("a win is said to the winner, the loser and whoever looks on", () => {
 });
 
 test("an error says first what a person can do about it", () => {
-  const [cells, one] = [{ columns: ["a", "j"], rows: [1, 9] }, { columns: ["a", "a"], rows: [5, 5] }];
+  const [cells, one] = [
+    { columns: ["a", "j"], rows: [1, 9] },
+    { columns: ["a", "a"], rows: [5, 5] },
+  ];
   const say = (/** @type {any} */ error) => words.errors.text({ line: 3, expected: "", ...error });
   assert.equal(say({ code: "column", found: "z9", cells }), "Line 3: “z9” is not a cell of this board (columns a–j, rows 1–9).");
   assert.equal(say({ code: "row", found: "a1", cells: one }), "Line 3: “a1” is not a cell of this board (column a has rows 5–5).");
@@ -143,7 +196,8 @@ test("an error says first what a person can do about it", () => {
 });
 
 test("numbers follow the language", () => {
-  const plural = (/** @type {string} */ code, /** @type {number} */ count) => formatsFor(code).plural(count, { one: "# Stein", other: "# Steine" });
+  const plural = (/** @type {string} */ code, /** @type {number} */ count) =>
+    formatsFor(code).plural(count, { one: "# Stein", other: "# Steine" });
   assert.equal(plural("de", 1), "1 Stein");
   assert.equal(plural("de", 2000), "2.000 Steine");
   assert.equal(formatsFor("fr").plural(0, { one: "# pion", other: "# pions" }), "0 pion");

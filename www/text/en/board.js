@@ -117,8 +117,7 @@ export const status = {
   /** A position on a line of the analysis; a sentence on its state follows. @param {number} at @param {number} of */
   preview: (at, of) => `Preview: move ${integer(at)} of ${integer(of)}.`,
   /** How hard the engine thinks. @param {number | undefined} depth in moves @param {number | undefined} limit in seconds */
-  effort: (depth, limit) =>
-    [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
+  effort: (depth, limit) => [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
   /** @param {Colour} colour @param {string} move @param {{ count: number, cell: string }[]} captured */
   played: (colour, move, captured) =>
     captured.length === 0
@@ -135,7 +134,8 @@ function result({ winner = "white", viewer }) {
 
 /** @type {Record<import("../language.js").OutcomeReason, (end: import("../language.js").End) => string>} */
 export const outcomes = {
-  five: (end) => (end.viewer === "loser" ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.` : `${result(end)} Five in a row.`),
+  five: (end) =>
+    end.viewer === "loser" ? `You lose. ${COLOURS[end.winner ?? "white"]} has five in a row.` : `${result(end)} Five in a row.`,
   city: (end) => `${result(end)} The ${end.loser} city has fallen.`,
   "no-stack": (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} has no stack left to sow.`,
   "all-captured": (end) => `${result(end)} All ${end.loser} stones are captured.`,
@@ -147,6 +147,8 @@ export const outcomes = {
 export const notes = {
   "capture-compulsory": (count) => `Capture is compulsory: ${stones(count)}.`,
   shadowpiece: (count) =>
-    count === 1 ? "Your last stone enters as the shadowpiece." : `All ${integer(count)} remaining stones enter together, as the shadowpiece.`,
+    count === 1
+      ? "Your last stone enters as the shadowpiece."
+      : `All ${integer(count)} remaining stones enter together, as the shadowpiece.`,
   opening: () => "First two turns: the last stone must land closer to the enemy, and at least one on an empty cell.",
 };

@@ -11,7 +11,10 @@ const LINK_SAFE = "Your own game is safe.";
 
 /** @type {(found: string, error: ParseError) => string} */
 function noCell(found, { cells }) {
-  const { columns: [left, right], rows: [bottom, top] } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  const {
+    columns: [left, right],
+    rows: [bottom, top],
+  } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
   return left === right
     ? `${found} is not a cell of this board (column ${left} has rows ${integer(bottom)}–${integer(top)}).`
     : `${found} is not a cell of this board (columns ${left}–${right}, rows ${integer(bottom)}–${integer(top)}).`;

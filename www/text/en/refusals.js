@@ -23,7 +23,8 @@ export const refusals = {
   "soldier-diagonal": ({ cells: [, to] }) => `Soldiers do not move diagonally, so not to ${to}.`,
   "capture-compulsory": ({ count }) => `You must capture ${stones(count)}. Jump with one of the marked pieces.`,
   "capture-most": ({ count }) => `You must capture as many as you can: ${stones(count)}. This would be fewer.`,
-  "jump-two": (refusal) => `From ${lastTwo(refusal)[0]} the piece jumps over a neighbour to the cell right behind it, not to ${lastTwo(refusal)[1]}.`,
+  "jump-two": (refusal) =>
+    `From ${lastTwo(refusal)[0]} the piece jumps over a neighbour to the cell right behind it, not to ${lastTwo(refusal)[1]}.`,
   "jump-reversal": (refusal) => `A piece cannot jump straight back to ${lastTwo(refusal)[1]}.`,
   "jump-nothing": (refusal) => `There is nothing to jump over between ${lastTwo(refusal).join(" and ")}.`,
   "jump-own": (refusal) => `Your own piece is between ${lastTwo(refusal).join(" and ")}. Only enemy pieces are jumped.`,
@@ -34,7 +35,8 @@ export const refusals = {
     `A stone on ${cell} could be captured at once. That is allowed only if the enemy can capture already.`,
   "centre-banned": ({ cells: [cell] }) => `The first stone may not enter in the centre, on ${cell}.`,
   "single-stone": ({ cells: [cell] }) => `There is a single stone on ${cell}. Tap one of your stacks of two or more.`,
-  "not-diagonal": (refusal) => `Stones are sown diagonally, cell by cell. ${lastTwo(refusal)[1]} is not next to ${lastTwo(refusal)[0]} that way.`,
+  "not-diagonal": (refusal) =>
+    `Stones are sown diagonally, cell by cell. ${lastTwo(refusal)[1]} is not next to ${lastTwo(refusal)[0]} that way.`,
   "straight-back": (refusal) => `A sowing cannot turn straight back to ${lastTwo(refusal)[1]}.`,
   "stones-left": (refusal) => `From ${lastTwo(refusal)[1]} there is no way on, and ${stones(refusal.count)} would be left over.`,
   "must-advance": () => "On your first two turns, the last stone must land closer to the enemy than the stack was.",

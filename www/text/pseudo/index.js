@@ -9,7 +9,9 @@ const VOWELS = new Map([..."aeiouAEIOU"].map((letter, at) => [letter, [..."áé�
 
 /** Moves, cells and numbers stay as they are. @param {string} text */
 function accented(text) {
-  const words = text.split(/(\s+)/).map((word) => (/\d/.test(word) ? word : word.replace(/[aeiou]/gi, (letter) => VOWELS.get(letter) ?? letter)));
+  const words = text
+    .split(/(\s+)/)
+    .map((word) => (/\d/.test(word) ? word : word.replace(/[aeiou]/gi, (letter) => VOWELS.get(letter) ?? letter)));
   return text === "" ? "" : `⟦${words.join("")}⟧`;
 }
 

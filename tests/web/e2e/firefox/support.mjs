@@ -57,7 +57,10 @@ export const test = base.extend(
  *   the browser is one that knows no service workers
  * @param {(page: Page) => Promise<void>} test
  */
-export async function withPage({ address = url, sites = [new URL(".", address).href], stored, expects, prepare, staysOffline = false }, test) {
+export async function withPage(
+  { address = url, sites = [new URL(".", address).href], stored, expects, prepare, staysOffline = false },
+  test,
+) {
   const context = await firefox.createBrowserContext();
   try {
     const page = await context.newPage();
@@ -162,7 +165,7 @@ export async function expectTurn(page, turns, board = "#board") {
 /** Plays the first turn that the rules allow, cell by cell; the engine answers. @param {Page} page @param {string} [board] */
 export async function takeTurn(page, board = "#board") {
   const { at } = (await stateOf(page, board)).view;
-  for (let entered = "none"; ; ) {
+  for (let entered = "none"; ;) {
     const next = await page.waitForFunction(
       (at, entered, board) => {
         const { playerToMove, state } = /** @type {any} */ (document.querySelector(board));

@@ -34,14 +34,18 @@ async function until(page, ask) {
 for (const guarded of [false, true]) {
   test(`a board on another site plays whole games${guarded ? " under a strict policy" : ""}`, async () => {
     for (const game of GAMES) {
-      await visit(`<ergo-board id="board" game="${game}" level="5" seconds="0.1"></ergo-board>`, guarded ? strictPolicy(maker) : undefined, async (page) => {
-        await until(page, (board) => board.turn);
-        assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).game), game);
-        // Numbers that cannot be told are not.
-        await page.evaluate(playOut, Number.isFinite(ANSWERS[game]) ? ANSWERS[game] : null);
-        await until(page, (board) => board.outcome);
-        assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).state.notice), undefined, "a worker thinks");
-      });
+      await visit(
+        `<ergo-board id="board" game="${game}" level="5" seconds="0.1"></ergo-board>`,
+        guarded ? strictPolicy(maker) : undefined,
+        async (page) => {
+          await until(page, (board) => board.turn);
+          assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).game), game);
+          // Numbers that cannot be told are not.
+          await page.evaluate(playOut, Number.isFinite(ANSWERS[game]) ? ANSWERS[game] : null);
+          await until(page, (board) => board.outcome);
+          assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).state.notice), undefined, "a worker thinks");
+        },
+      );
     }
   });
 }

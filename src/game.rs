@@ -87,7 +87,7 @@ impl Outcome {
 }
 
 /// The pie rule, for games that list it among their options: after the first move the second
-/// player may take it over. [`crate::play`] does the rest.
+/// player may take it over. [`crate::replay`] does the rest.
 pub const SWAP: &str = "swap";
 
 /// Black instead of White begins, for games that list it among their options. It changes the

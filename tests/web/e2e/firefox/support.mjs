@@ -149,6 +149,17 @@ export async function expectStatus(page, text, board = "#board") {
 export const stateOf = (page, board = "#board") =>
   page.evaluate((board) => /** @type {any} */ (document.querySelector(board)).state, board);
 
+/** Waits until the board has handled everything before: calls are answered in order. @param {Page} page @param {string} [board] */
+export const settle = (page, board = "#board") =>
+  page.evaluate(
+    (board) =>
+      /** @type {any} */ (document.querySelector(board)).legalMoves().then(
+        () => {},
+        () => {},
+      ),
+    board,
+  );
+
 /** Waits until so many turns are played and a person is to move. @param {Page} page @param {number} turns @param {string} [board] */
 export async function expectTurn(page, turns, board = "#board") {
   await page.waitForFunction(

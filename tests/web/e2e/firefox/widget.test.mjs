@@ -55,7 +55,7 @@ test("where workers or WebAssembly are forbidden, the board says so", async () =
     '<ergo-board id="board" side="both"></ergo-board>',
     strictPolicy(maker).replace("blob:", "'none'"),
     async (page) => {
-      await until(page, (board) => board.shadowRoot.querySelector(".notice").textContent.includes("forbids workers"));
+      await until(page, (board) => board.shadowRoot.querySelector(".notice").textContent.includes("does not allow workers"));
       await page.$eval("#board", (board) => /** @type {any} */ (board).play("e5"));
       await until(page, (board) => board.ply === 1);
     },

@@ -128,17 +128,12 @@ pub fn list_levels() -> Result<JsLevels, JsError> {
 
 #[wasm_bindgen]
 extern "C" {
-    type Performance;
-
-    #[wasm_bindgen(method)]
-    fn now(this: &Performance) -> f64;
-
     #[wasm_bindgen(thread_local_v2, js_name = performance)]
-    static PERFORMANCE: Option<Performance>;
+    static PERFORMANCE: Option<web_sys::Performance>;
 }
 
 /// The clock of the page or worker; where there is none, time stands still and only other limits
 /// end a search.
 fn now() -> f64 {
-    PERFORMANCE.with(|clock| clock.as_ref().map_or(0.0, Performance::now))
+    PERFORMANCE.with(|clock| clock.as_ref().map_or(0.0, web_sys::Performance::now))
 }

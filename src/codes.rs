@@ -1,14 +1,14 @@
-//! Codes that stand for everything the rules and parsers can say, so that language files can say it.
+//! Codes for everything the rules and parsers report. Language files turn them into sentences.
 //!
-//! Each code is a variant here and a word in JavaScript. Every enum lists `ALL` its codes and has its
-//! type for `TypeScript`, a union of string literals: that is how the type checker proves language
-//! files complete.
+//! Each code is a variant in Rust and a string in JavaScript. Every enum lists `ALL` its codes and
+//! generates a `TypeScript` type, a union of string literals, so the type checker proves that language
+//! files are complete.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// Defines an enum of codes, each with its word.
+/// Defines an enum of codes, each with its string.
 macro_rules! codes {
     ($(#[$doc:meta])* $name:ident { $($code:ident = $word:literal,)* }) => {
         $(#[$doc])*
@@ -20,12 +20,12 @@ macro_rules! codes {
             /// Every code.
             pub const ALL: &'static [Self] = &[$(Self::$code,)*];
 
-            /// The type of the words in `TypeScript`.
+            /// The `TypeScript` type: a union of the strings.
             pub const TYPESCRIPT: &'static str = concat!(
                 "export type ", stringify!($name), " =", $(" | \"", $word, "\"",)* ";\n"
             );
 
-            /// The word.
+            /// The string that represents the code in JavaScript.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
                 match self { $(Self::$code => $word,)* }
@@ -38,7 +38,7 @@ macro_rules! codes {
             }
         }
 
-        /// Compares the word.
+        /// Compares with the string of the code.
         impl PartialEq<&str> for $name {
             fn eq(&self, word: &&str) -> bool {
                 self.as_str() == *word
@@ -140,7 +140,7 @@ codes! {
 }
 
 codes! {
-    /// Why a tap does not fit the move being entered.
+    /// Why a tap is refused.
     RefusalCode {
         GameOver = "game-over",
         NotYours = "not-yours",

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use ergo::protocol::{HELP, Next, Protocol};
 
-/// How long it thinks before it looks for another line, in milliseconds.
+/// The length of a search slice between two checks for input, in milliseconds.
 const SLICE: f64 = 5.0;
 
 fn main() -> ExitCode {
@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says something to whoever is there to read it.
+/// Writes to standard output. Errors are ignored: the reader may be gone.
 fn print(text: &str) -> ExitCode {
     match writeln!(io::stdout(), "{text}") {
         Ok(()) => ExitCode::SUCCESS,
@@ -37,8 +37,8 @@ fn print(text: &str) -> ExitCode {
     }
 }
 
-/// Answers lines until there are no more, or nobody reads the answers. A search that is under way
-/// then is finished first, so that `echo go depth 3 | ergo` says its move.
+/// Handles lines until the input ends or the output is closed. A search that is running when the
+/// input ends is completed, so that `echo go depth 3 | ergo` prints its move.
 fn converse() -> ExitCode {
     let lines = listen();
     let began = Instant::now();
@@ -63,7 +63,7 @@ fn converse() -> ExitCode {
                     break;
                 }
             }
-            // Lines come first: however many wait, the last is heard before any more thinking.
+            // Input takes precedence: all pending lines are handled before the search continues.
             Err(TryRecvError::Empty) => protocol.think(&clock, clock() + SLICE, &mut say),
             Err(TryRecvError::Disconnected) => {
                 open = false;
@@ -79,8 +79,8 @@ fn converse() -> ExitCode {
     }
 }
 
-/// Reads lines on a thread of its own, so that `stop` is heard while thinking. Bytes that are not
-/// text are replaced: the protocol then says which word it cannot use.
+/// Reads lines on a separate thread, so that `stop` arrives during a search. Invalid UTF-8 is
+/// replaced, and the protocol reports the word as an error.
 fn listen() -> Receiver<String> {
     let (send, lines) = mpsc::channel();
     std::thread::spawn(move || {

@@ -1,19 +1,7 @@
-//! Move lists as the site Abstract Play writes them, read as records.
+//! Reading the move lists of Abstract Play.
 //!
-//! ```text
-//! list  = words, with white space, commas, brackets or quotes between
-//! word  = number | [number] move
-//! ```
-//!
-//! Numbers are not looked at, as a list may count turns or rounds. Capitals are small letters and `*`
-//! is nothing to that site, so it is here. Its rules go by names of ours:
-//!
-//! * Emergo stands on a board of nine by nine, of which every other cell is played on: the diamond
-//!   lies on its side there. Our column `x` and row `y` are its column `x + y - 5` and row `y - x + 5`.
-//!   The first stone may not enter the centre.
-//! * Intermedium is spelled as here. A move may sow a part of a stack, and no opening rule is kept.
-//!
-//! Where that site lets a game go on that is over here, the turn after the end is refused as any other.
+//! `docs/formats.md` defines the grammar, the options and the coordinates. Abstract Play sometimes
+//! continues a game that is over by our rules: a turn after the end is an error.
 
 use std::fmt::Write as _;
 use std::ops::Range;
@@ -27,16 +15,16 @@ use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES};
 use crate::parse::ParseError;
 use crate::session::Session;
 
-/// How a game is written there.
+/// How Abstract Play writes a game.
 struct Dialect {
     game: &'static str,
-    /// The options of ours that are its rules.
+    /// The options that match its rules.
     options: &'static [&'static str],
-    /// Spells a move as we do; what it cannot read it leaves to the rules to refuse.
+    /// Converts a move to our notation. An unreadable move is returned unchanged, and the rules reject it.
     spell: fn(&str) -> Option<String>,
 }
 
-/// The games that are played both there and here.
+/// The games that both sites have.
 const DIALECTS: [Dialect; 2] = [
     Dialect {
         game: "emergo",
@@ -50,7 +38,7 @@ const DIALECTS: [Dialect; 2] = [
     },
 ];
 
-/// Reads a list of moves of a game. The result is what the rules say.
+/// Parses a move list of a game. The result is decided by the rules.
 ///
 /// ```
 /// use ergo::notation::abstractplay;
@@ -60,7 +48,7 @@ const DIALECTS: [Dialect; 2] = [
 /// ```
 ///
 /// # Errors
-/// Says which move cannot be read or played, and why.
+/// Locates the first move that is malformed or illegal.
 pub fn read(game: &str, text: &str) -> Result<Box<dyn Session>, ParseError> {
     let unread = || {
         let expected = "a game that is played there and here";
@@ -77,7 +65,7 @@ pub fn read(game: &str, text: &str) -> Result<Box<dyn Session>, ParseError> {
     let mut builder = GameTreeBuilder::new(game, options, None).map_err(whole)?;
     for (number, word) in (1..).zip(words(text)) {
         play(&mut builder, dialect, &text[word.clone()]).map_err(|error| {
-            // Our spelling differs, so the error is about the word as a whole.
+            // The converted move has other offsets, so the error spans the whole word.
             let expected = format!("{} as move {number}", error.expected);
             ParseError::new(text, word, error.code, expected)
         })?;
@@ -85,7 +73,7 @@ pub fn read(game: &str, text: &str) -> Result<Box<dyn Session>, ParseError> {
     builder.finish_by_rules().map_err(whole)
 }
 
-/// The games of which a text may be a list of moves: those that its first word is a move of.
+/// The games that a text may be a move list of: those in which its first word is a move.
 #[must_use]
 pub fn games_of(text: &str) -> Vec<&'static str> {
     let Some(first) = words(text).next() else {
@@ -96,7 +84,7 @@ pub fn games_of(text: &str) -> Vec<&'static str> {
     games.filter(begins).collect()
 }
 
-/// The moves of a list, without their numbers.
+/// The moves of a list, without turn numbers.
 fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
     let is_between = |character: char| {
         character.is_ascii_whitespace() || matches!(character, ',' | '[' | ']' | '"' | '\u{feff}')
@@ -111,7 +99,7 @@ fn words(text: &str) -> impl Iterator<Item = Range<usize>> {
 }
 
 fn play(builder: &mut GameTreeBuilder, dialect: &Dialect, word: &str) -> Result<(), ParseError> {
-    /// Twice as long as any move.
+    /// In bytes: twice as long as any move.
     const MOST: usize = 1_000;
     let unread = || {
         ParseError::whole(
@@ -128,7 +116,7 @@ fn play(builder: &mut GameTreeBuilder, dialect: &Dialect, word: &str) -> Result<
     builder.play(&spelled)
 }
 
-/// A move of Emergo on the upright diamond.
+/// Rotates a move of Emergo to our coordinates.
 fn upright(word: &str) -> Option<String> {
     let mut spelled = String::new();
     let mut rest = word;

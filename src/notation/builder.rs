@@ -1,4 +1,4 @@
-//! Building a game move by move, with variations and comments; each move is checked by the rules.
+//! Builds a game move by move, with variations and comments. The rules check each move.
 
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Options, Outcome, Side};
@@ -29,10 +29,10 @@ pub struct GameTreeBuilder {
 }
 
 impl GameTreeBuilder {
-    /// Starts from a position or at the start of the game.
+    /// Starts from a position, or from the start of the game.
     ///
     /// # Errors
-    /// Says where the position cannot be read.
+    /// Locates the error in the position.
     pub fn new(
         game: &'static Registration,
         options: Options,
@@ -54,7 +54,7 @@ impl GameTreeBuilder {
         self.session.replay_mut().tree_mut().set_tag(name, value)
     }
 
-    /// Whether the game starts from a position other than its start.
+    /// Whether the game starts from a position other than the usual one.
     #[must_use]
     pub fn is_set_up(&self) -> bool {
         self.session.tree().position().is_some()
@@ -66,7 +66,7 @@ impl GameTreeBuilder {
         self.session.replay().next()
     }
 
-    /// The turn that touches just these cells; see
+    /// The turn that consists of exactly these cells; see
     /// [`RulesChecker::spell`](crate::replay::RulesChecker::spell).
     #[must_use]
     pub fn spell(&self, path: &[Cell]) -> Option<String> {
@@ -76,7 +76,7 @@ impl GameTreeBuilder {
     /// Adds a move.
     ///
     /// # Errors
-    /// Says why it may not be played; nothing changes then.
+    /// Says why the move is illegal. The game is then unchanged.
     pub fn play(&mut self, text: &str) -> Result<(), ParseError> {
         let before = self.before.clone().unwrap_or_default();
         self.session.replay_mut().append(text, before)?;
@@ -97,8 +97,8 @@ impl GameTreeBuilder {
         true
     }
 
-    /// Adds a comment on the last move, on the variation that starts, or on the game. An empty comment is
-    /// not kept.
+    /// Adds a comment to the last move, to the variation being started, or to the game. Empty comments
+    /// are dropped.
     pub fn comment(&mut self, comment: Comment) {
         if comment.is_empty() {
             return;
@@ -112,7 +112,7 @@ impl GameTreeBuilder {
         replay.tree_mut().comment(here, comment);
     }
 
-    /// Whether a variation has started that has no move yet.
+    /// Whether a variation has been started and has no move yet.
     #[must_use]
     pub const fn awaits_turn(&self) -> bool {
         self.before.is_some()
@@ -127,22 +127,22 @@ impl GameTreeBuilder {
         entered
     }
 
-    /// Ends a variation; `false` if there is none, or it has no move.
+    /// Ends a variation; `false` if none is open, or it has no move.
     pub fn leave_variation(&mut self) -> bool {
         self.before.is_none() && self.session.replay_mut().leave_variation()
     }
 
-    /// The outcome of the line by the rules.
+    /// The outcome of the current line by the rules.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.session.replay().outcome()
     }
 
-    /// Ends the game, and any variations with it.
+    /// Ends the game, and all open variations with it.
     ///
     /// # Errors
-    /// Says so if the result by the rules is another, or if the game is not over by the rules and the tag
-    /// `Termination` does not say how it ended.
+    /// Fails if the result contradicts the rules, or if the rules do not decide the game and it has no
+    /// tag `Termination`.
     pub fn finish(mut self, result: GameResult) -> Result<Box<dyn Session>, ParseError> {
         self.return_to_main_line();
         let outcome = self.outcome();
@@ -169,10 +169,10 @@ impl GameTreeBuilder {
         Ok(self.session)
     }
 
-    /// Ends the game with the result by the rules.
+    /// Ends the game with the result that follows from the rules.
     ///
     /// # Errors
-    /// Never in practice: the rules agree with themselves.
+    /// Never fails in practice: the result is that of the rules.
     pub fn finish_by_rules(mut self) -> Result<Box<dyn Session>, ParseError> {
         self.return_to_main_line();
         let result = GameResult::of(self.outcome());

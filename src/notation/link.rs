@@ -1,27 +1,4 @@
-//! A game as the end of an address, so that it can be sent to a friend and taken up there.
-//!
-//! ```text
-//! link     = "1." game "." options "." [position] "." turns "." check
-//! game     = the name of a game of the registry
-//! options  = number         the sum of 1, 2, 4 … for those options that are on, as the game lists them
-//! position = a position text, with "." for a space, "_" for "/" and "~" for ","
-//! turns    = *turn          as bytes, spelled below
-//! turn     = 1*cell / swap
-//! cell     = byte           the number of the cell, from the top row down and from the left, from 0;
-//!                           more by 128 if another cell of the same turn follows
-//! swap     = 127
-//! check    = 4 bytes        the CRC-32 (that of gzip) of everything before its point
-//! ```
-//!
-//! Bytes are spelled as base64url does, without padding: six bits a character of `A-Z a-z 0-9 - _`,
-//! and bits that are left over are zero. The first number is the version of the format; whatever may
-//! come later begins with another, so that a link of a newer version is told from a damaged one. No
-//! character needs an escape in an address, and none stands at the end that programs leave out when
-//! they find addresses in texts.
-//!
-//! Each game has one link: a position is there only if it is not the start. Turns are cells, as a hand
-//! touches them, and not numbers of moves in a list: there may be more moves than can be listed, and a
-//! link outlives changes of the list. Names, comments and variations are not in it.
+//! A whole game as the fragment of a URL. `docs/formats.md` defines the format.
 
 use std::ops::Range;
 
@@ -32,29 +9,29 @@ use crate::games::{self, GAMES};
 use crate::parse::ParseError;
 use crate::session::{Registration, Session};
 
-/// The version that is written, and the only one that is read.
+/// The version of the format. Other versions are rejected.
 const VERSION: u32 = 1;
 
-/// The longest link that is written or read, in bytes. Browsers stop at about twice that.
+/// The longest link, in bytes. Browsers accept about twice that.
 pub const MOST_LINK: usize = 32_000;
 
 const SYMBOLS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// What stands in a link for a character of a position text.
+/// Characters of a position text, and their replacements in a link.
 const ESCAPES: [(char, char); 3] = [(' ', '.'), ('/', '_'), (',', '~')];
 
-/// The bit that says that more cells of the same turn follow.
+/// Set if another cell of the same turn follows.
 const MORE: u8 = 0x80;
-/// Stands for a turn without cells.
+/// Encodes a turn without cells.
 const SWAP: u8 = 0x7f;
 
-/// The cells of a board in the order in which links number them.
+/// The cells of a board, in the order of their numbers in links.
 fn cells(game: &Registration) -> Vec<Cell> {
     let rows = (game.board)().rows.into_iter().flatten();
     rows.map(|field| Cell(field.cell)).collect()
 }
 
-/// The link of a game as far as it is played; undone turns are left out.
+/// The link of a game up to its current position; undone turns are left out.
 ///
 /// ```
 /// use ergo::notation::{link, open};
@@ -65,7 +42,7 @@ fn cells(game: &Registration) -> Vec<Cell> {
 /// ```
 ///
 /// # Errors
-/// Says so if the game is too long for a link.
+/// Fails if the game is too long for a link.
 pub fn write(session: &dyn Session) -> Result<String, ParseError> {
     let tree = session.tree();
     let id = tree.game();
@@ -103,15 +80,15 @@ pub fn write(session: &dyn Session) -> Result<String, ParseError> {
     Ok(link)
 }
 
-/// Reads a link. The result is what the rules say.
+/// Parses a link. The result is decided by the rules.
 ///
 /// # Errors
-/// Says where it is damaged, or what is not known here.
+/// Locates the damage, or the unknown game or option.
 pub fn read(link: &str) -> Result<Box<dyn Session>, ParseError> {
     Reader { link }.record()
 }
 
-/// Reads one link; places are counted from its beginning.
+/// Parses a link; spans of errors are relative to its start.
 struct Reader<'a> {
     link: &'a str,
 }
@@ -153,7 +130,7 @@ impl Reader<'_> {
         ParseError::new(self.link, span, code, expected)
     }
 
-    /// Finds out whether it is a link at all, and one of this version.
+    /// Checks that the text is a link of this version.
     fn version(&self) -> Result<(), ParseError> {
         let end = self.link.find('.').unwrap_or(self.link.len());
         let written = &self.link[..end];
@@ -189,7 +166,7 @@ impl Reader<'_> {
         for (at, name) in game.options.iter().enumerate() {
             options.set(game.options, name, number >> at & 1 == 1);
         }
-        // This refuses other spellings of the number too.
+        // Also rejects non-canonical spellings of the number.
         if sum(game, options).to_string() == written {
             Ok(options)
         } else {
@@ -206,7 +183,7 @@ impl Reader<'_> {
         let written = &self.link[bytes.clone()];
         let position = (!written.is_empty()).then(|| unescaped(written));
         let builder = GameTreeBuilder::new(game, options, position.as_deref())
-            // Every character is replaced by one of the same length, so that places fit.
+            // Replacements have the same length, so spans of errors remain valid.
             .map_err(|error| {
                 let start = bytes.start;
                 error
@@ -228,7 +205,7 @@ impl Reader<'_> {
     ) -> Result<(), ParseError> {
         let bytes = self.bytes(place.clone())?;
         let cells = cells(game);
-        // The characters that some bytes stand in.
+        // The characters that encode some bytes.
         let place_of = |bytes: Range<usize>| {
             place.start + bytes.start * 4 / 3..place.start + (bytes.end * 4).div_ceil(3)
         };
@@ -276,7 +253,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The bytes that some characters spell.
+    /// Decodes base64url.
     fn bytes(&self, place: Range<usize>) -> Result<Vec<u8>, ParseError> {
         let mut bytes = Vec::new();
         let (mut bits, mut waiting) = (0_u32, 0);
@@ -298,7 +275,7 @@ impl Reader<'_> {
                 bits &= (1 << waiting) - 1;
             }
         }
-        // A character that adds no byte, or bits that mean nothing, would be another spelling.
+        // A superfluous character or nonzero unused bits would be a second spelling.
         if waiting >= 6 || bits != 0 {
             let expected = "characters that spell whole bytes";
             return Err(self.error(place.end..place.end, ParseErrorCode::LinkBits, expected));
@@ -307,7 +284,7 @@ impl Reader<'_> {
     }
 }
 
-/// Spells bytes, six bits a character.
+/// Encodes bytes as base64url.
 fn spell(bytes: &[u8]) -> String {
     let mut text = String::new();
     for three in bytes.chunks(3) {
@@ -341,7 +318,7 @@ fn unescaped(written: &str) -> String {
     let plain = |character| ESCAPES.iter().find(|(_, escape)| *escape == character);
     let characters = written.chars();
     characters
-        // What is escaped may not stand there as it is.
+        // Characters that have a replacement must not occur themselves.
         .map(|escape| match plain(escape) {
             Some(&(plain, _)) => plain,
             None if ESCAPES.iter().any(|&(plain, _)| plain == escape) => '\0',
@@ -350,7 +327,7 @@ fn unescaped(written: &str) -> String {
         .collect()
 }
 
-/// The options that are on, as a number.
+/// The options that are on, as a bit set.
 fn sum(game: &Registration, options: Options) -> u32 {
     let bits = game.options.iter().enumerate();
     bits.map(|(at, name)| u32::from(options.has(game.options, name)) << at)

@@ -1,5 +1,5 @@
-//! How game texts are read: from left to right and once, whatever stands in them, with every turn
-//! judged as it comes. Variations inside each other are counted, never called.
+//! The parser of game texts: a single pass from left to right that checks every turn as it is read.
+//! Nested variations are tracked with a stack, not by recursion.
 
 use std::ops::Range;
 
@@ -14,13 +14,13 @@ use crate::replay::result::move_number;
 use crate::replay::{GameResult, GameTree};
 use crate::session::{Registration, Session};
 
-/// The longest word that is looked at. No move of any game is half as long.
+/// The longest word, in bytes: more than twice the length of any move.
 const MOST_WORD: usize = 1_000;
 
-/// Reads the games of a text, each at the end of its main line. Every move is judged once.
+/// Parses the games of a text, each at the end of its main line. Every move is checked once.
 ///
 /// # Errors
-/// Says where the first error is; nothing is read past it.
+/// Locates the first error, where parsing stops.
 pub fn open(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
     let mut reader = Reader {
         tokens: Tokenizer::new(text),
@@ -32,7 +32,7 @@ pub fn open(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
     Ok(games)
 }
 
-/// Reads the games of a text as trees alone.
+/// Parses the games of a text and returns their trees only.
 ///
 /// # Errors
 /// As [`open`].
@@ -41,13 +41,13 @@ pub fn read(text: &str) -> Result<Vec<GameTree>, ParseError> {
     Ok(games.iter().map(|game| game.tree().clone()).collect())
 }
 
-/// Reads one game after another.
+/// Parses one game after another.
 struct Reader<'a> {
     tokens: Tokenizer<'a>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads a game; `None` if there is none any more.
+    /// Parses the next game; `None` at the end of the text.
     fn game(&mut self) -> Result<Option<Box<dyn Session>>, ParseError> {
         let mut comments = Vec::new();
         let mut tags: Vec<Tag> = Vec::new();
@@ -74,7 +74,7 @@ impl<'a> Reader<'a> {
             .find(|tag| &self.tokens.text[tag.name.clone()] == name)
     }
 
-    /// Finds who writes down the game that the tags tell of.
+    /// Creates the builder for the game that the tags describe.
     fn builder(&self, tags: &[Tag]) -> Result<GameTreeBuilder, ParseError> {
         let game = self.registration(tags)?;
         let options = self.options(tags, game)?;
@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
             error.at(self.tokens.text, span)
         })?;
         for tag in tags {
-            // What the record says itself is not taken twice.
+            // The tree derives these tags itself.
             builder.tag(&self.tokens.text[tag.name.clone()], &tag.value);
         }
         Ok(builder)
@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
         let Some(tag) = self.find(tags, "Options") else {
             return Ok(options);
         };
-        // No name of an option needs an escape: what is escaped is unknown as it stands.
+        // No option name contains an escape, so an escaped name is unknown.
         let written = &self.tokens.text[tag.raw.clone()];
         for name in written.split_ascii_whitespace() {
             if !options.set(game.options, name, true) {
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         Ok(options)
     }
 
-    /// The tag with the position, if the game begins with one.
+    /// The tag `Position`, if the game has one.
     fn position<'t>(&self, tags: &'t [Tag<'a>]) -> Result<Option<&'t Tag<'a>>, ParseError> {
         let position = self
             .find(tags, "Position")
@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The result that the tags announce.
+    /// The result in the tags.
     fn announced(&self, tags: &[Tag]) -> Result<Option<GameResult>, ParseError> {
         let Some(tag) = self
             .find(tags, "Result")
@@ -184,15 +184,15 @@ impl<'a> Reader<'a> {
         result.map(Some).ok_or_else(error)
     }
 
-    /// Reads the moves of a game and its result.
+    /// Parses the moves of a game and its result.
     fn moves(
         &mut self,
         mut builder: GameTreeBuilder,
         announced: Option<GameResult>,
     ) -> Result<Box<dyn Session>, ParseError> {
-        // Where the variations began that are still open.
+        // The offsets at which the open variations start.
         let mut opened: Vec<usize> = Vec::new();
-        // Whether a number waits for its move.
+        // Whether a turn number was read and its move was not.
         let mut numbered = false;
         loop {
             self.tokens.skip_space();
@@ -284,7 +284,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Refuses what may not stand inside a variation.
+    /// Rejects tokens that are not allowed inside a variation.
     fn closed(&self, opened: &[usize], here: Range<usize>) -> Result<(), ParseError> {
         let Some(&last) = opened.last() else {
             return Ok(());
@@ -301,7 +301,7 @@ impl<'a> Reader<'a> {
             .error(here, ParseErrorCode::VariationEnd, expected))
     }
 
-    /// Reads a glyph of the last move.
+    /// Parses a glyph of the last move.
     fn glyph(&mut self, builder: &mut GameTreeBuilder) -> Result<(), ParseError> {
         let (glyph, here) = self.tokens.glyph()?;
         if builder.glyph(glyph) {
@@ -315,7 +315,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a number, which a move may follow without a space.
+    /// Parses a turn number; a move may follow without a space.
     fn number(&mut self, builder: &GameTreeBuilder, word: Range<usize>) -> Result<(), ParseError> {
         let (number, side) = builder.next();
         let expected = move_number(number, side);
@@ -331,7 +331,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a move.
+    /// Parses a move.
     fn play(&self, builder: &mut GameTreeBuilder, word: Range<usize>) -> Result<(), ParseError> {
         if word.len() > MOST_WORD {
             return Err(self.tokens.error(
@@ -362,7 +362,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The offset in a string as written, with its escapes, for an offset in what it means.
+/// Converts an offset in an unescaped string to the offset in its escaped source.
 fn escaped_offset(written: &str, offset: usize) -> usize {
     let mut meant = 0;
     let mut characters = written.char_indices();

@@ -1,4 +1,4 @@
-//! Saving a game that is played as a game text.
+//! Writes the game of a session as a game text.
 
 use super::writer::write;
 use crate::codes::ParseErrorCode;
@@ -6,11 +6,11 @@ use crate::parse::ParseError;
 use crate::replay::MAX_TURNS;
 use crate::session::Session;
 
-/// The game text of a game, undone turns included, with further tags; those that are there already or
-/// may not be set are left out.
+/// The game text of a game, undone turns included. Of the additional tags, those that are already set
+/// or cannot be set are ignored.
 ///
 /// # Errors
-/// Says so if the game is longer than a game text may be.
+/// Fails if the game exceeds the limits of a game text.
 pub fn save(session: &dyn Session, tags: &[(&str, &str)]) -> Result<String, ParseError> {
     let mut tree = session.tree().clone();
     if tree.main_line().nth(MAX_TURNS).is_some() {

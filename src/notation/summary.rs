@@ -9,20 +9,20 @@ use crate::parse::ParseError;
 use crate::replay::GameTree;
 use crate::session::Session;
 
-/// The longest text that a page reads, in bytes: a few thousand games.
+/// The longest text that is accepted, in bytes: a few thousand games.
 pub const MAX_TEXT: usize = 4_000_000;
 
-/// A game of a text in short.
+/// The summary of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Summary {
-    /// The name of the game.
+    /// The id of the game.
     pub game: &'static str,
     /// The options that are on.
     pub options: Vec<&'static str>,
     /// The tags by name, in the order in which they are written.
     pub tags: Vec<(String, String)>,
-    /// The result, as the text spells it.
+    /// The result, as written in the text.
     pub result: &'static str,
     /// The number of turns of the main line.
     pub turns: usize,
@@ -51,10 +51,10 @@ impl Summary {
     }
 }
 
-/// Opens the games of a text as [`open`] does, unless it is too long for a page.
+/// Opens the games of a text as [`open`] does, unless the text is too long.
 ///
 /// # Errors
-/// Says where the text cannot be read, or becomes too long.
+/// Locates the first error, or the point where the text exceeds the limit.
 pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
     if text.len() > MAX_TEXT {
         let boundary = (0..=MAX_TEXT).rev().find(|&at| text.is_char_boundary(at));

@@ -19,7 +19,7 @@ fn read_one(text: &str) -> GameTree {
     records.remove(0)
 }
 
-/// Five in a row for the first player, and what the second did meanwhile.
+/// Five in a row for the first player, with the moves of both players.
 const FIVE: &str = "1. c5 a1 2. d5 a3 3. e5 a5 4. f5 a7 5. g5";
 
 #[test]
@@ -195,7 +195,7 @@ fn records_are_the_same_however_they_were_told() {
 
 #[test]
 fn hostile_texts_are_answered_soon() {
-    // Ten times as much takes ten times as long, and tells no more.
+    // Ten times the input would only take ten times as long.
     const LONG: usize = 1_000_000;
     let nested = |depth: usize| {
         let open: String = (0..depth)
@@ -225,7 +225,7 @@ fn hostile_texts_are_answered_soon() {
 
 #[test]
 fn a_line_has_an_end() {
-    // Four pieces a side never make five, and they hardly ever come to stand as before.
+    // Four pieces a side never make five in a row, and repetitions are rare.
     let mut game = History::<Position>::new(Options::default());
     let mut builder = GameTreeBuilder::new(&games::GAMES[0], Options::default(), None).unwrap();
     for number in 0.. {
@@ -270,7 +270,7 @@ fn variations_and_glyphs_come_after_a_turn() {
 
 #[test]
 fn lists_of_another_site_are_read() {
-    // The example of the source, turned as that site has it.
+    // The example of the rules, in the coordinates of Abstract Play.
     let game = abstractplay::read("emergo", "1. E7, c5 2. *A1* [\"i9\"]").unwrap();
     let record = game.tree();
     let moves: Vec<_> = record
@@ -319,7 +319,7 @@ fn what_cannot_be_read_of_a_list_is_told_by_its_move() {
     );
 }
 
-/// A cell of Emergo on the board of that site.
+/// A cell of Emergo in the coordinates of Abstract Play.
 fn lying(column: u8, row: u8) -> String {
     let there = (b'a' + column + row - 4, row + 5 - column);
     format!("{}{}", char::from(there.0), there.1)

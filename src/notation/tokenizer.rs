@@ -1,4 +1,4 @@
-//! The tokens of a game text: white space, tags, comments and glyphs, with the places of errors.
+//! The tokenizer of game texts: white space, tags, comments and glyphs, and the locations of errors.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -9,7 +9,7 @@ use crate::replay::Comment;
 use crate::replay::comment::is_control;
 use crate::replay::tags::is_tag_name;
 
-/// The glyphs that have a spelling of their own, with the numbers they stand for.
+/// The glyphs with a symbol, and their numbers.
 const GLYPHS: [(&str, u8); 6] = [
     ("!", 1),
     ("?", 2),
@@ -36,7 +36,7 @@ pub(super) struct Tag<'a> {
     pub(super) value: Cow<'a, str>,
 }
 
-/// Reads a game text from left to right.
+/// A cursor in a game text.
 pub(super) struct Tokenizer<'a> {
     pub(super) text: &'a str,
     pub(super) scanner: Scanner<'a>,
@@ -62,7 +62,7 @@ impl<'a> Tokenizer<'a> {
         ParseError::new(self.text, span, code, expected)
     }
 
-    /// An error about the next character.
+    /// An error at the next character.
     pub(super) fn error_here(
         &self,
         code: ParseErrorCode,
@@ -76,7 +76,7 @@ impl<'a> Tokenizer<'a> {
         }
     }
 
-    /// Reads a tag.
+    /// Parses a tag.
     pub(super) fn tag(&mut self, before: &[Tag]) -> Result<Tag<'a>, ParseError> {
         self.scanner.take('[');
         self.skip_space();
@@ -113,7 +113,7 @@ impl<'a> Tokenizer<'a> {
         Ok(Tag { name, raw, value })
     }
 
-    /// Reads the value of a tag and the quote at its end.
+    /// Parses the value of a tag and its closing quote.
     fn string(&mut self) -> Result<Cow<'a, str>, ParseError> {
         let is_mark = |character: char| "\"\\".contains(character) || character.is_control();
         let first = self.scanner.take_until(is_mark);
@@ -147,7 +147,7 @@ impl<'a> Tokenizer<'a> {
         Ok(value.into())
     }
 
-    /// Reads a comment of either kind.
+    /// Parses a comment of either form.
     pub(super) fn comment(&mut self) -> Result<Comment, ParseError> {
         let opened = self.scanner.offset();
         let body = if self.scanner.take(';') {
@@ -167,7 +167,7 @@ impl<'a> Tokenizer<'a> {
             .map_err(|error| error.within(self.text, &self.text[body]))
     }
 
-    /// Reads a glyph, by number or by its own marks, and where it is.
+    /// Parses a glyph, written as a number or a symbol, and returns its span.
     pub(super) fn glyph(&mut self) -> Result<(u8, Range<usize>), ParseError> {
         let start = self.scanner.offset();
         let glyph = if self.scanner.take('$') {

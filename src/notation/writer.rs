@@ -1,6 +1,5 @@
-//! How records are spelled: one spelling for each, in lines of at most eighty characters. Only what
-//! cannot be broken is longer: a tag, a word, and a comment with a `}` in it, which takes a line of
-//! its own.
+//! Writes game texts in their canonical spelling, in lines of at most 80 characters. Only unbreakable
+//! pieces are longer: a tag, a word, and a comment with a `}`, which has a line to itself.
 
 use std::fmt::Write as _;
 
@@ -8,10 +7,10 @@ use crate::game::Side;
 use crate::replay::result::move_number;
 use crate::replay::{Comment, Event, GameTree, Ply};
 
-/// The length of a line.
+/// The maximum length of a line, in characters.
 const COLUMNS: usize = 80;
 
-/// Writes game texts, a blank line between them.
+/// Writes game texts, separated by a blank line.
 #[must_use]
 pub fn write<'a>(games: impl IntoIterator<Item = &'a GameTree>) -> String {
     let mut text = String::new();
@@ -33,16 +32,16 @@ fn write_tags(game: &GameTree, text: &mut String) {
     }
 }
 
-/// Fills lines with pieces that are not broken.
+/// Fills lines with unbreakable pieces.
 struct Writer<'a> {
     text: &'a mut String,
-    /// How full the line is.
+    /// The length of the current line, in characters.
     column: usize,
-    /// The piece that is next, which something may still be joined to.
+    /// The pending piece, to which text may still be appended.
     piece: String,
-    /// Whether a parenthesis is to be joined to what comes next.
+    /// Whether an opening parenthesis belongs to the next piece.
     opening: bool,
-    /// Whether the second player's turn needs its number to be understood.
+    /// Whether a turn of the second player must be numbered.
     numbered: bool,
 }
 
@@ -94,7 +93,7 @@ impl<'a> Writer<'a> {
         for comment in comments {
             self.numbered = true;
             let text = comment.to_string();
-            // Nothing but the end of a line ends a comment that has the other end in it.
+            // A comment that contains `}` can only end with its line.
             if text.contains('}') {
                 self.line(&text);
                 continue;
@@ -108,7 +107,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Ends a variation, at the end of its last piece if that leaves it short enough.
+    /// Ends a variation; the parenthesis joins the last piece if it fits on the line.
     fn close(&mut self) {
         let length = self.piece.chars().count();
         if (1..COLUMNS).contains(&length) {
@@ -118,7 +117,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Begins a piece.
+    /// Starts a piece.
     fn put(&mut self, piece: &str) {
         self.flush();
         if std::mem::take(&mut self.opening) {
@@ -127,7 +126,7 @@ impl<'a> Writer<'a> {
         self.piece.push_str(piece);
     }
 
-    /// Writes the piece that is next.
+    /// Writes the pending piece.
     fn flush(&mut self) {
         let length = self.piece.chars().count();
         if length == 0 {
@@ -146,7 +145,7 @@ impl<'a> Writer<'a> {
         self.piece.clear();
     }
 
-    /// Writes a comment on a line of its own.
+    /// Writes a comment on a separate line.
     fn line(&mut self, comment: &str) {
         if self.opening {
             self.put("");

@@ -1,14 +1,5 @@
-//! What people and engines say about a move: words, an evaluation, the time on a clock.
-//!
-//! ```text
-//! body    = words and commands, in any order
-//! command = "[%eval " eval "]" | "[%clk " clock "]"
-//! eval    = ["-"] 1*6DIGIT ["." 1*2DIGIT]      points, as the first player sees them
-//!         | "#" ["-"] 1*4DIGIT                 won in so many plies, with "-" by the second player
-//! clock   = 1*4DIGIT ":" 2DIGIT ":" 2DIGIT     hours, minutes, seconds
-//! ```
-//!
-//! Other commands are words like any other. White space between words counts as one space.
+//! The comment of a move: words, an evaluation and a clock time. `docs/formats.md` defines the
+//! grammar.
 
 use std::fmt;
 
@@ -16,25 +7,25 @@ use crate::codes::ParseErrorCode;
 use crate::game::Side;
 use crate::parse::ParseError;
 
-/// How good a position is.
+/// The evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eval {
-    /// Hundredths of a point, as the first player sees them.
+    /// Hundredths of a point, from the first player's point of view.
     Points(i32),
     /// A proven win.
     Win {
-        /// Who wins.
+        /// The winner.
         winner: Side,
-        /// In how many plies.
+        /// The number of plies.
         plies: u32,
     },
 }
 
-/// The most hundredths of a point there are.
+/// The largest evaluation, in hundredths of a point.
 const MOST_POINTS: i32 = 99_999_999;
-/// The most plies that a proven win takes.
+/// The longest proven win, in plies.
 const MOST_PLIES: u32 = 9_999;
-/// The most seconds on a clock.
+/// The longest clock time, in seconds.
 const MOST_SECONDS: u32 = 9_999 * 3_600 + 3_599;
 
 impl Eval {
@@ -77,7 +68,7 @@ impl fmt::Display for Eval {
     }
 }
 
-/// A number of one to so many digits.
+/// A number of at least one and at most this many digits.
 fn digits(text: &str, most: usize) -> Option<u32> {
     let fits = (1..=most).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());
     if fits { text.parse().ok() } else { None }
@@ -109,15 +100,15 @@ pub struct Comment {
     eval: Option<Eval>,
     /// In seconds.
     clock: Option<u32>,
-    /// Words with single spaces between.
+    /// Words separated by single spaces.
     text: String,
 }
 
 impl Comment {
-    /// Reads what stands in a comment.
+    /// Parses the body of a comment.
     ///
     /// # Errors
-    /// Says where a command cannot be read or a character is none for people.
+    /// Locates a malformed command or a control character.
     pub fn read(body: &str) -> Result<Self, ParseError> {
         if let Some(at) = body.find(is_control) {
             return Err(ParseError::new(
@@ -151,7 +142,7 @@ impl Comment {
             let end = name.end + end;
             comment.command(body, name, end)?;
             text.push_str(&body[at..start]);
-            // What stands on either side of a command never makes another one.
+            // Joining the text on both sides of a command must not form another command.
             text.push(' ');
             at = end + 1;
         }
@@ -161,7 +152,7 @@ impl Comment {
         Ok(comment)
     }
 
-    /// Takes in a command whose name is known.
+    /// Stores a known command.
     fn command(
         &mut self,
         body: &str,
@@ -193,7 +184,7 @@ impl Comment {
         }
     }
 
-    /// The same comment with an evaluation, which is brought within what can be written.
+    /// The same comment with an evaluation, clamped to the range that can be written.
     #[must_use]
     pub fn with_eval(mut self, eval: Eval) -> Self {
         self.eval = Some(match eval {
@@ -206,26 +197,26 @@ impl Comment {
         self
     }
 
-    /// The same comment with so many seconds on the clock, at most what can be written.
+    /// The same comment with a clock time in seconds, clamped to the range that can be written.
     #[must_use]
     pub fn with_clock(mut self, seconds: u32) -> Self {
         self.clock = Some(seconds.min(MOST_SECONDS));
         self
     }
 
-    /// The evaluation, if one is given.
+    /// The evaluation, if the comment has one.
     #[must_use]
     pub const fn eval(&self) -> Option<Eval> {
         self.eval
     }
 
-    /// The seconds left on the clock, if they are given.
+    /// The seconds left on the clock, if the comment has a clock time.
     #[must_use]
     pub const fn clock(&self) -> Option<u32> {
         self.clock
     }
 
-    /// The same as the text spells it: hours, minutes and seconds.
+    /// The clock time as written: hours, minutes and seconds.
     #[must_use]
     pub fn clock_text(&self) -> Option<String> {
         let clock = self.clock?;
@@ -233,13 +224,13 @@ impl Comment {
         Some(format!("{hours}:{minutes:02}:{seconds:02}"))
     }
 
-    /// The words, commands nobody here knows among them.
+    /// The words, including unknown commands.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Whether it says nothing.
+    /// Whether the comment has no words and no commands.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
@@ -264,7 +255,7 @@ impl fmt::Display for Comment {
     }
 }
 
-/// Whether a character means something to machines only. Line ends and tabulators are white space.
+/// Whether a character is a control character. Line breaks and tabs count as white space.
 pub(crate) fn is_control(character: char) -> bool {
     character.is_control() && !matches!(character, '\t' | '\n' | '\r')
 }

@@ -1,7 +1,7 @@
-//! A cursor in the tree of moves of a game: it plays and judges moves, goes back and forth along the main
-//! line, and enters and leaves variations while a game text is read.
+//! A cursor in the game tree: plays and checks moves, steps along the main line, and enters and leaves
+//! variations while a game text is parsed.
 //!
-//! Each move is judged once, when it is added; after that its node has it.
+//! Each move is checked once, when it is added; its node then stores the parsed turn.
 
 use super::comment::Comment;
 use super::history::{History, Turn};
@@ -12,18 +12,18 @@ use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Game, Options, Outcome, SWAP, Side};
 use crate::parse::ParseError;
 
-/// The longest line of a game text, in turns. What people play is a tenth of that at most.
+/// The longest line of a game text, in turns: more than ten times the length of any real game.
 pub const MAX_TURNS: usize = 10_000;
 
-/// What adds moves to a tree, whichever game it is: each is checked by the rules.
+/// Adds moves to the tree of any game; the rules check each of them.
 pub trait RulesChecker {
-    /// The tree with the moves that were added.
+    /// The tree, with the moves added so far.
     fn tree(&self) -> &GameTree;
 
-    /// The same, to add what is said about them.
+    /// The tree, for adding annotations.
     fn tree_mut(&mut self) -> &mut GameTree;
 
-    /// The move that was added last in this line.
+    /// The last move of the current line.
     fn here(&self) -> Option<NodeId>;
 
     /// The number and the side of the next turn.
@@ -32,36 +32,36 @@ pub trait RulesChecker {
     /// The outcome, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// The turn that touches just these cells, or none of them to swap sides.
+    /// The turn that consists of exactly these cells; no cells mean a swap.
     fn spell(&self, path: &[Cell]) -> Option<String>;
 
-    /// The cells that a hand touches in each turn up to here; none to swap sides.
+    /// The cells of each turn up to the cursor; a swap has none.
     fn paths(&self) -> Vec<Vec<Cell>>;
 
     /// Adds a move to the line, with the comments before it.
     ///
     /// # Errors
-    /// Says why it may not be played; nothing changes then.
+    /// Says why the move is illegal. The tree is then unchanged.
     fn append(&mut self, text: &str, before: Vec<Comment>) -> Result<(), ParseError>;
 
-    /// Goes back before the last turn, to add a variation on it; `false` if there is none.
+    /// Goes back before the last turn, to add a variation on it; `false` if there is no turn.
     fn enter_variation(&mut self) -> bool;
 
-    /// Returns to the turn that the last variation is on; `false` if this is the main line.
+    /// Leaves the innermost variation; `false` on the main line.
     fn leave_variation(&mut self) -> bool;
 }
 
-/// A game tree, and a place on its main line.
+/// A game tree and a position on its main line.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayCursor<G: Game> {
     tree: GameTree,
     /// The turn of each node.
     turns: Vec<Turn<G::Move>>,
-    /// The turns up to here.
+    /// The turns up to the cursor.
     history: History<G>,
-    /// The nodes of the line, those after this place included.
+    /// The nodes of the line, including those after the cursor.
     line: Vec<NodeId>,
-    /// The turns that are varied on, and the turns before each.
+    /// The turns on which the open variations branch, and the turns before each.
     varied: Vec<(usize, NodeId)>,
 }
 
@@ -71,16 +71,16 @@ impl<G: Game> ReplayCursor<G> {
         Self::from_history(History::new(options), None)
     }
 
-    /// A game without moves, from a position or else from the start of the game.
+    /// A game without moves, from a position or from the start of the game.
     ///
     /// # Errors
-    /// Says where the position cannot be read.
+    /// Locates the error in the position.
     pub(crate) fn new(options: Options, position: Option<&str>) -> Result<Self, ParseError> {
         let Some(text) = position else {
             return Ok(Self::at_start(options));
         };
         let history = History::from_position(options, G::parse(text, options)?);
-        // The start of a game has one spelling: none.
+        // The start of a game is always represented by `None`.
         let is_other = text != G::start(options).to_string();
         Ok(Self::from_history(
             history,
@@ -100,21 +100,21 @@ impl<G: Game> ReplayCursor<G> {
         cursor
     }
 
-    /// The turns up to here.
+    /// The turns up to the cursor.
     pub(crate) const fn history(&self) -> &History<G> {
         &self.history
     }
 
-    /// The number of turns up to here.
+    /// The number of turns up to the cursor.
     pub(crate) const fn at(&self) -> usize {
         self.history.at()
     }
 
-    /// Plays a move. The moves that were undone are replaced, unless it is the first of them; what a game
-    /// text says stays in the tree as a variation.
+    /// Plays a move. If it differs from the next undone move, it replaces the undone moves; those of a
+    /// game text are kept as a variation.
     ///
     /// # Errors
-    /// Says why it may not be played; nothing changes then.
+    /// Says why the move is illegal. The tree is then unchanged.
     pub(crate) fn play(&mut self, text: &str) -> Result<(), ParseError> {
         if let Some(id) = self.tree.find(self.here(), text) {
             self.choose(id);
@@ -130,7 +130,7 @@ impl<G: Game> ReplayCursor<G> {
         Ok(())
     }
 
-    /// Plays a move that is in the tree.
+    /// Plays a move that is already in the tree.
     fn choose(&mut self, id: NodeId) {
         let (here, at) = (self.here(), self.at());
         if self.line.get(at) == Some(&id) {
@@ -150,7 +150,7 @@ impl<G: Game> ReplayCursor<G> {
         self.update_result();
     }
 
-    /// Adds a turn that may be taken to the line, and takes it.
+    /// Adds a legal turn to the line and plays it.
     fn add(
         &mut self,
         turn: Turn<G::Move>,
@@ -177,7 +177,7 @@ impl<G: Game> ReplayCursor<G> {
         Ok(id)
     }
 
-    /// Goes to the place after so many turns of the main line; `false` if there are not so many.
+    /// Goes to a ply of the main line; `false` if the main line is shorter.
     pub(crate) fn go_to(&mut self, at: usize) -> bool {
         if at > self.line.len() {
             return false;
@@ -192,7 +192,7 @@ impl<G: Game> ReplayCursor<G> {
         true
     }
 
-    /// Keeps the result by the rules where the main line is not that of the source.
+    /// Updates the result by the rules if the main line differs from that of the source.
     fn update_result(&mut self) {
         let is_source = self.tree.is_source_line(&self.line);
         let ruled = (!is_source).then(|| GameResult::of(self.final_outcome()));

@@ -1,7 +1,7 @@
-//! A move being entered, cell by cell, as people do with finger, mouse or keyboard.
+//! Entering a move cell by cell, by touch, mouse or keyboard.
 //!
-//! It knows no game: which cells may come next is asked of the rules at every tap, and so is the
-//! reason why another may not.
+//! Independent of the game: the rules supply the cells that may follow and the reason why others may
+//! not.
 
 use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Reason, Step};
@@ -11,18 +11,18 @@ use crate::game::{Cell, Game, Reason, Step};
 pub struct Refusal {
     /// The reason.
     pub reason: Reason<RefusalCode>,
-    /// The cells of the move that would have been entered; the last is the one refused.
+    /// The cells of the attempted move; the last is the refused one.
     pub path: Vec<Cell>,
 }
 
-/// What a tap came to.
+/// The result of a tap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tapped<M> {
-    /// The move goes on, or begins anew.
+    /// The move continues or starts over.
     Entering,
-    /// A move is complete.
+    /// The move is complete.
     Complete(M),
-    /// The cell does not fit; [`MoveEntry::refusal`] says why.
+    /// The cell is refused; [`MoveEntry::refusal`] says why.
     Refused,
 }
 
@@ -40,7 +40,7 @@ impl MoveEntry {
         &self.path
     }
 
-    /// Why the last tap did nothing, if it did nothing.
+    /// Why the last tap was refused, if it was.
     #[must_use]
     pub const fn refusal(&self) -> Option<&Refusal> {
         self.refusal.as_ref()
@@ -63,16 +63,16 @@ impl MoveEntry {
         self.refusal = None;
     }
 
-    /// Refuses a tap for a reason of the caller's, such as that the game is over.
+    /// Refuses a tap for a reason that the caller gives, such as that the game is over.
     pub fn refuse(&mut self, reason: Reason<RefusalCode>, cell: Cell) {
         let mut path = self.path.clone();
         path.push(cell);
         self.refusal = Some(Refusal { reason, path });
     }
 
-    /// Adds a cell. Tapping the last cell again finishes a move that may end there, or else takes
-    /// the cell back; tapping the far end of a move that is the only one to go there finishes it;
-    /// tapping where another move can set out from, but not be finished, begins that one.
+    /// Adds a cell. Tapping the last cell again completes a move that may end there, or else takes the
+    /// cell back. Tapping the destination of a move completes it if no other move goes there. Tapping a
+    /// cell where another move can start, but not end, starts that move.
     pub fn tap<G: Game>(&mut self, position: &G, cell: Cell) -> Tapped<G::Move> {
         self.refusal = None;
         if self.steps(position).iter().any(|step| step.cell == cell) {
@@ -103,7 +103,7 @@ impl MoveEntry {
         Tapped::Refused
     }
 
-    /// A move is complete when it can be one and cannot go on.
+    /// A move is complete if it is legal and cannot be continued.
     fn completed<G: Game>(&mut self, position: &G) -> Tapped<G::Move> {
         match position.move_of_path(&self.path) {
             Some(mv) if position.steps(&self.path).is_empty() => self.finish(mv),

@@ -1,13 +1,7 @@
 //! The history of a game: the moves that led to a position, repetition, the swap rule and the result.
+//! It reads and writes the position lines of `docs/formats.md`.
 //!
-//! ```text
-//! line  = start [" moves" 1*(" " turn)]
-//! start = "startpos" | "fen " position
-//! turn  = move | "swap"
-//! ```
-//!
-//! It counts how often each position occurred, so that a turn costs the same after three hundred others
-//! as after three.
+//! Repetitions are counted in a map, so the cost of a turn does not depend on the length of the game.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -16,10 +10,10 @@ use crate::codes::{OutcomeReason, ParseErrorCode};
 use crate::game::{Game, Options, Outcome, SWAP, Side};
 use crate::parse::ParseError;
 
-/// How often a position occurs before the game is a draw.
+/// The number of occurrences of a position that makes the game a draw.
 const REPETITIONS: usize = 3;
 
-/// What a player does in a turn.
+/// A turn of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn<M> {
     /// A move of the game.
@@ -53,7 +47,7 @@ pub struct History<G: Game> {
     options: Options,
     start: G,
     turns: Vec<Taken<G>>,
-    /// How often the keys of the positions occurred; a swap repeats none.
+    /// The number of occurrences of each position key; a swap does not count.
     seen: HashMap<u64, usize>,
 }
 
@@ -73,10 +67,10 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Reads a line and plays its moves.
+    /// Parses a position line and plays its moves.
     ///
     /// # Errors
-    /// Says where the line cannot be read, or which of its moves is not legal.
+    /// Locates the syntax error or the illegal move.
     pub fn from_line(options: Options, line: &str) -> Result<Self, ParseError> {
         let (position, moves) = split_line(line)?;
         let start = match position {
@@ -91,7 +85,7 @@ impl<G: Game> History<G> {
         Ok(game)
     }
 
-    /// The start and the moves as a line.
+    /// The start and the moves as a position line.
     #[must_use]
     pub fn line(&self) -> String {
         let mut line = if self.start == G::start(self.options) {
@@ -126,7 +120,7 @@ impl<G: Game> History<G> {
         self.turns.len()
     }
 
-    /// The position now.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &G {
         self.position_at(self.at())
@@ -137,19 +131,19 @@ impl<G: Game> History<G> {
             .map_or(&self.start, |last| &self.turns[last].after)
     }
 
-    /// The turns taken, each with the position it was taken on.
+    /// The turns, each with the position before it.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = (Turn<G::Move>, &G)> {
         let turns = self.turns.iter().enumerate();
         turns.map(|(at, taken)| (taken.turn, self.position_at(at)))
     }
 
-    /// The last turn, and the position it was taken on.
+    /// The last turn, and the position before it.
     #[must_use]
     pub fn last(&self) -> Option<(Turn<G::Move>, &G)> {
         self.turns().next_back()
     }
 
-    /// The keys of the positions that end the game when they occur once more, sorted.
+    /// The keys of the positions whose next occurrence ends the game, sorted.
     #[must_use]
     pub fn last_chances(&self) -> Vec<u64> {
         let often = self.seen.iter();
@@ -163,7 +157,7 @@ impl<G: Game> History<G> {
     fn is_repeated(&self) -> bool {
         let now = self.position();
         let often = self.seen.get(&now.key()).copied().unwrap_or_default();
-        // Two positions may share a key, so that the positions themselves decide.
+        // Keys may collide, so the positions themselves are compared.
         let earlier = |&(at, taken): &(usize, &Taken<G>)| {
             taken.turn != Turn::Swap && self.position_at(at) == now
         };
@@ -183,7 +177,7 @@ impl<G: Game> History<G> {
         self.position().outcome().or_else(repeated)
     }
 
-    /// Whether the game is over without a look at what the player to move could do.
+    /// Whether the game is over, without checking whether the player to move has a legal move.
     fn is_plainly_over(&self) -> bool {
         self.position().decided().is_some() || self.is_repeated()
     }
@@ -194,7 +188,7 @@ impl<G: Game> History<G> {
         self.at() == 1 && self.offers_swap() && self.outcome().is_none()
     }
 
-    /// Whether the next move may be taken over by the other player.
+    /// Whether the opponent may take over the next move by swapping.
     #[must_use]
     pub fn will_be_swappable(&self) -> bool {
         self.at() == 0 && self.offers_swap()
@@ -204,7 +198,7 @@ impl<G: Game> History<G> {
         self.options.has(G::OPTIONS, SWAP) && self.start == G::start(self.options)
     }
 
-    /// Whether the players have changed sides; they can do so in the second turn only.
+    /// Whether the players have swapped sides, which is possible only in the second turn.
     #[must_use]
     pub fn is_swapped(&self) -> bool {
         self.turns
@@ -212,7 +206,7 @@ impl<G: Game> History<G> {
             .is_some_and(|taken| taken.turn == Turn::Swap)
     }
 
-    /// The player to move: the side they began with, whatever the swap rule did.
+    /// The player to move, identified by the side they had before any swap.
     #[must_use]
     pub fn player(&self) -> Side {
         let side = self.position().turn();
@@ -223,10 +217,10 @@ impl<G: Game> History<G> {
         }
     }
 
-    /// Reads a turn that may be taken now.
+    /// Parses a turn and checks that it is legal.
     ///
     /// # Errors
-    /// Says why it may not.
+    /// Says why the turn is illegal.
     pub fn parse_turn(&self, text: &str) -> Result<Turn<G::Move>, ParseError> {
         #[cfg(test)]
         JUDGED.set(JUDGED.get() + 1);
@@ -241,29 +235,29 @@ impl<G: Game> History<G> {
             let expected = "a move: sides may be swapped only by option, after the first move";
             Err(ParseError::whole(text, ParseErrorCode::NoSwap, expected))
         };
-        // A legal move shows that there was one.
+        // A legal move proves that the player had one.
         turn.map_err(|fault| {
             let is_over = self.position().outcome().is_some();
             if is_over { game_over(text) } else { fault }
         })
     }
 
-    /// Takes a turn spelled as text.
+    /// Plays a turn given as text.
     ///
     /// # Errors
-    /// Says why it may not be taken; nothing changes then.
+    /// Says why the turn is illegal. The history is then unchanged.
     pub fn play_text(&mut self, text: &str) -> Result<(), ParseError> {
         let turn = self.parse_turn(text)?;
         self.take(turn);
         Ok(())
     }
 
-    /// Makes a move that is known to be legal in a game that is not over.
+    /// Plays a move that is known to be legal, in a game that is not over.
     pub fn play_unchecked(&mut self, mv: G::Move) {
         self.take(Turn::Move(mv));
     }
 
-    /// Takes a turn that is known to be legal in a game that is not over.
+    /// Plays a turn that is known to be legal, in a game that is not over.
     pub(crate) fn take(&mut self, turn: Turn<G::Move>) {
         let after = match turn {
             Turn::Move(mv) => self.position().play_unchecked(mv),
@@ -275,7 +269,7 @@ impl<G: Game> History<G> {
         self.turns.push(Taken { turn, after });
     }
 
-    /// Takes the last turn back, if there is one, and returns it.
+    /// Undoes the last turn, if there is one, and returns it.
     pub fn undo(&mut self) -> Option<Turn<G::Move>> {
         let Taken { turn, after } = self.turns.pop()?;
         let key = after.key();
@@ -283,7 +277,7 @@ impl<G: Game> History<G> {
             && let Some(often) = self.seen.get_mut(&key)
         {
             *often -= 1;
-            // A long text of short variations leaves nothing behind.
+            // Empty entries are removed, so that many short variations do not grow the map.
             if *often == 0 {
                 self.seen.remove(&key);
             }
@@ -294,7 +288,7 @@ impl<G: Game> History<G> {
 
 #[cfg(test)]
 std::thread_local! {
-    /// How many turns were judged in this thread.
+    /// The number of turns checked in this thread.
     pub(crate) static JUDGED: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -383,7 +377,7 @@ mod tests {
 
     #[test]
     fn the_other_player_to_move_makes_another_position() {
-        // a1 and j9 stand as before, but reached in five plies: the other player is to move.
+        // The pieces are placed as before, but the other player is to move.
         let game = game(&[], "startpos moves a1 j9 a1-b1 j9-i9 b1-c1 i9-j9 c1-a1").unwrap();
         assert_eq!(game.outcome(), None);
         assert!(game.turns().all(|(_, earlier)| earlier != game.position()));

@@ -1,12 +1,12 @@
-//! A game as it is played and replayed: its history by the rules, a move as it is entered cell by cell,
-//! and the tree of all moves with a cursor in it.
+//! Playing and replaying a game: its history under the rules, the entry of a move cell by cell, and the
+//! game tree with a cursor in it.
 //!
 //! | module | what it owns |
 //! |---|---|
 //! | [`history`] | the turns up to a position: repetition, the swap rule, the result |
 //! | [`entry`] | a move being entered cell by cell |
 //! | [`tree`] | the moves and variations of a game, with glyphs, comments and tags |
-//! | [`comment`] | a comment: words, an evaluation, the time on a clock |
+//! | [`comment`] | a comment: words, an evaluation, a clock time |
 //! | [`cursor`] | playing moves into a tree, undo and redo, variations |
 
 pub mod comment;

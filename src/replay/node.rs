@@ -17,10 +17,10 @@ impl NodeId {
 /// A move of the tree.
 #[derive(Clone, Debug)]
 pub(crate) struct Node {
-    /// The move, as its game spells it.
+    /// The move in the notation of its game.
     pub(crate) text: Box<str>,
     pub(crate) side: Side,
-    /// The player who made the move: the side they began with, whatever the swap rule did.
+    /// The player who made the move, identified by the side they had before any swap.
     pub(crate) player: Side,
     pub(crate) number: u32,
     /// The glyphs, each once.
@@ -33,7 +33,7 @@ pub(crate) struct Node {
     pub(crate) next: Branches,
 }
 
-/// The moves that follow a position, in the order of the text, and which of them is played.
+/// The moves that follow a position, in the order of the text, and which of them is on the main line.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Branches {
     pub(super) moves: Vec<NodeId>,
@@ -45,7 +45,7 @@ impl Branches {
         self.moves.get(self.chosen).copied()
     }
 
-    /// The moves that are not played.
+    /// The moves that are not on the main line.
     pub(super) fn others(&self) -> impl DoubleEndedIterator<Item = NodeId> {
         let others = self.moves.iter().enumerate();
         others.filter_map(|(at, &id)| (at != self.chosen).then_some(id))

@@ -1,8 +1,8 @@
-//! Results of games, and the numbers of their moves.
+//! Results of games, and move numbers.
 
 use crate::game::{Outcome, Side};
 
-/// The number before a move, as game texts spell it.
+/// A move number, as written in game texts.
 pub(crate) fn move_number(number: u32, side: Side) -> String {
     match side {
         Side::First => format!("{number}."),
@@ -10,7 +10,7 @@ pub(crate) fn move_number(number: u32, side: Side) -> String {
     }
 }
 
-/// The number of a move that follows another: it rises where the first player follows the second.
+/// The number of the next move: it increases when the first player follows the second.
 pub(crate) fn number_after(last: Option<(u32, Side)>, side: Side) -> u32 {
     match last {
         None => 1,
@@ -28,7 +28,7 @@ pub enum GameResult {
     Second,
     /// A draw.
     Draw,
-    /// The game goes on, or its result is not known.
+    /// The game is in progress, or its result is unknown.
     Open,
 }
 
@@ -36,7 +36,7 @@ impl GameResult {
     /// Every result.
     pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Draw, Self::Open];
 
-    /// The result of an outcome by the rules.
+    /// The result that corresponds to an outcome.
     #[must_use]
     pub const fn of(outcome: Option<Outcome>) -> Self {
         match outcome {
@@ -49,7 +49,7 @@ impl GameResult {
         }
     }
 
-    /// The result as game texts spell it.
+    /// The result as written in game texts.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -60,7 +60,7 @@ impl GameResult {
         }
     }
 
-    /// The result that a word of a game text spells.
+    /// Parses a result.
     #[must_use]
     pub fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|result| result.text() == word)

@@ -15,10 +15,10 @@ pub(super) const TAGS: [&str; 11] = [
     TERMINATION,
 ];
 
-/// How a game ended that is not over by the rules.
+/// How a game ended that the rules do not decide.
 pub(super) const TERMINATION: &str = "Termination";
 
-/// The tags that are not free, as the tree itself has their value.
+/// The tags that cannot be set, because the tree derives their values.
 pub(super) const OWN: [&str; 5] = ["Game", "Result", "SetUp", "Position", "Options"];
 
 /// The free tags of a game: the usual ones in their order, then the others.
@@ -39,7 +39,7 @@ impl Tags {
         self.0.iter().map(|(name, value)| (&**name, &**value))
     }
 
-    /// Sets a tag that may be set, or removes it if the value is empty.
+    /// Sets a free tag, or removes it if the value is empty.
     pub(super) fn set(&mut self, name: &str, value: &str) {
         let rank = |name: &str| TAGS.iter().position(|&known| known == name);
         let rank = |name: &str| rank(name).unwrap_or(TAGS.len());

@@ -1,12 +1,11 @@
-//! The tree of moves of a game: what was played, what might have been played instead, and what is
-//! said about it.
+//! The game tree: moves, variations, comments, glyphs and tags.
 //!
-//! Nodes lie in one list and refer to each other by index, so that a hundred thousand nested variations
-//! are walked, compared and dropped without recursion.
+//! Nodes are stored in one list and refer to each other by index, so deeply nested variations are
+//! walked, compared and dropped without recursion.
 //!
-//! A tree that was read from a game text is its *source*, and stays as it was read: moves that are played
-//! later are added behind the source, and choose which line is the main line. Playing another move drops
-//! the moves that were added, but never those of the source.
+//! The nodes read from a game text are the *source* and never change. Moves played later are appended
+//! after the source and determine the main line. Playing a different move drops appended moves, but
+//! never those of the source.
 
 use super::comment::Comment;
 use super::node::{Branches, Node, NodeId};
@@ -14,17 +13,17 @@ use super::result::GameResult;
 use super::tags::Tags;
 use crate::game::{Options, SWAP, Side};
 
-/// A move together with what the tree says about it.
+/// A move and its annotations in the tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Ply<'a> {
     node: &'a Node,
     before: &'a [Comment],
-    /// Comments that the text has before the next move, which a variation began with before it was played.
+    /// Comments before the next move, from a variation that has become part of the main line.
     moved: &'a [Comment],
 }
 
 impl<'a> Ply<'a> {
-    /// The move, as its game spells it.
+    /// The move in the notation of its game.
     #[must_use]
     pub fn text(&self) -> &'a str {
         &self.node.text
@@ -36,19 +35,19 @@ impl<'a> Ply<'a> {
         self.node.side
     }
 
-    /// The player who moved: the side they began with, whatever the swap rule did.
+    /// The player who moved, identified by the side they had before any swap.
     #[must_use]
     pub const fn player(&self) -> Side {
         self.node.player
     }
 
-    /// The number of the move, which a move of the first player and the reply share.
+    /// The move number, shared by a move of the first player and the reply.
     #[must_use]
     pub const fn number(&self) -> u32 {
         self.node.number
     }
 
-    /// Whether it is the swap of sides.
+    /// Whether the turn is a swap.
     #[must_use]
     pub fn is_swap(&self) -> bool {
         *self.node.text == *SWAP
@@ -85,8 +84,8 @@ impl PartialEq for Ply<'_> {
 
 impl Eq for Ply<'_> {}
 
-/// A game as a tree of moves, with tags and comments. A [`ReplayCursor`](super::ReplayCursor) adds the
-/// moves, so all of them are legal.
+/// A game as a tree of moves, with tags and comments. Moves are added only by a
+/// [`ReplayCursor`](super::ReplayCursor), so all of them are legal.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     game: &'static str,
@@ -94,20 +93,20 @@ pub struct GameTree {
     known: &'static [&'static str],
     options: Options,
     position: Option<String>,
-    /// The result as the source has it.
+    /// The result in the source.
     result: GameResult,
-    /// The result by the rules, where the main line is not that of the source.
+    /// The result by the rules, if the main line differs from that of the source.
     ruled: Option<GameResult>,
     tags: Tags,
     comments: Vec<Comment>,
     nodes: Vec<Node>,
     first: Branches,
-    /// How many nodes the source has; `None` if there is no source.
+    /// The number of nodes of the source; `None` if there is no source.
     source: Option<usize>,
 }
 
 impl GameTree {
-    /// A tree without moves, from a position other than the start of the game or else from there.
+    /// A tree without moves; `None` as the position means the start of the game.
     pub(crate) const fn new(
         game: &'static str,
         known: &'static [&'static str],
@@ -132,7 +131,7 @@ impl GameTree {
         }
     }
 
-    /// The name of the game.
+    /// The id of the game.
     #[must_use]
     pub const fn game(&self) -> &'static str {
         self.game
@@ -150,13 +149,13 @@ impl GameTree {
         self.options.names(self.known)
     }
 
-    /// The position the game starts from, unless that is the start of the game.
+    /// The starting position; `None` for the start of the game.
     #[must_use]
     pub fn position(&self) -> Option<&str> {
         self.position.as_deref()
     }
 
-    /// The result: that of the source, or that of the rules where another line was played.
+    /// The result: that of the source, or that of the rules if the main line differs from the source.
     #[must_use]
     pub fn result(&self) -> GameResult {
         self.ruled.unwrap_or(self.result)
@@ -182,7 +181,7 @@ impl GameTree {
         &mut self.tags
     }
 
-    /// Whether the source's result and the reason for it still hold.
+    /// Whether the result and the termination of the source still apply.
     pub(crate) const fn keeps_result(&self) -> bool {
         self.ruled.is_none()
     }
@@ -197,7 +196,7 @@ impl GameTree {
         })
     }
 
-    /// The start and the moves of the main line, as [`History`](super::history::History) reads them.
+    /// The main line as a position line, which [`History`](super::history::History) parses.
     #[must_use]
     pub fn line(&self) -> String {
         let mut line = match self.position() {
@@ -244,7 +243,7 @@ impl GameTree {
         }
     }
 
-    /// Comments of the chosen move that belong before it: a move of the main line has none there.
+    /// The comments before the chosen move; a move of the source's main line has none.
     fn moved(&self, next: &Branches) -> &[Comment] {
         next.chosen().map_or(&[], |id| &self.node(id).before)
     }
@@ -269,13 +268,13 @@ impl GameTree {
         }
     }
 
-    /// The first of the moves that follow which is spelled so.
+    /// The first following move with this text.
     pub(crate) fn find(&self, after: Option<NodeId>, text: &str) -> Option<NodeId> {
         let mut moves = self.next(after).moves.iter().copied();
         moves.find(|&id| *self.node(id).text == *text)
     }
 
-    /// Adds a move after the one that it names as its parent. `None` if there are too many to number.
+    /// Adds a move after its parent. `None` if the tree has too many nodes.
     pub(crate) fn add(&mut self, node: Node) -> Option<NodeId> {
         let id = NodeId(u32::try_from(self.nodes.len()).ok()?);
         let parent = node.parent;
@@ -284,7 +283,7 @@ impl GameTree {
         Some(id)
     }
 
-    /// Plays one of the moves that follow.
+    /// Makes one of the following moves part of the main line.
     pub(crate) fn choose(&mut self, after: Option<NodeId>, id: NodeId) {
         let next = self.next_mut(after);
         if let Some(at) = next.moves.iter().position(|&other| other == id) {
@@ -292,8 +291,7 @@ impl GameTree {
         }
     }
 
-    /// Leaves a line behind: its moves of the source choose as the source does, and those that were added
-    /// are dropped.
+    /// Abandons a line: the choices of source moves are reset, and appended moves are dropped.
     pub(crate) fn leave(&mut self, line: &[NodeId]) {
         for &id in line {
             if self.is_added(id) {
@@ -301,7 +299,7 @@ impl GameTree {
                 let next = self.next_mut(parent);
                 next.moves.pop();
                 next.chosen = 0;
-                // Only one line is ever added, so everything behind this move follows it.
+                // Only one line is ever appended, so all later nodes follow this move.
                 self.nodes.truncate(id.index());
                 return;
             }
@@ -309,19 +307,19 @@ impl GameTree {
         }
     }
 
-    /// Whether a move was added to the source.
+    /// Whether a move was appended to the source.
     fn is_added(&self, id: NodeId) -> bool {
         id.index() >= self.source.unwrap_or(0)
     }
 
-    /// Makes what was read so far the source.
+    /// Makes all current nodes the source.
     pub(crate) const fn finish_source(&mut self, result: GameResult) {
         self.result = result;
         self.ruled = None;
         self.source = Some(self.nodes.len());
     }
 
-    /// Whether a line is that of the source, or a part of it.
+    /// Whether a line is the main line of the source or a prefix of it.
     pub(crate) fn is_source_line(&self, line: &[NodeId]) -> bool {
         let chosen = |id: &NodeId| self.node(*id).next.chosen == 0;
         self.has_source()
@@ -330,7 +328,7 @@ impl GameTree {
             && line.iter().all(chosen)
     }
 
-    /// Takes the result as it is now for that of the source; the reason for another one is dropped.
+    /// Makes the current result that of the source, and drops a termination that no longer applies.
     pub(crate) fn settle(&mut self) {
         if let Some(ruled) = self.ruled {
             self.set_tag("Termination", "");
@@ -339,7 +337,7 @@ impl GameTree {
         }
     }
 
-    /// Says what the rules say of the main line; nothing, where the source knows.
+    /// Sets the result of the main line by the rules; `None` if that of the source applies.
     pub(crate) const fn set_ruled(&mut self, ruled: Option<GameResult>) {
         self.ruled = ruled;
     }
@@ -353,7 +351,7 @@ impl GameTree {
     }
 }
 
-/// Trees are equal if they are written as the same game text.
+/// Trees are equal if their game texts are equal.
 impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
         self.game() == other.game()
@@ -373,13 +371,13 @@ impl Eq for GameTree {}
 pub enum Event<'a> {
     /// A move.
     Ply(Ply<'a>),
-    /// A variation on the move before starts.
+    /// A variation on the previous move starts.
     Open,
-    /// It ends.
+    /// The variation ends.
     Close,
 }
 
-/// What is still to be walked.
+/// A pending item of the walk.
 #[derive(Clone, Copy, Debug)]
 enum Task {
     After(Option<NodeId>),
@@ -389,7 +387,7 @@ enum Task {
     Close,
 }
 
-/// Walks a tree in the order of a game text: a move, the variations on it, and what follows it.
+/// Walks a tree in the order of a game text: a move, its variations, and the moves after it.
 #[derive(Clone, Debug)]
 pub struct Walk<'a> {
     tree: &'a GameTree,

@@ -1,4 +1,4 @@
-//! All tags of a game tree: those that the tree knows itself, and the free ones.
+//! All tags of a game tree: those derived from the tree, and free tags.
 
 use std::borrow::Cow;
 
@@ -6,9 +6,9 @@ use super::tags::{OWN, TAGS, TERMINATION, is_tag_name};
 use super::tree::GameTree;
 
 impl GameTree {
-    /// Sets a free tag, such as who played; an empty value removes it. `false` if the name is not a
-    /// letter and more letters, digits or underscores, if it is one of the tags that the tree knows
-    /// itself, or if the value is not a single line.
+    /// Sets a free tag, such as a player's name; an empty value removes it. `false` if the name is not a
+    /// letter followed by letters, digits or underscores, if the tag is derived from the tree, or if the
+    /// value is not a single line.
     pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
         if !is_tag_name(name) || OWN.contains(&name) || value.contains(char::is_control) {
             return false;
@@ -17,7 +17,7 @@ impl GameTree {
         true
     }
 
-    /// The value of a tag. A game that left the line of its source has no `Termination`.
+    /// The value of a tag. A game that differs from its source has no `Termination`.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<Cow<'_, str>> {
         match name {

@@ -1,4 +1,4 @@
-//! Links by hand; the laws read and write those of random games.
+//! Hand-written links. The laws cover the links of random games.
 
 use super::{MORE, MOST_LINK, check, read, spell, write};
 use crate::notation::open;
@@ -10,12 +10,12 @@ fn game(text: &str) -> Box<dyn Session> {
         .remove(0)
 }
 
-/// A link with a check that fits.
+/// A link with a valid checksum.
 fn checked(told: &str) -> String {
     format!("{told}.{}", spell(&check(told).to_be_bytes()))
 }
 
-/// The code of the fault, and its place.
+/// The code of the error, and its span.
 fn fault(link: &str) -> (&'static str, usize) {
     let fault = read(link).unwrap_err();
     assert_eq!(fault.line, 1);
@@ -118,7 +118,7 @@ fn nothing_comes_after_the_end() {
     let link = write(won.as_ref()).unwrap();
     assert_eq!(read(&link).unwrap().tree(), won.tree());
     let turns = link.rsplit('.').nth(1).unwrap();
-    // Nine bytes are twelve characters, and another one begins anew.
+    // Nine bytes are exactly twelve characters.
     let more = format!("1.ergo.0..{turns}AA");
     assert_eq!(fault(&checked(&more)), ("game-over", 23));
 }

@@ -1,4 +1,4 @@
-//! Every error of a game text, and its place.
+//! Every error of a game text, and its location.
 
 use super::*;
 

@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes to standard output. Errors are ignored: the reader may be gone.
+/// Writes to standard output; fails if it is closed.
 fn print(text: &str) -> ExitCode {
     match writeln!(io::stdout(), "{text}") {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,5 +1,4 @@
-//! What a game text says about a game besides its moves, as plain data: tags, comments, glyphs and
-//! variations, move by move.
+//! The annotations of a game text as plain data: tags, comments, glyphs and variations, move by move.
 
 use serde::Serialize;
 
@@ -7,29 +6,29 @@ use crate::game::Side;
 use crate::replay::result::move_number;
 use crate::replay::{Comment, Event, GameTree, Ply};
 
-/// What is told of a game.
+/// The annotations of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Annotations {
     /// The tags by name, in the order in which they are written.
     pub tags: Vec<(String, String)>,
-    /// How it ended, in the word of the text.
+    /// The result, as written in the text.
     pub result: &'static str,
-    /// What is said before the first turn.
+    /// The comments before the first turn.
     pub remarks: Vec<Remark>,
-    /// What is told of each turn.
+    /// The annotations of each turn.
     pub turns: Vec<AnnotatedMove>,
 }
 
-/// What is told of a turn.
+/// The annotations of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct AnnotatedMove {
     /// The numbers of its glyphs.
     pub glyphs: Vec<u8>,
-    /// What is said after it.
+    /// The comments after the turn.
     pub remarks: Vec<Remark>,
-    /// What might have been played instead.
+    /// The variations on the turn.
     pub variations: Vec<Vec<Piece>>,
 }
 
@@ -37,37 +36,37 @@ pub struct AnnotatedMove {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Remark {
-    /// Its words, which may be none.
+    /// The words; may be empty.
     pub words: String,
-    /// What the position is worth, as the text spells it.
+    /// The evaluation, as written in the text.
     pub eval: Option<String>,
-    /// The time that is left on the clock: hours, minutes, seconds.
+    /// The time left on the clock: hours, minutes, seconds.
     pub clock: Option<String>,
 }
 
-/// A piece of a variation; those inside it are opened and closed.
+/// A part of a variation. Nested variations are opened and closed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
 pub enum Piece {
     /// A turn.
     Turn {
-        /// Its number as the text spells it, where that is needed.
+        /// The turn number as written, if the turn needs one.
         number: String,
-        /// The turn, as its game spells it.
+        /// The turn in the notation of its game.
         text: String,
         /// The numbers of its glyphs.
         glyphs: Vec<u8>,
     },
     /// A comment.
     Remark(Remark),
-    /// A variation begins on the turn before.
+    /// A variation on the previous turn starts.
     Open,
-    /// It ends.
+    /// The variation ends.
     Close,
 }
 
 impl Annotations {
-    /// What a record tells.
+    /// The annotations of a game tree.
     #[must_use]
     pub fn of(tree: &GameTree) -> Self {
         let mut collector = Collector::default();
@@ -94,13 +93,13 @@ fn remarks<'a>(comments: impl IntoIterator<Item = &'a Comment>) -> impl Iterator
     })
 }
 
-/// Sorts what is told by the turns of the game itself.
+/// Groups annotations by the turns of the main line.
 #[derive(Debug, Default)]
 struct Collector {
     turns: Vec<AnnotatedMove>,
-    /// How many variations are open.
+    /// The number of open variations.
     depth: usize,
-    /// Whether the second player's turn needs its number to be understood.
+    /// Whether a turn of the second player must be numbered.
     is_numbered: bool,
 }
 
@@ -134,7 +133,7 @@ impl Collector {
         }
     }
 
-    /// Tells of a turn in a variation.
+    /// Adds a turn of a variation.
     fn variation_move(&mut self, ply: &Ply) {
         let number = if ply.side() == Side::First || self.is_numbered {
             move_number(ply.number(), ply.side())

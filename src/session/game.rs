@@ -15,14 +15,14 @@ use crate::replay::{GameTree, History, MoveEntry, Ply, ReplayCursor, RulesChecke
 use crate::search::bench::Bench;
 use crate::search::{Limits, Progress};
 
-/// A game that is played.
+/// The session of a game.
 #[derive(Debug)]
 pub(super) struct GameSession<G: Playable> {
     game: ReplayCursor<G>,
     entry: MoveEntry,
-    /// The move that the last tap completed, and how many steps of its path the player's hand has shown.
+    /// The move that the last tap completed, and the number of its steps that the player has already shown.
     completed: Option<(String, usize)>,
-    /// What was seen to move in the last change.
+    /// The animations of the last change.
     animations: Vec<Animation>,
     thinker: Thinker<G>,
 }
@@ -53,14 +53,14 @@ impl<G: Playable> GameSession<G> {
         self.game.history()
     }
 
-    /// Forgets what belongs to the position of before.
+    /// Clears the state that belongs to the previous position.
     fn leave_position(&mut self) {
         self.thinker.abandon();
         self.clear_entry();
         self.animations.clear();
     }
 
-    /// Forgets the move being entered.
+    /// Clears the move being entered.
     fn clear_entry(&mut self) {
         self.entry.clear();
         self.completed = None;
@@ -72,7 +72,7 @@ impl<G: Playable> GameSession<G> {
         self.animations = last_animations(self.history());
     }
 
-    /// A step, with what a tap there would take out of the hand.
+    /// A step, with the stones that a tap there would take from the hand.
     fn step_view(&self, step: Step) -> StepView {
         let position = self.history().position();
         let from_hand = |mv| {
@@ -166,7 +166,7 @@ impl<G: Playable> Session for GameSession<G> {
 
     #[cfg(feature = "protocol")]
     fn perft(&self, depth: u32) -> Result<u64, TooMany> {
-        // A game may be over though its position is not: nothing follows then.
+        // A game can be over although its position is not: then no move follows.
         match self.outcome() {
             Some(_) => Ok(u64::from(depth == 0)),
             None => crate::game::perft(self.history().position(), depth),
@@ -188,7 +188,7 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn tap(&mut self, cell: Cell) -> Option<String> {
-        // Cells come from outside as mere numbers; the rules are only asked about real ones.
+        // Cells are unchecked numbers from the caller; the rules only accept cells of the board.
         if !G::board().has(cell) {
             return None;
         }
@@ -339,7 +339,7 @@ impl<G: Playable> Session for GameSession<G> {
     }
 }
 
-/// A game as it is seen where nothing can be entered but some cells of a move have been.
+/// A view without possible next cells, with some cells of a move entered.
 fn still_view<G: Playable>(
     game: &History<G>,
     tree: &GameTree,
@@ -391,7 +391,7 @@ fn still_view<G: Playable>(
     }
 }
 
-/// The start and the moves of a game as a line.
+/// The start and the moves of a game as a position line.
 fn line_of(position: Option<&str>, moves: &[MoveView]) -> String {
     let start = position.map_or("startpos".to_owned(), |text| format!("fen {text}"));
     let moves = moves.iter().map(|mv| &*mv.text);
@@ -410,7 +410,7 @@ fn move_view(ply: &Ply) -> MoveView {
     }
 }
 
-/// What some animations take off the board.
+/// The stones that the animations remove from the board.
 fn taken(animations: &[Animation]) -> Vec<TakenView> {
     let lifted = animations.iter();
     let lifted = lifted.filter(|animation| animation.hand == Some(HandEnd::Into));
@@ -422,7 +422,7 @@ fn taken(animations: &[Animation]) -> Vec<TakenView> {
     taken.collect()
 }
 
-/// What is seen to move in the last turn.
+/// The animations of the last turn.
 fn last_animations<G: Playable>(game: &History<G>) -> Vec<Animation> {
     match game.last() {
         Some((Turn::Move(mv), before)) => before.animations(mv),

@@ -1,12 +1,12 @@
-//! A game that is played, a move being entered and an engine that thinks, behind one trait that does not
-//! show which game it is. The web and the text protocol see only this.
+//! A session: a game, the move being entered and the engine, behind a trait object that hides which game
+//! it is. The web interface and the text protocol use only this module.
 //!
 //! | module | what it owns |
 //! |---|---|
 //! | [`game`] | the session of one game: its tree of moves, the entry of a move, the views |
 //! | [`thinker`] | the engine as a session uses it |
-//! | [`view`] | what a page shows, as plain data |
-//! | [`annotations`] | what a game text says about a game, as plain data |
+//! | [`view`] | the view that a page renders, as plain data |
+//! | [`annotations`] | the annotations of a game text, as plain data |
 
 pub mod annotations;
 mod game;
@@ -27,26 +27,26 @@ use game::GameSession;
 pub use thinker::DEFAULT_HASH;
 use view::{SearchInfo, View};
 
-/// Everything a game needs to be played here: rules, looks and opinions.
+/// Everything that a session needs of a game: rules, rendering and evaluation.
 pub trait Playable: Render + Evaluate {}
 
 impl<G: Render + Evaluate> Playable for G {}
 
-/// A session, or why the position it was to start from cannot be read.
+/// A session, or the error in its starting position.
 pub type Opened = Result<Box<dyn Session>, ParseError>;
 
-/// A game as the registry knows it.
+/// An entry of the registry.
 #[derive(Debug)]
 pub struct Registration {
-    /// Its name.
+    /// The id of the game.
     pub id: &'static str,
     /// The names of its options.
     pub options: &'static [&'static str],
-    /// What its board looks like.
+    /// The layout of its board.
     pub board: fn() -> Board,
     /// Starts a new game.
     pub open: fn(Options) -> Box<dyn Session>,
-    /// Starts a game from a position text, or else from the start.
+    /// Starts a game from a position text, or from the start of the game.
     pub open_at: fn(Options, Option<&str>) -> Opened,
 }
 
@@ -75,9 +75,9 @@ impl fmt::Debug for dyn Session {
     }
 }
 
-/// A game that is played, whichever it is.
+/// The session of any game.
 pub trait Session {
-    /// The name of the game.
+    /// The id of the game.
     fn game(&self) -> &'static str {
         self.tree().game()
     }
@@ -87,34 +87,33 @@ pub trait Session {
         self.tree().options()
     }
 
-    /// Replaces the game by that of a line, `startpos` or `fen` with a position, and `moves`, under the
-    /// same options.
+    /// Replaces the game by that of a position line, with the same options.
     ///
     /// # Errors
-    /// A line that cannot be read changes nothing.
+    /// Locates the error in the line. The session is then unchanged.
     fn set_up(&mut self, line: &str) -> Result<(), ParseError>;
 
-    /// Plays the moves of a line from the start, so that what a game text says stays in the tree. A line
-    /// from another start replaces the game as [`Session::set_up`] does.
+    /// Replays the moves of a position line from the start and keeps the annotations of the tree. A line
+    /// with another starting position replaces the game, like [`Session::set_up`].
     ///
     /// # Errors
-    /// A line that cannot be read leaves the game after its last legal move.
+    /// Locates the error in the line. The game is then at the last legal move.
     fn follow(&mut self, line: &str) -> Result<(), ParseError>;
 
-    /// The start and the main line of the game, undone turns included.
+    /// The main line as a position line, undone turns included.
     fn line(&self) -> String {
         self.tree().line()
     }
 
-    /// The moves and variations of the game, and what is said about them.
+    /// The moves, variations and annotations of the game.
     fn tree(&self) -> &GameTree {
         self.replay().tree()
     }
 
-    /// What checks and adds moves.
+    /// The cursor that checks and adds moves.
     fn replay(&self) -> &dyn RulesChecker;
 
-    /// The same, to add moves as a game text has them: unlike [`Session::play`], it never replaces any.
+    /// The cursor, for adding moves from a game text: unlike [`Session::play`], it never replaces moves.
     fn replay_mut(&mut self) -> &mut dyn RulesChecker;
 
     /// The position text.
@@ -123,44 +122,43 @@ pub trait Session {
     /// Every legal move as text, sorted.
     ///
     /// # Errors
-    /// Says so if there are too many to list.
+    /// Fails if there are too many to list.
     fn moves(&self) -> Result<Vec<String>, TooMany>;
 
-    /// How many different positions can be reached in one move.
+    /// The number of different positions that one move can reach.
     ///
     /// # Errors
-    /// Says so if there are too many to count.
+    /// Fails if there are too many to count.
     #[cfg(feature = "protocol")]
     fn results(&self) -> Result<u64, TooMany>;
 
-    /// Counts the lines of so many plies.
+    /// The number of move sequences of this length.
     ///
     /// # Errors
-    /// Says so if a position on the way has too many moves to count.
+    /// Fails if a position on the way has too many moves to count.
     #[cfg(feature = "protocol")]
     fn perft(&self, depth: u32) -> Result<u64, TooMany>;
 
-    /// Takes a turn.
+    /// Plays a turn.
     ///
     /// # Errors
-    /// Says why it may not be taken; nothing changes then.
+    /// Says why the turn is illegal. The session is then unchanged.
     fn play(&mut self, text: &str) -> Result<(), ParseError>;
 
-    /// Says whether a turn may be taken, and takes none.
+    /// Checks whether a turn is legal, without playing it.
     ///
     /// # Errors
-    /// Says why it may not.
+    /// Says why the turn is illegal.
     fn check(&self, text: &str) -> Result<(), ParseError>;
 
-    /// Enters a cell of a move, or returns the move that the cell completes. A completed move is not
-    /// played: nothing has changed, and [`Session::play`] plays it. A number that is not a cell of the
-    /// board is ignored.
+    /// Enters a cell of a move. If the cell completes a move, returns the move and changes nothing:
+    /// [`Session::play`] plays it. A number that is not a cell of the board is ignored.
     fn tap(&mut self, cell: Cell) -> Option<String>;
 
     /// Takes back the last cell entered.
     fn untap(&mut self);
 
-    /// How many turns were taken and not undone.
+    /// The number of turns played and not undone.
     fn at(&self) -> usize;
 
     /// The side to move.
@@ -169,46 +167,45 @@ pub trait Session {
     /// The outcome, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Goes to the position after so many turns; `false` if there are not so many.
+    /// Goes to a ply of the main line; `false` if the main line is shorter.
     fn go_to(&mut self, at: usize) -> bool;
 
-    /// The game as it is to be shown.
+    /// The view of the game.
     fn view(&self) -> View;
 
-    /// The game as it would be shown after some more turns, of which the last is seen to move. There
-    /// is nothing to enter there, as the game stays where it is.
+    /// The view after further turns, with the animations of the last one. The game is unchanged, and the
+    /// view offers no cells to enter.
     ///
     /// # Errors
-    /// Says which turn may not be taken, and why.
+    /// Locates the illegal turn.
     fn preview(&self, turns: &[String]) -> Result<View, ParseError>;
 
-    /// Begins to think about the position. [`Session::think`] goes on with it. Where the game is over
-    /// there is nothing to think about.
+    /// Starts a search of the position, which [`Session::think`] continues. There is nothing to search if
+    /// the game is over.
     fn begin(&mut self, limits: Limits);
 
-    /// Thinks until the clock shows `until`, or there is nothing left to think about.
+    /// Continues the search until the clock reads `until` or the search is complete.
     fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress;
 
-    /// Stops thinking.
+    /// Stops the search.
     fn stop(&mut self);
 
-    /// Seeks a win by threats for the player to move, within so many plies and looking at so many
-    /// positions; there is none where the game is over. What was thought about the position is
-    /// forgotten.
+    /// Searches for a win by threats for the player to move, within limits of plies and nodes. A game
+    /// that is over has none. Discards the results of an earlier search.
     #[cfg(feature = "protocol")]
     fn solve(&mut self, plies: u32, nodes: u32) -> view::Solved;
 
-    /// What was found so far; `None` if nothing was thought about this position.
+    /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;
 
-    /// Gives the engine a new, empty table of so many megabytes.
+    /// Replaces the transposition table by an empty one of this size, in megabytes.
     #[cfg(feature = "protocol")]
     fn set_hash(&mut self, megabytes: usize);
 
-    /// Lets the engine forget all it knows, as for a new game.
+    /// Clears all search data, as for a new game.
     fn forget(&mut self);
 
-    /// Searches fixed positions of this game to fixed depths, whatever is being played.
+    /// Searches fixed positions of this game to fixed depths, independently of the current position.
     fn bench(&self) -> Bench;
 
     /// Searches the position with an empty table and at most this many nodes.

@@ -1,4 +1,4 @@
-//! Games that were opened from a game text and played on: what the text says stays with the moves.
+//! Games opened from a game text and continued: annotations stay with their moves.
 
 use super::Session;
 use super::annotations::Annotations;
@@ -12,14 +12,14 @@ fn game(moves: &str) -> Box<dyn Session> {
         .remove(0)
 }
 
-/// A game after its moves are played from the start in another way.
+/// A game after replaying different moves from the start.
 fn followed(moves: &str, line: &str) -> Box<dyn Session> {
     let mut game = game(moves);
     game.follow(&format!("startpos moves {line}")).unwrap();
     game
 }
 
-/// The moves of a game as a game text has them; they can be read again.
+/// The moves of a game as a game text, which must parse.
 fn moves(session: &dyn Session) -> String {
     let tree = session.tree();
     let text = write([tree]);
@@ -152,7 +152,7 @@ fn players_keep_their_seats_when_sides_are_swapped() {
     let view = session.view();
     let players: Vec<_> = view.history.iter().map(|mv| mv.player).collect();
     let sides: Vec<_> = view.history.iter().map(|mv| mv.side).collect();
-    // The player who started with the first side answers the swap.
+    // The player who had the first side replies to the swap.
     assert_eq!((sides, players), (vec![0, 1, 1], vec![0, 1, 0]));
     assert_eq!((view.turn, view.player), (0, 1));
     let swaps: Vec<_> = view.history.iter().map(|mv| mv.is_swap).collect();
@@ -175,7 +175,7 @@ fn previews_number_moves_as_the_game_does() {
     assert_eq!(preview.record, session.line());
 }
 
-/// How many turns are judged meanwhile.
+/// The number of turns checked while a function runs.
 fn judged(action: impl FnOnce()) -> usize {
     let before = JUDGED.get();
     action();
@@ -203,7 +203,7 @@ fn opening_a_game_text_judges_each_move_once() {
         link::write(session.as_ref()).unwrap();
     });
     assert_eq!(looking, 0);
-    // Moves that the text has are known; another one is judged once.
+    // Moves of the text are not checked again; a new move is checked once.
     assert!(session.go_to(0));
     assert_eq!(judged(|| session.play("d5").unwrap()), 0);
     assert_eq!(judged(|| session.play("j8").unwrap()), 1);

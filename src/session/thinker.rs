@@ -1,4 +1,4 @@
-//! The engine as a session uses it: what the swap rule changes about thinking, and what it found as texts.
+//! The engine of a session: adapts the search to the swap rule and converts its results to text.
 
 #[cfg(feature = "protocol")]
 use super::view::Solved;
@@ -8,20 +8,20 @@ use crate::replay::History;
 use crate::search::sort::insertion_sort_by_key;
 use crate::search::{Engine, Evaluate, Goal, Limits, Progress, PvLine, Score, SearchResult};
 
-/// The size of the transposition table unless another one is set, in megabytes.
+/// The default size of the transposition table, in megabytes.
 pub const DEFAULT_HASH: usize = 16;
 
-/// An engine that thinks about the position of a game. Its memory is taken when it first thinks.
+/// An engine for the position of a game. Memory is allocated by the first search.
 #[derive(Debug)]
 pub(super) struct Thinker<G: Evaluate> {
     engine: Option<Engine<G>>,
     /// The size of its transposition table, in megabytes.
     hash: usize,
-    /// Whether the second player may swap in the position thought about.
+    /// Whether the second player may swap in the searched position.
     can_swap: bool,
-    /// Whether the move that is sought may be taken over by the other player.
+    /// Whether the opponent may take over the best move by swapping.
     will_be_swappable: bool,
-    /// How many lines are asked for.
+    /// The number of lines to search.
     lines: usize,
 }
 
@@ -41,30 +41,30 @@ impl<G: Evaluate> Thinker<G> {
     }
 
     #[cfg(feature = "protocol")]
-    /// Gives the engine a new, empty table of so many megabytes.
+    /// Replaces the transposition table by an empty one of this size, in megabytes.
     pub(super) fn set_hash(&mut self, megabytes: usize) {
         self.engine = None;
         self.hash = megabytes;
     }
 
-    /// Forgets all that was learnt, as for a new game.
+    /// Clears all search data, as for a new game.
     pub(super) fn forget(&mut self) {
         if let Some(engine) = &mut self.engine {
             engine.clear();
         }
     }
 
-    /// Drops what was thought, as the position is another.
+    /// Discards the results, because the position has changed.
     pub(super) fn abandon(&mut self) {
         if let Some(engine) = &mut self.engine {
             engine.abandon();
         }
     }
 
-    /// Starts to think about the position of a game.
+    /// Starts a search of the position of a game.
     pub(super) fn begin(&mut self, game: &History<G>, limits: Limits) {
         if game.outcome().is_some() {
-            // The engine sees the position alone, which does not show how often it occurred.
+            // The search sees only the position, which does not include its repetitions.
             return self.abandon();
         }
         self.can_swap = game.can_swap();
@@ -82,7 +82,7 @@ impl<G: Evaluate> Thinker<G> {
             .start(game.position(), &game.last_chances(), limits);
     }
 
-    /// Thinks until the clock shows `until`, or there is nothing left to think about.
+    /// Continues the search until the clock reads `until` or the search is complete.
     pub(super) fn think(&mut self, clock: &dyn Fn() -> f64, until: f64) -> Progress {
         match &mut self.engine {
             Some(engine) => engine.run(clock, until),
@@ -90,7 +90,7 @@ impl<G: Evaluate> Thinker<G> {
         }
     }
 
-    /// Stops thinking.
+    /// Stops the search.
     pub(super) fn stop(&mut self) {
         if let Some(engine) = &mut self.engine {
             engine.stop();
@@ -98,7 +98,7 @@ impl<G: Evaluate> Thinker<G> {
     }
 
     #[cfg(feature = "protocol")]
-    /// Seeks a win by threats for the player to move.
+    /// Searches for a win by threats for the player to move.
     pub(super) fn solve(&mut self, game: &History<G>, plies: u32, nodes: u32) -> Solved {
         if game.outcome().is_some() {
             self.abandon();
@@ -113,7 +113,7 @@ impl<G: Evaluate> Thinker<G> {
         }
     }
 
-    /// What was found about the position of the game that was thought about.
+    /// The results for the searched position.
     pub(super) fn search_info(&self, position: &G) -> Option<SearchInfo> {
         let result = self.engine.as_ref()?.result()?;
         let best = if self.would_swap(result) {
@@ -123,7 +123,7 @@ impl<G: Evaluate> Thinker<G> {
         };
         let mut lines: Vec<&PvLine<G::Move>> = result.lines.iter().collect();
         if self.will_be_swappable {
-            // The other player takes whichever side is better: the best lines are those that favour none.
+            // The opponent picks the better side, so the best lines are the most balanced ones.
             insertion_sort_by_key(&mut lines, |line| line.score.points().abs());
         }
         Some(SearchInfo {
@@ -138,7 +138,7 @@ impl<G: Evaluate> Thinker<G> {
         })
     }
 
-    /// Whether the player to move would rather have the other side.
+    /// Whether the player to move is better off with the other side.
     fn would_swap(&self, result: &SearchResult<G::Move>) -> bool {
         self.can_swap && result.score() < Score::DRAW
     }

@@ -1,6 +1,6 @@
-//! Everything a page needs to show a game at one moment, as plain data.
+//! The view of a game: everything that a page needs to render it, as plain data.
 //!
-//! Words are codes here; the language files turn them into sentences.
+//! Messages are codes; the language files turn them into sentences.
 
 use serde::Serialize;
 
@@ -8,41 +8,41 @@ use crate::codes::{NoteCode, OutcomeReason, RefusalCode, Tone};
 use crate::render::{Animation, Hand, Mark, Piece, StoneRun};
 use crate::search::Score;
 
-/// A game at one moment.
+/// A snapshot of a game.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct View {
-    /// The name of the game.
+    /// The id of the game.
     pub game: &'static str,
     /// The options that are on.
     pub options: Vec<&'static str>,
-    /// The record of the whole game, undone turns included.
+    /// The position line of the whole game, undone turns included.
     pub record: String,
-    /// The position the game started from, unless that is the start of the game.
+    /// The starting position; `None` for the start of the game.
     pub start: Option<String>,
     /// The position text.
     pub position: String,
     /// The side to move: 0 for the first player, 1 for the second.
     pub turn: u8,
-    /// The player to move: the side they began with, whatever the swap rule did.
+    /// The player to move, identified by the side they had before any swap.
     pub player: u8,
     /// The colours of the two sides.
     pub tones: [Tone; 2],
-    /// How the game ended, once it has.
+    /// How the game ended, if it is over.
     pub outcome: Option<OutcomeView>,
-    /// What stands on the board, as far as the move being entered has come.
+    /// The stacks on the board, with the entered part of the move applied.
     pub pieces: Vec<Piece>,
-    /// What either side has in hand.
+    /// The stones that each side has in hand.
     pub hands: [Hand; 2],
     /// The moves of the main line, undone ones included.
     pub history: Vec<MoveView>,
-    /// How many of them count.
+    /// The number of moves that are not undone.
     pub at: usize,
     /// The cells of the last move.
     pub last: Vec<u8>,
-    /// What it took off the board.
+    /// The stones that the last move removed from the board.
     pub taken: Vec<TakenView>,
-    /// What was seen to move since the view before; empty if nothing simple was.
+    /// The animations from the previous view; empty if the change cannot be animated.
     pub animations: Vec<Animation>,
     /// The cells of the move being entered.
     pub entry: Vec<u8>,
@@ -50,51 +50,51 @@ pub struct View {
     pub origins: Vec<u8>,
     /// The cells that may come next.
     pub steps: Vec<StepView>,
-    /// Cells to be marked.
+    /// Marked cells.
     pub marks: Vec<Mark>,
-    /// Why the last tap did nothing, if it did nothing.
+    /// Why the last tap was refused, if it was.
     pub refusal: Option<RefusalView>,
-    /// Something the player to move should know.
+    /// A hint about the rules for the player to move.
     pub note: Option<NoteView>,
     /// Whether the player to move may take over the first move.
     pub can_swap: bool,
-    /// Whether the players have changed sides.
+    /// Whether the players have swapped sides.
     pub swapped: bool,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, Serialize)]
 pub struct OutcomeView {
-    /// The side that won, or nothing in a draw.
+    /// The side that won; `None` for a draw.
     pub winner: Option<u8>,
-    /// Why, as a code.
+    /// The reason, as a code.
     pub reason: OutcomeReason,
-    /// The cells that show it.
+    /// The cells to highlight, such as the winning row.
     pub cells: Vec<u8>,
 }
 
-/// A move that was played.
+/// A played move.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct MoveView {
-    /// The move, as its game spells it.
+    /// The move in the notation of its game.
     pub text: String,
     /// The side that moved.
     pub side: u8,
-    /// The player who moved: the side they began with, whatever the swap rule did.
+    /// The player who moved, identified by the side they had before any swap.
     pub player: u8,
-    /// Its number, which a move of the first player and the reply share.
+    /// The move number, shared by a move of the first player and the reply.
     pub number: u32,
-    /// Whether it is the swap of sides.
+    /// Whether the turn is a swap.
     pub is_swap: bool,
 }
 
-/// Stones that a turn took off the board.
+/// Stones that a turn removed from the board.
 #[derive(Clone, Debug, Serialize)]
 pub struct TakenView {
-    /// The cell on which they stood.
+    /// The cell from which they were removed.
     pub cell: u8,
-    /// How many they were.
+    /// The number of stones.
     pub count: u32,
 }
 
@@ -103,70 +103,70 @@ pub struct TakenView {
 pub struct StepView {
     /// The cell.
     pub cell: u8,
-    /// Whether tapping it finishes a move.
+    /// Whether tapping it completes a move.
     pub completes: bool,
-    /// Whether a move goes on from there.
+    /// Whether a move continues from it.
     pub continues: bool,
-    /// What would come there out of the hand.
+    /// The stones that would be placed there from the hand.
     pub ghost: Option<StoneRun>,
 }
 
-/// Something the player to move should know.
+/// A hint about the rules for the player to move.
 #[derive(Clone, Debug, Serialize)]
 pub struct NoteView {
     /// A code.
     pub code: NoteCode,
-    /// The number that belongs to the code, if one does.
+    /// The number in the message, if it has one.
     pub number: Option<u32>,
 }
 
-/// Why a tap did nothing.
+/// Why a tap was refused.
 #[derive(Clone, Debug, Serialize)]
 pub struct RefusalView {
     /// A code.
     pub code: RefusalCode,
-    /// The number that belongs to the code, if one does.
+    /// The number in the message, if it has one.
     pub number: Option<u32>,
-    /// The cells of the move that would have been entered.
+    /// The cells of the attempted move.
     pub path: Vec<u8>,
 }
 
-/// What the engine has found.
+/// The results of a search.
 #[derive(Clone, Debug, Serialize)]
 pub struct SearchInfo {
-    /// The turn to take, if there is one: a move, or `swap`.
+    /// The best turn, if there is one: a move, or `swap`.
     pub best: Option<String>,
-    /// The best lines, the best first, as many as were asked for.
+    /// The requested number of lines, best first.
     pub lines: Vec<LineView>,
-    /// Plies looked ahead.
+    /// The search depth, in plies.
     pub depth: u32,
-    /// Positions looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
 }
 
-/// What came of the search for a win by threats.
+/// The result of a search for a win by threats.
 #[derive(Clone, Debug)]
 pub enum Solved {
-    /// The player to move wins so.
+    /// The player to move wins with these moves.
     Win(LineView),
-    /// There is no such win within the plies.
+    /// There is no such win within the depth limit.
     None,
-    /// Not enough positions were looked at to say.
+    /// The node limit was reached first.
     Unknown,
 }
 
-/// A line both sides are expected to follow.
+/// A principal variation and its score.
 #[derive(Clone, Debug, Serialize)]
 pub struct LineView {
     /// Its moves.
     pub moves: Vec<String>,
-    /// The worth to the player to move; pages are told its parts.
+    /// The score for the player to move; pages receive the fields below instead.
     #[serde(skip)]
     pub score: Score,
-    /// The worth to the player to move, in points.
+    /// The score for the player to move, in points.
     pub points: i32,
-    /// The plies to a proven win.
+    /// The number of plies to a proven win.
     pub win: Option<u32>,
-    /// The plies to a proven loss.
+    /// The number of plies to a proven loss.
     pub loss: Option<u32>,
 }

@@ -1,5 +1,5 @@
-//! The text protocol for JavaScript. The site does not have it: `cargo xtask bench` has the module do the
-//! same work as the native engine by it.
+//! The text protocol for JavaScript. It is not part of the site: `cargo xtask bench` uses it to compare
+//! the WebAssembly module with the native engine.
 
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
@@ -23,11 +23,11 @@ impl Console {
         Self::default()
     }
 
-    /// Takes a line and answers it, at the end of any thinking it asks for. As nobody can say `stop`
-    /// meanwhile, thinking without a limit ends at once.
+    /// Handles a line and returns the response after any search that it starts. Since `stop` cannot
+    /// arrive during the call, a search without limits ends at once.
     ///
     /// # Errors
-    /// Throws if it is no string.
+    /// Throws if the line is not a string.
     pub fn send(&mut self, line: &JsText) -> Result<String, JsError> {
         let line = string(line)?;
         let mut answer = Vec::new();

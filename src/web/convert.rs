@@ -1,8 +1,8 @@
-//! What comes from JavaScript is checked here, and what goes there is turned into plain data.
+//! Checks values that come from JavaScript, and converts results to plain data.
 //!
-//! JavaScript may pass anything in the place of anything. The glue trusts that a string is one, and an
-//! exception that is thrown through a call leaves its game locked for good, so values are checked, and
-//! getters are called where their exceptions are caught.
+//! JavaScript may pass a value of any type. The generated glue does not check types, and an exception
+//! that unwinds through a call leaves its game locked. So all values are checked here, and getters are
+//! called where their exceptions are caught.
 
 use js_sys::{Array, Reflect};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use super::JsParseError;
 use crate::codes::ParseErrorCode;
 use crate::parse::{CellRange, ParseError};
 
-/// A [`ParseError`] as JavaScript gets it.
+/// A [`ParseError`] for JavaScript.
 #[derive(Serialize)]
 pub(super) struct ErrorInText {
     pub(super) code: ParseErrorCode,
@@ -50,13 +50,13 @@ pub(super) fn thrown(error: &ParseError) -> JsError {
     JsError::new(&error.to_string())
 }
 
-/// Turns plain data into a JavaScript value of the type that `types.d.ts` promises for it.
+/// Converts plain data to a JavaScript value of the type declared in `types.d.ts`.
 pub(super) fn pass<T: JsCast>(data: &impl Serialize) -> Result<T, JsError> {
     let value: JsValue = data.serialize(&Serializer::new().serialize_missing_as_null(false))?;
     Ok(value.unchecked_into())
 }
 
-/// A string, with what is half a pair of surrogates replaced.
+/// A string, with lone surrogates replaced.
 pub(super) fn string(value: &JsValue) -> Result<String, JsError> {
     value
         .as_string()
@@ -68,7 +68,7 @@ pub(super) fn strings(value: &JsValue) -> Result<Vec<String>, JsValue> {
     Ok(items.iter().map(string).collect::<Result<_, _>>()?)
 }
 
-/// What is in an array.
+/// The elements of an array.
 pub(super) fn items(value: &JsValue) -> Result<Vec<JsValue>, JsValue> {
     if !Array::is_array(value) {
         return Err(JsError::new("expected an array").into());
@@ -77,7 +77,7 @@ pub(super) fn items(value: &JsValue) -> Result<Vec<JsValue>, JsValue> {
     let mut items = Vec::new();
     for at in 0..length.and_then(counted).unwrap_or(0_u32) {
         let item = Reflect::get_u32(value, at)?;
-        // An array may seem to have any length; what is missing is nothing that anybody wants.
+        // The length of a sparse array can be arbitrarily large; missing elements are not wanted.
         if item.is_undefined() {
             return Err(JsError::new("expected an array without gaps").into());
         }
@@ -86,7 +86,7 @@ pub(super) fn items(value: &JsValue) -> Result<Vec<JsValue>, JsValue> {
     Ok(items)
 }
 
-/// A limit, unless it is not set.
+/// An optional limit.
 pub(super) fn number(limits: &JsValue, name: &str) -> Result<Option<f64>, JsValue> {
     let value = Reflect::get(limits, &name.into())?;
     if value.is_undefined() || value.is_null() {
@@ -97,7 +97,7 @@ pub(super) fn number(limits: &JsValue, name: &str) -> Result<Option<f64>, JsValu
     number.map(Some).ok_or_else(refused)
 }
 
-/// The same, of those that are counted.
+/// An optional limit that must be an integer.
 pub(super) fn whole<T: TryFrom<u64>>(limits: &JsValue, name: &str) -> Result<Option<T>, JsValue> {
     let Some(number) = number(limits, name)? else {
         return Ok(None);
@@ -106,9 +106,9 @@ pub(super) fn whole<T: TryFrom<u64>>(limits: &JsValue, name: &str) -> Result<Opt
     counted(number).map(Some).ok_or_else(refused)
 }
 
-/// The number as one of a kind that counts, if it is one.
+/// Converts the number to an integer type, if it is in range.
 pub(super) fn counted<T: TryFrom<u64>>(number: f64) -> Option<T> {
-    /// From here on not every whole number is a number of JavaScript.
+    /// From here on, JavaScript numbers cannot represent every integer.
     const MOST: f64 = 9_007_199_254_740_991.0;
     let is_whole = (0.0..=MOST).contains(&number) && number.fract() == 0.0;
     #[allow(

@@ -14,7 +14,7 @@ use crate::search::{Limits, Progress};
 use crate::session::Session;
 use crate::session::annotations::Annotations;
 
-/// A game that is played.
+/// A game, from JavaScript's point of view.
 #[wasm_bindgen]
 pub struct Game {
     session: Box<dyn Session>,
@@ -26,7 +26,7 @@ impl Game {
     /// A new game.
     ///
     /// # Errors
-    /// Throws if there is no such game or option.
+    /// Throws if the game or an option is unknown.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &JsText, options: &JsTexts) -> Result<Self, JsValue> {
         let id = string(id)?;
@@ -45,33 +45,33 @@ impl Game {
         })
     }
 
-    /// The board, which stays the same for a game.
+    /// The board, which never changes during a game.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
+    /// Never throws in practice: plain data is always convertible.
     pub fn board(&self) -> Result<JsBoard, JsError> {
         pass(&(self.board)())
     }
 
-    /// The game as it is to be shown.
+    /// The view of the game.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
+    /// Never throws in practice: plain data is always convertible.
     pub fn view(&self) -> Result<JsView, JsError> {
         pass(&self.session.view())
     }
 
-    /// The game as it would be shown after some more turns; the game itself stays where it is.
+    /// The view after further turns. The game is unchanged.
     ///
     /// # Errors
-    /// Throws if one of the turns may not be taken.
+    /// Throws if one of the turns is illegal.
     pub fn preview(&self, turns: &JsTexts) -> Result<JsView, JsValue> {
         let view = self.session.preview(&strings(turns)?);
         Ok(pass(&view.map_err(|fault| thrown(&fault))?)?)
     }
 
-    /// Replaces the game by that of a line, such as `startpos moves e5`. One that cannot be read changes
-    /// nothing.
+    /// Replaces the game by that of a position line, such as `startpos moves e5`, and returns the error
+    /// if the line is invalid; the game is then unchanged.
     ///
     /// # Errors
     /// Throws if it is not a string.
@@ -81,7 +81,7 @@ impl Game {
         rejected(&line, self.session.set_up(&line))
     }
 
-    /// Plays the moves of a line from the start; what a game text says stays.
+    /// Replays the moves of a position line from the start, and keeps annotations.
     ///
     /// # Errors
     /// Throws if it is not a string.
@@ -90,20 +90,19 @@ impl Game {
         rejected(&line, self.session.follow(&line))
     }
 
-    /// What the game text says about the game, with the moves as they were played; nothing, if it was not
-    /// opened from a game text.
+    /// The annotations of the game; nothing if it was not opened from a game text.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
+    /// Never throws in practice: plain data is always convertible.
     pub fn annotations(&self) -> Result<JsAnnotations, JsError> {
         let tree = self.session.tree();
         pass(&tree.has_source().then(|| Annotations::of(tree)))
     }
 
-    /// The game text, with tags that it does not have yet.
+    /// The game text, with additional tags. Tags that are already set are kept.
     ///
     /// # Errors
-    /// Throws if the game is too long for a game text, or the tags are not pairs of strings.
+    /// Throws if the game is too long for a game text, or if the tags are not pairs of strings.
     pub fn save(&self, tags: &JsTags) -> Result<String, JsValue> {
         let pairs = items(tags)?;
         let pairs: Vec<_> = pairs.iter().map(strings).collect::<Result<_, _>>()?;
@@ -117,32 +116,32 @@ impl Game {
         notation::save(self.session.as_ref(), &tags).map_err(|fault| thrown(&fault).into())
     }
 
-    /// The link of the game up to the position shown; nothing, if it is too long for one.
+    /// The link of the game up to the current position; nothing if it is too long for a link.
     #[must_use]
     pub fn link(&self) -> Option<String> {
         link::write(self.session.as_ref()).ok()
     }
 
-    /// Takes a turn. One that may not be taken changes nothing.
+    /// Plays a turn, or returns why it is illegal; the game is then unchanged.
     ///
     /// # Errors
-    /// Throws if it is no string.
+    /// Throws if it is not a string.
     pub fn play(&mut self, text: &JsText) -> Result<JsParseError, JsError> {
         let text = string(text)?;
         rejected(&text, self.session.play(&text))
     }
 
-    /// Says why a turn may not be taken, if it may not, and takes none.
+    /// Returns why a turn is illegal, if it is, without playing it.
     ///
     /// # Errors
-    /// Throws if it is no string.
+    /// Throws if it is not a string.
     pub fn check(&self, text: &JsText) -> Result<JsParseError, JsError> {
         let text = string(text)?;
         rejected(&text, self.session.check(&text))
     }
 
-    /// Enters a cell of a move, or returns the move that the cell completes, without playing it: then
-    /// nothing has changed, and `play` plays it. A number that is not a cell is ignored.
+    /// Enters a cell of a move. If the cell completes a move, returns the move and changes nothing:
+    /// `play` plays it. A number that is not a cell is ignored.
     pub fn tap(&mut self, cell: f64) -> Option<String> {
         self.session.tap(Cell(counted(cell)?))
     }
@@ -152,7 +151,7 @@ impl Game {
         self.session.untap();
     }
 
-    /// Goes to the position after so many turns; `false` if there are not so many.
+    /// Goes to a ply of the main line; `false` if the main line is shorter.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, at: f64) -> bool {
         counted(at).is_some_and(|at| self.session.go_to(at))
@@ -168,7 +167,7 @@ impl Game {
             .map_err(|many| JsError::new(&many.to_string()))
     }
 
-    /// Begins to think.
+    /// Starts a search.
     ///
     /// # Errors
     /// Throws if the limits are not numbers.
@@ -186,29 +185,29 @@ impl Game {
         Ok(())
     }
 
-    /// Thinks for so many milliseconds; `true` once there is nothing left to think about.
+    /// Continues the search for at most this many milliseconds; `true` once it is complete.
     pub fn think(&mut self, milliseconds: f64) -> bool {
-        // No number at all counts as no time.
+        // NaN counts as zero.
         let until = now() + milliseconds.max(0.0);
         self.session.think(&now, until) == Progress::Done
     }
 
-    /// Stops thinking.
+    /// Stops the search.
     pub fn stop(&mut self) {
         self.session.stop();
     }
 
-    /// What was found so far.
+    /// The results so far.
     ///
     /// # Errors
-    /// Never in practice: plain data always crosses.
+    /// Never throws in practice: plain data is always convertible.
     #[wasm_bindgen(js_name = searchInfo)]
     pub fn search_info(&self) -> Result<JsSearchInfo, JsError> {
         pass(&self.session.search_info())
     }
 
-    /// Searches fixed positions of this game, as the protocol's `bench` does, and returns what it prints:
-    /// the number of nodes and the signature, by which builds are compared.
+    /// Searches fixed positions of this game, like `bench` of the protocol, and returns its output: the
+    /// number of nodes and the signature, by which builds are compared.
     #[must_use]
     pub fn bench(&self) -> String {
         self.session.bench().to_string()

@@ -1,12 +1,11 @@
-//! The interface to JavaScript: opaque handles go in, typed views come out. This is the only module that
-//! knows `wasm_bindgen`.
+//! The JavaScript API: opaque handles and typed views. This is the only module that uses `wasm_bindgen`.
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`game`] | a game that is played |
+//! | [`game`] | the handle of a game |
 //! | [`texts`] | game texts, move lists and links |
 //! | `console` | the text protocol, behind the feature `protocol` |
-//! | [`convert`] | checking what JavaScript passes, and plain data for it |
+//! | [`convert`] | checking arguments, and converting results to plain data |
 
 #[cfg(feature = "protocol")]
 mod console;
@@ -43,40 +42,40 @@ const TONE: &str = crate::codes::Tone::TYPESCRIPT;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What `types.d.ts` calls `View`.
+    /// `View` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "View")]
     pub type JsView;
-    /// What `types.d.ts` calls `Board`.
+    /// `Board` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Board")]
     pub type JsBoard;
-    /// What `types.d.ts` calls `SearchInfo`, or nothing.
+    /// `SearchInfo` in `types.d.ts`, or `undefined`.
     #[wasm_bindgen(typescript_type = "SearchInfo | undefined")]
     pub type JsSearchInfo;
-    /// What `types.d.ts` calls `ParseError`, or nothing.
+    /// `ParseError` in `types.d.ts`, or `undefined`.
     #[wasm_bindgen(typescript_type = "ParseError | undefined")]
     pub type JsParseError;
-    /// What `types.d.ts` calls `GameInfo`, many of them.
+    /// An array of `GameInfo` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "GameInfo[]")]
     pub type JsGames;
-    /// What `types.d.ts` calls `LevelInfo`, many of them.
+    /// An array of `LevelInfo` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "LevelInfo[]")]
     pub type JsLevels;
-    /// What `types.d.ts` calls `ReadText`.
+    /// `ReadText` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "ReadText")]
     pub type JsReadText;
-    /// What `types.d.ts` calls `Annotations`, or nothing.
+    /// `Annotations` in `types.d.ts`, or `undefined`.
     #[wasm_bindgen(typescript_type = "Annotations | undefined")]
     pub type JsAnnotations;
-    /// What `types.d.ts` calls `Tag`, many of them.
+    /// An array of `Tag` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Tag[]")]
     pub type JsTags;
-    /// A string, if it is one.
+    /// A string; checked at run time.
     #[wasm_bindgen(typescript_type = "string")]
     pub type JsText;
-    /// Strings, if they are.
+    /// An array of strings; checked at run time.
     #[wasm_bindgen(typescript_type = "string[]")]
     pub type JsTexts;
-    /// What `types.d.ts` calls `ThinkLimits`.
+    /// `ThinkLimits` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;
 }
@@ -93,10 +92,10 @@ struct GameInfo {
     options: &'static [&'static str],
 }
 
-/// Every game there is.
+/// All games of the registry.
 ///
 /// # Errors
-/// Never in practice: plain data always crosses.
+/// Never throws in practice: plain data is always convertible.
 #[wasm_bindgen(js_name = listGames)]
 pub fn list_games() -> Result<JsGames, JsError> {
     let games: Vec<_> = GAMES
@@ -117,7 +116,7 @@ struct LevelInfo {
 /// The levels of the engine, the weakest first; the last is full strength.
 ///
 /// # Errors
-/// Never in practice: plain data always crosses.
+/// Never throws in practice: plain data is always convertible.
 #[wasm_bindgen(js_name = listLevels)]
 pub fn list_levels() -> Result<JsLevels, JsError> {
     let levels = LEVELS.map(|level| LevelInfo {
@@ -132,8 +131,8 @@ extern "C" {
     static PERFORMANCE: Option<web_sys::Performance>;
 }
 
-/// The clock of the page or worker; where there is none, time stands still and only other limits
-/// end a search.
+/// The clock of the page or worker, in milliseconds. Without one the time is constant, and only other
+/// limits end a search.
 fn now() -> f64 {
     PERFORMANCE.with(|clock| clock.as_ref().map_or(0.0, web_sys::Performance::now))
 }

@@ -1,4 +1,4 @@
-//! Game texts, move lists and links that JavaScript reads, kept until one of their games is opened.
+//! Parses game texts, move lists and links, and keeps the parsed games until one of them is opened.
 
 use serde::Serialize;
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
@@ -11,7 +11,7 @@ use crate::notation::{Summary, abstractplay, link, open_for_page};
 use crate::parse::ParseError;
 use crate::session::Session;
 
-/// What came of reading a text: its games, or why it was refused and which lists of moves it may be.
+/// The result of parsing a text: its games, or the error and the games it may be a move list of.
 #[derive(Default, Serialize)]
 struct ReadText {
     games: Option<Vec<Summary>>,
@@ -19,11 +19,11 @@ struct ReadText {
     lists: Vec<&'static str>,
 }
 
-/// The games of the text that was read last. Opening one of them takes no second reading.
+/// The games of the text that was parsed last. Opening one of them does not parse it again.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct GameTexts {
-    /// The games, each with its own game text.
+    /// The games, each with its game text.
     games: Vec<(String, Box<dyn Session>)>,
 }
 
@@ -36,7 +36,7 @@ impl GameTexts {
         Self::default()
     }
 
-    /// Reads a text with any number of games.
+    /// Parses a text with any number of games.
     ///
     /// # Errors
     /// Throws if it is not a string.
@@ -53,7 +53,7 @@ impl GameTexts {
         pass(&read)
     }
 
-    /// Reads a move list of a game as another site writes it.
+    /// Parses a move list of Abstract Play.
     ///
     /// # Errors
     /// Throws if either is not a string.
@@ -64,7 +64,7 @@ impl GameTexts {
         pass(&self.keep(&text, read.map(|game| vec![game])))
     }
 
-    /// Reads the link of a game.
+    /// Parses the link of a game.
     ///
     /// # Errors
     /// Throws if it is not a string.
@@ -75,8 +75,8 @@ impl GameTexts {
         pass(&self.keep(&text, read.map(|game| vec![game])))
     }
 
-    /// Opens the first game of a text, at the end of its main line; nothing, if the text cannot be read.
-    /// One that was read before, with the text that its summary has, is not read again.
+    /// Opens the first game of a text, at the end of its main line; nothing if the text is invalid. A game
+    /// that is kept, identified by the text in its summary, is not parsed again.
     ///
     /// # Errors
     /// Throws if it is not a string.

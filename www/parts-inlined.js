@@ -1,6 +1,6 @@
 /**
- * What stands for `parts.js` in the page that is one file: the parts lie in the page itself, in an
- * element that the build writes there.
+ * Replaces `parts.js` in the single-file build: the parts are in an element of the page that the build
+ * writes.
  */
 
 /**
@@ -19,7 +19,7 @@ const inlined = () => (found ??= JSON.parse(/** @type {HTMLElement} */ (document
 /** A single file needs no service worker. @type {string | undefined} */
 export const serviceWorkerUrl = undefined;
 
-/** The script of the worker. On a disk, no worker begins with a module of a `blob:`. @returns {string} its address */
+/** The script of the worker. Pages opened from disk cannot start module workers from a `blob:` URL. @returns {string} its address */
 export const workerUrl = () => `data:text/javascript,${encodeURIComponent(inlined().worker)}`;
 
 /** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
@@ -32,7 +32,7 @@ export async function fetchModule() {
 /** The messages of a language other than English, none of which is in the page. */
 export const languageUrl = () => "";
 
-/** What a game's rules tell people. @param {string} game @returns {Promise<string>} */
+/** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
 export async function rulesText(game) {
   const text = inlined().rules[game];
   if (text === undefined) throw new Error(game);

@@ -1,6 +1,6 @@
 /**
- * Where the parts are that are loaded when they are needed. The build puts a file of the same shape in
- * place of this one where they lie elsewhere.
+ * The locations of the parts that are loaded on demand. Builds that place them elsewhere replace this
+ * module by one with the same exports.
  */
 
 /** The address of the service worker; only a built site has one. @type {string | undefined} */
@@ -15,7 +15,7 @@ export const fetchModule = () => fetch(new URL("./wasm/ergo_wasm_bg.wasm", impor
 /** The messages of a language. @param {string} code @returns {string} the address of its module */
 export const languageUrl = (code) => new URL(`./text/${code}/index.js`, import.meta.url).href;
 
-/** What a game's rules tell people. @param {string} game @returns {Promise<string>} */
+/** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
 export async function rulesText(game) {
   const answer = await fetch(new URL(`./rules/${game}.md`, import.meta.url));
   if (!answer.ok) throw new Error(answer.statusText);

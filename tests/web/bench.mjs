@@ -20,7 +20,7 @@ const { Console, Game, initSync } = glue;
 initSync({ module: readFileSync(join(folder, "ergo_wasm_bg.wasm")) });
 const engine = Console ? new Console() : product();
 
-/** What the protocol says about a bench, from the product. @returns {Engine} */
+/** Answers `bench` like the text protocol, with the module of the site. @returns {Engine} */
 function product() {
   let game = new Game("ergo", []);
   return {

@@ -11,8 +11,8 @@ const icon = readFileSync(new URL("icon.svg", www), "utf8");
 const ground = /** @type {RegExpExecArray} */ (/<rect [^>]*fill="(#\w+)"/.exec(icon))[1];
 
 /**
- * Devices cut some icons to a shape of their own: these reach to the edges, and what matters in them
- * lies within the circle that is never cut off.
+ * Maskable icons: devices crop them, so the background fills the square and the drawing stays within the
+ * safe zone.
  * @param {number} share how much of the width the drawing takes
  */
 function filled(share) {

@@ -1,6 +1,6 @@
 /**
- * The dialogue with the text of the game: to copy it, save it, edit it, and to open another one from a
- * text or a file, with a choice where the text holds many games or says not of which game it is.
+ * The dialog with the game text: copies, saves and edits it, and opens another game from a text or a
+ * file. If the text has several games, or does not say which game it is, the dialog offers a choice.
  */
 import { today } from "../game/tags.js";
 import { gameName, placeText, words } from "../text/index.js";
@@ -16,16 +16,16 @@ import { copyFrom, make, makeDialog } from "./dialog.js";
 /** A longer text would make the page slow if it were shown. */
 const MOST_SHOWN = 200_000;
 
-/** Longer texts are cut a little beyond the limit, so that they are still refused as too long. */
+/** Longer texts are cut just beyond the limit, so that they are still rejected as too long. */
 const MAX_BYTES = 4_000_100;
 
-/** What ends the name of a file: a plain text for any program, and one of ours for people. */
+/** File name extension: `.txt` for other programs, and our own part for people. */
 const EXTENSION = ".ergo.txt";
 
 /** The height of the field in lines; it is lower while there is something to choose. */
 const ROWS = 12;
 
-/** What is known of a game, in a line. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [more] */
+/** A game in one line. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [more] */
 export function titleOf({ tags, result }, more) {
   const said = new Map(tags);
   const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
@@ -42,9 +42,9 @@ export class GameTextDialog {
   #status = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
   #file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", hidden: "" });
-  /** The text that is to be read; it may be too long to be shown. */
+  /** The text to parse; it may be too long to be shown. */
   #whole = "";
-  /** Counts what was asked; an answer to an earlier question is old news. */
+  /** Generation counter: responses to superseded requests are dropped. */
   #asked = 0;
 
   /** @param {ErgoBoard} board */
@@ -117,7 +117,7 @@ export class GameTextDialog {
   }
 
   /**
-   * Opens the game of a text, or asks which; tells what is wrong if it is none.
+   * Opens the game of a text, asks which one if there are several, or shows the error.
    * @param {string} text
    */
   async take(text) {
@@ -142,7 +142,7 @@ export class GameTextDialog {
     return this.#refuse(fault ? words.errors.text(fault) : words.errors.noGame, fault);
   }
 
-  /** Does what is to be done with the text or with what was chosen. */
+  /** Opens the text, or the chosen game. */
   #submit() {
     const select = this.#choice.querySelector("select");
     const list = /** @type {HTMLInputElement | null} */ (this.#choice.querySelector("input:checked"));
@@ -220,7 +220,7 @@ export class GameTextDialog {
     else this.#dialog.close();
   }
 
-  /** Tells what is wrong, and points at it. @param {string} sentence @param {ParseError} [error] */
+  /** Shows an error and selects its span in the text. @param {string} sentence @param {ParseError} [error] */
   #refuse(sentence, error) {
     if (!this.isOpen) this.#dialog.showModal();
     this.#status.textContent = "";
@@ -233,7 +233,7 @@ export class GameTextDialog {
 
   /** @param {string} text */
   #show(text) {
-    // A text area has line ends of its own kind, and places are to fit.
+    // A text area normalises line breaks, which would shift the offsets of errors.
     this.#whole = text.replace(/\r\n?/g, "\n");
     const isLong = this.#whole.length > MOST_SHOWN;
     this.#text.value = isLong ? "" : this.#whole;
@@ -258,7 +258,7 @@ export class GameTextDialog {
     const url = URL.createObjectURL(new Blob([this.#whole], { type: "text/plain" }));
     const { game } = this.#board.state.setup;
     make("a", { href: url, download: `${game}-${today("-")}${EXTENSION}` }).click();
-    // The browser has to take it up first.
+    // The browser must start the download first.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
 }

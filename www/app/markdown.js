@@ -1,7 +1,6 @@
 /**
- * The little of Markdown that rules are written in: headings, paragraphs, lists, bold,
- * emphasis, code, and fenced blocks named `board` with a position. Text stays text: nothing in it
- * can become markup.
+ * Renders the subset of Markdown that the rules use: headings, paragraphs, lists, bold, emphasis, code,
+ * and fenced blocks named `board` with a position. Text is never parsed as HTML.
  */
 import { make } from "./dialog.js";
 
@@ -23,7 +22,7 @@ function renderBlock(block, figure) {
   const fence = block.match(/^```board\n(.+)\n```$/);
   if (fence) return [figure(fence[1].trim())];
   const heading = block.match(/^(#+) (.+)$/);
-  // The dialogue has the title already.
+  // The dialog already has the title.
   if (heading) return heading[1].length === 1 ? [] : [make("h3", {}, ...inline(heading[2]))];
   if (/^[-*] /.test(block)) return [make("ul", {}, ...items(block, /^[-*] /m))];
   if (/^\d+\. /.test(block)) return [make("ol", {}, ...items(block, /^\d+\. /m))];

@@ -168,7 +168,7 @@ const remarkText = ({ words, eval: score, clock }) =>
 /** @param {Remark} remark */
 const remarkLine = (remark) => make("p", { class: "remark" }, remarkText(remark));
 
-/** What might have been played instead. @param {Piece[]} pieces */
+/** A variation. @param {Piece[]} pieces */
 function variationLine(pieces) {
   const line = make("p", { class: "variation" }, words.moveList.instead);
   let space = " ";

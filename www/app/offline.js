@@ -1,18 +1,18 @@
 /**
- * Keeps the site in the browser, so that it is there without a network, and offers a new version when
- * one has come. Where that cannot be, the page is as it was.
+ * Registers the service worker, which makes the site available offline, and offers updates. Without
+ * service workers it does nothing.
  */
 import { serviceWorkerUrl } from "../parts.js";
 import { words } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
 import { make } from "./dialog.js";
 
-/** The least time between two looks for a new version, in milliseconds. */
+/** The minimum time between two checks for an update, in milliseconds. */
 const HOUR = 3_600_000;
 
 /**
  * Does nothing where there is no service worker: in `cargo xtask play`, and in the single file.
- * @param {() => void} save stores the game as it stands in this page
+ * @param {() => void} save stores the current game of this page
  */
 export async function keepOffline(save) {
   if (serviceWorkerUrl === undefined || !isSecureContext || !("serviceWorker" in navigator)) return;
@@ -20,14 +20,14 @@ export async function keepOffline(save) {
     const registration = await navigator.serviceWorker.register(scriptUrl(serviceWorkerUrl), { scope: "./", updateViaCache: "none" });
     watch(registration, new Offer(registration, save));
   } catch {
-    // A browser that may keep nothing: the next visit tries again.
+    // Storage may be disabled or full: the next visit tries again.
   }
 }
 
 /** @param {ServiceWorkerRegistration} registration @param {Offer} offer */
 function watch(registration, offer) {
   const look = () => {
-    // The very first version has nobody to wait for.
+    // The first version replaces nothing, so it need not wait.
     if (registration.waiting && navigator.serviceWorker.controller) offer.make();
   };
   const follow = () => registration.installing?.addEventListener("statechange", look);
@@ -36,14 +36,14 @@ function watch(registration, offer) {
   look();
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
-    // A clock may have been set back meanwhile.
+    // The clock may have been set back.
     if (document.hidden || Math.abs(Date.now() - looked) < HOUR) return;
     looked = Date.now();
     registration.update().catch(() => {});
   });
 }
 
-/** The line that says that a new version is there, below the page, so that nothing moves away from a finger. */
+/** The notice of an update. It is at the bottom of the page, so that the layout does not shift. */
 class Offer {
   #line = make("p", { role: "status" });
   #bar = make("div", { id: "update", hidden: "" }, this.#line);
@@ -57,7 +57,7 @@ class Offer {
         save();
         location.reload();
       };
-      // Another page may have asked before.
+      // Another page may have started the update already.
       if (!registration.waiting) return begin();
       navigator.serviceWorker.addEventListener("controllerchange", begin, { once: true });
       registration.waiting.postMessage("take-over");
@@ -69,7 +69,7 @@ class Offer {
 
   make() {
     this.#bar.hidden = false;
-    // Readers speak of what comes into a place that they have seen empty.
+    // Screen readers announce changes to a live region that was empty before.
     requestAnimationFrame(() => (this.#line.textContent = words.page.updateReady));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The panel of an analysis: who is ahead, the best lines move by move, and what it takes to find
- * them. Three rows are always there, so that nothing jumps while lines come and change.
+ * The analysis panel: the evaluation, the best lines move by move, and the search effort. It always has
+ * three rows, so that the layout does not shift while lines change.
  */
 import { LINES } from "../game/engine-search.js";
 import { isEnginesTurn } from "../game/state.js";
@@ -15,10 +15,10 @@ import { evaluationOf, scoreText } from "./score.js";
 
 /** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[] }} Row */
 
-/** How many moves of a line are told. */
+/** The number of moves shown of a line. */
 const MOVES = 12;
 
-/** The end of a line fades out over so many pixels, if more follows. */
+/** The width of the fade at the end of a truncated line, in CSS pixels. */
 const FADE = 20;
 
 /** @param {string} className @param {string} text @param {() => void} act @param {string} [label] */
@@ -52,7 +52,7 @@ export class AnalysisPanel {
   #steps = div("steps");
   /** The line that was previewed last. */
   #lastLine = 0;
-  /** While the focus is only put back where it was, nothing is asked for. */
+  /** Set while the focus is being restored: this must not open a preview. */
   #isQuiet = false;
 
   /** @param {Session} session */
@@ -114,7 +114,7 @@ export class AnalysisPanel {
     this.#lines.addEventListener("pointerover", (event) => {
       const place = event.pointerType === "mouse" && placeOf(event.target);
       const { preview } = this.#session.state;
-      // What was chosen to be looked at is not lost by moving the mouse.
+      // Moving the mouse does not close a preview that was opened by a click.
       if (place && (!preview || preview.passing)) analysis.preview(place.line, place.at, true);
     });
     this.#lines.addEventListener("pointerleave", () => {
@@ -151,7 +151,7 @@ export class AnalysisPanel {
     ways[event.key]?.focus();
   }
 
-  /** Shows what is known of the position, or what a preview was taken from. */
+  /** Shows the analysis of the position, or the one that the preview belongs to. */
   show() {
     const { analysis, preview, view } = this.#session.state;
     this.element.hidden = !analysis;
@@ -207,7 +207,7 @@ export class AnalysisPanel {
     return activeElement && this.element.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : undefined;
   }
 
-  /** What has the focus may have gone: something near takes it. @param {HTMLElement | undefined} focused */
+  /** Moves the focus to a nearby element if the focused one is gone. @param {HTMLElement | undefined} focused */
   #keepFocus(focused) {
     const { preview } = this.#session.state;
     const isGone = focused && (focused.hidden || (!preview && this.#steps.contains(focused)));

@@ -1,5 +1,5 @@
 /**
- * What there is to say about a cell, for those who hear the board.
+ * Describes cells for screen readers.
  */
 import { colourOf, words } from "../text/index.js";
 

@@ -1,5 +1,5 @@
 /**
- * Draws a hint: an arrow along the way of the move, or a ring around what would come to a cell.
+ * Draws a hint: an arrow along the path of the move, or a ring around the piece to be dropped.
  */
 import { strokeTwice } from "./marks.js";
 import { drawStack } from "./stones.js";
@@ -17,7 +17,7 @@ export function drawAdvice(ctx, layout, palette, after) {
   else for (const cell of after.last) drawComing(ctx, layout, palette, after, cell);
 }
 
-/** The way of a single moving stack; with several, the cells that are touched. @param {View} after */
+/** The path of a single moving stack; with several, the cells of the move. @param {View} after */
 function wayOf({ animations, last }) {
   return animations.length === 1 && animations[0].path.length > 1 ? animations[0].path : last;
 }

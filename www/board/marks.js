@@ -1,5 +1,5 @@
 /**
- * Draws what helps the eye: the last move, what is chosen, where it may go, the winning row.
+ * Draws highlights: the last move, the selection, its targets, the winning row.
  */
 import { drawStack } from "./stones.js";
 
@@ -18,7 +18,7 @@ export function drawMarks(ctx, layout, palette, view, touch) {
   if (touch.active && view.entry.length === 0) drawHover(ctx, layout, palette, view, touch);
 }
 
-/** Where the piece that is chosen may go; these lie above the pieces. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} view @param {Touch} touch */
+/** The targets of the selected piece, drawn above the pieces. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} view @param {Touch} touch */
 export function drawTargets(ctx, layout, palette, view, touch) {
   if (!touch.active || view.entry.length === 0) return;
   const taken = new Set(view.pieces.map(({ cell }) => cell));
@@ -36,7 +36,7 @@ function drawTakenTarget(ctx, layout, palette, cell) {
   strokeTwice(ctx, layout, palette.target, palette["target-rim"], 0.06);
 }
 
-/** The way of a move that is being entered. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */
+/** The path of the move being entered. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */
 function drawWay(ctx, layout, palette, cells) {
   if (cells.length < 2) return;
   ctx.beginPath();
@@ -48,7 +48,7 @@ function drawWay(ctx, layout, palette, cells) {
 }
 
 /**
- * Marks come in two kinds: what is forbidden is crossed out, all else is ringed.
+ * Forbidden cells are crossed out; all other marks are rings.
  * @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell @param {string} kind
  */
 function drawMark(ctx, layout, palette, cell, kind) {

@@ -1,21 +1,21 @@
 /**
- * How stones move: where each is, how large and how opaque, at a moment of its way.
- * Plain arithmetic; drawing is elsewhere.
+ * Animation: the position, size and opacity of moving stones at a given time. Pure functions, without
+ * drawing.
  */
 
 /** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
 /** @typedef {import("./layout.js").Point} Point */
 /** @typedef {{ point: Point, scale: number, alpha: number }} Pose */
 
-/** Milliseconds for the first cell of a slide, for each further one, and at the most. */
+/** The duration of a slide in milliseconds: first cell, each further cell, and maximum. */
 const FIRST = 190;
 const FURTHER = 32;
 const MOST = 720;
-/** Milliseconds from cell to cell for those that rest on each. */
+/** Milliseconds per cell for stones that pause on each cell. */
 const LEG = { hop: 260, sow: 130 };
-/** Milliseconds in which a stone comes out of a hand or goes back. */
+/** Milliseconds for a stone to leave a hand or return to it. */
 const LIFT = 240;
-/** Milliseconds in which a stone turns over. */
+/** Milliseconds for a stone to turn over. */
 export const TURN = 180;
 
 /** @param {number} t from 0 to 1 */
@@ -36,7 +36,7 @@ export const duration = (animation) => startTime(animation) + ownDuration(animat
 
 /**
  * @param {Animation} animation
- * @param {number} elapsed milliseconds since the first set out
+ * @param {number} elapsed milliseconds since the first animation started
  * @param {(cell: number) => Point} pointOf
  * @returns {Pose}
  */

@@ -1,13 +1,13 @@
 /**
- * What a line is worth: as a number, as a share, in words. Lines are worth something to the player
- * to move; what is said of them is said from the first player's side, as everywhere.
+ * Formats scores as numbers, shares and words. Lines have scores for the player to move; displayed
+ * scores are from the first player's point of view.
  */
 import { colourOf, words } from "../text/index.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
 
-/** So many points make a lead of one to e. */
+/** The number of points that multiplies the odds of winning by e. */
 const STEEPNESS = 300;
 
 /** Points to the first player. @param {View} view @param {Line} line */

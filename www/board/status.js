@@ -1,5 +1,5 @@
 /**
- * What is said under the board: whose turn it is, how the game ended, why a tap was refused.
+ * The messages below the board: whose turn it is, how the game ended, why a tap was refused.
  */
 import { colourOf, outcomeText, placeText, words } from "../text/index.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
@@ -38,7 +38,7 @@ export function statusText(state, isView) {
   return isPersonsTurn(state) && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
 }
 
-/** What has happened, for those who do not see it: the last move, and whose turn it is or how the game ended. @param {State} state */
+/** Screen reader announcement: the last move, and whose turn it is or how the game ended. @param {State} state */
 export function announcement(state) {
   const { view, board } = state;
   if (!view) return "";
@@ -60,14 +60,14 @@ export function effortText(state) {
     : "";
 }
 
-/** The hint that was asked for. @param {State} state */
+/** The requested hint. @param {State} state */
 export function hintText({ hint }) {
   if (!hint) return "";
   const { move, reply } = hint;
   return move ? words.analysis.hint(move, reply) : words.analysis.searching;
 }
 
-/** What is seen besides the game, for those who do not see it: a hint, a preview, a result that is proven. @param {State} state */
+/** Screen reader announcement of a hint, a preview or a proven result. @param {State} state */
 export function aside(state) {
   const { preview, hint, analysis, view } = state;
   if (preview) {
@@ -89,7 +89,7 @@ export function noteText({ view }) {
   return note ? words.notes[note.code](note.number ?? 0) : "";
 }
 
-/** Why the last tap did nothing, or what else there is to tell. @param {State} state */
+/** Why the last tap was refused, or another notice. @param {State} state */
 export function noticeText({ notice, view, board, status }) {
   const say = words.errors;
   if (status.kind === "failed") return status.error ? say.parse(status.error) : status.failure ? failureText(status.failure) : "";
@@ -102,7 +102,7 @@ export function noticeText({ notice, view, board, status }) {
   return words.refusals[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
 }
 
-/** Where in a text is what the notice is about. @param {State} state */
+/** The location in a text that the notice refers to. @param {State} state */
 export function noticePlace({ status, notice }) {
   const error = status.kind === "failed" ? status.error : notice?.error;
   return error ? placeText(error) : (notice?.detail ?? "");

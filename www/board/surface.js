@@ -15,10 +15,10 @@ import { drawStack } from "./stones.js";
 /** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
 /** @typedef {import("./layout.js").Point} Point */
 
-/** What is shown besides the game itself: where the pointer is, and what it drags. */
+/** Pointer state: the hovered cell and the dragged piece. */
 /** @typedef {{ hovered?: number, dragged?: { cell: number, point: Point }, active: boolean }} Touch */
 
-/** Travels under way, since when, and what stood there before. */
+/** Running animations, their start time, and the stacks before them. */
 /** @typedef {{ animations: Animation[], began: number, before: Piece[] }} Motion */
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -27,7 +27,7 @@ export class Surface {
   /** @type {Layout | undefined} */
   layout;
 
-  /** How wide it is for its height. */
+  /** The aspect ratio: width divided by height. */
   aspect = 1;
 
   #ground = document.createElement("canvas");
@@ -36,11 +36,11 @@ export class Surface {
   #view;
   /** @type {Touch} */
   #touch = { active: false };
-  /** The position after a move that is advised. @type {View | undefined} */
+  /** The position after the suggested move. @type {View | undefined} */
   #advice;
   /** @type {import("./palette.js").Palette | undefined} */
   #palette;
-  /** What is under way. @type {Motion | undefined} */
+  /** The running animations. @type {Motion | undefined} */
   #motion;
   #frame = 0;
 
@@ -55,7 +55,7 @@ export class Surface {
 
   /** Lays the board out. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasCoordinates */
   lay(board, width, flipped, hasCoordinates) {
-    // What was shown belongs to another board, and may be on cells that this one does not have.
+    // The previous view belongs to another board, and may use cells that this one does not have.
     if (board !== this.layout?.board) this.#view = this.#motion = this.#advice = undefined;
     this.layout = new Layout(board, width, flipped, hasCoordinates);
     const { height } = this.layout;
@@ -66,11 +66,11 @@ export class Surface {
       canvas.height = Math.round(height * devicePixelRatio);
     }
     this.repaint();
-    // A canvas that was resized is empty: waiting for the next frame would be seen.
+    // Resizing clears a canvas: drawing in the next frame would flicker.
     this.#draw(performance.now());
   }
 
-  /** The canvas, for those who watch its size in pixels. */
+  /** The canvas, for resize observers. */
   get canvas() {
     return this.#ground;
   }
@@ -95,7 +95,7 @@ export class Surface {
     this.#request();
   }
 
-  /** Advises a move, or none. @param {View | undefined} after the position after it */
+  /** Shows or hides a suggested move. @param {View | undefined} after the position after it */
   advise(after) {
     if (after === this.#advice) return;
     this.#advice = after;
@@ -141,8 +141,8 @@ export class Surface {
   }
 
   /**
-   * What lies on each cell at that moment, as one stack: what waits is still there, and what has come
-   * is there already. Those that move together are one stack too.
+   * The stack on each cell at a given time, including stones that have not started to move and those that
+   * have arrived. Stones that move together also form one stack.
    * @param {CanvasRenderingContext2D} ctx @param {View} view @param {Motion} motion @param {number} elapsed
    */
   #drawMotion(ctx, view, { animations, before }, elapsed) {
@@ -213,7 +213,7 @@ export class Surface {
 /** @param {StoneRun[]} stack */
 const height = (stack) => stack.reduce((sum, run) => sum + run.count, 0);
 
-/** So many stones of a stack, from the bottom. @param {StoneRun[]} stack @param {number} stones */
+/** The lowest stones of a stack. @param {StoneRun[]} stack @param {number} stones how many */
 function lowest(stack, stones) {
   let left = stones;
   return stack.flatMap((run) => {

@@ -32,7 +32,7 @@ export class Tray {
     const count = document.createElement("span");
     count.className = "count";
     this.#words.className = "words";
-    // Where there is no room for words, they are heard all the same.
+    // Without room for the words, they remain available to screen readers.
     this.#count.setAttribute("aria-hidden", "true");
     count.append(this.#count, this.#words);
     this.element.append(this.#name, this.#stones, count);
@@ -52,7 +52,7 @@ export class Tray {
     const hand = view.hands[side];
     const count = hand.reduce((sum, stones) => sum + stones.count, 0);
     setText(this.#name, words.tray.player(colourOf(view, side), player));
-    // Some games know no hands.
+    // Some games have no hands.
     setText(this.#count, hand.length > 0 ? String(count) : "");
     setText(this.#words, hand.length > 0 ? words.tray.hand(count) : "");
     const content = JSON.stringify([hand, view.tones, devicePixelRatio]);

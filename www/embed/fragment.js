@@ -1,11 +1,6 @@
 /**
  * The fragment of an embedded page's address: attributes of the board, such as `#game=emergo&level=4`.
- *
- * ```text
- * fragment = [name "=" value *("&" name "=" value)]
- * ```
- *
- * Names are those of the attributes below, each at most once; values are written as in any query.
+ * `docs/formats.md` defines the grammar.
  */
 
 /** The attributes that a fragment may set. */

@@ -1,9 +1,9 @@
 /**
- * The addresses of our own scripts, as a page wants them that demands Trusted Types. It is the one thing
- * for which the board and its page have to be trusted: neither ever makes elements or scripts of text.
+ * The Trusted Types policy for the URLs of our own scripts. It is the only policy: neither the board nor
+ * its page creates elements or scripts from strings.
  */
 
-/** What a browser makes of an address that it trusts; to the checker, the address itself. */
+/** A `TrustedScriptURL` in browsers; a string for the type checker. */
 /** @typedef {{ createScriptURL: (url: string) => string }} Policy */
 
 /** @type {Policy | undefined} */

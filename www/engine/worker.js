@@ -35,7 +35,7 @@ const START = { start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
 /** The error of a text without games. @type {import("../wasm/ergo_wasm.js").ParseError} */
 const NO_GAME = { ...START, code: "game-missing" };
 
-/** What a record of a game from a position begins with. */
+/** The prefix of a position line with a position. */
 const FROM_POSITION = "fen ";
 
 /** Lets pending messages be handled. Unlike timers, message channels are not throttled. */

@@ -1,6 +1,5 @@
 /**
- * What people look at besides playing: the analysis of the position, previews of its lines, and hints.
- * None of it changes the game.
+ * Analysis of the position, previews of its lines, and hints. None of them changes the game.
  */
 import { positionKey } from "./state.js";
 

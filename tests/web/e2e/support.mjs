@@ -175,7 +175,7 @@ export async function expectAccessible(page, where) {
 /** The texts of the move list. @param {import("@playwright/test").Page} page */
 export const moves = (page) => page.locator("#moves li button").allTextContents();
 
-/** Waits until the move list has so many moves. @param {import("@playwright/test").Page} page @param {number} count */
+/** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
 
 /** The button that opens each dialogue. */

@@ -1,6 +1,6 @@
 /**
- * Stands in for a browser's workers in Node: each runs the endpoint of the real worker script in the same
- * thread and writes down the messages it receives.
+ * A fake `Worker` for Node: runs the endpoint of the real worker script in the same thread and records
+ * the messages it receives.
  */
 import { readFileSync } from "node:fs";
 import { createEndpoint } from "../../../www/engine/worker.js";

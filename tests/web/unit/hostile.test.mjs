@@ -1,4 +1,4 @@
-/** The real wasm module, in Node, asked with what nobody should ask with: it refuses or makes do, and never breaks. */
+/** The real wasm module, in Node, called with invalid arguments: it throws or ignores them, and never traps. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -9,14 +9,14 @@ initSync({ module: readFileSync(wasm) });
 
 const texts = /** @type {any} */ (new GameTexts());
 
-/** What a getter throws here: it has to come out again as it is. */
+/** The exception that getters throw here; it must be passed on unchanged. */
 class Thrown extends Error {}
 
 const thrower = () => {
   throw new Thrown();
 };
 
-/** Values of every kind, most of them of the wrong one. @type {any[]} */
+/** Values of every type, most of them of the wrong one. @type {any[]} */
 const VALUES = [
   undefined,
   null,
@@ -90,7 +90,7 @@ const VALUES = [
   Promise.resolve("e5"),
 ];
 
-/** What a value is, for people who read which one it was. @param {any} value */
+/** Describes a value in messages. @param {any} value */
 const told = (value) => {
   try {
     return `${typeof value} ${String(value).slice(0, 40)}`;
@@ -100,20 +100,20 @@ const told = (value) => {
 };
 
 /**
- * Asks; what may come of it is an answer, or an error that is not the module's own end.
+ * Calls a function, which may return or throw any error except a trap.
  * @param {() => unknown} ask @param {string} what
  */
 const survives = (ask, what) => {
   try {
     ask();
   } catch (error) {
-    // A trap is a panic or a stack that ran over; a null pointer is a handle that is gone.
+    // A trap is a panic or a stack overflow; a null pointer is a freed handle.
     assert.ok(!(error instanceof WebAssembly.RuntimeError), `${what}: ${error}`);
     assert.ok(!/null pointer|recursive use|unreachable/.test(String(/** @type {any} */ (error)?.message ?? "")), `${what}: ${error}`);
   }
 };
 
-/** What asks a game, by name; what it asks with stands for anything. @type {Record<string, (game: any, value: any) => unknown>} */
+/** Calls of a game with an arbitrary value, by name. @type {Record<string, (game: any, value: any) => unknown>} */
 const ASKED = {
   tap: (game, value) => game.tap(value),
   goTo: (game, value) => game.goTo(value),
@@ -165,7 +165,7 @@ for (const { id, options } of listGames()) {
     const numbers = [undefined, null, 0, 1, -1, 2.5, NaN, Infinity, -Infinity, 2 ** 32, 2 ** 53, 1e308, "3", true, 5n];
     for (const key of ["depth", "time", "lines", "level", "seed", "nodes"]) {
       for (const value of numbers) {
-        // Nodes are a limit too, unless it is they that are asked with.
+        // A node limit ends the search, unless it is the argument under test.
         const limits = /** @type {any} */ ({ nodes: 60, [key]: value });
         survives(
           () => {
@@ -202,7 +202,7 @@ test("errors of others come through as they are, and the game lives on", () => {
     assert.equal(game.play("e5"), undefined);
     assert.ok(game.goTo(0));
   }
-  // Who asks a game in the midst of being asked is told off.
+  // A reentrant call throws.
   assert.throws(() =>
     game.begin({
       get nodes() {

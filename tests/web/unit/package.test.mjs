@@ -1,4 +1,4 @@
-/** The board as a package: what is in it, and that its types say what may be done with it. Needs `cargo xtask dist`. */
+/** The npm package: its files and its type declarations. Needs `cargo xtask dist`. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -55,7 +55,7 @@ test("the manifest and the types say the same", () => {
   for (const { name, type } of events) assert.ok(types.includes(` ${name}: ${type.text};`), name);
 });
 
-/** What the compiler says of a script that imports the board. @param {string} script */
+/** The compiler errors of a script that imports the board. @param {string} script */
 function complaints(script) {
   const folder = mkdtempSync(join(tmpdir(), "ergo-types-"));
   try {

@@ -123,7 +123,7 @@ test("the engine's move is dropped once the move before it is taken back", () =>
     await session.undo();
     assert.deepEqual(session.state.status, { kind: "ready" });
     assert.deepEqual([session.state.view?.at, moves(session)], [0, ["e5"]]);
-    // The search ends there as well: an answer to it would come before this one.
+    // The search ends as well: its reply would arrive before this one.
     await session.legalMoves();
     assert.equal(session.state.view?.at, 0);
   }));

@@ -76,7 +76,7 @@ export async function withPage(
   }
 }
 
-/** What the page complains of, as it goes on. @param {Page} page @param {string[]} sites @param {RegExp} [expects] */
+/** Collects the errors of the page. @param {Page} page @param {string[]} sites @param {RegExp} [expects] */
 function listen(page, sites, expects) {
   /** @type {string[]} */
   const problems = [];
@@ -98,7 +98,7 @@ function listen(page, sites, expects) {
   return problems;
 }
 
-/** Leaves a game, or whatever text, in the browser's storage, once, before the page looks. @param {Record<string, unknown>} stored */
+/** Runs in the page: stores games, once, before its scripts run. @param {Record<string, unknown>} stored */
 function store(stored) {
   if (localStorage.getItem("ergo.current") !== null) return;
   localStorage.setItem(`ergo.game.${stored.game}`, String(stored.text ?? JSON.stringify(stored)));
@@ -160,7 +160,7 @@ export const settle = (page, board = "#board") =>
     board,
   );
 
-/** Waits until so many turns are played and a person is to move. @param {Page} page @param {number} turns @param {string} [board] */
+/** Waits until this number of turns is played and a person is to move. @param {Page} page @param {number} turns @param {string} [board] */
 export async function expectTurn(page, turns, board = "#board") {
   await page.waitForFunction(
     (turns, board) => {

@@ -40,7 +40,7 @@ for (const guarded of [false, true]) {
         async (page) => {
           await until(page, (board) => board.turn);
           assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).game), game);
-          // Numbers that cannot be told are not.
+          // Invalid numbers are ignored.
           await page.evaluate(playOut, Number.isFinite(ANSWERS[game]) ? ANSWERS[game] : null);
           await until(page, (board) => board.outcome);
           assert.equal(await page.$eval("#board", (board) => /** @type {any} */ (board).state.notice), undefined, "a worker thinks");

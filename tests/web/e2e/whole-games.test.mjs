@@ -27,8 +27,8 @@ function selfPlayedGame(id, nodes) {
 }
 
 for (const { id, nodes, end } of [
-  { id: "emergo", nodes: 300, end: /wins: every stone of the other side is captured|Draw:/ },
-  { id: "intermedium", nodes: 300, end: /wins: the enemy city has fallen|wins: the other side has no stack|Draw:/ },
+  { id: "emergo", nodes: 300, end: /wins! All (white|black) stones are captured\.|Draw:/ },
+  { id: "intermedium", nodes: 300, end: /wins! The (white|black) city has fallen\.|wins! (White|Black) has no stack left to sow\.|Draw:/ },
 ]) {
   test(`a whole game of ${id} is tapped cell by cell`, () =>
     withPage({ stored: { ...storedGame("startpos"), game: id } }, async (page) => {

@@ -1,20 +1,19 @@
-//! What a game is: two sides, cells, positions that are played by making new ones, and moves that
-//! are spelled as the cells a hand would touch.
+//! What a game is: two sides, cells, immutable positions, and moves entered as a path of cells.
 //!
-//! This module owns the [`Game`] trait and the few words every game shares. It refuses to know any
-//! one game, how positions are searched, and how they are shown.
+//! This module owns the [`Game`] trait and the few types that every game shares. It is independent
+//! of any particular game, of search and of rendering.
 
 use std::fmt;
 
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::parse::ParseError;
 
-/// One of the two players, in the order in which they begin.
+/// One of the two players, in turn order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Side {
-    /// The player who begins.
+    /// The player who moves first.
     First,
-    /// The player who answers.
+    /// The player who moves second.
     Second,
 }
 
@@ -31,13 +30,13 @@ impl Side {
         }
     }
 
-    /// 0 for the first player, 1 for the second: an index into pairs.
+    /// 0 for the first player, 1 for the second: an array index.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The digit that stands for the side in position texts.
+    /// The digit of the side in position texts.
     #[must_use]
     pub const fn digit(self) -> char {
         match self {
@@ -46,21 +45,22 @@ impl Side {
         }
     }
 
-    /// The side that a digit stands for.
+    /// The side of a digit; `None` for any other character.
     #[must_use]
     pub fn of_digit(digit: char) -> Option<Self> {
         Self::BOTH.into_iter().find(|side| side.digit() == digit)
     }
 }
 
-/// A cell of a board, numbered as its game likes; [`render`](crate::render) says where it is.
+/// A cell of a board. Each game has its own numbering; [`render`](crate::render) maps cells to
+/// coordinates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub u8);
 
-/// How a game ended: who won, if anyone did, and why.
+/// How a game ended: the winner, if any, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The winner, or nobody in a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Side>,
     /// What ended the game.
     pub reason: OutcomeReason,
@@ -86,15 +86,15 @@ impl Outcome {
     }
 }
 
-/// The pie rule, for games that list it among their options: after the first move the second
-/// player may take it over. [`crate::replay`] does the rest.
+/// The pie rule, for games that list it among their options: the second player may take over the
+/// first move. [`crate::replay`] implements it.
 pub const SWAP: &str = "swap";
 
-/// Black instead of White begins, for games that list it among their options. It changes the
-/// colours of the sides, and nothing else.
+/// Black begins instead of White, for games that list it among their options. It exchanges the
+/// colours of the sides and changes nothing else.
 pub const BLACK_BEGINS: &str = "black-begins";
 
-/// A choice of rules: the options of a game that are switched on.
+/// A set of rule variants: the options of a game that are on.
 ///
 /// ```
 /// use ergo::game::Options;
@@ -108,7 +108,7 @@ pub const BLACK_BEGINS: &str = "black-begins";
 pub struct Options(u32);
 
 impl Options {
-    /// Switches an option of the list on or off; `false` if the list does not have it.
+    /// Switches an option on or off. Returns `false` if the list does not contain it.
     pub fn set(&mut self, known: &[&str], name: &str, on: bool) -> bool {
         let Some(bit) = Self::bit(known, name) else {
             return false;
@@ -150,7 +150,7 @@ pub struct IllegalMove<G: Game> {
     pub rejected: G::Move,
 }
 
-/// More legal moves than can be listed; only games with such positions return it.
+/// More legal moves than can be listed. Only games with such positions return it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooMany {
     /// The number that would have been exceeded.
@@ -163,12 +163,12 @@ impl fmt::Display for TooMany {
     }
 }
 
-/// Something to say to the player: a code, and the number in the sentence if it has one.
+/// A message to the player: a code and, if the message contains a number, that number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason<C> {
-    /// What to say.
+    /// The code of the message.
     pub code: C,
-    /// The number that belongs to it, such as how many stones must be captured.
+    /// The number in the message, such as the number of stones to capture.
     pub number: Option<u32>,
 }
 
@@ -178,85 +178,85 @@ impl<C> From<C> for Reason<C> {
     }
 }
 
-/// A cell that may be touched next while a move is being entered.
+/// A cell that may be touched next during move entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {
     /// The cell.
     pub cell: Cell,
-    /// Whether touching it finishes a legal move.
+    /// Whether touching it completes a legal move.
     pub completes: bool,
-    /// Whether a legal move goes on from there.
+    /// Whether a legal move continues from there.
     pub continues: bool,
 }
 
-/// A game of two players, as the value of one position. `Display` writes the position text.
+/// A two-player game, represented by its positions. `Display` writes the position text.
 ///
-/// A position is small and cheap to copy; playing a move makes a new one.
+/// A position is small and cheap to copy; playing a move returns a new one.
 ///
-/// A *move* is spelled as a path of cells: the only cell of a drop, the two of a step, every cell
-/// of a capture or of a sowing. A *choice* stands for all moves with the same result: searches walk
-/// choices, people enter moves.
+/// A *move* is a path of cells: one for a drop, two for a step, every cell of a capture or of a
+/// sowing. A *choice* represents all moves with the same result: the search works with choices,
+/// players enter moves.
 pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
-    /// A move: small, and meaningful only together with the position it is played on.
+    /// A move: small, and meaningful only for the position it is played on.
     type Move: Copy + Eq + fmt::Debug;
 
-    /// The name of the game in protocols, addresses and files.
+    /// The identifier of the game in protocols, URLs and files.
     const ID: &'static str;
 
     /// The names of the options of the game; all of them are off by default.
     const OPTIONS: &'static [&'static str];
 
-    /// The position in which the game begins.
+    /// The starting position.
     fn start(options: Options) -> Self;
 
     /// Reads a position text.
     ///
     /// # Errors
-    /// Anything but the one canonical spelling is refused with the place of the fault.
+    /// Rejects everything except the canonical spelling, with the location of the error.
     fn parse(text: &str, options: Options) -> Result<Self, ParseError>;
 
     /// The player to move.
     fn turn(&self) -> Side;
 
-    /// A hash of all that tells two positions apart, kept up as moves are played.
+    /// A hash of everything that distinguishes two positions, updated incrementally.
     fn key(&self) -> u64;
 
-    /// The same hash worked out from nothing; the laws compare the two.
+    /// The same hash, computed from scratch; the laws compare the two.
     fn key_from_scratch(&self) -> u64;
 
-    /// The outcome, if what stands on the board decides the game. It does not look whether the
-    /// player to move can move; [`Game::outcome`] does.
+    /// The outcome, if the board decides the game. Does not check whether the player to move has a
+    /// legal move; [`Game::outcome`] does.
     fn decided(&self) -> Option<Outcome>;
 
     /// The outcome for a player to move who has no legal move.
     fn outcome_without_moves(&self) -> Outcome;
 
-    /// Appends one move for each different result that the player to move can reach; none if the
-    /// game is decided. Where there are more than [`Game::results`] can count, it finds some of
-    /// them, always the same.
+    /// Appends one move for each distinct result that the player to move can reach; none if the
+    /// game is decided. If there are more than [`Game::results`] can count, appends a deterministic
+    /// sample.
     fn choices(&self, into: &mut Vec<Self::Move>);
 
     /// Every legal move, in no particular order.
     ///
     /// # Errors
-    /// A game whose positions can have more moves than fit a list says so instead.
+    /// Fails if the position has more moves than can be listed.
     fn moves(&self) -> Result<Vec<Self::Move>, TooMany> {
         let mut moves = Vec::new();
         self.choices(&mut moves);
         Ok(moves)
     }
 
-    /// How many choices [`Game::choices`] finds.
+    /// The number of choices that [`Game::choices`] finds.
     fn count(&self) -> u64 {
         let mut moves = Vec::new();
         self.choices(&mut moves);
         moves.len() as u64
     }
 
-    /// How many different results the player to move can reach.
+    /// The number of distinct results that the player to move can reach.
     ///
     /// # Errors
-    /// A game whose positions can have more results than can be found says so instead.
+    /// Fails if the position has more results than can be counted.
     fn results(&self) -> Result<u64, TooMany> {
         Ok(self.count())
     }
@@ -264,14 +264,15 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// Whether a move is legal.
     fn is_legal(&self, mv: Self::Move) -> bool;
 
-    /// The position after a move that is known to be legal. On other moves the result means nothing.
+    /// The position after a move that is known to be legal. For any other move the result is
+    /// meaningless.
     #[must_use]
     fn play_unchecked(&self, mv: Self::Move) -> Self;
 
     /// The position after a move.
     ///
     /// # Errors
-    /// An illegal move gives the position back.
+    /// Returns the position with an illegal move.
     fn play(self, mv: Self::Move) -> Result<Self, IllegalMove<Self>> {
         if self.is_legal(mv) {
             Ok(self.play_unchecked(mv))
@@ -283,7 +284,7 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
         }
     }
 
-    /// The outcome of the position by itself, repetition aside.
+    /// The outcome of the position, regardless of repetition.
     fn outcome(&self) -> Option<Outcome> {
         self.decided()
             .or_else(|| (self.count() == 0).then(|| self.outcome_without_moves()))
@@ -292,17 +293,17 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
     /// Reads a move text.
     ///
     /// # Errors
-    /// Anything but the canonical spelling of a legal move is refused, with the place of the fault
-    /// if it is one of spelling.
+    /// Rejects everything except the canonical spelling of a legal move; a syntax error has a
+    /// location.
     fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
 
     /// The canonical text of a move.
     fn move_text(&self, mv: Self::Move) -> String;
 
-    /// The cells that a hand touches to make a move, in order.
+    /// The cells that a player touches to enter a move, in order.
     fn path(&self, mv: Self::Move) -> Vec<Cell>;
 
-    /// The legal move that touches just these cells.
+    /// The legal move that touches exactly these cells.
     fn move_of_path(&self, path: &[Cell]) -> Option<Self::Move>;
 
     /// The cells that may be touched after these.
@@ -329,14 +330,14 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
         steps
     }
 
-    /// The move that goes on from these cells over others that nobody needs to touch and ends on a
-    /// cell, if there is just one. A game whose moves are short has none.
+    /// The only move that starts with these cells and ends on `end`, if the cells in between need
+    /// not be touched. Games with short moves have no shortcuts.
     fn shortcut(&self, path: &[Cell], end: Cell) -> Option<Self::Move> {
         let _ = (path, end);
         None
     }
 
-    /// Why no legal move begins with these cells. Only asked when the last cell is the first that
+    /// Why no legal move starts with these cells. Called only if the last cell is the first that
     /// does not fit.
     fn refusal(&self, path: &[Cell]) -> Reason<RefusalCode>;
 }
@@ -350,13 +351,13 @@ pub trait Game: Clone + Eq + fmt::Debug + fmt::Display + 'static {
 /// ```
 ///
 /// # Errors
-/// Says so if a position on the way has more choices than can be found.
+/// Fails if a position in the tree has more choices than can be counted.
 pub fn perft<G: Game>(position: &G, depth: u32) -> Result<u64, TooMany> {
     let mut lists: Vec<Vec<G::Move>> = vec![Vec::new(); depth as usize];
     walk(position, depth, &mut lists)
 }
 
-/// The lists are handed down so that each depth fills its own again and again.
+/// The lists are passed down so that each depth reuses its own.
 fn walk<G: Game>(position: &G, depth: u32, lists: &mut [Vec<G::Move>]) -> Result<u64, TooMany> {
     match (depth, lists) {
         (0, _) => Ok(1),

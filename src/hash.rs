@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same everywhere, for hashing positions and shuffling tests.
+//! Deterministic pseudo-random numbers, for position keys and for tests.
 
 /// The `n`th number of the `SplitMix64` sequence.
 ///

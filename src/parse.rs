@@ -1,8 +1,8 @@
-//! What every parser of this crate uses: a scanner, and the one error that says where and why a text
-//! was rejected.
+//! The scanner that every parser of this crate uses, and the parse error with its location and
+//! reason.
 //!
-//! Positions, moves, game texts, links and move lists each have their own grammar; this module knows
-//! none of them.
+//! Positions, moves, game texts, links and move lists each have their own grammar, implemented
+//! elsewhere.
 
 use std::fmt;
 use std::ops::Range;
@@ -14,15 +14,16 @@ use crate::codes::ParseErrorCode;
 /// The most characters of a text that an error quotes, so that an error in ten megabytes is small.
 const MAX_QUOTED: usize = 40;
 
-/// Some programs write it before a text; it is not counted as a character of the first line.
+/// The byte order mark, which some programs write before a text. It does not count as a character
+/// of the first line.
 pub const BYTE_ORDER_MARK: char = '\u{feff}';
 
-/// Why a text was rejected: a code for the language files, and where and what for everyone.
+/// Why a text was rejected: a code for translation, the location, and what was found and expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     /// A stable code, such as `row-short`.
     pub code: ParseErrorCode,
-    /// The bytes it concerns; empty where something is missing.
+    /// The byte range of the error; empty if something is missing.
     pub span: Range<usize>,
     /// The line of the span's start, counted from 1.
     pub line: usize,
@@ -33,7 +34,7 @@ pub struct ParseError {
     pub found: String,
     /// What was expected, in plain English, for the text protocol.
     pub expected: String,
-    /// The cells that there are, where the name of one was expected.
+    /// The cells of the board, if the name of a cell was expected.
     pub cells: Option<CellRange>,
 }
 
@@ -84,7 +85,8 @@ impl ParseError {
         }
     }
 
-    /// The same error, found in a slice of a longer text: its place is that in the longer text.
+    /// The same error with its location translated from a slice to the longer text that contains
+    /// it.
     #[must_use]
     pub fn within(self, whole: &str, part: &str) -> Self {
         let start = part.as_ptr() as usize - whole.as_ptr() as usize;
@@ -158,7 +160,7 @@ impl<'a> Scanner<'a> {
         self.at
     }
 
-    /// Goes to a byte of the text, which must be at a character boundary.
+    /// Moves to a byte of the text, which must be at a character boundary.
     pub const fn seek(&mut self, at: usize) {
         self.at = at;
     }
@@ -190,7 +192,7 @@ impl<'a> Scanner<'a> {
         hit
     }
 
-    /// Reads the next character if the function has a use for it.
+    /// Reads the next character if the function returns a value for it.
     pub fn take_map<T>(&mut self, read: impl FnOnce(char) -> Option<T>) -> Option<T> {
         let next = self.peek()?;
         let value = read(next)?;
@@ -205,7 +207,7 @@ impl<'a> Scanner<'a> {
         start..self.at
     }
 
-    /// Reads a decimal number without leading zeros, if one stands here and fits a byte.
+    /// Reads a decimal number without leading zeros, if there is one here and it fits a byte.
     pub fn take_number(&mut self) -> Option<u8> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         let number = &self.rest()[..digits];
@@ -218,10 +220,10 @@ impl<'a> Scanner<'a> {
     }
 
     /// Reads the name of a cell, a letter and a number such as `e5`, and returns its column and row
-    /// counted from 0. A column may have rows of its own.
+    /// counted from 0. Each column may have its own range of rows.
     ///
     /// # Errors
-    /// Returns where something else stands.
+    /// Fails if the text does not continue with the name of a cell.
     pub fn take_cell(
         &mut self,
         columns: u8,
@@ -305,7 +307,7 @@ pub fn cell_name(column: u8, row: u8) -> String {
     format!("{}{}", char::from(b'a' + column), row + 1)
 }
 
-/// As much of a text as fits a message.
+/// As much of a text as fits in a message.
 #[must_use]
 pub fn excerpt(text: &str) -> String {
     match text.char_indices().nth(MAX_QUOTED) {
@@ -365,7 +367,7 @@ mod tests {
             error.to_string(),
             "line 2, column 5: expected nothing, found \"x\""
         );
-        // Where the part ends, the whole may go on.
+        // At the end of the part, the whole may continue.
         let part = &whole[4..7];
         let error =
             ParseError::new(part, 3..3, ParseErrorCode::Illegal, "more").within(whole, part);

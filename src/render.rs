@@ -1,14 +1,13 @@
-//! What a board looks like, as plain data: where its cells are, what is on them, what moved.
+//! What a board looks like, as plain data: cell coordinates, stones and animations.
 //!
-//! The page draws what it gets from here and knows no game. A game describes itself through
-//! [`Render`].
+//! The page draws this data and is independent of any game. Each game implements [`Render`].
 
 use serde::Serialize;
 
 use crate::codes::{Ground, MarkKind, NoteCode, Shape, Tone};
 use crate::game::{Cell, Game, Options, Reason, Side};
 
-/// A board, drawn once a game.
+/// A board, drawn once per game.
 #[derive(Clone, Debug, Serialize)]
 pub struct Board {
     /// Its width in cells.
@@ -20,7 +19,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Whether it has a cell.
+    /// Whether the set contains a cell.
     #[must_use]
     pub fn has(&self, cell: Cell) -> bool {
         self.rows.iter().flatten().any(|field| field.cell == cell.0)
@@ -45,27 +44,27 @@ pub struct CellLayout {
     pub cell: u8,
     /// Its name, such as `e5`.
     pub name: String,
-    /// Its middle, in cells from the left edge of the board.
+    /// The x coordinate of its centre, in cells from the left edge of the board.
     pub x: f64,
-    /// Its middle, in cells from the top edge of the board.
+    /// The y coordinate of its centre, in cells from the top edge of the board.
     pub y: f64,
-    /// What kind of ground it is.
+    /// The kind of cell, which decides its colour.
     pub ground: Ground,
 }
 
 /// Equal stones on top of each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct StoneRun {
-    /// Whose they are: 0 for the first player, 1 for the second.
+    /// The owner: 0 for the first player, 1 for the second.
     pub side: u8,
     /// Their shape.
     pub shape: Shape,
-    /// How many they are.
+    /// The number of stones.
     pub count: u8,
 }
 
 impl StoneRun {
-    /// So many stones of a side and shape.
+    /// A run of `count` stones of a side and shape.
     #[must_use]
     pub const fn of(side: Side, shape: Shape, count: u8) -> Self {
         Self {
@@ -85,21 +84,21 @@ pub struct Piece {
     pub stack: Vec<StoneRun>,
 }
 
-/// The stones a side has not entered.
+/// The stones that a side has in hand.
 pub type Hand = Vec<StoneRun>;
 
 /// Stones that move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Animation {
-    /// What moves, as it looks at the start, from bottom to top.
+    /// The moving stones as they look at the start, from bottom to top.
     pub stack: Vec<StoneRun>,
     /// The cells it passes, both ends included.
     pub path: Vec<u8>,
-    /// Whether it comes out of its owner's hand or goes back there at an end of the path.
+    /// The end of the path, if any, that is the owner's hand.
     pub hand: Option<HandEnd>,
-    /// How fast it goes.
+    /// The pace.
     pub pace: Pace,
-    /// It starts when the others have moved this many cells.
+    /// The delay, in cells travelled by the other animations.
     pub delay: u8,
 }
 
@@ -107,15 +106,15 @@ pub struct Animation {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Pace {
-    /// In one go, however far.
+    /// One continuous movement, regardless of distance.
     Slide,
-    /// With a rest on every cell, as in a row of jumps.
+    /// A pause on every cell, as for a series of jumps.
     Hop,
-    /// With a short rest on every cell, as when stones are dropped on the way.
+    /// A short pause on every cell, as for sowing.
     Sow,
 }
 
-/// The end of an animation's path at which the hand is.
+/// The end of an animation's path that is the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum HandEnd {
@@ -126,13 +125,12 @@ pub enum HandEnd {
 }
 
 impl Animation {
-    /// The number of cells after which it arrives, counted as the first of all sets out.
+    /// The time of arrival, in cells since the first animation starts.
     fn arrival(&self) -> usize {
         usize::from(self.delay) + self.path.len().saturating_sub(1)
     }
 
-    /// The rest of the animation after some cells that have been shown already; nothing if it has
-    /// ended by then.
+    /// The rest of the animation after the cells already shown; `None` if it has ended by then.
     fn shortened(mut self, seen: usize) -> Option<Self> {
         let waited = seen.min(self.delay.into());
         self.delay -= u8::try_from(waited).unwrap_or(self.delay);
@@ -145,7 +143,7 @@ impl Animation {
     }
 }
 
-/// The same animations backwards: the last to arrive starts first.
+/// The same animations in reverse: the last to arrive starts first.
 #[must_use]
 pub fn reversed(mut animations: Vec<Animation>) -> Vec<Animation> {
     let end = animations.iter().map(Animation::arrival).max().unwrap_or(0);
@@ -160,7 +158,7 @@ pub fn reversed(mut animations: Vec<Animation>) -> Vec<Animation> {
     animations
 }
 
-/// The rest of the animations after some cells that have been shown already, while a move was entered.
+/// The rest of the animations after the cells already shown during move entry.
 #[must_use]
 pub fn shortened(animations: Vec<Animation>, seen: usize) -> Vec<Animation> {
     let left = animations.into_iter();
@@ -168,31 +166,31 @@ pub fn shortened(animations: Vec<Animation>, seen: usize) -> Vec<Animation> {
         .collect()
 }
 
-/// A cell that is marked, such as one from which a capture must be made.
+/// A marked cell, such as a piece that must capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Mark {
     /// The cell.
     pub cell: u8,
-    /// What the mark says.
+    /// The code of the mark.
     pub kind: MarkKind,
 }
 
-/// A game that can be shown.
+/// A game that can be drawn.
 pub trait Render: Game {
     /// The board.
     fn board() -> Board;
 
-    /// What stands on it.
+    /// The stones on the board.
     fn pieces(&self) -> Vec<Piece>;
 
-    /// What stands on it while a move is being entered, after these cells of it. Only needed where
-    /// cells on the way change what stands there.
+    /// The stones on the board during move entry, after these cells of a move. Needed only if an
+    /// incomplete move changes the board.
     fn pieces_during(&self, path: &[Cell]) -> Vec<Piece> {
         let _ = path;
         self.pieces()
     }
 
-    /// The cells to be marked while a move is being entered, after these cells of it.
+    /// The cells to mark during move entry, after these cells of a move.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
         let _ = path;
         Vec::new()
@@ -201,15 +199,15 @@ pub trait Render: Game {
     /// What either side has in hand.
     fn hands(&self) -> [Hand; 2];
 
-    /// Something the player to move should know before moving, such as that a capture is compulsory.
+    /// A message to the player to move, such as that a capture is compulsory.
     fn note(&self) -> Option<Reason<NoteCode>> {
         None
     }
 
-    /// The cells that show why the game is decided; none while it is not.
+    /// The cells that show why the game is decided; empty if it is not.
     fn decisive(&self) -> Vec<Cell>;
 
-    /// What is seen to move when a legal move is played here.
+    /// The animations of a legal move.
     fn animations(&self, mv: Self::Move) -> Vec<Animation>;
 
     /// The colours of the two sides.

@@ -6,7 +6,7 @@ pub mod intermedium;
 
 use crate::session::Registration;
 
-/// Every game there is. The first is the one people get who do not ask for another.
+/// All games. The first is the default.
 pub const GAMES: &[Registration] = &[
     Registration::of::<ergo::Position>(),
     Registration::of::<emergo::Position>(),

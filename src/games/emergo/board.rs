@@ -2,7 +2,7 @@
 //!
 //! A cell in column `c` and row `r`, both counted from 0, has the number `5c + 6r - 20`. So a step
 //! to the right is a shift by five and a step up a shift by six, all cells fit 49 bits, and a step
-//! over the edge comes to a number that no cell has: nothing wraps round.
+//! over the edge gives a number that is not a cell: nothing wraps round.
 //!
 //! ```text
 //! 9              48
@@ -17,7 +17,7 @@
 //!     a  b  c  d  e  f  g  h  i
 //! ```
 //!
-//! It refuses to know stones, turns and rules.
+//! Stones, turns and rules are elsewhere.
 
 use std::ops::{BitAnd, BitOr, Not};
 
@@ -40,10 +40,10 @@ const UP: u8 = 6;
 pub struct Set(pub u64);
 
 impl Set {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this cell; no cell if its number is none of the board's.
+    /// The set of one cell; empty if the cell is not on the board.
     #[must_use]
     pub const fn of(cell: Cell) -> Self {
         match 1_u64.checked_shl(cell.0 as u32) {
@@ -52,19 +52,19 @@ impl Set {
         }
     }
 
-    /// Whether it has a cell.
+    /// Whether the set contains a cell.
     #[must_use]
     pub const fn has(self, cell: Cell) -> bool {
         self.0 & Self::of(cell).0 != 0
     }
 
-    /// Whether it has no cell.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of its cells.
+    /// The number of cells in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -133,10 +133,10 @@ impl Iterator for Cells {
 /// Every cell of the board.
 pub const BOARD: Set = within(MIDDLE);
 
-/// The cells with a neighbour on every side: only what stands there can be jumped.
+/// The cells with a neighbour on every side: only pieces there can be jumped.
 pub const INNER: Set = within(MIDDLE - 1);
 
-/// The cells at most so many steps from the middle.
+/// The cells within a distance from the centre.
 const fn within(steps: u8) -> Set {
     let mut set = 0;
     let mut at = 0;
@@ -150,7 +150,7 @@ const fn within(steps: u8) -> Set {
     Set(set)
 }
 
-/// One of the four ways to a neighbour.
+/// One of the four orthogonal directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// To the next column.
@@ -164,10 +164,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, in the order in which they turn.
+    /// All four, in rotational order.
     pub const ALL: [Self; 4] = [Self::Right, Self::Up, Self::Left, Self::Down];
 
-    /// The way back.
+    /// The opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[self as usize ^ 2]
@@ -255,7 +255,7 @@ pub fn name(cell: Cell) -> String {
 /// Reads the name of a cell.
 ///
 /// # Errors
-/// Returns where something else stands.
+/// Fails if the text does not continue with the name of a cell.
 pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, ParseError> {
     // The diamond is as high in a column as it is wide in the row of that number.
     let (column, row) = scanner.take_cell(SIZE, columns)?;

@@ -1,8 +1,8 @@
-//! The walk over every capture: each piece, each jump it can make, and on from there.
+//! Enumerates every capture: each piece and every sequence of jumps.
 //!
-//! It goes every way to its end, and needs no clever cut: the opponent has twelve stones, a jump
-//! leads two cells on, and turning back is forbidden. The worst position that a long climb has found
-//! has 96 ways, of which 56 take the most.
+//! The search is exhaustive and needs no pruning: the opponent has twelve stones, a jump moves two
+//! cells, and reversing is forbidden. The worst position found by hill climbing has 96 captures, of
+//! which 56 take the most.
 
 use super::board::{Direction, Set};
 use super::moves::Move;
@@ -42,8 +42,8 @@ fn sets(stacks: &Stacks, side: Side) -> (Set, Set, Set) {
     )
 }
 
-/// Calls a function with every capture of a side that cannot go on. Only those that take the most
-/// stones are legal; which these are is known when all have been seen.
+/// Calls a function with every capture of a side that cannot be continued. Only those that take the
+/// most stones are legal, which is known only at the end.
 pub(super) fn walk(stacks: &Stacks, side: Side, found: impl FnMut(Move)) {
     let capturers = capturers(stacks, side);
     if capturers.is_empty() {
@@ -56,7 +56,7 @@ pub(super) fn walk(stacks: &Stacks, side: Side, found: impl FnMut(Move)) {
     };
     for start in capturers {
         let piece = walk.stacks.at(start);
-        // On its way the piece stands nowhere: its own start is as empty as any cell.
+        // During the capture the piece is off the board, so its start cell counts as empty.
         walk.stacks.put(start, Stack::EMPTY);
         walk.go_on(start, Move::capture(start));
         walk.stacks.put(start, piece);
@@ -93,8 +93,8 @@ struct CaptureWalk<F> {
 }
 
 impl<F: FnMut(Move)> CaptureWalk<F> {
-    /// Tries every jump from a cell. It cannot go on forever: each takes a stone of the opponent,
-    /// who has at most twelve.
+    /// Tries every jump from a cell. The recursion ends because each jump takes one of the
+    /// opponent's stones, at most twelve.
     fn go_on(&mut self, at: Cell, so_far: Move) {
         let back = so_far.last().map(Direction::opposite);
         let mut stuck = true;

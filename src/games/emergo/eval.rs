@@ -20,7 +20,7 @@ const WON: i32 = 9_000;
 
 /// The most captures in sequence.
 const QUIESCENCE_DEPTH: u32 = 12;
-/// The most positions; beyond, only the first capture of each is searched.
+/// The most positions; beyond this limit, only the first capture of each is searched.
 const QUIESCENCE_NODES: u32 = 8;
 
 impl Position {
@@ -29,8 +29,8 @@ impl Position {
         TAPERED.evaluate(&self.features(), self.phase())
     }
 
-    /// The evaluation after the best sequence of compulsory captures: before them, the board says
-    /// little.
+    /// The evaluation after the best sequence of compulsory captures; a static score before them is
+    /// unreliable.
     fn quiescence(&self, depth: u32, nodes: &mut u32) -> i32 {
         if let Some(outcome) = self.decided() {
             return if outcome.winner == Some(self.turn()) {
@@ -77,7 +77,7 @@ impl Tunable for Position {
     }
 }
 
-/// Cells that matter to the player to move.
+/// Cells relevant to move ordering for the player to move.
 pub struct OrderingHints {
     /// Where a piece that enters could be captured.
     capturable: Set,

@@ -12,7 +12,7 @@ pub(super) const FEATURES: usize = 2 * SIDE_FEATURES + 1;
 /// The phase is the number of stones in hand.
 pub(super) const PHASES: usize = 2 * STONES as usize + 1;
 
-/// Higher caps count as this high.
+/// Higher caps count as this height.
 const CAPS: usize = 6;
 /// The same for caps with prisoners.
 const GUARDS: usize = 4;
@@ -84,7 +84,7 @@ impl Position {
             features[PIECES + bucket(cap, CAPS)] += 1;
             features[CAP_STONES] += to_i32(cap);
             features[HIGHEST_CAP] = features[HIGHEST_CAP].max(to_i32(cap));
-            // Captured stones go to the bottom, so that in play the prisoners are of one colour.
+            // Captured stones go to the bottom, so in real games the prisoners have one colour.
             let under = piece.without_cap();
             if !under.is_empty() {
                 features[PRISONERS + bucket(cap, GUARDS)] += to_i32(under.height());
@@ -95,7 +95,7 @@ impl Position {
     fn count_hand(&self, side: Side, features: &mut [i32; SIDE_FEATURES]) {
         let (own, other) = (self.hand(side), self.hand(side.other()));
         features[IN_HAND] = own.into();
-        // The player with more in hand when the other has none enters all of it as one piece.
+        // When the opponent's hand is empty, a player enters all remaining stones as one piece.
         features[HAND_LEAD] = own.saturating_sub(other).into();
         // One stone more means a turn late: the second player, or one who had to capture instead of entering.
         features[LATE_ENTRY] = (own > other).into();

@@ -35,8 +35,8 @@ impl Game for Position {
         self.compute_key()
     }
 
-    /// A player with no stones left loses. Both have none only in a made-up position: then the player
-    /// to move loses, as if the other had just captured the last stone.
+    /// A player with no stones left loses. Only in a set-up position can both have none: then the
+    /// player to move loses, as if the other had just captured the last stone.
     fn decided(&self) -> Option<Outcome> {
         let nothing = |side: Side| self.hand(side) == 0 && self.stacks.pieces(side).is_empty();
         [self.turn, self.turn.other()]
@@ -85,8 +85,8 @@ impl Game for Position {
         move_along(path).filter(|&mv| self.is_legal(mv))
     }
 
-    /// A capture may be completed by its end, if all ways there come to the same. The last cell
-    /// entered is no such end: who touches it again takes it back.
+    /// A capture may be completed by touching its landing cell if all ways there have the same
+    /// result. The last entered cell is excluded: touching it again takes it back.
     fn shortcut(&self, path: &[Cell], end: Cell) -> Option<Move> {
         let begun = jumps_along(path).filter(|_| path.last() != Some(&end))?;
         let mut fitting = self

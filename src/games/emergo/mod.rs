@@ -1,16 +1,16 @@
 //! Emergo: stacks that capture by taking the top stone of what they jump.
 //!
-//! The rules for people are in `rules.md` beside this file.
+//! The rules for players are in `rules.md` in this folder.
 //!
 //! | module | what it owns |
 //! |---|---|
 //! | [`board`] | cells, sets of cells, directions |
 //! | [`stack`] | a stack in one word, and all stacks of a board |
 //! | `moves` | a move in one word |
-//! | `capture` | the walk over every capture |
+//! | `capture` | enumeration of all captures |
 //! | `position` | stacks, hands, the player to move, keys |
-//! | `movegen` | which moves are legal, listed and counted |
-//! | `text`, `refusal`, `render` | notation, why a tap does not fit, what the board looks like |
+//! | `movegen` | legal moves, listed and counted |
+//! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `eval`, `features`, `weights` | evaluation |
 //! | `game` | `impl Game` |
 

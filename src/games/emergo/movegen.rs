@@ -1,4 +1,4 @@
-//! Which moves are legal: the captures that take the most, or else entries, or else steps.
+//! Legal moves: maximum captures, or else entries, or else steps.
 
 use super::board::{BOARD, Direction, Set, way};
 use super::capture;
@@ -8,7 +8,7 @@ use super::stack::Stack;
 use crate::game::{Cell, Game};
 
 impl Position {
-    /// Appends one move for each different result.
+    /// Appends one move for each distinct result.
     pub(super) fn list_choices(&self, into: &mut Vec<Move>) {
         if self.decided().is_some() {
             return;
@@ -33,7 +33,7 @@ impl Position {
         moves
     }
 
-    /// Counts without listing, unless there is something to capture.
+    /// Counts without listing, unless there is a capture.
     pub(super) fn count_choices(&self) -> u64 {
         if self.decided().is_some() {
             return 0;
@@ -85,8 +85,7 @@ impl Position {
         !capture::capturers(&self.stacks, self.turn).is_empty()
     }
 
-    /// Appends the captures that take the most, as far as they are wanted beside those already
-    /// found.
+    /// Appends the maximum captures that a filter accepts, given those already found.
     fn list_captures(&self, into: &mut Vec<Move>, wanted: impl Fn(&[Move], Move) -> bool) {
         let first = into.len();
         let mut most = 0;
@@ -101,7 +100,7 @@ impl Position {
         });
     }
 
-    /// Appends the moves of a player who has nothing to capture.
+    /// Appends the moves of a player without a capture.
     fn list_quiet(&self, into: &mut Vec<Move>) {
         if self.hand(self.turn) > 0 {
             into.extend(self.enterable().into_iter().map(Move::entry));
@@ -133,8 +132,8 @@ impl Position {
     }
 }
 
-/// The move that touches just these cells, legal or not: one cell is an entry, two neighbours are a
-/// step, and cells two apart are jumps.
+/// The move that touches exactly these cells, legal or not: one cell is an entry, two neighbours
+/// are a step, and cells two apart are jumps.
 pub(super) fn move_along(path: &[Cell]) -> Option<Move> {
     let (&start, rest) = path.split_first()?;
     if !BOARD.has(start) {
@@ -151,7 +150,7 @@ pub(super) fn move_along(path: &[Cell]) -> Option<Move> {
     jumps_along(path)
 }
 
-/// The capture that touches just these cells, legal or not; it may have no jump yet.
+/// The capture that touches exactly these cells, legal or not; it may have no jumps yet.
 pub(super) fn jumps_along(path: &[Cell]) -> Option<Move> {
     let start = *path.first()?;
     if path.len() > MAX_JUMPS as usize + 1 {

@@ -1,17 +1,17 @@
-//! A move of Emergo in one word: where it starts and which ways it goes.
+//! A move of Emergo packed into one word: its start cell and its directions.
 //!
-//! It refuses to know whether it is legal anywhere.
+//! Legality is checked in `movegen`.
 
 use super::board::{CELLS, Direction, INNER};
 use crate::game::Cell;
 
-/// The most jumps a capture can have: the opponent has no more stones.
+/// The most jumps in a capture: one for each stone of the opponent.
 pub(super) const MAX_JUMPS: u32 = 12;
 
 /// A move: an entry, a step of one piece, or a capture of up to twelve jumps.
 ///
-/// The lowest six bits are the cell where it starts, the next tells captures from other moves, and
-/// the rest are the directions, two bits each, the last of them lowest, with a 1 in front.
+/// The lowest six bits are the start cell, the next bit is set for captures, and the rest are the
+/// directions, two bits each, the last direction lowest, with a 1 in front.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move(u32);
 
@@ -19,13 +19,13 @@ const CAPTURE: u32 = 1 << 6;
 const WAY: u32 = 7;
 
 impl Move {
-    /// Stones enter on a cell.
+    /// An entry on a cell.
     #[must_use]
     pub(super) const fn entry(cell: Cell) -> Self {
         Self(1 << WAY | cell.0 as u32 & 63)
     }
 
-    /// A piece steps to a neighbour.
+    /// A step of a piece to a neighbour.
     #[must_use]
     pub(super) const fn step(from: Cell, direction: Direction) -> Self {
         Self::entry(from).gone_on(direction)
@@ -37,7 +37,7 @@ impl Move {
         Self(Self::entry(from).0 | CAPTURE)
     }
 
-    /// The move with one more direction at its end.
+    /// The move with one more direction appended.
     #[must_use]
     pub(super) const fn gone_on(self, direction: Direction) -> Self {
         let low = self.0 & ((1 << WAY) - 1);
@@ -57,26 +57,26 @@ impl Move {
         self.0 & CAPTURE != 0
     }
 
-    /// How many directions it goes, one after the other: none if it is an entry.
+    /// The number of directions; 0 for an entry.
     #[must_use]
     pub const fn len(self) -> u32 {
         (self.0 >> WAY).ilog2() / 2
     }
 
-    /// Whether it goes nowhere, as entries do.
+    /// Whether it has no direction, like an entry.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// The directions it goes.
+    /// The directions, in order.
     pub fn directions(self) -> impl Iterator<Item = Direction> {
         let way = self.0 >> WAY;
         let direction = move |at| Direction::ALL[(way >> (2 * at) & 3) as usize];
         (0..self.len()).rev().map(direction)
     }
 
-    /// The direction it went last.
+    /// The last direction.
     #[must_use]
     pub const fn last(self) -> Option<Direction> {
         if self.is_empty() {
@@ -86,8 +86,7 @@ impl Move {
         }
     }
 
-    /// Its jumps: for each the cell that is jumped and the cell behind it. It ends where the board
-    /// does.
+    /// Its jumps, each as the jumped cell and the landing cell. Stops at the edge of the board.
     pub(super) fn jumps(self) -> impl Iterator<Item = (Cell, Cell)> {
         self.directions().scan(self.start(), |at, direction| {
             let over = direction.from(*at)?;
@@ -96,7 +95,7 @@ impl Move {
         })
     }
 
-    /// The cells where the piece stands on its way, both ends included.
+    /// The cells that the piece visits, both ends included.
     pub fn path(self) -> impl Iterator<Item = Cell> {
         let jumps = self.jumps().map(|(_, to)| to);
         let steps = self
@@ -117,7 +116,7 @@ impl Move {
         self.path().last().unwrap_or(self.start())
     }
 
-    /// Whether it is a capture that begins as another does.
+    /// Whether it is a capture that starts with another one.
     pub(super) fn begins_with(self, other: Self) -> bool {
         self.is_capture()
             && other.is_capture()
@@ -128,15 +127,15 @@ impl Move {
                 .eq(self.directions().take(other.len() as usize))
     }
 
-    /// Whether two captures, legal in one position, lead to the same one. Only those of one piece
-    /// can: others leave their pieces where they are.
+    /// Whether two legal captures of one position have the same result. Only captures by the same
+    /// piece can.
     pub(super) fn comes_to_the_same(self, other: Self) -> bool {
         self.start() == other.start() && self.outcome() == other.outcome()
     }
 
-    /// What a capture does, in a number: equal for two captures of one piece if they lead to the
-    /// same position, and only then. It adds up how often each cell is jumped; the piece itself
-    /// takes as many stones of the one colour either way.
+    /// The result of a capture as a number: equal for two captures by one piece if and only if they
+    /// lead to the same position. It counts the jumps over each cell; the capturing piece gains the
+    /// same stones either way.
     fn outcome(self) -> u128 {
         let mut sum = 0;
         let mut end = self.start();
@@ -148,19 +147,19 @@ impl Move {
     }
 }
 
-/// Written as the protocols write moves.
+/// The move text of the protocols.
 impl std::fmt::Debug for Move {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", super::text::move_text(*self))
     }
 }
 
-/// Bits for the count of one jumped cell: it goes up to twelve.
+/// Bits for the jump count of one cell, at most twelve.
 const DIGIT: u32 = 4;
-/// Where the end of the capture stands, behind the counts of the cells that can be jumped.
+/// The bit offset of the landing cell, after the counts of the cells that can be jumped.
 const END: u32 = DIGIT * INNER.len();
 
-/// For each cell that can be jumped, 1 in a digit of its own.
+/// For each cell that can be jumped, 1 in its own digit.
 const ONE_OVER: [u128; CELLS] = {
     let mut ones = [0; CELLS];
     let mut digit = 0;

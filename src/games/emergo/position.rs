@@ -1,7 +1,6 @@
-//! A position of Emergo: stacks, hands, the player to move, what the rules require of them, and the
-//! key.
+//! A position of Emergo: stacks, hands, the player to move, required captures, and the key.
 //!
-//! What may be played is in `movegen`.
+//! Legal moves are in `movegen`.
 
 use super::board::{CENTRE, Set};
 use super::capture;
@@ -10,7 +9,7 @@ use super::stack::{Stack, Stacks};
 use crate::game::{Cell, Game, Options, Side};
 use crate::hash::random;
 
-/// How many stones a player has.
+/// The number of stones of each player.
 pub const STONES: u8 = 12;
 
 /// The first player's very first stone may not enter in the centre, for games that are played with
@@ -21,7 +20,7 @@ pub const CENTRE_BAN: &str = "centre-ban";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
     pub(super) stacks: Stacks,
-    /// The stones that either side has in hand.
+    /// The stones that each side has in hand.
     pub(super) hands: [u8; 2],
     pub(super) turn: Side,
     /// Whether the centre is closed to the first player's first stone.
@@ -30,7 +29,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Puts a position together; the parser is the only one who makes positions out of nothing.
+    /// Assembles a position. Only the parser creates positions from scratch.
     pub(super) fn assemble(stacks: Stacks, hands: [u8; 2], turn: Side, options: Options) -> Self {
         let mut position = Self {
             stacks,
@@ -43,13 +42,13 @@ impl Position {
         position
     }
 
-    /// What stands on the board.
+    /// The stacks on the board.
     #[must_use]
     pub const fn stacks(&self) -> &Stacks {
         &self.stacks
     }
 
-    /// How many stones a side has in hand.
+    /// The number of stones that a side has in hand.
     #[must_use]
     pub const fn hand(&self, side: Side) -> u8 {
         self.hands[side.index()]
@@ -93,7 +92,7 @@ impl Position {
         }
     }
 
-    /// The key, computed from nothing.
+    /// The key, computed from scratch.
     pub(super) fn compute_key(&self) -> u64 {
         let mut key = if self.centre_ban { BAN_KEY } else { 0 };
         if self.turn == Side::Second {
@@ -122,14 +121,14 @@ impl Position {
         next
     }
 
-    /// Puts a stack on a cell in place of what stands there, and keeps the key.
+    /// Replaces the stack on a cell and updates the key.
     fn put(&mut self, cell: Cell, stack: Stack) {
         self.key ^= stack_key(cell, self.stacks.at(cell));
         self.stacks.put(cell, stack);
         self.key ^= stack_key(cell, self.stacks.at(cell));
     }
 
-    /// Takes a stack off a cell.
+    /// Removes the stack from a cell.
     fn take(&mut self, cell: Cell) -> Stack {
         let stack = self.stacks.at(cell);
         self.put(cell, Stack::EMPTY);
@@ -144,8 +143,7 @@ impl Position {
         self.key ^= hand_key(side, self.hand(side));
     }
 
-    /// Makes the jumps of a capture, but leaves the turn as it is: so the board looks when that much
-    /// of it is done.
+    /// Makes the jumps of a capture without ending the turn, for an incomplete capture.
     pub(super) fn jump(&mut self, mv: Move) {
         let mut piece = self.take(mv.start());
         let mut end = mv.start();
@@ -164,7 +162,7 @@ impl Position {
 const TURN_KEY: u64 = random(0);
 const BAN_KEY: u64 = random(1);
 
-/// The numbers below the first stack's stand for hands.
+/// The numbers below the first stack's are for hands.
 fn hand_key(side: Side, count: u8) -> u64 {
     random(2 + 2 * u64::from(count) + side as u64)
 }

@@ -1,4 +1,4 @@
-//! Why a tap is wrong, as helpfully as the rules allow.
+//! Explains why a tap is not part of a legal move.
 
 use super::board::{Direction, way};
 use super::capture;
@@ -9,7 +9,7 @@ use super::stack::Stack;
 use crate::codes::RefusalCode;
 use crate::game::{Cell, Game, Reason};
 
-/// Why no legal move begins with these cells, of which the last is the first that does not fit.
+/// Why no legal move starts with these cells, of which the last is the first that does not fit.
 pub(super) fn refusal(position: &Position, path: &[Cell]) -> Reason<RefusalCode> {
     let required = position.required_captures();
     match path {
@@ -71,7 +71,7 @@ fn refused_step(position: &Position, from: Cell, to: Cell) -> Reason<RefusalCode
     code.into()
 }
 
-/// The capture cannot go on to a cell, or not if it is to take the most.
+/// The capture cannot continue to a cell, or would not take the most.
 fn refused_jump(
     position: &Position,
     before: &[Cell],

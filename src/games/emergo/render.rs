@@ -1,5 +1,4 @@
-//! What Emergo looks like: the diamond, stacks as runs of equal stones, and where they are seen to
-//! go.
+//! Drawing Emergo: the diamond, stacks as runs of equal stones, and animations.
 
 use super::board::{CENTRE, SIZE, Set, name, place, rows};
 use super::movegen::jumps_along;
@@ -45,7 +44,7 @@ impl Render for Position {
         self.stacks().iter().map(piece).collect()
     }
 
-    /// A capture is seen as far as it was entered: what was jumped already lies under the piece.
+    /// An incomplete capture is shown as entered: captured stones are already under the piece.
     fn pieces_during(&self, path: &[Cell]) -> Vec<Piece> {
         let mut during = *self;
         if let Some(capture) = jumps_along(path).filter(|capture| !capture.is_empty()) {
@@ -75,7 +74,7 @@ impl Render for Position {
         Side::BOTH.map(|side| vec![StoneRun::of(side, STONE, self.hand(side))])
     }
 
-    /// Nothing on the board shows what is gone.
+    /// Empty: no cell shows why the game is decided.
     fn decisive(&self) -> Vec<Cell> {
         Vec::new()
     }
@@ -92,7 +91,7 @@ impl Render for Position {
         } else {
             (Pace::Slide, Vec::new())
         };
-        // The piece comes last, so that it is seen above what slides under it.
+        // The piece comes last, so that it is drawn above the stones that slide under it.
         animations.push(Animation {
             stack: runs(stack),
             path: mv.path().map(|cell| cell.0).collect(),
@@ -103,7 +102,7 @@ impl Render for Position {
         animations
     }
 
-    /// What must be captured, or how much would enter at once.
+    /// The number of stones to capture, or to enter at once.
     fn note(&self) -> Option<Reason<NoteCode>> {
         let (required, entering) = (self.required_captures(), self.entering());
         if self.decided().is_some() {
@@ -127,8 +126,8 @@ impl Position {
         captures.fold(Set::EMPTY, |set, mv| set | Set::of(mv.start()))
     }
 
-    /// What a capture jumps: each captured stone waits for its jump, slides under the piece as that
-    /// lands and goes on with it.
+    /// The captured stones: each waits for its jump, slides under the piece when it lands, and
+    /// moves on with it.
     fn jumped(&self, mv: Move) -> Vec<Animation> {
         let landings: Vec<Cell> = mv.path().skip(1).collect();
         let jumps = (0..).zip(mv.jumps());
@@ -143,7 +142,7 @@ impl Position {
             }
         });
         let mut slides: Vec<_> = slides.collect();
-        // Stones that wait longer lie lower.
+        // Stones captured later are lower.
         slides.reverse();
         slides
     }
@@ -154,7 +153,7 @@ fn marked(cells: Set, kind: MarkKind) -> Vec<Mark> {
     cells.into_iter().map(mark).collect()
 }
 
-/// The stones of a stack, equal ones that lie on each other together.
+/// The stones of a stack as runs of equal stones.
 fn runs(stack: Stack) -> Vec<StoneRun> {
     let mut runs: Vec<StoneRun> = Vec::new();
     for side in stack.stones() {

@@ -1,14 +1,14 @@
 //! Stacks: up to 24 stones of two colours in one word, and the stacks of a whole board.
 //!
-//! It refuses to know whose turn it is and what may be done.
+//! Turns and rules are elsewhere.
 
 use super::board::{BOARD, CELLS, Set};
 use crate::game::{Cell, Side};
 
-/// Stones on each other, none to 24.
+/// A stack of 0 to 24 stones.
 ///
-/// Bit 0 is the top stone, 1 for the second player; the bit above the lowest stone is 1 and ends the
-/// stack. So the top comes off by a shift, and what slides under goes in front:
+/// Bit 0 is the top stone, 1 for the second player; the bit above the lowest stone is 1 and ends
+/// the stack. Removing the top is a shift; a captured stone goes in front:
 ///
 /// ```text
 /// 1 0 1 1     bottom first's, then two of the second's: "122"
@@ -17,10 +17,10 @@ use crate::game::{Cell, Side};
 pub struct Stack(u32);
 
 impl Stack {
-    /// No stone.
+    /// The empty stack.
     pub const EMPTY: Self = Self(1);
 
-    /// So many stones of one side.
+    /// A stack of stones of one side.
     ///
     /// ```
     /// use ergo::{game::Side, games::emergo::stack::Stack};
@@ -31,7 +31,7 @@ impl Stack {
         (0..count).fold(Self::EMPTY, |stack, _| stack.with_top(side))
     }
 
-    /// Whether there is no stone.
+    /// Whether the stack is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 1
@@ -43,7 +43,7 @@ impl Stack {
         self.0.ilog2()
     }
 
-    /// Whose piece it is: the owner of the top stone.
+    /// The owner of the piece: the owner of the top stone.
     #[must_use]
     pub const fn owner(self) -> Option<Side> {
         if self.is_empty() {
@@ -82,17 +82,17 @@ impl Stack {
         (0..self.height()).rev().map(stone)
     }
 
-    /// How many stones of one side lie on top, whichever side that is.
+    /// The height of the cap: the stones of one colour on top.
     #[must_use]
     pub const fn cap(self) -> u32 {
-        // Turned so that the stones of the top's owner are 0, the first 1 ends the cap: a stone of
-        // the other side, or the end of the stack.
+        // Invert so that stones of the top's owner are 0: then the first 1 ends the cap, as a stone
+        // of the other side or as the end of the stack.
         let end = 1 << self.height();
         let turned = if self.0 & 1 == 0 { self.0 } else { !self.0 };
         (turned | end).trailing_zeros()
     }
 
-    /// Without its cap: what lies under it, which is the other side's if it is anything.
+    /// The stack below the cap; it belongs to the other side unless it is empty.
     #[must_use]
     pub const fn without_cap(self) -> Self {
         if self.is_empty() {
@@ -102,7 +102,7 @@ impl Stack {
         }
     }
 
-    /// How many stones of a side it has.
+    /// The number of stones of a side.
     #[must_use]
     pub const fn count(self, side: Side) -> u32 {
         let second = self.0.count_ones() - 1;
@@ -112,36 +112,36 @@ impl Stack {
         }
     }
 
-    /// The word itself: no two stacks have the same.
+    /// The packed word, unique to each stack.
     #[must_use]
     pub const fn bits(self) -> u32 {
         self.0
     }
 }
 
-/// What stands on all cells of a board.
+/// The stacks on all cells of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stacks {
     stacks: [Stack; CELLS],
-    /// The pieces of either side once more, as sets.
+    /// The pieces of each side as sets, updated with the stacks.
     pieces: [Set; 2],
 }
 
 impl Stacks {
-    /// Nothing.
+    /// The empty board.
     pub const NONE: Self = Self {
         stacks: [Stack::EMPTY; CELLS],
         pieces: [Set::EMPTY; 2],
     };
 
-    /// What stands on a cell.
+    /// The stack on a cell.
     #[must_use]
     pub fn at(&self, cell: Cell) -> Stack {
         let stack = self.stacks.get(usize::from(cell.0));
         stack.copied().unwrap_or(Stack::EMPTY)
     }
 
-    /// Puts a stack on a cell in place of what stands there. A number that is no cell takes nothing.
+    /// Replaces the stack on a cell. Does nothing if the cell is not on the board.
     pub fn put(&mut self, cell: Cell, stack: Stack) {
         let here = Set::of(cell);
         if here.is_empty() {

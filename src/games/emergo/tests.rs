@@ -1,4 +1,4 @@
-//! Tests of Emergo, a room for each kind; here is what they share.
+//! Shared helpers for the tests of Emergo.
 
 use super::board::{BOARD, INNER, place, scan_cell};
 use super::stack::{Stack, Stacks};
@@ -25,7 +25,7 @@ fn with_centre_ban() -> Options {
     options
 }
 
-/// A position that is mostly empty: pieces by cell and stack, then the player to move and the hands.
+/// Builds a sparse position from pieces by cell and stack, the player to move and the hands.
 fn with(pieces: &[(&str, &str)], rest: &str) -> Position {
     let mut stacks = Stacks::NONE;
     for (name, stones) in pieces {
@@ -60,7 +60,7 @@ fn after(position: &Position, text: &str) -> Position {
     position.play_unchecked(position.parse_move(text).unwrap())
 }
 
-/// What stands on a cell, as position texts spell it.
+/// The content of a cell, as in position texts.
 fn stones(position: &Position, name: &str) -> String {
     let stones = position.stacks().at(on(name)).stones();
     stones.map(Side::digit).collect()
@@ -71,7 +71,7 @@ fn refused(position: &Position, names: &str) -> (&'static str, Option<u32>) {
     (code.as_str(), number)
 }
 
-/// A number below another, from dice that fall the same way every time.
+/// A deterministic pseudo-random number below a limit.
 struct Dice(u64);
 
 impl Dice {
@@ -85,9 +85,9 @@ impl Dice {
     }
 }
 
-/// Stones thrown on few or many cells, so that there are tall stacks as well as crowds; into one
-/// corner, where nobody can move; or the second player's on the cells between those of one lattice
-/// of jumps, where long captures are. Hands are full, emptied by one side or by both.
+/// Random stones on few or many cells, for tall stacks as well as crowded boards; in one corner,
+/// where no move is possible; or with the second player's stones between the cells of one jump
+/// lattice, for long captures. Hands are full, or empty for one or both sides.
 fn scattered(seed: u64) -> Position {
     let mut dice = Dice(random(seed) >> 1);
     let all: Vec<Cell> = BOARD.into_iter().collect();
@@ -139,7 +139,7 @@ fn wander(seed: u64) -> Vec<Position> {
     positions
 }
 
-/// Scattered ones, and some from games.
+/// Random positions, and positions from random games.
 fn random_positions(count: u64) -> Vec<Position> {
     let played = (0..count / 20).flat_map(|seed| wander(seed).into_iter().step_by(7));
     (0..count).map(scattered).chain(played).collect()

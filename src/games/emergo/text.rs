@@ -50,7 +50,7 @@ fn write_row(
     Ok(())
 }
 
-/// Reads a position in its one spelling.
+/// Reads a position in its canonical spelling.
 pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError> {
     let mut scanner = Scanner::new(text);
     let mut setup = Setup::default();
@@ -85,10 +85,10 @@ pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError
     Ok(Position::assemble(stacks, [first, second], turn, options))
 }
 
-/// The board as far as it has been read.
+/// The part of the board that has been read.
 struct Setup {
     stacks: Stacks,
-    /// How many stones of either side there are.
+    /// The number of stones of each side.
     stones: [u8; 2],
 }
 
@@ -102,7 +102,7 @@ impl Default for Setup {
 }
 
 impl Setup {
-    /// Whether a side may have so many stones besides those on the board.
+    /// Whether a side can have `more` stones besides those on the board.
     const fn has_room(&self, side: Side, more: u8) -> bool {
         more <= STONES - self.stones[side.index()]
     }
@@ -156,8 +156,8 @@ fn scan_run(scanner: &mut Scanner) -> Result<u8, ParseError> {
     })
 }
 
-/// Reads a stack. Every fault is found where it stands, so the twelve stones a side has are counted
-/// here too.
+/// Reads a stack. Stones are counted here too, so that one stone too many is reported where it
+/// occurs.
 fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, ParseError> {
     let mut stack = Stack::EMPTY;
     loop {
@@ -217,7 +217,7 @@ pub(super) fn parse_move(position: &Position, text: &str) -> Result<Move, ParseE
     scanner.end()?;
     position
         .move_of_path(&path)
-        // The same cells with the wrong mark between them are another move.
+        // The same cells with the wrong separator are a different move.
         .filter(|&mv| move_text(mv) == text)
         .ok_or_else(|| ParseError::whole(text, ParseErrorCode::Illegal, "a legal move"))
 }

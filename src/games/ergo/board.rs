@@ -12,7 +12,7 @@
 //!     a  b  c  d  e  f  g  h  i  j
 //! ```
 //!
-//! It refuses to know pieces, turns or rules.
+//! Pieces, turns and rules are elsewhere.
 
 use std::ops::{BitAnd, BitOr, Not};
 
@@ -29,7 +29,7 @@ pub const STRIDE: u8 = COLUMNS + 1;
 pub const CELLS: usize = STRIDE as usize * ROWS as usize;
 /// The number of cells on the edge of the board.
 pub const RING: usize = 34;
-/// The number of cells on the ring besides one's own.
+/// The number of other cells on the ring.
 const OTHERS: u32 = 33;
 
 /// A set of cells.
@@ -37,31 +37,31 @@ const OTHERS: u32 = 33;
 pub struct Set(pub u128);
 
 impl Set {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// Just this cell; no cell if its number is none of the board's.
+    /// The set of one cell; empty if the cell is not on the board.
     #[must_use]
     pub const fn of(cell: Cell) -> Self {
         SINGLE[cell.0 as usize]
     }
 
-    /// Whether it has a cell.
+    /// Whether the set contains a cell.
     #[must_use]
     pub const fn has(self, cell: Cell) -> bool {
         self.0 & Self::of(cell).0 != 0
     }
 
-    /// Whether it has no cell.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of its cells.
+    /// The number of cells in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
-        // Two halves: that is all a 128-bit count compiles to, and this says so.
+        // Count the two 64-bit halves, as the compiler would.
         self.low().count_ones() + self.high().count_ones()
     }
 
@@ -200,7 +200,7 @@ pub fn name(cell: Cell) -> String {
 /// Reads the name of a cell.
 ///
 /// # Errors
-/// Returns where something else stands.
+/// Fails if the text does not continue with the name of a cell.
 pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, ParseError> {
     let (column, row) = scanner.take_cell(COLUMNS, |_| 0..ROWS)?;
     Ok(cell(column, row))
@@ -227,7 +227,7 @@ pub const RING_CELLS: [Cell; RING] = {
     ring
 };
 
-/// Where on the ring each cell lies; meaningless for cells of the arena.
+/// The index of each cell on the ring; meaningless for cells of the arena.
 pub const RING_INDEX: [u8; CELLS] = {
     let mut index = [0; CELLS];
     let mut at = 0;
@@ -241,12 +241,12 @@ pub const RING_INDEX: [u8; CELLS] = {
     index
 };
 
-/// How many empty cells lie after and before a place on the ring.
+/// The number of empty cells after and before a place on the ring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Empty cells in the order of the ring.
+    /// Empty cells in ring order.
     pub after: u8,
-    /// Empty cells against it; none if going on the first way already reaches every cell.
+    /// Empty cells in reverse ring order; 0 if the first direction already reaches every cell.
     pub before: u8,
 }
 
@@ -270,7 +270,7 @@ pub const fn reach(occupied: u64, place: u8) -> Reach {
     }
 }
 
-/// The place so many steps further round the ring.
+/// The place `steps` further round the ring.
 #[must_use]
 pub const fn around(place: u8, steps: u8) -> Cell {
     RING_CELLS[(place as usize + steps as usize) % RING]

@@ -19,7 +19,7 @@ const BUILD: [i32; 5] = [2, 25, 150, NOISY, NOISY];
 /// The score of a piece in a window with this many of the opponent's.
 const BLOCK: [i32; 5] = [0, 12, 80, NOISY, NOISY];
 
-/// The score of entering each cell, and the loss by leaving it.
+/// The score of entering each cell, and the loss of leaving it.
 #[derive(Debug)]
 pub struct OrderingHints {
     enter: [i32; CELLS],
@@ -67,7 +67,7 @@ impl Evaluate for Position {
             leave: [0; CELLS],
         };
         let (own, other) = (unit(self.turn()), unit(self.turn().other()));
-        // What comes and goes in a window, by what is in it: mixed windows move_score nothing.
+        // Pieces added to and removed from windows, by content: mixed windows do not count.
         let mut values = [(0, 0); 36];
         for count in 0..5_u8 {
             let pieces = usize::from(count);

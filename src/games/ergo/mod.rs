@@ -1,13 +1,13 @@
 //! Ergo: five in a row with soldiers and lions.
 //!
-//! The rules for people are in `rules.md` beside this file.
+//! The rules for players are in `rules.md` in this folder.
 //!
 //! | module | what it owns |
 //! |---|---|
 //! | [`board`] | cells, sets of cells, the ring of the edge |
 //! | `position` | the pieces on the board, the player to move, keys |
-//! | `movegen` | which moves are legal, listed and counted |
-//! | `text`, `refusal`, `render` | notation, why a tap does not fit, what the board looks like |
+//! | `movegen` | legal moves, listed and counted |
+//! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | [`lines`], `threats` | lines of five cells, and moves that win or force |
 //! | `eval`, `features`, `weights` | evaluation |
 //! | `game` | `impl Game` |

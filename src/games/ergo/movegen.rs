@@ -1,4 +1,4 @@
-//! Which moves are legal: drops, steps of soldiers and lions, and slides along the edge.
+//! Legal moves: drops, steps of soldiers and lions, and slides along the edge.
 
 use super::board::{ARENA, EDGE, RING_INDEX, Reach, Set, around, reach};
 use super::position::{Move, PIECES, Position};

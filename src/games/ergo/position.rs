@@ -1,20 +1,20 @@
 //! A position of Ergo: the pieces on the board, the player to move, five in a row, and the key.
 //!
-//! What may be played is in `movegen`.
+//! Legal moves are in `movegen`.
 
 use super::board::{BOARD, CELLS, EDGE, RING_INDEX, STRIDE, Set, around};
 use crate::game::{Cell, Side};
 use crate::hash::random;
 
-/// How many pieces a player has.
+/// The number of pieces of each player.
 pub const PIECES: u32 = 12;
 
-/// A move: a piece comes from the hand or from a cell, and stands on another.
+/// A move of a piece from the hand or from a cell to another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move {
-    /// Where the piece stood; `None` for a drop.
+    /// The start cell; `None` for a drop.
     pub from: Option<Cell>,
-    /// Where it stands now.
+    /// The destination.
     pub to: Cell,
 }
 
@@ -25,16 +25,16 @@ pub struct Position {
     pub(super) pieces: [Set; 2],
     /// The lions of both sides; every piece on the edge is one.
     pub(super) lions: Set,
-    /// The pieces on the edge once more, as places on the ring: slides are counted there.
+    /// The pieces on the edge, as places on the ring; used to count slides.
     pub(super) ring: [u64; 2],
     pub(super) turn: Side,
-    /// Who has five in a row.
+    /// The side with five in a row.
     pub(super) five: Option<Side>,
     pub(super) key: u64,
 }
 
 impl Position {
-    /// Puts a position together; the parser is the only one who makes positions out of nothing.
+    /// Assembles a position. Only the parser creates positions from scratch.
     pub(super) fn assemble(pieces: [Set; 2], lions: Set, turn: Side) -> Self {
         let ring = pieces.map(|own| {
             (own & EDGE)
@@ -46,7 +46,7 @@ impl Position {
             lions: lions | (EDGE & (pieces[0] | pieces[1])),
             ring,
             turn,
-            // Both can only have one in a made-up position: then the last to move has won.
+            // Only in a set-up position can both have one: then the last player to move wins.
             five: [turn.other(), turn]
                 .into_iter()
                 .find(|side| has_five(pieces[side.index()])),
@@ -74,13 +74,13 @@ impl Position {
         BOARD & !(self.pieces[0] | self.pieces[1])
     }
 
-    /// How many pieces a side still has in hand.
+    /// The number of pieces that a side has in hand.
     #[must_use]
     pub const fn hand(&self, side: Side) -> u32 {
         PIECES - self.pieces(side).len()
     }
 
-    /// Who owns the piece on a cell.
+    /// The owner of the piece on a cell.
     #[must_use]
     pub fn owner(&self, cell: Cell) -> Option<Side> {
         Side::BOTH
@@ -88,7 +88,7 @@ impl Position {
             .find(|&side| self.pieces(side).has(cell))
     }
 
-    /// The cells that a slide passes, both ends included, the shorter open way round.
+    /// The cells of a slide, both ends included, along the shorter open way round.
     #[must_use]
     pub fn slide_path(&self, from: Cell, to: Cell) -> Vec<Cell> {
         let (start, end) = (
@@ -108,7 +108,7 @@ impl Position {
         }
     }
 
-    /// The key, computed from nothing.
+    /// The key, computed from scratch.
     pub(super) fn compute_key(&self) -> u64 {
         let mut key = match self.turn {
             Side::First => 0,
@@ -148,7 +148,7 @@ impl Position {
         }
     }
 
-    /// Puts a piece on a cell, or takes it away if it stands there.
+    /// Toggles a piece on a cell.
     fn toggle(&mut self, side: Side, cell: Cell, lion: bool) {
         let bit = Set::of(cell);
         let own = side.index();
@@ -163,7 +163,7 @@ impl Position {
     }
 }
 
-/// The cells from which five of the set begin, in each of the [`DIRECTIONS`].
+/// The cells where five of the set start, in each of the [`DIRECTIONS`].
 pub(super) const fn fives(set: Set) -> [Set; 4] {
     const fn along<const ONE: u32, const TWO: u32, const FOUR: u32>(set: u128) -> Set {
         let two = set & (set >> ONE);

@@ -1,4 +1,4 @@
-//! Why a tap does not fit, as helpfully as the rules allow.
+//! Explains why a tap is not part of a legal move.
 
 use super::board::{EDGE, column, row};
 use super::position::Position;

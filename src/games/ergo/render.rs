@@ -1,4 +1,4 @@
-//! What Ergo looks like: the arena, the ring, and where pieces are seen to go.
+//! Drawing Ergo: the arena, the ring, and animations.
 
 use super::board::{BOARD, COLUMNS, EDGE, ROWS, Set, cell, name};
 use super::position::{DIRECTIONS, Move, Position, fives};

@@ -1,4 +1,4 @@
-//! The facts about Ergo that are known from elsewhere, and the corners of its rules.
+//! Known facts about Ergo from other sources, and edge cases of its rules.
 
 use std::collections::HashSet;
 
@@ -102,7 +102,7 @@ fn five_of_any_kind_win_in_any_direction_and_four_do_not() {
         ("L9/1S8/2L7/3S6/4S5/10/10/10/10", true),
         ("9L/8S1/7L2/6S3/5S4/10/10/10/10", true),
         ("9L/9L/9L/9L/9L/10/10/10/10", true),
-        // The end of one row and the beginning of the next are no line.
+        // The end of one row and the start of the next do not form a line.
         ("10/10/10/7SSL/LS8/10/10/10/10", false),
         ("10/10/8SL/L9/1S8/2S7/10/10/10", false),
     ] {
@@ -130,12 +130,12 @@ fn six_in_a_row_win_too() {
 #[test]
 fn edge_to_edge_is_sliding_only() {
     let (b1, a2) = (cell(1, 0), cell(0, 1));
-    // a1 is taken, but round the other way the ring is open.
+    // a1 is occupied, but the ring is open the other way round.
     let open = at("10/10/10/10/10/10/10/10/lL8 1");
     assert!(open.parse_move("b1-a2").is_ok());
     let way = open.slide_path(b1, a2);
     assert_eq!(way.len(), 33);
-    // With a3 taken as well, a2 is shut off: b1-a2 would be a step along the edge.
+    // With a3 occupied as well, a2 is closed off: b1-a2 would be a step along the edge.
     let shut = at("10/10/10/10/10/10/l9/10/lL8 1");
     assert!(shut.parse_move("b1-a2").is_err());
     assert_eq!(shut.refusal(&[b1, a2]).code, "way-blocked");

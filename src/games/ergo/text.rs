@@ -55,7 +55,7 @@ fn piece_of(letter: char) -> Option<(Side, bool)> {
     }
 }
 
-/// Reads a position in its one spelling.
+/// Reads a position in its canonical spelling.
 pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
     let mut scanner = Scanner::new(text);
     let mut pieces = [Set::EMPTY; 2];
@@ -86,8 +86,8 @@ pub(super) fn parse(text: &str) -> Result<Position, ParseError> {
     Ok(Position::assemble(pieces, lions, turn))
 }
 
-/// Reads the ten cells of a row. Every fault is found where it stands, so the twelve pieces a side
-/// has are counted here too.
+/// Reads the ten cells of a row. Pieces are counted here too, so that one piece too many is
+/// reported where it occurs.
 fn scan_row(
     scanner: &mut Scanner,
     row: u8,

@@ -16,7 +16,7 @@
 //! cell is of the other colour. So each player has 35 cells of his own, and fewer than 64 make one
 //! word.
 //!
-//! It refuses to know stones, turns or rules.
+//! Stones, turns and rules are elsewhere.
 
 use std::ops::{BitAnd, BitOr, Not, Sub};
 
@@ -168,30 +168,30 @@ impl Direction {
 pub struct Set(u64);
 
 impl Set {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
     /// Every cell of the colour.
     pub const ALL: Self = Self((1 << SPOTS) - 1);
 
-    /// Just this cell.
+    /// The set of one cell.
     #[must_use]
     pub const fn of(spot: Spot) -> Self {
         Self(1 << spot.0)
     }
 
-    /// Whether it has a cell.
+    /// Whether the set contains a cell.
     #[must_use]
     pub const fn has(self, spot: Spot) -> bool {
         self.0 >> spot.0 & 1 == 1
     }
 
-    /// Whether it has no cell.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The number of its cells.
+    /// The number of cells in the set.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -388,7 +388,7 @@ pub fn name(cell: Cell) -> String {
 /// Reads the name of a cell.
 ///
 /// # Errors
-/// Returns where something else stands.
+/// Fails if the text does not continue with the name of a cell.
 pub fn scan_cell(scanner: &mut Scanner) -> Result<Cell, ParseError> {
     let (column, row) = scanner.take_cell(COLUMNS, |_| 0..ROWS)?;
     Ok(cell(column, row))

@@ -14,7 +14,7 @@ const PHASE_STEP: u32 = 8;
 /// There are 88 stones.
 pub(super) const PHASES: usize = 12;
 
-/// Higher stacks count as this high.
+/// Higher stacks count as this height.
 const HEIGHTS: usize = 6;
 /// Rows count in pairs.
 const ROW_PAIRS: usize = 5;

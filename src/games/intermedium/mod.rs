@@ -12,11 +12,11 @@
 //! | `aim` | a path that takes one given stack or city |
 //! | `reach` | whether there is such a path, by a look into a table |
 //! | `sowings` | what a search looks at, found once and kept |
-//! | `text`, `refusal`, `render` | notation, why a tap does not fit, what the board looks like |
+//! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `eval`, `features`, `weights` | evaluation |
 //! | `game` | `impl Game` |
 //!
-//! The rules for people are in `rules.md` beside this file.
+//! The rules for players are in `rules.md` in this folder.
 
 mod aim;
 pub mod board;

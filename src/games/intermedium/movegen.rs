@@ -1,4 +1,4 @@
-//! Which moves are legal: sowings of the stacks of the player to move.
+//! Legal moves: sowings of the stacks of the player to move.
 //!
 //! There may be too many to list; then only some of the results are found.
 
@@ -96,8 +96,8 @@ impl Position {
     }
 }
 
-/// The move that touches just these cells, legal or not, if each is one diagonal step from the one
-/// before.
+/// The move that touches exactly these cells, legal or not, if each is one diagonal step from the
+/// one before.
 pub(super) fn move_along(path: &[Cell]) -> Option<Move> {
     let (&start, sown) = path.split_first()?;
     if sown.len() > usize::from(STONES) {

@@ -1,12 +1,12 @@
 //! A position of Intermedium: stacks, the player to move, the turns of the opening, and the key.
 //!
-//! What may be played is in `movegen`, what it captures in `capture`.
+//! Legal moves are in `movegen`, captures in `capture`.
 
 use super::board::{SPOTS, Set, Spot, cell, owner};
 use crate::game::{Game, Options, Side};
 use crate::hash::random;
 
-/// How many stones a player has.
+/// The number of stones of each player.
 pub const STONES: u8 = 44;
 /// More moves than this are not listed, and more results not counted.
 pub const LIMIT: usize = 100_000;
@@ -105,7 +105,7 @@ impl Position {
         position
     }
 
-    /// The key, computed from nothing.
+    /// The key, computed from scratch.
     pub(super) fn compute_key(&self) -> u64 {
         let mut key = turn_key(self.turn, self.turns, self.rules);
         for side in Side::BOTH {

@@ -1,4 +1,4 @@
-//! Tests of Intermedium, a room for each kind; here is what they share.
+//! Shared helpers for the tests of Intermedium.
 
 use super::board::{CELLS, Spot, cell, owner, scan_cell};
 use super::position::STONES;
@@ -89,7 +89,7 @@ fn texts(position: &Position) -> Vec<String> {
     texts
 }
 
-/// A number below another, from dice that fall the same way every time.
+/// A deterministic pseudo-random number below a limit.
 struct Dice(u64);
 
 impl Dice {

@@ -73,7 +73,7 @@ fn side_of(letter_: char) -> Option<Side> {
     Side::BOTH.into_iter().find(|&side| letter(side) == letter_)
 }
 
-/// Reads a position in its one spelling.
+/// Reads a position in its canonical spelling.
 pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError> {
     let mut scanner = Scanner::new(text);
     let mut board = Position::bare(Side::First, 0, options);
@@ -173,8 +173,8 @@ fn scan_run(scanner: &mut Scanner, before: &Scanner) -> Result<u8, ParseError> {
     }
 }
 
-/// Reads a stack and puts it on the board. Every fault is found where it stands, so the stones are
-/// counted here too.
+/// Reads a stack and puts it on the board. Stones are counted here too, so that one stone too many
+/// is reported where it occurs.
 fn scan_stack(scanner: &mut Scanner, here: Cell, board: &mut Position) -> Result<(), ParseError> {
     let before = scanner.clone();
     let side = scanner.take_map(side_of).ok_or_else(|| {

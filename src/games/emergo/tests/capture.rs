@@ -1,4 +1,4 @@
-//! How capturing goes, corner by corner.
+//! Tests of captures and their edge cases.
 
 use super::{after, at, on, stones, texts, with};
 use crate::codes::OutcomeReason;
@@ -213,7 +213,7 @@ fn other_stones_left_behind_are_another_choice() {
         "c3xe3xe5xg5xg3",
     ];
     assert_eq!(texts(&position), ways);
-    // Both ways round to c3 come to the same; to g3 they go over different pieces.
+    // Both ways round to c3 have the same result; to g3 they jump different pieces.
     assert_eq!(position.count(), 3);
 }
 

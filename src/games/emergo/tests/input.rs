@@ -1,4 +1,4 @@
-//! What people see and hear: refusals, marks, notes, what is seen to move.
+//! Tests of refusals, marks, notes and animations.
 
 use super::{at, on, path, random_positions, refused, texts, with, with_centre_ban};
 use crate::game::{Cell, Game, Options};

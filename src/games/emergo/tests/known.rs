@@ -1,4 +1,4 @@
-//! The facts about Emergo that are known from elsewhere.
+//! Known facts about Emergo from other sources.
 
 use super::{after, at, stones, texts, with_centre_ban};
 use crate::game::{Game, Options, perft};

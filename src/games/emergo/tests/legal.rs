@@ -1,4 +1,4 @@
-//! The rules against themselves: what they list, what they allow, and what they make of anything else.
+//! Consistency of the rules: listed moves, legality checks and arbitrary moves.
 
 use std::collections::HashSet;
 

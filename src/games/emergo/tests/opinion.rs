@@ -1,4 +1,4 @@
-//! What opinions must not do.
+//! Tests of the evaluation.
 
 use super::{random_positions, texts, with};
 use crate::game::{Game, Options, Side};
@@ -17,7 +17,7 @@ fn captures_that_are_due_are_made_before_a_position_is_judged() {
     );
     assert_eq!(texts(&losing), ["e4xe6"]);
     assert!(losing.evaluate(&()) < 0 && quiet.evaluate(&()) > losing.evaluate(&()) + 200);
-    // The last stone is as good as taken.
+    // The last stone is about to be taken.
     assert!(with(&[("c5", "1"), ("d5", "2")], "1 0-0").evaluate(&()) > 5_000);
 }
 

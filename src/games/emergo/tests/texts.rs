@@ -1,4 +1,4 @@
-//! How positions and moves are spelled.
+//! Tests of position and move texts.
 
 use super::{at, on, random_positions, stones, with, with_centre_ban};
 use crate::game::{Game, Options, Side};

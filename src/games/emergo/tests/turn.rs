@@ -22,7 +22,7 @@ fn an_entry_gives_the_opponent_no_capture() {
 fn an_entry_next_to_an_enemy_is_fine_where_he_cannot_land() {
     let position = with(&[("e2", "2")], "1 11-11");
     let texts = texts(&position);
-    // Behind e1 the board ends; behind e3, d2 and f2 there is e4, nothing and nothing.
+    // The board ends behind e1; e4 is behind e3, and nothing is behind d2 and f2.
     for (cell, legal) in [("e1", true), ("d2", true), ("f2", true), ("e3", false)] {
         assert_eq!(texts.contains(&cell.to_owned()), legal, "{cell}");
     }
@@ -112,7 +112,7 @@ fn who_has_nothing_left_has_lost_even_while_the_other_has_stones_in_hand() {
         Some(Outcome::win(Side::First, OutcomeReason::AllCaptured))
     );
     assert_eq!(end.count(), 0);
-    // And if such a position is set up, it is lost whoever is to move.
+    // If such a position is set up, it is lost regardless of who is to move.
     for turn in [1, 2] {
         let position = with(&[("e5", "21")], &format!("{turn} 7-0"));
         assert_eq!(

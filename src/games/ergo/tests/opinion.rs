@@ -1,5 +1,5 @@
-//! What proofs and estimates rest on is exact: windows kept from move to move, who can make five at
-//! once, and what keeps him from it.
+//! Tests of what proofs and the evaluation depend on: incremental windows, immediate fives, and the
+//! replies that prevent them.
 
 use super::super::board::BOARD;
 use super::super::lines::{CELLS_OF, Lines, WINDOWS, around};

@@ -1,4 +1,4 @@
-//! What is known from elsewhere.
+//! Known facts about Intermedium from other sources.
 
 use super::{after, all_options, at, height, options};
 use crate::codes::OutcomeReason;

@@ -1,4 +1,4 @@
-//! How positions and moves are spelled, and what is said of those that are not spelled so.
+//! Tests of position and move texts, and of the errors for invalid ones.
 
 use super::{all_options, at, options, random_positions};
 use crate::game::{Game, Options};

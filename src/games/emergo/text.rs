@@ -141,7 +141,7 @@ fn scan_row(scanner: &mut Scanner, row: u8, setup: &mut Setup) -> Result<(), Par
     Ok(())
 }
 
-/// Reads the number behind the `x` of a run; a single empty cell has none.
+/// Reads the number after the `x` of a run; a single empty cell has none.
 fn scan_run(scanner: &mut Scanner) -> Result<u8, ParseError> {
     if !scanner.peek().is_some_and(|next| next.is_ascii_digit()) {
         return Ok(1);

@@ -1,10 +1,10 @@
 //! A path that takes one given stack, or the city.
 //!
-//! Where results are only sampled, the ones that matter most must not be missed. To take what stands
-//! on one cell, a sowing must visit those cells beside it that are not yet the mover's, and end on
-//! one of them that then bears two stones. At most three cells have to be visited and the end is
-//! come to once or twice, so that there are few enough states to go through them all, whatever the
-//! height of the stack.
+//! A sample of the results must not miss the most important ones. To capture a given cell, a sowing
+//! must visit the neighbours of that cell that the mover does not occupy, and end on a neighbour
+//! that then has two stones. At most three cells must be visited besides the end, and the end once
+//! or twice, so there are few enough states for an exhaustive search, regardless of the height of
+//! the stack.
 
 use super::board::{Direction, SPOTS, Set, Spot, city, distance};
 use super::position::{Position, STONES};
@@ -12,7 +12,7 @@ use super::sowing::{Move, Sower};
 use crate::game::Game;
 use crate::search::sort::insertion_sort_by_key;
 
-/// How many stacks are aimed at, the highest first.
+/// The number of stacks to aim at, the highest first.
 const TARGETS: usize = 6;
 
 /// Legal moves of one stack that take the city and the highest of the stacks that it can take, one
@@ -32,14 +32,13 @@ pub(super) fn aimed(position: &Position, sower: &Sower) -> Vec<Move> {
         .collect()
 }
 
-/// A move of a stack that takes what stands on a cell of the opponent's colour. The opening rule is
-/// left aside.
+/// A move of a stack that captures a cell of the opponent's colour. The opening rule is ignored.
 pub(super) fn take(position: &Position, sower: &Sower, target: Spot) -> Option<Move> {
     let shortest = if sower.partial { 1 } else { sower.height };
     (shortest..=sower.height).find_map(|length| take_with(position, sower, target, length))
 }
 
-/// The same with just so many stones.
+/// The same with exactly this many stones.
 fn take_with(position: &Position, sower: &Sower, target: Spot, length: u8) -> Option<Move> {
     let around = target.beside(sower.side.other());
     let before = |spot| {
@@ -69,28 +68,28 @@ struct Aim<'a> {
     sower: &'a Sower,
     /// Where it ends.
     end: Spot,
-    /// Which cells it has to visit besides.
+    /// The other cells it must visit.
     needed: [Option<Spot>; 3],
 }
 
-/// How far a path has come.
+/// The progress of a path.
 #[derive(Clone, Copy)]
 struct Stage {
     at: Spot,
     last: Option<Direction>,
     /// Which of the needed cells are still to be visited, one bit each.
     missing: u8,
-    /// How often the end is still to be visited: once or twice, or at the end no more.
+    /// The number of visits of the end that are left: 2, 1, or 0 when done.
     visits: u8,
-    /// How many stones are left.
+    /// The number of stones left.
     left: u8,
 }
 
-/// Stages from which the aim was found to be out of reach, one bit each.
+/// Stages from which the goal is known to be unreachable, one bit each.
 type Hopeless = [u64; (STONES as usize + 1) * SPOTS];
 
 impl Aim<'_> {
-    /// A path of just so many steps that visits the end so often.
+    /// A path of exactly this many steps with this many visits of the end.
     fn path(&self, visits: u8, length: u8) -> Option<Move> {
         let stage = Stage {
             at: self.sower.start,
@@ -127,8 +126,8 @@ impl Aim<'_> {
         found
     }
 
-    /// Whether the cells may be near enough for the stones that are left. Who must come to the end
-    /// twice needs four steps from the first time to the second.
+    /// Whether the cells may be near enough for the stones left. A second visit of the end takes at
+    /// least four steps after the first.
     fn is_near(&self, stage: Stage) -> bool {
         let side = self.sower.side;
         let straight = distance(side, stage.at, self.end);
@@ -170,7 +169,7 @@ impl Aim<'_> {
 }
 
 impl Stage {
-    /// Where it stands among the [`Hopeless`]: the word, and the bit in it.
+    /// Its index in [`Hopeless`]: the word, and the bit in it.
     fn number(self) -> (usize, u64) {
         let last = self.last.map_or(0, Direction::index);
         let bit = (last << 4) | (usize::from(self.missing) << 1) | usize::from(self.visits - 1);

@@ -12,9 +12,8 @@
 //!     a   b   c   d   e   f   g
 //! ```
 //!
-//! A diagonal step leads to a cell of the same colour, three or four spots away; what lies beside a
-//! cell is of the other colour. So each player has 35 cells of his own, and fewer than 64 make one
-//! word.
+//! A diagonal step leads to a cell of the same colour, three or four spots away; orthogonal
+//! neighbours have the other colour. Each player has 35 cells, so a set fits in one 64-bit word.
 //!
 //! Stones, turns and rules are elsewhere.
 
@@ -49,7 +48,7 @@ impl Spot {
         self.0 as u32
     }
 
-    /// The spot of a number, if there is one.
+    /// The spot with a number, if it exists.
     #[must_use]
     pub const fn of_index(index: usize) -> Option<Self> {
         if index < SPOTS {
@@ -86,7 +85,7 @@ impl Spot {
         }
     }
 
-    /// The cells beside a cell of a side's colour. They are of the other colour.
+    /// The orthogonal neighbours of a cell of a side's colour. They have the other colour.
     #[must_use]
     pub const fn beside(self, side: Side) -> Set {
         BESIDE[side.index()][self.0 as usize]
@@ -118,13 +117,13 @@ impl Direction {
     /// All four, clockwise.
     pub const ALL: [Self; 4] = [Self::UpRight, Self::DownRight, Self::DownLeft, Self::UpLeft];
 
-    /// Its place among all four.
+    /// The index in `Direction::ALL`.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The direction straight back.
+    /// The opposite direction.
     #[must_use]
     pub const fn back(self) -> Self {
         Self::ALL[(self as usize + 2) % 4]
@@ -141,7 +140,7 @@ impl Direction {
         }
     }
 
-    /// How many spots further a step leads.
+    /// The difference in spots of a step.
     pub(super) const fn distance(self) -> i8 {
         match self {
             Self::UpRight => 4,
@@ -203,7 +202,7 @@ impl Set {
         self.0
     }
 
-    /// The set of these bits, as far as they are cells.
+    /// The set of these bits; bits that are not cells are ignored.
     #[must_use]
     pub(super) const fn of_bits(bits: u64) -> Self {
         Self(bits & Self::ALL.0)
@@ -317,7 +316,7 @@ const BESIDE: [[Set; SPOTS]; 2] = {
     table
 };
 
-/// Whether so many columns to the right and rows up from a cell there is another.
+/// Whether the cell this many columns to the right and rows up is on the board.
 const fn is_inside(from: Cell, right: i8, up: i8) -> bool {
     column(from).wrapping_add_signed(right) < COLUMNS && row(from).wrapping_add_signed(up) < ROWS
 }
@@ -332,7 +331,7 @@ pub const fn city(side: Side) -> Spot {
 }
 
 /// The fewest diagonal steps from one cell to another of the same colour. Every path between them
-/// has as many, or more by an even number.
+/// has this length plus an even number.
 #[must_use]
 pub const fn distance(side: Side, from: Spot, to: Spot) -> u8 {
     let (from, to) = (from.cell(side), to.cell(side));
@@ -341,7 +340,7 @@ pub const fn distance(side: Side, from: Spot, to: Spot) -> u8 {
     if across > up { across } else { up }
 }
 
-/// Which side's stones a cell can bear.
+/// The side whose stones can be on a cell.
 #[must_use]
 pub const fn owner(cell: Cell) -> Side {
     if cell.0 % 2 == odd(Side::First) {
@@ -369,7 +368,7 @@ pub const fn row(cell: Cell) -> u8 {
     cell.0 / COLUMNS
 }
 
-/// How many rows a cell of a side's colour lies before that side's first row.
+/// The distance in rows of a cell from its side's first row.
 #[must_use]
 pub const fn advance(side: Side, spot: Spot) -> u8 {
     let row = row(spot.cell(side));

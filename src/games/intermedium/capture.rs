@@ -20,12 +20,12 @@ impl Captured {
         city: false,
     };
 
-    /// All of it in one word.
+    /// The captures packed into one word.
     pub(super) const fn bits(self) -> u64 {
         self.stacks.bits() | (self.city as u64) << SPOTS
     }
 
-    /// How much it is: 0 for nothing, 1 for stacks, 2 for the city.
+    /// The class of the capture: 0 for nothing, 1 for stacks, 2 for the city.
     pub(super) const fn rank(self) -> u8 {
         if self.city {
             2
@@ -38,8 +38,8 @@ impl Captured {
 }
 
 impl Position {
-    /// What is taken from beside a cell where the last stone came down on a single one, if the
-    /// player to move then has stones on these cells.
+    /// The captures next to a cell where the last stone landed on a single stone, given the cells
+    /// that the player to move then occupies.
     pub(super) fn captured_beside(&self, last: Spot, own: Set) -> Captured {
         let enemy = self.turn().other();
         let surrounded = |spot: Spot| (spot.beside(enemy) - own).is_empty();
@@ -54,7 +54,7 @@ impl Position {
         }
     }
 
-    /// The position after the stones are dropped, before anything is taken and the turn ends. A path
+    /// The position after the stones are dropped, before captures and the end of the turn. A path
     /// that leaves the board ends there.
     pub(super) fn drop_stones(&self, mv: Move) -> Self {
         let mut next = *self;
@@ -62,7 +62,7 @@ impl Position {
         let Some(start) = Spot::of_cell(side, mv.start()) else {
             return next;
         };
-        // No more stones are dropped than there are, whatever the move says.
+        // Never drop more stones than the stack has, even for an illegal move.
         let height = self.height(side, start);
         let dropped = mv.length().min(height);
         next.set_height(side, start, height - dropped);
@@ -72,7 +72,7 @@ impl Position {
         next
     }
 
-    /// What a legal move takes, worked out without playing it.
+    /// The captures of a legal move, computed without playing it.
     pub(super) fn captured_by(&self, mv: Move) -> Captured {
         mv.footprint(self.turn())
             .map_or(Captured::NONE, |footprint| {
@@ -80,7 +80,7 @@ impl Position {
             })
     }
 
-    /// What is taken when so many stones of the stack on a cell are dropped like this.
+    /// The captures of dropping `length` stones of the stack on a cell this way.
     #[inline]
     pub(super) fn captured_under(&self, start: Cell, length: u8, dropped: &Footprint) -> Captured {
         let start = Spot::of_cell(self.turn(), start);
@@ -91,14 +91,14 @@ impl Position {
             self.height(self.turn(), dropped.end)
         };
         if before + dropped.visits != 2 {
-            // The last stone does not come down on a single one.
+            // The last stone does not land on a single stone.
             return Captured::NONE;
         }
         self.captured_around(start.filter(|&start| left(start) == 0), dropped)
     }
 
-    /// The same where the last stone comes down on a single one, and a cell may be emptied: that is
-    /// rare, and kept out of the way of what is not.
+    /// The same if the last stone lands on a single stone. This is rare, and kept out of line so
+    /// that the common case can be inlined.
     #[inline(never)]
     fn captured_around(&self, emptied: Option<Spot>, dropped: &Footprint) -> Captured {
         let mut own = self.occupied(self.turn());

@@ -30,7 +30,7 @@ const SAMPLE: usize = 64;
 /// The bits of [`Evaluate::move_index`].
 const INDEX_BITS: u32 = 15;
 
-/// The position, and what its cells are worth to the player to move.
+/// The position, and the value of its cells to the player to move.
 pub struct OrderingHints {
     position: Position,
     /// The score of occupying each cell.
@@ -46,7 +46,7 @@ struct Ready {
     by_one: Set,
     /// Where one or two more do.
     by_two: Set,
-    /// Where a stack of two is one.
+    /// Where a stack of two is such a stack.
     as_two: Set,
 }
 
@@ -84,7 +84,7 @@ impl Ready {
 }
 
 impl Position {
-    /// How many of the cells around a cell of one side are not occupied by the other.
+    /// The number of neighbours of a cell of one side that the other side does not occupy.
     fn gaps(&self, side: Side, spot: Spot) -> usize {
         (spot.beside(side) - self.occupied(side.other())).len() as usize
     }
@@ -152,8 +152,8 @@ impl Evaluate for Position {
         TAPERED.evaluate(&self.features(), self.phase())
     }
 
-    /// Takes the city, or the opponent's last stack. During the opening rule that may not be enough to
-    /// win.
+    /// Moves that take the city or the opponent's last stack. Under the opening rule they need not
+    /// be legal wins.
     fn winning_move(&self, (): &()) -> Option<Move> {
         if self.is_opening() {
             return None;

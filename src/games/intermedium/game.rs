@@ -45,7 +45,7 @@ impl Game for Position {
         }
     }
 
-    /// A player with stacks but no legal move, which the opening rule makes possible in made-up
+    /// A player with stacks but no legal move, which the opening rule makes possible in set-up
     /// positions, loses like one with no stacks.
     fn outcome_without_moves(&self) -> Outcome {
         Outcome::win(self.turn.other(), OutcomeReason::NoStack)

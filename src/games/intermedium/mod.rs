@@ -5,13 +5,13 @@
 //! | [`board`] | cells, their two colours, diagonal steps |
 //! | `position` | stacks, the player to move, keys |
 //! | `capture` | what a move captures |
-//! | `movegen` | which moves are legal |
-//! | `sowing` | one stack being sown: which step may come next, where a move may end |
-//! | `ways` | what can still be completed from a step on, and how many paths there are |
-//! | `results` | different results, found without walking every path |
+//! | `movegen` | legal moves |
+//! | `sowing` | sowing one stack: possible next steps, where a move may end |
+//! | `ways` | whether a partial sowing can be completed, and how many paths there are |
+//! | `results` | distinct results, enumerated without walking every path |
 //! | `aim` | a path that takes one given stack or city |
-//! | `reach` | whether there is such a path, by a look into a table |
-//! | `sowings` | what a search looks at, found once and kept |
+//! | `reach` | whether such a path exists, by table lookup |
+//! | `sowings` | the sowings that the search considers, cached |
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `eval`, `features`, `weights` | evaluation |
 //! | `game` | `impl Game` |

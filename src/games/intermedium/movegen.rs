@@ -1,6 +1,6 @@
 //! Legal moves: sowings of the stacks of the player to move.
 //!
-//! There may be too many to list; then only some of the results are found.
+//! If there are too many to list, results are sampled.
 
 use super::board::{Direction, Set, Spot};
 use super::position::{LIMIT, Position, STONES};
@@ -9,7 +9,7 @@ use super::sowing::{Move, Sower};
 use super::ways::{CompletionTable, all_moves, count_moves};
 use crate::game::{Cell, Step, TooMany};
 
-/// How many results of one stack are kept where they are too many to be listed.
+/// The number of results sampled per stack if there are too many to list.
 pub(super) const SAMPLE: usize = 1_000;
 
 impl Position {
@@ -29,9 +29,9 @@ impl Position {
         (!self.fallen).then(|| Sower::on(self, spot)).flatten()
     }
 
-    /// Appends a move for each of at most so many results of each stack.
+    /// Appends a move for each of a limited number of results of each stack.
     pub(super) fn sample(&self, most: usize, into: &mut Vec<Move>) {
-        // Only who wants every result can be told that they are too many.
+        // Only a complete enumeration can fail.
         let _ = ResultEnumerator::of(self, Effort::Sample(most)).gather(into);
     }
 
@@ -41,7 +41,7 @@ impl Position {
             .any(|sower| CompletionTable::of(&sower).goes_on(sower.begin()))
     }
 
-    /// Every legal move, if they are few enough.
+    /// Every legal move, unless there are too many.
     pub(super) fn list_moves(&self) -> Result<Vec<Move>, TooMany> {
         let count = self
             .sowers()
@@ -56,7 +56,7 @@ impl Position {
         Ok(moves)
     }
 
-    /// Looks at the path and at what may come next, never at whole moves: those may be too many.
+    /// Considers only the path and the possible next steps: there may be too many whole moves.
     pub(super) fn next_steps(&self, path: &[Cell]) -> Vec<Step> {
         if path.is_empty() {
             return self.first_steps();
@@ -83,7 +83,7 @@ impl Position {
         Direction::ALL.into_iter().filter_map(next).collect()
     }
 
-    /// The cells from which a move may set out.
+    /// The cells from which a move may start.
     fn first_steps(&self) -> Vec<Step> {
         self.sowers()
             .filter(|sower| CompletionTable::of(sower).goes_on(sower.begin()))

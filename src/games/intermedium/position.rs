@@ -15,7 +15,7 @@ pub const PARTIAL_MOVES: &str = "partial-moves";
 /// The option to play without the opening rule.
 pub const FREE_OPENING: &str = "free-opening";
 
-/// The turns in which the opening rule holds: two of either player.
+/// The number of turns under the opening rule: two for each player.
 pub(super) const OPENING_TURNS: u8 = 4;
 /// The height of the stacks at the start.
 const FIRST_HEIGHT: u8 = 4;
@@ -23,14 +23,14 @@ const FIRST_HEIGHT: u8 = 4;
 /// A position of Intermedium.
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
-    /// The height of each stack, a single stone's being 1.
+    /// The height of each stack; 1 for a single stone.
     pub(super) heights: [[u8; SPOTS]; 2],
-    /// Where stones stand, kept up with the heights.
+    /// The occupied cells, updated with the heights.
     pub(super) occupied: [Set; 2],
-    /// Where two or more stand on each other, kept up with the heights.
+    /// The cells with two or more stones, updated with the heights.
     pub(super) stacks: [Set; 2],
     pub(super) turn: Side,
-    /// The turns played so far, as far as the opening rule wants to know.
+    /// The turns played so far, up to the number that the opening rule needs.
     pub(super) turns: u8,
     pub(super) rules: Rules,
     /// Whether the last move took the city of the player to move.
@@ -55,8 +55,8 @@ impl Rules {
     }
 }
 
-/// Positions are the same if their texts are, under the same rules. That a city has just fallen is
-/// not told by where the stones stand, and nothing comes after it: it is no part of the comparison.
+/// Positions are equal if their texts and options are. A city that has just fallen is not part of
+/// the comparison: the stones do not show it, and the game is over.
 impl PartialEq for Position {
     fn eq(&self, other: &Self) -> bool {
         self.heights == other.heights
@@ -67,7 +67,7 @@ impl PartialEq for Position {
 impl Eq for Position {}
 
 impl Position {
-    /// A board without stones; the parser and the start put them on it.
+    /// An empty board, filled by the parser and by `Position::start`.
     pub(super) fn bare(turn: Side, turns: u8, options: Options) -> Self {
         let mut position = Self {
             heights: [[0; SPOTS]; 2],
@@ -116,7 +116,7 @@ impl Position {
         key
     }
 
-    /// Makes a stack of a side so high, 0 for none.
+    /// Sets the height of a stack of a side; 0 removes it.
     pub(super) fn set_height(&mut self, side: Side, spot: Spot, height: u8) {
         let own = side.index();
         let before = std::mem::replace(&mut self.heights[own][spot.index()], height);
@@ -125,7 +125,7 @@ impl Position {
         self.key ^= stack_key(side, spot, before) ^ stack_key(side, spot, height);
     }
 
-    /// How many stones of a side lie on one of its cells.
+    /// The number of stones on one of a side's cells.
     #[must_use]
     pub const fn height(&self, side: Side, spot: Spot) -> u8 {
         self.heights[side.index()][spot.index()]
@@ -138,13 +138,13 @@ impl Position {
         heights.map(|&height| u32::from(height)).sum()
     }
 
-    /// Where a side has stones.
+    /// The cells that a side occupies.
     #[must_use]
     pub const fn occupied(&self, side: Side) -> Set {
         self.occupied[side.index()]
     }
 
-    /// Where a side has two stones or more on each other.
+    /// The cells where a side has two or more stones.
     #[must_use]
     pub const fn stacks(&self, side: Side) -> Set {
         self.stacks[side.index()]
@@ -162,13 +162,13 @@ impl Position {
         self.turns < OPENING_TURNS && !self.rules.free_opening
     }
 
-    /// Whether a part of a stack may be moved.
+    /// Whether partial moves are allowed.
     #[must_use]
     pub const fn allows_partial_moves(&self) -> bool {
         self.rules.partial_moves
     }
 
-    /// The same stones with another player to move, after so many turns.
+    /// The same stones with a given player to move and number of turns.
     pub(super) fn with_turns(mut self, turn: Side, turns: u8) -> Self {
         self.key ^= turn_key(self.turn, self.turns, self.rules) ^ turn_key(turn, turns, self.rules);
         (self.turn, self.turns) = (turn, turns);
@@ -181,7 +181,7 @@ impl Position {
     }
 }
 
-/// Where in the row of random numbers the keys of turns begin: beyond those of all stacks.
+/// The index of the first random number for turns, after those for stacks.
 const TURN_KEYS: u64 = 1 << 16;
 
 fn turn_key(turn: Side, turns: u8, rules: Rules) -> u64 {

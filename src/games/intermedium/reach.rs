@@ -1,11 +1,11 @@
-//! Whether a side can sow one of its stacks so that it takes what stands on a cell, told by looks into
-//! a table.
+//! Whether a side can sow one of its stacks to capture a given cell, by table lookup.
 //!
-//! What a sowing takes depends on little: the cells around the target that still want a stone, the one
-//! of them where the last stone falls, and whether it has to fall there once or twice to come down on a
-//! single one. That is the task. For each task and each number of stones the cells from which it can be
-//! done are worked out, backwards from the end, when a target is asked for first; they are exact for
-//! every height. The opening rule is left aside, and so is the path itself: [`super::aim`] finds it.
+//! A capture depends on three things: the cells around the target that still need a stone, the one
+//! of them where the last stone lands, and whether that cell needs one visit or two so that the
+//! last stone lands on a single one. Together they are a *task*. For each task and each number of
+//! stones, the cells from which it can be completed are computed backwards from the end, on the
+//! first request for a target; they are exact for every height. The opening rule is ignored;
+//! [`super::aim`] finds the path itself.
 
 use std::sync::OnceLock;
 
@@ -14,23 +14,23 @@ use super::position::{Position, STONES};
 use super::sowing::Sower;
 use crate::game::Side;
 
-/// A target has at most so many cells around it.
+/// The most neighbours of a target.
 const AROUND: usize = 4;
-/// How many sets of these cells there are: what can be done is told by one bit for each, first for an
-/// end that is visited once and then for one that is visited twice.
+/// The number of sets of these cells: each has one bit for an end that is visited once, followed by
+/// one for an end that is visited twice.
 const SETS: u32 = 1 << AROUND;
-/// How many tasks there are for a target: one for each end, number of visits, and set of others.
+/// The number of tasks for a target: one for each end, number of visits, and set of others.
 const TASKS: usize = AROUND * 2 * SETS as usize;
 /// For each number of stones: the cells of a side.
 type ByStones = [Set; STONES as usize + 1];
 
-/// All that can be done about one target.
+/// The table of one target.
 #[derive(Debug)]
 struct Reach {
-    /// The cells around it, and each of them for itself.
+    /// The cells around it, and each of them as a set.
     around: Set,
     places: [Option<Spot>; AROUND],
-    /// For each task: from where it can be done.
+    /// For each task: the cells from which it can be completed.
     starts: Box<[ByStones]>,
 }
 
@@ -97,7 +97,7 @@ impl Layer {
                 };
                 let on = self.after[to.index()][direction.index()];
                 let now = match around.iter().position(|&cell| cell == Some(to)) {
-                    // The last stone completes what wants nothing but one visit of the end.
+                    // The last stone completes a task that needs only one visit of the end.
                     _ if is_last => u32::from(to == end),
                     // A visit before the last is the first of two.
                     Some(_) if to == end => on << SETS,
@@ -116,9 +116,9 @@ impl Layer {
     }
 }
 
-/// What can be completed where a visit of one of the cells comes first: it may want the visit or not.
+/// The tasks that can be completed after a visit of one of the cells, whether or not they need it.
 fn visiting(place: usize, later: u32) -> u32 {
-    // The sets that do not have the cell, for one and for two visits of the end.
+    // The sets without the cell, for one and for two visits of the end.
     const WITHOUT: [u32; AROUND] = [0x5555_5555, 0x3333_3333, 0x0f0f_0f0f, 0x00ff_00ff];
     let without = later & WITHOUT[place];
     without | without << (1 << place)
@@ -131,7 +131,7 @@ pub(super) struct Stacks {
     by_stones: [Set; TALL],
     /// The numbers of stones for which there is one, one bit each.
     numbers: u32,
-    /// Those that must be looked at one by one: the others.
+    /// The others, which are checked one by one.
     single: Set,
 }
 
@@ -163,24 +163,24 @@ impl Stacks {
     }
 }
 
-/// What it takes to take what stands on a cell, or the city there.
+/// The requirements for capturing the stack or city on a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Siege {
     reach: &'static Reach,
     footing: Footing,
 }
 
-/// How an attacker stands around a target.
+/// The attacker's stones around a target.
 #[derive(Clone, Copy, Debug)]
 struct Footing {
-    /// The places that want a stone, one bit each.
+    /// The places that need a stone, one bit each.
     missing: u32,
-    /// Those where no more than one stone stands: there a sowing may end.
+    /// The places with at most one stone, where a sowing may end.
     low: u32,
 }
 
 impl Footing {
-    /// The same with so many stones at a place.
+    /// The same with a number of stones at a place.
     const fn with(self, place: usize, height: u8) -> Self {
         let bit = 1 << place;
         Self {
@@ -189,12 +189,12 @@ impl Footing {
         }
     }
 
-    /// The tasks of which one has to be done.
+    /// The tasks, any of which captures the target.
     fn tasks(self) -> impl Iterator<Item = usize> {
         (0..AROUND)
             .filter(move |end| self.low >> end & 1 == 1)
             .map(move |end| {
-                // A sowing has to come down on one stone, so that it visits an empty cell twice.
+                // A sowing must land on a single stone, so it visits an empty cell twice.
                 let twice = self.missing >> end & 1;
                 let others = self.missing & !(1 << end);
                 end * TASKS / AROUND + (SETS * twice + others) as usize
@@ -215,13 +215,13 @@ impl Siege {
         Self { reach, footing }
     }
 
-    /// How many of the cells around are not the attacker's.
+    /// The number of neighbours that the attacker does not occupy.
     pub(super) const fn gaps(&self) -> u32 {
         self.footing.missing.count_ones()
     }
 
-    /// Whether one of the stacks of the attacker can be sown so that the target is taken. The opening
-    /// rule is left aside.
+    /// Whether one of the stacks of the attacker can be sown so that the target is captured. The
+    /// opening rule is ignored.
     pub(super) fn yields_to_any(&self, position: &Position, side: Side, stacks: &Stacks) -> bool {
         let around = self.reach.around;
         let by_many = self.footing.tasks().any(|task| {
@@ -236,7 +236,7 @@ impl Siege {
             }
             false
         });
-        // What stands around the target is part of the siege until it is sown.
+        // A stack next to the target is part of the siege until it is sown.
         let single = stacks.single | (around & position.stacks(side));
         by_many
             || single.into_iter().any(|start| {
@@ -245,14 +245,14 @@ impl Siege {
             })
     }
 
-    /// Whether a stack can be sown so that the target is taken. The opening rule is left aside.
+    /// Whether a stack can be sown so that the target is captured. The opening rule is ignored.
     pub(super) fn yields_to(&self, sower: &Sower) -> bool {
         let shortest = if sower.partial { 1 } else { sower.height };
         let mut places = self.reach.places.iter();
         let place = places.position(|&spot| spot == Some(sower.start));
         (shortest..=sower.height).any(|length| {
             let footing = place.map_or(self.footing, |place| {
-                // What is sown leaves its place.
+                // A sown stack leaves its cell.
                 self.footing.with(place, sower.left_behind(length))
             });
             footing
@@ -261,7 +261,7 @@ impl Siege {
         })
     }
 
-    /// From where a stack that is not beside the target could take it, with so many stones.
+    /// The cells from which a stack of this height that is not next to the target could capture it.
     pub(super) fn starts(&self, stones: u8) -> Set {
         self.footing.tasks().fold(Set::EMPTY, |starts, task| {
             starts | self.reach.starts[task][usize::from(stones)]
@@ -277,7 +277,7 @@ mod tests {
     use crate::games::intermedium::aim::take;
     use crate::games::intermedium::tests::random_positions;
 
-    /// The paths are sought step by step there, and looked up here.
+    /// There paths are searched step by step, here looked up.
     #[test]
     fn the_table_says_what_a_search_for_a_path_finds() {
         let mut found = [0; 2];

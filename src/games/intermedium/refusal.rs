@@ -28,7 +28,7 @@ fn refused_start(position: &Position, cell: Cell) -> RefusalCode {
     }
 }
 
-/// Why a stone cannot be dropped on a cell after a path that can be gone on from.
+/// Why a stone cannot be dropped on a cell after a path that can be continued.
 fn refused_step(position: &Position, path: &[Cell], from: Cell, to: Cell) -> Reason<RefusalCode> {
     let fallback = Reason::from(RefusalCode::NothingHere);
     let Some((mv, sower)) =
@@ -52,7 +52,7 @@ fn refused_step(position: &Position, path: &[Cell], from: Cell, to: Cell) -> Rea
     }
 }
 
-/// Why a sowing that came here in good order cannot be finished.
+/// Why a sowing that was legal so far cannot be completed.
 fn refused_path(sower: &Sower, next: SowingPath) -> RefusalCode {
     let free = Sower {
         opening: false,

@@ -1,5 +1,4 @@
-//! What Intermedium looks like: two colours of cells, the cities, stones being sown, and what a move
-//! would take.
+//! Drawing Intermedium: two colours of cells, the cities, sowing, and captures.
 
 use super::board::{COLUMNS, Direction, ROWS, cell, city, name, owner};
 use super::capture::Captured;
@@ -14,7 +13,7 @@ use crate::render::{
 const STONE: Shape = Shape::Stone;
 /// Stacks that the move takes.
 const CAPTURED: MarkKind = MarkKind::Captured;
-/// Cells on which the last stone takes something.
+/// Cells where the last stone captures something.
 const CAPTURES: MarkKind = MarkKind::Captures;
 /// The city that the move takes.
 const CITY_FALLS: MarkKind = MarkKind::CityFalls;
@@ -53,8 +52,8 @@ impl Render for Position {
         Side::BOTH.into_iter().flat_map(stacks).collect()
     }
 
-    /// The stones dropped so far lie where they fell, the others still on the start: so the height of
-    /// the last cell is what captures go by, and the start counts down what is left.
+    /// Dropped stones are on their cells and the others are still on the start cell: so the height
+    /// of the last cell is the one that captures depend on, and the start shows the stones left.
     fn pieces_during(&self, path: &[Cell]) -> Vec<Piece> {
         match self.entered(path) {
             Some((_, _, mv)) => self.drop_stones(mv).pieces(),
@@ -62,8 +61,8 @@ impl Render for Position {
         }
     }
 
-    /// What the move takes if it ends now; or else what it can take by ending with the next stone,
-    /// and where that has to fall.
+    /// The captures if the move ends now; otherwise the possible captures with the next stone, and
+    /// where it must land.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
         let mut marks = Vec::new();
         let Some((sower, reached, mv)) = self.entered(path) else {
@@ -110,8 +109,7 @@ impl Render for Position {
             .collect()
     }
 
-    /// Every stone goes its own way, as far as the cell on which it is dropped; what is taken is
-    /// lifted off the board.
+    /// Every stone travels to the cell where it is dropped; captured stones leave the board.
     fn animations(&self, mv: Move) -> Vec<Animation> {
         let path: Vec<u8> = self.path(mv).into_iter().map(|cell| cell.0).collect();
         let dropped = (2..=path.len()).map(|end| Animation {

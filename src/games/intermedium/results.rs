@@ -1,15 +1,15 @@
-//! Different results, found without walking every path.
+//! Distinct results, enumerated without walking every path.
 //!
-//! What a sowing leads to is told by how many stones fell on each cell and by where the last one
-//! fell; in which order the others fell is not. So the sowings of a stack are found in layers, one
-//! for each stone dropped: a layer holds every *state* that so many steps can lead to, once, and a
-//! state is the last cell, the last direction and the stones on each cell. Paths that meet in a
-//! state go on alike and are followed as one.
+//! The result of a sowing depends on the number of stones dropped on each cell and on the last
+//! cell, not on the order of the others. So the sowings of a stack are enumerated in layers, one
+//! for each stone dropped: a layer contains each *state* reachable in that many steps once, and a
+//! state is the last cell, the last direction and the stones on each cell. Paths that reach the
+//! same state have the same continuations and are merged.
 //!
-//! Layers grow by less than threefold a stone, results nearly as fast: no layer on the way to fewer
-//! than [`LIMIT`] results comes near [`MOST_STATES`] states. That bounds time and memory for any
-//! stack: who wants to know all results is told that they are too many as soon as a layer or the
-//! results pass their bound; who only wants some has each layer thinned out to a sample.
+//! Layers grow by a factor of less than three per stone, and results nearly as fast: no layer on
+//! the way to fewer than [`LIMIT`] results comes near [`MOST_STATES`] states. That bounds time and
+//! memory for any stack: a complete enumeration fails as soon as a layer or the results exceed
+//! their bound; a sample downsamples each layer.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -22,36 +22,36 @@ use super::sowing::{Move, Sower, SowingPath};
 use super::ways::CompletionTable;
 use crate::game::TooMany;
 
-/// The most states of a layer. A bound of work, not of exactness: see the tests.
+/// The most states of a layer. Limits work, not exactness: see the tests.
 pub(super) const MOST_STATES: usize = 1 << 19;
 
-/// How much is to be found.
+/// How many results to find.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// Every result, or none if they are too many.
+    /// Every result, or an error if there are too many.
     Complete,
-    /// At most so many results of each stack: those that take something first, the others spread
-    /// evenly over where the last stone falls.
+    /// At most this many results of each stack: captures first, the others spread evenly over the
+    /// cells of the last stone.
     Sample(usize),
 }
 
-/// What tells results with the same stones on the same cells apart.
+/// What distinguishes results with the same stones on the same cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ResultKey {
-    /// What they take.
+    /// The captures.
     Captured,
-    /// Where they end.
+    /// The last cell.
     End,
 }
 
-/// The stones dropped on each cell, four bits each: more than fifteen fall on none, because it takes
-/// four steps to come back to a cell and there are 44 at most. What else tells states or results
-/// apart stands above them.
+/// The stones dropped on each cell, four bits each: a cell never gets more than fifteen, because
+/// returning to a cell takes four steps and there are at most 44. The bits above hold what else
+/// distinguishes states or results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Drops([u64; 3]);
 
 const CELLS_A_WORD: u32 = 16;
-/// Where in the last word the stones end.
+/// The first bit of the mark in the last word.
 const ABOVE: u32 = 4 * (CELLS as u32 / 2 - 2 * CELLS_A_WORD);
 
 impl Drops {
@@ -86,7 +86,7 @@ impl Drops {
         self
     }
 
-    /// The stones together with something else.
+    /// The stones with a mark.
     const fn marked(mut self, mark: u64) -> Self {
         self.0[2] = self.0[2] & ((1 << ABOVE) - 1) | mark << ABOVE;
         self
@@ -105,13 +105,13 @@ impl Drops {
     }
 }
 
-/// A state: the stones, marked with how far the reached has come.
+/// A state: the stones, marked with the progress of the sowing.
 fn state(drops: Drops, reached: SowingPath) -> Drops {
     let last = reached.last.map_or(0, Direction::index) as u64;
     drops.marked(reached.at.index() as u64 | last << 6 | u64::from(reached.occupies) << 8)
 }
 
-/// The reached that a state is marked with.
+/// The progress of the sowing that a state is marked with.
 fn reached(state: Drops, sown: u8, sower: &Sower) -> SowingPath {
     let mark = state.mark();
     SowingPath {
@@ -122,29 +122,29 @@ fn reached(state: Drops, sown: u8, sower: &Sower) -> SowingPath {
     }
 }
 
-/// What is remembered of a state or result besides itself.
+/// Data stored with a state or result.
 #[derive(Clone, Copy, Debug)]
 struct Note {
-    /// How it was reached: one path of those that lead here.
+    /// One of the paths that lead here.
     path: Move,
-    /// Where the last stone fell.
+    /// The cell of the last stone.
     end: Spot,
-    /// What it takes: 0 nothing, 1 stacks, 2 the city.
+    /// The class of its captures: 0 nothing, 1 stacks, 2 the city.
     rank: u8,
 }
 
-/// States or results, each once, in the order in which they were found.
+/// Distinct states or results, in the order in which they were found.
 #[derive(Debug, Default)]
 struct Store {
     keys: Vec<Drops>,
     notes: Vec<Note>,
-    /// Places among the keys plus one, found by hash; 0 is free. A power of two, and at least half
-    /// of it is free.
+    /// A hash table of indices into the keys plus one; 0 is free. Its size is a power of two, and
+    /// at least half of it is free.
     slots: Vec<u32>,
 }
 
 impl Store {
-    /// Forgets everything and makes room for about so many.
+    /// Clears the store and reserves space for about this many keys.
     fn clear(&mut self, expected: usize) {
         self.keys.clear();
         self.notes.clear();
@@ -157,7 +157,7 @@ impl Store {
         self.keys.len()
     }
 
-    /// Where a key is, or else the free slot for it.
+    /// The index of a key, or else the free slot for it.
     #[allow(clippy::cast_possible_truncation, reason = "only low bits are wanted")]
     fn find(&self, key: Drops) -> Result<usize, usize> {
         let mask = self.slots.len() - 1;
@@ -171,7 +171,7 @@ impl Store {
         }
     }
 
-    /// Adds a key that is not there. Its slot comes from [`Store::find`].
+    /// Adds a new key. Its slot comes from [`Store::find`].
     #[allow(
         clippy::cast_possible_truncation,
         reason = "far fewer than four billion"
@@ -185,7 +185,7 @@ impl Store {
         }
     }
 
-    /// Fills so many slots anew.
+    /// Rebuilds the table with this many slots.
     #[allow(
         clippy::cast_possible_truncation,
         reason = "far fewer than four billion"
@@ -200,10 +200,9 @@ impl Store {
         }
     }
 
-    /// Keeps so many, if there are more: those that take most, and of those that take alike as many
-    /// with one end as with any other, as far as there are. Which of them is left to their hashes,
-    /// so that they are always the same and never just the first of a row. Nothing can be found or
-    /// added any more.
+    /// Downsamples to at most this many: the largest captures first, and among equal captures
+    /// evenly by last cell. The choice within a group is by hash, so it is deterministic and
+    /// unbiased by order. Afterwards nothing can be found or added.
     fn downsample(&mut self, most: usize) {
         if self.len() <= most {
             return;
@@ -229,26 +228,25 @@ pub(super) struct ResultEnumerator<'a> {
     position: &'a Position,
     effort: Effort,
     key: ResultKey,
-    /// The states that the present number of stones leads to, and those of one more.
+    /// The states of the current number of stones, and those of one more.
     layer: Store,
     next: Store,
     results: Store,
-    /// How many steps were tried and how many states stood in one layer, for the tests that hold
-    /// the work to its bounds.
+    /// The number of steps tried and the size of the largest layer, for tests of the bounds.
     pub(super) work: Work,
 }
 
-/// What it took to find results.
+/// The work done to find results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Work {
-    /// How many steps were tried.
+    /// The number of steps tried.
     pub(super) steps: usize,
-    /// How many states the largest layer had.
+    /// The number of states in the largest layer.
     pub(super) layer: usize,
 }
 
 impl<'a> ResultEnumerator<'a> {
-    /// Nothing is found yet.
+    /// Creates an enumerator without results.
     pub(super) fn of(position: &'a Position, effort: Effort) -> Self {
         Self {
             position,
@@ -261,15 +259,15 @@ impl<'a> ResultEnumerator<'a> {
         }
     }
 
-    /// How many results there are.
+    /// The number of results.
     ///
     /// # Errors
-    /// Says so if they are too many to find them all.
+    /// Fails if there are too many to find all of them.
     pub(super) fn count(&mut self) -> Result<u64, TooMany> {
         let mut count = 0;
         for sower in self.position.sowers() {
             self.sow(&sower)?;
-            // Stacks share no result: the cell that lost stones tells which was sown.
+            // Results of different stacks differ: the start cell loses stones.
             count += self.results.len();
             self.limit(count)?;
         }
@@ -279,7 +277,7 @@ impl<'a> ResultEnumerator<'a> {
     /// Appends a move for each result.
     ///
     /// # Errors
-    /// Says so if every one is wanted and they are too many. A sample never is.
+    /// Fails if all results are requested and there are too many. A sample never fails.
     pub(super) fn gather(&mut self, into: &mut Vec<Move>) -> Result<(), TooMany> {
         let before = into.len();
         for sower in self.position.sowers() {
@@ -290,9 +288,8 @@ impl<'a> ResultEnumerator<'a> {
         Ok(())
     }
 
-    /// The ways to sow one stack that drop other stones or end elsewhere, in the order in which a
-    /// sample prefers them: for each a path, and a number that those share that drop the same
-    /// stones.
+    /// The sowings of one stack that differ in dropped stones or last cell, in order of sampling
+    /// preference: for each a path, and a number shared by those that drop the same stones.
     pub(super) fn sowings(&mut self, sower: &Sower) -> impl Iterator<Item = (Move, u32)> {
         self.key = ResultKey::End;
         let _ = self.sow(sower);
@@ -330,7 +327,7 @@ impl<'a> ResultEnumerator<'a> {
         Ok(())
     }
 
-    /// Starts with the stack where it stands.
+    /// Starts with the stack before its first step.
     fn begin(&mut self, sower: &Sower) {
         self.results.clear(1);
         self.layer.clear(1);
@@ -343,7 +340,7 @@ impl<'a> ResultEnumerator<'a> {
         self.layer.add(0, start, note);
     }
 
-    /// Says so if all results are wanted and these are too many.
+    /// Fails if all results are requested and there are too many.
     fn limit(&self, count: usize) -> Result<(), TooMany> {
         if self.effort == Effort::Complete && count > LIMIT {
             Err(TooMany { limit: LIMIT })
@@ -352,7 +349,7 @@ impl<'a> ResultEnumerator<'a> {
         }
     }
 
-    /// Says so if all results are wanted and the layer that grows has too many states.
+    /// Fails if all results are requested and the growing layer has too many states.
     fn limit_layer(&self) -> Result<(), TooMany> {
         if self.effort == Effort::Complete && self.next.len() > MOST_STATES {
             Err(TooMany { limit: LIMIT })
@@ -361,8 +358,7 @@ impl<'a> ResultEnumerator<'a> {
         }
     }
 
-    /// Thins the layer that has just grown, if a sample is wanted; tells whether states were given
-    /// up.
+    /// Downsamples the new layer if a sample is requested. Returns whether states were dropped.
     fn downsample(&mut self) -> bool {
         match self.effort {
             Effort::Sample(most) if self.next.len() > most => {

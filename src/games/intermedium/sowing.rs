@@ -1,13 +1,13 @@
-//! One stack being sown: what a move is, which step may come next, and where a move may end.
+//! Sowing one stack: the move, the possible next steps, and where a move may end.
 //!
-//! Everything here looks at one path only, so that judging a move takes time in proportion to its
-//! length, however high the stack.
+//! Everything here considers a single path, so checking a move takes time linear in its length,
+//! regardless of the height of the stack.
 
 use super::board::{Direction, Set, Spot, advance};
 use super::position::{Position, STONES};
 use crate::game::{Cell, Game, Side};
 
-/// A move: where a stack stands, and the direction of each step of its sowing, two bits each.
+/// A move: the cell of a stack and the direction of each sowing step, two bits each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Move {
     steps: [u64; 2],
@@ -15,7 +15,7 @@ pub struct Move {
     length: u8,
 }
 
-/// How many steps a word holds.
+/// The number of steps in a word.
 const STEPS_A_WORD: usize = 32;
 
 impl Move {
@@ -29,19 +29,19 @@ impl Move {
         }
     }
 
-    /// The cell on which the stack stands.
+    /// The cell of the stack.
     #[must_use]
     pub const fn start(self) -> Cell {
         self.start
     }
 
-    /// The number of steps, and so of stones sown.
+    /// The number of steps, which is the number of stones sown.
     #[must_use]
     pub const fn length(self) -> u8 {
         self.length
     }
 
-    /// The move with one more step, unless it has as many as there can be.
+    /// The move with one more step, unless it has the maximum length.
     #[must_use]
     pub const fn then(mut self, direction: Direction) -> Self {
         if self.length < STONES {
@@ -75,9 +75,9 @@ impl Move {
         })
     }
 
-    /// What is left of it when the order is forgotten; `None` for a move of no step.
+    /// The footprint, regardless of the order of the steps; `None` for a move without steps.
     pub(super) fn footprint(self, side: Side) -> Option<Footprint> {
-        // A search asks for this more often than for anything else: the path is walked by numbers.
+        // Hot path of the search: walk the path by spot numbers.
         let mut at = Spot::of_cell(side, self.start)?.number();
         let (mut once, mut twice, mut thrice) = (0_u64, 0_u64, 0_u64);
         for direction in self.directions() {
@@ -95,7 +95,7 @@ impl Move {
         })
     }
 
-    /// A number of so many bits that looks random and is the same for equal moves.
+    /// A hash of this many bits.
     pub(super) const fn mixed(self, bits: u32) -> u64 {
         let head = (self.start.0 as u64) << 8 | self.length as u64;
         let [low, high] = self.steps;
@@ -110,9 +110,9 @@ impl Move {
 pub(super) struct Footprint {
     /// The cells on which stones are dropped.
     pub(super) cells: Set,
-    /// Where the last of them falls.
+    /// The cell of the last stone.
     pub(super) end: Spot,
-    /// How many fall there; three are three or more.
+    /// The number of stones dropped there; 3 means three or more.
     pub(super) visits: u8,
 }
 
@@ -127,14 +127,14 @@ impl std::fmt::Debug for Move {
     }
 }
 
-/// A stack that may be sown, with all about the position that limits where.
+/// A stack that may be sown, with everything about the position that restricts it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sower {
-    /// Whose it is.
+    /// The owner.
     pub(super) side: Side,
-    /// Where it stands.
+    /// The start cell.
     pub(super) start: Spot,
-    /// How many stones it has: two or more.
+    /// The height, at least two.
     pub(super) height: u8,
     /// Whether fewer than all of them may be sown.
     pub(super) partial: bool,
@@ -144,17 +144,17 @@ pub(super) struct Sower {
     pub(super) empty: Set,
 }
 
-/// How far a sowing has come.
+/// The progress of a sowing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SowingPath {
-    /// Where the last stone was dropped, or the stack stands.
+    /// The cell of the last dropped stone, or the start cell.
     pub(super) at: Spot,
     /// The last step.
     pub(super) last: Option<Direction>,
-    /// Whether some stone fell on a cell that was empty before the move. Only kept up under the
-    /// opening rule: elsewhere it would tell alike things apart.
+    /// Whether a stone was dropped on a cell that was empty before the move. Tracked only under the
+    /// opening rule: otherwise it would distinguish equivalent states.
     pub(super) occupies: bool,
-    /// How many stones were dropped.
+    /// The number of stones dropped.
     pub(super) sown: u8,
 }
 
@@ -172,7 +172,7 @@ impl Sower {
         })
     }
 
-    /// A stack of a side on a cell, whoever is to move and whatever the opening rule says.
+    /// A stack of a side on a cell, regardless of the player to move and of the opening rule.
     pub(super) fn freely(position: &Position, side: Side, start: Spot, height: u8) -> Self {
         Self {
             side,
@@ -194,8 +194,8 @@ impl Sower {
         }
     }
 
-    /// One step on, if it stays on the board, does not turn straight back, and there is a stone
-    /// left to drop.
+    /// Extends the path by one step if it stays on the board, does not go straight back, and there
+    /// is a stone left to drop.
     pub(super) fn step(&self, reached: SowingPath, direction: Direction) -> Option<SowingPath> {
         let turns_back = reached.last.is_some_and(|last| last.back() == direction);
         if turns_back || reached.sown == self.height {
@@ -210,7 +210,7 @@ impl Sower {
         })
     }
 
-    /// How far these directions lead, if each of them may be taken.
+    /// The path along these directions, if every step is allowed.
     pub(super) fn follow(&self, directions: impl Iterator<Item = Direction>) -> Option<SowingPath> {
         let mut reached = self.begin();
         for direction in directions {
@@ -225,12 +225,12 @@ impl Sower {
         enough && reached.occupies && self.advances(reached.at)
     }
 
-    /// Whether the last stone may lie there.
+    /// Whether the last stone may land there.
     pub(super) const fn advances(&self, end: Spot) -> bool {
         !self.opening || advance(self.side, end) > advance(self.side, self.start)
     }
 
-    /// How many stones stay behind when so many are sown.
+    /// The number of stones left behind when this many are sown.
     pub(super) const fn left_behind(&self, sown: u8) -> u8 {
         self.height - sown
     }

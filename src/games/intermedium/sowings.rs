@@ -1,9 +1,9 @@
-//! What a search looks at: the sowings of a stack, found once and kept.
+//! The sowings of a stack that the search considers, cached.
 //!
-//! The opening rule and partial moves aside, where a stack can be sown depends on nothing but its
-//! side, its cell and its height. A search asks for it again and again, so each answer is kept for
-//! as long as the program runs: for every cell and height at most [`KEPT`] sowings, all of them for
-//! stacks of up to five. What they take is left to the position.
+//! Without the opening rule and partial moves, the sowings of a stack depend only on its side, cell
+//! and height. The search needs them often, so they are cached for the lifetime of the program: at
+//! most [`KEPT`] sowings for every cell and height, all of them for stacks of up to five. Captures
+//! depend on the position and are not cached.
 
 use std::sync::OnceLock;
 
@@ -17,9 +17,9 @@ use super::sowing::{Footprint, Move, Sower};
 use crate::game::{Game, Options};
 use crate::search::Coverage;
 
-/// At most so many sowings are kept for each cell and height.
+/// The most sowings cached for each cell and height.
 const KEPT: usize = 256;
-/// At most so many sowings of one stack that take nothing are looked at.
+/// The most sowings without a capture considered per stack.
 const QUIET: usize = 64;
 
 /// One way to sow a stack.
@@ -27,13 +27,13 @@ const QUIET: usize = 64;
 pub(super) struct Sowing {
     path: Move,
     footprint: Footprint,
-    /// A number that sowings with the same stones on the same cells share.
+    /// A number shared by sowings with the same stones on the same cells.
     group: u32,
 }
 
 const TABLES: usize = CELLS as usize * (STONES as usize + 1);
 
-/// The sowings of a stack on an otherwise empty board, those with the same stones side by side.
+/// The sowings of a stack on an otherwise empty board; those with the same stones are adjacent.
 fn sowings(sower: &Sower) -> &'static [Sowing] {
     static KNOWN: [OnceLock<Box<[Sowing]>>; TABLES] = [const { OnceLock::new() }; TABLES];
     let cell = usize::from(sower.start.cell(sower.side).0);
@@ -65,7 +65,7 @@ fn find(sower: &Sower) -> Box<[Sowing]> {
     sowings.into()
 }
 
-/// Appends what a search should look at of one stack's moves.
+/// Appends the moves of one stack that the search considers.
 pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move>) -> Coverage {
     let known = sowings(sower);
     let mut quiet = 0;
@@ -96,8 +96,8 @@ pub(super) fn candidates(position: &Position, sower: &Sower, into: &mut Vec<Move
     coverage
 }
 
-/// Appends a move for every result of a stack's moves that take something, unless there may be more
-/// than are kept. The opening rule must not hold.
+/// Appends a move for every capturing result of a stack, unless there may be more than are cached.
+/// The opening rule must not apply.
 pub(super) fn captures(position: &Position, sower: &Sower, into: &mut Vec<Move>) -> Coverage {
     let known = sowings(sower);
     if known.len() >= KEPT {

@@ -24,7 +24,7 @@ fn options(names: &[&str]) -> Options {
     options
 }
 
-/// Every choice of options.
+/// Every combination of options.
 fn all_options() -> [Options; 4] {
     [
         options(&[]),
@@ -38,7 +38,7 @@ fn at(text: &str) -> Position {
     Position::parse(text, Options::default()).unwrap()
 }
 
-/// A position that is mostly empty: stacks by cell and height, for whoever the cell belongs to, then
+/// Builds a sparse position from stacks by cell and height, owned by the side of the cell's colour,
 /// the player to move and the turns.
 fn with(stacks: &[(&str, u8)], turn: Side, turns: u8, options: Options) -> Position {
     let mut position = Position::bare(turn, turns, options);
@@ -54,7 +54,7 @@ fn with(stacks: &[(&str, u8)], turn: Side, turns: u8, options: Options) -> Posit
     position
 }
 
-/// The same long after the opening, the first player to move.
+/// The same after the opening, with the first player to move.
 fn late(stacks: &[(&str, u8)]) -> Position {
     with(stacks, Side::First, 4, Options::default())
 }
@@ -76,7 +76,7 @@ fn after(position: &Position, text: &str) -> Position {
     position.play_unchecked(mv.unwrap_or_else(|fault| panic!("{text} on {position}: {fault}")))
 }
 
-/// How many stones lie on a cell.
+/// The number of stones on a cell.
 fn height(position: &Position, name: &str) -> u8 {
     let side = owner(on(name));
     position.height(side, Spot::of_cell(side, on(name)).unwrap())
@@ -107,7 +107,7 @@ impl Dice {
     }
 }
 
-/// Stacks thrown on few or many cells; low ones mostly, so that there is much to capture and moves
+/// Random stacks on few or many cells; mostly low ones, so that there are many captures and moves
 /// can be listed.
 fn scattered(seed: u64) -> Position {
     let mut dice = Dice::new(seed);
@@ -150,8 +150,8 @@ fn wander(seed: u64, options: Options) -> Vec<Position> {
     positions
 }
 
-/// Scattered ones, and some from games; the end of a game by the fall of a city is not among them,
-/// because a position text does not tell it.
+/// Scattered ones, and some from games; a game that ended by the fall of a city is not included,
+/// because the position text does not record it.
 pub(super) fn random_positions(count: u64) -> Vec<Position> {
     let played = (0..count / 20).flat_map(|seed| {
         let options = all_options()[usize::try_from(seed % 4).unwrap()];
@@ -161,7 +161,7 @@ pub(super) fn random_positions(count: u64) -> Vec<Position> {
     all.filter(|position| !position.has_fallen()).collect()
 }
 
-/// Cells by column and row from 0, for those who write rules plainly.
+/// A cell by column and row, both counted from 0.
 fn plain_cell(column: usize, row: usize) -> Cell {
     cell(u8::try_from(column).unwrap(), u8::try_from(row).unwrap())
 }

@@ -1,7 +1,7 @@
 //! Positions and moves of Intermedium as text. `docs/formats.md` has the grammar.
 //!
-//! Positions that no game can reach are rejected as far as that is plain to see: more than 44 stones a
-//! side, stones on the other side's colour, and early turns of the wrong player.
+//! Obviously unreachable positions are rejected: more than 44 stones a side, stones on the other
+//! side's colour, and early turns of the wrong player.
 
 use std::fmt;
 
@@ -161,7 +161,7 @@ fn scan_row(scanner: &mut Scanner, row: u8, board: &mut Position) -> Result<(), 
     Ok(())
 }
 
-/// Reads the number after an `x`: how many empty cells it stands for.
+/// Reads the number of empty cells after an `x`.
 fn scan_run(scanner: &mut Scanner, before: &Scanner) -> Result<u8, ParseError> {
     match scanner.take_number() {
         None => Ok(1),

@@ -1,9 +1,9 @@
-//! What can still be completed from a step on, and how many paths there are.
+//! Whether a partial sowing can be completed, and how many paths there are.
 //!
 //! Whether and in how many ways a sowing can be finished depends on very little: where it is, the
 //! last direction, whether an empty cell was occupied, and how many stones are left. There are
 //! fewer than 300 such states for each number of stones left, so both questions are answered by
-//! going through the numbers one by one, in time that no stack can stretch.
+//! dynamic programming over the stones left, in time linear in the height of the stack.
 
 use super::board::{Direction, SPOTS, Set};
 use super::position::STONES;
@@ -12,7 +12,7 @@ use super::sowing::{Move, Sower, SowingPath};
 /// One set for each last direction, without and with an empty cell occupied.
 type States = [[Set; 4]; 2];
 
-/// For every number of stones left: where a sowing can be gone on with to a legal end.
+/// For every number of stones left: the states from which a sowing can be completed.
 pub(super) struct CompletionTable {
     sower: Sower,
     /// By the number of stones left.
@@ -20,10 +20,10 @@ pub(super) struct CompletionTable {
 }
 
 impl CompletionTable {
-    /// Works them out for a stack.
+    /// Computes the states for a stack.
     pub(super) fn of(sower: &Sower) -> Self {
         let mut open = [States::default(); STONES as usize + 1];
-        // Where it can be finished by dropping exactly so many stones more; by none at first.
+        // Where it can be completed by dropping exactly this many more stones; initially 0.
         let ends = Set::ALL
             .into_iter()
             .filter(|&end| sower.advances(end))
@@ -42,10 +42,10 @@ impl CompletionTable {
         }
     }
 
-    /// Whether a legal move goes on from here, by one step at least.
+    /// Whether a legal move continues from here by at least one step.
     pub(super) fn goes_on(&self, reached: SowingPath) -> bool {
         let Some(last) = reached.last else {
-            // Before the first step, any direction may be taken.
+            // Before the first step, any direction is allowed.
             return Direction::ALL.into_iter().any(|direction| {
                 let next = self.sower.step(reached, direction);
                 next.is_some_and(|next| self.sower.may_end(next) || self.goes_on(next))
@@ -56,7 +56,7 @@ impl CompletionTable {
     }
 }
 
-/// The states from which one step leads into these.
+/// The predecessors of these states.
 fn one_before(sower: &Sower, after: &States) -> States {
     let mut before = States::default();
     for occupies in [false, true] {
@@ -87,10 +87,10 @@ fn join(one: &States, other: &States) -> States {
     both
 }
 
-/// The number of paths that begin in each state, without and with an empty cell occupied.
+/// The number of paths that start in each state, without and with an empty cell occupied.
 type Counts = [[[u64; SPOTS]; 4]; 2];
 
-/// How many moves a stack has, or as many as can be counted.
+/// The number of moves of a stack, saturating.
 pub(super) fn count_moves(sower: &Sower) -> u64 {
     let mut counts: Counts = [[[0; SPOTS]; 4]; 2];
     let mut sum = 0_u64;
@@ -108,7 +108,7 @@ pub(super) fn count_moves(sower: &Sower) -> u64 {
     sum
 }
 
-/// How many of the paths may end after so many steps.
+/// The number of paths that may end after this many steps.
 fn ended(sower: &Sower, sown: u8, counts: &Counts) -> u64 {
     let mut sum = 0_u64;
     for_each_path(sown, counts, |reached, count| {
@@ -119,7 +119,7 @@ fn ended(sower: &Sower, sown: u8, counts: &Counts) -> u64 {
     sum
 }
 
-/// The paths with one more step.
+/// The paths extended by one step.
 fn one_after(sower: &Sower, sown: u8, counts: &Counts) -> Counts {
     let mut after: Counts = [[[0; SPOTS]; 4]; 2];
     for_each_path(sown, counts, |reached, count| {
@@ -160,8 +160,7 @@ pub(super) fn all_moves(sower: &Sower, into: &mut Vec<Move>) {
     extend(&completions, start, sower.begin(), into);
 }
 
-/// Appends every move that begins so. Only steps are taken from which a move can be finished, so
-/// that no time is lost on others.
+/// Appends every move with this prefix. Takes only steps from which a move can be completed.
 fn extend(completions: &CompletionTable, mv: Move, reached: SowingPath, into: &mut Vec<Move>) {
     let sower = &completions.sower;
     for direction in Direction::ALL {

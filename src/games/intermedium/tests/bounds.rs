@@ -1,5 +1,5 @@
-//! However high a stack, time and memory stay within bounds, which are counted here in steps and
-//! states; and up to 100,000 every number is exact.
+//! Time and memory are bounded for any height, counted here in steps and states; all counts up to
+//! 100,000 are exact.
 
 use std::collections::HashSet;
 
@@ -61,7 +61,7 @@ fn beyond_the_limit_it_is_said_that_there_are_too_many() {
 
 #[test]
 fn paths_are_counted_without_walking_them() {
-    // With 44 stones there are about 10^19 paths; a walk would not come back.
+    // With 44 stones there are about 10^19 paths, too many to enumerate.
     for height in 2..=44 {
         let position = tower(height, &[]);
         match position.moves() {
@@ -72,7 +72,7 @@ fn paths_are_counted_without_walking_them() {
 }
 
 /// The number of steps that are tried is bounded by the number of layers and what a layer may hold:
-/// every state has three ways on at most.
+/// every state has at most three successors.
 #[test]
 fn complete_searches_stay_within_their_bounds() {
     for height in [8, 12, 20, 44] {
@@ -148,11 +148,11 @@ fn choices_and_candidates_of_any_stack_are_few_enough_and_legal() {
     }
 }
 
-/// The bound on layers never makes a number inexact: wherever a stack stands, opening or not, layers
-/// stay below it up to the height at which there are too many results.
+/// The bound on layers never makes a number inexact: for every start cell, with or without the
+/// opening rule, layers stay below it up to the height at which there are too many results.
 #[test]
 fn too_many_is_said_because_of_results_and_not_of_layers() {
-    // The board is the same from left and right.
+    // The board is symmetric.
     let left = |spot: &Spot| spot.cell(Side::First).0 % 7 <= 3;
     for spot in Set::ALL.into_iter().filter(left) {
         for turns in [2, 4] {
@@ -171,8 +171,8 @@ fn too_many_is_said_because_of_results_and_not_of_layers() {
     }
 }
 
-/// Higher stacks still have too many results: more than enough are found in a sample that follows
-/// but a part of each layer.
+/// Higher stacks still have too many results: a sample that follows only part of each layer finds
+/// more than enough.
 #[test]
 fn higher_stacks_have_no_fewer_results() {
     let enough = LIMIT + 1;

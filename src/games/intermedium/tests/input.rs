@@ -1,12 +1,11 @@
-//! Moves being entered step by step: what may come next, why something else may not, and what is
-//! seen meanwhile.
+//! Tests of move entry: possible next cells, refusals, and drawing.
 
 use super::{Dice, late, on, options, path, random_positions, with};
 use crate::game::{Cell, Game, Options, Reason, Side, Step};
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES, Position};
 use crate::render::{Mark, Render};
 
-/// The steps as the list of all moves tells them.
+/// The next steps, derived from the list of all moves.
 fn listed_steps(position: &Position, path: &[Cell]) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for mv in position.moves().unwrap() {
@@ -71,7 +70,7 @@ fn no_path_can_make_it_stumble() {
 
 #[test]
 fn under_the_opening_rule_only_steps_that_can_be_finished_are_offered() {
-    // With its last stone but one it must stand where one step more leads up and onto an empty cell.
+    // Its last stone but one must land where one more step leads up and onto an empty cell.
     let position = with(
         &[("d5", 2), ("e6", 1), ("c6", 1), ("g9", 2)],
         Side::First,
@@ -206,7 +205,7 @@ fn stones_are_seen_to_drop_and_the_rest_to_wait() {
     assert_eq!(heights_during(&position, "d3 e4 d5 c4 d3"), round);
 }
 
-/// An enemy stack that falls when a stone comes down on c4.
+/// An enemy stack that is captured when a stone lands on c4.
 const SIEGE: [(&str, u8); 7] = [
     ("d4", 3),
     ("c4", 1),

@@ -1,4 +1,4 @@
-//! What the search makes of Intermedium.
+//! Tests of the evaluation and search of Intermedium.
 
 use super::{after, late, random_positions, with};
 use crate::codes::OutcomeReason;
@@ -61,11 +61,11 @@ fn it_takes_a_city_with_a_stack_of_any_height() {
     }
 }
 
-/// The first player threatens f7@e8-d9. No stone can stand in his way, for the armies never meet:
-/// all that helps is to capture one of the stones that it takes.
+/// The first player threatens f7@e8-d9. It cannot be blocked, because the armies never meet: the
+/// only defence is to capture one of the stones it needs.
 #[test]
 fn it_defends_its_city_against_capture_in_one() {
-    // f8@e9-d10 captures c10, which stands between b10, c9 and d10.
+    // f8@e9-d10 captures c10, which is surrounded by b10, c9 and d10.
     let stacks = [
         ("d9", 1),
         ("c10", 1),
@@ -157,7 +157,7 @@ fn estimates_stay_within_their_limits_and_see_both_sides_alike() {
     }
 }
 
-/// The same seen by the other player.
+/// The same position from the other player's side.
 fn mirrored(position: &Position) -> Position {
     let mut mirrored = *position;
     for side in Side::BOTH {

@@ -1,4 +1,4 @@
-//! The rules once more, written plainly and slowly, and compared with the fast ones.
+//! A slow, independent implementation of the rules, compared with the fast one.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -7,7 +7,7 @@ use crate::game::{Game, Side};
 use crate::games::intermedium::Position;
 use crate::games::intermedium::board::name;
 
-/// A position as a person would note it: who has how many stones in which column and row.
+/// A simple position: the side and number of stones by column and row.
 #[derive(Clone, PartialEq, Eq)]
 struct Plain {
     stacks: HashMap<(i32, i32), (char, u32)>,

@@ -1,4 +1,4 @@
-//! One test for each thing the rules say.
+//! Tests of each rule.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use crate::game::{Game, Options, Outcome, Side};
 use crate::games::intermedium::{FREE_OPENING, PARTIAL_MOVES, Position};
 use crate::replay::history::History;
 
-/// A second player's stack far from everything, so that he has not lost.
+/// A distant stack of the second player, so that they have not lost.
 const FAR: (&str, u8) = ("g9", 2);
 
 #[test]
@@ -85,7 +85,8 @@ fn only_ones_own_stacks_move() {
     assert!(is_legal(&after(&position, "d3@e4-f5"), "g9@f8-e7"));
 }
 
-/// The first player's second turn; the next cells of his stack are his own already.
+/// The first player's second turn; the cells next to the stack are already occupied by the same
+/// side.
 fn second_turn(options: Options) -> Position {
     let stacks = [("d5", 2), ("e6", 1), ("f7", 1), ("c6", 1), FAR];
     with(&stacks, Side::First, 2, options)
@@ -107,7 +108,7 @@ fn at_first_some_stone_must_lie_on_a_cell_that_was_empty() {
     let position = second_turn(Options::default());
     assert!(!is_legal(&position, "d5@e6-f7"));
     assert!(is_legal(&position, "d5@e6-d7"), "the last");
-    // The start was not empty before the move, though it is when the last stone falls on it.
+    // The start was not empty before the move, although it is when the last stone lands on it.
     let round = [("d5", 5), ("e6", 1), ("d7", 1), ("c6", 1), FAR];
     let round = with(&round, Side::First, 2, Options::default());
     assert!(!is_legal(&round, "d5@e6-d7-c6-d5-e6"));
@@ -161,7 +162,7 @@ fn partial_moves_take_the_top_and_leave_the_rest() {
     assert!(is_legal(&position, "d3@e4-f5-g6"), "all of it");
     assert!(!is_legal(&position, "d3@e4-f5-g6-f7"));
     assert!(!is_legal(&position, "a2@b3"), "a single stone stays");
-    // What is left behind counts: there the last stone comes down on a single one.
+    // A stone left behind counts: the last stone lands on it.
     let round = [("d3", 5), ("c2", 2), ("e2", 1), ("d1", 1), ("d2", 3), FAR];
     let taken = after(&with(&round, Side::First, 4, partial), "d3@e4-d5-c4-d3");
     assert_eq!(["d3", "d2"].map(|name| height(&taken, name)), [2, 0]);
@@ -296,7 +297,7 @@ fn a_single_stone_can_be_captured_too() {
     assert_eq!(height(&after(&late(&stacks), "a6@b5-c4"), "d4"), 0);
 }
 
-/// The first player before the second one's city.
+/// The first player at the second player's city.
 fn before_the_city(d10: u8, e10: u8) -> Position {
     late(&[
         ("d10", d10),

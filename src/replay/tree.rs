@@ -85,7 +85,7 @@ impl PartialEq for Ply<'_> {
 impl Eq for Ply<'_> {}
 
 /// A game as a tree of moves, with tags and comments. Moves are added only by a
-/// [`ReplayCursor`](super::ReplayCursor), so all of them are legal.
+/// `ReplayCursor`, so all of them are legal.
 #[derive(Clone, Debug)]
 pub struct GameTree {
     game: &'static str,

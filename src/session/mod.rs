@@ -3,8 +3,8 @@
 //!
 //! | module | what it owns |
 //! |---|---|
-//! | [`game`] | the session of one game: its tree of moves, the entry of a move, the views |
-//! | [`thinker`] | the engine as a session uses it |
+//! | `game` | the session of one game: its tree of moves, the entry of a move, the views |
+//! | `thinker` | the engine as a session uses it |
 //! | [`view`] | the view that a page renders, as plain data |
 //! | [`annotations`] | the annotations of a game text, as plain data |
 

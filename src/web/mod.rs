@@ -5,7 +5,7 @@
 //! | [`game`] | the handle of a game |
 //! | [`texts`] | game texts, move lists and links |
 //! | `console` | the text protocol, behind the feature `protocol` |
-//! | [`convert`] | checking arguments, and converting results to plain data |
+//! | `convert` | checking arguments, and converting results to plain data |
 
 #[cfg(feature = "protocol")]
 mod console;

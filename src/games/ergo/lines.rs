@@ -9,7 +9,7 @@ use crate::game::{Cell, Side};
 pub const WINDOWS: usize = 164;
 /// A cell is in at most five windows in each direction.
 const MAX_AROUND: usize = 20;
-/// Kinds of window by location, as in [`KIND`].
+/// Kinds of window by location, as in `KIND`.
 pub const KINDS: usize = 3;
 /// One more than the largest [`Content`].
 const CONTENTS: usize = 36;

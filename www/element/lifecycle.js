@@ -79,6 +79,8 @@ export class Lifecycle {
   async open(setup) {
     this.#phase = "open";
     const fault = await this.#session.open(setup);
+    // The element was removed while its game was opened: the engine that was started for it goes too.
+    if (/** @type {string} */ (this.#phase) === "asleep") this.#session.close();
     if (fault) this.#callbacks.error(fault);
     else this.#callbacks.updateLook(false);
     return fault;

@@ -346,7 +346,7 @@ test("no task of the page takes longer than 50 ms during analysis", () =>
       return findings.slice(1).map((/** @type {number} */ time, /** @type {number} */ at) => time - findings[at]);
     });
     assert.ok(gaps.length >= 8);
-    assert.ok(Math.min(...gaps) > 100, `it is told about at most eight times a second: ${gaps}`);
+    assert.ok(Math.min(...gaps) > 100, `progress is reported at most eight times a second: ${gaps}`);
   }));
 
 /** Makes the worker record when it reports its findings. @param {Page} page */

@@ -202,7 +202,7 @@ test("the frame code of the embed dialogue shows the same game", () =>
     await page.getByLabel("A frame").check();
     await page.getByLabel("This position").check();
     const code = await page.getByLabel("Copy this into your page").inputValue();
-    assert.match(code, /side=second/, "whoever reads it is to move");
+    assert.match(code, /side=second/, "the reader plays the side to move");
     const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state);
     await withNeighbour({ head: "", body: code }, (host) =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {

@@ -169,7 +169,7 @@ test("annotations are shown as text, never as markup", () =>
     assert.equal(await page.locator("#moves img, #moves script, #moves b, #moves i").count(), 0);
     assert.deepEqual(await moves(page), ["e5!", "a1", "e6"]);
     assert.match((await page.locator('#moves [data-at="1"]').getAttribute("aria-label")) ?? "", /e5, good move$/);
-    await expectAccessible(page, "a game that is told");
+    await expectAccessible(page, "an annotated game");
   }));
 
 test("annotations survive a reload and are written back", () =>

@@ -31,7 +31,7 @@ const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
 ]);
 const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7, cells: { columns: ["a", "j"], rows: [1, 9] } };
 
-/** Arguments for each function, by its path; `*` stands for any one name. @type {Record<string, unknown[][]>} */
+/** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
   "analysis.effort": [
     [{ depth: 1, speed: 900 }, false],
@@ -173,7 +173,7 @@ test("every game, option, ground, shape and outcome has its words", () => {
   }
 });
 
-test("a win is said to the winner, the loser and whoever looks on", () => {
+test("a win is said to the winner, the loser and a spectator", () => {
   const end = /** @type {const} */ ({ winner: "white", loser: "black", turn: "black" });
   assert.equal(words.outcomes.five({ ...end, viewer: "winner" }), "You win! Five in a row.");
   assert.equal(words.outcomes.five({ ...end, viewer: "loser" }), "You lose. White has five in a row.");

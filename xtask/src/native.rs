@@ -1,14 +1,14 @@
-//! The native engine of this repository, as cargo builds it.
+//! The native engine of this repository.
 
 use crate::paths;
 use crate::process::{cargo, run};
 use anyhow::Result;
 use std::path::PathBuf;
 
-/// Builds the engine as it is released; the path of the program.
+/// Builds the engine in release mode and returns the path of the program.
 ///
 /// # Errors
-/// Where cargo fails.
+/// If cargo fails.
 pub(crate) fn build() -> Result<PathBuf> {
     run(cargo().args([
         "build",

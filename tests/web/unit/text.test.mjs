@@ -142,7 +142,7 @@ function* messages(part, path = "") {
 }
 
 for (const code of CODES) {
-  test(`every message of "${code}" says something`, async () => {
+  test(`every message of "${code}" is complete`, async () => {
     const { default: language } = await import(new URL(`${code}/index.js`, FOLDER).href);
     let count = 0;
     for (const [path, text] of messages(language)) {
@@ -156,7 +156,7 @@ for (const code of CODES) {
   });
 }
 
-test("every game, option, ground, shape and outcome has its words", () => {
+test("every game, option, ground and shape has a message", () => {
   for (const { id, options } of listGames()) {
     assert.ok(words.games[id], id);
     for (const option of options) assert.ok(option in words.newGame.optionNames, option);
@@ -173,7 +173,7 @@ test("every game, option, ground, shape and outcome has its words", () => {
   }
 });
 
-test("a win is said to the winner, the loser and a spectator", () => {
+test("the end of a game is worded for the winner, the loser and a spectator", () => {
   const end = /** @type {const} */ ({ winner: "white", loser: "black", turn: "black" });
   assert.equal(words.outcomes.five({ ...end, viewer: "winner" }), "You win! Five in a row.");
   assert.equal(words.outcomes.five({ ...end, viewer: "loser" }), "You lose. White has five in a row.");
@@ -181,7 +181,7 @@ test("a win is said to the winner, the loser and a spectator", () => {
   assert.equal(words.outcomes["no-move"]({ turn: "black" }), "Draw: Black has no legal move.");
 });
 
-test("an error says first what a person can do about it", () => {
+test("errors are worded for people, without codes", () => {
   const [cells, one] = [
     { columns: ["a", "j"], rows: [1, 9] },
     { columns: ["a", "a"], rows: [5, 5] },

@@ -1,4 +1,4 @@
-/** The page around the board in English: its places and dialogues. */
+/** The page around the board in English: its sections and dialogs. */
 import { COLOURS, actions } from "./board.js";
 import { integer, moves, seconds } from "./format.js";
 import { games } from "./games.js";
@@ -49,7 +49,7 @@ export const moveList = {
   empty: "No moves yet.",
   stepper: "Step through the game",
   swap: "swap",
-  keys: "Arrow keys walk through the moves, Enter goes to one.",
+  keys: "Arrow keys step through the list. Enter goes to a move.",
   /** @param {number} number @param {import("../language.js").Colour} colour @param {string} move @param {number[]} glyphs */
   label: (number, colour, move, glyphs) =>
     [`${integer(number)}, ${COLOURS[colour]}: ${move}`, ...glyphs.map((glyph) => GLYPHS[glyph] || `glyph ${integer(glyph)}`)].join(", "),
@@ -60,7 +60,7 @@ export const moveList = {
 export const gameText = {
   title: actions.gameText,
   label: "Text of the game",
-  hint: "Edit it, paste another one, or drop a file on the page. A text may hold several games.",
+  hint: "Edit it, paste another one, or drop a file on the page. A text may contain several games.",
   copied: "Copied.",
   notCopied: "Copying is blocked here. The text is selected; copy it yourself.",
   save: "Save as file",
@@ -68,7 +68,7 @@ export const gameText = {
   open: "Open",
   long: "The text is too long to be shown here.",
   reading: "Reading…",
-  drop: "Drop it to open the game",
+  drop: "Drop to open the game",
   /** @param {number} count */
   several: (count) => `${integer(count)} games. Which one?`,
   /** What is known of a game, in a line. @param {import("../language.js").GameSummary} game */
@@ -84,7 +84,7 @@ export const gameText = {
       .join(" · "),
   list: "This looks like a list of moves from Abstract Play. Which game is it?",
   listHint:
-    "There, Emergo’s board lies on its side; the cells are converted. The centre ban applies, and in Intermedium partial moves and a free opening.",
+    "Abstract Play shows Emergo’s board rotated, so the cells are converted. The centre ban applies; in Intermedium, partial moves and a free opening do.",
   restore: "Restore previous game",
   conflict: "This game changed in another tab.",
 };
@@ -92,7 +92,7 @@ export const gameText = {
 export const share = {
   title: "Share link",
   label: "Link to this game",
-  hint: "Whoever opens it plays the side to move. The game is in the link itself; nothing else is sent.",
+  hint: "Send this link to a friend, who then plays the side to move. It contains the whole game; no server is involved.",
   copy: "Copy link",
   send: "Send…",
   copied: "Link copied.",
@@ -101,7 +101,7 @@ export const share = {
   arrived: "Game link",
   /** @param {string} game @param {number} count */
   offer: (game, count) =>
-    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own is kept: “${gameText.restore}” brings it back.`,
+    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own game is kept; “${gameText.restore}” brings it back.`,
   open: "Open it",
   keep: "Keep mine",
 };
@@ -120,9 +120,10 @@ export const embed = {
   preview: "Preview",
   frameTitle: "Ergo board",
   /** @param {string} found @param {number} at */
-  address: (found, at) => `Unknown “${found}” at character ${integer(at)} of the address. The rest was ignored.`,
+  address: (found, at) =>
+    `The address has an unknown part: “${found}” at character ${integer(at)}. It was ignored, with everything after it.`,
   /** @param {number} ours @param {string} theirs */
-  version: (ours, theirs) => `Messages have version ${integer(ours)} here, not “${theirs}”.`,
+  version: (ours, theirs) => `This page uses messages of version ${integer(ours)}, not “${theirs}”.`,
   /** @param {"attribute" | "message" | "method"} kind @param {string} name */
   unknown: (kind, name) => `There is no ${kind} “${name}”.`,
 };

@@ -1,4 +1,4 @@
-/** What went wrong, in English: a sentence for the person who reads it. */
+/** Errors in English: what is wrong, and what to do. */
 import { COLOURS } from "./board.js";
 import { integer, or } from "./format.js";
 import { games } from "./games.js";
@@ -20,13 +20,13 @@ function noCell(found, { cells }) {
     : `${found} is not a cell of this board (columns ${left}–${right}, rows ${integer(bottom)}–${integer(top)}).`;
 }
 
-/** The text of a position is for programs; what exactly they should write is in the documentation. @type {(found: string, error: ParseError) => string} */
+/** Positions are written by programs, so the message only says where the error is. @type {(found: string, error: ParseError) => string} */
 const position = (found, error) => (error.found === "" ? "The position ends too early." : `The position cannot be read at ${found}.`);
 
-/** Why a text was refused. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage | import("../language.js").PositionSyntax>, Message>} */
+/** Why a text was rejected. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage | import("../language.js").PositionSyntax>, Message>} */
 export const parseErrors = {
   // Game texts
-  control: "This character cannot be read.",
+  control: "This character is not allowed here.",
   "text-long": "The text is longer than four megabytes.",
   "tag-name": TAG,
   "tag-value": TAG,
@@ -49,7 +49,7 @@ export const parseErrors = {
   token: (found) => `${found} is not a move, comment, variation or result.`,
   "variation-early": "A variation must follow a move.",
   "variation-empty": "This variation has no moves.",
-  "variation-none": "No variation is open here that ) could close.",
+  "variation-none": "This ) has no matching (.",
   "variation-end": "A variation is not closed: ) is missing.",
   glyph: (found) => `${found} is not a glyph. Use $0 to $255, or ! ? !! ?? !? ?!.`,
   "glyph-early": "A glyph must follow a move.",
@@ -61,7 +61,7 @@ export const parseErrors = {
   "clock-twice": "This move has two clock times.",
   "result-missing": "The game needs a result at its end: 1-0, 0-1, 1/2-1/2 or *.",
   "result-differs": (found) => `The result ${found} differs from the tag Result.`,
-  "result-wrong": (found) => `By the rules, the game did not end ${found}.`,
+  "result-wrong": (found) => `By the rules, ${found} is not the result of this game.`,
   "termination-missing": "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
   "game-unread": "Move lists of Abstract Play can be read for Emergo and Intermedium.",
   "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
@@ -70,13 +70,13 @@ export const parseErrors = {
   "game-over": (found) => `${found} cannot be played: the game is over.`,
   "no-swap": "Sides can be swapped only under the pie rule, right after the first move.",
   "record-start": "A list of moves starts with startpos, or with fen and a position.",
-  trailing: (found) => `${found} is left over at the end.`,
-  sowing: "The cells that are sown are missing.",
+  trailing: (found) => `${found} does not belong here. Remove it.`,
+  sowing: "The move must list the cells that are sown, such as c2@d3-e4.",
   "sowing-long": "There are not enough stones for this sowing.",
   // Positions
   column: noCell,
   row: noCell,
-  "soldier-on-edge": "On the edge every piece is a lion, in positions too.",
+  "soldier-on-edge": "A soldier cannot be on the edge, where every piece is a lion.",
   "too-many-pieces": "In this position a side has too many pieces.",
   "too-many-stones": "In this position a side has too many stones.",
   "wrong-colour": "In this position a stack is on a cell of the other colour.",
@@ -102,11 +102,11 @@ function linkSentence(error) {
 
 /** @type {Record<import("../language.js").FailureCode, string>} */
 export const failures = {
-  missing: "The game cannot run here: a part of it could not be loaded.",
-  damaged: "The game cannot run here: a part of it arrived damaged.",
-  old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update this one.",
-  forbidden: "This site forbids WebAssembly, which the rules and the engine are made of.",
-  stopped: "The engine stopped, and could not be restarted.",
+  missing: "The game cannot run here: a part of it could not be loaded. Check your connection and try again.",
+  damaged: "The game cannot run here: a part of it arrived damaged. Try again.",
+  old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update your browser.",
+  forbidden: "This site forbids WebAssembly, which the game needs.",
+  stopped: "The engine stopped and could not be restarted. Reload the page.",
 };
 
 export const errors = {
@@ -122,14 +122,14 @@ export const errors = {
   /** Where exactly. @param {number} line @param {number} column @param {string} code */
   place: (line, column, code) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
   noGame: "There is no game in this text.",
-  unreadable: "The text could not be read here.",
-  linkUnreadable: `The link could not be read here. ${LINK_SAFE}`,
+  unreadable: "The text could not be read. Try again.",
+  linkUnreadable: `The link could not be read. Try again. ${LINK_SAFE}`,
   detached: "The board is not attached to a document.",
   /** @param {string} detail in the words of the browser */
   detail: (detail) => `The browser says: ${detail}`,
 };
 
-/** Things to know that are not about the last tap. */
+/** Notices that are not about the last tap. */
 export const notices = {
   damaged: "Your saved game could not be read. It was set aside, and a new game was started.",
   newer: "Your saved game was made by a newer version of this page. It was set aside, and a new game was started.",

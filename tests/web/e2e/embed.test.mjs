@@ -136,8 +136,8 @@ test("a frame rejects unknown messages and ignores other senders", () =>
     );
   }));
 
-/** Hostile addresses, and where the error is reported. */
-const HOSTILE = [
+/** Malformed addresses, and the reported place of the error. */
+const MALFORMED = [
   ["#foo=bar", "“foo=bar” at character 2"],
   ["#level=3&level=4", "“level=4” at character 10"],
   ["#game", "“game” at character 2"],
@@ -146,7 +146,7 @@ const HOSTILE = [
   [`#moves=${"e5+".repeat(60_000)}`, "at character 100,000"],
 ];
 
-for (const [fragment, place] of HOSTILE) {
+for (const [fragment, place] of MALFORMED) {
   test(`a malformed address is reported with its place, and the board still works: ${fragment.slice(0, 20)}`, () =>
     withPage({ path: `embed.html${fragment}` }, async (page) => {
       await page.getByRole("alert").filter({ hasText: place }).waitFor();

@@ -227,7 +227,7 @@ const followAtOnce = (page, link) =>
     return { message: sentence?.textContent ?? "", place: sentence?.title ?? "" };
   }, link);
 
-test("a hundred hostile links are rejected with their place and change nothing", () =>
+test("a hundred malformed links are rejected with their place and change nothing", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e5-e6 a1-j9") }, async (page) => {
     await expectMoveCount(page, 4);
     const { view } = await stateOf(page);

@@ -275,19 +275,13 @@ impl<G: Playable> Session for GameSession<G> {
         }
         for text in turns {
             let side = history.position().turn();
-            let last = moves.last();
-            let last = last.and_then(|last| {
-                Some((
-                    last.number,
-                    Side::BOTH.get(usize::from(last.side)).copied()?,
-                ))
-            });
+            let last = moves.last().map(|last| (last.number, last.side));
             let player = history.player();
             history.play_text(text)?;
             moves.push(MoveView {
                 text: text.clone(),
-                side: side as u8,
-                player: player as u8,
+                side,
+                player,
                 number: number_after(last, side),
                 is_swap: text == SWAP,
             });
@@ -362,11 +356,11 @@ fn still_view<G: Playable>(
         record: line_of(tree.position(), &moves),
         start: tree.position().map(str::to_owned),
         position: position.to_string(),
-        turn: position.turn() as u8,
-        player: game.player() as u8,
+        turn: position.turn(),
+        player: game.player(),
         tones: G::tones(game.options()),
         outcome: outcome.map(|outcome| OutcomeView {
-            winner: outcome.winner.map(|side| side as u8),
+            winner: outcome.winner,
             reason: outcome.reason,
             cells: numbers(&position.decisive()),
         }),
@@ -403,8 +397,8 @@ fn line_of(position: Option<&str>, moves: &[MoveView]) -> String {
 fn move_view(ply: &Ply) -> MoveView {
     MoveView {
         text: ply.text().to_owned(),
-        side: ply.side() as u8,
-        player: ply.player() as u8,
+        side: ply.side(),
+        player: ply.player(),
         number: ply.number(),
         is_swap: ply.is_swap(),
     }

@@ -40,6 +40,8 @@ pub(crate) enum Command {
     Soak,
     /// Format Rust and JavaScript
     Fmt,
+    /// Write the types of views for JavaScript, generated from the Rust types
+    Types,
     /// Build the site and the npm package into dist/
     Dist {
         /// Without vector instructions, for comparison

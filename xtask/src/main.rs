@@ -82,6 +82,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         }),
         Command::Soak => verify::soak(),
         Command::Fmt => node::format(),
+        Command::Types => native::write_types(),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Bench => bench::bench(),
         Command::Tune { game, arguments } => tune::tune(&game, &arguments),

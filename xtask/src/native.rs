@@ -1,4 +1,4 @@
-//! The native engine of this repository.
+//! Native builds of the library of this repository: the engine, and the types of views.
 
 use crate::paths;
 use crate::process::{cargo, run};
@@ -20,4 +20,15 @@ pub(crate) fn build() -> Result<PathBuf> {
         "ergo",
     ]))?;
     Ok(paths::target().join("release").join("ergo"))
+}
+
+/// Writes `src/web/types.d.ts`, by the unit test that otherwise checks it.
+///
+/// # Errors
+/// If cargo fails.
+pub(crate) fn write_types() -> Result<()> {
+    let mut test = cargo();
+    test.args(["test", "--locked", "--package", "ergo", "--lib"]);
+    test.args(["web::types::types_are_up_to_date", "--", "--exact"]);
+    run(test.env("ERGO_WRITE_TYPES", "1"))
 }

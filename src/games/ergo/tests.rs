@@ -188,9 +188,9 @@ fn scattered(seed: u64) -> Position {
             let draw = draws.next().unwrap_or_default();
             let here = cells[usize::try_from(draw % 90).unwrap()];
             if !(pieces[0] | pieces[1]).has(here) {
-                pieces[side.index()] = pieces[side.index()] | Set::of(here);
+                pieces[side.index()] |= Set::of(here);
                 if draw >> 32 & 1 == 0 {
-                    lions = lions | Set::of(here);
+                    lions |= Set::of(here);
                 }
             }
         }

@@ -23,14 +23,14 @@ fn crowded(seed: u64) -> Position {
         for (at, &cell) in CELLS_OF[below(WINDOWS)].iter().enumerate() {
             let free = !(pieces[0] | pieces[1]).has(cell);
             if at != gap && free && pieces[side].len() < most[side] {
-                pieces[side] = pieces[side] | Set::of(cell);
+                pieces[side] |= Set::of(cell);
             }
         }
     }
     let mut lions = Set::EMPTY;
     for cell in pieces[0] | pieces[1] {
         if below(3) == 0 {
-            lions = lions | Set::of(cell);
+            lions |= Set::of(cell);
         }
     }
     Position::assemble(pieces, lions, Side::BOTH[below(2)])

@@ -29,8 +29,11 @@ impl Tapper<'_> {
         }
     }
 
-    /// Enters a path from the start.
+    /// Enters a path from the start, unless it is entered already.
     fn enter(&mut self, path: &[u8]) {
+        if self.session.view().entry == path {
+            return;
+        }
         self.session.untap();
         while !self.session.view().entry.is_empty() {
             self.session.untap();

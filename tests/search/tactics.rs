@@ -34,7 +34,7 @@ fn check_tactics<G: Evaluate>(engine: &mut Engine<G>, position: &G, depth: u32) 
 fn wins_in_one_are_played_and_prevented() {
     fn check<G: Evaluate>() {
         let mut engine = Engine::new(1);
-        for position in positions::<G>(300, 120) {
+        for position in positions::<G>(100, 120) {
             check_tactics(&mut engine, &position, 2);
         }
     }

@@ -85,7 +85,7 @@ pub fn write(session: &dyn Session) -> Result<String, ParseError> {
 /// # Errors
 /// Locates the damage, or the unknown game or option.
 pub fn read(link: &str) -> Result<Box<dyn Session>, ParseError> {
-    Reader { link }.record()
+    Reader { link }.session()
 }
 
 /// Parses a link; spans of errors are relative to its start.
@@ -94,7 +94,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn record(&self) -> Result<Box<dyn Session>, ParseError> {
+    fn session(&self) -> Result<Box<dyn Session>, ParseError> {
         let link = self.link;
         self.version()?;
         if link.len() > MOST_LINK {

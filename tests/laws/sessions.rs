@@ -54,10 +54,10 @@ fn a_preview_equals_the_played_position_and_changes_nothing() {
             if ahead > 0 {
                 assert_eq!(preview.animations, played.animations);
             }
-            // A preview of fewer turns has a shorter record: the others were never taken in it.
+            // A preview of fewer turns has a shorter position line: the others were never taken in it.
             for view in [&mut preview, &mut played] {
                 view.history.truncate(here + ahead);
-                view.record.clear();
+                view.position_line.clear();
                 view.origins.clear();
                 view.steps.clear();
                 view.marks.clear();
@@ -96,9 +96,9 @@ fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
 #[test]
 fn the_engine_does_not_search_a_game_drawn_by_repetition() {
     let round = "a1-b1 j9-i9 b1-a1 i9-j9";
-    let record = format!("startpos moves a1 j9 {round} {round}");
+    let line = format!("startpos moves a1 j9 {round} {round}");
     let mut session = (GAMES[0].open)(Options::default());
-    session.set_up(&record).unwrap();
+    session.set_up(&line).unwrap();
     assert_eq!(
         session.outcome().map(|outcome| outcome.reason.as_str()),
         Some("repetition")
@@ -157,11 +157,11 @@ fn a_position_line_restores_the_game() {
             let mut dice = Dice::new(game);
             play_on(session.as_mut(), 40, &mut dice);
             let end = seen(session.as_ref());
-            let record = session.line();
+            let line = session.line();
             let back = session.view().history.len() / 2;
             assert!(session.go_to(back));
-            assert_eq!(session.line(), record, "undone turns stay in the record");
-            session.set_up(&record).unwrap();
+            assert_eq!(session.line(), line, "undone turns stay in the line");
+            session.set_up(&line).unwrap();
             assert_eq!(seen(session.as_ref()), end);
         }
     }

@@ -34,7 +34,7 @@ const games = new GameChoice(part("#games"), part("#tagline"), board);
 const newGame = new NewGameDialog((setup) => openNew(board, setup));
 const rules = new RulesDialog();
 const embed = new EmbedDialog(board);
-const record = new GameTextDialog(board);
+const gameText = new GameTextDialog(board);
 const share = new ShareDialog(board);
 const links = new LinkReader(board);
 const banner = new GameBanner(part("#game-banner"), board, () => share.open());
@@ -56,7 +56,7 @@ part("#open-embed").addEventListener("click", () => embed.open());
 // The address of a local file is of no use to others.
 for (const name of ["#open-embed", "#open-share"]) part(name).hidden = location.protocol === "file:";
 part("#open-rules").addEventListener("click", () => rules.open(board.state.setup.game));
-part("#open-game-text").addEventListener("click", () => record.open());
+part("#open-game-text").addEventListener("click", () => gameText.open());
 part("#open-share").addEventListener("click", () => share.open());
 
 document.addEventListener("keydown", (event) => {
@@ -67,8 +67,8 @@ await restoreGame(board);
 keepOffline(save);
 followOtherTabs(board);
 watchDropAndPaste(board, {
-  text: (text) => record.take(text),
-  files: (files) => record.takeFiles(files),
+  text: (text) => gameText.take(text),
+  files: (files) => gameText.takeFiles(files),
   link: (link) => links.take(link),
 });
 links.watch();

@@ -28,8 +28,8 @@ export function currentStored(state) {
   const { setup, view, paused } = state;
   if (!isReady(state) || !view) return undefined;
   const { game, options, players, seconds, level, gameText, pageData } = setup;
-  const { record, at } = view;
-  return JSON.stringify({ version: VERSION, game, options, players, seconds, level, record, at, paused, gameText, ...pageData });
+  const { positionLine, at } = view;
+  return JSON.stringify({ version: VERSION, game, options, players, seconds, level, positionLine, at, paused, gameText, ...pageData });
 }
 
 /** Reads a stored game. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
@@ -43,7 +43,7 @@ export function parse(text) {
   }
   if (data?.version > VERSION) return { why: "newer" };
   // Early versions of the engine had no levels.
-  const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, at, paused, gameText, sent, bottom } = data ?? {};
+  const { game, options, players, seconds, level = DEFAULT_SETUP.level, positionLine, at, paused, gameText, sent, bottom } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =
     typeof game === "string" &&
@@ -55,7 +55,7 @@ export function parse(text) {
     seconds > 0 &&
     seconds <= 60 &&
     isLevel(level) &&
-    typeof record === "string" &&
+    typeof positionLine === "string" &&
     Number.isInteger(at) &&
     at >= 0 &&
     (gameText === undefined || typeof gameText === "string") &&
@@ -64,7 +64,18 @@ export function parse(text) {
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
   return {
-    setup: { game, options, players: pair, seconds, level, record, at, paused: paused === true, gameText, pageData: { sent, bottom } },
+    setup: {
+      game,
+      options,
+      players: pair,
+      seconds,
+      level,
+      positionLine,
+      at,
+      paused: paused === true,
+      gameText,
+      pageData: { sent, bottom },
+    },
   };
 }
 
@@ -117,16 +128,16 @@ export function currentText({ state }, game) {
 /** The same, read. @param {ErgoBoard} board @param {string} game */
 export const currentSetup = (board, game) => parse(currentText(board, game)).setup;
 
-/** Whether a record continues another one. @param {string} longer @param {string} shorter */
+/** Whether a position line continues another one. @param {string} longer @param {string} shorter */
 export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
 
-/** Whether a game is worth restoring. @param {string} [record] */
-export const wasPlayed = (record = "") => / moves |^fen /.test(record);
+/** Whether a game is worth restoring. @param {string} [positionLine] */
+export const wasPlayed = (positionLine = "") => / moves |^fen /.test(positionLine);
 
 /** Whether one game is an earlier stage of another, or the same. @param {Setup} [part] @param {Setup} [whole] */
 export function isEarlierPart(part, whole) {
   if (!part || !whole || String(part.options) !== String(whole.options)) return false;
-  return (part.gameText ?? whole.gameText) === whole.gameText && continues(whole.record ?? "", part.record ?? "");
+  return (part.gameText ?? whole.gameText) === whole.gameText && continues(whole.positionLine ?? "", part.positionLine ?? "");
 }
 
 /** @param {string} key */

@@ -208,7 +208,7 @@ export class BoardView {
       this.#last = undefined;
       return this.updateLayout();
     }
-    const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
+    const best = (preview?.finding ?? analysis?.finding)?.info.lines[0];
     this.#gauge.show(view, best, this.look.flipped);
     this.#board.classList.toggle("analysed", analysis !== undefined);
     this.#board.classList.toggle("previewed", preview !== undefined);

@@ -27,7 +27,7 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ position: string, ply: number, moves: string[] }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
-/** @typedef {{ code: string, message: string, fault?: ParseError }} ErrorDetail */
+/** @typedef {{ code: string, message: string, error?: ParseError }} ErrorDetail */
 
 /**
  * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
@@ -91,7 +91,7 @@ export class ErgoBoard extends HTMLElement {
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#updateLook(isReset ? false : this.#isFlipped),
     updateTheme: () => this.#updateTheme(),
-    error: (fault) => this.#events.error(fault),
+    error: (error) => this.#events.error(error),
   });
   #act = makeActions(this.#session, { newGame: () => this.#newGame(), flip: () => this.flip(), retry: () => this.#lifecycle.retry() });
   /** Aborted when the element leaves the page. */
@@ -298,9 +298,9 @@ export class ErgoBoard extends HTMLElement {
    * @internal
    */
   async open(setup) {
-    const fault = await this.#lifecycle.open(setup);
-    if (!fault) this.#updateLook(false);
-    return fault;
+    const error = await this.#lifecycle.open(setup);
+    if (!error) this.#updateLook(false);
+    return error;
   }
 
   /**
@@ -310,8 +310,8 @@ export class ErgoBoard extends HTMLElement {
    */
   async play(move) {
     await this.#lifecycle.awake();
-    const { played, fault } = await this.#session.play(String(move));
-    if (fault) this.#events.illegalMove(fault, this.#session.state);
+    const { played, error } = await this.#session.play(String(move));
+    if (error) this.#events.illegalMove(error, this.#session.state);
     return played;
   }
 

@@ -291,9 +291,9 @@ fn positions_have_one_spelling() {
         (" 10/10/10/10/10/10/10/10/10 1", "cell", 1),
         ("10/10/10/10/10/10/10/10/10  1", "turn", 28),
     ] {
-        let fault = Position::parse(text, Options::default()).unwrap_err();
+        let error = Position::parse(text, Options::default()).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.column),
+            (error.code.as_str(), error.column),
             (code, place),
             "{text:?}"
         );

@@ -63,12 +63,12 @@ pub fn write(session: &dyn Session) -> Result<String, ParseError> {
     }
     let position = escaped(tree.position().unwrap_or_default());
     let options = sum(game, tree.options());
-    let told = format!(
+    let body = format!(
         "{VERSION}.{}.{options}.{position}.{}",
         game.id,
         spell(&bytes)
     );
-    let link = format!("{told}.{}", spell(&check(&told).to_be_bytes()));
+    let link = format!("{body}.{}", spell(&check(&body).to_be_bytes()));
     if link.len() > MOST_LINK {
         let expected = "a game short enough for a link";
         return Err(ParseError::whole(

@@ -288,7 +288,7 @@ fn lists_of_another_site_are_read() {
 }
 
 #[test]
-fn what_cannot_be_read_of_a_list_is_told_by_its_move() {
+fn errors_in_move_lists_name_the_move() {
     for (game, list, line, column, code, number) in [
         ("emergo", "e5", 1, 1, "illegal", 1),
         ("emergo", "1. e7 c5\n2. a2", 2, 4, "move-unread", 3),

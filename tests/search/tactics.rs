@@ -6,7 +6,7 @@ use ergo::search::{Engine, Evaluate, Limits};
 
 use crate::dice::Dice;
 use crate::proofs::{can_win, check_loss, check_win, choices, think, wins_at_once};
-use crate::{every_game, positions, to_depth};
+use crate::{positions, to_depth};
 
 /// Checks that a win in one is played, or otherwise a move that prevents one. Returns whether there was
 /// the one or the other.
@@ -38,7 +38,7 @@ fn wins_in_one_are_played_and_prevented() {
             check_tactics(&mut engine, &position, 2);
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 /// A random position in which one side has four in a row.

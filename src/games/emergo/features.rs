@@ -97,7 +97,8 @@ impl Position {
         features[IN_HAND] = own.into();
         // When the opponent's hand is empty, a player enters all remaining stones as one piece.
         features[HAND_LEAD] = own.saturating_sub(other).into();
-        // One stone more means a turn late: the second player, or one who had to capture instead of entering.
+        // One stone more in hand means one entry fewer: the second player enters later, and a capture takes the
+        // place of an entry.
         features[LATE_ENTRY] = (own > other).into();
     }
 

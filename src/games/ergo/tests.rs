@@ -9,7 +9,7 @@ use crate::game::{Cell, Game, Options, Outcome, Side, perft};
 use crate::hash::random;
 use crate::render::Render;
 
-mod opinion;
+mod eval;
 
 fn at(text: &str) -> Position {
     Position::parse(text, Options::default()).unwrap()

@@ -9,9 +9,9 @@ use crate::parse::Scanner;
 
 mod board;
 mod bounds;
+mod eval;
 mod input;
 mod known;
-mod opinion;
 mod texts;
 mod turn;
 

@@ -11,8 +11,8 @@ fn game(text: &str) -> Box<dyn Session> {
 }
 
 /// A link with a valid checksum.
-fn checked(told: &str) -> String {
-    format!("{told}.{}", spell(&check(told).to_be_bytes()))
+fn checked(body: &str) -> String {
+    format!("{body}.{}", spell(&check(body).to_be_bytes()))
 }
 
 /// The code of the error, and its span.
@@ -37,7 +37,7 @@ fn bytes_are_spelled_as_base64url() {
 }
 
 #[test]
-fn options_positions_and_swaps_are_told() {
+fn links_contain_options_positions_and_swaps() {
     for text in [
         "[Game \"ergo\"] [Options \"swap black-begins\"] 1. e5 swap a1 *",
         "[Game \"emergo\"] [SetUp \"1\"] [Position \"x/x3/x5/x7/x4,1,x4/x4,2,x2/x5/x3/x 1 11-11\"] *",
@@ -143,8 +143,8 @@ fn every_damaged_character_is_found() {
 
 #[test]
 fn links_have_an_end() {
-    let told = format!("1.ergo.0..{}", "A".repeat(MOST_LINK));
-    assert_eq!(error(&checked(&told)), ("link-long", MOST_LINK + 1));
-    let told = format!("1.ergo.0..{}", "ä".repeat(MOST_LINK));
-    assert_eq!(error(&checked(&told)), ("link-long", MOST_LINK / 2 + 6));
+    let body = format!("1.ergo.0..{}", "A".repeat(MOST_LINK));
+    assert_eq!(error(&checked(&body)), ("link-long", MOST_LINK + 1));
+    let body = format!("1.ergo.0..{}", "ä".repeat(MOST_LINK));
+    assert_eq!(error(&checked(&body)), ("link-long", MOST_LINK / 2 + 6));
 }

@@ -20,17 +20,18 @@ import { words } from "../text/index.js";
 /** @typedef {import("./surface.js").Touch} Touch */
 
 /**
- * @typedef {object} Look
+ * @typedef {object} OwnLook
  * @property {boolean} flipped whether the second player is at the bottom
  * @property {boolean} isView whether the game can only be viewed
- * @property {boolean} hasCoordinates whether rows and columns are labelled
  * @property {string} plain the game as text, shown where no board can be
  */
+
+/** @typedef {OwnLook & import("../element/look.js").LookSettings} Look */
 
 export class BoardView {
   element = div("table");
   /** @type {Look} */
-  look = { flipped: false, isView: false, hasCoordinates: true, plain: "" };
+  look;
   #host;
   #session;
   #touch = /** @type {Touch} */ ({ active: true });
@@ -65,8 +66,10 @@ export class BoardView {
    * @param {HTMLElement} host gets the aspect ratio of the board as `--ergo-aspect`
    * @param {Session} session
    * @param {(name: import("./toolbar.js").Action["name"]) => void} act does what a button says
+   * @param {Look} look
    */
-  constructor(host, session, act) {
+  constructor(host, session, act, look) {
+    this.look = look;
     this.#host = host;
     this.#session = session;
     this.#analysis = new AnalysisPanel(session);
@@ -171,7 +174,7 @@ export class BoardView {
     const width = this.#board.clientWidth;
     if (!board || !view || width === 0) return;
     for (const tray of this.#trays) tray.repaint();
-    this.#surface.lay(board, width, this.look.flipped, this.look.hasCoordinates);
+    this.#surface.lay(board, width, this.look.flipped, this.look.coordinates !== "off");
     // Lets pages fit the whole board on the screen.
     this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
     if (this.#surface.layout) this.#grid.lay(this.#surface.layout, view.game);

@@ -8,6 +8,8 @@ import { tagsOf } from "../game/tags.js";
 import { readAttributes } from "./attributes.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { useLanguage } from "./language.js";
+import { readLook } from "./look.js";
+import { LookProperties } from "./look-properties.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
 import { reflect, upgrade } from "./reflect.js";
@@ -45,8 +47,17 @@ import { watchVisibility } from "./visibility.js";
  * @attr {string} game-text - A game to open, as text. Takes precedence over `position` and `moves`.
  * @attr {number} ply - How many moves of the game are on the board. Default: all.
  * @attr {"first" | "second"} orientation - Which side is at the bottom. Default: the human player's.
- * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are labelled.
  * @attr {"light" | "dark"} theme - The colour theme. Default: that of the page, from its `color-scheme`.
+ * @attr {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} [board-theme=auto] - The material of the board. `auto`: walnut in the light, night in the dark.
+ * @attr {"relief" | "plain"} [piece-set=relief] - The pieces.
+ * @attr {"auto" | "cells" | "frame" | "off"} [coordinates=auto] - Where rows and columns are labelled. `auto`: on the frame if the board is large.
+ * @attr {"off" | "fast" | "normal" | "slow"} [motion=normal] - How fast pieces move.
+ * @attr {number} [sound=0] - The volume of the sounds, from 0 to 100. Browsers keep a page silent until it is touched.
+ * @attr {"on" | "off"} [vibration=off] - Whether a phone vibrates when something is captured or a game ends.
+ * @attr {"on" | "off"} [targets=on] - Whether the board shows where a chosen piece can go.
+ * @attr {"on" | "off"} [threats=off] - Whether the board shows what the opponent threatens.
+ * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
+ * @attr {"full" | "short"} [announcements=full] - How much screen readers are told of each move.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
  * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
  *
@@ -82,12 +93,12 @@ import { watchVisibility } from "./visibility.js";
  * @cssprop --ergo-black - Black pieces.
  * @cssprop --ergo-board-width - The greatest width of the board.
  */
-export class ErgoBoard extends HTMLElement {
+export class ErgoBoard extends LookProperties {
   #root;
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
-  #view = new BoardView(this, this.#session, (name) => this.#act(name));
+  #view = new BoardView(this, this.#session, (name) => this.#act(name), { ...readLook(this), flipped: false, isView: false, plain: "" });
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#updateLook(isReset ? false : this.#isFlipped),
     updateTheme: () => this.#updateTheme(),
@@ -229,22 +240,6 @@ export class ErgoBoard extends HTMLElement {
   }
   set orientation(side) {
     this.#setAttribute("orientation", side);
-  }
-
-  /** Whether rows and columns are labelled. @type {"on" | "off"} */
-  get coordinates() {
-    return readAttributes(this).hasCoordinates ? "on" : "off";
-  }
-  set coordinates(coordinates) {
-    this.#setAttribute("coordinates", coordinates);
-  }
-
-  /** Light or dark; empty if the page decides. @type {string} */
-  get theme() {
-    return this.getAttribute("theme") ?? "";
-  }
-  set theme(theme) {
-    this.#setAttribute("theme", theme || null);
   }
 
   /** The side to move, unless the game is over or not there yet. @type {Side | undefined} */
@@ -414,9 +409,9 @@ export class ErgoBoard extends HTMLElement {
   }
 
   #readLook() {
-    const { isView, hasCoordinates, orientation, plain } = readAttributes(this);
+    const { isView, orientation, plain } = readAttributes(this);
     const bottom = orientation ?? (sideOf(this.state.setup.players) === "second" ? "second" : "first");
-    this.#view.look = { isView, hasCoordinates, plain, flipped: (bottom === "second") !== this.#isFlipped };
+    this.#view.look = { ...readLook(this), isView, plain, flipped: (bottom === "second") !== this.#isFlipped };
   }
 
   #updateTheme() {

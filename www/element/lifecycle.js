@@ -6,6 +6,7 @@ import { isReady } from "../game/state.js";
 import { words } from "../text/index.js";
 import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
+import { LOOK_ATTRIBUTES } from "./look.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../game/session.js").Session} Session */
@@ -14,7 +15,7 @@ import { failureMessage } from "./events.js";
 /** Attributes that say which game it is, who plays, and how the board looks. */
 const GAME = ["game", "options", "position", "moves", "game-text"];
 const PLAYERS = ["mode", "side", "level", "seconds"];
-const LOOK = ["mode", "orientation", "coordinates"];
+const LOOK = ["mode", "orientation", ...LOOK_ATTRIBUTES];
 
 export const OBSERVED_ATTRIBUTES = [...new Set(["theme", "ply", ...GAME, ...PLAYERS, ...LOOK])];
 

@@ -6,6 +6,7 @@ import { placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
+import { isRoute } from "./router.js";
 import { continues, currentSetup, wasPlayed } from "./storage.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -115,8 +116,8 @@ export class LinkReader {
   watch() {
     const look = () => {
       const link = fragment();
-      // Some fragments are links within the page.
-      if (link === "" || document.getElementById(link)) return undefined;
+      // Other fragments are places of the page, or links within it.
+      if (link === "" || isRoute(link) || document.getElementById(link)) return undefined;
       return this.take(link).then(() => {
         if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
       });

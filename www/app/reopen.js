@@ -13,6 +13,12 @@ export async function restoreGame(board) {
   await openStored(board, { ...DEFAULT_SETUP, game: readCurrent() });
 }
 
+/** Opens a game by its id, where it was left, or a new one with the players of the game on the board. @param {ErgoBoard} board @param {string} game */
+export function openGame(board, game) {
+  const { players, seconds, level } = board.state.setup;
+  return openStored(board, { game, options: [], players, seconds, level });
+}
+
 /**
  * Opens a stored game, or else a new one.
  * @param {ErgoBoard} board

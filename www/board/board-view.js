@@ -1,18 +1,20 @@
 /**
- * The view of a game: the board, the trays, the status, the buttons and the analysis panel. It renders the
+ * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the
  * state of a session and passes on what people do.
  */
 import { AnalysisPanel } from "./analysis-panel.js";
 import { div, setText } from "./dom.js";
-import { cellName, stackOf } from "./facts.js";
 import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
-import { Tray } from "./tray.js";
+import { Message } from "./message.js";
+import { Panel } from "./panel.js";
 import { watchPointer } from "./pointer.js";
-import { announcement, aside, effortText, hintText, noteText, noticePlace, noticeText, playersOf, statusText } from "./status.js";
+import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
 import { isPersonsTurn, timeLimit } from "../game/state.js";
 import { Surface } from "./surface.js";
+import { Toast } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
+import { Tray } from "./tray.js";
 import { words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -50,14 +52,12 @@ export class BoardView {
   );
   #gauge = new Gauge();
   #analysis;
-  #trays = [new Tray(), new Tray()];
+  /** The own tray and the far one, at the top. */
+  #trays = [new Tray("own"), new Tray("far")];
+  #message;
+  #toast = new Toast();
   #toolbar;
-  #status = document.createElement("span");
-  #effort = document.createElement("span");
-  #note = document.createElement("p");
-  #advice = document.createElement("p");
-  #detail = document.createElement("p");
-  #notice = document.createElement("p");
+  #panel;
   #announcement = document.createElement("p");
   #announcedExtra = document.createElement("p");
   #plain = document.createElement("pre");
@@ -74,6 +74,8 @@ export class BoardView {
     this.#session = session;
     this.#analysis = new AnalysisPanel(session);
     this.#toolbar = new Toolbar(act, () => this.#grid.focus());
+    this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
+    this.#panel = new Panel(this.#analysis.element, (name) => this.#chooseTab(name));
     this.#buildDom();
   }
 
@@ -89,8 +91,6 @@ export class BoardView {
       show: (touch) => this.#updateTouch(touch),
     });
     signal.addEventListener("abort", forget);
-    this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
-    this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
     this.render();
   }
 
@@ -100,51 +100,50 @@ export class BoardView {
   }
 
   #buildDom() {
-    const status = div("status");
-    const now = document.createElement("p");
-    status.setAttribute("part", "status");
     this.#board.setAttribute("part", "board");
     const pill = document.createElement("span");
     pill.className = "pill";
     pill.textContent = words.analysis.preview;
     pill.setAttribute("aria-hidden", "true");
-    this.#board.append(this.#grid.element, this.#gauge.element, pill);
-    this.#status.className = "now";
-    this.#effort.className = "effort";
-    this.#effort.setAttribute("aria-hidden", "true");
-    this.#advice.className = "advice";
-    // The live region announces hints.
-    this.#advice.setAttribute("aria-hidden", "true");
-    this.#detail.className = "detail";
-    // The label of the button says the same.
-    this.#detail.setAttribute("aria-hidden", "true");
-    this.#notice.className = "notice";
-    this.#notice.setAttribute("role", "alert");
+    this.#board.append(this.#grid.element, this.#gauge.element, pill, this.#toast.element);
     for (const region of [this.#announcement, this.#announcedExtra]) {
       region.className = "unseen";
       region.setAttribute("role", "status");
     }
-    now.append(this.#status, this.#effort);
-    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#announcement, this.#announcedExtra);
-    const play = div("play");
-    play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
     this.#plain.className = "plain";
     this.#plain.setAttribute("part", "game-text");
     this.#plain.tabIndex = 0;
     this.#plain.setAttribute("role", "region");
     this.#plain.setAttribute("aria-label", words.board.plain);
+    const field = div("field");
+    field.append(this.#board);
+    const goal = document.createElement("slot");
+    goal.name = "goal";
+    const [own, far] = this.#trays;
     this.element.lang = words.code;
-    this.element.append(play, this.#plain, this.#toolbar.element, this.#buildAside());
+    this.element.append(
+      goal,
+      far.element,
+      field,
+      this.#message.element,
+      own.element,
+      this.#toolbar.element,
+      this.#panel.element,
+      this.#plain,
+      this.#announcement,
+      this.#announcedExtra,
+    );
   }
 
-  /** The area beside the board: the analysis panel and the slot `aside`. */
-  #buildAside() {
-    const slot = document.createElement("slot");
-    slot.name = "aside";
-    slot.addEventListener("slotchange", () => this.element.classList.toggle("wide", slot.assignedElements().length > 0));
-    const element = div("aside");
-    element.append(this.#analysis.element, slot);
-    return element;
+  /** Adds entries to the menu. @param {() => import("./menu.js").MenuItem[]} items asked whenever it opens */
+  addMenuItems(items) {
+    this.#toolbar.extras.push(items);
+  }
+
+  /** The analysis runs while its tab is chosen. @param {import("./panel.js").TabName} name */
+  #chooseTab(name) {
+    this.#panel.show(name);
+    if ((name === "analysis") !== (this.#session.state.analysis !== undefined)) this.#session.analysis.toggle();
   }
 
   /** @param {AbortSignal} signal */
@@ -171,12 +170,11 @@ export class BoardView {
   /** Lays the board out for the space there is. */
   updateLayout() {
     const { board, view } = this.#session.state;
-    const width = this.#board.clientWidth;
+    const { clientWidth: width, clientHeight: height } = this.#board;
     if (!board || !view || width === 0) return;
     for (const tray of this.#trays) tray.repaint();
-    this.#surface.lay(board, width, this.look.flipped, this.look.coordinates !== "off");
-    // Lets pages fit the whole board on the screen.
-    this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
+    this.#surface.lay(board, { width, height }, this.look);
+    this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(4));
     if (this.#surface.layout) this.#grid.lay(this.#surface.layout, view.game);
     this.#shown = [];
     this.render();
@@ -186,20 +184,25 @@ export class BoardView {
   render() {
     const { state } = this.#session;
     const { view } = state;
-    setText(this.#status, statusText(state, this.look.isView));
-    setText(this.#effort, effortText(state));
-    setText(this.#note, noteText(state.preview ?? state));
-    setText(this.#advice, hintText(state));
+    if (this.#message.show(messageOf(state, this.look.isView))) this.#grid.focus();
     setText(this.#announcement, announcement(state));
     setText(this.#announcedExtra, aside(state));
     this.#showNotice();
     setText(this.#plain, state.status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
     this.#analysis.show();
+    this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
     this.element.classList.toggle("failed", state.status.kind === "failed" && !view);
     if (view) this.#renderGame(view);
+  }
+
+  /** The tab follows an analysis that was started or ended elsewhere. */
+  #showTab() {
+    const isAnalysed = this.#session.state.analysis !== undefined;
+    if (isAnalysed !== (this.#panel.chosen === "analysis")) this.#panel.show(isAnalysed ? "analysis" : "aside");
+    this.element.classList.toggle("analysing", isAnalysed);
   }
 
   /** @param {View} view */
@@ -235,7 +238,7 @@ export class BoardView {
     this.#trays.forEach((tray, place) => {
       const side = this.look.flipped ? 1 - place : place;
       const bound = status.kind === "thinking" && view.turn === side ? timeLimit(this.#session.state) : undefined;
-      tray.show(view, side, players[side], bound);
+      tray.show(view, side, players[side], trayStateOf(this.#session.state, side), bound);
     });
     if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
   }
@@ -245,18 +248,6 @@ export class BoardView {
     const active = !this.look.isView && isPersonsTurn(this.#session.state) && !this.#session.state.preview;
     this.#touch = { ...this.#touch, ...touch, active };
     this.#surface.touch(this.#touch);
-    this.#describe();
-  }
-
-  /** Describes the stack under the pointer or the focus. */
-  #describe() {
-    const { board, preview } = this.#session.state;
-    const view = preview?.view ?? this.#session.state.view;
-    const cell = this.#touch.hovered ?? this.#grid.focused;
-    const piece = view?.pieces.find((piece) => piece.cell === cell);
-    const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
-    const name = cellName(board, cell);
-    setText(this.#detail, view && tall && name ? words.board.cell({ name, stack: stackOf(view, piece.stack) }) : "");
   }
 
   /** @param {number} cell */
@@ -279,8 +270,10 @@ export class BoardView {
     if (reason === this.#reason) return;
     this.#reason = reason;
     const text = noticeText(state);
-    this.#notice.replaceChildren(...(text ? [text] : []));
-    this.#notice.title = noticePlace(state);
+    const { layout } = this.#surface;
+    const cell = state.notice?.cells?.at(-1) ?? state.view?.refusal?.path.at(-1);
+    const isLow = layout !== undefined && cell !== undefined && layout.point(cell).y > layout.height / 2;
+    this.#toast.show(text, { isLow, detail: noticePlace(state), stays: state.status.kind === "failed" });
     if (text) this.#shake();
   }
 

@@ -1,8 +1,9 @@
 /**
- * The messages below the board: whose turn it is, how the game ended, why a tap was refused.
+ * The messages of a board: whose turn it is, how the game ended, why a tap was refused.
  */
 import { colourOf, outcomeText, placeText, words } from "../text/index.js";
-import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { coachText } from "./coach.js";
 import { cellName } from "./facts.js";
 import { evaluationOf } from "./score.js";
 
@@ -50,6 +51,27 @@ export function announcement(state) {
 /** @param {View} view @param {View["history"][number]} turn @param {{ count: number, cell: string }[]} captured */
 function moveText(view, { text, side }, captured) {
   return text === "swap" ? words.status.swapped : words.status.played(colourOf(view, side), text, captured);
+}
+
+/**
+ * What the message line shows: the most pressing thing first.
+ * @param {State} state @param {boolean} isView whether the game is only viewed
+ * @returns {import("./message.js").MessageContent}
+ */
+export function messageOf(state, isView) {
+  const { view, status, preview, hint, paused } = state;
+  const lead = statusText(state, isView);
+  if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
+  if (!view || status.kind === "loading") return { kind: "status", lead };
+  if (preview) return { kind: "status", lead, icon: "eye" };
+  if (view.outcome) return { kind: "result", lead };
+  if (hint) return { kind: "hint", lead: hintText(state) };
+  if (!isView && paused && !isPersonsTurn(state)) return { kind: "status", lead, action: "resume", label: words.actions.resume };
+  if (!isView && view.canSwap && isPersonsTurn(state)) {
+    return { kind: "coach", lead, text: words.coach.swap, icon: "swap", action: "swap", label: words.actions.swap };
+  }
+  if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
+  return isView || isLookingBack(view) ? { kind: "status", lead } : { kind: "coach", lead, ...coachText(state) };
 }
 
 /** How hard the engine thinks about its move. @param {State} state */
@@ -121,4 +143,13 @@ export function playersOf(state) {
     if (player === "engine") return { kind: "engine", number: setup.level };
     return players.includes("engine") ? { kind: "you" } : { kind: "seat", number: (view?.swapped ? 1 - side : side) + 1 };
   });
+}
+
+/** What a tray says about its player besides the name. @param {State} state @param {number} side @returns {import("../text/language.js").TrayState} */
+export function trayStateOf(state, side) {
+  const { view, status, paused } = state;
+  if (!view || view.outcome) return view?.outcome?.winner === side ? "winner" : "waiting";
+  if (view.turn !== side) return "waiting";
+  if (playerOf(state, side) === "person") return "turn";
+  return status.kind === "thinking" && !paused ? "thinking" : "waiting";
 }

@@ -53,13 +53,12 @@ export class Surface {
     }
   }
 
-  /** Lays the board out. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasCoordinates */
-  lay(board, width, flipped, hasCoordinates) {
+  /** Lays the board out in a rectangle. @param {Board} board @param {{ width: number, height: number }} size in CSS pixels @param {{ flipped: boolean, coordinates: string }} look */
+  lay(board, { width }, { flipped, coordinates }) {
     // The previous view belongs to another board, and may use cells that this one does not have.
     if (board !== this.layout?.board) this.#view = this.#motion = this.#advice = undefined;
-    this.layout = new Layout(board, width, flipped, hasCoordinates);
+    this.layout = new Layout(board, width, flipped, coordinates !== "off");
     const { height } = this.layout;
-    this.host.style.height = `${height}px`;
     this.aspect = width / height;
     for (const canvas of [this.#ground, this.#pieces]) {
       canvas.width = Math.round(width * devicePixelRatio);

@@ -58,6 +58,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"on" | "off"} [threats=off] - Whether the board shows what the opponent threatens.
  * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
  * @attr {"full" | "short"} [announcements=full] - How much screen readers are told of each move.
+ * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
  * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
  *
@@ -71,7 +72,9 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<void>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  *
- * @slot aside - Content beside the board, such as a list of moves.
+ * @slot aside - Content beside the board, such as a list of moves: the first tab of the panel.
+ * @slot rules - The rules of the game: the last tab of the panel.
+ * @slot goal - What the game is about, for people who see it for the first time.
  *
  * @csspart board - The board.
  * @csspart tray - A player, and their pieces in hand.
@@ -276,6 +279,11 @@ export class ErgoBoard extends LookProperties {
    */
   get state() {
     return this.#session.state;
+  }
+
+  /** Adds entries to the menu of the board. @param {() => import("../board/menu.js").MenuItem[]} items asked whenever it opens @internal */
+  addMenuItems(items) {
+    this.#view.addMenuItems(items);
   }
 
   /** Anything that the page wants to keep with the game on the board. The board does not use it. @internal @type {any} */

@@ -34,6 +34,10 @@ export interface Stones {
 /** Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people. */
 export type PlayerName = { kind: "you" } | { kind: "engine" | "seat"; number: number };
 
+/** What a tray says about its player, and what its number counts. */
+export type TrayState = "turn" | "thinking" | "waiting" | "winner";
+export type StockKind = "hand" | "prisoners" | "left";
+
 /** What there is to say about a cell besides its name and what is on it. */
 export type CellFact = "selected" | "movable" | "target" | "hint" | "last" | "winning" | MarkKind;
 
@@ -94,7 +98,8 @@ export interface GameSummary {
 /** What a game is called. */
 export interface GameWords {
   name: string;
-  tagline: string;
+  /** What a newcomer is told: how to win, how it is played, and what the pictures beside it show. */
+  goal: { title: string; text: string; pictures: { title: string; text: string }[] };
   /** The kinds of its cells; empty where there is nothing to say. */
   grounds: Partial<Record<Ground, string>>;
 }

@@ -2,15 +2,26 @@
 import { COLOURS, actions } from "./board.js";
 import { integer, moves, seconds } from "./format.js";
 import { games } from "./games.js";
-
-const LEVELS = ["Cub", "Recruit", "Scout", "Soldier", "Sergeant", "Captain", "Colonel", "General", "Lion", "Full strength"];
+import { LEVELS } from "./levels.js";
 
 export const page = {
   title: "Ergo",
   description: "Ergo, Emergo and Intermedium: three board games for two. Play a strong engine or a friend, even offline.",
   skip: "Skip to the board",
   game: "Game",
+  play: "Play",
   rules: "Rules",
+  settings: "Settings",
+  about: "About",
+  places: "Places",
+  menu: "Menu",
+  titles: {
+    play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
+    rules: (/** @type {string} */ name) => `Rules of ${name}`,
+    settings: "Settings",
+    about: "About",
+  },
+  placeMissing: "This could not be loaded. Check the connection and try again.",
   rulesMissing: "The rules could not be loaded.",
   updateReady: "A new version is ready.",
   updateNow: "Update now",

@@ -1,6 +1,7 @@
 /** The board in English: cells, trays, buttons, whose turn it is and how the game ended. */
 import { and, integer, moves, plural, seconds, stones } from "./format.js";
 import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
 
 /** @typedef {import("../language.js").Colour} Colour */
 /** @typedef {import("../language.js").Stones} Stones */
@@ -55,21 +56,39 @@ export const board = {
 };
 
 export const tray = {
-  /** @param {Colour} colour @param {import("../language.js").PlayerName} player */
-  player: (colour, player) => `${COLOURS[colour]} · ${playerName(player)}`,
-  /** @param {number} count */
-  hand: (count) => plural(count, { one: "# piece in hand", other: "# pieces in hand" }),
+  /** @param {import("../language.js").PlayerName} player @param {Colour} colour */
+  name: (player, colour) => ({ you: "You", engine: "Computer", seat: COLOURS[colour] })[player.kind],
+  /** @param {import("../language.js").TrayState} state @param {import("../language.js").PlayerName} player @param {Colour} colour */
+  state(state, player, colour) {
+    if (state === "winner") return "Winner";
+    if (state === "thinking") return "Thinking…";
+    if (state === "turn") return player.kind === "you" ? "Your turn" : "To move";
+    if (player.kind === "engine") return `Level ${integer(player.number)} · ${LEVELS[player.number - 1]}`;
+    return player.kind === "you" ? COLOURS[colour] : `Player ${integer(player.number)}`;
+  },
+  count: integer,
+  /** What the number of a tray counts. @param {import("../language.js").StockKind} kind @param {number} count */
+  unit: (kind, count) => ({ hand: "in hand", prisoners: plural(count, { one: "prisoner", other: "prisoners" }), left: "left" })[kind],
 };
 
-/** @param {import("../language.js").PlayerName} player */
+/** A player in a game text. @param {import("../language.js").PlayerName} player */
 export function playerName(player) {
   if (player.kind === "you") return "You";
   return player.kind === "engine" ? `Engine, level ${integer(player.number)}` : `Player ${integer(player.number)}`;
 }
 
+export const panel = {
+  label: "Beside the board",
+  tabs: { aside: "Moves", analysis: "Analysis", rules: "Rules" },
+};
+
+export const coach = {
+  swap: "You may take over this first move.",
+};
+
 export const actions = {
   newGame: "New game",
-  undo: "Undo",
+  undo: "Take back",
   redo: "Redo",
   swap: "Swap sides",
   pause: "Pause",
@@ -85,11 +104,12 @@ export const actions = {
   copy: "Copy",
   retry: "Try again",
   hint: "Hint",
-  analyse: "Analyse",
+  analyse: "Analysis",
   gameText: "Game text",
   share: "Share",
   embed: "Embed",
   toolbar: "Game controls",
+  more: "More",
 };
 
 /** @param {number} at @param {number} of */

@@ -1,7 +1,7 @@
 /** English. */
 import { analysis } from "./analysis.js";
 import { embed, gameText, moveList, newGame, page, share } from "./app.js";
-import { actions, board, notes, outcomes, playerName, status, tray } from "./board.js";
+import { actions, board, coach, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { errors, failures, notices, parseErrors } from "./errors.js";
 import { games } from "./games.js";
 import { refusals } from "./refusals.js";
@@ -11,6 +11,7 @@ export default {
   actions,
   analysis,
   board,
+  coach,
   embed,
   errors,
   failures,
@@ -22,6 +23,7 @@ export default {
   notices,
   outcomes,
   page,
+  panel,
   parseErrors,
   playerName,
   refusals,

@@ -8,6 +8,7 @@ import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { EmbedDialog } from "./embed.js";
+import { FirstVisit, isFirstVisit } from "./first-visit.js";
 import { GameTextDialog } from "./game-text.js";
 import { showNavigation } from "./games.js";
 import { LinkReader, ShareDialog } from "./link.js";
@@ -17,7 +18,7 @@ import { NewGameDialog } from "./new-game.js";
 import { keepOffline } from "./offline.js";
 import { Places } from "./places.js";
 import { openNew } from "./previous.js";
-import { openGame, restoreGame } from "./reopen.js";
+import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
 import { followOtherTabs } from "./tabs.js";
 
@@ -42,6 +43,7 @@ const record = new GameTextDialog(board);
 const share = new ShareDialog(board);
 const links = new LinkReader(board);
 const banner = new GameBanner(part("#game-banner"), board, () => share.open());
+const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
 const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(({ dataset }) => dataset.game ?? "");
 const router = new Router(games, ({ game }) => {
@@ -61,6 +63,7 @@ board.addEventListener("statechange", () => {
   const { bottom = null } = board.pageData ?? {};
   if (bottom !== board.getAttribute("orientation")) board.orientation = bottom;
   moves.show();
+  firstVisit?.show(board.state.setup.game);
   banner.show();
   if (board.state.view) router.show(board.state.view.game);
   showPlace();
@@ -88,8 +91,9 @@ document.addEventListener("keydown", (event) => {
   if (!document.querySelector("dialog[open]")) board.handleShortcut(event);
 });
 
+firstVisit?.show(router.route.game ?? board.state.setup.game);
 showPlace();
-await (router.route.game === undefined ? restoreGame(board) : openGame(board, router.route.game));
+await openGame(board, router.route.game);
 keepOffline(save);
 followOtherTabs(board);
 watchDropAndPaste(board, {

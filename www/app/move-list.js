@@ -1,6 +1,7 @@
 /**
  * The list of moves with their annotations, and the buttons that step through it.
  */
+import { icon } from "../board/icons.js";
 import { colourOf, words } from "../text/index.js";
 import { make } from "./dialog.js";
 
@@ -10,13 +11,16 @@ import { make } from "./dialog.js";
 /** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 
-/** @type {{ name: "first" | "back" | "forward" | "last", sign: string, isBack: boolean, go: (board: ErgoBoard) => unknown }[]} */
+/** @type {{ name: "first" | "back" | "forward" | "last", isBack: boolean, go: (board: ErgoBoard) => unknown }[]} */
 const STEPS = [
-  { name: "first", sign: "⇤", isBack: true, go: (board) => board.goTo(0) },
-  { name: "back", sign: "←", isBack: true, go: (board) => board.step(-1) },
-  { name: "forward", sign: "→", isBack: false, go: (board) => board.step(1) },
-  { name: "last", sign: "⇥", isBack: false, go: (board) => board.goTo(Infinity) },
+  { name: "first", isBack: true, go: (board) => board.goTo(0) },
+  { name: "back", isBack: true, go: (board) => board.step(-1) },
+  { name: "forward", isBack: false, go: (board) => board.step(1) },
+  { name: "last", isBack: false, go: (board) => board.goTo(Infinity) },
 ];
+
+/** Moves with more letters than this do not stand side by side. */
+const LONG = 14;
 
 export class MoveList {
   #board;
@@ -43,7 +47,7 @@ export class MoveList {
     });
     this.#list.setAttribute("aria-description", words.moveList.keys);
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
-    host.append(title, this.#stepper(), this.#empty, this.#preface, this.#list);
+    host.append(title, this.#empty, this.#preface, this.#list, this.#stepper());
   }
 
   show() {
@@ -97,8 +101,12 @@ export class MoveList {
 
   /** Scrolls the list, and never the page. @param {HTMLElement} entry */
   #reveal(entry) {
-    const [own, whole] = [entry, this.#list].map((element) => element.getBoundingClientRect());
-    this.#list.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
+    // The list lies in the panel of the board, which scrolls.
+    const panel = this.#list.closest("section")?.assignedSlot?.parentElement;
+    if (!panel) return;
+    const [own, whole] = [entry, panel].map((element) => element.getBoundingClientRect());
+    const stepper = /** @type {HTMLElement} */ (this.#buttons[0].parentElement).offsetHeight;
+    panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom + stepper - whole.bottom);
   }
 
   #stepper() {
@@ -106,11 +114,11 @@ export class MoveList {
     stepper.className = "stepper";
     stepper.setAttribute("role", "group");
     stepper.setAttribute("aria-label", words.moveList.stepper);
-    this.#buttons = STEPS.map(({ name, sign, go }) => {
+    this.#buttons = STEPS.map(({ name, go }) => {
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.step = name;
-      button.textContent = sign;
+      button.append(icon(name));
       button.title = words.actions[name];
       button.setAttribute("aria-label", words.actions[name]);
       button.addEventListener("click", () => go(this.#board));
@@ -130,6 +138,11 @@ export class MoveList {
     });
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
     this.#tabStop = null;
+    // Sowings take a line each, for both players alike.
+    this.#list.classList.toggle(
+      "long",
+      view.history.some(({ text }) => text.length > LONG),
+    );
     this.#preface.replaceChildren(...(annotations?.remarks ?? []).map(remarkLine));
     this.#list.replaceChildren(...rows);
     const again = focused ? this.#entryAt(Number(focused)) : null;

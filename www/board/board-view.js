@@ -15,7 +15,7 @@ import { Surface } from "./surface.js";
 import { Toast } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
 import { Tray } from "./tray.js";
-import { words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -51,9 +51,15 @@ export class BoardView {
     () => this.#session.state.preview || this.#session.untap(),
   );
   #gauge = new Gauge();
+  /** How much of a capture is done. */
+  #counter = div("counter");
   #analysis;
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
+  /** The name of the game and the number of the turn, where the page has no room for a header. */
+  #head = div("gamehead");
+  #game = document.createElement("b");
+  #turn = document.createElement("span");
   #message;
   #toast = new Toast();
   #toolbar;
@@ -105,7 +111,8 @@ export class BoardView {
     pill.className = "pill";
     pill.textContent = words.analysis.preview;
     pill.setAttribute("aria-hidden", "true");
-    this.#board.append(this.#grid.element, this.#gauge.element, pill, this.#toast.element);
+    this.#counter.setAttribute("aria-hidden", "true");
+    this.#board.append(this.#grid.element, this.#gauge.element, pill, this.#counter, this.#toast.element);
     for (const region of [this.#announcement, this.#announcedExtra]) {
       region.className = "unseen";
       region.setAttribute("role", "status");
@@ -119,9 +126,12 @@ export class BoardView {
     field.append(this.#board);
     const goal = document.createElement("slot");
     goal.name = "goal";
+    goal.className = "goal";
+    this.#head.append(this.#game, this.#turn);
     const [own, far] = this.#trays;
     this.element.lang = words.code;
     this.element.append(
+      this.#head,
       goal,
       far.element,
       field,
@@ -133,6 +143,10 @@ export class BoardView {
       this.#announcement,
       this.#announcedExtra,
     );
+  }
+
+  focus() {
+    this.#grid.focus();
   }
 
   /** Adds entries to the menu. @param {() => import("./menu.js").MenuItem[]} items asked whenever it opens */
@@ -195,7 +209,13 @@ export class BoardView {
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
     this.element.classList.toggle("failed", state.status.kind === "failed" && !view);
-    if (view) this.#renderGame(view);
+    if (!view) return;
+    setText(this.#game, gameName(view.game));
+    setText(
+      this.#turn,
+      words.board.turn((view.history[view.at - 1]?.number ?? 0) + (view.at < 1 || view.history[view.at - 1].side === 1 ? 1 : 0)),
+    );
+    this.#renderGame(view);
   }
 
   /** The tab follows an analysis that was started or ended elsewhere. */
@@ -214,6 +234,7 @@ export class BoardView {
       this.#last = undefined;
       return this.updateLayout();
     }
+    this.#countCaptures(preview ? undefined : view);
     const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
     this.#gauge.show(view, best, this.look.flipped);
     this.#board.classList.toggle("analysed", analysis !== undefined);
@@ -229,6 +250,17 @@ export class BoardView {
     else this.#surface.show(now, this.#last);
     this.#last = view;
     this.#updateTouch({});
+  }
+
+  /** @param {View | undefined} view */
+  #countCaptures(view) {
+    const isCapture = view?.note?.code === "capture-compulsory" && view.entry.length > 1;
+    const count = isCapture ? words.coach.taken(view.entry.length - 1, view.note?.number ?? 0) : "";
+    if (this.#counter.dataset.count === count) return;
+    this.#counter.dataset.count = count;
+    const number = document.createElement("b");
+    number.textContent = count;
+    this.#counter.replaceChildren(...(isCapture ? [number, words.coach.takenUnit] : []));
   }
 
   /** Renders the pieces on the board and in hand. @param {View} view */

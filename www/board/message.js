@@ -25,6 +25,7 @@ const ICONS = { coach: "tap", status: "info", hint: "hint", result: "star", erro
 export class Message {
   element = div("status message");
   #icon = icon("info");
+  #words = document.createElement("p");
   #lead = document.createElement("b");
   #text = document.createElement("span");
   #action = document.createElement("button");
@@ -32,26 +33,34 @@ export class Message {
   /** @param {(name: string) => void} onAction */
   constructor(onAction) {
     this.element.setAttribute("part", "status");
-    const words = document.createElement("p");
     this.#lead.className = "now";
     this.#text.className = "detail";
-    words.append(this.#lead, " ", this.#text);
+    this.#words.append(this.#lead, " ", this.#text);
     this.#action.type = "button";
     this.#action.hidden = true;
     this.#action.addEventListener("click", () => onAction(this.#action.dataset.action ?? ""));
-    this.element.append(this.#icon, words, this.#action);
+    this.element.append(this.#icon, this.#words, this.#action);
   }
 
   /** @param {MessageContent} content */
   show({ kind, lead = "", text = "", icon: name = ICONS[kind], action, label = "" }) {
     this.element.dataset.kind = kind;
     setIcon(this.#icon, name);
+    if (this.#lead.textContent === lead && this.#text.textContent === text && this.#action.dataset.action === (action ?? "")) return false;
     setText(this.#lead, lead);
     setText(this.#text, text);
+    // Where there is room for one line, a longer message takes two smaller ones.
+    this.element.classList.remove("dense");
+    this.element.classList.toggle("dense", this.#isTooLong());
     const hadFocus = this.#action.matches(":focus");
     this.#action.hidden = action === undefined;
     this.#action.dataset.action = action ?? "";
     setText(this.#action, label);
     return hadFocus && this.#action.hidden;
+  }
+
+  #isTooLong() {
+    const { clientHeight } = this.element;
+    return clientHeight > 0 && this.#words.offsetHeight > clientHeight;
   }
 }

@@ -1,7 +1,7 @@
 /**
  * The panel beside or below the board: tabs for the moves and whatever else the page puts beside the board
  * (slot `aside`), the analysis, and the rules (slot `rules`). Without anything from the page it has the
- * analysis only, while there is one.
+ * analysis only, while there is one. What greets newcomers (slot `welcome`) takes the place of the moves.
  */
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
@@ -10,8 +10,9 @@ import { div } from "./dom.js";
 
 export class Panel {
   element = div("panel");
+  #sheet = div("sheet");
   #tabs = div("tabs");
-  #slots = { aside: slotFor("aside"), rules: slotFor("rules") };
+  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome") };
   #bodies;
   #buttons;
   /** @type {TabName} */
@@ -34,7 +35,8 @@ export class Panel {
     }
     this.#tabs.addEventListener("keydown", (event) => this.#walk(event));
     this.#tabs.append(...Object.values(this.#buttons));
-    this.element.append(this.#tabs, ...Object.values(this.#bodies));
+    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome);
+    this.element.append(this.#sheet);
     for (const slot of Object.values(this.#slots)) slot.addEventListener("slotchange", () => this.show(this.#chosen));
     this.show("aside");
   }
@@ -47,14 +49,18 @@ export class Panel {
   show(name) {
     this.#chosen = name;
     const has = { aside: isFilled(this.#slots.aside), analysis: true, rules: isFilled(this.#slots.rules) };
+    // A welcome takes the place of the moves, and leaves when something else is asked for.
+    const isWelcome = name === "aside" && isFilled(this.#slots.welcome);
+    this.#slots.welcome.hidden = !isWelcome;
+    this.element.classList.toggle("welcoming", isWelcome);
     this.element.classList.toggle("tabbed", has.aside);
-    this.#tabs.hidden = !has.aside;
+    this.#tabs.hidden = !has.aside || isWelcome;
     for (const key of /** @type {TabName[]} */ (Object.keys(has))) {
       const isChosen = key === name;
       this.#buttons[key].hidden = !has[key];
       this.#buttons[key].setAttribute("aria-selected", String(isChosen));
       this.#buttons[key].tabIndex = isChosen ? 0 : -1;
-      this.#bodies[key].hidden = !isChosen;
+      this.#bodies[key].hidden = !isChosen || isWelcome;
     }
     this.element.dataset.tab = name;
   }

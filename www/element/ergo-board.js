@@ -74,7 +74,8 @@ import { watchVisibility } from "./visibility.js";
  *
  * @slot aside - Content beside the board, such as a list of moves: the first tab of the panel.
  * @slot rules - The rules of the game: the last tab of the panel.
- * @slot goal - What the game is about, for people who see it for the first time.
+ * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.
+ * @slot welcome - More of that, in the place of the moves.
  *
  * @csspart board - The board.
  * @csspart tray - A player, and their pieces in hand.
@@ -279,6 +280,11 @@ export class ErgoBoard extends LookProperties {
    */
   get state() {
     return this.#session.state;
+  }
+
+  /** Moves the focus to the board. @internal */
+  focusBoard() {
+    this.#view.focus();
   }
 
   /** Adds entries to the menu of the board. @param {() => import("../board/menu.js").MenuItem[]} items asked whenever it opens @internal */

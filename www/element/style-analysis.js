@@ -42,7 +42,7 @@ export const ANALYSIS = `
 .below .steps { display: flex; gap: 0.4rem; }
 .below .step { min-width: 2.5rem; }
 @media (prefers-reduced-motion: no-preference) { .gauge .share { transition: height 400ms ease-out; } }
-@container (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
+@container ergo (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
 @media (pointer: coarse) { .analysis button { min-height: 2.5rem; } .lines li { height: 2.75rem; } }
 @media (forced-colors: active) {
   .gauge { forced-color-adjust: none; outline-color: CanvasText; }

@@ -3,20 +3,6 @@ export const BOARD = `
 .board { position: relative; user-select: none; -webkit-user-select: none; }
 .board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
 .board canvas:first-child { filter: var(--ergo-lift); }
-.grid button { cursor: default; }
-.toolbar.needless, .plain:empty { display: none; }
-:is(.view, .table.wide.view) .toolbar:not(.needless) { display: flex; }
-.view .toolbar button { flex: 1 1 2.4rem; }
-.plain {
-  margin: 0; padding: 0.6rem 0.8rem; overflow: auto; max-height: 20rem; white-space: pre-wrap; overflow-wrap: anywhere;
-  border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface); font: 0.94em/1.5 ui-monospace, monospace;
-}
-.table { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.4rem 2rem; }
-.play { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; align-content: start; }
-.play, .toolbar, .table.wide .aside { width: 100%; max-width: var(--ergo-board-width, none); margin-inline: auto; }
-.board { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
-.board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
-.board canvas:first-child { filter: drop-shadow(0 2px 5px var(--ergo-shadow)); }
 .grid button {
   position: absolute; padding: 0; border: 0; background: none; border-radius: 12%;
   cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent;
@@ -32,6 +18,8 @@ export const BOARD = `
   content: ""; position: absolute; inset: -2px; border: 2px dashed var(--ergo-accent); border-radius: 0.9rem; pointer-events: none;
 }
 .view .grid button { cursor: default; }
+.counter { position: absolute; inset: 2% auto auto 3%; color: var(--ergo-quiet); font-size: 0.9em; font-weight: 550; line-height: 1.2; pointer-events: none; }
+.counter b { display: block; color: var(--ergo-ink); font-size: max(2.2em, min(4.6em, 9cqw)); font-weight: 600; letter-spacing: -0.03em; line-height: 1; font-variant-numeric: tabular-nums; }
 .toast {
   position: absolute; left: 50%; bottom: 8%; z-index: 3; display: flex; gap: 10px; align-items: center; width: max-content; max-width: 86%;
   padding: 11px 16px; border-radius: 14px; background: rgb(30 19 11 / 0.94); color: #fff6e6; font-weight: 500; line-height: 1.3;

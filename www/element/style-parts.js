@@ -6,18 +6,18 @@ export const PARTS = `
 button { font: inherit; color: inherit; border: 0; background: none; cursor: pointer; }
 :is(button, a):focus-visible { outline: 2px solid var(--ergo-accent); outline-offset: 2px; }
 .tray {
-  position: relative; display: flex; align-items: center; gap: 10px; min-height: 58px; padding: 7px 14px 7px 12px; overflow: hidden;
+  box-sizing: border-box; position: relative; display: flex; align-items: center; gap: 10px; min-height: 58px; padding: 7px 14px 7px 12px; overflow: hidden;
   border-radius: 12px; background: var(--ergo-surface); box-shadow: var(--ergo-shade);
 }
 .tray canvas { display: block; flex: none; }
 .tray .token { width: 38px; height: 38px; }
-.tray .who { min-width: 0; line-height: 1.2; }
+.tray .who { flex: 1 1 auto; min-width: 0; line-height: 1.2; }
 .tray .name { display: block; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.tray .state { display: block; font-size: 13px; color: var(--ergo-quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
-.tray .stones { flex: 1; min-width: 0; display: flex; justify-content: flex-end; }
+.tray .state { display: block; font-size: 0.8667em; color: var(--ergo-quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+.tray .stones { flex: 1 1 0; min-width: 0; display: flex; justify-content: flex-end; }
 .tray .count { text-align: right; white-space: nowrap; line-height: 1; font-variant-numeric: tabular-nums; }
-.tray .count b { font-size: 20px; font-weight: 600; }
-.tray .count small { display: block; font-size: 11.5px; line-height: 1.2; font-weight: 500; color: var(--ergo-quiet); }
+.tray .count b { font-size: 1.3333em; font-weight: 600; }
+.tray .count small { display: block; font-size: 0.7667em; line-height: 1.2; font-weight: 500; color: var(--ergo-quiet); }
 .tray:is(.turn, .won) { box-shadow: inset 0 0 0 1.5px var(--ergo-accent), var(--ergo-shade); }
 .tray:is(.turn, .won)::before { content: ""; position: absolute; inset: 0 auto 0 0; width: 5px; background: var(--ergo-accent); }
 .tray:is(.turn, .won) .state { color: var(--ergo-accent); font-weight: 600; }
@@ -28,7 +28,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 @keyframes clock { from { transform: scaleX(0); } }
 @media (prefers-reduced-motion: reduce) { .tray.thinking::after { display: none; } }
 .message {
-  display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 8px 14px; border-radius: 12px;
+  box-sizing: border-box; display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 8px 14px; border-radius: 12px;
   background: var(--ergo-tint); font-weight: 500; line-height: 1.3;
 }
 .message p { flex: 1; min-width: 0; margin: 0; }
@@ -43,7 +43,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 .toolbar { display: flex; gap: 2px; justify-content: space-between; }
 .toolbar > button {
   flex: 1 1 auto; display: flex; align-items: center; justify-content: center; gap: 7px; min-height: 44px; padding: 0 8px;
-  border-radius: 12px; color: var(--ergo-quiet); font-weight: 550; font-size: 14.5px; white-space: nowrap;
+  border-radius: 12px; color: var(--ergo-quiet); font-weight: 550; font-size: 0.9667em; white-space: nowrap;
 }
 .toolbar > button:hover { background: color-mix(in srgb, var(--ergo-ink) 6%, transparent); }
 .toolbar > button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
@@ -60,10 +60,12 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 .menu > [aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .menu > [aria-checked="true"] { color: var(--ergo-accent); font-weight: 600; }
 .menu .icon { color: var(--ergo-quiet); }
-.panel { min-height: 0; min-width: 0; display: flex; flex-direction: column; }
-.panel.tabbed { padding: 8px 16px 12px; border-radius: 18px; background: var(--ergo-surface); box-shadow: var(--ergo-shade); }
+.panel { min-height: 0; min-width: 0; }
+.sheet { display: flex; flex-direction: column; height: 100%; box-sizing: border-box; }
+.tabbed .sheet { padding: 8px 16px 12px; border-radius: 18px; background: var(--ergo-surface); box-shadow: var(--ergo-shade); }
 .tabs { flex: none; display: flex; gap: 20px; padding: 0 4px; margin-bottom: 8px; border-bottom: 1px solid var(--ergo-border); }
-.tabs[hidden], .tabs > [hidden], .body[hidden] { display: none; }
+slot[name="welcome"] { display: block; flex: 1; min-height: 0; }
+slot[hidden], .tabs[hidden], .tabs > [hidden], .body[hidden] { display: none; }
 .tabs > button { position: relative; min-height: 38px; padding: 4px 0; font-weight: 550; color: var(--ergo-quiet); }
 .tabs > [aria-selected="true"] { color: var(--ergo-ink); font-weight: 600; }
 .tabs > [aria-selected="true"]::after {
@@ -75,7 +77,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
   border: 1px solid var(--ergo-border); border-radius: 12px; background: var(--ergo-surface); font: 0.94em/1.5 ui-monospace, monospace;
 }
 @media (forced-colors: active) {
-  .tray, .message, .panel.tabbed, .menu { border: 1px solid CanvasText; }
+  .tray, .message, .tabbed .sheet, .menu { border: 1px solid CanvasText; }
   .tray:is(.turn, .won) { outline: 2px solid Highlight; outline-offset: -2px; }
   .tray:is(.turn, .won)::before, .tabs > [aria-selected="true"]::after { background: Highlight; forced-color-adjust: none; }
   .message button { border: 1px solid ButtonText; }

@@ -28,6 +28,7 @@ export const LIGHT = `
   --ergo-black-mane: #6a4a24;
   --ergo-black-detail: #d9cfbd;
   --ergo-shadow: rgb(40 22 8 / 0.38);
+  --ergo-display: Fraunces, Georgia, serif;
   --ergo-page: #f4ecdd;
   --ergo-surface: #fffaf1;
   --ergo-sunk: #ede3d0;

@@ -11,7 +11,7 @@ const RULES = `
 :host {
   ${LIGHT}
   display: block;
-  container-type: inline-size;
+  container: ergo / inline-size;
   color: var(--ergo-ink);
   font-family: inherit;
   line-height: 1.4;

@@ -38,6 +38,32 @@ export type PlayerName = { kind: "you" } | { kind: "engine" | "seat"; number: nu
 export type TrayState = "turn" | "thinking" | "waiting" | "winner";
 export type StockKind = "hand" | "prisoners" | "left";
 
+/** What the coach knows about the position, for the player to move. */
+export interface CoachFacts {
+  /** The number of their turn, from 1. */
+  turn: number;
+  /** The piece that is being moved. */
+  chosen?: { name: string; shape: Shape; ground: Ground };
+  /** How many cells were entered after it. */
+  entered: number;
+  /** The stones left on its cell: those still to be sown. */
+  left: number;
+  /** Next cells that are one step away. */
+  near: string[];
+  /** Whether it can also go farther. */
+  slides: boolean;
+  /** Pieces on the board, lions among them, and pieces in hand. */
+  pieces: number;
+  lions: string[];
+  hand: number;
+  /** What the rules demand. */
+  note?: { code: NoteCode; number: number };
+  /** Whether cells are marked on which no stone may enter. */
+  forbidden: boolean;
+  /** Cells where the last stone would capture. */
+  captures: string[];
+}
+
 /** What there is to say about a cell besides its name and what is on it. */
 export type CellFact = "selected" | "movable" | "target" | "hint" | "last" | "winning" | MarkKind;
 

@@ -28,6 +28,11 @@ export const page = {
   updateLater: "Later",
 };
 
+export const firstVisit = {
+  play: "Just play",
+  rules: "Read the rules",
+};
+
 export const newGame = {
   title: actions.newGame,
   players: "Players",

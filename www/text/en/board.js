@@ -49,6 +49,7 @@ export const board = {
     const place = ground && games[game].grounds[ground];
     return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])].filter(Boolean).join(", ");
   },
+  turn: (/** @type {number} */ number) => `Turn ${integer(number)}`,
   keys: "Arrow keys move between cells, Enter selects, Escape deselects.",
   viewKeys: "Arrow keys move between cells.",
   /** The game as text, where no board can be shown. */
@@ -80,10 +81,6 @@ export function playerName(player) {
 export const panel = {
   label: "Beside the board",
   tabs: { aside: "Moves", analysis: "Analysis", rules: "Rules" },
-};
-
-export const coach = {
-  swap: "You may take over this first move.",
 };
 
 export const actions = {

@@ -1,7 +1,8 @@
 /** English. */
 import { analysis } from "./analysis.js";
-import { embed, gameText, moveList, newGame, page, share } from "./app.js";
-import { actions, board, coach, notes, outcomes, panel, playerName, status, tray } from "./board.js";
+import { embed, firstVisit, gameText, moveList, newGame, page, share } from "./app.js";
+import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
+import { coach } from "./coach.js";
 import { errors, failures, notices, parseErrors } from "./errors.js";
 import { games } from "./games.js";
 import { refusals } from "./refusals.js";
@@ -15,6 +16,7 @@ export default {
   embed,
   errors,
   failures,
+  firstVisit,
   gameText,
   games,
   moveList,

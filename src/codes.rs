@@ -203,6 +203,8 @@ codes! {
         Captures = "captures",
         Captured = "captured",
         CityFalls = "city-falls",
+        Taken = "taken",
+        Sown = "sown",
     }
 }
 

@@ -378,6 +378,7 @@ fn still_view<G: Playable>(
         taken: taken(&last_animations(game)),
         animations: Vec::new(),
         entry: numbers(entered),
+        carried: position.carried(entered).map(|cell| cell.0),
         origins: Vec::new(),
         steps: Vec::new(),
         marks: Vec::new(),

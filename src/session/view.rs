@@ -46,6 +46,8 @@ pub struct View {
     pub animations: Vec<Animation>,
     /// The cells of the move being entered.
     pub entry: Vec<u8>,
+    /// The cell whose stack is carried above the last of these, as for sowing.
+    pub carried: Option<u8>,
     /// The cells from which a piece may move.
     pub origins: Vec<u8>,
     /// The cells that may come next.

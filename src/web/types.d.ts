@@ -100,6 +100,8 @@ export interface View {
   taken: { cell: number; count: number }[];
   animations: Animation[];
   entry: number[];
+  /** The cell whose stack is carried above the last cell of the entry, as for sowing. */
+  carried?: number;
   /** The cells from which a piece may move. */
   origins: number[];
   steps: Step[];

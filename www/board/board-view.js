@@ -10,7 +10,7 @@ import { Message } from "./message.js";
 import { Panel } from "./panel.js";
 import { watchPointer } from "./pointer.js";
 import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
-import { isPersonsTurn, timeLimit } from "../game/state.js";
+import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { Surface } from "./surface.js";
 import { Toast } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
@@ -19,7 +19,7 @@ import { gameName, words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./surface.js").Touch} Touch */
+/** @typedef {import("./marks.js").Touch} Touch */
 
 /**
  * @typedef {object} OwnLook
@@ -97,6 +97,8 @@ export class BoardView {
       show: (touch) => this.#updateTouch(touch),
     });
     signal.addEventListener("abort", forget);
+    // Numbers are drawn again in the right type.
+    document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
     this.render();
   }
 
@@ -188,8 +190,10 @@ export class BoardView {
     if (!board || !view || width === 0) return;
     for (const tray of this.#trays) tray.repaint();
     this.#surface.lay(board, { width, height }, this.look);
-    this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(4));
-    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, view.game);
+    const { layout } = this.#surface;
+    if (!layout) return;
+    this.#host.style.setProperty("--ergo-aspect", (layout.width / layout.height).toFixed(4));
+    this.#grid.lay(layout, view.game);
     this.#shown = [];
     this.render();
   }
@@ -245,9 +249,9 @@ export class BoardView {
     // Legal moves are of no use to viewers.
     const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
     this.#renderPosition(preview?.view ?? now);
-    this.#surface.advise(preview ? undefined : hint?.view);
+    this.#surface.advise(!preview && hint?.view ? { after: hint.view } : undefined);
     if (preview) this.#surface.show(preview.view, preview.before);
-    else this.#surface.show(now, this.#last);
+    else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;
     this.#updateTouch({});
   }
@@ -263,6 +267,14 @@ export class BoardView {
     this.#counter.replaceChildren(...(isCapture ? [number, words.coach.takenUnit] : []));
   }
 
+  /** What the end of the game is for the people at the screen. @param {View} view @returns {import("./surface.js").Ending | undefined} */
+  #ending({ outcome }) {
+    if (!outcome) return undefined;
+    if (outcome.winner === undefined) return "draw";
+    const { players } = this.#session.state.setup;
+    return playerOf(this.#session.state, outcome.winner) === "engine" && players.includes("person") ? "loss" : "win";
+  }
+
   /** Renders the pieces on the board and in hand. @param {View} view */
   #renderPosition(view) {
     const { hint, preview, status } = this.#session.state;
@@ -270,7 +282,7 @@ export class BoardView {
     this.#trays.forEach((tray, place) => {
       const side = this.look.flipped ? 1 - place : place;
       const bound = status.kind === "thinking" && view.turn === side ? timeLimit(this.#session.state) : undefined;
-      tray.show(view, side, players[side], trayStateOf(this.#session.state, side), bound);
+      tray.show(view, side, players[side], trayStateOf(this.#session.state, side), this.look, bound);
     });
     if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
   }

@@ -11,7 +11,7 @@ export class Grid {
   /** @type {HTMLElement} */
   element = document.createElement("div");
   #buttons = /** @type {Map<number, HTMLButtonElement>} */ (new Map());
-  /** @type {HTMLButtonElement[][]} */
+  /** The buttons as seen, row by row. @type {HTMLButtonElement[][]} */
   #rows = [];
   /** @type {HTMLButtonElement | undefined} */
   #tabStop;
@@ -52,12 +52,13 @@ export class Grid {
     if (game !== this.#game) this.#buttons.clear();
     this.#game = game;
     this.element.setAttribute("aria-label", words.board.label(game));
-    this.#rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
+    const rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
+    this.#rows = layout.seen.map((row) => row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))));
     // Replacing the buttons would lose the focus.
     const order = String(layout.rows.flat().map(({ cell }) => cell));
-    if (order !== this.#order) this.element.replaceChildren(...this.#rows.map((buttons) => rowOf(buttons)));
+    if (order !== this.#order) this.element.replaceChildren(...rows.map((buttons) => rowOf(buttons)));
     this.#order = order;
-    this.#enterAt(this.#tabStop ?? this.#rows.at(-1)?.[0] ?? null);
+    this.#enterAt(this.#tabStop ?? rows.at(-1)?.[0] ?? null);
     if (focused !== undefined && this.focused !== focused) this.#buttons.get(focused)?.focus();
   }
 
@@ -84,7 +85,7 @@ export class Grid {
     button.tabIndex = -1;
     button.dataset.cell = String(field.cell);
     button.dataset.name = field.name;
-    const { x, y } = layout.place(field.x, field.y);
+    const { x, y } = layout.point(field.cell);
     const half = layout.cell / 2;
     Object.assign(button.style, { left: `${x - half}px`, top: `${y - half}px`, width: `${layout.cell}px`, height: `${layout.cell}px` });
     this.#buttons.set(field.cell, button);

@@ -1,38 +1,55 @@
 /**
- * The pieces of a tray: the token of a side, and what it has in hand.
+ * The pieces of a tray: the token of a side, and what it has: rolls of four like coins, the first with its
+ * face, so that twelve are counted at a glance.
  */
 import { drawStack } from "./stones.js";
 
-/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
+/** @typedef {import("../wasm/ergo_wasm.js").Tone} Tone */
 /** @typedef {import("./palette.js").Palette} Palette */
 
-/** The size of a token, of a stone in hand and the greatest distance between two, in CSS pixels. */
-const TOKEN = 38;
-const SIZE = 26;
-const STEP = 21;
+/** The size of a token and of a piece in hand, in CSS pixels. */
+const TOKEN = 34;
+const SIZE = 30;
 
-/** @param {HTMLCanvasElement} canvas @param {View} view @param {0 | 1} side @param {Palette} palette */
-export function drawToken(canvas, view, side, palette) {
-  const ctx = sized(canvas, TOKEN, TOKEN);
-  const shape = view.game === "ergo" ? "soldier" : "stone";
-  drawStack(ctx, [{ side, shape, count: 1 }], { x: TOKEN / 2, y: TOKEN / 2 }, TOKEN, view.tones, palette);
+/** How far apart the pieces of a roll and two rolls are, in diameters of a piece; and the room of one piece. */
+const STEP = 0.22;
+const GAP = 0.86;
+const ROOM = 1.15;
+
+/** A piece takes this share of a cell. */
+const SHARE = 0.83;
+
+/** At most this many pieces are drawn; a number beside them tells how many there are. */
+const MOST = 12;
+
+/** @param {number} at */
+const offset = (at) => at * STEP + Math.floor(at / 4) * GAP;
+
+/** @param {HTMLCanvasElement} canvas @param {StoneRun} stone @param {[Tone, Tone]} tones @param {Palette} palette */
+export const drawToken = (canvas, stone, tones, palette) => drawRoll(canvas, { ...stone, count: 1 }, tones, palette, TOKEN);
+
+/** Draws what a side has in hand, as large as the room allows. @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} room in CSS pixels */
+export function drawHand(canvas, run, tones, palette, room) {
+  const count = Math.min(run.count, MOST);
+  const width = ROOM + offset(Math.max(0, count - 1));
+  drawRoll(canvas, { ...run, count }, tones, palette, Math.min(SIZE, room / width));
 }
 
-/** @param {HTMLCanvasElement} canvas @param {View} view @param {number} side @param {Palette} palette @param {number} room in CSS pixels */
-export function drawHand(canvas, view, side, palette, room) {
-  const stones = view.hands[side].flatMap((run) => Array.from({ length: run.count }, () => ({ ...run, count: 1 })));
-  const step = Math.min(STEP, (room - SIZE) / Math.max(1, stones.length - 1));
-  const width = Math.max(0, Math.min(room, SIZE + step * (stones.length - 1)));
-  const ctx = sized(canvas, stones.length > 0 ? width : 0, SIZE);
-  stones.forEach((stone, at) => drawStack(ctx, [stone], { x: SIZE / 2 + step * at, y: SIZE / 2 }, SIZE, view.tones, palette));
-}
-
-/** A context that draws in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} width @param {number} height */
-function sized(canvas, width, height) {
+/** @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} size of a piece, in CSS pixels */
+function drawRoll(canvas, run, tones, palette, size) {
+  const { count, shape } = run;
+  const width = count > 0 ? Math.max(0, size * (ROOM + offset(count - 1))) : 0;
+  const height = size * ROOM;
   canvas.width = Math.round(width * devicePixelRatio);
   canvas.height = Math.round(height * devicePixelRatio);
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  ctx.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
-  return ctx;
+  const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const cell = size / SHARE;
+  g.scale(cell * devicePixelRatio, cell * devicePixelRatio);
+  // Beside the board, pieces cast less shade.
+  const art = { g, px: cell, palette: { ...palette, shade: 0.22 } };
+  for (let at = count - 1; at >= 0; at--) {
+    drawStack(art, [{ ...run, count: 1 }], 0.45 + offset(at) * SHARE, shape === "stone" ? 0.49 : 0.445, tones, { isBack: at % 4 > 0 });
+  }
 }

@@ -1,25 +1,33 @@
 /**
- * The drawn board: two canvases, one for the cells and one for everything that changes.
+ * The drawn board: two canvases, one for the ground and one for everything that changes.
  */
-import { drawAdvice } from "./hint.js";
-import { drawGround } from "./cells.js";
-import { Layout } from "./layout.js";
-import { drawMarks, drawTargets, drawWinningRow } from "./marks.js";
-import { TURN, startTime, duration, pose } from "./motion.js";
+import { drawing } from "./drawings.js";
+import { drawGround, planks } from "./ground.js";
+import { BLEED, Layout } from "./layout.js";
+import { drawMarks, drawMarksAbove } from "./marks.js";
+import { MANE, SPEED, cuesOf, duration } from "./motion.js";
 import { readPalette } from "./palette.js";
-import { drawStack } from "./stones.js";
+import { becomesLion, drawDragged, drawMotion, drawPieces } from "./pieces.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").Piece} Piece */
-/** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
-/** @typedef {import("./layout.js").Point} Point */
+/** @typedef {import("./layout.js").Look} Look */
+/** @typedef {import("./marks.js").Stage} Stage */
+/** @typedef {import("./marks.js").Touch} Touch */
+/** @typedef {import("./motion.js").TimedCue} TimedCue */
 
-/** Pointer state: the hovered cell and the dragged piece. */
-/** @typedef {{ hovered?: number, dragged?: { cell: number, point: Point }, active: boolean }} Touch */
+/** What is heard at the end of a game; flecks fall for a win. @typedef {"win" | "loss" | "draw"} Ending */
 
-/** Running animations, their start time, and the stacks before them. */
-/** @typedef {{ animations: Animation[], began: number, before: Piece[] }} Motion */
+/** Running animations, their start and end, and what is still to be heard. @typedef {import("./pieces.js").Motion & { began: number, arrival: number, cues: TimedCue[] }} Motion */
+
+/** How long a target takes to appear, and how much later each cell further away, in milliseconds. */
+const APPEARING = 100;
+const FURTHER = 12;
+const REVEALED = APPEARING + 25 * FURTHER;
+
+/** How long a city falls, and how long the end of a game is shown at most, in milliseconds. */
+const FALLING = 600;
+const CELEBRATION = 2200;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -27,21 +35,29 @@ export class Surface {
   /** @type {Layout | undefined} */
   layout;
 
-  /** The aspect ratio: width divided by height. */
-  aspect = 1;
+  /** Hears when pieces land, slide, capture and so on. @type {(name: import("./sound.js").Cue, detail?: import("./sound.js").CueDetail) => void} */
+  onCue = () => {};
 
   #ground = document.createElement("canvas");
   #pieces = document.createElement("canvas");
+  /** @type {Look | undefined} */
+  #look;
   /** @type {View | undefined} */
   #view;
   /** @type {Touch} */
   #touch = { active: false };
-  /** The position after the suggested move. @type {View | undefined} */
+  /** @type {import("./hint.js").Advice | undefined} */
   #advice;
+  /** @type {{ cells: number[], answers: number[] }[]} */
+  #threats = [];
   /** @type {import("./palette.js").Palette | undefined} */
   #palette;
-  /** The running animations. @type {Motion | undefined} */
+  /** @type {Motion | undefined} */
   #motion;
+  /** When the piece was chosen. */
+  #chosenAt = -Infinity;
+  /** When the game ended, and whether that calls for a celebration. */
+  #ended = { at: -Infinity, isWon: false };
   #frame = 0;
 
   /** @param {HTMLElement} host */
@@ -53,16 +69,28 @@ export class Surface {
     }
   }
 
-  /** Lays the board out in a rectangle. @param {Board} board @param {{ width: number, height: number }} size in CSS pixels @param {{ flipped: boolean, coordinates: string }} look */
-  lay(board, { width }, { flipped, coordinates }) {
+  /** Fits the board into the room there is. @param {Board} board @param {import("./layout.js").Size} room in CSS pixels; without a height, that of the board @param {Look} look */
+  lay(board, room, look) {
     // The previous view belongs to another board, and may use cells that this one does not have.
-    if (board !== this.layout?.board) this.#view = this.#motion = this.#advice = undefined;
-    this.layout = new Layout(board, width, flipped, coordinates !== "off");
-    const { height } = this.layout;
-    this.aspect = width / height;
+    if (board !== this.layout?.board) {
+      this.#view = this.#motion = this.#advice = undefined;
+      this.#threats = [];
+    }
+    this.#look = look;
+    this.layout = new Layout(board, room, look);
+    const { box, cell } = this.layout;
+    const above = Math.round(BLEED * cell);
     for (const canvas of [this.#ground, this.#pieces]) {
-      canvas.width = Math.round(width * devicePixelRatio);
-      canvas.height = Math.round(height * devicePixelRatio);
+      canvas.width = Math.round(box.width * devicePixelRatio);
+      canvas.height = Math.round((box.height + above) * devicePixelRatio);
+      Object.assign(canvas.style, {
+        inset: "auto",
+        left: `${box.left}px`,
+        top: `${box.top - above}px`,
+        width: `${box.width}px`,
+        height: `${box.height + above}px`,
+        pointerEvents: "none",
+      });
     }
     this.repaint();
     // Resizing clears a canvas: drawing in the next frame would flicker.
@@ -76,28 +104,56 @@ export class Surface {
 
   /** Reads the colours again and draws everything. */
   repaint() {
-    if (!this.layout) return;
-    this.#palette = readPalette(this.host);
-    drawGround(scaled(this.#ground, this.layout.width), this.layout, this.#palette);
+    const { layout } = this;
+    if (!layout || !this.#look) return;
+    this.#palette = readPalette(this.host, this.#look);
+    const art = this.#art(this.#ground, this.#palette, layout);
+    drawGround(
+      { ...art, layout, dpr: devicePixelRatio, next: planks() },
+      layout.isSlab ? drawing("hollows", () => this.repaint()) : undefined,
+    );
     this.#request();
   }
 
   /**
    * Shows another view; if it is a new one, its animations are shown.
-   * @param {View} view @param {View | undefined} before where the animations start
+   * @param {View} view @param {View | undefined} before where the animations start @param {Ending} [ending] what the end of the game is for whoever looks on
    */
-  show(view, before) {
+  show(view, before, ending) {
     if (view === this.#view) return;
-    const seen = before && before !== view && view.animations.length > 0 && !stillness.matches && !document.hidden;
-    this.#motion = seen ? { animations: view.animations, began: performance.now(), before: before.pieces } : undefined;
+    const now = performance.now();
+    const isNew = before !== undefined && before !== view && view.animations.length > 0;
+    const hasEnded = view.outcome !== undefined && !before?.outcome;
+    const cues = isNew ? cuesOf(view.animations, becomesLion(view)) : [];
+    const moves = isNew && this.#speed > 0 && !document.hidden;
+    const arrival = moves ? Math.max(...view.animations.map(duration)) : 0;
+    if (isNew && hasEnded && ending) cues.push({ at: arrival, name: ending });
+    this.#motion = moves ? { animations: view.animations, began: now, before: before.pieces, arrival, cues } : undefined;
+    // Where nothing moves, the last sound says it all.
+    for (const { name, detail } of moves ? [] : cues.slice(-1)) this.onCue(name, detail);
+    if (view.entry.length > 0 && view.entry.at(-1) !== this.#view?.entry.at(-1)) this.#chosenAt = now;
+    // A game that is opened at its end has ended long ago.
+    if (!view.outcome || hasEnded) this.#ended = { at: isNew ? now + arrival * this.#speed : -Infinity, isWon: isNew && ending === "win" };
     this.#view = view;
     this.#request();
   }
 
-  /** Shows or hides a suggested move. @param {View | undefined} after the position after it */
-  advise(after) {
-    if (after === this.#advice) return;
-    this.#advice = after;
+  /** Shows or hides a hint. @param {import("./hint.js").Advice | undefined} advice */
+  advise(advice) {
+    if (advice?.after === this.#advice?.after && advice?.step === this.#advice?.step) return;
+    this.#advice = advice;
+    this.#request();
+  }
+
+  /** Shows threats: lines of cells, and the cells that answer them. @param {{ cells: number[], answers: number[] }[]} threats */
+  warn(threats) {
+    this.#threats = threats;
+    this.#request();
+  }
+
+  /** Shows the end of the game again. */
+  replayEnding() {
+    this.#ended = { at: performance.now(), isWon: false };
     this.#request();
   }
 
@@ -113,6 +169,11 @@ export class Surface {
     this.#frame = 0;
   }
 
+  /** How much longer motion takes than normal; 0 if nothing moves. */
+  get #speed() {
+    return stillness.matches ? 0 : SPEED[this.#look?.motion ?? "normal"];
+  }
+
   #request() {
     this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
@@ -120,112 +181,81 @@ export class Surface {
     });
   }
 
+  /** An empty canvas to draw on in cells. @param {HTMLCanvasElement} canvas @param {import("./palette.js").Palette} palette @param {Layout} layout */
+  #art(canvas, palette, { cell }) {
+    const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const scale = cell * devicePixelRatio;
+    g.setTransform(1, 0, 0, 1, 0, 0);
+    g.clearRect(0, 0, canvas.width, canvas.height);
+    g.setTransform(scale, 0, 0, scale, 0, Math.round(BLEED * cell) * devicePixelRatio);
+    return { g, px: cell, palette };
+  }
+
   /** @param {number} now */
   #draw(now) {
     const [view, layout, palette] = [this.#view, this.layout, this.#palette];
     if (!view || !layout || !palette) return;
-    const ctx = scaled(this.#pieces, layout.width);
-    ctx.clearRect(0, 0, layout.width, layout.height);
-    const elapsed = this.#motion ? now - this.#motion.began : Infinity;
-    const arrival = Math.max(0, ...(this.#motion?.animations.map(duration) ?? []));
-    if (elapsed >= arrival + TURN) this.#motion = undefined;
-    drawMarks(ctx, layout, palette, view, this.#touch);
-    if (this.#motion && elapsed < arrival) this.#drawMotion(ctx, view, this.#motion, elapsed);
-    else this.#drawPieces(ctx, view, elapsed - arrival);
-    drawTargets(ctx, layout, palette, view, this.#touch);
-    if (this.#advice) drawAdvice(ctx, layout, palette, this.#advice);
-    this.#drawDragged(ctx, view);
-    if (view.outcome && elapsed >= arrival) drawWinningRow(ctx, layout, palette, view.outcome.cells);
-    if (this.#motion) this.#request();
+    /** @type {Stage} */
+    const stage = {
+      ...this.#art(this.#pieces, palette, layout),
+      layout,
+      view,
+      touch: this.#touch,
+      hasTargets: this.#look?.hasTargets ?? true,
+      shown: (distance) => this.#appeared(now, distance),
+    };
+    const motion = this.#motion;
+    const elapsed = motion ? (now - motion.began) / this.#speed : Infinity;
+    this.#hear(elapsed);
+    const landed = elapsed - (motion?.arrival ?? 0);
+    const ended = view.outcome && landed >= 0 ? (this.#speed > 0 ? now - this.#ended.at : Infinity) : -1;
+    this.#drawCities(stage, ended);
+    drawMarks(stage);
+    const ending = ended >= 0 ? drawing("ending", () => this.#request()) : undefined;
+    ending?.drawBar(stage, view.outcome?.cells ?? [], ended);
+    if (motion && landed < 0) drawMotion(stage, motion, elapsed);
+    else drawPieces(stage, motion?.animations ?? [], landed, now - this.#chosenAt);
+    drawMarksAbove(stage);
+    this.#drawNotes(stage);
+    drawDragged(stage);
+    if (this.#ended.isWon) ending?.drawFlecks(stage, ended - ending.GROWTH);
+    if (landed >= MANE) this.#motion = undefined;
+    const isEnding = ended >= 0 && ended < CELEBRATION;
+    if (this.#motion || isEnding || now - this.#chosenAt < REVEALED) this.#request();
   }
 
-  /**
-   * The stack on each cell at a given time, including stones that have not started to move and those that
-   * have arrived. Stones that move together also form one stack.
-   * @param {CanvasRenderingContext2D} ctx @param {View} view @param {Motion} motion @param {number} elapsed
-   */
-  #drawMotion(ctx, view, { animations, before }, elapsed) {
-    const { layout } = this;
-    if (!layout) return;
-    const resting = new Map(before.map(({ cell, stack }) => [cell, stack]));
-    /** @type {Map<string, { stack: StoneRun[], pose: import("./motion.js").Pose }>} */
-    const moving = new Map();
-    for (const animation of animations.filter((animation) => elapsed >= startTime(animation))) {
-      const { path, stack, hand } = animation;
-      const end = path[path.length - 1];
-      const from = resting.get(path[0]) ?? [];
-      if (hand !== "from") resting.set(path[0], lowest(from, height(from) - height(stack)));
-      if (elapsed < duration(animation)) {
-        const now = pose(animation, elapsed, (cell) => layout.point(cell));
-        const place = [now.point.x, now.point.y, now.alpha].map(Math.round).join(" ");
-        moving.set(place, { stack: [...(moving.get(place)?.stack ?? []), ...stack], pose: now });
-      } else if (hand !== "into") resting.set(end, [...(resting.get(end) ?? []), ...stack]);
-    }
-    for (const [cell, stack] of resting) this.#drawStack(ctx, view, stack, layout.point(cell));
-    for (const { stack, pose } of moving.values()) this.#drawStack(ctx, view, stack, pose.point, [pose.scale, pose.scale], pose.alpha);
-  }
-
-  /** @param {CanvasRenderingContext2D} ctx @param {View} view @param {number} landed milliseconds since everything arrived */
-  #drawPieces(ctx, view, landed) {
-    for (const piece of view.pieces) {
-      const point = this.layout?.point(piece.cell);
-      if (!point) continue;
-      const moving = this.#motion?.animations.find(({ path }) => path.at(-1) === piece.cell);
-      const turns = moving && moving.stack.at(-1)?.shape !== piece.stack.at(-1)?.shape;
-      if (turns) {
-        // It turns over: the old face narrows, the new one widens.
-        const t = Math.min(1, landed / TURN);
-        const stack = t < 0.5 ? moving.stack : piece.stack;
-        this.#drawStack(ctx, view, stack, point, [Math.max(0.02, Math.abs(1 - 2 * t)), 1]);
-      } else {
-        const alpha = this.#touch.dragged?.cell === piece.cell ? 0.3 : 1;
-        this.#drawStack(ctx, view, piece.stack, point, [1, 1], alpha);
-      }
+  /** @param {number} elapsed */
+  #hear(elapsed) {
+    const cues = this.#motion?.cues ?? [];
+    while (cues[0]?.at <= elapsed) {
+      const { name, detail } = /** @type {TimedCue} */ (cues.shift());
+      this.onCue(name, detail);
     }
   }
 
-  /** @param {CanvasRenderingContext2D} ctx @param {View} view */
-  #drawDragged(ctx, view) {
-    const { dragged } = this.#touch;
-    const piece = view.pieces.find(({ cell }) => cell === dragged?.cell);
-    if (dragged && piece) this.#drawStack(ctx, view, piece.stack, dragged.point, [1.15, 1.15]);
+  /** How far a mark has appeared, from 0 to 1: later the further it is from the chosen piece. @param {number} now @param {number} distance in cells */
+  #appeared(now, distance) {
+    if (this.#speed === 0) return 1;
+    return Math.min(1, Math.max(0, (now - this.#chosenAt - FURTHER * distance) / APPEARING));
   }
 
-  /**
-   * @param {CanvasRenderingContext2D} ctx @param {View} view
-   * @param {import("../wasm/ergo_wasm.js").StoneRun[]} stack @param {Point} point
-   * @param {[number, number]} [scale] @param {number} [alpha]
-   */
-  #drawStack(ctx, view, stack, point, scale = [1, 1], alpha = 1) {
-    if (!this.layout || !this.#palette) return;
-    ctx.save();
-    ctx.globalAlpha = alpha;
-    ctx.translate(point.x, point.y);
-    ctx.scale(...scale);
-    drawStack(ctx, stack, { x: 0, y: 0 }, this.layout.cell, view.tones, this.#palette);
-    ctx.restore();
+  /** @param {Stage} stage @param {number} ended milliseconds since the game ended; negative while it goes on */
+  #drawCities(stage, ended) {
+    const { layout, view } = stage;
+    for (const { cell, ground } of layout.fields.values()) {
+      if (!ground.startsWith("city")) continue;
+      const falls = ended >= 0 && view.outcome?.cells.includes(cell);
+      const tone = view.tones[ground === "city-first" ? 0 : 1];
+      const size = layout.frame < 0.3 ? 0.86 : 0.98;
+      drawing("city", () => this.#request())?.drawCity(stage, layout.spot(cell), tone, size, falls ? Math.min(1, ended / FALLING) ** 2 : 0);
+    }
   }
-}
 
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-
-/** @param {StoneRun[]} stack */
-const height = (stack) => stack.reduce((sum, run) => sum + run.count, 0);
-
-/** The lowest stones of a stack. @param {StoneRun[]} stack @param {number} stones how many */
-function lowest(stack, stones) {
-  let left = stones;
-  return stack.flatMap((run) => {
-    const count = Math.max(0, Math.min(run.count, left));
-    left -= count;
-    return count > 0 ? [{ ...run, count }] : [];
-  });
-}
-
-/** A context that draws in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} width of it, in those */
-function scaled(canvas, width) {
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const scale = canvas.width / width;
-  ctx.setTransform(scale, 0, 0, scale, 0, 0);
-  return ctx;
+  /** Hints and threats. @param {Stage} stage */
+  #drawNotes(stage) {
+    if (!this.#advice && this.#threats.length === 0) return;
+    const hint = drawing("hint", () => this.#request());
+    hint?.drawThreats(stage, this.#threats);
+    if (this.#advice) hint?.drawAdvice(stage, this.#advice);
+  }
 }

@@ -44,9 +44,10 @@ export class Tray {
 
   /**
    * @param {View} view @param {number} side @param {PlayerName} player @param {TrayState} state
+   * @param {Pick<import("./layout.js").Look, "boardTheme" | "pieceSet">} look
    * @param {number} [bound] the most seconds that the thinking about a move takes, while it goes on
    */
-  show(view, side, player, state, bound) {
+  show(view, side, player, state, look, bound) {
     const { element } = this;
     element.classList.toggle("thinking", bound !== undefined);
     element.style.setProperty("--ergo-bound", `${bound ?? 0}s`);
@@ -59,11 +60,14 @@ export class Tray {
     const { kind, count } = stockOf(view, side);
     setText(this.#count, words.tray.count(count));
     setText(this.#unit, words.tray.unit(kind, count));
-    const content = JSON.stringify([view.hands[side], view.game, side, view.tones, devicePixelRatio]);
+    const content = JSON.stringify([kind, count, view.game, side, view.tones, look.boardTheme, look.pieceSet, devicePixelRatio]);
     if (content !== this.#drawn) {
-      const palette = readPalette(element);
-      drawToken(this.#token, view, side === 0 ? 0 : 1, palette);
-      drawHand(this.#canvas, view, side, palette, this.#hand.clientWidth);
+      const palette = readPalette(element, look);
+      const own = /** @type {0 | 1} */ (side);
+      const stone = { side: own, shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"), count };
+      drawToken(this.#token, stone, view.tones, palette);
+      const prisoner = { ...stone, side: /** @type {0 | 1} */ (1 - side) };
+      drawHand(this.#canvas, kind === "prisoners" ? prisoner : stone, view.tones, palette, this.#hand.clientWidth);
     }
     this.#drawn = content;
   }

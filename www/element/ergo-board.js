@@ -90,11 +90,7 @@ import { watchVisibility } from "./visibility.js";
  * @cssprop --ergo-surface - Buttons and panels.
  * @cssprop --ergo-border - Borders of buttons and panels.
  * @cssprop --ergo-alert - Error messages.
- * @cssprop --ergo-frame - The frame of the board.
- * @cssprop --ergo-frame-ink - Labels of rows and columns.
- * @cssprop --ergo-ground - Ordinary cells of the board.
- * @cssprop --ergo-white - White pieces.
- * @cssprop --ergo-black - Black pieces.
+ * @cssprop --ergo-board-theme - The material of a board whose `board-theme` is `auto`.
  * @cssprop --ergo-board-width - The greatest width of the board.
  */
 export class ErgoBoard extends LookProperties {

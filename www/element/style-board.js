@@ -8,7 +8,7 @@ export const BOARD = `
   cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent;
 }
 .grid button.movable { cursor: grab; touch-action: none; }
-.grid button:focus-visible { outline: 3px solid var(--ergo-frame-ink); outline-offset: -3px; box-shadow: 0 0 0 2px #14100c, inset 0 0 0 5px #14100c; z-index: 1; }
+.grid button:focus-visible { outline: 3px solid #f0dfc3; outline-offset: -3px; box-shadow: 0 0 0 2px #14100c, inset 0 0 0 5px #14100c; z-index: 1; }
 .pill {
   display: none; position: absolute; top: 0; left: 50%; transform: translate(-50%, -45%); padding: 0 0.7em; border-radius: 1em;
   background: var(--ergo-accent); color: var(--ergo-surface); font-size: 0.875em; font-weight: 600; pointer-events: none; z-index: 2;

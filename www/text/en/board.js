@@ -39,6 +39,8 @@ const FACTS = {
   captures: "the last stone captures from here",
   captured: "would be captured",
   "city-falls": "the city would fall",
+  taken: "stone taken here",
+  sown: "stone sown here",
 };
 
 export const board = {

@@ -26,6 +26,7 @@ export function openGame(board, game = readCurrent()) {
  */
 export async function openStored(board, fresh, stored = readGame(fresh.game)) {
   const { setup, why } = stored === null ? { setup: fresh } : parse(stored);
+  board.expect(setup ?? fresh);
   const fault = setup && (await board.open(setup));
   const complaint = fault ? "damaged" : why;
   if (complaint === undefined) return;

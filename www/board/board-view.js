@@ -11,6 +11,8 @@ import { Panel } from "./panel.js";
 import { watchPointer } from "./pointer.js";
 import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { ROOMY, outerSize } from "./layout.js";
+import { startOf } from "./start.js";
 import { Surface } from "./surface.js";
 import { Toast } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
@@ -18,6 +20,7 @@ import { Tray } from "./tray.js";
 import { gameName, words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("./marks.js").Touch} Touch */
 
@@ -43,11 +46,15 @@ export class BoardView {
   #shown = [];
   /** What the last notice was about. @type {unknown} */
   #reason;
+  /** The game that is about to be opened, painted meanwhile. @type {Pick<State, "setup" | "board" | "view"> | undefined} */
+  #expected;
+  /** Cells tapped before the game was there. @type {number[]} */
+  #early = [];
 
   #board = div("board");
   #surface = new Surface(this.#board);
   #grid = new Grid(
-    (cell) => !this.look.isView && this.#session.tap(cell),
+    (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
   );
   #gauge = new Gauge();
@@ -151,6 +158,40 @@ export class BoardView {
     this.#grid.focus();
   }
 
+  /**
+   * Paints the board of a game that is about to be opened: at its start, or without pieces until it is there.
+   * @param {import("../game/state.js").Setup} setup
+   */
+  expect(setup) {
+    const start = startOf(setup.game);
+    const isStart = setup.record === undefined && setup.position === undefined && setup.gameText === undefined;
+    if (!start || this.#session.state.view) return;
+    this.#expected = { setup, board: start.board, view: isStart && setup.options.length === 0 ? start.view : undefined };
+    this.updateLayout();
+  }
+
+  /** The state of the game, or of the one that is about to be opened. @returns {State} */
+  get #state() {
+    const { state } = this.#session;
+    if (state.view || !this.#expected || state.status.kind === "failed") return state;
+    return { ...state, ...this.#expected };
+  }
+
+  /** A tap on a board that is only painted yet counts once the game is there. @param {number} cell */
+  async #tap(cell) {
+    if (this.#session.state.view) return this.#session.tap(cell);
+    if (this.#expected?.view) this.#early.push(cell);
+    return undefined;
+  }
+
+  #replayEarlyTaps() {
+    const cells = this.#early.splice(0);
+    const { view } = this.#session.state;
+    const isExpected = view?.game === this.#expected?.view?.game && view?.history.length === 0;
+    this.#expected = undefined;
+    if (isExpected) for (const cell of cells) this.#session.tap(cell);
+  }
+
   /** Adds entries to the menu. @param {() => import("./menu.js").MenuItem[]} items asked whenever it opens */
   addMenuItems(items) {
     this.#toolbar.extras.push(items);
@@ -185,40 +226,50 @@ export class BoardView {
 
   /** Lays the board out for the space there is. */
   updateLayout() {
-    const { board, view } = this.#session.state;
-    const { clientWidth: width, clientHeight: height } = this.#board;
-    if (!board || !view || width === 0) return;
+    const { board } = this.#state;
+    if (!board) return;
+    const { clientWidth, clientHeight } = this.#host;
+    const isLying = this.#host.hasAttribute("fill") && clientHeight < 520 && clientWidth > (4 / 3) * clientHeight;
+    const look = { ...this.look, turned: isLying && board.height > board.width };
+    // The place of the board follows its shape, and the drawing follows the place.
+    let { width, height } = this.#measure(outerSize(board, look, true));
+    if (Math.min(width, height) < ROOMY) ({ width, height } = this.#measure(outerSize(board, look, false)));
+    if (width === 0) return;
     for (const tray of this.#trays) tray.repaint();
-    this.#surface.lay(board, { width, height }, this.look);
-    const { layout } = this.#surface;
-    if (!layout) return;
-    this.#host.style.setProperty("--ergo-aspect", (layout.width / layout.height).toFixed(4));
-    this.#grid.lay(layout, view.game);
+    this.#surface.lay(board, { width, height }, look);
+    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
     this.#shown = [];
     this.render();
   }
 
+  /** The room for a board of some shape. @param {import("./layout.js").Size} shape */
+  #measure(shape) {
+    this.#host.style.setProperty("--ergo-aspect", (shape.width / shape.height).toFixed(4));
+    const { clientWidth: width, clientHeight: height } = this.#board;
+    return { width, height };
+  }
+
   /** Renders the state. */
   render() {
-    const { state } = this.#session;
-    const { view } = state;
-    if (this.#message.show(messageOf(state, this.look.isView))) this.#grid.focus();
+    const state = this.#state;
+    const { view, status } = state;
+    if (this.#expected && this.#session.state.view) this.#replayEarlyTaps();
+    const isPainted = view !== undefined && status.kind === "loading";
+    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView);
+    if (this.#message.show(content)) this.#grid.focus();
     setText(this.#announcement, announcement(state));
     setText(this.#announcedExtra, aside(state));
     this.#showNotice();
-    setText(this.#plain, state.status.kind === "failed" && !view ? this.look.plain : "");
+    setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
     this.#analysis.show();
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
-    this.element.classList.toggle("failed", state.status.kind === "failed" && !view);
+    this.element.classList.toggle("failed", status.kind === "failed" && !view);
     if (!view) return;
     setText(this.#game, gameName(view.game));
-    setText(
-      this.#turn,
-      words.board.turn((view.history[view.at - 1]?.number ?? 0) + (view.at < 1 || view.history[view.at - 1].side === 1 ? 1 : 0)),
-    );
+    setText(this.#turn, words.board.turn(turnNumber(view)));
     this.#renderGame(view);
   }
 
@@ -231,7 +282,7 @@ export class BoardView {
 
   /** @param {View} view */
   #renderGame(view) {
-    const { analysis, board, preview, hint, setup, status } = this.#session.state;
+    const { analysis, board, preview, hint, setup, status } = this.#state;
     if (this.#surface.layout?.board !== board) {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
@@ -277,12 +328,13 @@ export class BoardView {
 
   /** Renders the pieces on the board and in hand. @param {View} view */
   #renderPosition(view) {
-    const { hint, preview, status } = this.#session.state;
-    const players = playersOf(this.#session.state);
+    const state = this.#state;
+    const { hint, preview, status } = state;
+    const players = playersOf(state);
     this.#trays.forEach((tray, place) => {
       const side = this.look.flipped ? 1 - place : place;
-      const bound = status.kind === "thinking" && view.turn === side ? timeLimit(this.#session.state) : undefined;
-      tray.show(view, side, players[side], trayStateOf(this.#session.state, side), this.look, bound);
+      const bound = status.kind === "thinking" && view.turn === side ? timeLimit(state) : undefined;
+      tray.show(view, side, players[side], trayStateOf(state, side), this.look, bound);
     });
     if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
   }
@@ -327,4 +379,10 @@ export class BoardView {
     void this.#board.offsetWidth;
     this.#board.classList.add("refused");
   }
+}
+
+/** The number of the turn that is being played. @param {View} view */
+function turnNumber({ history, at }) {
+  const last = history[at - 1];
+  return last ? last.number + last.side : 1;
 }

@@ -24,7 +24,7 @@ const NARROW_FRAME = 0.15;
 const SLAB_FRAME = 0.49;
 
 /** Boards that are shorter and narrower than this have a narrow frame, in CSS pixels. */
-const ROOMY = 560;
+export const ROOMY = 560;
 
 /** How far a tall stack in the far row rises above the frame, in cells. */
 export const BLEED = 0.6;

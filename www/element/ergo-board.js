@@ -129,6 +129,7 @@ export class ErgoBoard extends LookProperties {
     this.#readLook();
     applyTheme(this, this.#root);
     this.#view.connect(signal);
+    if (!this.hasAttribute("waiting")) this.expect(readAttributes(this).setup);
   }
 
   disconnectedCallback() {
@@ -276,6 +277,11 @@ export class ErgoBoard extends LookProperties {
    */
   get state() {
     return this.#session.state;
+  }
+
+  /** Paints the board of a game that is about to be opened. @param {Setup} setup @internal */
+  expect(setup) {
+    this.#view.expect(setup);
   }
 
   /** Moves the focus to the board. @internal */

@@ -8,6 +8,7 @@ import { listen } from "./post.js";
 
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
 board.id = "board";
+board.setAttribute("fill", "");
 const heading = document.createElement("h1");
 const complaint = document.createElement("p");
 complaint.setAttribute("role", "alert");

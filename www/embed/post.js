@@ -45,7 +45,9 @@ export function listen(board) {
     if (source !== parent || parent === window || typeof data !== "object" || data?.ergo === undefined) return;
     if (data.type === "hello") {
       origin = from;
+      // From now on the frame may follow the height of the page, so the page does not follow the frame.
       document.documentElement.dataset.greeted = "";
+      board.removeAttribute("fill");
       const { game, position, ply, moves, turn, outcome } = board;
       const state = turn || outcome ? { game, position, ply, moves } : null;
       send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });

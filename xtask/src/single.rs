@@ -79,7 +79,8 @@ fn inline_link(link: &str) -> Result<String> {
     match kind {
         "stylesheet" => {
             let style = files::read_text(&path)?;
-            if style.to_lowercase().contains("</style") || style.contains("url(") {
+            let style = inline_fonts(&style, &path)?;
+            if style.to_lowercase().contains("</style") {
                 return Err(Error::msg(format!("{source} cannot stand in a page")));
             }
             Ok(format!("<style>\n{style}</style>"))
@@ -92,6 +93,22 @@ fn inline_link(link: &str) -> Result<String> {
         }
         _ => Ok(String::new()),
     }
+}
+
+/// A style sheet with the fonts that it names in it.
+fn inline_fonts(style: &str, path: &Path) -> Result<String> {
+    const START: &str = "url(\"";
+    let mut parts = style.split(START);
+    let mut inlined = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part
+            .split_once("\")")
+            .ok_or_else(|| Error::msg(format!("{} has an open address", path.display())))?;
+        let font = files::read(&path.with_file_name(name))?;
+        let kind = media_type::of(Path::new(name));
+        inlined += &format!("{START}data:{kind};base64,{}\"){rest}", BASE64_STANDARD.encode(&font));
+    }
+    Ok(inlined)
 }
 
 /// The parts, as the page has them in an element of its own.

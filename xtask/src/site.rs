@@ -65,6 +65,15 @@ fn write(www: &Path, site: &Path) -> Result<()> {
     for licence in files::licences(&paths::root())? {
         files::copy(&paths::root().join(&licence), &site.join(&licence))?;
     }
+    for font in files::below(&www.join("fonts"))? {
+        // The licences of the typefaces go with them.
+        if let (Some("txt"), Some(name)) = (
+            font.extension().and_then(|ending| ending.to_str()),
+            font.file_name(),
+        ) {
+            files::copy(&font, &site.join(name))?;
+        }
+    }
     // GitHub Pages would render the rules otherwise.
     files::write(&site.join(".nojekyll"), b"")
 }

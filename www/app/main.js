@@ -63,7 +63,7 @@ board.addEventListener("statechange", () => {
   const { bottom = null } = board.pageData ?? {};
   if (bottom !== board.getAttribute("orientation")) board.orientation = bottom;
   moves.show();
-  firstVisit?.show(board.state.setup.game);
+  if (board.state.view) firstVisit?.show(board.state.view.game);
   banner.show();
   if (board.state.view) router.show(board.state.view.game);
   showPlace();

@@ -23,6 +23,9 @@ const SHARE = 0.83;
 /** At most this many pieces are drawn; a number beside them tells how many there are. */
 const MOST = 12;
 
+/** The least room for a hand, in CSS pixels. */
+const LEAST = 30;
+
 /** @param {number} at */
 const offset = (at) => at * STEP + Math.floor(at / 4) * GAP;
 
@@ -31,9 +34,10 @@ export const drawToken = (canvas, stone, tones, palette) => drawRoll(canvas, { .
 
 /** Draws what a side has in hand, as large as the room allows. @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} room in CSS pixels */
 export function drawHand(canvas, run, tones, palette, room) {
-  const count = Math.min(run.count, MOST);
+  // Where there is hardly any room, the tray shows the number only.
+  const count = room < LEAST ? 0 : Math.min(run.count, MOST);
   const width = ROOM + offset(Math.max(0, count - 1));
-  drawRoll(canvas, { ...run, count }, tones, palette, Math.min(SIZE, room / width));
+  drawRoll(canvas, { ...run, count }, tones, palette, Math.max(1, Math.min(SIZE, room / width)));
 }
 
 /** @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} size of a piece, in CSS pixels */

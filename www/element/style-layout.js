@@ -26,7 +26,7 @@ export const LAYOUT = `
 .table.analysing { --panel-least: 9.5rem; }
 .goal { display: block; grid-area: goal; min-width: 0; }
 .gamehead { display: none; }
-.table:has(.welcoming) { --panel-least: 48px; }
+.table:has(.welcoming) { --panel-least: 60px; }
 .welcoming .sheet { padding: 0; background: none; box-shadow: none; }
 .far { grid-area: far; }
 .field {
@@ -42,7 +42,6 @@ export const LAYOUT = `
 .tray { min-height: 44px; padding-block: 2px; border-radius: 0; background: none; gap: 8px; }
 .tray, .tray:is(.turn, .won) { box-shadow: none; }
 .tray:is(.turn, .won)::before { inset-block: 8px; width: 4px; border-radius: 0 4px 4px 0; }
-.tray .token { width: 32px; height: 32px; }
 .own { min-height: 52px; }
 :is(.view, .failed) .tray, .view .panel, .view:not(.failed) .message { display: none; }
 .view .toolbar > button { flex: 1 1 2.4rem; }
@@ -55,6 +54,7 @@ export const LAYOUT = `
       "panel panel" minmax(var(--panel-least, 0px), 1fr) / minmax(0, 1fr) auto;
   }
   .message { height: 36px; margin-top: 6px; padding-inline: 12px; }
+  .table:has(.welcoming) { --panel-least: 48px; }
   .panel.welcoming { margin-top: 2px; }
   .message.dense { font-size: 0.8em; line-height: 1.2; }
   .toolbar { align-items: center; padding: 0 4px 0 0; }
@@ -74,7 +74,7 @@ export const LAYOUT = `
 }
 @container ergo ${WIDE} {
   .table {
-    --edge: 0px; --panel-least: 0px; --column: clamp(280px, 32.5cqw, 400px);
+    --edge: 0px; --panel-least: 0px !important; --column: clamp(280px, 32.5cqw, 400px);
     padding: 0; gap: 10px 28px;
     grid-template:
       "board far" auto "board goal" auto "board panel" minmax(0, 1fr) "board message" auto "board own" auto "board toolbar" auto
@@ -91,7 +91,6 @@ export const LAYOUT = `
   .tray { box-shadow: var(--ergo-shade); }
   .tray:is(.turn, .won) { box-shadow: inset 0 0 0 1.5px var(--ergo-accent), var(--ergo-shade); }
   .tray:is(.turn, .won)::before { inset-block: 0; width: 5px; border-radius: 0; }
-  .tray .token { width: 38px; height: 38px; }
   .tray .name { font-size: 1em; }
   .tray .state { font-size: 0.8667em; }
   .tray .stones { display: flex; }
@@ -116,7 +115,7 @@ export const LAYOUT = `
   .gamehead b { font: 560 1.2667em/1.2 var(--ergo-display); }
   .gamehead span { margin-inline-start: auto; font-size: 0.8667em; color: var(--ergo-quiet); }
   .tray, .own { min-height: 50px; padding-block: 4px; }
-  .message, .message.dense { height: calc(2.5em + 8px); font-size: 0.9333em; line-height: 1.25; padding-inline: 12px; }
+  .message, .message.dense { height: auto; min-height: calc(2.5em + 8px); padding: 4px 12px; font-size: 0.9em; line-height: 1.25; }
   .tabbed .sheet { padding: 4px 10px; border-radius: 12px; }
   .toolbar > button { flex-direction: column; gap: 1px; min-height: 46px; font-size: 0.8em; }
 }

@@ -10,12 +10,11 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
   border-radius: 12px; background: var(--ergo-surface); box-shadow: var(--ergo-shade);
 }
 .tray canvas { display: block; flex: none; }
-.tray .token { width: 38px; height: 38px; }
-.tray .who { flex: 1 1 auto; min-width: 0; line-height: 1.2; }
+.tray .who { flex: 0 1 auto; min-width: 0; line-height: 1.2; }
 .tray .name { display: block; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .tray .state { display: block; font-size: 0.8667em; color: var(--ergo-quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .tray .stones { flex: 1 1 0; min-width: 0; display: flex; justify-content: flex-end; }
-.tray .count { text-align: right; white-space: nowrap; line-height: 1; font-variant-numeric: tabular-nums; }
+.tray .count { flex: none; margin-inline-start: auto; text-align: right; white-space: nowrap; line-height: 1; font-variant-numeric: tabular-nums; }
 .tray .count b { font-size: 1.3333em; font-weight: 600; }
 .tray .count small { display: block; font-size: 0.7667em; line-height: 1.2; font-weight: 500; color: var(--ergo-quiet); }
 .tray:is(.turn, .won) { box-shadow: inset 0 0 0 1.5px var(--ergo-accent), var(--ergo-shade); }

@@ -19,6 +19,7 @@
 //!
 //! Rules know no search, the search knows no game, and neither knows the web.
 
+pub mod advice;
 pub mod codes;
 pub mod game;
 pub mod games;

@@ -32,6 +32,10 @@ const NOTE_CODE: &str = crate::codes::NoteCode::TYPESCRIPT;
 #[wasm_bindgen(typescript_custom_section)]
 const OUTCOME_REASON: &str = crate::codes::OutcomeReason::TYPESCRIPT;
 #[wasm_bindgen(typescript_custom_section)]
+const THREAT_CODE: &str = crate::codes::ThreatCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
+const REASON_CODE: &str = crate::codes::ReasonCode::TYPESCRIPT;
+#[wasm_bindgen(typescript_custom_section)]
 const MARK_KIND: &str = crate::codes::MarkKind::TYPESCRIPT;
 #[wasm_bindgen(typescript_custom_section)]
 const GROUND: &str = crate::codes::Ground::TYPESCRIPT;
@@ -75,6 +79,12 @@ extern "C" {
     /// An array of strings; checked at run time.
     #[wasm_bindgen(typescript_type = "string[]")]
     pub type JsTexts;
+    /// An array of `Threat` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Threat[]")]
+    pub type JsThreats;
+    /// `Advice` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Advice")]
+    pub type JsAdvice;
     /// `ThinkLimits` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;

@@ -113,6 +113,28 @@ export interface View {
   swapped: boolean;
 }
 
+/** Something that the opponent of the player to move could do if it were their turn: the move, the cells in danger, and the number in the message or 0. */
+export interface Threat {
+  code: ThreatCode;
+  path: number[];
+  cells: number[];
+  count: number;
+}
+
+/** What there is to say about a suggested move: its cells, whether a piece of the board moves, and why, the most important reason first. */
+export interface Advice {
+  path: number[];
+  moves: boolean;
+  reasons: Reason[];
+}
+
+/** A reason for a move, with the cells and the numbers in its message. */
+export interface Reason {
+  code: ReasonCode;
+  cells: number[];
+  counts: [number, number];
+}
+
 /** When to stop thinking; with none of these, when told to. */
 export interface ThinkLimits {
   depth?: number;

@@ -1,5 +1,6 @@
 //! What the search needs to know of tic-tac-toe, and nothing it could do without.
 
+use ergo::advice::Advise;
 use ergo::game::Cell;
 use ergo::search::Evaluate;
 
@@ -40,3 +41,6 @@ impl Evaluate for Position {
         mv.0.into()
     }
 }
+
+/// Gives no advice: there is none to give.
+impl Advise for Position {}

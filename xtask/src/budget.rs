@@ -1,5 +1,6 @@
 //! How much the site may weigh, and how much it does.
 
+use crate::bundle;
 use crate::files;
 use crate::page::{BOARD, PAGES};
 use crate::parts;
@@ -58,14 +59,21 @@ pub(crate) fn report(dist: &Path) -> Result<bool> {
     let within = [
         print(
             "page with board",
-            weigh(&[dist.join(page.script)])?,
+            weigh(&needed(dist, page.script)?)?,
             PAGE_BUDGET,
         ),
-        print("board", weigh(&[dist.join(BOARD.1)])?, BOARD_BUDGET),
+        print("board", weigh(&needed(dist, BOARD.1)?)?, BOARD_BUDGET),
         print("worker", weigh(&parts("js")?)?, WORKER_BUDGET),
         print("wasm module", weigh(&parts("wasm")?)?, WASM_BUDGET),
     ];
     Ok(!within.contains(&false))
+}
+
+/// A script and the chunks that it needs at once.
+fn needed(dist: &Path, script: &str) -> Result<Vec<PathBuf>> {
+    let chunks = bundle::all_imports(dist, script)?;
+    let names = [script.to_owned()].into_iter().chain(chunks);
+    Ok(names.map(|name| dist.join(name)).collect())
 }
 
 /// Weighs files.

@@ -1,9 +1,11 @@
 //! The pages of the site: which there are, and how they name what ships in place of the sources.
 
+use crate::bundle;
 use crate::files;
 use crate::paths;
 use crate::policy;
 use anyhow::{Error, Result};
+use std::fmt::Write as _;
 use std::path::Path;
 
 /// The board, which other pages embed and ours share: the source below `www/`, and the file.
@@ -42,14 +44,21 @@ impl Page {
         files::read_text(&paths::root().join(self.file))
     }
 
-    /// Writes the page into the site, with its script and all that it names.
+    /// Writes the page into the site, with all that it names. Its script and the chunks of it are there already;
+    /// the chunks that it needs at once are fetched along with it.
     ///
     /// # Errors
     /// Names what it lacks, or what is not there.
-    pub(crate) fn write(&self, script: &str, site: &Path) -> Result<()> {
+    pub(crate) fn write(&self, site: &Path) -> Result<()> {
         let mut text = self.text()?;
         let tag = self.script_tag(&text)?;
-        let ours = format!("<script type=\"module\" src=\"{}\"></script>", self.script);
+        let mut ours = format!("<script type=\"module\" src=\"{}\"></script>", self.script);
+        for chunk in bundle::all_imports(site, self.script)? {
+            let _ = write!(
+                ours,
+                "\n    <link rel=\"modulepreload\" href=\"{chunk}\" />"
+            );
+        }
         text = text.replace(&tag, &ours);
         for source in linked(&text) {
             let name = source.rsplit('/').next().unwrap_or_default().to_owned();
@@ -63,7 +72,6 @@ impl Page {
                 self.file
             )));
         }
-        files::write(&site.join(self.script), script.as_bytes())?;
         files::write(&site.join(self.file), policy::of_page(&text)?.as_bytes())
     }
 

@@ -249,9 +249,6 @@ codes! {
         CityFalls = "city-falls",
         Taken = "taken",
         Sown = "sown",
-        // Shown on request.
-        Threat = "threat",
-        Hint = "hint",
     }
 }
 

@@ -56,7 +56,7 @@ export function watchDropAndPaste(board, handlers) {
     if (files.length > 0) return void handlers.files(files);
     if (GAME_TAG.test(text) || LINK.test(text)) return take(text);
     // People paste other things by mistake. Only the parser knows whether this is a list of moves.
-    const read = text.trim() === "" ? undefined : await board.readGameText(text).catch(() => undefined);
+    const read = text.trim() === "" ? undefined : await board.read("read", text).catch(() => undefined);
     if (read?.lists.length) take(text);
   });
 

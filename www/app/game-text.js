@@ -126,7 +126,7 @@ export class GameTextDialog {
     const asked = this.#asked;
     this.#status.textContent = words.gameText.reading;
     try {
-      const read = await this.#board.readGameText(this.#whole);
+      const read = await this.#board.read("read", this.#whole);
       if (asked === this.#asked) await this.#settle(read);
     } catch {
       if (asked === this.#asked) this.#refuse(words.errors.unreadable);
@@ -191,7 +191,7 @@ export class GameTextDialog {
   async #takeList(game) {
     const asked = ++this.#asked;
     try {
-      const { games, fault } = await this.#board.readMoveList(game, this.#whole);
+      const { games, fault } = await this.#board.read("readList", game, this.#whole);
       if (asked !== this.#asked) return;
       if (fault) this.#refuse(words.errors.text(fault), fault);
       else if (games) await this.#openGame(games[0]);

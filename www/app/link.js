@@ -135,7 +135,7 @@ export class LinkReader {
   /** @param {string} link */
   async #read(link) {
     try {
-      const { games, fault } = await this.#board.readLink(link);
+      const { games, fault } = await this.#board.read("readLink", link);
       if (fault) await this.#ask(words.errors.link(fault), [words.actions.close], placeText(fault));
       else if (games) await this.#openLinked(games[0]);
     } catch {

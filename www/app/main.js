@@ -14,13 +14,13 @@ import { showNavigation } from "./games.js";
 import { LinkReader, ShareDialog } from "./link.js";
 import { addPageActions, makePageMenu } from "./menu.js";
 import { MoveList } from "./move-list.js";
-import { NewGameDialog } from "./new-game.js";
 import { keepOffline } from "./offline.js";
+import { offerKeys, offerNewGames } from "./on-demand.js";
 import { Places } from "./places.js";
-import { openNew } from "./previous.js";
 import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
 import { followOtherTabs } from "./tabs.js";
+import { bottomSide } from "./turning.js";
 
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (part("#board"));
@@ -37,7 +37,6 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
 applySettings(board);
 
 const moves = new MoveList(part("#list"), board);
-const newGame = new NewGameDialog((setup) => openNew(board, setup));
 const embed = new EmbedDialog(board);
 const record = new GameTextDialog(board);
 const share = new ShareDialog(board);
@@ -60,18 +59,16 @@ function showPlace() {
 // Changes are saved before they are shown: the banner says whether another tab has saved its own.
 const save = autosave(board);
 board.addEventListener("statechange", () => {
-  const { bottom = null } = board.pageData ?? {};
-  if (bottom !== board.getAttribute("orientation")) board.orientation = bottom;
+  const bottom = bottomSide(board);
+  if (bottom !== board.getAttribute("orientation")) board.orientation = /** @type {any} */ (bottom);
   moves.show();
   if (board.state.view) firstVisit?.show(board.state.view.game);
   banner.show();
   if (board.state.view) router.show(board.state.view.game);
   showPlace();
 });
-board.addEventListener("newgame", (event) => {
-  event.preventDefault();
-  newGame.ask(board.state.setup, board.state.games ?? []);
-});
+offerNewGames(board);
+offerKeys(board);
 board.addMenuItems(() => [
   { name: "game-text", label: words.actions.gameText, icon: "file", run: () => record.open() },
   // The address of a local file is of no use to others.
@@ -83,6 +80,7 @@ board.addMenuItems(() => [
       ])),
 ]);
 addPageActions(() => [
+  { name: "about", label: words.page.about, icon: "info", run: () => router.go({ place: "about" }) },
   { name: "rules", label: words.page.rules, icon: "rules", run: () => router.go({ place: "rules", game: board.state.setup.game }) },
 ]);
 makePageMenu(/** @type {HTMLButtonElement} */ (part("#menu-button")));

@@ -12,6 +12,8 @@ import { make } from "./dialog.js";
 /** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
 const MODULES = {
   rules: () => import("./rules.js"),
+  settings: () => import("./settings.js"),
+  about: () => import("./about.js"),
 };
 
 /** The places that can be gone to. @param {Place} place */

@@ -38,7 +38,7 @@ const defaults = () => ({
   boardTheme: "auto",
   pieceSet: "relief",
   coordinates: "auto",
-  motion: matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
+  motion: globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ? "off" : "normal",
   sound: true,
   volume: 0.6,
   vibration: false,
@@ -74,7 +74,9 @@ export class SettingsStore extends EventTarget {
   constructor() {
     super();
     this.#chosen = parse(read());
-    globalThis.addEventListener?.("storage", ({ key }) => {
+    // Outside of a browser there are no other tabs.
+    if (typeof window === "undefined") return;
+    window.addEventListener("storage", ({ key }) => {
       if (key !== KEY && key !== null) return;
       this.#chosen = parse(read());
       this.#changed();

@@ -4,6 +4,7 @@
  */
 import { AnalysisPanel } from "./analysis-panel.js";
 import { div, setText } from "./dom.js";
+import { Extras } from "./extras.js";
 import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
 import { Message } from "./message.js";
@@ -32,6 +33,9 @@ import { gameName, words } from "../text/index.js";
  */
 
 /** @typedef {OwnLook & import("../element/look.js").LookSettings} Look */
+
+/** Smaller cells are easily missed by a finger, in CSS pixels. */
+const SMALL_CELL = 36;
 
 export class BoardView {
   element = div("table");
@@ -74,6 +78,7 @@ export class BoardView {
   #announcement = document.createElement("p");
   #announcedExtra = document.createElement("p");
   #plain = document.createElement("pre");
+  #extras;
 
   /**
    * @param {HTMLElement} host gets the aspect ratio of the board as `--ergo-aspect`
@@ -88,6 +93,7 @@ export class BoardView {
     this.#analysis = new AnalysisPanel(session);
     this.#toolbar = new Toolbar(act, () => this.#grid.focus());
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
+    this.#extras = new Extras(session, act, () => this.render());
     this.#panel = new Panel(this.#analysis.element, (name) => this.#chooseTab(name));
     this.#buildDom();
   }
@@ -100,7 +106,7 @@ export class BoardView {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
       isSelected: (cell) => this.#isSelected(cell),
-      tap: (cell) => this.#session.tap(cell),
+      tap: (cell) => this.#session.tap(cell, this.#confirms),
       show: (touch) => this.#updateTouch(touch),
     });
     signal.addEventListener("abort", forget);
@@ -109,8 +115,23 @@ export class BoardView {
     this.render();
   }
 
-  /** Stops drawing. */
+  /** Shows the game at its turning point, with the analysis. */
+  async review() {
+    const { view, analysis } = this.#session.state;
+    if (!view) return;
+    const moments = this.#extras.result?.moments.toSorted((one, other) => other.loss - one.loss) ?? [];
+    await this.#session.goTo((moments[0]?.ply ?? view.history.length) - 1);
+    if (!analysis) this.#session.analysis.toggle();
+  }
+
+  /** Hears when pieces land, slide, capture and so on. @param {import("./surface.js").Surface["onCue"]} listener */
+  set onCue(listener) {
+    this.#surface.onCue = listener;
+  }
+
+  /** Stops drawing, and judging a game that is over. */
   close() {
+    this.#extras.result?.close();
     this.#surface.close();
   }
 
@@ -255,10 +276,11 @@ export class BoardView {
     const { view, status } = state;
     if (this.#expected && this.#session.state.view) this.#replayEarlyTaps();
     const isPainted = view !== undefined && status.kind === "loading";
-    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView);
+    const { advice } = this.#extras.load(state, this.look.isView);
+    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, advice);
     if (this.#message.show(content)) this.#grid.focus();
-    setText(this.#announcement, announcement(state));
-    setText(this.#announcedExtra, aside(state));
+    setText(this.#announcement, announcement(state, this.look.isShort));
+    setText(this.#announcedExtra, aside(state, advice));
     this.#showNotice();
     setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
@@ -271,6 +293,14 @@ export class BoardView {
     setText(this.#game, gameName(view.game));
     setText(this.#turn, words.board.turn(turnNumber(view)));
     this.#renderGame(view);
+    this.#showResult();
+  }
+
+  #showResult() {
+    const { result } = this.#extras;
+    if (!result) return;
+    if (!result.element.isConnected) this.#panel.element.before(result.element);
+    result.show(this.look.isView);
   }
 
   /** The tab follows an analysis that was started or ended elsewhere. */
@@ -282,7 +312,7 @@ export class BoardView {
 
   /** @param {View} view */
   #renderGame(view) {
-    const { analysis, board, preview, hint, setup, status } = this.#state;
+    const { analysis, board, preview, hint, setup, status, threats, pending, clock } = this.#state;
     if (this.#surface.layout?.board !== board) {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
@@ -294,13 +324,15 @@ export class BoardView {
     this.#gauge.show(view, best, this.look.flipped);
     this.#board.classList.toggle("analysed", analysis !== undefined);
     this.#board.classList.toggle("previewed", preview !== undefined);
-    const shown = [view, preview, hint, setup, status.kind];
+    const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
     // Legal moves are of no use to viewers.
     const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
     this.#renderPosition(preview?.view ?? now);
-    this.#surface.advise(!preview && hint?.view ? { after: hint.view } : undefined);
+    const { advice } = this.#extras;
+    this.#surface.advise(advice?.hintPicture(this.#session.state));
+    this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
     if (preview) this.#surface.show(preview.view, preview.before);
     else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;
@@ -336,14 +368,20 @@ export class BoardView {
       const bound = status.kind === "thinking" && view.turn === side ? timeLimit(state) : undefined;
       tray.show(view, side, players[side], trayStateOf(state, side), this.look, bound);
     });
-    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
+    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview || hint?.step !== 3 ? [] : (hint.view?.last ?? []));
   }
 
   /** @param {Partial<Touch>} touch */
   #updateTouch(touch) {
     const active = !this.look.isView && isPersonsTurn(this.#session.state) && !this.#session.state.preview;
-    this.#touch = { ...this.#touch, ...touch, active };
+    this.#touch = { ...this.#touch, ...touch, pending: this.#session.state.pending?.cell, active };
     this.#surface.touch(this.#touch);
+  }
+
+  /** Whether a tap is to be confirmed by a second one: on request, where cells are small for a finger. */
+  get #confirms() {
+    const size = this.#surface.layout?.cell ?? Infinity;
+    return this.look.confirms && size < SMALL_CELL && matchMedia("(pointer: coarse)").matches;
   }
 
   /** @param {number} cell */
@@ -370,7 +408,10 @@ export class BoardView {
     const cell = state.notice?.cells?.at(-1) ?? state.view?.refusal?.path.at(-1);
     const isLow = layout !== undefined && cell !== undefined && layout.point(cell).y > layout.height / 2;
     this.#toast.show(text, { isLow, detail: noticePlace(state), stays: state.status.kind === "failed" });
-    if (text) this.#shake();
+    if (!text) return;
+    this.#shake();
+    // Not every notice is about a tap.
+    if (state.view?.refusal || state.notice?.cells) this.#surface.onCue("illegal");
   }
 
   #shake() {

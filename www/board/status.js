@@ -10,12 +10,19 @@ import { evaluationOf } from "./score.js";
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
+/** What `advice.js` says. @typedef {Pick<typeof import("./advice.js"), "hintWords" | "threatWords" | "moreLabel">} AdviceWords */
+
+/** To whom the end of a game is said, if only one of the players is here. @param {State} state @param {View} view @returns {"winner" | "loser" | undefined} */
+export function viewerOf(state, view) {
+  const winner = view.outcome?.winner;
+  const people = [0, 1].filter((side) => playerOf(state, side) === "person");
+  if (winner === undefined || people.length !== 1) return undefined;
+  return people[0] === winner ? "winner" : "loser";
+}
+
 /** Whose turn it is or how the game ended, said to the person here. @param {State} state @param {View} view */
 function stateText(state, view) {
-  if (!view.outcome) return words.status.toMove(colourOf(view, view.turn));
-  const { winner } = view.outcome;
-  const people = [0, 1].filter((side) => playerOf(state, side) === "person");
-  return outcomeText(view, winner !== undefined && people.length === 1 ? (people[0] === winner ? "winner" : "loser") : undefined);
+  return view.outcome ? outcomeText(view, viewerOf(state, view)) : words.status.toMove(colourOf(view, view.turn));
 }
 
 /** The sentence about the state of the game. @param {State} state @param {boolean} isView whether the game is only viewed */
@@ -39,13 +46,15 @@ export function statusText(state, isView) {
   return isPersonsTurn(state) && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
 }
 
-/** Screen reader announcement: the last move, and whose turn it is or how the game ended. @param {State} state */
-export function announcement(state) {
+/** Screen reader announcement: the last move, and whose turn it is or how the game ended. @param {State} state @param {boolean} isShort whether it is only the move, unless the game is over */
+export function announcement(state, isShort) {
   const { view, board } = state;
   if (!view) return "";
   const turn = view.history[view.at - 1];
   const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
-  return [turn ? moveText(view, turn, captured) : "", stateText(state, view), noteText({ view })].filter(Boolean).join(" ");
+  const played = turn ? moveText(view, turn, captured) : "";
+  if (isShort && played && !view.outcome) return played;
+  return [played, stateText(state, view), noteText({ view })].filter(Boolean).join(" ");
 }
 
 /** @param {View} view @param {View["history"][number]} turn @param {{ count: number, cell: string }[]} captured */
@@ -56,22 +65,40 @@ function moveText(view, { text, side }, captured) {
 /**
  * What the message line shows: the most pressing thing first.
  * @param {State} state @param {boolean} isView whether the game is only viewed
+ * @param {AdviceWords} [advice] once it is loaded
  * @returns {import("./message.js").MessageContent}
  */
-export function messageOf(state, isView) {
-  const { view, status, preview, hint, paused } = state;
+export function messageOf(state, isView, advice) {
+  const { view, status, preview, hint, paused, question, pending } = state;
   const lead = statusText(state, isView);
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
   if (!view || status.kind === "loading") return { kind: "status", lead };
   if (preview) return { kind: "status", lead, icon: "eye" };
-  if (view.outcome) return { kind: "result", lead };
-  if (hint) return { kind: "hint", lead: hintText(state) };
+  if (question) return questionOf(state, question.about);
+  if (view.outcome) return { kind: "result", lead, ...(!isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch }) };
+  if (pending) return { kind: "coach", lead: words.status.confirm(cellName(state.board, pending.cell)) };
+  if (hint && advice) {
+    const isMore = hint.move !== undefined && hint.step < 3;
+    return { kind: "hint", ...advice.hintWords(state), ...(isMore && { action: "hint", label: advice.moreLabel() }) };
+  }
   if (!isView && paused && !isPersonsTurn(state)) return { kind: "status", lead, action: "resume", label: words.actions.resume };
   if (!isView && view.canSwap && isPersonsTurn(state)) {
     return { kind: "coach", lead, text: words.coach.swap, icon: "swap", action: "swap", label: words.actions.swap };
   }
   if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
-  return isView || isLookingBack(view) ? { kind: "status", lead } : { kind: "coach", lead, ...coachText(state) };
+  const threats = advice?.threatWords(state);
+  if (isView || isLookingBack(view)) return { kind: "status", lead, text: threats };
+  return threats ? { kind: "status", lead, text: threats, icon: "eye" } : { kind: "coach", lead, ...coachText(state) };
+}
+
+/** What is asked before a game is given up. @param {State} state @param {"resign" | "draw"} about @returns {import("./message.js").MessageContent} */
+function questionOf({ setup }, about) {
+  if (about === "resign") {
+    return { kind: "status", lead: words.status.resign, icon: "flag", action: "resignNow", label: words.actions.resignNow };
+  }
+  const isEngine = setup.players.includes("engine");
+  const label = isEngine ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
+  return { kind: "status", lead: words.status.offerDraw(isEngine), icon: "handshake", action: "offerDrawNow", label };
 }
 
 /** How hard the engine thinks about its move. @param {State} state */
@@ -82,16 +109,10 @@ export function effortText(state) {
     : "";
 }
 
-/** The requested hint. @param {State} state */
-export function hintText({ hint }) {
-  if (!hint) return "";
-  const { move, reply } = hint;
-  return move ? words.analysis.hint(move, reply) : words.analysis.searching;
-}
-
-/** Screen reader announcement of a hint, a preview or a proven result. @param {State} state */
-export function aside(state) {
-  const { preview, hint, analysis, view } = state;
+/** Screen reader announcement of a hint, threats, a preview or a proven result. @param {State} state @param {AdviceWords} [advice] once it is loaded */
+export function aside(state, advice) {
+  const { preview, hint, analysis, view, question, pending } = state;
+  if (question || pending) return messageOf(state, false).lead ?? "";
   if (preview) {
     const { at, finding, line, view: seen } = preview;
     const { moves } = finding.thought.lines[line];
@@ -99,7 +120,11 @@ export function aside(state) {
     const told = words.analysis.previewed(at, moves.length, colourOf(seen, side), text);
     return seen.outcome ? `${told} ${stateText(state, seen)}` : told;
   }
-  if (hint?.move) return hintText(state);
+  if (hint?.move && advice) {
+    const { lead, text = "" } = advice.hintWords(state);
+    return `${lead} ${text}`.trim();
+  }
+  if (state.threats && advice) return advice.threatWords(state);
   const best = analysis?.finding?.thought.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
   return evaluation?.moves === undefined ? "" : words.analysis.verdict(evaluation);

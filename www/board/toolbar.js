@@ -2,6 +2,7 @@
  * The toolbar: what is needed in every turn as buttons, and the rest in a menu. In view mode, the buttons that
  * step through the game.
  */
+import { canOfferDraw, canResign } from "../game/ending.js";
 import { isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
@@ -10,10 +11,11 @@ import { Menu } from "./menu.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("./menu.js").MenuItem} MenuItem */
+/** @typedef {keyof typeof words.actions} ActionName */
 
 /**
  * @typedef {object} Action
- * @property {keyof typeof words.actions} name
+ * @property {ActionName} name
  * @property {import("./icons.js").IconName} icon
  * @property {"bar" | "menu" | "stepper"} place
  * @property {(session: Session) => boolean} enabled
@@ -28,9 +30,10 @@ const ACTIONS = [
     name: "hint",
     icon: "hint",
     place: "bar",
-    enabled: ({ state }) => isPersonsTurn(state) && (!state.hint || !!state.hint.move),
+    enabled: ({ state }) => isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
     shown: hasPerson,
   },
+  { name: "threats", icon: "eye", place: "bar", enabled: ({ state }) => isReady(state), shown: hasPerson, pressed: ({ advice }) => advice.wantsThreats },
   { name: "pause", icon: "pause", place: "bar", enabled: () => true, shown: isShow },
   { name: "newGame", icon: "plus", place: "menu", enabled: ({ state }) => isReady(state) },
   { name: "redo", icon: "redo", place: "menu", enabled: (session) => redoTarget(session.state) !== undefined },
@@ -41,6 +44,8 @@ const ACTIONS = [
     enabled: ({ state }) => isReady(state),
     pressed: ({ state }) => !!state.analysis,
   },
+  { name: "offerDraw", icon: "handshake", place: "menu", enabled: ({ state }) => canOfferDraw(state), shown: hasPerson },
+  { name: "resign", icon: "flag", place: "menu", enabled: ({ state }) => canResign(state), shown: hasPerson },
   { name: "flip", icon: "flip", place: "menu", enabled: ({ state }) => isReady(state) },
   { name: "first", icon: "first", place: "stepper", enabled: (session) => !isAtStart(session) },
   { name: "back", icon: "back", place: "stepper", enabled: (session) => !isAtStart(session) },
@@ -125,6 +130,7 @@ export class Toolbar {
     for (const [action, button] of this.#buttons) {
       // A button that is disabled natively would lose the focus when pressed.
       button.setAttribute("aria-disabled", String(!action.enabled(session)));
+      if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
       button.hidden = isView !== (action.place === "stepper") || !(action.shown?.(session) ?? true);
     }
     this.#more.hidden = isView;

@@ -4,8 +4,11 @@
 import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
+import { rematch } from "../game/rematch.js";
 import { tagsOf } from "../game/tags.js";
+import { Appearance } from "./appearance.js";
 import { readAttributes } from "./attributes.js";
+import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { useLanguage } from "./language.js";
 import { readLook } from "./look.js";
@@ -30,6 +33,7 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
 /** @typedef {{ code: string, message: string, fault?: ParseError }} ErrorDetail */
+/** With the players, the level and the rules of a rematch; without, if a page may ask for them. @typedef {{ setup?: Setup }} NewGameDetail */
 
 /**
  * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
@@ -67,9 +71,9 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<MoveDetail>} moved - A move was played.
  * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, for whatever reason.
  * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
- * @fires {CustomEvent<OutcomeDetail>} gameover - A move has ended the game.
+ * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
- * @fires {CustomEvent<void>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
+ * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  *
  * @slot aside - Content beside the board, such as a list of moves: the first tab of the panel.
@@ -99,15 +103,21 @@ export class ErgoBoard extends LookProperties {
   #events = new EventDispatcher(this, this.#ready);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
   #view = new BoardView(this, this.#session, (name) => this.#act(name), { ...readLook(this), flipped: false, isView: false, plain: "" });
+  #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
-    updateLook: (isReset) => this.#updateLook(isReset ? false : this.#isFlipped),
+    updateLook: (isReset) => this.#appearance.update(isReset),
     updateTheme: () => this.#updateTheme(),
     error: (fault) => this.#events.error(fault),
   });
-  #act = makeActions(this.#session, { newGame: () => this.#newGame(), flip: () => this.flip(), retry: () => this.#lifecycle.retry() });
+  #act = makeActions(this.#session, {
+    newGame: (setup) => this.#newGame(setup),
+    threats: () => this.setAttribute("threats", this.#session.advice.wantsThreats ? "off" : "on"),
+    review: () => this.#view.review(),
+    flip: () => this.flip(),
+    retry: () => this.#lifecycle.retry(),
+  });
   /** Aborted when the element leaves the page. */
   #connection = new AbortController();
-  #isFlipped = false;
 
   static observedAttributes = OBSERVED_ATTRIBUTES;
 
@@ -123,10 +133,12 @@ export class ErgoBoard extends LookProperties {
     const { signal } = this.#connection;
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
+    this.#session.addEventListener("ended", () => this.#moved(), { signal });
+    this.#view.onCue = (name, detail) => giveCue(this, name, detail);
     this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
     watchVisibility(this, (isOnScreen, isHidden) => this.#setVisible(isOnScreen, isHidden), signal);
     watchTheme(this, () => this.#updateTheme(), signal);
-    this.#readLook();
+    this.#appearance.read();
     applyTheme(this, this.#root);
     this.#view.connect(signal);
     if (!this.hasAttribute("waiting")) this.expect(readAttributes(this).setup);
@@ -137,8 +149,7 @@ export class ErgoBoard extends LookProperties {
     this.#view.close();
     // An element that is moved within the page is connected again at once.
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#lifecycle.sleep();
+      if (!this.isConnected) this.#lifecycle.sleep();
     });
   }
 
@@ -310,7 +321,7 @@ export class ErgoBoard extends LookProperties {
    */
   async open(setup) {
     const fault = await this.#lifecycle.open(setup);
-    if (!fault) this.#updateLook(false);
+    if (!fault) this.#appearance.update(true);
     return fault;
   }
 
@@ -352,7 +363,7 @@ export class ErgoBoard extends LookProperties {
 
   /** Flips the board. */
   flip() {
-    this.#updateLook(!this.#isFlipped);
+    this.#appearance.flip();
   }
 
   /** All legal moves, sorted. Rejects if there are too many to list. @returns {Promise<string[]>} */
@@ -386,19 +397,14 @@ export class ErgoBoard extends LookProperties {
     if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }
 
-  /** Reads the games of a text, without opening one. @param {string} text @returns {Promise<ReadText>} @internal */
-  readGameText(text) {
-    return this.#session.read("read", text);
-  }
-
-  /** Reads a list of moves as other sites write it. @param {string} game @param {string} text @returns {Promise<ReadText>} @internal */
-  readMoveList(game, text) {
-    return this.#session.read("readList", game, text);
-  }
-
-  /** Reads the fragment of a link. @param {string} link @returns {Promise<ReadText>} @internal */
-  readLink(link) {
-    return this.#session.read("readLink", link);
+  /**
+   * Reads games, without opening one.
+   * @template {"read" | "readList" | "readLink"} Op
+   * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReadText>}
+   * @internal
+   */
+  read(op, ...args) {
+    return this.#session.read(op, ...args);
   }
 
   /** Shows a message below the board until the next move. @param {string} message a sentence @param {string} [detail] technical details */
@@ -417,19 +423,6 @@ export class ErgoBoard extends LookProperties {
     if (reflect(this, name, value)) this.#lifecycle.attributeChanged(name);
   }
 
-  /** @param {boolean} isFlipped */
-  #updateLook(isFlipped) {
-    this.#isFlipped = isFlipped;
-    this.#readLook();
-    this.#view.updateLayout();
-  }
-
-  #readLook() {
-    const { isView, orientation, plain } = readAttributes(this);
-    const bottom = orientation ?? (sideOf(this.state.setup.players) === "second" ? "second" : "first");
-    this.#view.look = { ...readLook(this), isView, plain, flipped: (bottom === "second") !== this.#isFlipped };
-  }
-
   #updateTheme() {
     applyTheme(this, this.#root);
     this.#view.repaint();
@@ -441,16 +434,17 @@ export class ErgoBoard extends LookProperties {
     if (isOnScreen) this.#lifecycle.start();
   }
 
-  /** @param {import("../game/session.js").TurnEvent} turn */
+  /** @param {import("../game/session.js").TurnEvent} [turn] nothing if the players have ended the game */
   #moved(turn) {
-    this.#events.turn("moved", turn, this.state);
+    if (turn) this.#events.turn("moved", turn, this.state);
+    else giveCue(this, endCue(this.state));
     if (this.outcome) this.#events.dispatch("gameover", this.outcome);
   }
 
-  #newGame() {
-    if (!this.#events.dispatch("newgame", undefined, { cancelable: true })) return undefined;
-    const { game, options, players, seconds, level } = this.state.setup;
-    return this.open({ game, options, players, seconds, level });
+  /** @param {Setup} [setup] the game that was asked for; without it, a page may ask which */
+  #newGame(setup) {
+    if (!this.#events.dispatch("newgame", { setup }, { cancelable: true })) return undefined;
+    return this.open(setup ?? rematch(this.state.setup));
   }
 }
 

@@ -22,10 +22,25 @@ export function pickLanguage(wanted) {
   return codes.find((code) => AVAILABLE.includes(code)) ?? "en";
 }
 
+/** Messages of what is loaded on demand, there after `loadMore`. @type {import("./language.js").MoreWords} */
+export const more = /** @type {any} */ ({});
+
+/** The language in use. */
+let current = "en";
+
+/** Loads the messages of what is loaded on demand, once. */
+export async function loadMore() {
+  if (Object.keys(more).length > 0) return more;
+  /** @type {{ default: import("./language.js").MoreWords }} */
+  const module = current === "en" ? await import("./en/more.js") : await import(languageUrl(current, "more"));
+  return Object.assign(more, module.default);
+}
+
 /** Puts a language in use; where it cannot be loaded, the one in use stays. @param {string} code */
 export async function loadLanguage(code) {
   try {
-    Object.assign(words, code === "en" ? en : (await import(languageUrl(code))).default);
+    Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
+    current = code;
   } catch (error) {
     console.warn(error);
   }

@@ -5,6 +5,17 @@
 
 export type Language = typeof import("./en/index.js").default;
 
+/** The messages of what is loaded on demand. */
+export type MoreWords = typeof import("./en/more.js").default;
+
+/** What a sentence about a move or a threat needs. */
+export interface ReasonWords {
+  opponent: Colour;
+  /** The names of the cells. */
+  cells: string[];
+  counts: [number, number];
+}
+
 export type Colour = import("../wasm/ergo_wasm.js").Tone;
 
 /** Why a tap did nothing: a code of the rules, or one of the board. */

@@ -159,7 +159,7 @@ for (const code of CODES) {
 test("every game, option, ground, shape and outcome has its words", () => {
   for (const { id, options } of listGames()) {
     assert.ok(words.games[id], id);
-    for (const option of options) assert.ok(option in words.newGame.optionNames, option);
+    for (const option of options) assert.ok(option in more.newGame.optionNames, option);
     const game = new Game(id, []);
     const board = game.board();
     for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);

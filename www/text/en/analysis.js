@@ -34,7 +34,4 @@ export const analysis = {
   verdict,
   /** @param {number} at @param {number} of @param {import("../language.js").Colour} colour @param {string} move */
   previewed: (at, of, colour, move) => `Preview, move ${integer(at)} of ${integer(of)}: ${COLOURS[colour]} ${move}.`,
-  searching: "Looking for a hint…",
-  /** @param {string} move @param {string} [reply] the expected answer */
-  hint: (move, reply) => `Hint: ${move === "swap" ? "swap sides" : move}.${reply ? ` Expected answer: ${reply}.` : ""}`,
 };

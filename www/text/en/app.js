@@ -1,8 +1,7 @@
 /** The page around the board in English: its places and dialogues. */
 import { COLOURS, actions } from "./board.js";
-import { integer, moves, seconds } from "./format.js";
+import { integer, moves } from "./format.js";
 import { games } from "./games.js";
-import { LEVELS } from "./levels.js";
 
 export const page = {
   title: "Ergo",
@@ -31,31 +30,6 @@ export const page = {
 export const firstVisit = {
   play: "Just play",
   rules: "Read the rules",
-};
-
-export const newGame = {
-  title: actions.newGame,
-  players: "Players",
-  pairs: {
-    personFirst: "You play first",
-    personSecond: "The engine plays first",
-    people: "Two players, one device",
-    engines: "Engine against engine",
-  },
-  level: "Engine strength",
-  /** @param {number} level */
-  levelName: (level) => `${integer(level)} · ${LEVELS[level - 1]}`,
-  time: "Thinking time",
-  /** @param {number} limit in seconds */
-  seconds: (limit) => (limit < 1 ? "fast" : seconds(limit)),
-  options: "Rules",
-  optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Pie rule: after the first move, the second player may swap sides",
-    "black-begins": "Black plays first",
-    "partial-moves": "Partial moves: you may sow only the top of a stack",
-    "free-opening": "Free opening: no special rule for the first two turns",
-    "centre-ban": "Centre ban: the first stone may not enter in the centre",
-  }),
 };
 
 const GLYPHS = ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"];

@@ -103,6 +103,18 @@ export const actions = {
   copy: "Copy",
   retry: "Try again",
   hint: "Hint",
+  threats: "Threats",
+  resign: "Resign",
+  resignNow: "Resign",
+  offerDraw: "Offer a draw",
+  offerDrawNow: "Offer a draw",
+  agreeDrawNow: "Agree",
+  rematch: "Rematch",
+  swapSides: "Swap sides and play again",
+  levelUp: "Play a stronger level",
+  levelDown: "Play an easier level",
+  replay: "Show the end again",
+  review: "Review the game",
   analyse: "Analysis",
   gameText: "Game text",
   share: "Share",
@@ -143,6 +155,12 @@ export const status = {
       ? `${COLOURS[colour]} played ${move}.`
       : `${COLOURS[colour]} played ${move} and captured ${and(captured.map(({ count, cell }) => `${stones(count)} on ${cell}`))}.`,
   swapped: "The players swapped sides.",
+  /** Asked before a game is given up. */
+  resign: "Resign this game?",
+  /** @param {boolean} isEngine whether the opponent is the engine */
+  offerDraw: (isEngine) => (isEngine ? "Offer the computer a draw?" : "End this game as a draw?"),
+  /** A move that waits for a second tap. @param {string} cell */
+  confirm: (cell) => `Tap ${cell} again to play there.`,
 };
 
 /** A win as it is said to the winner, the loser or both. @param {import("../language.js").End} end */
@@ -160,6 +178,9 @@ export const outcomes = {
   "all-captured": (end) => `${result(end)} All ${end.loser} stones are captured.`,
   "no-move": ({ turn }) => `Draw: ${COLOURS[turn]} has no legal move.`,
   repetition: () => "Draw: the same position occurred three times.",
+  resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} resigned.`,
+  agreed: () => "Draw: agreed by both players.",
+  time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} ran out of time.`,
 };
 
 /** What the player to move should know. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */

@@ -136,5 +136,7 @@ export const notices = {
   unsaved: "This browser does not let the page save your game. It will be lost when you leave.",
   "in-page": "This site does not allow workers. The engine runs in the page itself and is slower.",
   behind: "Your game is further along than the link. It is unchanged.",
+  "draw-considered": "The computer is thinking about your offer…",
+  "draw-declined": "The computer plays on: it likes its position.",
   restarted: "The engine crashed and was restarted. Your game is unchanged.",
 };

@@ -1,6 +1,6 @@
 /** English. */
 import { analysis } from "./analysis.js";
-import { embed, firstVisit, gameText, moveList, newGame, page, share } from "./app.js";
+import { embed, firstVisit, gameText, moveList, page, share } from "./app.js";
 import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
 import { errors, failures, notices, parseErrors } from "./errors.js";
@@ -20,7 +20,6 @@ export default {
   gameText,
   games,
   moveList,
-  newGame,
   notes,
   notices,
   outcomes,

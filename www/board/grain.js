@@ -12,9 +12,6 @@ import { apart, channels, random } from "./pen.js";
 const SIDE = 320;
 const PER_CELL = 64;
 
-/** The longest plank that the square yields, in cells. */
-export const PLANK = SIDE / PER_CELL;
-
 const next = random(7);
 const LATTICE = Float32Array.from({ length: 65_536 }, next);
 
@@ -90,7 +87,7 @@ const textureOf = ({ kind, dark, light }) =>
     return canvas;
   });
 
-/** Fills a box with a plank of at most `PLANK` cells: a random piece of the texture. @param {Context} g @param {Material} material @param {Box} box @param {boolean} isUpright whether the grain runs from top to bottom @param {() => number} next random numbers */
+/** Fills a box with a plank: a random piece of the texture, stretched if the plank is longer. @param {Context} g @param {Material} material @param {Box} box @param {boolean} isUpright whether the grain runs from top to bottom @param {() => number} next random numbers */
 export function drawPlank(g, material, [x, y, width, height], isUpright, next) {
   const [along, across] = isUpright ? [height, width] : [width, height];
   const [length, breadth] = [along, across].map((size) => Math.min(SIDE, size * PER_CELL));

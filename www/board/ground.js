@@ -1,7 +1,7 @@
 /**
  * Draws what never moves: the frame with its letters and numbers, and the cells.
  */
-import { PLANK, drawPlank } from "./grain.js";
+import { drawPlank } from "./grain.js";
 import { apart, atLeast, fade, fill, linear, radial, random, rounded, stroke, trace, write } from "./pen.js";
 
 /** @typedef {import("./pen.js").Art} Art */
@@ -16,7 +16,8 @@ function drawPlanks(ground) {
   const { layout } = ground;
   const { outer, frame } = layout;
   const edge = atLeast(ground, 2, 0.05);
-  drawSlab(ground, rounded(edge, edge, outer.width - 2 * edge, outer.height - 2 * edge, frame + 0.05));
+  const slab = rounded(edge, edge, outer.width - 2 * edge, outer.height - 2 * edge, Math.min(0.32, frame + 0.12));
+  drawSlab(ground, slab, () => drawBorder(ground, "frame", [0, 0, outer.width, outer.height], frame + 0.05));
   /** @type {Box} */
   const whole = [frame, frame, outer.width - 2 * frame, outer.height - 2 * frame];
   const hasRing = [...layout.fields.values()].some(({ ground }) => ground === "ring");
@@ -32,49 +33,54 @@ export function materialOf({ palette }, name) {
   return { kind: palette.cloth.includes(name) ? /** @type {const} */ ("cloth") : palette.kind, dark, light };
 }
 
-/** The body of the board, with light on its top left edge. @param {Ground} ground @param {Path2D} shape */
-export function drawSlab(ground, shape) {
-  const { g, palette, layout, next } = ground;
+/** The body of the board, with light on its top left edge. @param {Ground} ground @param {Path2D} shape @param {() => void} drawWood */
+export function drawSlab(ground, shape, drawWood) {
+  const { g, palette, layout } = ground;
   const { width, height } = layout.outer;
   apart(g, () => {
     g.clip(shape);
-    for (let y = 0; y < height; y += PLANK) {
-      for (let x = 0; x < width; x += PLANK) drawPlank(g, materialOf(ground, "frame"), [x, y, PLANK + 0.02, PLANK + 0.02], false, next);
-    }
+    drawWood();
     fill(g, linear(g, 0, 0, width, height, "#fff0d733", "#fff0d700", "#00000047"), shape);
     stroke(g, linear(g, 0, 0, width, height, "#ffeccd8c", [0.45, "#ffeccd1a"], "#00000080"), atLeast(ground, 2.4, 0.06), shape);
   });
   if (palette.isFlat) stroke(g, palette.line, atLeast(ground, 1.4, 0.03), shape);
 }
 
-/** Four planks with mitred corners around the panel. @param {Ground} ground @param {Box} whole */
+/** Four planks around a box, mitred at the corners, each with its grain along its side. @param {Ground} ground @param {"frame" | "ring"} name of the material @param {Box} box @param {number} depth of the planks */
+function drawBorder(ground, name, [x, y, width, height], depth) {
+  const { g, palette, next } = ground;
+  const [right, bottom] = [x + width, y + height];
+  const [innerLeft, innerTop, innerRight, innerBottom] = [x + depth, y + depth, right - depth, bottom - depth];
+  /** @type {[Box, Point[]][]} */
+  const sides = [
+    [[x, y, width, depth], points(x, y, right, y, innerRight, innerTop, innerLeft, innerTop)],
+    [[x, bottom - depth, width, depth], points(x, bottom, right, bottom, innerRight, innerBottom, innerLeft, innerBottom)],
+    [[x, y, depth, height], points(x, y, innerLeft, innerTop, innerLeft, innerBottom, x, bottom)],
+    [[right - depth, y, depth, height], points(right, y, innerRight, innerTop, innerRight, innerBottom, right, bottom)],
+  ];
+  for (const [side, corners] of sides) {
+    apart(g, () => {
+      trace(g, corners);
+      g.clip();
+      drawPlank(g, materialOf(ground, name), side, side[3] > side[2], next);
+    });
+    trace(g, [corners[0], corners[3]]);
+    stroke(g, fade(palette.line, 0.22), 1 / ground.px);
+    trace(g, [corners[1], corners[2]]);
+    stroke(g, fade(palette.line, 0.22), 1 / ground.px);
+  }
+}
+
+/** The road around the panel. @param {Ground} ground @param {Box} whole */
 function drawRing(ground, whole) {
-  const { g, palette } = ground;
+  const { g } = ground;
   const [x, y, width, height] = whole;
   const [right, bottom] = [x + width, y + height];
   const shape = rounded(...whole, 0.07);
-  // A little wider than a cell, so that nothing shows through beside the panel.
-  const deep = 1.02;
-  const inner = [x + deep, y + deep, right - deep, bottom - deep];
-  /** @type {[Box, Point[]][]} */
-  const sides = [
-    [[x, y, width, deep], quad(x, y, right, y, inner[2], inner[1], inner[0], inner[1])],
-    [[x, bottom - deep, width, deep], quad(x, bottom, right, bottom, inner[2], inner[3], inner[0], inner[3])],
-    [[x, y, deep, height], quad(x, y, inner[0], inner[1], inner[0], inner[3], x, bottom)],
-    [[right - deep, y, deep, height], quad(right, y, inner[2], inner[1], inner[2], inner[3], right, bottom)],
-  ];
   apart(g, () => {
     g.clip(shape);
-    for (const [box, corners] of sides) drawRoad(ground, box, corners);
-    for (const [cornerX, cornerY, dx, dy] of [
-      [x, y, 1, 1],
-      [right, y, -1, 1],
-      [x, bottom, 1, -1],
-      [right, bottom, -1, -1],
-    ]) {
-      trace(g, quad(cornerX, cornerY, cornerX + dx, cornerY + dy));
-      stroke(g, fade(palette.line, 0.22), 1 / ground.px);
-    }
+    // A little wider than a cell, so that nothing shows through beside the panel.
+    drawBorder(ground, "ring", whole, 1.02);
     for (let at = 1; at < width; at++) {
       drawGroove(ground, x + at, y, x + at, y + 1);
       drawGroove(ground, x + at, bottom - 1, x + at, bottom);
@@ -87,22 +93,8 @@ function drawRing(ground, whole) {
   drawInnerShadow(ground, shape, 0.75, 0.2);
 }
 
-/** One side of the ring, its grain along the road. @param {Ground} ground @param {Box} box @param {Point[]} corners */
-function drawRoad(ground, [x, y, width, height], corners) {
-  const { g, next } = ground;
-  const isUpright = height > width;
-  apart(g, () => {
-    trace(g, corners);
-    g.clip();
-    for (let at = 0; at < Math.max(width, height); at += PLANK) {
-      const length = Math.min(PLANK + 0.02, Math.max(width, height) - at);
-      drawPlank(g, materialOf(ground, "ring"), isUpright ? [x, y + at, width, length] : [x + at, y, length, height], isUpright, next);
-    }
-  });
-}
-
 /** The points of a list of coordinates. @param {number[]} coordinates @returns {Point[]} */
-const quad = (...coordinates) => coordinates.flatMap((x, at) => (at % 2 ? [] : [{ x, y: coordinates[at + 1] }]));
+const points = (...coordinates) => coordinates.flatMap((x, at) => (at % 2 ? [] : [{ x, y: coordinates[at + 1] }]));
 
 /** The cells, each a plank of its own, whose grain crosses that of its neighbours. @param {Ground} ground @param {Box} box @param {boolean} isRaised */
 function drawPanel(ground, box, isRaised) {
@@ -164,11 +156,11 @@ export function drawLight({ g, palette }, [x, y, width, height], strength) {
 /** A dark line with a light one beside it. @param {Ground} ground @param {number} x0 @param {number} y0 @param {number} x1 @param {number} y1 */
 function drawGroove(ground, x0, y0, x1, y1) {
   const { g, palette, px } = ground;
-  trace(g, quad(x0, y0, x1, y1));
+  trace(g, points(x0, y0, x1, y1));
   stroke(g, fade(palette.line, palette.lineAlpha), atLeast(ground, 1, 0.018));
   if (palette.isFlat) return;
   const beside = 0.9 / px;
-  trace(g, quad(x0 + beside, y0 + beside, x1 + beside, y1 + beside));
+  trace(g, points(x0 + beside, y0 + beside, x1 + beside, y1 + beside));
   stroke(g, "#ffffff29", atLeast(ground, 0.8, 0.012));
 }
 
@@ -221,10 +213,10 @@ function drawNames(ground) {
   for (const field of /** @type {import("./layout.js").Field[]} */ (seen.at(-1))) put(field, true);
 }
 
-/** Draws the board of a layout. @param {Ground} ground @param {typeof import("./hollows.js") | undefined} hollows the drawings of slabs, once they are loaded */
-export function drawGround(ground, hollows) {
+/** Draws the board of a layout. @param {Ground} ground @param {typeof import("./details.js") | undefined} details the drawings of slabs, once they are loaded */
+export function drawGround(ground, details) {
   if (!ground.layout.isSlab) drawPlanks(ground);
-  else hollows?.drawHollows(ground);
+  else details?.drawHollows(ground);
 }
 
 /** Random numbers that give a board the same planks at every size. */

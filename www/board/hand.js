@@ -29,8 +29,8 @@ const LEAST = 30;
 /** @param {number} at */
 const offset = (at) => at * STEP + Math.floor(at / 4) * GAP;
 
-/** @param {HTMLCanvasElement} canvas @param {StoneRun} stone @param {[Tone, Tone]} tones @param {Palette} palette */
-export const drawToken = (canvas, stone, tones, palette) => drawRoll(canvas, { ...stone, count: 1 }, tones, palette, TOKEN);
+/** Draws a single piece. @param {HTMLCanvasElement} canvas @param {StoneRun} stone @param {[Tone, Tone]} tones @param {Palette} palette @param {number} [size] in CSS pixels */
+export const drawToken = (canvas, stone, tones, palette, size = TOKEN) => drawRoll(canvas, { ...stone, count: 1 }, tones, palette, size);
 
 /** Draws what a side has in hand, as large as the room allows. @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} room in CSS pixels */
 export function drawHand(canvas, run, tones, palette, room) {

@@ -14,25 +14,27 @@ import { drawStack } from "./stones.js";
  * @typedef {{ after: View, step?: "area" | "piece" | "move" }} Advice
  */
 
-/** @param {Stage} stage @param {Advice} advice */
-export function drawAdvice(stage, { after, step = "move" }) {
-  const { layout } = stage;
+/** A line of cells that threatens something, and the cells that answer it. @typedef {{ cells: number[], answers: number[] }} Threat */
+
+/** What lies below the pieces: the area where the move ends. @param {Stage} stage @param {Advice} advice */
+export function drawAdviceBelow(stage, { after, step }) {
   const way = wayOf(after);
-  const last = way[way.length - 1];
-  if (step === "area" && last !== undefined) return drawArea(stage, layout.spot(last));
-  if (step === "piece" && way.length > 0) {
-    // A piece that comes from the hand has no place on the board yet: its area stays lit.
-    return way.length > 1 ? drawRing(stage, way[0], stage.palette.target) : drawArea(stage, layout.spot(last));
-  }
-  if (way.length > 1) {
-    drawRing(stage, way[0], stage.palette.target);
-    return drawArrow(
+  // A piece that comes from the hand has no place on the board yet: the area stays lit.
+  if (step === "area" || (step === "piece" && way.length === 1)) for (const cell of way.slice(-1)) drawArea(stage, stage.layout.spot(cell));
+}
+
+/** What lies above them: the piece, or the move. @param {Stage} stage @param {Advice} advice */
+export function drawAdvice(stage, { after, step = "move" }) {
+  const way = wayOf(after);
+  if (step === "area") return;
+  if (way.length > 1) drawRing(stage, way[0], stage.palette.target);
+  if (step === "piece") return;
+  if (way.length > 1)
+    drawArrow(
       stage,
-      way.map((cell) => layout.spot(cell)),
+      way.map((cell) => stage.layout.spot(cell)),
     );
-  }
-  for (const cell of after.last) drawComing(stage, after, cell);
-  return undefined;
+  else for (const cell of way) drawComing(stage, after, cell);
 }
 
 /** The path of a single moving stack; with several, the cells of the move. @param {View} after */
@@ -87,7 +89,7 @@ function direction(from, to) {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
-/** Threats: each a line of cells, with a mark on the cells that answer it. @param {Stage} stage @param {{ cells: number[], answers: number[] }[]} threats */
+/** A mark on each threat, and on the cells that answer it. @param {Stage} stage @param {Threat[]} threats */
 export function drawThreats(stage, threats) {
   const { layout, palette } = stage;
   for (const { cells, answers } of threats) {

@@ -32,7 +32,9 @@ function diamond({ layout }, { beyond, radius }) {
 export function drawHollows(ground) {
   const { g, layout, next } = ground;
   const { width } = layout.outer;
-  drawSlab(ground, diamond(ground, SLAB));
+  drawSlab(ground, diamond(ground, SLAB), () => {
+    for (const top of [0, width / 2]) drawPlank(g, materialOf(ground, "frame"), [0, top, width, width / 2], false, next);
+  });
   const field = diamond(ground, FIELD);
   apart(g, () => {
     g.clip(field);

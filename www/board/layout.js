@@ -59,6 +59,7 @@ export class Layout {
     this.turned = look.turned ?? false;
     this.hasCoordinates = look.coordinates !== "off";
     this.isSlab = isSlab(board);
+    this.hasCities = board.rows.flat().some(({ ground }) => ground.startsWith("city"));
     /** The width of the frame, in cells. */
     this.frame = outer.frame;
     /** The size of the whole board, in cells. */

@@ -75,7 +75,9 @@ export function strokeTwice({ g, palette, px }, colour, width, path) {
 /** Amber where the last move ended, and amber corners where it came from. @param {Stage} stage */
 function drawLast(stage) {
   const { g, layout, palette, view } = stage;
-  const { last } = view;
+  const { last, outcome } = view;
+  // The bar of a row that has won says more.
+  if (outcome?.reason === "five") return;
   last.forEach((cell, at) => tint(stage, cell, fade(palette.last, palette.lastAlpha * (at === last.length - 1 ? 1 : 0.45))));
   if (last.length < 2) return;
   const { x, y } = layout.spot(last[0]);

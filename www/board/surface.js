@@ -1,7 +1,6 @@
 /**
  * The drawn board: two canvases, one for the ground and one for everything that changes.
  */
-import { drawing } from "./drawings.js";
 import { drawGround, planks } from "./ground.js";
 import { BLEED, Layout } from "./layout.js";
 import { drawMarks, drawMarksAbove } from "./marks.js";
@@ -25,8 +24,7 @@ const APPEARING = 100;
 const FURTHER = 12;
 const REVEALED = APPEARING + 25 * FURTHER;
 
-/** How long a city falls, and how long the end of a game is shown at most, in milliseconds. */
-const FALLING = 600;
+/** How long the end of a game is shown at most, in milliseconds. */
 const CELEBRATION = 2200;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -48,7 +46,7 @@ export class Surface {
   #touch = { active: false };
   /** @type {import("./hint.js").Advice | undefined} */
   #advice;
-  /** @type {{ cells: number[], answers: number[] }[]} */
+  /** @type {import("./hint.js").Threat[]} */
   #threats = [];
   /** @type {import("./palette.js").Palette | undefined} */
   #palette;
@@ -108,10 +106,7 @@ export class Surface {
     if (!layout || !this.#look) return;
     this.#palette = readPalette(this.host, this.#look);
     const art = this.#art(this.#ground, this.#palette, layout);
-    drawGround(
-      { ...art, layout, dpr: devicePixelRatio, next: planks() },
-      layout.isSlab ? drawing("hollows", () => this.repaint()) : undefined,
-    );
+    drawGround({ ...art, layout, dpr: devicePixelRatio, next: planks() }, layout.isSlab ? loadDetails(() => this.repaint()) : undefined);
     this.#request();
   }
 
@@ -145,7 +140,7 @@ export class Surface {
     this.#request();
   }
 
-  /** Shows threats: lines of cells, and the cells that answer them. @param {{ cells: number[], answers: number[] }[]} threats */
+  /** Shows threats: lines of cells, and the cells that answer them. @param {import("./hint.js").Threat[]} threats */
   warn(threats) {
     this.#threats = threats;
     this.#request();
@@ -209,16 +204,16 @@ export class Surface {
     this.#hear(elapsed);
     const landed = elapsed - (motion?.arrival ?? 0);
     const ended = view.outcome && landed >= 0 ? (this.#speed > 0 ? now - this.#ended.at : Infinity) : -1;
-    this.#drawCities(stage, ended);
+    const extras = { advice: this.#advice, threats: this.#threats, ended, isWon: this.#ended.isWon };
+    const hasExtras = this.#advice || this.#threats.length > 0 || ended >= 0 || layout.hasCities;
+    const details = hasExtras ? loadDetails(() => this.#request()) : undefined;
+    details?.drawBelow(stage, extras);
     drawMarks(stage);
-    const ending = ended >= 0 ? drawing("ending", () => this.#request()) : undefined;
-    ending?.drawBar(stage, view.outcome?.cells ?? [], ended);
     if (motion && landed < 0) drawMotion(stage, motion, elapsed);
     else drawPieces(stage, motion?.animations ?? [], landed, now - this.#chosenAt);
     drawMarksAbove(stage);
-    this.#drawNotes(stage);
+    details?.drawAbove(stage, extras);
     drawDragged(stage);
-    if (this.#ended.isWon) ending?.drawFlecks(stage, ended - ending.GROWTH);
     if (landed >= MANE) this.#motion = undefined;
     const isEnding = ended >= 0 && ended < CELEBRATION;
     if (this.#motion || isEnding || now - this.#chosenAt < REVEALED) this.#request();
@@ -238,24 +233,21 @@ export class Surface {
     if (this.#speed === 0) return 1;
     return Math.min(1, Math.max(0, (now - this.#chosenAt - FURTHER * distance) / APPEARING));
   }
+}
 
-  /** @param {Stage} stage @param {number} ended milliseconds since the game ended; negative while it goes on */
-  #drawCities(stage, ended) {
-    const { layout, view } = stage;
-    for (const { cell, ground } of layout.fields.values()) {
-      if (!ground.startsWith("city")) continue;
-      const falls = ended >= 0 && view.outcome?.cells.includes(cell);
-      const tone = view.tones[ground === "city-first" ? 0 : 1];
-      const size = layout.frame < 0.3 ? 0.86 : 0.98;
-      drawing("city", () => this.#request())?.drawCity(stage, layout.spot(cell), tone, size, falls ? Math.min(1, ended / FALLING) ** 2 : 0);
-    }
-  }
+/** The drawings that load on demand. @type {typeof import("./details.js") | undefined} */
+let details;
+/** @type {Promise<void> | undefined} */
+let loading;
 
-  /** Hints and threats. @param {Stage} stage */
-  #drawNotes(stage) {
-    if (!this.#advice && this.#threats.length === 0) return;
-    const hint = drawing("hint", () => this.#request());
-    hint?.drawThreats(stage, this.#threats);
-    if (this.#advice) hint?.drawAdvice(stage, this.#advice);
+/** The drawings that load on demand, or `undefined` until they are there. @param {() => void} onLoad called once they are */
+function loadDetails(onLoad) {
+  if (!details) {
+    loading ??= import("./details.js").then((module) => {
+      details = module;
+    });
+    // If they cannot be loaded now, the next drawing tries again.
+    loading.then(onLoad, () => (loading = undefined));
   }
+  return details;
 }

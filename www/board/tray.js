@@ -18,7 +18,8 @@ export class Tray {
   #token = document.createElement("canvas");
   #name = document.createElement("b");
   #state = document.createElement("span");
-  #hand = div("stones");
+  /** What the side has in hand, to be dragged from. */
+  hand = div("stones");
   #canvas = document.createElement("canvas");
   #count = document.createElement("b");
   #unit = document.createElement("small");
@@ -35,11 +36,11 @@ export class Tray {
     this.#name.className = "name";
     this.#state.className = "state";
     who.append(this.#name, this.#state);
-    this.#hand.append(this.#canvas);
+    this.hand.append(this.#canvas);
     const count = div("count");
     this.#unit.className = "words";
     count.append(this.#count, " ", this.#unit);
-    this.element.append(this.#token, who, this.#hand, count);
+    this.element.append(this.#token, who, this.hand, count);
   }
 
   /**
@@ -67,7 +68,7 @@ export class Tray {
       const stone = { side: own, shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"), count };
       drawToken(this.#token, stone, view.tones, palette);
       const prisoner = { ...stone, side: /** @type {0 | 1} */ (1 - side) };
-      drawHand(this.#canvas, kind === "prisoners" ? prisoner : stone, view.tones, palette, this.#hand.clientWidth);
+      drawHand(this.#canvas, kind === "prisoners" ? prisoner : stone, view.tones, palette, this.hand.clientWidth);
     }
     this.#drawn = content;
   }

@@ -14,6 +14,8 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 .tray .name { display: block; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .tray .state { display: block; font-size: 0.8667em; color: var(--ergo-quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .tray .stones { flex: 1 1 0; min-width: 0; display: flex; justify-content: flex-end; }
+.tray.own.turn .stones { cursor: grab; touch-action: none; }
+.flying { position: absolute; z-index: 5; top: 0; left: 0; pointer-events: none; }
 .tray .count { flex: none; margin-inline-start: auto; text-align: right; white-space: nowrap; line-height: 1; font-variant-numeric: tabular-nums; }
 .tray .count b { font-size: 1.3333em; font-weight: 600; }
 .tray .count small { display: block; font-size: 0.7667em; line-height: 1.2; font-weight: 500; color: var(--ergo-quiet); }

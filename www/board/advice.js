@@ -86,6 +86,8 @@ export function threatWords({ threats, view, board }) {
     for (const cell of cells) kind.cells.add(cellName(board, cell));
     kinds.set(code, { ...kind, count: view.game === "emergo" ? Math.max(kind.count, count) : kind.count + count });
   }
-  const sentences = [...kinds].map(([code, { cells, count }]) => more.threats.kinds[code]({ opponent, cells: [...cells], counts: [count, 0] }));
+  const sentences = [...kinds].map(([code, { cells, count }]) =>
+    more.threats.kinds[code]({ opponent, cells: [...cells], counts: [count, 0] }),
+  );
   return sentences.join(" ");
 }

@@ -7,11 +7,10 @@ import { div, setText } from "./dom.js";
 import { Extras } from "./extras.js";
 import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
-import { drawToken } from "./hand.js";
+import { dragFromHand } from "./hand-drag.js";
 import { Message } from "./message.js";
-import { readPalette } from "./palette.js";
 import { Panel } from "./panel.js";
-import { watchHand, watchPointer } from "./pointer.js";
+import { watchPointer } from "./pointer.js";
 import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { ROOMY, outerSize } from "./layout.js";
@@ -112,7 +111,18 @@ export class BoardView {
       show: (touch) => this.#updateTouch(touch),
     });
     signal.addEventListener("abort", forget);
-    for (const tray of this.#trays) this.#watchHand(tray, signal);
+    const isActive = () => this.#touch.active;
+    const hover = (/** @type {number | undefined} */ hovered) => this.#updateTouch({ hovered });
+    const table = {
+      element: this.element,
+      board: this.#board,
+      surface: this.#surface,
+      session: this.#session,
+      look: () => this.look,
+      isActive,
+      hover,
+    };
+    for (const tray of this.#trays) dragFromHand(tray, table, signal);
     // Numbers are drawn again in the right type.
     document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
     this.render();
@@ -372,35 +382,6 @@ export class BoardView {
       tray.show(view, side, players[side], trayStateOf(state, side), this.look, bound);
     });
     if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview || hint?.step !== 3 ? [] : (hint.view?.last ?? []));
-  }
-
-  /** Pieces are dragged from the hand of the player to move onto the board. @param {Tray} tray @param {AbortSignal} signal */
-  #watchHand(tray, signal) {
-    const stoneOf = () => {
-      const { view } = this.#session.state;
-      const isOnTurn = view && this.#touch.active && String(view.turn) === tray.element.dataset.side;
-      return isOnTurn ? view.hands[view.turn].find(({ count }) => count > 0) : undefined;
-    };
-    const cellAt = (/** @type {import("./layout.js").Point} */ { x, y }) => {
-      const { left, top } = this.#board.getBoundingClientRect();
-      return this.#surface.layout?.cellAt({ x: x - left, y: y - top });
-    };
-    const makePiece = () => {
-      const canvas = document.createElement("canvas");
-      canvas.className = "flying";
-      const { view } = this.#session.state;
-      const stone = stoneOf();
-      if (view && stone) drawToken(canvas, stone, view.tones, readPalette(this.element, this.look), this.#surface.layout?.cell);
-      this.element.append(canvas);
-      return canvas;
-    };
-    const hover = (/** @type {number | undefined} */ cell) => this.#updateTouch({ hovered: cell });
-    const drop = async (/** @type {number} */ cell) => {
-      // A piece that was chosen before is let go.
-      if (this.#session.state.view?.entry.length) await this.#session.untap();
-      await this.#session.tap(cell);
-    };
-    watchHand(tray.hand, { canDrop: () => stoneOf() !== undefined, makePiece, cellAt, hover, drop }, signal);
   }
 
   /** @param {Partial<Touch>} touch */

@@ -6,7 +6,7 @@
 /** @typedef {import("./marks.js").Touch} Touch */
 
 /** How far the pointer may move in a tap, in CSS pixels. */
-const TAP_TOLERANCE = 7;
+export const TAP_TOLERANCE = 7;
 
 /**
  * @param {HTMLElement} element the board
@@ -95,64 +95,4 @@ export function watchPointer(element, { cellAt, isMovable, isSelected, tap, show
     { capture: true, signal },
   );
   return () => abort.abort();
-}
-
-/**
- * Dragging a piece out of a hand: it follows the pointer above everything, and drops on the cell where it is let go.
- * @param {HTMLElement} element the hand
- * @param {object} hand
- * @param {() => boolean} hand.canDrop whether one of its pieces may be dropped now
- * @param {() => HTMLCanvasElement} hand.makePiece draws a piece and puts it on the page, at the top left of anything
- * @param {(point: Point) => number | undefined} hand.cellAt the cell at a point of the window
- * @param {(cell: number | undefined) => void} hand.hover
- * @param {(cell: number) => void} hand.drop
- * @param {AbortSignal} signal stops listening
- */
-export function watchHand(element, { canDrop, makePiece, cellAt, hover, drop }, signal) {
-  /** @type {{ id: number, start: Point, piece?: HTMLCanvasElement, corner?: DOMRect } | undefined} */
-  let press;
-  const release = () => {
-    press?.piece?.remove();
-    press = undefined;
-    hover(undefined);
-  };
-  /** @param {PointerEvent} event @returns {Point} */
-  const pointOf = ({ clientX, clientY }) => ({ x: clientX, y: clientY });
-
-  element.addEventListener(
-    "pointerdown",
-    (event) => {
-      if (event.button === 0 && canDrop()) press = { id: event.pointerId, start: pointOf(event) };
-    },
-    { signal },
-  );
-  element.addEventListener(
-    "pointermove",
-    (event) => {
-      if (press?.id !== event.pointerId) return;
-      const { x, y } = pointOf(event);
-      if (event.buttons === 0) return release();
-      if (!press.piece && Math.hypot(x - press.start.x, y - press.start.y) > TAP_TOLERANCE) {
-        element.setPointerCapture(press.id);
-        press.piece = makePiece();
-        press.corner = press.piece.getBoundingClientRect();
-      }
-      const { piece, corner } = press;
-      if (!piece || !corner) return;
-      piece.style.transform = `translate(${x - corner.left - corner.width / 2}px, ${y - corner.top - corner.height / 2}px)`;
-      hover(cellAt({ x, y }));
-    },
-    { signal },
-  );
-  element.addEventListener(
-    "pointerup",
-    (event) => {
-      if (press?.id !== event.pointerId) return;
-      const cell = press.piece && cellAt(pointOf(event));
-      release();
-      if (cell !== undefined) drop(cell);
-    },
-    { signal },
-  );
-  element.addEventListener("pointercancel", ({ pointerId }) => press?.id === pointerId && release(), { signal });
 }

@@ -75,7 +75,8 @@ export function messageOf(state, isView, advice) {
   if (!view || status.kind === "loading") return { kind: "status", lead };
   if (preview) return { kind: "status", lead, icon: "eye" };
   if (question) return questionOf(state, question.about);
-  if (view.outcome) return { kind: "result", lead, ...(!isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch }) };
+  if (view.outcome)
+    return { kind: "result", lead, ...(!isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch }) };
   if (pending) return { kind: "coach", lead: words.status.confirm(cellName(state.board, pending.cell)) };
   if (hint && advice) {
     const isMore = hint.move !== undefined && hint.step < 3;

@@ -20,7 +20,8 @@ const reasons = {
   "threatens-capture": ({ counts: [count] }) => `It threatens to capture ${stones(count)}.`,
   "frees-captives": ({ counts: [count] }) =>
     count === 1 ? "It sets one of your captives free." : `It sets captives free in ${integer(count)} stacks.`,
-  "lures-capture": ({ opponent, counts: [lost, won] }) => `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
+  "lures-capture": ({ opponent, counts: [lost, won] }) =>
+    `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
   "enters-shadowpiece": ({ counts: [count] }) => `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there: it cannot be jumped.",
   "takes-city": ({ opponent }) => `It takes the city of ${COLOURS[opponent]} and wins.`,

@@ -61,5 +61,6 @@ export const about = {
   privacy: "Privacy",
   privacyText: "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",
   licence: "Licence",
-  licenceText: "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font Licence.",
+  licenceText:
+    "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font Licence.",
 };

@@ -26,9 +26,10 @@ addStyles(`
 #new-game select { display: block; width: 100%; min-height: 44px; padding: 8px 10px; border: 1.25px solid var(--quiet); border-radius: 12px; background: var(--surface); color: inherit; font: inherit; }
 #new-game .check { display: flex; gap: 10px; align-items: baseline; padding: 6px 0; }
 #new-game .note { margin: 6px 0 0; color: var(--quiet); font-size: 13px; }
-#new-game .submit { display: flex; gap: 10px; margin: 18px 0 0; }
-#new-game .submit button { min-height: 48px; border-radius: 12px; }
-#new-game .submit .main { flex: 1; }
+#new-game .buttons { flex-wrap: nowrap; margin-top: 8px; }
+#new-game .buttons button { min-height: 48px; }
+#new-game .buttons .main { flex: 1; font-size: 1.0625rem; }
+#new-game .game { margin: -10px 0 14px; color: var(--quiet); }
 `);
 
 /** Time limits on offer: seconds for the game, and after each move. @type {[number, number][]} */
@@ -75,14 +76,14 @@ export class NewGameDialog {
     const sideGroup = make("div", {}, make("h3", { "aria-hidden": "true" }, say.side), side);
     this.#only = { engine: [level, sideGroup, seconds], friend: [turns], engines: [level, seconds] };
     this.#form.replaceChildren(
-      make("p", { class: "note" }, gameName(setup.game)),
+      make("p", { class: "game" }, gameName(setup.game)),
       segments("opponent", say.opponent, say.opponents, opponentOf(setup), () => this.#adapt()),
       level,
       sideGroup,
       turns,
       begins,
       make("details", {}, make("summary", {}, say.more), this.#clockControl(setup), seconds, ...rules(options, setup.options)),
-      make("p", { class: "submit" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
+      make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());
     const tell = () => (begins.textContent = say.begins(this.#data.getAll("options").includes("black-begins") ? "black" : "white"));

@@ -20,11 +20,13 @@ addStyles(`
 .settings .card { padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
 .settings .card h2 { margin: 0 0 8px; font-size: 1.25rem; }
 .settings .card h2:not(:first-child) { margin-top: 18px; }
-.settings .choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 8px; margin: 0; padding: 0; border: 0; min-width: 0; }
+.settings .choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.2rem, 1fr)); gap: 6px; margin: 0; padding: 0; border: 0; min-width: 0; }
 .settings .choices label { position: relative; display: grid; gap: 8px; justify-items: center; padding: 10px; border-radius: 14px; color: var(--quiet); font-size: 13px; cursor: pointer; }
 .settings .choices label:has(:checked) { background: var(--tint); color: var(--ink); font-weight: 600; box-shadow: inset 0 0 0 2px var(--accent); }
 .settings .choices canvas { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; border-radius: 6px; }
+.settings .choices.pieces { grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); }
 .settings .choices.pieces canvas { aspect-ratio: 4 / 1; max-width: 320px; }
+.settings button { min-height: 44px; padding: 4px 16px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--quiet); font-weight: 600; }
 .settings .volume { width: 10rem; }
 .settings .reset { display: flex; align-items: center; gap: 14px; margin: 18px 0 0; color: var(--quiet); }
 @media (width < 800px) { .settings .columns { grid-template-columns: minmax(0, 1fr); } }
@@ -144,7 +146,7 @@ function keysCard() {
   const say = more.settings;
   const button = make("button", { type: "button" }, say.showKeys);
   button.addEventListener("click", () => showKeys());
-  return make("section", { class: "card" }, make("h2", {}, say.keys), make("p", { class: "line" }, button));
+  return make("section", { class: "card" }, make("h2", {}, say.keys), button);
 }
 
 /** @template {"appearance" | "coordinates" | "motion" | "announcements"} Name @param {Name} name @param {string} title @param {Record<Settings[Name], string>} values */

@@ -1,76 +1,67 @@
 /**
- * Pictures of board themes and piece sets for the settings.
+ * Pictures of board themes and piece sets for the settings, drawn as the board draws them.
  */
+import { drawGround, planks } from "../board/ground.js";
+import { Layout } from "../board/layout.js";
+import { readPalette } from "../board/palette.js";
+import { startOf } from "../board/start.js";
+import { drawStack } from "../board/stones.js";
 
-/** Frame, ring and arena of each theme. @type {Record<string, [frame: string, ring: string, arena: string]>} */
-const COLOURS = {
-  walnut: ["#54392a", "#9c5a34", "#dcbd8c"],
-  night: ["#1c1613", "#33241b", "#5b4a3c"],
-  library: ["#7a5636", "#1f5a43", "#e2c997"],
-  slate: ["#4a525c", "#6c7a88", "#c9cdd0"],
-  paper: ["#f5efe1", "#eadfc8", "#faf6ec"],
-};
+/** @typedef {import("./settings-store.js").Settings} Settings */
+/** @typedef {[side: 0 | 1, shape: "soldier" | "lion", x: number, y: number]} Placed */
 
-/** @param {string} theme */
-function coloursOf(theme) {
-  const isDark = getComputedStyle(document.documentElement).colorScheme.includes("dark") && matchMedia("(prefers-color-scheme: dark)").matches;
-  const isNight = theme === "auto" && (document.documentElement.dataset.appearance ?? (isDark ? "dark" : "light")) === "dark";
-  return COLOURS[theme === "auto" ? (isNight ? "night" : "walnut") : theme];
-}
+/** How many cells of the corner of the board are seen. */
+const ACROSS = 3.55;
 
-/** A context in cells, as many in a row as said. @param {HTMLCanvasElement} canvas @param {number} cells */
-function contextOf(canvas, cells) {
+/** On the corner of the board, from the corner of its ring. @type {Placed[]} */
+const CORNER = [
+  [0, "lion", 0.5, 0.5],
+  [1, "lion", 0.5, 2.45],
+  [1, "soldier", 1.52, 1.5],
+  [0, "soldier", 2.52, 1.5],
+  [0, "soldier", 1.52, 2.45],
+  [1, "soldier", 2.52, 2.45],
+];
+
+/** All pieces in a row. @type {Placed[]} */
+const ROW = [
+  [0, "soldier", 0.55, 0.5],
+  [0, "lion", 1.6, 0.5],
+  [1, "soldier", 2.65, 0.5],
+  [1, "lion", 3.7, 0.5],
+];
+
+/** @type {["white", "black"]} */
+const TONES = ["white", "black"];
+
+/** A context that draws in cells, as many in a row as said. @param {HTMLCanvasElement} canvas @param {number} across @param {Pick<Settings, "boardTheme" | "pieceSet">} look */
+function stageOf(canvas, across, look) {
   const { width, height } = canvas.getBoundingClientRect();
-  canvas.width = width * devicePixelRatio;
-  canvas.height = height * devicePixelRatio;
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  ctx.scale(canvas.width / cells, canvas.width / cells);
-  return ctx;
+  canvas.width = Math.round(width * devicePixelRatio);
+  canvas.height = Math.round(height * devicePixelRatio);
+  const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const px = width / across;
+  g.scale(px * devicePixelRatio, px * devicePixelRatio);
+  return { g, px, palette: readPalette(document.querySelector("ergo-board") ?? canvas, look) };
 }
 
-/** A corner of the board with a few pieces. @param {HTMLCanvasElement} canvas @param {string} theme @param {string} set */
-export function drawTheme(canvas, theme, set) {
-  const ctx = contextOf(canvas, 4);
-  const [frame, ring, arena] = coloursOf(theme);
-  fill(ctx, frame, 0, 0, 4, 3);
-  fill(ctx, ring, 0.3, 0.3, 3.7, 2.7);
-  fill(ctx, arena, 1.25, 1.25, 2.75, 1.75);
-  drawPiece(ctx, 0.78, 0.78, "white", true, set);
-  drawPiece(ctx, 1.75, 1.75, "black", false, set);
-  drawPiece(ctx, 2.7, 1.75, "white", false, set);
+/** @param {ReturnType<typeof stageOf>} stage @param {Placed[]} pieces @param {number} offset */
+function drawAll(stage, pieces, offset) {
+  for (const [side, shape, x, y] of pieces) drawStack(stage, [{ side, shape, count: 1 }], x + offset, y + offset, TONES);
 }
 
-/** The pieces of a set. @param {HTMLCanvasElement} canvas @param {string} set @param {string} theme */
-export function drawPieces(canvas, set, theme) {
-  const ctx = contextOf(canvas, 4);
-  fill(ctx, coloursOf(theme)[2], 0, 0, 4, 1);
-  drawPiece(ctx, 0.5, 0.5, "white", false, set);
-  drawPiece(ctx, 1.5, 0.5, "white", true, set);
-  drawPiece(ctx, 2.5, 0.5, "black", false, set);
-  drawPiece(ctx, 3.5, 0.5, "black", true, set);
+/** A corner of the board with a few pieces. @param {HTMLCanvasElement} canvas @param {Settings["boardTheme"]} boardTheme @param {Settings["pieceSet"]} pieceSet */
+export function drawTheme(canvas, boardTheme, pieceSet) {
+  const start = startOf("ergo");
+  const look = { boardTheme, pieceSet, coordinates: /** @type {const} */ ("off"), motion: /** @type {const} */ ("off"), hasTargets: false };
+  const stage = stageOf(canvas, ACROSS, look);
+  if (!start || stage.px === 0) return;
+  const layout = new Layout(start.board, { width: stage.px * (start.board.width + 1), height: Infinity }, { ...look, flipped: false });
+  drawGround({ ...stage, layout, dpr: devicePixelRatio, next: planks() }, undefined);
+  drawAll(stage, CORNER, layout.frame);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {string} colour @param {number} x @param {number} y @param {number} width @param {number} height */
-function fill(ctx, colour, x, y, width, height) {
-  ctx.fillStyle = colour;
-  ctx.fillRect(x, y, width, height);
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {"white" | "black"} colour @param {boolean} isLion @param {string} set */
-function drawPiece(ctx, x, y, colour, isLion, set) {
-  ctx.fillStyle = isLion ? (colour === "white" ? "#d79b2e" : "#4a3020") : "transparent";
-  ctx.beginPath();
-  ctx.arc(x, y, 0.44, 0, 2 * Math.PI);
-  ctx.fill();
-  ctx.fillStyle = colour === "white" ? "#f4ead8" : "#2b2623";
-  ctx.strokeStyle = "#1a120c";
-  ctx.lineWidth = 0.03;
-  ctx.beginPath();
-  ctx.arc(x, y, isLion ? 0.3 : 0.39, 0, 2 * Math.PI);
-  ctx.fill();
-  ctx.stroke();
-  if (set === "plain") return;
-  ctx.beginPath();
-  ctx.arc(x, y, 0.14, 0, 2 * Math.PI);
-  ctx.stroke();
+/** The pieces of a set. @param {HTMLCanvasElement} canvas @param {Settings["pieceSet"]} pieceSet @param {Settings["boardTheme"]} boardTheme */
+export function drawPieces(canvas, pieceSet, boardTheme) {
+  drawAll(stageOf(canvas, 4.25, { boardTheme, pieceSet }), ROW, 0);
 }

@@ -289,8 +289,8 @@ export class BoardView {
     const { view, status } = state;
     if (this.#expected && this.#session.state.view) this.#replayEarlyTaps();
     const isPainted = view !== undefined && status.kind === "loading";
-    const { advice } = this.#extras.load(state, this.look.isView);
-    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, advice);
+    const { advice, endWords } = this.#extras.load(state, this.look.isView);
+    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, { advice, endWords });
     if (this.#message.show(content)) this.#grid.focus();
     setText(this.#announcement, announcement(state, this.look.isShort));
     setText(this.#announcedExtra, aside(state, advice));

@@ -10,6 +10,8 @@ export class Extras {
   advice;
   /** Shows the end of a game. @type {import("./result.js").ResultPanel | undefined} */
   result;
+  /** Says how a game ended. @type {typeof import("./result.js").endWords | undefined} */
+  endWords;
   #session;
   #act;
   #onLoad;
@@ -32,7 +34,8 @@ export class Extras {
     }
     if (view?.outcome && !isView) {
       this.#load("result", async () => {
-        const { ResultPanel } = await import("./result.js");
+        const { ResultPanel, endWords } = await import("./result.js");
+        this.endWords = endWords;
         this.result = new ResultPanel(this.#session, this.#act);
       });
     }

@@ -16,9 +16,13 @@ import { viewerOf } from "./status.js";
 await loadMore();
 
 const RULES = `
-.result { grid-area: panel; position: relative; z-index: 1; min-height: 0; display: grid; align-content: center; container: result / size; }
+.result { grid-area: panel; position: relative; z-index: 1; min-height: 0; margin: 10px 8px 0; display: grid; align-content: center; container: result / size; }
 .result[hidden] { display: none; }
 .table:has(> .result:not([hidden])) > .panel { visibility: hidden; }
+.message[data-kind="result"] .now { display: inline-block; margin-inline-end: 4px; font: 560 22px/1.1 var(--ergo-serif, Fraunces, Georgia, serif); }
+.table.tells-result > .message { visibility: hidden; }
+.table.has-result > .message button { display: none; }
+@container (width >= 720px) { .result { margin: 0; } }
 .result .card { display: grid; gap: 10px; max-height: 100%; overflow-y: auto; padding: 14px; border-radius: 18px; background: var(--ergo-surface); box-shadow: var(--ergo-float); }
 .result h2 { margin: 0; font: 560 44px/1.05 var(--ergo-serif, Fraunces, Georgia, serif); letter-spacing: -0.015em; }
 .result p { margin: 0; font-size: 16.5px; color: var(--ergo-quiet); }
@@ -44,8 +48,23 @@ const RULES = `
 @media (forced-colors: active) { .result .card, .result button { border: 1px solid ButtonText; } }
 `;
 
+/** From these heights on, the panel has buttons, and a title. The container queries above say the same. */
+const BUTTONS_HEIGHT = 110;
+const TITLE_HEIGHT = 300;
+
 /** Sheets may be used in the document only that they were made in. @type {WeakMap<Document, CSSStyleSheet>} */
 const sheets = new WeakMap();
+
+/** Who won, and how. @param {State} state */
+export function endWords({ board, view, setup }) {
+  if (!view?.outcome) return undefined;
+  const { winner, reason, cells } = view.outcome;
+  const viewer = viewerOf({ view, setup }, view);
+  const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
+  const end = { winner: won, loser: lost, turn: colourOf(view, view.turn), viewer };
+  const names = cells.map((cell) => cellName(board, cell));
+  return { lead: more.result.title(end), text: more.result.how[reason]({ ...end, cells: names }) };
+}
 
 export class ResultPanel {
   element = document.createElement("section");
@@ -82,6 +101,15 @@ export class ResultPanel {
       review: button("review", "analyse", say.review),
     };
     this.#build();
+    new ResizeObserver(() => this.#adapt()).observe(this.element);
+  }
+
+  /** What the panel has room for, the message line need not say. */
+  #adapt() {
+    const table = this.element.parentElement;
+    const height = this.element.hidden ? 0 : this.element.clientHeight;
+    table?.classList.toggle("has-result", height >= BUTTONS_HEIGHT);
+    table?.classList.toggle("tells-result", height >= TITLE_HEIGHT);
   }
 
   #build() {
@@ -120,6 +148,7 @@ export class ResultPanel {
     const { view } = state;
     const isOver = !isView && view?.outcome !== undefined && !state.preview && !state.analysis && view.history.length > 0;
     this.element.hidden = !isOver;
+    this.#adapt();
     if (!isOver || !view) return;
     this.#adopt();
     const shown = [state.gameId, view.record, view.outcome?.reason].join(" ");
@@ -144,16 +173,13 @@ export class ResultPanel {
 
   /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */
   #fill(state, view) {
-    const say = more.result;
     const { outcome } = view;
-    if (!outcome) return;
-    const { winner } = outcome;
+    const words = endWords(state);
+    if (!outcome || !words) return;
+    const say = more.result;
     const viewer = viewerOf(state, view);
-    const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
-    const end = { winner: won, loser: lost, turn: colourOf(view, view.turn), viewer };
-    const cells = outcome.cells.map((cell) => cellName(state.board, cell));
-    setText(this.#title, say.title(end));
-    setText(this.#how, say.how[outcome.reason]({ ...end, cells }));
+    setText(this.#title, words.lead);
+    setText(this.#how, words.text);
     const { players, level } = state.setup;
     const isAgainstEngine = players.includes("engine") && players.includes("person");
     const { swapSides, levelUp, levelDown, replay } = this.#buttons;
@@ -195,6 +221,9 @@ function setLabel(button, label) {
   if (word) setText(word, label);
 }
 
+/** Room for dots at the top and the bottom of the graph. */
+const MARGIN = 3;
+
 /**
  * The chances of the first player as a white area on dark, half of them as a line, key moments as dots.
  * @param {SVGElement} graph @param {readonly number[]} shares @param {number} length in moves @param {readonly import("../game/review.js").Moment[]} moments
@@ -202,7 +231,7 @@ function setLabel(button, label) {
 function drawGraph(graph, shares, length, moments) {
   const [width, height] = [200, 40];
   const x = (/** @type {number} */ ply) => ((ply / Math.max(1, length)) * width).toFixed(1);
-  const y = (/** @type {number} */ share) => ((1 - share) * height).toFixed(1);
+  const y = (/** @type {number} */ share) => (MARGIN + (1 - share) * (height - 2 * MARGIN)).toFixed(1);
   const line = shares.map((share, ply) => `${x(ply)},${y(share)}`);
   graph.setAttribute("viewBox", `0 0 ${width} ${height}`);
   const part = (/** @type {string} */ tag, /** @type {Record<string, string>} */ attributes) => {

@@ -10,9 +10,11 @@ import { evaluationOf } from "./score.js";
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
+/** What is loaded on demand and says something: hints and threats, and the end of a game. @typedef {{ advice?: AdviceWords, endWords?: (state: State) => { lead: string, text: string } | undefined }} LoadedWords */
+
 /** What `advice.js` says. @typedef {Pick<typeof import("./advice.js"), "hintWords" | "threatWords" | "moreLabel">} AdviceWords */
 
-/** To whom the end of a game is said, if only one of the players is here. @param {State} state @param {View} view @returns {"winner" | "loser" | undefined} */
+/** To whom the end of a game is said, if only one of the players is here. @param {Pick<State, "view" | "setup">} state @param {View} view @returns {"winner" | "loser" | undefined} */
 export function viewerOf(state, view) {
   const winner = view.outcome?.winner;
   const people = [0, 1].filter((side) => playerOf(state, side) === "person");
@@ -65,18 +67,20 @@ function moveText(view, { text, side }, captured) {
 /**
  * What the message line shows: the most pressing thing first.
  * @param {State} state @param {boolean} isView whether the game is only viewed
- * @param {AdviceWords} [advice] once it is loaded
+ * @param {LoadedWords} loaded
  * @returns {import("./message.js").MessageContent}
  */
-export function messageOf(state, isView, advice) {
+export function messageOf(state, isView, { advice, endWords } = {}) {
   const { view, status, preview, hint, paused, question, pending } = state;
   const lead = statusText(state, isView);
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
   if (!view || status.kind === "loading") return { kind: "status", lead };
   if (preview) return { kind: "status", lead, icon: "eye" };
   if (question) return questionOf(state, question.about);
-  if (view.outcome)
-    return { kind: "result", lead, ...(!isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch }) };
+  if (view.outcome) {
+    const action = !isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch };
+    return { kind: "result", lead, ...endWords?.(state), ...action };
+  }
   if (pending) return { kind: "coach", lead: words.status.confirm(cellName(state.board, pending.cell)) };
   if (hint && advice) {
     const isMore = hint.move !== undefined && hint.step < 3;

@@ -47,6 +47,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
   border-radius: 12px; color: var(--ergo-quiet); font-weight: 550; font-size: 0.9667em; white-space: nowrap;
 }
 .toolbar > button:hover { background: color-mix(in srgb, var(--ergo-ink) 6%, transparent); }
+.toolbar > button[aria-pressed="true"] { color: var(--ergo-accent); background: var(--ergo-tint); }
 .toolbar > button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .toolbar > button[hidden], .toolbar.needless, .plain:empty { display: none; }
 .menu {

@@ -146,7 +146,7 @@ export const isReady = ({ status }) => status.kind === "ready" || status.kind ==
 /** Identifies a position of a game: all games start with the same record. @param {View} view */
 export const positionKey = ({ game, options, at, record }) => [at, game, ...options, record].join(" ");
 
-/** Who plays a side; the swap rule exchanges the players. @param {State} state @param {number} side */
+/** Who plays a side; the swap rule exchanges the players. @param {Pick<State, "view" | "setup">} state @param {number} side */
 export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];
 
 /** Whether a person is to move. @param {State} state */

@@ -23,7 +23,7 @@ export const newGame = {
   title: actions.newGame,
   start: "Start the game",
   opponent: "Opponent",
-  opponents: { engine: "Computer", friend: "A friend, here", engines: "Watch two computers" },
+  opponents: { engine: "Computer", friend: "Friend here", engines: "Just watch" },
   level: "Level",
   /** @param {number} level */
   levelName: (level) => `Level ${integer(level)} · ${LEVELS[level - 1]}`,

@@ -32,8 +32,10 @@ export function linesOf(spots) {
   );
 }
 
-/** The golden bar under a winning row. @param {Stage} stage @param {number[]} cells @param {number} elapsed milliseconds since the game ended */
-export function drawBar({ g, layout, px }, cells, elapsed) {
+/** The golden bar under a winning row. @param {Stage} stage @param {number} elapsed milliseconds since the game ended; negative while it goes on */
+export function drawBar({ g, layout, px, view }, elapsed) {
+  if (elapsed < 0 || view.outcome?.reason !== "five") return;
+  const { cells } = view.outcome;
   const grown = 1 - (1 - Math.min(1, elapsed / GROWTH)) ** 3;
   for (const [from, to] of linesOf(cells.map((cell) => layout.spot(cell)))) {
     const end = { x: from.x + (to.x - from.x) * grown, y: from.y + (to.y - from.y) * grown };

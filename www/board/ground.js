@@ -12,7 +12,7 @@ import { apart, atLeast, fade, fill, linear, radial, random, rounded, stroke, tr
 /** What the drawings of all boards share. @typedef {Art & { layout: Layout, dpr: number, next: () => number }} Ground */
 
 /** Draws a rectangle of cells; a border of other ground lies deeper, around a raised panel. @param {Ground} ground */
-function drawPlanks(ground) {
+export function drawGround(ground) {
   const { layout } = ground;
   const { outer, frame } = layout;
   const edge = atLeast(ground, 2, 0.05);
@@ -211,12 +211,6 @@ function drawNames(ground) {
   };
   for (const row of seen) put(row[0], false);
   for (const field of /** @type {import("./layout.js").Field[]} */ (seen.at(-1))) put(field, true);
-}
-
-/** Draws the board of a layout. @param {Ground} ground @param {typeof import("./details.js") | undefined} details the drawings of slabs, once they are loaded */
-export function drawGround(ground, details) {
-  if (!ground.layout.isSlab) drawPlanks(ground);
-  else details?.drawHollows(ground);
 }
 
 /** Random numbers that give a board the same planks at every size. */

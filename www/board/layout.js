@@ -59,7 +59,6 @@ export class Layout {
     this.turned = look.turned ?? false;
     this.hasCoordinates = look.coordinates !== "off";
     this.isSlab = isSlab(board);
-    this.hasCities = board.rows.flat().some(({ ground }) => ground.startsWith("city"));
     /** The width of the frame, in cells. */
     this.frame = outer.frame;
     /** The size of the whole board, in cells. */
@@ -103,6 +102,11 @@ export class Layout {
   point(cell) {
     const { x, y } = this.spot(cell);
     return { x: this.#corner.x + this.cell * x, y: this.#corner.y + this.cell * y };
+  }
+
+  /** What lies on cells, far rows first, so that tall stacks cover what is behind them. @template {{ cell: number }} T @param {T[]} pieces */
+  farFirst(pieces) {
+    return pieces.toSorted((a, b) => this.spot(a.cell).y - this.spot(b.cell).y);
   }
 
   /** Converts CSS pixels to units. @param {Point} point @returns {Point} */

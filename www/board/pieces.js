@@ -79,15 +79,13 @@ export function drawMotion(stage, { animations, before }, elapsed) {
       moving.set(place, { stack: stacked(moving.get(place)?.stack ?? [], stack), pose: now });
     } else if (hand !== "into") resting.set(end, stacked(there, stack));
   }
-  for (const [cell, stack] of farFirst(layout, [...resting])) draw(stage, stack, layout.spot(cell));
+  const atRest = [...resting].map(([cell, stack]) => ({ cell, stack }));
+  for (const { cell, stack } of layout.farFirst(atRest)) draw(stage, stack, layout.spot(cell));
   for (const { stack, pose } of moving.values()) draw(stage, stack, pose, pose);
 }
 
-/** @template T @param {import("./layout.js").Layout} layout @param {[number, T][]} entries by cell */
-const farFirst = (layout, entries) => entries.sort(([a], [b]) => layout.spot(a).y - layout.spot(b).y);
-
 /**
- * The pieces of the view, far rows first, so that tall stacks cover what is behind them.
+ * The pieces of the view.
  * @param {Stage} stage
  * @param {Animation[]} animations those that brought the position about
  * @param {number} landed milliseconds since everything arrived
@@ -97,11 +95,8 @@ export function drawPieces(stage, animations, landed, chosen) {
   const { view, layout, touch } = stage;
   const { entry, outcome, carried } = view;
   const row = outcome && outcome.reason === "five" ? outcome.cells : undefined;
-  const bySpot = farFirst(
-    layout,
-    view.pieces.map((piece) => [piece.cell, piece]),
-  );
-  for (const [cell, piece] of bySpot) {
+  for (const piece of layout.farFirst(view.pieces)) {
+    const { cell } = piece;
     if (cell === carried) continue;
     /** @type {Pose} */
     const pose = {};

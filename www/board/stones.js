@@ -1,7 +1,7 @@
 /**
  * Draws pieces. Shapes must be recognisable by their outline alone; light falls from the top left.
  */
-import { TURN, apart, atLeast, circle, fade, fill, linear, mix, radial, stroke, write } from "./pen.js";
+import { apart, atLeast, circle, fade, fill, linear, mix, radial, stroke, write } from "./pen.js";
 import { STONES } from "./themes.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
@@ -17,8 +17,6 @@ import { STONES } from "./themes.js";
  */
 
 const SOLDIER = 0.395;
-const LION = 0.425;
-const PETALS = 15;
 
 /** Stones of stacks are seen slightly from the front. */
 const STONE = { across: 0.385, down: 0.347 };
@@ -28,13 +26,13 @@ const THICK = 0.125;
 const TALLEST = 0.56;
 
 /** The colours of a stone. @param {Art} art @param {Tone} tone */
-const stoneOf = ({ palette }, tone) => STONES[palette[tone]];
+export const stoneOf = ({ palette }, tone) => STONES[palette[tone]];
 
 /** @param {Art} art */
-const outline = (art) => atLeast(art, 1.1, 0.022);
+export const outline = (art) => atLeast(art, 1.1, 0.022);
 
 /** A soft contact shadow, further off the higher the piece. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {number} lift */
-function drawShadow({ g, palette }, x, y, radius, lift) {
+export function drawShadow({ g, palette }, x, y, radius, lift) {
   const ink = "#140800";
   apart(g, () => {
     g.translate(x + 0.05 + lift * 0.5, y + 0.075 + lift);
@@ -46,7 +44,7 @@ function drawShadow({ g, palette }, x, y, radius, lift) {
 }
 
 /** The lit top of a disc. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {string[]} stone */
-function drawTop({ g }, x, y, radius, [lit, shaded]) {
+export function drawTop({ g }, x, y, radius, [lit, shaded]) {
   circle(g, x, y, radius);
   fill(g, radial(g, [x - radius * 0.4, y - radius * 0.5, radius * 0.1], [x, y, radius * 1.05], lit, shaded));
 }
@@ -94,82 +92,6 @@ function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
       fill(g, colour, HELMET);
     });
   }
-}
-
-/** The first petals of a lion's mane. @param {number} count */
-function mane(count) {
-  const path = new Path2D();
-  const at = (/** @type {number} */ angle, /** @type {number} */ radius) => [Math.cos(angle) * radius, Math.sin(angle) * radius];
-  for (let petal = 0; petal < count; petal++) {
-    const middle = (petal / PETALS) * TURN - TURN / 4;
-    const [from, to] = [middle - TURN / PETALS / 2, middle + TURN / PETALS / 2];
-    const [startX, startY] = at(from, 0.86);
-    if (petal === 0) path.moveTo(startX, startY);
-    // @ts-expect-error The points are pairs.
-    path.bezierCurveTo(...at(from + 0.05, 1.04), ...at(middle - 0.06, 1.1), ...at(middle, 1.06));
-    // @ts-expect-error The points are pairs.
-    path.bezierCurveTo(...at(middle + 0.06, 1.1), ...at(to - 0.05, 1.04), ...at(to, 0.86));
-  }
-  path.closePath();
-  return path;
-}
-
-const MANE = mane(PETALS);
-const FACE = new Path2D(
-  "M0-.66C.22-.72.42-.66.54-.5.62-.3.56-.08.48.1.44.34.34.52.22.62.1.72-.1.72-.22.62-.34.52-.44.34-.48.1-.56-.08-.62-.3-.54-.5-.42-.66-.22-.72 0-.66Z",
-);
-const EARS = new Path2D("M-.79-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0M.45-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0");
-const BROWS = new Path2D("M-.4-.3Q-.22-.38-.13-.2L-.15.12M.4-.3Q.22-.38.13-.2L.15.12");
-const EYES = new Path2D();
-EYES.ellipse(-0.29, -0.12, 0.105, 0.085, 0.2, 0, TURN);
-EYES.ellipse(0.29, -0.12, 0.105, 0.085, -0.2, 0, TURN);
-const NOSE = new Path2D("M-.17.14C-.08.1.08.1.17.14.14.26.06.33 0 .35-.06.33-.14.26-.17.14Z");
-const MOUTH = new Path2D("M0 .33V.44M-.24.46Q-.1.56 0 .44.1.56.24.46");
-/** The partings between the petals. */
-const PARTINGS = new Path2D();
-for (let petal = 0; petal < PETALS; petal++) {
-  const angle = (petal / PETALS) * TURN - TURN / 4;
-  PARTINGS.moveTo(Math.cos(angle) * 0.72, Math.sin(angle) * 0.72);
-  PARTINGS.lineTo(Math.cos(angle) * 0.96, Math.sin(angle) * 0.96);
-}
-
-/** A lion's head in its mane. @param {Art} art @param {number} x @param {number} y @param {Tone} tone @param {Pose} pose */
-function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
-  const { g, palette, px } = art;
-  const stone = stoneOf(art, tone);
-  const [lit, shaded, , , engraving, , hair, darkHair, hairEdge, faceEdge] = stone;
-  const size = px * LION;
-  const line = outline(art) / LION;
-  const locks = open < 1 ? mane(Math.ceil(open * PETALS)) : MANE;
-  drawShadow(art, x, y, 0.44, lift);
-  g.save();
-  g.translate(x, y - lift);
-  g.scale(LION, LION);
-  g.lineJoin = g.lineCap = "round";
-  apart(g, () => {
-    g.translate(0, 0.1);
-    fill(g, mix(darkHair, "#000000", 0.35), locks);
-    stroke(g, hairEdge, line, locks);
-  });
-  fill(g, radial(g, [-0.4, -0.5, 0.2], [0, 0, 1.2], hair, darkHair), locks);
-  stroke(g, hairEdge, line, locks);
-  if (palette.isPlain) {
-    drawTop(art, 0, 0, 0.7, stone);
-    stroke(g, hairEdge, line);
-    circle(g, 0, 0, 0.2);
-    fill(g, engraving);
-  } else {
-    if (size > 12) stroke(g, fade(palette.isDark && tone === "black" ? "#1a0f07" : hairEdge, 0.38), line * 0.8, PARTINGS);
-    fill(g, shaded, EARS);
-    stroke(g, faceEdge, line * 0.9, EARS);
-    fill(g, linear(g, -0.5, -0.7, 0.5, 0.7, lit, shaded), FACE);
-    stroke(g, faceEdge, line * 0.9, FACE);
-    if (size > 15) stroke(g, fade(engraving, 0.8), Math.max(line * 0.8, 0.055), BROWS);
-    fill(g, engraving, EYES);
-    fill(g, engraving, NOSE);
-    stroke(g, engraving, Math.max(line * 0.8, 0.06), MOUTH);
-  }
-  g.restore();
 }
 
 /** How far each stone of a stack rises above the one below it. @param {number} stones */
@@ -238,6 +160,9 @@ function drawTag(art, x, y, count, tone) {
   write(art, count, x, y + 0.012, radius * 1.45, 700, engraving);
 }
 
+/** How the shapes of single pieces are drawn; lions join when they are loaded. @type {{ [shape: string]: (art: Art, x: number, y: number, tone: Tone, pose: Pose) => void }} */
+export const SHAPES = { soldier: drawSoldier };
+
 /**
  * Draws a stack around a point, in units.
  * @param {Art} art @param {StoneRun[]} stack from bottom to top @param {number} x @param {number} y
@@ -246,10 +171,8 @@ function drawTag(art, x, y, count, tone) {
 export function drawStack(art, stack, x, y, tones, pose = {}) {
   const top = stack.at(-1);
   if (!top) return;
-  const tone = tones[top.side];
-  if (top.shape === "soldier") drawSoldier(art, x, y, tone, pose);
-  else if (top.shape === "lion") drawLion(art, x, y, tone, pose);
-  else
+  const { shape, side } = top;
+  if (shape === "stone")
     drawStones(
       art,
       x,
@@ -257,4 +180,5 @@ export function drawStack(art, stack, x, y, tones, pose = {}) {
       stack.map(({ side, count }) => ({ tone: tones[side], count })),
       pose,
     );
+  else SHAPES[shape]?.(art, x, y, tones[side], pose);
 }

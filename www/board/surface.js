@@ -1,66 +1,55 @@
 /**
- * The drawn board: two canvases, one for the ground and one for everything that changes.
+ * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a board
+ * at rest; what a game adds is loaded behind it.
  */
 import { drawGround, planks } from "./ground.js";
 import { BLEED, Layout } from "./layout.js";
-import { drawMarks, drawMarksAbove } from "./marks.js";
-import { MANE, SPEED, cuesOf, duration } from "./motion.js";
 import { readPalette } from "./palette.js";
-import { becomesLion, drawDragged, drawMotion, drawPieces } from "./pieces.js";
+import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
 /** @typedef {import("./layout.js").Look} Look */
-/** @typedef {import("./marks.js").Stage} Stage */
+/** @typedef {import("./hint.js").Advice} Advice */
+/** @typedef {import("./hint.js").Threat} Threat */
 /** @typedef {import("./marks.js").Touch} Touch */
-/** @typedef {import("./motion.js").TimedCue} TimedCue */
-
-/** What is heard at the end of a game; flecks fall for a win. @typedef {"win" | "loss" | "draw"} Ending */
-
-/** Running animations, their start and end, and what is still to be heard. @typedef {import("./pieces.js").Motion & { began: number, arrival: number, cues: TimedCue[] }} Motion */
-
-/** How long a target takes to appear, and how much later each cell further away, in milliseconds. */
-const APPEARING = 100;
-const FURTHER = 12;
-const REVEALED = APPEARING + 25 * FURTHER;
-
-/** How long the end of a game is shown at most, in milliseconds. */
-const CELEBRATION = 2200;
-
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+/** @typedef {import("./scene.js").Ending} Ending */
 
 export class Surface {
   /** @type {Layout | undefined} */
   layout;
 
-  /** Hears when pieces land, slide, capture and so on. @type {(name: import("./sound.js").Cue, detail?: import("./sound.js").CueDetail) => void} */
+  /** Resolves with what a game adds to a board at rest; the pointer is part of it. @type {Promise<typeof import("./scene.js")>} */
+  ready;
+
+  /** Hears when pieces land, slide, capture and so on. @type {import("./scene.js").OnCue} */
   onCue = () => {};
 
   #ground = document.createElement("canvas");
   #pieces = document.createElement("canvas");
   /** @type {Look | undefined} */
   #look;
+  /** @type {import("./palette.js").Palette | undefined} */
+  #palette;
   /** @type {View | undefined} */
   #view;
   /** @type {Touch} */
   #touch = { active: false };
-  /** @type {import("./hint.js").Advice | undefined} */
+  /** @type {Advice | undefined} */
   #advice;
-  /** @type {import("./hint.js").Threat[]} */
+  /** @type {Threat[]} */
   #threats = [];
-  /** @type {import("./palette.js").Palette | undefined} */
-  #palette;
-  /** @type {Motion | undefined} */
-  #motion;
-  /** When the piece was chosen. */
-  #chosenAt = -Infinity;
-  /** When the game ended, and whether that calls for a celebration. */
-  #ended = { at: -Infinity, isWon: false };
+  /** What a game adds to a board at rest, once it is loaded. @type {import("./scene.js").Scene | undefined} */
+  #scene;
   #frame = 0;
+
+  /** @type {(scene: typeof import("./scene.js")) => void} */
+  #resolve = () => {};
 
   /** @param {HTMLElement} host */
   constructor(host) {
     this.host = host;
+    this.ready = new Promise((resolve) => (this.#resolve = resolve));
     for (const canvas of [this.#ground, this.#pieces]) {
       canvas.setAttribute("aria-hidden", "true");
       host.append(canvas);
@@ -71,8 +60,9 @@ export class Surface {
   lay(board, room, look) {
     // The previous view belongs to another board, and may use cells that this one does not have.
     if (board !== this.layout?.board) {
-      this.#view = this.#motion = this.#advice = undefined;
+      this.#view = this.#advice = undefined;
       this.#threats = [];
+      this.#scene?.clear();
     }
     this.#look = look;
     this.layout = new Layout(board, room, look);
@@ -93,6 +83,7 @@ export class Surface {
     this.repaint();
     // Resizing clears a canvas: drawing in the next frame would flicker.
     this.#draw(performance.now());
+    if (!this.#scene) this.#loadScene();
   }
 
   /** The canvas, for resize observers. */
@@ -106,7 +97,9 @@ export class Surface {
     if (!layout || !this.#look) return;
     this.#palette = readPalette(this.host, this.#look);
     const art = this.#art(this.#ground, this.#palette, layout);
-    drawGround({ ...art, layout, dpr: devicePixelRatio, next: planks() }, layout.isSlab ? loadDetails(() => this.repaint()) : undefined);
+    const ground = { ...art, layout, dpr: devicePixelRatio, next: planks() };
+    if (layout.isSlab) this.#scene?.drawSlab(ground);
+    else drawGround(ground);
     this.#request();
   }
 
@@ -116,31 +109,19 @@ export class Surface {
    */
   show(view, before, ending) {
     if (view === this.#view) return;
-    const now = performance.now();
-    const isNew = before !== undefined && before !== view && view.animations.length > 0;
-    const hasEnded = view.outcome !== undefined && !before?.outcome;
-    const cues = isNew ? cuesOf(view.animations, becomesLion(view)) : [];
-    const moves = isNew && this.#speed > 0 && !document.hidden;
-    const arrival = moves ? Math.max(...view.animations.map(duration)) : 0;
-    if (isNew && hasEnded && ending) cues.push({ at: arrival, name: ending });
-    this.#motion = moves ? { animations: view.animations, began: now, before: before.pieces, arrival, cues } : undefined;
-    // Where nothing moves, the last sound says it all.
-    for (const { name, detail } of moves ? [] : cues.slice(-1)) this.onCue(name, detail);
-    if (view.entry.length > 0 && view.entry.at(-1) !== this.#view?.entry.at(-1)) this.#chosenAt = now;
-    // A game that is opened at its end has ended long ago.
-    if (!view.outcome || hasEnded) this.#ended = { at: isNew ? now + arrival * this.#speed : -Infinity, isWon: isNew && ending === "win" };
+    this.#scene?.show(view, before, ending, this.#look?.motion ?? "normal");
     this.#view = view;
     this.#request();
   }
 
-  /** Shows or hides a hint. @param {import("./hint.js").Advice | undefined} advice */
+  /** Shows or hides a hint. @param {Advice | undefined} advice */
   advise(advice) {
     if (advice?.after === this.#advice?.after && advice?.step === this.#advice?.step) return;
     this.#advice = advice;
     this.#request();
   }
 
-  /** Shows threats: lines of cells, and the cells that answer them. @param {import("./hint.js").Threat[]} threats */
+  /** Shows threats: lines of cells, and the cells that answer them. @param {Threat[]} threats */
   warn(threats) {
     this.#threats = threats;
     this.#request();
@@ -148,7 +129,7 @@ export class Surface {
 
   /** Shows the end of the game again. */
   replayEnding() {
-    this.#ended = { at: performance.now(), isWon: false };
+    this.#scene?.replayEnding();
     this.#request();
   }
 
@@ -164,9 +145,14 @@ export class Surface {
     this.#frame = 0;
   }
 
-  /** How much longer motion takes than normal; 0 if nothing moves. */
-  get #speed() {
-    return stillness.matches ? 0 : SPEED[this.#look?.motion ?? "normal"];
+  /** If it cannot be loaded now, the next layout tries again. */
+  async #loadScene() {
+    const module = await import("./scene.js").catch(() => undefined);
+    if (this.#scene || !module) return;
+    this.#resolve(module);
+    this.#scene = new module.Scene((name, detail) => this.onCue(name, detail));
+    if (this.#view) this.#scene.show(this.#view, undefined, undefined, "off");
+    this.repaint();
   }
 
   #request() {
@@ -188,66 +174,15 @@ export class Surface {
 
   /** @param {number} now */
   #draw(now) {
-    const [view, layout, palette] = [this.#view, this.layout, this.#palette];
-    if (!view || !layout || !palette) return;
-    /** @type {Stage} */
-    const stage = {
-      ...this.#art(this.#pieces, palette, layout),
-      layout,
-      view,
-      touch: this.#touch,
-      hasTargets: this.#look?.hasTargets ?? true,
-      shown: (distance) => this.#appeared(now, distance),
-    };
-    const motion = this.#motion;
-    const elapsed = motion ? (now - motion.began) / this.#speed : Infinity;
-    this.#hear(elapsed);
-    const landed = elapsed - (motion?.arrival ?? 0);
-    const ended = view.outcome && landed >= 0 ? (this.#speed > 0 ? now - this.#ended.at : Infinity) : -1;
-    const extras = { advice: this.#advice, threats: this.#threats, ended, isWon: this.#ended.isWon };
-    const hasExtras = this.#advice || this.#threats.length > 0 || ended >= 0 || layout.hasCities;
-    const details = hasExtras ? loadDetails(() => this.#request()) : undefined;
-    details?.drawBelow(stage, extras);
-    drawMarks(stage);
-    if (motion && landed < 0) drawMotion(stage, motion, elapsed);
-    else drawPieces(stage, motion?.animations ?? [], landed, now - this.#chosenAt);
-    drawMarksAbove(stage);
-    details?.drawAbove(stage, extras);
-    drawDragged(stage);
-    if (landed >= MANE) this.#motion = undefined;
-    const isEnding = ended >= 0 && ended < CELEBRATION;
-    if (this.#motion || isEnding || now - this.#chosenAt < REVEALED) this.#request();
-  }
-
-  /** @param {number} elapsed */
-  #hear(elapsed) {
-    const cues = this.#motion?.cues ?? [];
-    while (cues[0]?.at <= elapsed) {
-      const { name, detail } = /** @type {TimedCue} */ (cues.shift());
-      this.onCue(name, detail);
+    const [view, layout, palette, look] = [this.#view, this.layout, this.#palette, this.#look];
+    if (!view || !layout || !palette || !look) return;
+    const art = this.#art(this.#pieces, palette, layout);
+    if (this.#scene) {
+      const stage = { ...art, layout, view, touch: this.#touch, advice: this.#advice, threats: this.#threats, hasTargets: look.hasTargets };
+      if (this.#scene.draw(stage, now)) this.#request();
+    } else {
+      for (const { cell, stack } of layout.farFirst(view.pieces))
+        drawStack(art, stack, layout.spot(cell).x, layout.spot(cell).y, view.tones);
     }
   }
-
-  /** How far a mark has appeared, from 0 to 1: later the further it is from the chosen piece. @param {number} now @param {number} distance in cells */
-  #appeared(now, distance) {
-    if (this.#speed === 0) return 1;
-    return Math.min(1, Math.max(0, (now - this.#chosenAt - FURTHER * distance) / APPEARING));
-  }
-}
-
-/** The drawings that load on demand. @type {typeof import("./details.js") | undefined} */
-let details;
-/** @type {Promise<void> | undefined} */
-let loading;
-
-/** The drawings that load on demand, or `undefined` until they are there. @param {() => void} onLoad called once they are */
-function loadDetails(onLoad) {
-  if (!details) {
-    loading ??= import("./details.js").then((module) => {
-      details = module;
-    });
-    // If they cannot be loaded now, the next drawing tries again.
-    loading.then(onLoad, () => (loading = undefined));
-  }
-  return details;
 }

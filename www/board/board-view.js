@@ -279,8 +279,9 @@ export class BoardView {
   /** The room for a board of some shape. @param {import("./layout.js").Size} shape */
   #measure(shape) {
     this.#host.style.setProperty("--ergo-aspect", (shape.width / shape.height).toFixed(4));
-    const { clientWidth: width, clientHeight: height } = this.#board;
-    return { width, height };
+    // Quarters of a pixel count: client sizes are whole.
+    const { width, height } = getComputedStyle(this.#board);
+    return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 };
   }
 
   /** Renders the state. */

@@ -43,7 +43,7 @@ export function statusText(state, isView) {
   if (at < history.length) {
     return isView ? say.viewing(at, history.length, colour) : say.earlier(at, history.length, isPersonsTurn(state));
   }
-  if (paused) return say.paused(colour);
+  if (paused && !isPersonsTurn(state)) return say.paused(colour);
   if (status.kind === "thinking") return say.thinking(colour);
   return isPersonsTurn(state) && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
 }

@@ -33,7 +33,7 @@ export const LAYOUT = `
   grid-area: board; container-type: size; display: grid; place-items: center; min-width: 0;
   width: 100%; max-width: var(--ergo-board-width, none); margin-inline: auto;
 }
-.board { aspect-ratio: var(--ergo-aspect, 1.1); width: min(100cqw - 2 * var(--edge), (100cqh - 4px) * var(--ergo-aspect, 1.1)); }
+.board { aspect-ratio: var(--ergo-aspect, 1.1); width: min(100cqw - 2 * var(--edge), (100cqh - 3px) * var(--ergo-aspect, 1.1)); }
 .message { grid-area: message; height: calc(2.6em + 12px); margin: 8px 8px 0; font-size: 0.9667em; padding-block: 0; }
 .own { grid-area: own; }
 .toolbar { grid-area: toolbar; padding-inline: 8px; }
@@ -53,7 +53,9 @@ export const LAYOUT = `
       "goal goal" auto "far far" auto "board board" ${BOARD_ROW} "message message" auto "own toolbar" auto
       "panel panel" minmax(var(--panel-least, 0px), 1fr) / minmax(0, 1fr) auto;
   }
-  .message { height: 36px; margin-top: 6px; padding-inline: 12px; }
+  .message { height: 36px; min-height: 0; margin-top: 6px; padding-inline: 12px; }
+  .panel { margin-top: 0; }
+  .analysing .panel { margin-top: 6px; }
   .table:has(.welcoming) { --panel-least: 48px; }
   .panel.welcoming { margin-top: 2px; }
   .message.dense { font-size: 0.8em; line-height: 1.2; }

@@ -144,8 +144,22 @@ export function storedGame(record, players = ["person", "person"], more = {}) {
 /** @param {import("@playwright/test").Page} page @param {string} name */
 export const cell = (page, name) => page.locator(`#board button[data-name="${name}"]`);
 
-/** @param {import("@playwright/test").Page} page @param {string} name */
+/** A button of the toolbar or the message line. @param {import("@playwright/test").Page} page @param {string} name */
 export const toolbarButton = (page, name) => page.locator(`#board button[data-action="${name}"]`);
+
+/** Opens the menu of the board. @param {import("@playwright/test").Page} page */
+export async function openMenu(page) {
+  const menu = page.locator("#board .toolbar .menu");
+  if (!(await menu.isVisible())) await toolbarButton(page, "more").click();
+  await menu.waitFor();
+  return menu;
+}
+
+/** Does what an entry of the menu of the board says. @param {import("@playwright/test").Page} page @param {string} name */
+export async function chooseFromMenu(page, name) {
+  const menu = await openMenu(page);
+  await menu.locator(`[data-action="${name}"]`).click();
+}
 
 /** @param {import("@playwright/test").Page} page @param {string} name */
 export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
@@ -156,8 +170,9 @@ export const expectLabel = (page, name, pattern) => expect(cell(page, name)).toH
 /** Waits until the label of a cell no longer matches. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
 export const expectNoLabel = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
 
-/** Waits until the status of the board contains a text. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
-export const expectStatus = (page, text) => expect(page.locator("#board .status:visible")).toContainText(text);
+/** Waits until a message of the board says a text: the message line, or the toast on the board. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
+export const expectStatus = (page, text) =>
+  expect(page.locator("#board :is(.status p, .toast p)").filter({ hasText: text, visible: true }).first()).toBeVisible();
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -178,18 +193,12 @@ export const moves = (page) => page.locator("#moves li button").allTextContents(
 /** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
 
-/** The button that opens each dialogue. */
-const OPENERS = /** @type {const} */ ({
-  embed: "#open-embed",
-  "new-game": '#board button[data-action="newGame"]',
-  "game-text": "#open-game-text",
-  rules: "#open-rules",
-  share: "#open-share",
-});
+/** The entry of the menu that opens each dialogue. */
+const OPENERS = /** @type {const} */ ({ embed: "embed", "new-game": "newGame", "game-text": "game-text", share: "share" });
 
 /** Opens a dialogue and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
 export async function openDialog(page, id) {
-  await page.locator(OPENERS[id]).click();
+  await chooseFromMenu(page, OPENERS[id]);
   await page.locator(`dialog#${id}[open]`).waitFor();
   return page.locator(`#${id}`);
 }

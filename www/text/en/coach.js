@@ -7,7 +7,7 @@ import { integer, or, stones } from "./format.js";
 const cells = (/** @type {string[]} */ names) => or(names.length > 4 ? [...names.slice(0, 3), "…"] : names);
 
 /** @param {Facts} facts */
-function ergoChosen({ chosen, near, slides }) {
+function ergoChosen({ near, slides }) {
   if (slides) return near.length > 0 ? `slide along the ring, or step to ${cells(near)}.` : "slide along the ring.";
   return near.length === 1 ? `one way, to ${near[0]}.` : `one step, to ${cells(near)}.`;
 }

@@ -3,6 +3,7 @@
  */
 import { drawGround, planks } from "../board/ground.js";
 import { Layout } from "../board/layout.js";
+import "../board/lion.js";
 import { readPalette } from "../board/palette.js";
 import { startOf } from "../board/start.js";
 import { drawStack } from "../board/stones.js";
@@ -57,7 +58,7 @@ export function drawTheme(canvas, boardTheme, pieceSet) {
   const stage = stageOf(canvas, ACROSS, look);
   if (!start || stage.px === 0) return;
   const layout = new Layout(start.board, { width: stage.px * (start.board.width + 1), height: Infinity }, { ...look, flipped: false });
-  drawGround({ ...stage, layout, dpr: devicePixelRatio, next: planks() }, undefined);
+  drawGround({ ...stage, layout, dpr: devicePixelRatio, next: planks() });
   drawAll(stage, CORNER, layout.frame);
 }
 

@@ -7,10 +7,8 @@ import { div, setText } from "./dom.js";
 import { Extras } from "./extras.js";
 import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
-import { dragFromHand } from "./hand-drag.js";
 import { Message } from "./message.js";
 import { Panel } from "./panel.js";
-import { watchPointer } from "./pointer.js";
 import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { ROOMY, outerSize } from "./layout.js";
@@ -103,6 +101,14 @@ export class BoardView {
   connect(signal) {
     this.#session.addEventListener("change", () => this.render(), { signal });
     this.#watchSize(signal);
+    this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
+    // Numbers are drawn again in the right type.
+    document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
+    this.render();
+  }
+
+  /** @param {typeof import("./scene.js")} scene @param {AbortSignal} signal */
+  #watchPointer({ watchPointer, dragFromHand }, signal) {
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
@@ -123,9 +129,6 @@ export class BoardView {
       hover,
     };
     for (const tray of this.#trays) dragFromHand(tray, table, signal);
-    // Numbers are drawn again in the right type.
-    document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
-    this.render();
   }
 
   /** Shows the game at its turning point, with the analysis. */

@@ -1,8 +1,8 @@
 /**
- * Draws lions: a face in a mane of petals, which no other piece has.
+ * Draws lions: a face in a mane of petals, which no other piece has. Importing this module makes them known.
  */
 import { TURN, apart, circle, fade, fill, linear, mix, radial, stroke } from "./pen.js";
-import { drawShadow, drawTop, outline, stoneOf } from "./stones.js";
+import { SHAPES, drawShadow, drawTop, outline, stoneOf } from "./stones.js";
 
 /** The size of the drawing, which is from -1 to 1. */
 const LION = 0.425;
@@ -46,7 +46,7 @@ for (let petal = 0; petal < PETALS; petal++) {
 }
 
 /** A lion's head in its mane. @param {import("./pen.js").Art} art @param {number} x @param {number} y @param {import("../wasm/ergo_wasm.js").Tone} tone @param {import("./stones.js").Pose} pose */
-export function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
+function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
   const { g, palette, px } = art;
   const stone = stoneOf(art, tone);
   const [lit, shaded, , , engraving, , hair, darkHair, hairEdge, faceEdge] = stone;
@@ -83,3 +83,5 @@ export function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
   }
   g.restore();
 }
+
+SHAPES.lion = drawLion;

@@ -6,11 +6,10 @@ import { drawCity } from "./city.js";
 import { GROWTH, drawBar, drawFlecks } from "./ending.js";
 import { drawAdvice, drawAdviceBelow, drawThreats } from "./hint.js";
 import { drawHollows } from "./hollows.js";
-import { drawLion } from "./lion.js";
+import "./lion.js";
 import { drawMarks, drawMarksAbove } from "./marks.js";
 import { MANE, SPEED, cuesOf, duration } from "./motion.js";
 import { becomesLion, drawDragged, drawMotion, drawPieces } from "./pieces.js";
-import { SHAPES } from "./stones.js";
 
 export { dragFromHand } from "./hand-drag.js";
 export { watchPointer } from "./pointer.js";
@@ -37,8 +36,6 @@ const FALLING = 600;
 const CELEBRATION = 2200;
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-
-SHAPES.lion = drawLion;
 
 export class Scene {
   #onCue;

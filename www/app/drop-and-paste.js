@@ -21,7 +21,7 @@ const isAccepted = (data) => data?.types.some((type) => type === "Files" || type
  * @param {(link: string) => unknown} handlers.link
  */
 export function watchDropAndPaste(board, handlers) {
-  const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.gameText.drop));
+  const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.banner.drop));
   document.body.append(hint);
   /** Whether the drag started on this page. */
   let isOwn = false;

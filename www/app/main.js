@@ -7,15 +7,12 @@ import { applySettings } from "./apply-settings.js";
 import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
-import { EmbedDialog } from "./embed.js";
 import { FirstVisit, isFirstVisit } from "./first-visit.js";
-import { GameTextDialog } from "./game-text.js";
 import { showNavigation } from "./games.js";
-import { LinkReader, ShareDialog } from "./link.js";
 import { addPageActions, makePageMenu } from "./menu.js";
 import { MoveList } from "./move-list.js";
 import { keepOffline } from "./offline.js";
-import { offerKeys, offerNewGames } from "./on-demand.js";
+import { makeDialogues, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
 import { Places } from "./places.js";
 import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
@@ -37,11 +34,8 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
 applySettings(board);
 
 const moves = new MoveList(part("#list"), board);
-const embed = new EmbedDialog(board);
-const record = new GameTextDialog(board);
-const share = new ShareDialog(board);
-const links = new LinkReader(board);
-const banner = new GameBanner(part("#game-banner"), board, () => share.open());
+const dialogues = makeDialogues(board);
+const banner = new GameBanner(part("#game-banner"), board, dialogues.share);
 const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
 const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(({ dataset }) => dataset.game ?? "");
@@ -70,13 +64,13 @@ board.addEventListener("statechange", () => {
 offerNewGames(board);
 offerKeys(board);
 board.addMenuItems(() => [
-  { name: "game-text", label: words.actions.gameText, icon: "file", run: () => record.open() },
+  { name: "game-text", label: words.actions.gameText, icon: "file", run: dialogues.showGameText },
   // The address of a local file is of no use to others.
   ...(location.protocol === "file:"
     ? []
     : /** @type {const} */ ([
-        { name: "share", label: words.actions.share, icon: "share", run: () => share.open() },
-        { name: "embed", label: words.actions.embed, icon: "embed", run: () => embed.open() },
+        { name: "share", label: words.actions.share, icon: "share", run: dialogues.share },
+        { name: "embed", label: words.actions.embed, icon: "embed", run: dialogues.embed },
       ])),
 ]);
 addPageActions(() => [
@@ -95,8 +89,8 @@ await openGame(board, router.route.game);
 keepOffline(save);
 followOtherTabs(board);
 watchDropAndPaste(board, {
-  text: (text) => record.take(text),
-  files: (files) => record.takeFiles(files),
-  link: (link) => links.take(link),
+  text: dialogues.takeText,
+  files: dialogues.takeFiles,
+  link: dialogues.takeLink,
 });
-links.watch();
+watchLinks(dialogues.takeLink);

@@ -71,7 +71,12 @@ export class NewGameDialog {
     const side = segments("side", say.side, say.sides, colourOf(setup));
     const begins = make("p", { class: "note" });
     const turns = toggle("turns-board", say.turnsBoard, setup.turnsBoard ?? false);
-    const seconds = choice("seconds", say.time, SECONDS.map((limit) => [String(limit), say.seconds(limit)]), String(setup.seconds));
+    const seconds = choice(
+      "seconds",
+      say.time,
+      SECONDS.map((limit) => [String(limit), say.seconds(limit)]),
+      String(setup.seconds),
+    );
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     const sideGroup = make("div", {}, make("h3", { "aria-hidden": "true" }, say.side), side);
     this.#only = { engine: [level, sideGroup, seconds], friend: [turns], engines: [level, seconds] };

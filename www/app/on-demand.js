@@ -3,6 +3,7 @@
  */
 import { words } from "../text/index.js";
 import { openNew } from "./previous.js";
+import { isRoute } from "./router.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
@@ -18,6 +19,68 @@ export async function withModule(board, load, run) {
     console.warn(error);
     board.notify(words.page.placeMissing);
   }
+}
+
+/**
+ * What is made by a module the first time that it is needed.
+ * @template Module, Made
+ * @param {ErgoBoard} board @param {() => Promise<Module>} load @param {(module: Module) => Made} make
+ * @returns {(use: (made: Made) => unknown) => Promise<void>}
+ */
+function once(board, load, make) {
+  /** @type {Made | undefined} */
+  let made;
+  return (use) => withModule(board, load, (module) => use((made ??= make(module))));
+}
+
+/** The dialogues for game texts, links and embedding. @param {ErgoBoard} board */
+export function makeDialogues(board) {
+  const gameText = once(
+    board,
+    () => import("./game-text.js"),
+    ({ GameTextDialog }) => new GameTextDialog(board),
+  );
+  const links = once(
+    board,
+    () => import("./link.js"),
+    ({ LinkReader, ShareDialog }) => ({ reader: new LinkReader(board), dialog: new ShareDialog(board) }),
+  );
+  const embed = once(
+    board,
+    () => import("./embed.js"),
+    ({ EmbedDialog }) => new EmbedDialog(board),
+  );
+  return {
+    showGameText: () => gameText((dialog) => dialog.open()),
+    takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
+    takeFiles: (/** @type {File[]} */ files) => gameText((dialog) => dialog.takeFiles(files)),
+    share: () => links(({ dialog }) => dialog.open()),
+    takeLink: (/** @type {string} */ link) => links(({ reader }) => reader.take(link)),
+    embed: () => embed((dialog) => dialog.open()),
+  };
+}
+
+/** The fragment of the address, decoded if possible. */
+function fragment() {
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Opens the game of the page's address, now and whenever the address changes. @param {(link: string) => Promise<void>} take */
+export function watchLinks(take) {
+  const look = async () => {
+    const link = fragment();
+    // Other fragments are places of the page, or links within it.
+    if (link === "" || isRoute(link) || document.getElementById(link)) return;
+    await take(link);
+    if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
+  };
+  addEventListener("hashchange", look);
+  return look();
 }
 
 /** Starts new games, and asks which where the board does not say. @param {ErgoBoard} board */

@@ -293,11 +293,11 @@ export class BoardView {
     const { view, status } = state;
     if (this.#expected && this.#session.state.view) this.#replayEarlyTaps();
     const isPainted = view !== undefined && status.kind === "loading";
-    const { advice, endWords } = this.#extras.load(state, this.look.isView);
-    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, { advice, endWords });
+    const loaded = this.#extras.load(state, this.look.isView);
+    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, loaded);
     if (this.#message.show(content)) this.#grid.focus();
     setText(this.#announcement, announcement(state, this.look.isShort));
-    setText(this.#announcedExtra, aside(state, advice));
+    setText(this.#announcedExtra, aside(state, loaded.advice));
     this.#showNotice();
     setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
@@ -419,8 +419,9 @@ export class BoardView {
     const { state } = this.#session;
     const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
+    const text = noticeText(state, this.#extras);
+    if (text === undefined) return;
     this.#reason = reason;
-    const text = noticeText(state);
     const { layout } = this.#surface;
     const cell = state.notice?.cells?.at(-1) ?? state.view?.refusal?.path.at(-1);
     const isLow = layout !== undefined && cell !== undefined && layout.point(cell).y > layout.height / 2;

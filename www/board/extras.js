@@ -3,6 +3,8 @@
  * of a game.
  */
 
+import { loadMore } from "../text/index.js";
+
 /** @typedef {import("../game/session.js").Session} Session */
 
 export class Extras {
@@ -12,6 +14,8 @@ export class Extras {
   result;
   /** Says how a game ended. @type {typeof import("./result.js").endWords | undefined} */
   endWords;
+  /** Says why a text was refused. @type {((error: import("../wasm/ergo_wasm.js").ParseError) => string) | undefined} */
+  parseError;
   #session;
   #act;
   #onLoad;
@@ -26,7 +30,13 @@ export class Extras {
   }
 
   /** Loads what the state needs. @param {import("../game/state.js").State} state @param {boolean} isView whether the game is only viewed */
-  load({ hint, threats, view }, isView) {
+  load({ hint, threats, view, status, notice }, isView) {
+    if (notice?.error || (status.kind === "failed" && status.error)) {
+      this.#load("errors", async () => {
+        const { textErrors } = await loadMore();
+        this.parseError = textErrors.parse;
+      });
+    }
     if (hint || threats) {
       this.#load("advice", async () => {
         this.advice = await import("./advice.js");

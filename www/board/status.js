@@ -10,7 +10,13 @@ import { evaluationOf } from "./score.js";
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
-/** What is loaded on demand and says something: hints and threats, and the end of a game. @typedef {{ advice?: AdviceWords, endWords?: (state: State) => { lead: string, text: string } | undefined }} LoadedWords */
+/**
+ * What is loaded on demand and says something.
+ * @typedef {object} LoadedWords
+ * @property {AdviceWords} [advice] hints and threats
+ * @property {(state: State) => { lead: string, text: string } | undefined} [endWords] the end of a game
+ * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was refused
+ */
 
 /** What `advice.js` says. @typedef {Pick<typeof import("./advice.js"), "hintWords" | "threatWords" | "moreLabel">} AdviceWords */
 
@@ -141,13 +147,12 @@ export function noteText({ view }) {
   return note ? words.notes[note.code](note.number ?? 0) : "";
 }
 
-/** Why the last tap was refused, or another notice. @param {State} state */
-export function noticeText({ notice, view, board, status }) {
-  const say = words.errors;
-  if (status.kind === "failed") return status.error ? say.parse(status.error) : status.failure ? failureText(status.failure) : "";
+/** Why the last tap was refused, or another notice. @param {State} state @param {LoadedWords} loaded @returns {string | undefined} nothing until what says it is loaded */
+export function noticeText({ notice, view, board, status }, { parseError }) {
+  if (status.kind === "failed") return status.error ? parseError?.(status.error) : status.failure ? failureText(status.failure) : "";
   if (notice?.message) return notice.message;
   if (notice && notice.code in words.notices) return words.notices[/** @type {keyof typeof words.notices} */ (notice.code)];
-  if (notice?.error) return say.parse(notice.error);
+  if (notice?.error) return parseError?.(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
   if (!refused) return "";
   const { code, path, number = 0 } = /** @type {NonNullable<View["refusal"]>} */ (refused);

@@ -152,16 +152,16 @@ export class Lifecycle {
       if (has(PLAYERS)) await this.#changePlayers();
       if (has(["ply"])) await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
     }
-    this.#finishChanges(changed, has(["mode"]));
+    await this.#finishChanges(changed, has(["mode"]));
   }
 
   /** @param {string[]} changed @param {boolean} isMode */
-  #finishChanges(changed, isMode) {
+  async #finishChanges(changed, isMode) {
     const { state, analysis } = this.#session;
     // If the board was removed meanwhile, the changes are applied when it returns.
     if (/** @type {string} */ (this.#phase) === "asleep") for (const name of changed) this.#changed.add(name);
     else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis) analysis.toggle();
-    if (state.status.kind === "failed") this.#ready.reject(failureMessage(state.status));
+    if (state.status.kind === "failed") this.#ready.reject(await failureMessage(state.status));
   }
 
   /** The same game with other players. */

@@ -23,7 +23,7 @@ function applyFragment() {
   }
   heading.textContent = gameName(board.game);
   document.documentElement.dataset.theme = values.get("theme") ?? "";
-  complaint.textContent = unknown ? words.embed.address(unknown.found, unknown.at) : "";
+  complaint.textContent = unknown ? words.frame.address(unknown.found, unknown.at) : "";
 }
 
 document.querySelector("#unloaded")?.remove();

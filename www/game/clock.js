@@ -22,7 +22,8 @@ const LONGEST = 24 * 3600;
 
 /** Whether a value is a time limit. @param {any} value @returns {value is TimeControl} */
 export const isTimeControl = (value) =>
-  [value?.initial, value?.increment].every((seconds) => Number.isFinite(seconds) && seconds >= 0 && seconds <= LONGEST) && value.initial > 0;
+  [value?.initial, value?.increment].every((seconds) => Number.isFinite(seconds) && seconds >= 0 && seconds <= LONGEST) &&
+  value.initial > 0;
 
 /** @param {TimeControl | undefined} control @param {[number, number]} [left] of a game that goes on @returns {Clock | undefined} */
 export function makeClock(control, left) {

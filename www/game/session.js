@@ -234,7 +234,15 @@ export class Session extends EventTarget {
     const { setup } = this.state;
     const clock = addIncrement(this.state.clock, setup.clock);
     const paused = by === "engine" && this.state.paused;
-    this.#set({ view, annotations, clock, setup: { ...setup, ended: endedOf(view, setup) }, paused, notice: undefined, pending: undefined });
+    this.#set({
+      view,
+      annotations,
+      clock,
+      setup: { ...setup, ended: endedOf(view, setup) },
+      paused,
+      notice: undefined,
+      pending: undefined,
+    });
     const { text, side } = view.history[view.at - 1];
     /** @type {TurnEvent} */
     const detail = { move: text, side, by };

@@ -41,6 +41,7 @@ export async function loadLanguage(code) {
   try {
     Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
     current = code;
+    for (const name of Object.keys(more)) Reflect.deleteProperty(more, name);
   } catch (error) {
     console.warn(error);
   }

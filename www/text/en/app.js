@@ -1,5 +1,5 @@
 /** The page around the board in English: its places and dialogues. */
-import { COLOURS, actions } from "./board.js";
+import { COLOURS } from "./board.js";
 import { integer, moves } from "./format.js";
 import { games } from "./games.js";
 
@@ -47,20 +47,13 @@ export const moveList = {
   instead: "Instead:",
 };
 
-export const gameText = {
-  title: actions.gameText,
-  label: "Text of the game",
-  hint: "Edit it, paste another one, or drop a file on the page. A text may hold several games.",
-  copied: "Copied.",
-  notCopied: "Copying is blocked here. The text is selected; copy it yourself.",
-  save: "Save as file",
-  load: "Open file…",
-  open: "Open",
-  long: "The text is too long to be shown here.",
-  reading: "Reading…",
+/** The banner above the moves. */
+export const banner = {
+  send: "Send your move",
+  restore: "Restore previous game",
+  conflict: "This game changed in another tab.",
+  /** What is shown while something is dragged over the page. */
   drop: "Drop it to open the game",
-  /** @param {number} count */
-  several: (count) => `${integer(count)} games. Which one?`,
   /** What is known of a game, in a line. @param {import("../language.js").GameSummary} game */
   summary: ({ first, second, notes, game, count, result }) =>
     [
@@ -72,43 +65,10 @@ export const gameText = {
     ]
       .filter(Boolean)
       .join(" · "),
-  list: "This looks like a list of moves from Abstract Play. Which game is it?",
-  listHint:
-    "There, Emergo’s board lies on its side; the cells are converted. The centre ban applies, and in Intermedium partial moves and a free opening.",
-  restore: "Restore previous game",
-  conflict: "This game changed in another tab.",
 };
 
-export const share = {
-  title: "Share link",
-  label: "Link to this game",
-  hint: "Whoever opens it plays the side to move. The game is in the link itself; nothing else is sent.",
-  copy: "Copy link",
-  send: "Send…",
-  copied: "Link copied.",
-  sendMove: "Send your move",
-  long: "The game is too long for a link. Save it as a file.",
-  arrived: "Game link",
-  /** @param {string} game @param {number} count */
-  offer: (game, count) =>
-    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own is kept: “${gameText.restore}” brings it back.`,
-  open: "Open it",
-  keep: "Keep mine",
-};
-
-export const embed = {
-  title: "Put this game on your website",
-  what: "Show",
-  whats: { game: "The game so far", position: "This position", start: "A new game" },
-  mode: "Readers can",
-  modes: { play: "Play", view: "View only", analyse: "Analyse" },
-  theme: "Colours",
-  themes: { system: "Match system", light: "Light", dark: "Dark" },
-  form: "Embed as",
-  forms: { element: "An element", frame: "A frame, where scripts are not allowed" },
-  code: "Copy this into your page",
-  preview: "Preview",
-  frameTitle: "Ergo board",
+/** What a frame answers to the page around it. */
+export const frame = {
   /** @param {string} found @param {number} at */
   address: (found, at) => `Unknown “${found}” at character ${integer(at)} of the address. The rest was ignored.`,
   /** @param {number} ours @param {string} theirs */

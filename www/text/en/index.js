@@ -1,9 +1,9 @@
 /** English. */
 import { analysis } from "./analysis.js";
-import { embed, firstVisit, gameText, moveList, page, share } from "./app.js";
+import { banner, firstVisit, frame, moveList, page } from "./app.js";
 import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
-import { errors, failures, notices, parseErrors } from "./errors.js";
+import { errors, failures, notices } from "./errors.js";
 import { games } from "./games.js";
 import { refusals } from "./refusals.js";
 
@@ -11,13 +11,13 @@ export default {
   code: "en",
   actions,
   analysis,
+  banner,
   board,
   coach,
-  embed,
   errors,
   failures,
   firstVisit,
-  gameText,
+  frame,
   games,
   moveList,
   notes,
@@ -25,10 +25,8 @@ export default {
   outcomes,
   page,
   panel,
-  parseErrors,
   playerName,
   refusals,
-  share,
   status,
   tray,
 };

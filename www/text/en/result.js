@@ -1,6 +1,6 @@
 /** The end of a game in English. */
 import { COLOURS } from "./board.js";
-import { integer, moves } from "./format.js";
+import { integer } from "./format.js";
 import { LEVELS } from "./levels.js";
 
 /** @typedef {import("../language.js").End} End */
@@ -30,8 +30,6 @@ export const result = {
     agreed: () => "You agreed on a draw.",
     time: ({ loser = "white", viewer }) => (viewer === "loser" ? "Your time is up." : `${COLOURS[loser]} ran out of time.`),
   },
-  /** @param {number} count */
-  length: (count) => moves(count),
   rematch: "Rematch",
   swapSides: "Swap sides",
   /** @param {number} level */

@@ -33,10 +33,10 @@ export class ShareDialog {
     send.hidden = !("share" in navigator);
     this.#link.setAttribute("aria-describedby", "share-hint");
     this.#dialog.addEventListener("close", () => {
-      // The button that opened it may be gone, because there is nothing left to send.
+      // What opened it may be gone, because there is nothing left to send.
       const { activeElement, body } = document;
       const isSeen = activeElement && activeElement !== body && activeElement.getClientRects().length > 0;
-      if (!isSeen) document.getElementById("open-share")?.focus();
+      if (!isSeen) this.#board.focusBoard();
     });
     this.#link.addEventListener("focus", () => this.#link.select());
     this.#dialog.append(

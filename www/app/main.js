@@ -2,7 +2,7 @@
  * The page around the board: its places, the move list, the dialogues, and what survives a reload.
  */
 import "../element/ergo-board.js";
-import { words } from "../text/index.js";
+import { gameName, words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
 import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
@@ -16,6 +16,7 @@ import { makeDialogues, offerKeys, offerNewGames, watchLinks } from "./on-demand
 import { Places } from "./places.js";
 import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
+import { fillRulesTab } from "./rules-tab.js";
 import { followOtherTabs } from "./tabs.js";
 import { bottomSide } from "./turning.js";
 
@@ -45,6 +46,7 @@ const router = new Router(games, ({ game }) => {
 });
 
 function showPlace() {
+  if (board.state.view) router.show(board.state.view.game);
   const game = router.route.game ?? board.state.setup.game;
   places.show(router.route.place, game);
   showNavigation({ place: router.route.place, game });
@@ -58,7 +60,6 @@ board.addEventListener("statechange", () => {
   moves.show();
   if (board.state.view) firstVisit?.show(board.state.view.game);
   banner.show();
-  if (board.state.view) router.show(board.state.view.game);
   showPlace();
 });
 offerNewGames(board);
@@ -73,6 +74,15 @@ board.addMenuItems(() => [
         { name: "embed", label: words.actions.embed, icon: "embed", run: dialogues.embed },
       ])),
 ]);
+fillRulesTab(part("#rules-tab"), board);
+// Where the header has no room, the menu of the board leads to the games.
+board.addMenuItems(() =>
+  part("header").checkVisibility()
+    ? []
+    : games
+        .filter((game) => game !== board.state.setup.game)
+        .map((game) => ({ name: `game-${game}`, label: gameName(game), icon: "play", run: () => router.go({ place: "play", game }) })),
+);
 addPageActions(() => [
   { name: "about", label: words.page.about, icon: "info", run: () => router.go({ place: "about" }) },
   { name: "rules", label: words.page.rules, icon: "rules", run: () => router.go({ place: "rules", game: board.state.setup.game }) },
@@ -93,4 +103,8 @@ watchDropAndPaste(board, {
   files: dialogues.takeFiles,
   link: dialogues.takeLink,
 });
-watchLinks(dialogues.takeLink);
+watchLinks(async (link) => {
+  router.toBoard();
+  showPlace();
+  await dialogues.takeLink(link);
+}, showPlace);

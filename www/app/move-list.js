@@ -48,6 +48,11 @@ export class MoveList {
     this.#list.setAttribute("aria-description", words.moveList.keys);
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
     host.append(title, this.#empty, this.#preface, this.#list, this.#stepper());
+    // A panel that appears or changes its size shows the current move.
+    new ResizeObserver(() => {
+      const current = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current="step"]'));
+      if (current) this.#reveal(current);
+    }).observe(host);
   }
 
   show() {

@@ -70,14 +70,15 @@ function fragment() {
   }
 }
 
-/** Opens the game of the page's address, now and whenever the address changes. @param {(link: string) => Promise<void>} take */
-export function watchLinks(take) {
+/** Opens the game of the page's address, now and whenever the address changes. @param {(link: string) => Promise<void>} take @param {() => void} done the link is off the address */
+export function watchLinks(take, done) {
   const look = async () => {
     const link = fragment();
     // Other fragments are places of the page, or links within it.
     if (link === "" || isRoute(link) || document.getElementById(link)) return;
     await take(link);
     if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
+    done();
   };
   addEventListener("hashchange", look);
   return look();

@@ -67,6 +67,11 @@ export class Router {
     location.hash = addressOf(route);
   }
 
+  /** Goes to the board without a step that "back" would take. */
+  toBoard() {
+    this.route = { place: "play" };
+  }
+
   /** What the page shows now: the address and the title follow. @param {string} game on the board */
   show(game) {
     const route = { ...this.route, game: this.route.place === "play" ? game : (this.route.game ?? game) };

@@ -3,6 +3,7 @@
  * state of a session and passes on what people do.
  */
 import { AnalysisPanel } from "./analysis-panel.js";
+import { Counter } from "./counter.js";
 import { div, setText } from "./dom.js";
 import { Extras } from "./extras.js";
 import { Gauge } from "./gauge.js";
@@ -61,8 +62,7 @@ export class BoardView {
     () => this.#session.state.preview || this.#session.untap(),
   );
   #gauge = new Gauge();
-  /** How much of a capture is done. */
-  #counter = div("counter");
+  #counter = new Counter();
   #analysis;
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
@@ -157,8 +157,7 @@ export class BoardView {
     pill.className = "pill";
     pill.textContent = words.analysis.preview;
     pill.setAttribute("aria-hidden", "true");
-    this.#counter.setAttribute("aria-hidden", "true");
-    this.#board.append(this.#grid.element, this.#gauge.element, pill, this.#counter, this.#toast.element);
+    this.#board.append(this.#grid.element, this.#gauge.element, pill, this.#counter.element, this.#toast.element);
     for (const region of [this.#announcement, this.#announcedExtra]) {
       region.className = "unseen";
       region.setAttribute("role", "status");
@@ -336,7 +335,7 @@ export class BoardView {
       this.#last = undefined;
       return this.updateLayout();
     }
-    this.#countCaptures(preview ? undefined : view);
+    this.#counter.show(preview ? undefined : view);
     const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
     this.#gauge.show(view, best, this.look.flipped);
     this.#board.classList.toggle("analysed", analysis !== undefined);
@@ -354,17 +353,6 @@ export class BoardView {
     else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;
     this.#updateTouch({});
-  }
-
-  /** @param {View | undefined} view */
-  #countCaptures(view) {
-    const isCapture = view?.note?.code === "capture-compulsory" && view.entry.length > 1;
-    const count = isCapture ? words.coach.taken(view.entry.length - 1, view.note?.number ?? 0) : "";
-    if (this.#counter.dataset.count === count) return;
-    this.#counter.dataset.count = count;
-    const number = document.createElement("b");
-    number.textContent = count;
-    this.#counter.replaceChildren(...(isCapture ? [number, words.coach.takenUnit] : []));
   }
 
   /** What the end of the game is for the people at the screen. @param {View} view @returns {import("./surface.js").Ending | undefined} */

@@ -32,6 +32,9 @@ export function coachFacts({ board }, view) {
   const [start] = entry;
   const piece = own.find(({ cell }) => cell === start);
   const far = (/** @type {number} */ cell) => isFar(fields.get(start), fields.get(cell));
+  const slides = steps.some(({ cell }) => far(cell));
+  // What slides reaches its neighbours on the same ground that way too.
+  const isNear = (/** @type {number} */ cell) => !far(cell) && !(slides && fields.get(cell)?.ground === fields.get(start)?.ground);
   return {
     turn: history.slice(0, at).filter((move) => move.player === player).length + 1,
     chosen:
@@ -40,8 +43,8 @@ export function coachFacts({ board }, view) {
         : undefined,
     entered: Math.max(0, entry.length - 1),
     left: piece?.stack.reduce((sum, { count }) => sum + count, 0) ?? 0,
-    near: steps.filter(({ cell }) => !far(cell)).map(({ cell }) => cellName(board, cell)),
-    slides: steps.some(({ cell }) => far(cell)),
+    near: steps.filter(({ cell }) => isNear(cell)).map(({ cell }) => cellName(board, cell)),
+    slides,
     pieces: own.length,
     lions: own.filter(({ stack }) => stack.at(-1)?.shape === "lion").map(({ cell }) => cellName(board, cell)),
     hand: hands[turn].reduce((sum, { count }) => sum + count, 0),

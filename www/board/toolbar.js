@@ -115,7 +115,12 @@ export class Toolbar {
   #items() {
     const session = this.#session;
     if (!session) return [];
-    const own = ACTIONS.filter(({ place, shown }) => place === "menu" && (shown?.(session) ?? true));
+    // Where the bar has no room for a button, the menu has its action.
+    const isLeftOut = (/** @type {Action} */ action) => {
+      const button = this.#buttons.get(action);
+      return button === undefined || (action.place === "bar" && !button.hidden && button.getClientRects().length === 0);
+    };
+    const own = ACTIONS.filter((action) => isLeftOut(action) && (action.shown?.(session) ?? true));
     return [
       ...own.map((action) => ({
         name: action.name,

@@ -60,6 +60,7 @@ export const LAYOUT = `
   .panel.welcoming { margin-top: 2px; }
   .message.dense { font-size: 0.8em; line-height: 1.2; }
   .toolbar { align-items: center; padding: 0 4px 0 0; }
+  .toolbar > [data-action="threats"] { display: none; }
   .toolbar > button { flex: none; width: 40px; padding: 0; }
   .toolbar > button span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
@@ -97,6 +98,7 @@ export const LAYOUT = `
   .tray .state { font-size: 0.8667em; }
   .tray .stones { display: flex; }
   .toolbar { padding: 0; }
+  .toolbar > [data-action="threats"]:not([hidden]) { display: flex; }
   .toolbar > button { flex: 1 1 auto; width: auto; padding: 0 8px; }
   .toolbar > button span { position: static; width: auto; height: auto; overflow: visible; clip-path: none; }
 }
@@ -118,7 +120,9 @@ export const LAYOUT = `
   .gamehead span { margin-inline-start: auto; font-size: 0.8667em; color: var(--ergo-quiet); }
   .tray, .own { min-height: 50px; padding-block: 4px; }
   .message, .message.dense { height: auto; min-height: calc(2.5em + 8px); padding: 4px 12px; font-size: 0.9em; line-height: 1.25; }
-  .tabbed .sheet { padding: 4px 10px; border-radius: 12px; }
+  .tabs > button { min-height: 32px; }
+  .tabs { margin-bottom: 2px; }
+  .tabbed .sheet { padding: 2px 10px 4px; border-radius: 12px; }
   .toolbar > button { flex-direction: column; gap: 1px; min-height: 46px; font-size: 0.8em; }
 }
 .view { height: auto; grid-template: "board" auto "toolbar" auto "plain" auto / minmax(0, 1fr); }
@@ -127,5 +131,5 @@ export const LAYOUT = `
 :host([fill]) .table.view { height: 100%; grid-template: "board" minmax(0, 1fr) "toolbar" auto / minmax(0, 1fr); }
 :host([fill]) .view .field { container-type: size; }
 :host([fill]) .view .board { width: min(100cqw, 100cqh * var(--ergo-aspect, 1.1)); }
-@container panel (height < 110px) { .panel:not(.welcoming) .sheet { display: none; } }
+@container panel (height < 130px) { .panel:not(.welcoming) .sheet { display: none; } }
 `;

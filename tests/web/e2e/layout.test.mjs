@@ -105,7 +105,9 @@ function measure() {
     "the toolbar": find(".toolbar"),
     "the panel": find(".sheet"),
   };
-  const boxes = Object.entries(parts).flatMap(([name, element]) => (isShown(element) ? [{ name, box: /** @type {Element} */ (element).getBoundingClientRect() }] : []));
+  const boxes = Object.entries(parts).flatMap(([name, element]) =>
+    isShown(element) ? [{ name, box: /** @type {Element} */ (element).getBoundingClientRect() }] : [],
+  );
   for (const name of ["the far tray", "the board", "the message", "the own tray", "the toolbar"]) {
     if (!boxes.some((part) => part.name === name)) wrong.push(`${name} is not shown`);
   }
@@ -127,7 +129,8 @@ function measure() {
     if (!isShown(element)) continue;
     const outer = /** @type {HTMLElement} */ (element.closest(".message, .tray, .toolbar, .board"));
     const [inner, box] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
-    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) wrong.push(`${element.className} is cut off: ${element.textContent}`);
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      wrong.push(`${element.className} is cut off: ${element.textContent}`);
     if (inner.top < box.top - 1 || inner.bottom > box.bottom + 1 || inner.left < box.left - 1 || inner.right > box.right + 1) {
       wrong.push(`${element.className || element.localName} sticks out: ${element.textContent}`);
     }

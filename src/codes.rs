@@ -1,8 +1,7 @@
 //! Codes for everything the rules and parsers report. Language files turn them into sentences.
 //!
-//! Each code is a variant in Rust and a string in JavaScript. Every enum lists `ALL` its codes and
-//! generates a `TypeScript` type, a union of string literals, so the type checker proves that language
-//! files are complete.
+//! Each code is a variant in Rust and a string in JavaScript. The type of a code in JavaScript is a union of
+//! strings, so the type checker proves that language files are complete.
 
 use std::fmt;
 
@@ -13,17 +12,13 @@ macro_rules! codes {
     ($(#[$doc:meta])* $name:ident { $($code:ident = $word:literal,)* }) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[cfg_attr(test, derive(ts_rs::TS))]
         #[allow(missing_docs, reason = "the words say what the codes mean")]
-        pub enum $name { $($code,)* }
+        pub enum $name { $(#[cfg_attr(test, ts(rename = $word))] $code,)* }
 
         impl $name {
             /// Every code.
             pub const ALL: &'static [Self] = &[$(Self::$code,)*];
-
-            /// The `TypeScript` type: a union of the strings.
-            pub const TYPESCRIPT: &'static str = concat!(
-                "export type ", stringify!($name), " =", $(" | \"", $word, "\"",)* ";\n"
-            );
 
             /// The string that represents the code in JavaScript.
             #[must_use]
@@ -298,14 +293,6 @@ mod tests {
                 |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase());
             assert!(word.split('-').all(is_plain), "{word}");
         }
-    }
-
-    #[test]
-    fn the_type_of_a_code_is_the_union_of_its_words() {
-        assert_eq!(
-            Tone::TYPESCRIPT,
-            "export type Tone = | \"white\" | \"black\";\n"
-        );
     }
 
     #[test]

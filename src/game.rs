@@ -5,11 +5,14 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 use crate::codes::{OutcomeReason, RefusalCode};
 use crate::parse::ParseError;
 
-/// One of the two players, in turn order.
+/// One of the two players, in turn order. Views have 0 for the first player and 1 for the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "0 | 1"))]
 pub enum Side {
     /// The player who moves first.
     First,
@@ -49,6 +52,12 @@ impl Side {
     #[must_use]
     pub fn of_digit(digit: char) -> Option<Self> {
         Self::BOTH.into_iter().find(|side| side.digit() == digit)
+    }
+}
+
+impl Serialize for Side {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
     }
 }
 

@@ -40,6 +40,7 @@ pub struct ParseError {
 
 /// Columns and rows of a board, each from the first to the last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CellRange {
     /// Letters.
     pub columns: (char, char),

@@ -9,6 +9,7 @@ use crate::game::{Cell, Game, Options, Reason, Side};
 
 /// A board, drawn once per game.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Board {
     /// Its width in cells.
     pub width: f64,
@@ -39,6 +40,7 @@ impl Board {
 
 /// A cell of a board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct CellLayout {
     /// The number of the cell.
     pub cell: u8,
@@ -54,9 +56,10 @@ pub struct CellLayout {
 
 /// Equal stones on top of each other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct StoneRun {
-    /// The owner: 0 for the first player, 1 for the second.
-    pub side: u8,
+    /// The owner.
+    pub side: Side,
     /// Their shape.
     pub shape: Shape,
     /// The number of stones.
@@ -67,16 +70,13 @@ impl StoneRun {
     /// A run of `count` stones of a side and shape.
     #[must_use]
     pub const fn of(side: Side, shape: Shape, count: u8) -> Self {
-        Self {
-            side: side as u8,
-            shape,
-            count,
-        }
+        Self { side, shape, count }
     }
 }
 
 /// What is on a cell.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Piece {
     /// The cell.
     pub cell: u8,
@@ -89,6 +89,7 @@ pub type Hand = Vec<StoneRun>;
 
 /// Stones that move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Animation {
     /// The moving stones as they look at the start, from bottom to top.
     pub stack: Vec<StoneRun>,
@@ -105,6 +106,7 @@ pub struct Animation {
 /// How fast stones move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Pace {
     /// One continuous movement, regardless of distance.
     Slide,
@@ -117,6 +119,7 @@ pub enum Pace {
 /// The end of an animation's path that is the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub enum HandEnd {
     /// The stones come out of the hand.
     From,
@@ -168,6 +171,7 @@ pub fn shortened(animations: Vec<Animation>, seen: usize) -> Vec<Animation> {
 
 /// A marked cell, such as a piece that must capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Mark {
     /// The cell.
     pub cell: u8,

@@ -1,12 +1,11 @@
 /**
- * Replaces `parts.js` in the single-file build: the parts are in an element of the page that the build
- * writes.
+ * Replaces `parts.js` in the single-file build, in which an element of the page contains the parts.
  */
 
 /**
  * @typedef {object} Inlined
  * @property {string} worker the script of the worker
- * @property {string} module the module of rules and engine, packed by gzip, in base 64
+ * @property {string} module the module of rules and engine, compressed by gzip, in base64
  * @property {Record<string, string>} rules of each game
  */
 
@@ -29,7 +28,7 @@ export async function fetchModule() {
   return new Response(stream, { headers: { "content-type": "application/wasm" } });
 }
 
-/** The messages of a language other than English, none of which is in the page. */
+/** A single file contains no language but English. */
 export const languageUrl = () => "";
 
 /** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */

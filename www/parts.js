@@ -1,6 +1,5 @@
 /**
- * The locations of the parts that are loaded on demand. Builds that place them elsewhere replace this
- * module by one with the same exports.
+ * The locations of the parts that are loaded on demand. Each build replaces this module by one with the same exports.
  */
 
 /** The address of the service worker; only a built site has one. @type {string | undefined} */
@@ -17,7 +16,7 @@ export const languageUrl = (code, part) => new URL(`./text/${code}/${part}.js`, 
 
 /** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
 export async function rulesText(game) {
-  const answer = await fetch(new URL(`./rules/${game}.md`, import.meta.url));
-  if (!answer.ok) throw new Error(answer.statusText);
-  return answer.text();
+  const response = await fetch(new URL(`./rules/${game}.md`, import.meta.url));
+  if (!response.ok) throw new Error(response.statusText);
+  return response.text();
 }

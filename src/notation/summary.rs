@@ -8,6 +8,7 @@ use crate::codes::ParseErrorCode;
 use crate::parse::ParseError;
 use crate::replay::GameTree;
 use crate::session::Session;
+use crate::session::annotations::Tag;
 
 /// The longest text that is accepted, in bytes: a few thousand games.
 pub const MAX_TEXT: usize = 4_000_000;
@@ -15,18 +16,19 @@ pub const MAX_TEXT: usize = 4_000_000;
 /// The summary of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Summary {
     /// The id of the game.
     pub game: &'static str,
     /// The options that are on.
     pub options: Vec<&'static str>,
-    /// The tags by name, in the order in which they are written.
-    pub tags: Vec<(String, String)>,
+    /// The tags, in the order in which they are written.
+    pub tags: Vec<Tag>,
     /// The result, as written in the text.
     pub result: &'static str,
     /// The number of turns of the main line.
     pub turns: usize,
-    /// The start and the moves of the main line, as [`Session::set_up`] takes them.
+    /// The position line of the main line.
     pub record: String,
     /// The game text of this game alone.
     pub text: String,
@@ -36,13 +38,10 @@ impl Summary {
     /// The summary of a game.
     #[must_use]
     pub fn of(tree: &GameTree) -> Self {
-        let tags = tree.tags().into_iter();
         Self {
             game: tree.game(),
             options: tree.option_names(),
-            tags: tags
-                .map(|(name, value)| (name.to_owned(), value.into_owned()))
-                .collect(),
+            tags: Tag::all_of(tree),
             result: tree.result().text(),
             turns: tree.main_line().count(),
             record: tree.line(),
@@ -72,7 +71,7 @@ pub fn open_for_page(text: &str) -> Result<Vec<Box<dyn Session>>, ParseError> {
 
 #[cfg(test)]
 mod tests {
-    use super::{MAX_TEXT, Summary, open_for_page};
+    use super::{MAX_TEXT, Summary, Tag, open_for_page};
 
     fn summaries(text: &str) -> Vec<Summary> {
         let games = open_for_page(text).unwrap();
@@ -95,7 +94,7 @@ mod tests {
         assert!(
             summary
                 .tags
-                .contains(&("First".to_owned(), "<b>".to_owned()))
+                .contains(&Tag("First".to_owned(), "<b>".to_owned()))
         );
         assert_eq!(summaries(&summary.text), read);
     }

@@ -6,12 +6,27 @@ use crate::game::Side;
 use crate::replay::result::move_number;
 use crate::replay::{Comment, Event, GameTree, Ply};
 
+/// A tag of a game text: its name and its value.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Tag(pub String, pub String);
+
+impl Tag {
+    /// The tags of a game tree, in the order in which they are written.
+    pub(crate) fn all_of(tree: &GameTree) -> Vec<Self> {
+        let tags = tree.tags().into_iter();
+        tags.map(|(name, value)| Self(name.to_owned(), value.into_owned()))
+            .collect()
+    }
+}
+
 /// The annotations of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Annotations {
-    /// The tags by name, in the order in which they are written.
-    pub tags: Vec<(String, String)>,
+    /// The tags, in the order in which they are written.
+    pub tags: Vec<Tag>,
     /// The result, as written in the text.
     pub result: &'static str,
     /// The comments before the first turn.
@@ -23,18 +38,20 @@ pub struct Annotations {
 /// The annotations of a turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct AnnotatedMove {
     /// The numbers of its glyphs.
     pub glyphs: Vec<u8>,
     /// The comments after the turn.
     pub remarks: Vec<Remark>,
     /// The variations on the turn.
-    pub variations: Vec<Vec<Piece>>,
+    pub variations: Vec<Vec<VariationPiece>>,
 }
 
 /// A comment.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Remark {
     /// The words; may be empty.
     pub words: String,
@@ -47,7 +64,8 @@ pub struct Remark {
 /// A part of a variation. Nested variations are opened and closed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", tag = "kind")]
-pub enum Piece {
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum VariationPiece {
     /// A turn.
     Turn {
         /// The turn number as written, if the turn needs one.
@@ -70,14 +88,11 @@ impl Annotations {
     #[must_use]
     pub fn of(tree: &GameTree) -> Self {
         let mut collector = Collector::default();
-        let tags = tree.tags().into_iter();
         for event in tree.walk() {
             collector.take(event);
         }
         Self {
-            tags: tags
-                .map(|(name, value)| (name.to_owned(), value.into_owned()))
-                .collect(),
+            tags: Tag::all_of(tree),
             result: tree.result().text(),
             remarks: remarks(tree.comments()).collect(),
             turns: collector.turns,
@@ -120,13 +135,13 @@ impl Collector {
                 self.is_numbered = true;
             }
             (Event::Open, _) => {
-                self.say([Piece::Open]);
+                self.say([VariationPiece::Open]);
                 self.depth += 1;
                 self.is_numbered = true;
             }
             (Event::Close, 0 | 1) => self.depth = 0,
             (Event::Close, _) => {
-                self.say([Piece::Close]);
+                self.say([VariationPiece::Close]);
                 self.depth -= 1;
                 self.is_numbered = true;
             }
@@ -140,17 +155,17 @@ impl Collector {
         } else {
             String::new()
         };
-        self.say(remarks(ply.before()).map(Piece::Remark));
-        self.say([Piece::Turn {
+        self.say(remarks(ply.before()).map(VariationPiece::Remark));
+        self.say([VariationPiece::Turn {
             number,
             text: ply.text().to_owned(),
             glyphs: ply.glyphs().to_vec(),
         }]);
-        self.say(remarks(ply.comments()).map(Piece::Remark));
+        self.say(remarks(ply.comments()).map(VariationPiece::Remark));
         self.is_numbered = ply.comments().next().is_some();
     }
 
-    fn say(&mut self, pieces: impl IntoIterator<Item = Piece>) {
+    fn say(&mut self, pieces: impl IntoIterator<Item = VariationPiece>) {
         let turn = self.turns.last_mut();
         if let Some(variation) = turn.and_then(|turn| turn.variations.last_mut()) {
             variation.extend(pieces);
@@ -160,7 +175,7 @@ impl Collector {
 
 #[cfg(test)]
 mod tests {
-    use super::{Annotations, Piece};
+    use super::{Annotations, VariationPiece};
     use crate::notation::read;
 
     #[test]
@@ -176,14 +191,15 @@ mod tests {
         let remark = &first.remarks[0];
         assert_eq!(remark.eval.as_deref(), Some("0.50"));
         assert_eq!(remark.clock.as_deref(), Some("0:01:00"));
-        let spelled = |piece: &Piece| match piece {
-            Piece::Turn { number, text, .. } => format!("{number}{text}"),
-            Piece::Remark(remark) => format!("{{{}}}", remark.words),
-            Piece::Open => "(".to_owned(),
-            Piece::Close => ")".to_owned(),
+        let spelled = |piece: &VariationPiece| match piece {
+            VariationPiece::Turn { number, text, .. } => format!("{number}{text}"),
+            VariationPiece::Remark(remark) => format!("{{{}}}", remark.words),
+            VariationPiece::Open => "(".to_owned(),
+            VariationPiece::Close => ")".to_owned(),
         };
-        let line =
-            |variation: &[Piece]| variation.iter().map(spelled).collect::<Vec<_>>().join(" ");
+        let line = |variation: &[VariationPiece]| {
+            variation.iter().map(spelled).collect::<Vec<_>>().join(" ")
+        };
         assert_eq!(
             line(&first.variations[0]),
             "{or} 1.d5 a1 {well} ( 1...b1 ) 2.e5"

@@ -304,19 +304,13 @@ impl<G: Playable> Session for GameSession<G> {
         }
         for text in turns {
             let side = history.position().turn();
-            let last = moves.last();
-            let last = last.and_then(|last| {
-                Some((
-                    last.number,
-                    Side::BOTH.get(usize::from(last.side)).copied()?,
-                ))
-            });
+            let last = moves.last().map(|last| (last.number, last.side));
             let player = history.player();
             history.play_text(text)?;
             moves.push(MoveView {
                 text: text.clone(),
-                side: side as u8,
-                player: player as u8,
+                side,
+                player,
                 number: number_after(last, side),
                 is_swap: text == SWAP,
             });

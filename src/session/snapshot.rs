@@ -29,8 +29,8 @@ pub(super) fn still_view<G: Playable>(
         record: line_of(tree.position(), &moves),
         start: tree.position().map(str::to_owned),
         position: position.to_string(),
-        turn: position.turn() as u8,
-        player: game.player() as u8,
+        turn: position.turn(),
+        player: game.player(),
         tones: G::tones(game.options()),
         outcome: outcome.map(|outcome| outcome_view(position, outcome)),
         pieces: position.pieces_during(entered),
@@ -57,7 +57,7 @@ pub(super) fn still_view<G: Playable>(
 
 pub(super) fn outcome_view<G: Playable>(position: &G, outcome: Outcome) -> OutcomeView {
     OutcomeView {
-        winner: outcome.winner.map(|side| side as u8),
+        winner: outcome.winner,
         reason: outcome.reason,
         cells: numbers(&position.decisive()),
     }
@@ -75,8 +75,8 @@ pub(super) fn line_of(position: Option<&str>, moves: &[MoveView]) -> String {
 pub(super) fn move_view(ply: &Ply) -> MoveView {
     MoveView {
         text: ply.text().to_owned(),
-        side: ply.side() as u8,
-        player: ply.player() as u8,
+        side: ply.side(),
+        player: ply.player(),
         number: ply.number(),
         is_swap: ply.is_swap(),
     }

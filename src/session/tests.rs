@@ -2,6 +2,7 @@
 
 use super::Session;
 use super::annotations::Annotations;
+use crate::game::Side;
 use crate::notation::{Summary, link, open, read, save, write};
 use crate::replay::history::JUDGED;
 
@@ -150,11 +151,11 @@ fn undone_moves_are_replaced_unless_the_first_is_played_again() {
 fn players_keep_their_seats_when_sides_are_swapped() {
     let session = &open("[Game \"ergo\"] [Options \"swap\"] 1. e5 swap d5 *").unwrap()[0];
     let view = session.view();
-    let players: Vec<_> = view.history.iter().map(|mv| mv.player).collect();
-    let sides: Vec<_> = view.history.iter().map(|mv| mv.side).collect();
+    let players: Vec<_> = view.history.iter().map(|mv| mv.player as u8).collect();
+    let sides: Vec<_> = view.history.iter().map(|mv| mv.side as u8).collect();
     // The player who had the first side replies to the swap.
     assert_eq!((sides, players), (vec![0, 1, 1], vec![0, 1, 0]));
-    assert_eq!((view.turn, view.player), (0, 1));
+    assert_eq!((view.turn, view.player), (Side::First, Side::Second));
     let swaps: Vec<_> = view.history.iter().map(|mv| mv.is_swap).collect();
     assert_eq!(swaps, [false, true, false]);
 }

@@ -6,13 +6,14 @@ use serde::Serialize;
 
 use crate::advice::{Threat, Why};
 use crate::codes::{NoteCode, OutcomeReason, ReasonCode, RefusalCode, ThreatCode, Tone};
-use crate::game::Cell;
+use crate::game::{Cell, Side};
 use crate::render::{Animation, Hand, Mark, Piece, StoneRun};
 use crate::search::Score;
 
 /// A snapshot of a game.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct View {
     /// The id of the game.
     pub game: &'static str,
@@ -20,14 +21,14 @@ pub struct View {
     pub options: Vec<&'static str>,
     /// The position line of the whole game, undone turns included.
     pub record: String,
-    /// The starting position; `None` for the start of the game.
+    /// The starting position, unless it is the start of the game.
     pub start: Option<String>,
     /// The position text.
     pub position: String,
-    /// The side to move: 0 for the first player, 1 for the second.
-    pub turn: u8,
+    /// The side to move.
+    pub turn: Side,
     /// The player to move, identified by the side they had before any swap.
-    pub player: u8,
+    pub player: Side,
     /// The colours of the two sides.
     pub tones: [Tone; 2],
     /// How the game ended, if it is over.
@@ -68,9 +69,10 @@ pub struct View {
 
 /// How a game ended.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Outcome", optional_fields))]
 pub struct OutcomeView {
-    /// The side that won; `None` for a draw.
-    pub winner: Option<u8>,
+    /// The side that won, unless it is a draw.
+    pub winner: Option<Side>,
     /// The reason, as a code.
     pub reason: OutcomeReason,
     /// The cells to highlight, such as the winning row.
@@ -80,13 +82,14 @@ pub struct OutcomeView {
 /// A played move.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct MoveView {
     /// The move in the notation of its game.
     pub text: String,
     /// The side that moved.
-    pub side: u8,
+    pub side: Side,
     /// The player who moved, identified by the side they had before any swap.
-    pub player: u8,
+    pub player: Side,
     /// The move number, shared by a move of the first player and the reply.
     pub number: u32,
     /// Whether the turn is a swap.
@@ -95,6 +98,7 @@ pub struct MoveView {
 
 /// Stones that a turn removed from the board.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
 pub struct TakenView {
     /// The cell from which they were removed.
     pub cell: u8,
@@ -104,6 +108,7 @@ pub struct TakenView {
 
 /// A cell that may be tapped.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Step", optional_fields))]
 pub struct StepView {
     /// The cell.
     pub cell: u8,
@@ -117,6 +122,7 @@ pub struct StepView {
 
 /// A hint about the rules for the player to move.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct NoteView {
     /// A code.
     pub code: NoteCode,
@@ -126,6 +132,7 @@ pub struct NoteView {
 
 /// Why a tap was refused.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct RefusalView {
     /// A code.
     pub code: RefusalCode,
@@ -137,6 +144,7 @@ pub struct RefusalView {
 
 /// Something that the opponent of the player to move could do if it were their turn.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Threat"))]
 pub struct ThreatView {
     /// A code.
     pub code: ThreatCode,
@@ -161,6 +169,7 @@ impl From<Threat> for ThreatView {
 
 /// What there is to say about a suggested move.
 #[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Advice"))]
 pub struct AdviceView {
     /// The cells of the move, in the order in which they are tapped.
     pub path: Vec<u8>,
@@ -172,6 +181,7 @@ pub struct AdviceView {
 
 /// A reason for a move.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Reason"))]
 pub struct ReasonView {
     /// A code.
     pub code: ReasonCode,
@@ -198,6 +208,7 @@ pub(super) fn numbers(cells: &[Cell]) -> Vec<u8> {
 
 /// The results of a search.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct SearchInfo {
     /// The best turn, if there is one: a move, or `swap`.
     pub best: Option<String>,
@@ -222,10 +233,11 @@ pub enum Solved {
 
 /// A principal variation and its score.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Line", optional_fields))]
 pub struct LineView {
     /// Its moves.
     pub moves: Vec<String>,
-    /// The score for the player to move; pages receive the fields below instead.
+    /// The score for the player to move. Pages receive the fields below instead.
     #[serde(skip)]
     pub score: Score,
     /// The score for the player to move, in points.

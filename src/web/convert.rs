@@ -13,16 +13,25 @@ use super::JsParseError;
 use crate::codes::ParseErrorCode;
 use crate::parse::{CellRange, ParseError};
 
-/// A [`ParseError`] for JavaScript.
+/// Why a text was rejected: a code, the location, and what was found and expected.
 #[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ParseError", optional_fields))]
 pub(super) struct ErrorInText {
+    /// The code.
     pub(super) code: ParseErrorCode,
+    /// The index in the string where the error starts.
     start: usize,
+    /// The index in the string where the error ends; the same as `start` if something is missing.
     end: usize,
+    /// The line of the start, counted from 1.
     line: usize,
+    /// The character in that line, counted from 1.
     column: usize,
+    /// The text found there, at least one character and at most forty; empty only at the end of the text.
     found: String,
+    /// What was expected, in plain English; a technical detail.
     expected: String,
+    /// The cells of the board, if the name of a cell was expected.
     cells: Option<CellRange>,
 }
 

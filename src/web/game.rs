@@ -2,7 +2,8 @@
 
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use super::convert::{counted, items, number, pass, rejected, string, strings, thrown, whole};
+use super::convert::{counted, items, pass, rejected, string, strings, thrown};
+use super::limits::ThinkLimits;
 use super::{
     JsAdvice, JsAnnotations, JsBoard, JsLimits, JsParseError, JsSearchInfo, JsTags, JsText,
     JsTexts, JsThreats, JsView, now,
@@ -11,7 +12,7 @@ use crate::codes::OutcomeReason;
 use crate::game::{Cell, Options, Outcome, Side};
 use crate::games;
 use crate::notation::{self, link};
-use crate::search::{Limits, Progress};
+use crate::search::Progress;
 use crate::session::Session;
 use crate::session::annotations::Annotations;
 
@@ -204,16 +205,8 @@ impl Game {
     /// # Errors
     /// Throws if the limits are not numbers.
     pub fn begin(&mut self, limits: &JsLimits) -> Result<(), JsValue> {
-        let limits = Limits {
-            depth: whole(limits, "depth")?,
-            nodes: whole(limits, "nodes")?,
-            time: number(limits, "time")?,
-            lines: whole(limits, "lines")?.unwrap_or_default(),
-            level: whole(limits, "level")?,
-            seed: whole(limits, "seed")?.unwrap_or_default(),
-            ..Limits::default()
-        };
-        self.session.begin(limits);
+        let limits = ThinkLimits::read(limits)?;
+        self.session.begin(limits.into());
         Ok(())
     }
 

@@ -11,11 +11,15 @@ use crate::notation::{Summary, abstractplay, link, open_for_page};
 use crate::parse::ParseError;
 use crate::session::Session;
 
-/// The result of parsing a text: its games, or the error and the games it may be a move list of.
+/// The result of parsing a text: its games, or an error.
 #[derive(Default, Serialize)]
-struct ReadText {
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub(super) struct ReadText {
+    /// The games, if the text is valid.
     games: Option<Vec<Summary>>,
+    /// The first error, if it is not.
     fault: Option<ErrorInText>,
+    /// The ids of the games that it may be a bare move list of.
     lists: Vec<&'static str>,
 }
 

@@ -1,228 +1,541 @@
-/** A side: 0 for the player who begins, 1 for the other. */
+// Generated from the Rust types by `cargo xtask types`.
+
+/** One of the two players, in turn order. Views have 0 for the first player and 1 for the second. */
 export type Side = 0 | 1;
 
 /** A game of the registry. */
-export interface GameInfo {
-  id: string;
-  options: string[];
-}
+export type GameInfo = {
+  /** Its id. */
+  id: string,
+  /** The names of its options. */
+  options: Array<string>,
+};
 
-/** A level of the engine: the most seconds it takes for a move. */
-export interface LevelInfo {
-  seconds: number;
-}
+/** A level of the engine. */
+export type LevelInfo = {
+  /** The time limit for a move, in seconds. */
+  seconds: number,
+};
 
-/** A cell of a board: its number and name, its middle in cells from the top left corner, and the kind of ground. */
-export interface CellLayout {
-  cell: number;
-  name: string;
-  x: number;
-  y: number;
-  ground: Ground;
-}
+/** A board, drawn once per game. */
+export type Board = {
+  /** Its width in cells. */
+  width: number,
+  /** Its height in cells. */
+  height: number,
+  /** Its cells row by row, the top row first, each from left to right as the first player sees it. */
+  rows: Array<Array<CellLayout>>,
+};
 
-/** A board; rows from the top, each from left to right as the first player sees it. */
-export interface Board {
-  width: number;
-  height: number;
-  rows: CellLayout[][];
-}
+/** A cell of a board. */
+export type CellLayout = {
+  /** The number of the cell. */
+  cell: number,
+  /** Its name, such as `e5`. */
+  name: string,
+  /** The x coordinate of its centre, in cells from the left edge of the board. */
+  x: number,
+  /** The y coordinate of its centre, in cells from the top edge of the board. */
+  y: number,
+  /** The kind of cell, which decides its colour. */
+  ground: Ground,
+};
 
-/** Equal stones lying on each other. */
-export interface StoneRun {
-  side: Side;
-  shape: Shape;
-  count: number;
-}
+/** What kind of ground a cell is. */
+export type Ground = "arena" | "ring" | "field" | "field-alt" | "centre" | "city-first" | "city-second";
 
-/** What stands on a cell, from bottom to top. */
-export interface Piece {
-  cell: number;
-  stack: StoneRun[];
-}
+/** What is on a cell. */
+export type Piece = {
+  /** The cell. */
+  cell: number,
+  /** Its stones from bottom to top. */
+  stack: Array<StoneRun>,
+};
 
-/** Stones that move along cells, out of a hand or back into it. */
-export interface Animation {
-  stack: StoneRun[];
-  path: number[];
-  hand?: "from" | "into";
-  pace: "slide" | "hop" | "sow";
-  /** It starts when the others have moved this many cells. */
-  delay: number;
-}
+/** Equal stones on top of each other. */
+export type StoneRun = {
+  /** The owner. */
+  side: Side,
+  /** Their shape. */
+  shape: Shape,
+  /** The number of stones. */
+  count: number,
+};
 
-/** How a game ended: who won, if anyone did, why, and the cells that show it. */
-export interface Outcome {
-  winner?: Side;
-  reason: OutcomeReason;
-  cells: number[];
-}
+/** What a piece looks like. */
+export type Shape = "soldier" | "lion" | "stone";
 
-/** A cell that may be tapped: whether that finishes a move, whether a move goes on from there, and what would come there out of the hand. */
-export interface Step {
-  cell: number;
-  completes: boolean;
-  continues: boolean;
-  ghost?: StoneRun;
-}
+/** The colour of a side. */
+export type Tone = "white" | "black";
 
-/** A move that was played: the side that moved, the player by the side they began with, and the number that a move of the first player and the reply share. */
-export interface MoveView {
-  text: string;
-  side: Side;
-  player: Side;
-  number: number;
-  isSwap: boolean;
-}
+/** Stones that move. */
+export type Animation = {
+  /** The moving stones as they look at the start, from bottom to top. */
+  stack: Array<StoneRun>,
+  /** The cells it passes, both ends included. */
+  path: Array<number>,
+  /** The end of the path, if any, that is the owner's hand. */
+  hand?: HandEnd,
+  /** The pace. */
+  pace: Pace,
+  /** The delay, in cells travelled by the other animations. */
+  delay: number,
+};
 
-/** A game at one moment. */
-export interface View {
-  game: string;
-  options: string[];
-  /** The whole game, undone turns included. */
-  record: string;
-  /** The position the game started from, unless that is the start of the game. */
-  start?: string;
-  position: string;
-  turn: Side;
-  /** The player to move: the side they began with, whatever the swap rule did. */
-  player: Side;
-  tones: [Tone, Tone];
-  outcome?: Outcome;
-  pieces: Piece[];
-  hands: [StoneRun[], StoneRun[]];
+/** The end of an animation's path that is the hand. */
+export type HandEnd = "from" | "into";
+
+/** How fast stones move. */
+export type Pace = "slide" | "hop" | "sow";
+
+/** A marked cell, such as a piece that must capture. */
+export type Mark = {
+  /** The cell. */
+  cell: number,
+  /** The code of the mark. */
+  kind: MarkKind,
+};
+
+/** Why a cell is marked. */
+export type MarkKind = "must" | "forbidden" | "captures" | "captured" | "city-falls" | "taken" | "sown";
+
+/** A snapshot of a game. */
+export type View = {
+  /** The id of the game. */
+  game: string,
+  /** The options that are on. */
+  options: Array<string>,
+  /** The position line of the whole game, undone turns included. */
+  record: string,
+  /** The starting position, unless it is the start of the game. */
+  start?: string,
+  /** The position text. */
+  position: string,
+  /** The side to move. */
+  turn: Side,
+  /** The player to move, identified by the side they had before any swap. */
+  player: Side,
+  /** The colours of the two sides. */
+  tones: [Tone, Tone],
+  /** How the game ended, if it is over. */
+  outcome?: Outcome,
+  /** The stacks on the board, with the entered part of the move applied. */
+  pieces: Array<Piece>,
+  /** The stones that each side has in hand. */
+  hands: [Array<StoneRun>, Array<StoneRun>],
   /** The moves of the main line, undone ones included. */
-  history: MoveView[];
-  /** How many turns of the history count. */
-  at: number;
-  last: number[];
-  /** What the last turn took off the board, and how many stones of it. */
-  taken: { cell: number; count: number }[];
-  animations: Animation[];
-  entry: number[];
-  /** The cell whose stack is carried above the last cell of the entry, as for sowing. */
-  carried?: number;
+  history: Array<MoveView>,
+  /** The number of moves that are not undone. */
+  at: number,
+  /** The cells of the last move. */
+  last: Array<number>,
+  /** The stones that the last move removed from the board. */
+  taken: Array<TakenView>,
+  /** The animations from the previous view; empty if the change cannot be animated. */
+  animations: Array<Animation>,
+  /** The cells of the move being entered. */
+  entry: Array<number>,
+  /** The cell whose stack is carried above the last of these, as for sowing. */
+  carried?: number,
   /** The cells from which a piece may move. */
-  origins: number[];
-  steps: Step[];
-  marks: { cell: number; kind: MarkKind }[];
-  refusal?: { code: RefusalCode; number?: number; path: number[] };
-  /** Something the player to move should know. */
-  note?: { code: NoteCode; number?: number };
-  canSwap: boolean;
-  swapped: boolean;
-}
+  origins: Array<number>,
+  /** The cells that may come next. */
+  steps: Array<Step>,
+  /** Marked cells. */
+  marks: Array<Mark>,
+  /** Why the last tap was refused, if it was. */
+  refusal?: RefusalView,
+  /** A hint about the rules for the player to move. */
+  note?: NoteView,
+  /** Whether the player to move may take over the first move. */
+  canSwap: boolean,
+  /** Whether the players have swapped sides. */
+  swapped: boolean,
+};
 
-/** Something that the opponent of the player to move could do if it were their turn: the move, the cells in danger, and the number in the message or 0. */
-export interface Threat {
-  code: ThreatCode;
-  path: number[];
-  cells: number[];
-  count: number;
-}
+/** A played move. */
+export type MoveView = {
+  /** The move in the notation of its game. */
+  text: string,
+  /** The side that moved. */
+  side: Side,
+  /** The player who moved, identified by the side they had before any swap. */
+  player: Side,
+  /** The move number, shared by a move of the first player and the reply. */
+  number: number,
+  /** Whether the turn is a swap. */
+  isSwap: boolean,
+};
 
-/** What there is to say about a suggested move: its cells, whether a piece of the board moves, and why, the most important reason first. */
-export interface Advice {
-  path: number[];
-  moves: boolean;
-  reasons: Reason[];
-}
+/** How a game ended. */
+export type Outcome = {
+  /** The side that won, unless it is a draw. */
+  winner?: Side,
+  /** The reason, as a code. */
+  reason: OutcomeReason,
+  /** The cells to highlight, such as the winning row. */
+  cells: Array<number>,
+};
 
-/** A reason for a move, with the cells and the numbers in its message. */
-export interface Reason {
-  code: ReasonCode;
-  cells: number[];
-  counts: [number, number];
-}
+/** How a game ended. */
+export type OutcomeReason =
+  | "five"
+  | "no-move"
+  | "city"
+  | "no-stack"
+  | "all-captured"
+  | "repetition"
+  | "resigned"
+  | "agreed"
+  | "time";
 
-/** When to stop thinking; with none of these, when told to. */
-export interface ThinkLimits {
-  depth?: number;
-  nodes?: number;
-  time?: number;
-  /** How many of the best moves to compare; one, unless said otherwise. */
-  lines?: number;
-  /** How well to play, from 1 to the number of levels; as well as possible, unless said otherwise. */
-  level?: number;
-  /** What a level's choices depend on besides the position; 0, unless said otherwise. */
-  seed?: number;
-}
+/** Stones that a turn removed from the board. */
+export type TakenView = {
+  /** The cell from which they were removed. */
+  cell: number,
+  /** The number of stones. */
+  count: number,
+};
 
-/** A line both sides are expected to follow, and what it is worth to the player to move: in points, and in plies to a result if that is proven. */
-export interface Line {
-  moves: string[];
-  points: number;
-  win?: number;
-  loss?: number;
-}
+/** A cell that may be tapped. */
+export type Step = {
+  /** The cell. */
+  cell: number,
+  /** Whether tapping it completes a move. */
+  completes: boolean,
+  /** Whether a move continues from it. */
+  continues: boolean,
+  /** The stones that would be placed there from the hand. */
+  ghost?: StoneRun,
+};
 
-/** What the engine has found: the turn to take, and the best lines, best first. */
-export interface SearchInfo {
-  best?: string;
-  lines: Line[];
-  depth: number;
-  nodes: number;
-}
+/** Why a tap was refused. */
+export type RefusalView = {
+  /** A code. */
+  code: RefusalCode,
+  /** The number in the message, if it has one. */
+  number?: number,
+  /** The cells of the attempted move. */
+  path: Array<number>,
+};
 
-/** Why a text was rejected, and where: the part of the string from `start` to `end`, its line and the character in it counted from 1. */
-export interface ParseError {
-  code: ParseErrorCode;
-  start: number;
-  end: number;
-  line: number;
-  column: number;
-  found: string;
-  expected: string;
-  /** The cells that there are, from the first to the last column and row, where the name of one was expected. */
-  cells?: { columns: [string, string]; rows: [number, number] };
-}
+/** Why a tap is refused. */
+export type RefusalCode =
+  | "game-over"
+  | "not-yours"
+  | "piece-stuck"
+  | "hand-empty"
+  | "nothing-here"
+  | "occupied"
+  | "way-blocked"
+  | "edge-lion-step"
+  | "lion-step"
+  | "soldier-step"
+  | "soldier-diagonal"
+  | "capture-compulsory"
+  | "capture-most"
+  | "jump-two"
+  | "jump-reversal"
+  | "jump-nothing"
+  | "jump-own"
+  | "jump-blocked"
+  | "hand-first"
+  | "occupied-entry"
+  | "would-feed"
+  | "centre-banned"
+  | "single-stone"
+  | "not-diagonal"
+  | "straight-back"
+  | "stones-left"
+  | "must-advance"
+  | "must-occupy"
+  | "step-one";
 
-/** A tag of a game text: its name and what it says. */
+/** A hint about the rules for the player to move. */
+export type NoteView = {
+  /** A code. */
+  code: NoteCode,
+  /** The number in the message, if it has one. */
+  number?: number,
+};
+
+/** What the player to move should know. */
+export type NoteCode = "capture-compulsory" | "shadowpiece" | "opening";
+
+/** Something that the opponent of the player to move could do if it were their turn. */
+export type Threat = {
+  /** A code. */
+  code: ThreatCode,
+  /** The cells of the move that carries it out. */
+  path: Array<number>,
+  /** The cells that are in danger, or where it happens. */
+  cells: Array<number>,
+  /** The number in the message; 0 if there is none. */
+  count: number,
+};
+
+/** What the opponent threatens. */
+export type ThreatCode = "five" | "four" | "capture" | "city";
+
+/** What there is to say about a suggested move. */
+export type Advice = {
+  /** The cells of the move, in the order in which they are tapped. */
+  path: Array<number>,
+  /** Whether a piece on the board moves; otherwise one comes from the hand. */
+  moves: boolean,
+  /** Why it is good, the most important reason first. */
+  reasons: Array<Reason>,
+};
+
+/** A reason for a move. */
+export type Reason = {
+  /** A code. */
+  code: ReasonCode,
+  /** The cells in the message. */
+  cells: Array<number>,
+  /** The numbers in the message. */
+  counts: [number, number],
+};
+
+/** Why a move is good. */
+export type ReasonCode =
+  | "makes-five"
+  | "stops-five"
+  | "makes-four"
+  | "makes-two-fours"
+  | "stops-four"
+  | "prepares-four"
+  | "blocks-row"
+  | "becomes-lion"
+  | "builds-row"
+  | "captures"
+  | "saves-stones"
+  | "threatens-capture"
+  | "frees-captives"
+  | "lures-capture"
+  | "enters-shadowpiece"
+  | "enters-safely"
+  | "takes-city"
+  | "saves-city"
+  | "threatens-city"
+  | "advances";
+
+/** When to stop thinking. Without any limit, a search goes on until it is stopped. */
+export type ThinkLimits = {
+  /** The depth of the last iteration, in plies. */
+  depth?: number,
+  /** The number of nodes. */
+  nodes?: number,
+  /** The time in milliseconds. */
+  time?: number,
+  /** How many of the best moves to compare. Default: 1. */
+  lines?: number,
+  /** The strength, from 1 to the number of levels. Default: full strength. */
+  level?: number,
+  /** Varies the random choices of a level, which otherwise depend only on the position. Default: 0. */
+  seed?: number,
+};
+
+/** The results of a search. */
+export type SearchInfo = {
+  /** The best turn, if there is one: a move, or `swap`. */
+  best?: string,
+  /** The requested number of lines, best first. */
+  lines: Array<Line>,
+  /** The search depth, in plies. */
+  depth: number,
+  /** The number of nodes searched. */
+  nodes: number,
+};
+
+/** A principal variation and its score. */
+export type Line = {
+  /** Its moves. */
+  moves: Array<string>,
+  /** The score for the player to move, in points. */
+  points: number,
+  /** The number of plies to a proven win. */
+  win?: number,
+  /** The number of plies to a proven loss. */
+  loss?: number,
+};
+
+/** The result of parsing a text: its games, or an error. */
+export type ReadText = {
+  /** The games, if the text is valid. */
+  games?: Array<Summary>,
+  /** The first error, if it is not. */
+  fault?: ParseError,
+  /** The ids of the games that it may be a bare move list of. */
+  lists: Array<string>,
+};
+
+/** The summary of a game. */
+export type Summary = {
+  /** The id of the game. */
+  game: string,
+  /** The options that are on. */
+  options: Array<string>,
+  /** The tags, in the order in which they are written. */
+  tags: Array<Tag>,
+  /** The result, as written in the text. */
+  result: string,
+  /** The number of turns of the main line. */
+  turns: number,
+  /** The position line of the main line. */
+  record: string,
+  /** The game text of this game alone. */
+  text: string,
+};
+
+/** A tag of a game text: its name and its value. */
 export type Tag = [string, string];
 
-/** A game of a text in short: its result in the word of the text, `record` to take it up, and its own text. */
-export interface Summary {
-  game: string;
-  options: string[];
-  tags: Tag[];
-  result: string;
-  turns: number;
-  record: string;
-  text: string;
-}
+/** Why a text was rejected: a code, the location, and what was found and expected. */
+export type ParseError = {
+  /** The code. */
+  code: ParseErrorCode,
+  /** The index in the string where the error starts. */
+  start: number,
+  /** The index in the string where the error ends; the same as `start` if something is missing. */
+  end: number,
+  /** The line of the start, counted from 1. */
+  line: number,
+  /** The character in that line, counted from 1. */
+  column: number,
+  /** The text found there, at least one character and at most forty; empty only at the end of the text. */
+  found: string,
+  /** What was expected, in plain English; a technical detail. */
+  expected: string,
+  /** The cells of the board, if the name of a cell was expected. */
+  cells?: CellRange,
+};
 
-/** The games of a text, or why it was refused, and the games that it may be a bare list of moves of. */
-export interface ReadText {
-  games?: Summary[];
-  fault?: ParseError;
-  lists: string[];
-}
+/** Why a text was rejected. */
+export type ParseErrorCode =
+  | "control"
+  | "text-long"
+  | "tag-name"
+  | "tag-value"
+  | "tag-end"
+  | "tag-twice"
+  | "tags-many"
+  | "string-end"
+  | "escape"
+  | "game-missing"
+  | "game-unknown"
+  | "option-unknown"
+  | "result"
+  | "setup"
+  | "setup-missing"
+  | "position-missing"
+  | "number"
+  | "move-missing"
+  | "word-long"
+  | "line-long"
+  | "token"
+  | "variation-early"
+  | "variation-empty"
+  | "variation-none"
+  | "variation-end"
+  | "glyph"
+  | "glyph-early"
+  | "comment-end"
+  | "command-end"
+  | "eval"
+  | "eval-twice"
+  | "clock"
+  | "clock-twice"
+  | "result-missing"
+  | "result-differs"
+  | "result-wrong"
+  | "termination-missing"
+  | "game-unread"
+  | "move-unread"
+  | "illegal"
+  | "game-over"
+  | "no-swap"
+  | "record-start"
+  | "trailing"
+  | "sowing"
+  | "sowing-long"
+  | "column"
+  | "row"
+  | "cell"
+  | "row-end"
+  | "row-short"
+  | "row-long"
+  | "run"
+  | "soldier-on-edge"
+  | "too-many-pieces"
+  | "too-many-stones"
+  | "turn-missing"
+  | "turn"
+  | "hand"
+  | "hands-missing"
+  | "hands-between"
+  | "height"
+  | "turns-missing"
+  | "turns"
+  | "turns-odd"
+  | "wrong-colour"
+  | "link-none"
+  | "link-newer"
+  | "link-long"
+  | "link-short"
+  | "link-start"
+  | "link-symbol"
+  | "link-bits"
+  | "link-cell"
+  | "link-turn"
+  | "link-check";
 
-/** What is said about a turn: words, what the position is worth to the first player, time on the clock. */
-export interface Remark {
-  words: string;
-  eval?: string;
-  clock?: string;
-}
+/** Columns and rows of a board, each from the first to the last. */
+export type CellRange = {
+  /** Letters. */
+  columns: [string, string],
+  /** Numbers, counted from 1. */
+  rows: [number, number],
+};
 
-/** A piece of a variation; those inside it open and close. */
-export type VariationPiece =
-  | { kind: "turn"; number: string; text: string; glyphs: number[] }
-  | ({ kind: "remark" } & Remark)
-  | { kind: "open" }
-  | { kind: "close" };
+/** The annotations of a game. */
+export type Annotations = {
+  /** The tags, in the order in which they are written. */
+  tags: Array<Tag>,
+  /** The result, as written in the text. */
+  result: string,
+  /** The comments before the first turn. */
+  remarks: Array<Remark>,
+  /** The annotations of each turn. */
+  turns: Array<AnnotatedMove>,
+};
 
-/** What is told of a turn: numbers of glyphs, what is said after it, what might have been played instead. */
-export interface AnnotatedMove {
-  glyphs: number[];
-  remarks: Remark[];
-  variations: VariationPiece[][];
-}
+/** The annotations of a turn. */
+export type AnnotatedMove = {
+  /** The numbers of its glyphs. */
+  glyphs: Array<number>,
+  /** The comments after the turn. */
+  remarks: Array<Remark>,
+  /** The variations on the turn. */
+  variations: Array<Array<VariationPiece>>,
+};
 
-/** What is told of a game besides its turns. */
-export interface Annotations {
-  tags: Tag[];
-  result: string;
-  remarks: Remark[];
-  turns: AnnotatedMove[];
-}
+/** A comment. */
+export type Remark = {
+  /** The words; may be empty. */
+  words: string,
+  /** The evaluation, as written in the text. */
+  eval?: string,
+  /** The time left on the clock: hours, minutes, seconds. */
+  clock?: string,
+};
+
+/** A part of a variation. Nested variations are opened and closed. */
+export type VariationPiece = { "kind": "turn",
+  /** The turn number as written, if the turn needs one. */
+  number: string,
+  /** The turn in the notation of its game. */
+  text: string,
+  /** The numbers of its glyphs. */
+  glyphs: Array<number>,
+} | { "kind": "remark" } & Remark | { "kind": "open" } | { "kind": "close" };

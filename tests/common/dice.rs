@@ -8,7 +8,7 @@ pub(crate) struct Dice {
 }
 
 impl Dice {
-    /// Each seed gives a sequence of its own.
+    /// Each seed gives a different sequence.
     pub(crate) fn new(seed: u64) -> Self {
         Self {
             next: random(seed) >> 1,

@@ -1,5 +1,5 @@
-//! A game made for testing searches: two players push one piece through a small random maze that
-//! is full of ways round in circles, so that positions repeat and paths meet all the time.
+//! A game for testing the search: two players move one piece through a small random maze with many cycles, so that
+//! repetitions and transpositions are frequent.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -31,8 +31,8 @@ impl Maze {
         }
     }
 
-    /// The player who can force a win from here, found by retrograde analysis of all positions. Depth,
-    /// repetition and memory play no part in it.
+    /// The player who can force a win from here, found by retrograde analysis of all positions. It depends neither on
+    /// depth nor on repetition nor on a transposition table.
     pub(crate) fn winner(self) -> Option<Side> {
         let everywhere =
             (0..CELLS).flat_map(|cell| Side::BOTH.map(|turn| Self { cell, turn, ..self }));
@@ -68,12 +68,12 @@ impl Maze {
             .then_some(other)
     }
 
-    /// A reproducible random number of the position, different for every purpose.
+    /// A reproducible random number of the position for a purpose.
     fn draw(&self, purpose: u64) -> u64 {
         random(random(random(self.number) ^ self.key()) ^ purpose)
     }
 
-    /// The moves, in every other maze; in the rest the game reports no wins or threats.
+    /// The moves, in every other maze. In the others, the game reports no wins or threats.
     fn forward(&self) -> Vec<u8> {
         let mut moves = Vec::new();
         if self.number.is_multiple_of(2) {

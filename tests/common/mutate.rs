@@ -1,4 +1,4 @@
-//! Random small mistakes in texts.
+//! Random small changes of texts.
 
 use crate::dice::Dice;
 

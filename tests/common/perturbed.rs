@@ -1,4 +1,4 @@
-//! A game with one weight or margin changed, which must change the bench signature.
+//! A wrapper that changes one weight or margin of a game, which must change the bench signature.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, 
 use ergo::parse::ParseError;
 use ergo::search::{Coverage, Evaluate, Margins, Tunable};
 
-/// A change.
+/// A change of the evaluation or of the search.
 pub(crate) trait Change: Clone + Eq + fmt::Debug + 'static {
     /// The feature whose weight is one point higher, if any.
     const FEATURE: Option<usize> = None;

@@ -30,7 +30,7 @@ pub(crate) fn wins_at_once<G: Game>(position: &G, mv: G::Move) -> bool {
     winner.is_some_and(|outcome| outcome.winner == Some(position.turn()))
 }
 
-/// Whether the player to move can win with this move.
+/// Whether the player to move has a winning move.
 pub(crate) fn can_win<G: Game>(position: &G) -> bool {
     let mut moves = choices(position).into_iter();
     moves.any(|mv| wins_at_once(position, mv))

@@ -1,5 +1,5 @@
-//! The fast rules against the reference implementation of `tests/reference`, over many thousands of positions: the same
-//! moves, the same results, the same ends. Only the strings of positions and moves cross over.
+//! Compares the rules with the reference implementation in `tests/reference` over many thousands of positions: legal
+//! moves, resulting positions and outcomes must be equal. The two exchange only position and move texts.
 //!
 //! `cargo test` covers a sample; the full run is
 //! `cargo test --test differential -- --ignored --nocapture`.
@@ -11,8 +11,8 @@ use dice::Dice;
 use ergo::game::{Game, Options, Outcome};
 use ergo::replay::History;
 use mutate::mutated;
-use reference::{Ending, Plain};
-use starts::{blocked, sparse, thrown};
+use reference::{Ending, ReferenceGame};
+use starts::{blocked, random_stacks, sparse};
 
 #[path = "../common/dice.rs"]
 mod dice;
@@ -22,54 +22,53 @@ mod mutate;
 mod reference;
 mod starts;
 
-/// The positions per game of the full run, and the fraction that `cargo test` covers.
-const WHOLE: usize = 100_000;
-const SHARE: usize = WHOLE / 20;
+/// The positions per game of the full run, and those that `cargo test` covers.
+const FULL: usize = 100_000;
+const SAMPLE: usize = FULL / 20;
 
-/// What the comparison covered.
+/// What a comparison covered.
 #[derive(Debug, Default)]
-struct Seen {
+struct Covered {
     positions: usize,
     /// Moves whose results were compared.
     results: usize,
-    /// Mutated move texts that both rejected.
-    refused: usize,
+    /// Mutated move texts that both implementations rejected.
+    rejected: usize,
     /// Positions with more moves than the reference implementation lists.
     unlisted: usize,
-    /// Positions in which captures of three jumps or more, or sowings of as many stones and more
-    /// than five, are to be made.
+    /// Positions with a capture of at least three jumps, or a sowing of at least six stones.
     long: usize,
     /// Positions with a stack of five or more.
     tall: usize,
-    /// Moves that take from the other what stood on the board.
+    /// Moves that capture.
     captures: usize,
-    /// How often each end came about.
+    /// The number of games by the reason of their outcome.
     ends: BTreeMap<&'static str, usize>,
 }
 
-/// How moves are chosen; each way leads to different outcomes.
+/// How moves are chosen; each policy leads to different outcomes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Mood {
+enum MovePolicy {
     /// At random.
-    Careless,
+    Random,
     /// A move that ends the game, if there is one.
-    Eager,
-    /// A move back to an earlier position.
-    Homesick,
+    Finish,
+    /// A move back towards an earlier position.
+    Repeat,
 }
 
-impl Mood {
+impl MovePolicy {
     /// The number of moves after which a game is abandoned.
-    fn patience(self) -> usize {
+    fn max_moves(self) -> usize {
         match self {
-            Self::Careless | Self::Eager => 25,
-            Self::Homesick => 150,
+            Self::Random | Self::Finish => 25,
+            Self::Repeat => 150,
         }
     }
 }
 
-/// Where games set out from: the start, positions of the vectors and of the combinations, and others;
-/// all three equally often.
+/// The starting points of games, in three groups that are chosen equally often: the start, positions from the test data,
+/// and constructed positions.
 fn starts<G: Game>(data: &str, others: impl Iterator<Item = String>) -> [Vec<String>; 3] {
     let files = [format!("vectors/{}", G::ID), format!("data/{data}")];
     let texts = files.map(|file| fs::read_to_string(format!("tests/{file}.txt")).unwrap());
@@ -85,53 +84,65 @@ fn starts<G: Game>(data: &str, others: impl Iterator<Item = String>) -> [Vec<Str
 }
 
 /// Plays games until this many positions have been compared.
-fn compare<G: Game, P: Plain>(starts: &[Vec<String>; 3], positions: usize, row: u64) -> Seen {
-    let mut seen = Seen::default();
+fn compare<G: Game, P: ReferenceGame>(
+    starts: &[Vec<String>; 3],
+    positions: usize,
+    row: u64,
+) -> Covered {
+    let mut covered = Covered::default();
     let mut dice = Dice::new(row);
-    while seen.positions < positions {
+    while covered.positions < positions {
         let mut options = Options::default();
         for name in G::OPTIONS {
             options.set(G::OPTIONS, name, dice.below(3) == 0);
         }
-        let mood = *dice.pick(&[Mood::Careless, Mood::Eager, Mood::Homesick]);
+        let policy = *dice.pick(&[MovePolicy::Random, MovePolicy::Finish, MovePolicy::Repeat]);
         let kind = dice.pick(starts);
         let start = dice.pick(kind).clone();
         let game = History::<G>::from_line(options, &start);
         let game = game.unwrap_or_else(|fault| panic!("{fault} in {start}"));
-        play::<G, P>(game, mood, &mut seen, &mut dice);
+        play::<G, P>(game, policy, &mut covered, &mut dice);
     }
-    seen
+    covered
 }
 
-fn play<G: Game, P: Plain>(mut game: History<G>, mood: Mood, seen: &mut Seen, dice: &mut Dice) {
+fn play<G: Game, P: ReferenceGame>(
+    mut game: History<G>,
+    policy: MovePolicy,
+    covered: &mut Covered,
+    dice: &mut Dice,
+) {
     let names = game.options().names(G::OPTIONS);
-    let mut plain = P::read(&game.position().to_string(), &names);
-    let home = plain.clone();
-    let mut often: BTreeMap<String, usize> = BTreeMap::new();
-    for _ in 0..mood.patience() {
-        let text = plain.text();
+    let mut reference = P::read(&game.position().to_string(), &names);
+    let start = reference.clone();
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    for _ in 0..policy.max_moves() {
+        let text = reference.text();
         assert_eq!(game.position().to_string(), text);
-        let times = often.entry(text.clone()).or_default();
+        let times = counts.entry(text.clone()).or_default();
         *times += 1;
-        let moves = plain.moves();
+        let moves = reference.moves();
         let no_move = moves.as_ref().is_some_and(BTreeMap::is_empty);
-        let stuck = || no_move.then(|| plain.stuck());
+        let outcome_without_moves = || no_move.then(|| reference.outcome_without_moves());
         let repeated = (*times >= 3).then_some((0, "repetition"));
-        let end = plain.decided().or_else(stuck).or(repeated);
+        let end = reference
+            .decided()
+            .or_else(outcome_without_moves)
+            .or(repeated);
         assert_eq!(game.outcome().map(ending), end, "{names:?} {}", game.line());
 
-        seen.positions += 1;
-        seen.tall += usize::from(plain.tallest() >= 5);
+        covered.positions += 1;
+        covered.tall += usize::from(reference.tallest() >= 5);
         let next = match &moves {
             Some(moves) => {
-                compare_moves(game.position(), &plain, moves, seen, dice);
-                let chosen = choose(moves, &home, &often, mood, dice);
+                compare_moves(game.position(), &reference, moves, covered, dice);
+                let chosen = choose(moves, &start, &counts, policy, dice);
                 chosen.map(|mv| (mv.clone(), moves[mv].clone()))
             }
-            None => compare_some(game.position(), &plain, seen, dice),
+            None => compare_some(game.position(), &reference, covered, dice),
         };
         if let Some((_, reason)) = end {
-            *seen.ends.entry(reason).or_default() += 1;
+            *covered.ends.entry(reason).or_default() += 1;
             return;
         }
         let Some((mv, after)) = next else {
@@ -139,7 +150,7 @@ fn play<G: Game, P: Plain>(mut game: History<G>, mood: Mood, seen: &mut Seen, di
         };
         let played = game.play_text(&mv);
         played.unwrap_or_else(|fault| panic!("{fault} for {mv} on {text}"));
-        plain = after;
+        reference = after;
     }
 }
 
@@ -149,11 +160,11 @@ fn ending(outcome: Outcome) -> Ending {
 }
 
 /// Compares all listed moves, the results of some, and mutated move texts.
-fn compare_moves<G: Game, P: Plain>(
+fn compare_moves<G: Game, P: ReferenceGame>(
     position: &G,
-    plain: &P,
+    reference: &P,
     moves: &BTreeMap<String, P>,
-    seen: &mut Seen,
+    covered: &mut Covered,
     dice: &mut Dice,
 ) {
     let listed = position
@@ -167,7 +178,7 @@ fn compare_moves<G: Game, P: Plain>(
         moves.keys()
     );
     let long = |text: &String| text.matches('x').count() >= 3 || text.matches('-').count() >= 5;
-    seen.long += usize::from(texts.iter().any(long));
+    covered.long += usize::from(texts.iter().any(long));
     if texts.is_empty() {
         return;
     }
@@ -175,8 +186,8 @@ fn compare_moves<G: Game, P: Plain>(
     for at in 0..texts.len().min(8) {
         let text = &texts[if all { at } else { dice.below(texts.len()) }];
         compare_result(position, text, &moves[text]);
-        seen.results += 1;
-        seen.captures += usize::from(plain.taken(text, &moves[text]) > 0);
+        covered.results += 1;
+        covered.captures += usize::from(reference.taken(text, &moves[text]) > 0);
     }
     for _ in 0..2 {
         let chosen = dice.pick(&texts).clone();
@@ -187,10 +198,10 @@ fn compare_moves<G: Game, P: Plain>(
             moves.contains_key(&text),
             "{text:?} on {position}"
         );
-        seen.refused += usize::from(!is_legal);
+        covered.rejected += usize::from(!is_legal);
     }
     if dice.below(4) == 0 {
-        // The same position may be won by one move and not by another.
+        // Two moves may lead to the same position, of which only one wins.
         let result = |after: &P| (after.text(), after.decided());
         let results: BTreeSet<_> = moves.values().map(result).collect();
         assert_eq!(position.results(), Ok(results.len() as u64), "{position}");
@@ -198,25 +209,25 @@ fn compare_moves<G: Game, P: Plain>(
 }
 
 /// If there are too many moves to list, compares a random sample.
-fn compare_some<G: Game, P: Plain>(
+fn compare_some<G: Game, P: ReferenceGame>(
     position: &G,
-    plain: &P,
-    seen: &mut Seen,
+    reference: &P,
+    covered: &mut Covered,
     dice: &mut Dice,
 ) -> Option<(String, P)> {
-    seen.unlisted += 1;
+    covered.unlisted += 1;
     let mut last = None;
     for _ in 0..16 {
-        if let Some((text, after)) = plain.some_move(&mut |end| dice.below(end)) {
+        if let Some((text, after)) = reference.some_move(&mut |end| dice.below(end)) {
             compare_result(position, &text, &after);
-            seen.results += 1;
+            covered.results += 1;
             last = Some((text, after));
         }
     }
     last
 }
 
-fn compare_result<G: Game, P: Plain>(position: &G, text: &str, after: &P) {
+fn compare_result<G: Game, P: ReferenceGame>(position: &G, text: &str, after: &P) {
     let mv = position.parse_move(text);
     let mv = mv.unwrap_or_else(|fault| panic!("{fault} on {position}"));
     let found = position.clone().play(mv);
@@ -234,11 +245,11 @@ fn compare_result<G: Game, P: Plain>(position: &G, text: &str, after: &P) {
     );
 }
 
-fn choose<'a, P: Plain>(
+fn choose<'a, P: ReferenceGame>(
     moves: &'a BTreeMap<String, P>,
-    home: &P,
-    often: &BTreeMap<String, usize>,
-    mood: Mood,
+    start: &P,
+    counts: &BTreeMap<String, usize>,
+    policy: MovePolicy,
     dice: &mut Dice,
 ) -> Option<&'a String> {
     let all: Vec<&String> = moves.keys().collect();
@@ -246,22 +257,22 @@ fn choose<'a, P: Plain>(
         return None;
     }
     let mut some: Vec<&String> = (0..60).map(|_| *dice.pick(&all)).collect();
-    match mood {
-        Mood::Careless => {}
-        Mood::Eager => {
+    match policy {
+        MovePolicy::Random => {}
+        MovePolicy::Finish => {
             let ends = |mv: &&&String| moves[**mv].decided().is_some();
             if let Some(mv) = some.iter().find(ends) {
                 return Some(*mv);
             }
         }
-        Mood::Homesick => {
-            // What was entered never goes home again.
-            let shifts: Vec<&String> = all.iter().copied().filter(|mv| mv.len() > 2).collect();
-            if !shifts.is_empty() && shifts.len() <= 200 {
-                some = shifts;
+        MovePolicy::Repeat => {
+            // Entries are permanent, so they lead away from the start.
+            let non_entries: Vec<&String> = all.iter().copied().filter(|mv| mv.len() > 2).collect();
+            if !non_entries.is_empty() && non_entries.len() <= 200 {
+                some = non_entries;
             }
-            let known = |mv: &&String| often.contains_key(&moves[*mv].text());
-            let far = |mv: &&String| (!known(mv), mv.len() <= 2, moves[*mv].strayed(home));
+            let known = |mv: &&String| counts.contains_key(&moves[*mv].text());
+            let far = |mv: &&String| (!known(mv), mv.len() <= 2, moves[*mv].cells_away_from(start));
             let nearest = some.iter().map(far).min();
             some.retain(|mv| Some(far(mv)) == nearest);
         }
@@ -269,41 +280,42 @@ fn choose<'a, P: Plain>(
     Some(*dice.pick(&some))
 }
 
-/// Asserts that each of these occurred at least this often in ten thousand positions.
-fn well_represented(seen: &Seen, wanted: &[(&str, usize, usize)]) {
+/// Asserts that each of these occurred at least the given number of times per ten thousand positions.
+fn assert_covered(covered: &Covered, wanted: &[(&str, usize, usize)]) {
     for &(what, times, in_many) in wanted {
-        let least = seen.positions * in_many / 10_000;
-        assert!(times >= least, "{what}: {times}, not {least}; {seen:?}");
+        let least = covered.positions * in_many / 10_000;
+        assert!(times >= least, "{what}: {times}, not {least}; {covered:?}");
     }
 }
 
-fn end(seen: &Seen, reason: &str) -> usize {
-    seen.ends.get(reason).copied().unwrap_or_default()
+fn end(covered: &Covered, reason: &str) -> usize {
+    covered.ends.get(reason).copied().unwrap_or_default()
 }
 
 fn ergo(positions: usize) {
     let starts = starts::<ergo::games::ergo::Position>("ergo-wins", (0..200).map(blocked));
-    let seen = compare::<ergo::games::ergo::Position, reference::ergo::Ergo>(&starts, positions, 1);
-    println!("ergo: {seen:?}");
-    let wanted = ["five", "no-move", "repetition"].map(|reason| (reason, end(&seen, reason), 4));
-    well_represented(&seen, &wanted);
+    let covered =
+        compare::<ergo::games::ergo::Position, reference::ergo::Ergo>(&starts, positions, 1);
+    println!("ergo: {covered:?}");
+    let wanted = ["five", "no-move", "repetition"].map(|reason| (reason, end(&covered, reason), 4));
+    assert_covered(&covered, &wanted);
 }
 
 fn emergo(positions: usize) {
     let starts =
-        starts::<ergo::games::emergo::Position>("emergo-combinations", (0..600).map(thrown));
-    let seen =
+        starts::<ergo::games::emergo::Position>("emergo-combinations", (0..600).map(random_stacks));
+    let covered =
         compare::<ergo::games::emergo::Position, reference::emergo::Emergo>(&starts, positions, 2);
-    println!("emergo: {seen:?}");
+    println!("emergo: {covered:?}");
     let wanted = ["all-captured", "no-move", "repetition"];
-    let wanted = wanted.map(|reason| (reason, end(&seen, reason), 4));
-    well_represented(&seen, &wanted);
-    well_represented(
-        &seen,
+    let wanted = wanted.map(|reason| (reason, end(&covered, reason), 4));
+    assert_covered(&covered, &wanted);
+    assert_covered(
+        &covered,
         &[
-            ("long", seen.long, 100),
-            ("tall", seen.tall, 2000),
-            ("captures", seen.captures, 2000),
+            ("long", covered.long, 100),
+            ("tall", covered.tall, 2000),
+            ("captures", covered.captures, 2000),
         ],
     );
 }
@@ -311,42 +323,43 @@ fn emergo(positions: usize) {
 fn intermedium(positions: usize) {
     let starts =
         starts::<ergo::games::intermedium::Position>("intermedium-attacks", (0..400).map(sparse));
-    let seen = compare::<ergo::games::intermedium::Position, reference::intermedium::Intermedium>(
+    let covered = compare::<ergo::games::intermedium::Position, reference::intermedium::Intermedium>(
         &starts, positions, 3,
     );
-    println!("intermedium: {seen:?}");
-    let wanted = ["city", "no-stack", "repetition"].map(|reason| (reason, end(&seen, reason), 4));
-    well_represented(&seen, &wanted);
-    well_represented(
-        &seen,
+    println!("intermedium: {covered:?}");
+    let wanted =
+        ["city", "no-stack", "repetition"].map(|reason| (reason, end(&covered, reason), 4));
+    assert_covered(&covered, &wanted);
+    assert_covered(
+        &covered,
         &[
-            ("long", seen.long, 100),
-            ("tall", seen.tall, 1000),
-            ("captures", seen.captures, 1000),
-            ("unlisted", seen.unlisted, 50),
+            ("long", covered.long, 100),
+            ("tall", covered.tall, 1000),
+            ("captures", covered.captures, 1000),
+            ("unlisted", covered.unlisted, 50),
         ],
     );
 }
 
 #[test]
-fn a_share_of_ergo_is_the_same() {
-    ergo(SHARE);
+fn ergo_equals_the_reference() {
+    ergo(SAMPLE);
 }
 
 #[test]
-fn a_share_of_emergo_is_the_same() {
-    emergo(SHARE);
+fn emergo_equals_the_reference() {
+    emergo(SAMPLE);
 }
 
 #[test]
-fn a_share_of_intermedium_is_the_same() {
-    intermedium(SHARE);
+fn intermedium_equals_the_reference() {
+    intermedium(SAMPLE);
 }
 
 #[test]
 #[ignore = "takes minutes"]
-fn the_whole_is_the_same() {
-    ergo(WHOLE);
-    emergo(WHOLE);
-    intermedium(WHOLE);
+fn all_games_equal_the_reference_in_full() {
+    ergo(FULL);
+    emergo(FULL);
+    intermedium(FULL);
 }

@@ -1,11 +1,11 @@
-//! Made-up positions to start from, each from the number of its row.
+//! Constructed starting positions, each generated from a seed.
 
 use crate::dice::Dice;
 
-/// Twelve soldiers in a block and twelve enemies around them: there is no move. In half of them the
-/// enemy has yet to close the ring.
-pub(crate) fn blocked(row: u64) -> String {
-    let mut dice = Dice::new(row);
+/// Twelve soldiers of Ergo in a block, surrounded by twelve enemies so that they cannot move. In half of the positions
+/// one of the enemies is still missing.
+pub(crate) fn blocked(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
     let (left, bottom) = (dice.below(5), dice.below(4));
     let mut board = vec![vec!['.'; 10]; 9];
     let [inside, outside, mover] = *dice.pick(&[['S', 's', '1'], ['s', 'S', '2']]);
@@ -47,10 +47,10 @@ pub(crate) fn runs(row: String) -> String {
     text
 }
 
-/// Stacks of any height thrown on the diamond of Emergo, or many single stones; or a piece that can
-/// jump far; or one that is locked up in a corner, or soon will be.
-pub(crate) fn thrown(row: u64) -> String {
-    let mut dice = Dice::new(row);
+/// Random stacks or many single stones on the board of Emergo; or a piece that can capture many; or one that is, or soon
+/// will be, locked in a corner.
+pub(crate) fn random_stacks(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
     let mut left = [12, 12];
     let mut cells = vec![String::new(); 41];
     let turn = 1 + dice.below(2);
@@ -70,7 +70,7 @@ pub(crate) fn thrown(row: u64) -> String {
             let places =
                 square.filter(|(column, row)| column.abs_diff(4) + usize::abs_diff(*row, 4) <= 4);
             for (at, (column, row)) in places.enumerate() {
-                // Who jumps from where column and row are even comes down there again.
+                // A piece on an even column and row jumps to even columns and rows only.
                 let stack = match (column % 2, row % 2) {
                     (0, 0) if dice.below(5) == 0 => "1",
                     (0, 1) | (1, 0) => *dice.pick(&["", "2", "2", "12"]),
@@ -88,7 +88,7 @@ pub(crate) fn thrown(row: u64) -> String {
     }
     let crowded = dice.below(3) == 0;
     for _ in 0..2 + dice.below(if crowded { 40 } else { 16 }) {
-        // The corner at the top comes first: there pieces get stuck.
+        // The top corner comes first, because pieces get stuck there.
         let far = *dice.pick(&[9, 41, 41]);
         let at = dice.below(far);
         for _ in 0..if crowded { 1 } else { 1 + dice.below(7) } {
@@ -114,10 +114,10 @@ pub(crate) fn diamond(mut cells: Vec<String>) -> String {
     rows.join("/")
 }
 
-/// Few stacks on the board of Intermedium; or knots of stones that can go round for ever; or a city
-/// that is about to fall.
-pub(crate) fn sparse(row: u64) -> String {
-    let mut dice = Dice::new(row);
+/// Few stacks on the board of Intermedium; or groups of stones that can move in circles; or a city that is about to
+/// fall.
+pub(crate) fn sparse(seed: u64) -> String {
+    let mut dice = Dice::new(seed);
     let mut board = vec![vec![0; 7]; 10];
     let turn = dice.below(2);
     let kind = dice.below(4);
@@ -149,17 +149,17 @@ pub(crate) fn sparse(row: u64) -> String {
             let row = 4 * side + dice.below(3);
             // In the middle of four cells of the side's colour.
             let column = 1 + (row + side) % 2 + 2 * dice.below(2);
-            let knot = [
+            let group = [
                 (column, row),
                 (column + 1, row + 1),
                 (column, row + 2),
                 (column - 1, row + 1),
             ];
-            for (column, row) in knot {
+            for (column, row) in group {
                 board[row][column] = 1;
             }
             // Five stones on four cells: one of them can always be moved.
-            let &(column, row) = dice.pick(&knot);
+            let &(column, row) = dice.pick(&group);
             board[row][column] = 2;
         }
     }
@@ -176,7 +176,7 @@ pub(crate) fn sparse(row: u64) -> String {
     format!("{} {} {turns}", rows.join("/"), turn + 1)
 }
 
-/// A row of cells with commas between and runs of empty ones.
+/// The text of a row, with commas between cells and runs of empty cells.
 pub(crate) fn listed(cells: &[String]) -> String {
     let mut items = Vec::new();
     for run in cells.chunk_by(|one, next| one.is_empty() && next.is_empty()) {

@@ -1,4 +1,4 @@
-//! What the search needs to know of tic-tac-toe, and nothing it could do without.
+//! The minimum that the search needs: an evaluation, move ordering, and an index of each move.
 
 use ergo::advice::Advise;
 use ergo::game::Cell;

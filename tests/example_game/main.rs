@@ -1,7 +1,6 @@
-//! Tic-tac-toe as a game of this house: the example of `docs/adding-a-game.md`, compiled and tested.
+//! Tic-tac-toe, the example of `docs/adding-a-game.md`, compiled and tested.
 //!
-//! It has the rooms every game has, and no more. It is in no registry, so it borrows codes of other
-//! games; a real game adds its own to `src/codes.rs`.
+//! It is not in the registry, so it reuses codes of other games; a real game adds its own to `src/codes.rs`.
 
 #![allow(
     clippy::trivially_copy_pass_by_ref,
@@ -53,7 +52,7 @@ fn all_positions() -> Vec<Position> {
 }
 
 #[test]
-fn the_numbers_of_paths_are_the_known_ones() {
+fn perft_gives_the_known_numbers() {
     let known = [9, 72, 504, 3024, 15_120, 54_720, 148_176, 200_448, 127_872];
     for (depth, paths) in (1..).zip(known) {
         assert_eq!(perft(&start(), depth), Ok(paths), "depth {depth}");
@@ -61,7 +60,7 @@ fn the_numbers_of_paths_are_the_known_ones() {
 }
 
 #[test]
-fn it_keeps_the_laws() {
+fn every_position_satisfies_the_laws() {
     let positions = all_positions();
     assert_eq!(positions.len(), 5_478);
     let keys: HashSet<u64> = positions.iter().map(Game::key).collect();
@@ -115,7 +114,7 @@ fn solve(position: &Position) -> i32 {
 }
 
 #[test]
-fn the_search_finds_what_negamax_finds() {
+fn the_search_equals_negamax() {
     let positions = all_positions().into_iter().step_by(11);
     for position in positions.filter(|position| position.outcome().is_none()) {
         let mut engine = Engine::new(1);
@@ -132,7 +131,7 @@ fn the_search_finds_what_negamax_finds() {
 }
 
 #[test]
-fn the_protocol_plays_it() {
+fn the_protocol_supports_the_game() {
     let mut protocol = Protocol::with_game(&TIC_TAC_TOE);
     let mut ask = |line: &str| {
         let mut answer = Vec::new();
@@ -142,15 +141,15 @@ fn the_protocol_plays_it() {
     assert_eq!(ask("position startpos moves a1 b2 c3"), [""; 0]);
     assert_eq!(ask("show"), ["xx1/x2x/1xx 2"]);
     assert_eq!(ask("moves")[0].split(' ').count(), 6);
-    let refused = ask("position startpos moves a1 a1");
+    let rejected = ask("position startpos moves a1 a1");
     assert_eq!(
-        refused,
+        rejected,
         ["error position: character 28: expected a legal move, found \"a1\""]
     );
 }
 
 #[test]
-fn moves_that_are_checked_are_counted() {
+fn setting_up_a_game_checks_each_move_once() {
     take_parsed_moves();
     let mut session = (TIC_TAC_TOE.open)(Options::default());
     session.set_up("startpos moves a1 b2 c3").unwrap();

@@ -27,7 +27,7 @@ thread_local! {
     static PARSED_MOVES: Counter<u32> = const { Counter::new(0) };
 }
 
-/// How many move texts this thread has checked against the rules, and starts to count anew.
+/// Returns the number of move texts that this thread has parsed, and resets it.
 pub(crate) fn take_parsed_moves() -> u32 {
     PARSED_MOVES.take()
 }
@@ -77,7 +77,7 @@ impl Game for Position {
         self.turn
     }
 
-    /// So small a position needs no key that is kept up.
+    /// The position is small enough to compute the key each time.
     fn key(&self) -> u64 {
         let [first, second] = self.marks.map(u64::from);
         random(first << 20 | second << 1 | self.turn as u64)
@@ -89,7 +89,7 @@ impl Game for Position {
 
     fn decided(&self) -> Option<Outcome> {
         let has_line = |side: &Side| self.lines(*side).next().is_some();
-        // Only in a made-up position both have one: then the last to move has won.
+        // In a constructed position both sides may have a line; then the last to move has won.
         let winner = [self.turn.other(), self.turn].into_iter().find(has_line)?;
         Some(Outcome::win(winner, OutcomeReason::Five))
     }

@@ -11,7 +11,7 @@ use crate::mutate::mutated;
 use crate::support::{choices_of_options, play_on, seen, sessions};
 
 /// Builds a random game with random variations, comments and glyphs.
-struct Collector {
+struct RandomGame {
     session: Box<dyn Session>,
     builder: GameTreeBuilder,
     dice: Dice,
@@ -20,7 +20,7 @@ struct Collector {
     opened: Vec<Vec<String>>,
 }
 
-impl Collector {
+impl RandomGame {
     fn new(game: &'static Registration, options: Options, seed: u64) -> Self {
         let mut session = (game.open)(options);
         let mut dice = Dice::new(seed);
@@ -40,7 +40,7 @@ impl Collector {
         }
     }
 
-    fn tell(mut self, steps: usize) -> Box<dyn Session> {
+    fn play(mut self, steps: usize) -> Box<dyn Session> {
         for _ in 0..steps {
             match self.dice.below(10) {
                 0 => {
@@ -142,15 +142,15 @@ pub(crate) fn records(games: u64) -> Vec<Box<dyn Session>> {
     let mut records = Vec::new();
     for game in GAMES {
         for options in choices_of_options(game.options) {
-            let tell = |seed| Collector::new(game, options, seed).tell(80);
-            records.extend((0..games).map(tell));
+            let play = |seed| RandomGame::new(game, options, seed).play(80);
+            records.extend((0..games).map(play));
         }
     }
     records
 }
 
 #[test]
-fn game_texts_are_read_as_they_are_written() {
+fn game_texts_round_trip() {
     let records = records(10);
     let trees: Vec<_> = records.iter().map(|game| game.tree().clone()).collect();
     for record in &trees {
@@ -168,7 +168,7 @@ fn game_texts_are_read_as_they_are_written() {
 }
 
 #[test]
-fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
+fn mutated_game_texts_are_rejected_or_round_trip() {
     let mut dice = Dice::new(5);
     let texts: Vec<_> = records(2)
         .iter()
@@ -214,7 +214,7 @@ fn game_texts_with_mistakes_are_refused_or_have_a_spelling() {
 }
 
 #[test]
-fn games_on_the_table_are_saved_and_opened() {
+fn sessions_survive_saving_and_opening() {
     for mut session in sessions() {
         for game in 0..10 {
             session.set_up("startpos").unwrap();
@@ -229,7 +229,7 @@ fn games_on_the_table_are_saved_and_opened() {
 }
 
 #[test]
-fn what_a_game_text_says_stays_when_the_game_is_played_on() {
+fn annotations_are_kept_when_the_game_continues() {
     let mut dice = Dice::new(8);
     for mut session in records(4) {
         let source = session.tree().clone();

@@ -8,7 +8,7 @@ use crate::mutate::mutated;
 use crate::support::{play_on, sessions};
 
 #[test]
-fn links_are_read_as_they_are_written() {
+fn links_round_trip() {
     let mut longest = 0;
     for record in records(10) {
         let link = link::write(record.as_ref()).unwrap();
@@ -32,7 +32,7 @@ fn long_games_have_short_links() {
 }
 
 #[test]
-fn links_with_mistakes_are_refused_with_their_place() {
+fn mutated_links_are_rejected_with_their_place() {
     let mut dice = Dice::new(6);
     let links: Vec<_> = records(2)
         .iter()

@@ -8,7 +8,7 @@ use crate::dice::Dice;
 use crate::support::{positions, wander};
 
 #[test]
-fn keys_kept_up_are_keys_worked_out() {
+fn incremental_keys_equal_keys_from_scratch() {
     fn check<G: Game>() {
         let mut texts = BTreeMap::new();
         for (options, position) in positions::<G>(8) {
@@ -22,7 +22,7 @@ fn keys_kept_up_are_keys_worked_out() {
 }
 
 #[test]
-fn moves_are_read_as_they_are_written_and_touched() {
+fn moves_and_their_paths_round_trip() {
     fn check<G: Game>() {
         for (_, position) in positions::<G>(2) {
             for mv in position.moves().unwrap() {
@@ -44,7 +44,7 @@ fn moves_are_read_as_they_are_written_and_touched() {
 #[test]
 fn choices_are_one_move_for_each_result() {
     fn check<G: Game>() {
-        // The same position may be won by one move and not by another, where the last stone counts.
+        // In Intermedium two moves may lead to the same position, of which only one wins.
         let results = |position: &G, moves: Vec<G::Move>| -> HashSet<(String, bool)> {
             let play = |mv| position.clone().play(mv).unwrap();
             let played = moves.into_iter().map(play);
@@ -67,7 +67,7 @@ fn choices_are_one_move_for_each_result() {
 }
 
 #[test]
-fn the_other_player_is_next() {
+fn the_players_alternate() {
     fn check<G: Game>() {
         for pair in wander::<G>(Options::default(), &mut Dice::new(1)).windows(2) {
             assert_eq!(pair[0].turn(), pair[1].turn().other());

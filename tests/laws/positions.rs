@@ -8,7 +8,7 @@ use crate::mutate::mutated;
 use crate::support::{choices_of_options, positions};
 
 #[test]
-fn positions_are_read_as_they_are_written() {
+fn positions_round_trip() {
     fn check<G: Game>() {
         for (options, position) in positions::<G>(8) {
             let text = position.to_string();
@@ -19,7 +19,7 @@ fn positions_are_read_as_they_are_written() {
 }
 
 #[test]
-fn positions_with_mistakes_are_refused_or_stand_as_written() {
+fn mutated_positions_are_rejected_or_round_trip() {
     fn check<G: Game>() {
         let mut dice = Dice::new(2);
         let positions = positions::<G>(4);
@@ -45,7 +45,7 @@ fn positions_with_mistakes_are_refused_or_stand_as_written() {
 }
 
 #[test]
-fn faults_stand_within_the_text() {
+fn errors_quote_the_text_at_their_place() {
     fn check<G: Game>() {
         let mut dice = Dice::new(3);
         let positions = positions::<G>(1);
@@ -67,7 +67,7 @@ fn faults_stand_within_the_text() {
 }
 
 #[test]
-fn records_with_mistakes_are_refused_or_can_be_taken_up_again() {
+fn mutated_position_lines_are_rejected_or_round_trip() {
     fn check<G: Game>() {
         let mut dice = Dice::new(4);
         for options in choices_of_options(G::OPTIONS) {

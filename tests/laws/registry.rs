@@ -7,7 +7,7 @@ use ergo::game::{Game, Options};
 use ergo::games::GAMES;
 
 #[test]
-fn cells_have_one_number_one_name_and_one_place() {
+fn cells_have_distinct_numbers_names_and_places() {
     for game in GAMES {
         let board = (game.board)();
         let fields: Vec<_> = board.rows.iter().flatten().collect();
@@ -28,7 +28,7 @@ fn cells_have_one_number_one_name_and_one_place() {
 }
 
 #[test]
-fn games_have_names_of_their_own() {
+fn games_have_distinct_ids() {
     let ids: HashSet<_> = GAMES.iter().map(|game| game.id).collect();
     assert_eq!(ids.len(), GAMES.len());
     for game in GAMES {
@@ -50,7 +50,7 @@ fn must_exist(id: &str, file: &str, purpose: &str) {
 }
 
 #[test]
-fn every_game_brings_its_files() {
+fn every_game_has_its_files() {
     for game in GAMES {
         let id = game.id;
         for (file, purpose) in [
@@ -68,7 +68,7 @@ fn every_game_brings_its_files() {
             ),
             (
                 format!("tests/reference/{id}.rs"),
-                "write the rules a second time, plainly, to compare with",
+                "implement the rules a second time, independently and without optimisation",
             ),
             (
                 format!("tests/books/{id}.txt"),
@@ -85,7 +85,7 @@ fn every_game_brings_its_files() {
 }
 
 #[test]
-fn the_list_of_types_is_the_registry() {
+fn for_every_game_lists_the_registry() {
     fn id<G: Game>(ids: &mut Vec<&str>) {
         ids.push(G::ID);
     }
@@ -99,7 +99,7 @@ fn the_list_of_types_is_the_registry() {
 }
 
 #[test]
-fn links_can_spell_every_game() {
+fn links_can_encode_every_game() {
     for game in GAMES {
         let id = game.id;
         assert!(
@@ -109,20 +109,20 @@ fn links_can_spell_every_game() {
         let cells = (game.board)().rows.into_iter().flatten().count();
         assert!(
             (1..127).contains(&cells),
-            "{id} has {cells} cells: a link spells a cell in seven bits, of which 127 is the swap."
+            "{id} has {cells} cells: a link encodes a cell in seven bits, and 127 is the swap."
         );
         let position = (game.open)(Options::default()).position();
-        let strange = position
+        let unsupported = position
             .chars()
             .find(|&character| !(character.is_ascii_alphanumeric() || " /,-".contains(character)));
         assert_eq!(
-            strange, None,
-            "A position of {id} has a character that links cannot spell: use letters, digits, '-', \
+            unsupported, None,
+            "A position of {id} has a character that links cannot encode: use letters, digits, '-', \
              and the characters in `ESCAPES` of src/notation/link.rs."
         );
         assert!(
             game.options.len() <= 16,
-            "{id} has more options than a link spells in one number."
+            "{id} has more options than a link can encode."
         );
     }
 }

@@ -11,7 +11,7 @@ use crate::mutate::mutated;
 use crate::support::{LONG, play_on, seen, sessions};
 
 #[test]
-fn random_games_end_or_are_long_and_nothing_follows_the_end() {
+fn a_finished_game_accepts_no_move() {
     for mut session in sessions() {
         let mut ended = 0;
         for game in 0..20 {
@@ -29,7 +29,7 @@ fn random_games_end_or_are_long_and_nothing_follows_the_end() {
 }
 
 #[test]
-fn a_preview_shows_what_playing_would_and_changes_nothing() {
+fn a_preview_equals_the_played_position_and_changes_nothing() {
     for mut session in sessions() {
         play_on(session.as_mut(), 6, &mut Dice::new(3));
         let here = session.at();
@@ -46,7 +46,7 @@ fn a_preview_shows_what_playing_would_and_changes_nothing() {
                 preview.steps.len(),
                 preview.marks.len(),
             ];
-            assert_eq!(entering, [0; 3], "nothing is to be entered in it");
+            assert_eq!(entering, [0; 3], "a preview accepts no taps");
             for turn in &turns[..ahead] {
                 session.play(turn).unwrap();
             }
@@ -94,7 +94,7 @@ fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
 }
 
 #[test]
-fn a_game_drawn_by_repetition_is_over_for_the_engine_too() {
+fn the_engine_does_not_search_a_game_drawn_by_repetition() {
     let round = "a1-b1 j9-i9 b1-a1 i9-j9";
     let record = format!("startpos moves a1 j9 {round} {round}");
     let mut session = (GAMES[0].open)(Options::default());
@@ -107,7 +107,7 @@ fn a_game_drawn_by_repetition_is_over_for_the_engine_too() {
 }
 
 #[test]
-fn what_is_undone_is_as_it_was_and_redone_as_it_became() {
+fn undo_and_redo_restore_every_position() {
     for mut session in sessions() {
         for game in 0..4 {
             session.set_up("startpos").unwrap();
@@ -150,7 +150,7 @@ fn stage(session: &dyn Session) -> String {
 }
 
 #[test]
-fn a_record_brings_the_game_back() {
+fn a_position_line_restores_the_game() {
     for mut session in sessions() {
         for game in 0..10 {
             session.set_up("startpos").unwrap();
@@ -168,7 +168,7 @@ fn a_record_brings_the_game_back() {
 }
 
 #[test]
-fn just_the_listed_texts_are_legal() {
+fn a_move_is_legal_if_and_only_if_it_is_listed() {
     for mut session in sessions() {
         for game in 0..6 {
             session.set_up("startpos").unwrap();

@@ -75,16 +75,16 @@ impl Tapper<'_> {
         }
         if completes {
             if continues {
-                // The second tap says that the move ends here.
+                // A second tap on the same cell ends the move.
                 self.enter(path);
                 self.tap(last);
             }
-            self.note_move(path);
+            self.record_move(path);
         }
     }
 
     /// Records the move just played, and takes it back.
-    fn note_move(&mut self, path: &[u8]) {
+    fn record_move(&mut self, path: &[u8]) {
         let view = self.session.view();
         assert!(view.entry.is_empty());
         assert_eq!(view.last, path);
@@ -102,7 +102,7 @@ impl Tapper<'_> {
         if path.last() == Some(&cell) {
             assert!(view.refusal.is_none());
         } else if view.at > at {
-            // The far end of a move that is the only one to go there.
+            // The last cell of the only move that ends there.
             assert!(view.last.starts_with(path) && view.last.ends_with(&[cell]));
         } else if view.entry == [cell] {
             assert!(view.refusal.is_none() && !path.is_empty());
@@ -117,7 +117,7 @@ impl Tapper<'_> {
 }
 
 #[test]
-fn tapping_reaches_just_the_listed_moves() {
+fn tapping_reaches_exactly_the_legal_moves() {
     for game in GAMES {
         let board = (game.board)();
         let cells: BTreeSet<u8> = board

@@ -188,7 +188,7 @@ fn bytes_that_are_not_utf8_are_errors() {
 }
 
 #[test]
-fn thousands_of_mutated_lines_do_no_harm() {
+fn the_engine_survives_thousands_of_mutated_lines() {
     let round = "moves a1 j9 a1-b1 j9-i9 b1-a1 i9-j9";
     let lines = [
         "ugi".to_owned(),

@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::{Ending, Plain, name, rows_and_rest, shifted};
+use super::{Ending, ReferenceGame, name, rows_and_rest, shifted};
 
 type Place = (usize, usize);
-type Way = (isize, isize);
+type Direction = (isize, isize);
 
 const SIZE: (usize, usize) = (9, 9);
-const FOUR: [Way; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const FOUR: [Direction; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// The limit on capture paths.
+/// The maximum number of capture paths.
 const MOST_PATHS: usize = 3_000;
 
 /// A position: row 1 first, and in it column a first; a stack is the owners of its stones from bottom
@@ -32,15 +32,15 @@ fn all_places() -> impl Iterator<Item = Place> {
     square.filter(|&place| is_on_board(place))
 }
 
-fn beside(from: Place, way: Way) -> Option<Place> {
+fn beside(from: Place, way: Direction) -> Option<Place> {
     shifted(from, way, SIZE).filter(|&place| is_on_board(place))
 }
 
-/// A way of capturing: where the piece landed, and what comes of it.
+/// A capture: the cells on which the piece lands, and the position after it.
 #[derive(Clone)]
 struct Capture {
     path: Vec<Place>,
-    last: Option<Way>,
+    last: Option<Direction>,
     after: Emergo,
 }
 
@@ -69,7 +69,7 @@ impl Emergo {
         self.hand(side) == 0 && self.own(side).next().is_none()
     }
 
-    /// Every way to capture one more piece with the piece that a capture has brought here.
+    /// Every capture that continues this one by one jump.
     fn jumps(side: u8, capture: &Capture) -> Vec<Capture> {
         let from = capture.path[capture.path.len() - 1];
         let mut further = Vec::new();
@@ -99,7 +99,7 @@ impl Emergo {
         further
     }
 
-    /// The captures that take the most stones; nothing if too many paths would have to be walked.
+    /// The captures of the most stones; `None` if there are too many paths.
     fn captures(&self, side: u8) -> Option<Vec<Capture>> {
         let starts = self.own(side).map(|place| Capture {
             path: vec![place],
@@ -109,7 +109,7 @@ impl Emergo {
         let mut longest: Vec<Capture> = starts.collect();
         let mut walked = 0;
         loop {
-            // All paths of one length come before all that are longer.
+            // Paths are explored in order of length.
             let jumps = longest
                 .iter()
                 .flat_map(|capture| Self::jumps(side, capture));
@@ -181,7 +181,7 @@ impl Emergo {
     }
 }
 
-impl Plain for Emergo {
+impl ReferenceGame for Emergo {
     fn read(text: &str, options: &[&str]) -> Self {
         let (written, rest) = rows_and_rest(text);
         let mut rows = vec![vec![Vec::new(); 9]; 9];
@@ -235,7 +235,7 @@ impl Plain for Emergo {
         loser.map(|loser| (3 - loser, "all-captured"))
     }
 
-    fn stuck(&self) -> Ending {
+    fn outcome_without_moves(&self) -> Ending {
         (0, "no-move")
     }
 
@@ -270,9 +270,9 @@ impl Plain for Emergo {
         None
     }
 
-    fn strayed(&self, from: &Self) -> usize {
-        let strayed = |&place: &Place| !self.at(place).is_empty() && from.at(place).is_empty();
-        all_places().filter(strayed).count()
+    fn cells_away_from(&self, from: &Self) -> usize {
+        let is_away = |&place: &Place| !self.at(place).is_empty() && from.at(place).is_empty();
+        all_places().filter(is_away).count()
     }
 
     fn taken(&self, mv: &str, _: &Self) -> usize {
@@ -287,7 +287,7 @@ impl Plain for Emergo {
     }
 }
 
-/// How some empty cells side by side are spelled.
+/// The text of a run of empty cells.
 fn empty(run: usize) -> Option<String> {
     match run {
         0 => None,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Ending, Plain, name, rows_and_rest, shifted};
+use super::{Ending, ReferenceGame, name, rows_and_rest, shifted};
 
 type Place = (usize, usize);
 
@@ -37,7 +37,7 @@ fn is_edge((column, row): Place) -> bool {
     column == 0 || row == 0 || column == 9 || row == 8
 }
 
-/// The edge cells, once round from a1.
+/// The edge cells in order, from a1.
 fn ring() -> Vec<Place> {
     let mut ring = Vec::new();
     ring.extend((0..9).map(|column| (column, 0)));
@@ -56,7 +56,7 @@ impl Ergo {
         self.rows[row][column]
     }
 
-    /// Puts a piece of the player to move on a cell: on the edge it is a lion, whatever it was.
+    /// Puts a piece of the player to move on a cell; on the edge it becomes a lion.
     fn put(&mut self, (column, row): Place, is_lion: bool) {
         self.rows[row][column] = match (self.turn, is_lion || is_edge((column, row))) {
             (1, false) => 'S',
@@ -121,7 +121,7 @@ impl Ergo {
     }
 }
 
-impl Plain for Ergo {
+impl ReferenceGame for Ergo {
     fn read(text: &str, _: &[&str]) -> Self {
         let (written, rest) = rows_and_rest(text);
         let mut rows = Vec::new();
@@ -173,7 +173,7 @@ impl Plain for Ergo {
         winner.map(|winner| (winner, "five"))
     }
 
-    fn stuck(&self) -> Ending {
+    fn outcome_without_moves(&self) -> Ending {
         (0, "no-move")
     }
 
@@ -207,9 +207,9 @@ impl Plain for Ergo {
         None
     }
 
-    fn strayed(&self, from: &Self) -> usize {
-        let strayed = |&place: &Place| self.at(place) != '.' && from.at(place) == '.';
-        all_places().filter(strayed).count()
+    fn cells_away_from(&self, from: &Self) -> usize {
+        let is_away = |&place: &Place| self.at(place) != '.' && from.at(place) == '.';
+        all_places().filter(is_away).count()
     }
 
     fn taken(&self, _: &str, _: &Self) -> usize {

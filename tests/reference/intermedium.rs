@@ -2,16 +2,16 @@
 
 use std::collections::BTreeMap;
 
-use super::{Ending, Plain, name, rows_and_rest, shifted};
+use super::{Ending, ReferenceGame, name, rows_and_rest, shifted};
 
 type Place = (usize, usize);
-type Way = (isize, isize);
+type Direction = (isize, isize);
 
 const SIZE: (usize, usize) = (7, 10);
-const DIAGONAL: [Way; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-const STRAIGHT: [Way; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+const DIAGONAL: [Direction; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+const STRAIGHT: [Direction; 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
 
-/// More paths than this are not listed here.
+/// The maximum number of paths that are listed.
 const MOST_PATHS: usize = 3_000;
 
 /// A position: row 1 first, and in it column a first; a stack is its owner and its height.
@@ -57,7 +57,7 @@ impl Intermedium {
         all_places().filter(|&place| self.owner(place) == self.turn && self.height(place) >= 2)
     }
 
-    /// The cells that may come after a path; it never turns straight back.
+    /// The cells that may follow a path, which never turns straight back.
     fn further(path: &[Place]) -> impl Iterator<Item = Place> {
         let here = path[path.len() - 1];
         let before = path.len().checked_sub(2).map(|at| path[at]);
@@ -81,7 +81,7 @@ impl Intermedium {
         advances && path[1..].iter().any(is_empty)
     }
 
-    /// Follows every path from here; `false` once there are too many.
+    /// Explores every continuation of a path; `false` if there are too many.
     fn walk(&self, path: &mut Vec<Place>, found: &mut Vec<Vec<Place>>, left: &mut usize) -> bool {
         let sown = path.len() - 1;
         if *left == 0 {
@@ -103,7 +103,7 @@ impl Intermedium {
         })
     }
 
-    /// What comes of sowing along a path.
+    /// The position after sowing along a path.
     fn sown(&self, path: &[Place]) -> Self {
         let (mover, enemy) = (self.turn, 3 - self.turn);
         let mut next = self.clone();
@@ -141,7 +141,7 @@ fn spelled(path: &[Place]) -> String {
     format!("{}@{}", names[0], names[1..].join("-"))
 }
 
-impl Plain for Intermedium {
+impl ReferenceGame for Intermedium {
     fn read(text: &str, options: &[&str]) -> Self {
         let (written, rest) = rows_and_rest(text);
         let mut rows = vec![vec![(0, 0); 7]; 10];
@@ -199,11 +199,11 @@ impl Plain for Intermedium {
             return Some((3 - self.turn, "city"));
         }
         let has_stack = self.sowers().next().is_some();
-        (!has_stack).then(|| self.stuck())
+        (!has_stack).then(|| self.outcome_without_moves())
     }
 
-    /// By the opening rule a player may have stacks and none that he may move.
-    fn stuck(&self) -> Ending {
+    /// The opening rule may forbid all moves of a player who has stacks.
+    fn outcome_without_moves(&self) -> Ending {
         (3 - self.turn, "no-stack")
     }
 
@@ -229,16 +229,16 @@ impl Plain for Intermedium {
         let mut path = vec![start];
         for _ in 0..length {
             let further: Vec<Place> = Self::further(&path).collect();
-            // In a corner every way but the one back is off the board.
+            // In a corner the only direction is back.
             path.push(*further.get(below(further.len().max(1)))?);
         }
         self.may_end(&path)
             .then(|| (spelled(&path), self.sown(&path)))
     }
 
-    fn strayed(&self, from: &Self) -> usize {
-        let strayed = |&place: &Place| self.owner(place) != 0 && from.owner(place) == 0;
-        all_places().filter(strayed).count()
+    fn cells_away_from(&self, from: &Self) -> usize {
+        let is_away = |&place: &Place| self.owner(place) != 0 && from.owner(place) == 0;
+        all_places().filter(is_away).count()
     }
 
     fn taken(&self, _: &str, after: &Self) -> usize {

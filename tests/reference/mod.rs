@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 pub(crate) type Ending = (u8, &'static str);
 
 /// The reference implementation of a game.
-pub(crate) trait Plain: Clone {
+pub(crate) trait ReferenceGame: Clone {
     /// Parses a valid position text, with options by name.
     fn read(text: &str, options: &[&str]) -> Self;
 
@@ -22,7 +22,7 @@ pub(crate) trait Plain: Clone {
     fn decided(&self) -> Option<Ending>;
 
     /// The outcome if the player to move has no legal move.
-    fn stuck(&self) -> Ending;
+    fn outcome_without_moves(&self) -> Ending;
 
     /// Every legal move and the position after it; `None` if there are too many.
     fn moves(&self) -> Option<BTreeMap<String, Self>>;
@@ -31,10 +31,10 @@ pub(crate) trait Plain: Clone {
     /// argument returns a random number below its own argument.
     fn some_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<(String, Self)>;
 
-    /// How many cells are taken that are empty in another position.
-    fn strayed(&self, from: &Self) -> usize;
+    /// The number of occupied cells that are empty in another position.
+    fn cells_away_from(&self, from: &Self) -> usize;
 
-    /// How many stones of the other a move takes.
+    /// The number of enemy stones that a move captures.
     fn taken(&self, mv: &str, after: &Self) -> usize;
 
     /// The height of the tallest stack.

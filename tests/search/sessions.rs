@@ -42,7 +42,7 @@ fn best(session: &mut dyn Session, limits: Limits) -> String {
     session.search_info().unwrap().best.unwrap()
 }
 
-/// With the swap rule, the first move leaves the position balanced.
+/// With the swap rule, the engine's first move leaves the position balanced.
 #[test]
 fn the_first_move_is_balanced_under_the_swap_rule() {
     let mut options = Options::default();

@@ -1,10 +1,10 @@
 /**
- * The wasm engine as a line server, `node bench.mjs <folder of the module>`: xtask sends it the lines
- * that it sends to the native binary, and compares. The product has no text protocol and knows only the lines
- * `game <id>` and `bench`. Each line is answered with the engine's reply, then with
- * `elapsed <milliseconds>`, which leaves the pipe out of the measurement. Two lines are its own:
- * `whole <nodes>` and `sliced <nodes>` let the engine think about a middle game as one piece, or in
- * slices as the page does, and are answered with the positions looked at.
+ * The wasm engine as a line server: `node bench.mjs <folder of the module>`. xtask sends it the same lines as the native
+ * engine and compares the replies. The module of the site has no text protocol; with it, only `game <id>` and `bench`
+ * are supported. Each reply ends with a line `elapsed <milliseconds>`, so that the time of the pipe does not count.
+ *
+ * Two commands exist only here: `whole <nodes>` and `sliced <nodes>` search a middle game without interruption, or in
+ * slices as the page does, and reply with the number of nodes.
  */
 
 import { readFileSync } from "node:fs";
@@ -18,16 +18,16 @@ const folder = resolve(process.argv[2] ?? "");
 const glue = await import(pathToFileURL(join(folder, "ergo_wasm.js")).href);
 const { Console, Game, initSync } = glue;
 initSync({ module: readFileSync(join(folder, "ergo_wasm_bg.wasm")) });
-const engine = Console ? new Console() : product();
+const engine = Console ? new Console() : siteEngine();
 
-/** Answers `bench` like the text protocol, with the module of the site. @returns {Engine} */
-function product() {
+/** The module of the site, with the commands `game` and `bench` of the text protocol. @returns {Engine} */
+function siteEngine() {
   let game = new Game("ergo", []);
   return {
     send(line) {
       const [word, id] = line.split(" ");
       if (word === "bench") return `bench ${game.bench()}`;
-      if (word !== "game") return `error ${word}: the product has no protocol`;
+      if (word !== "game") return `error ${word}: not supported`;
       game.free();
       game = new Game(id, []);
       return "";
@@ -35,13 +35,13 @@ function product() {
   };
 }
 
-/** A game in which both have much to think about. */
+/** A middle game with many moves. */
 const MIDDLE = "startpos moves e5 f4 f5 d5 g5 h5 e4 g4 e6 e7 d6 f6";
-/** As long as the page's worker thinks before it looks for messages, in milliseconds. */
+/** The length of a search slice in the page's worker, in milliseconds. */
 const SLICE = 20;
 
 /** @param {number} nodes @param {number} slice */
-function think(nodes, slice) {
+function search(nodes, slice) {
   const game = new Game("ergo", []);
   game.setUp(MIDDLE);
   game.begin({ nodes });
@@ -52,16 +52,16 @@ function think(nodes, slice) {
 }
 
 /** @param {string} line */
-function answer(line) {
+function handle(line) {
   const [word, nodes] = line.split(" ");
-  if (word === "whole") return think(Number(nodes), 1e9);
-  if (word === "sliced") return think(Number(nodes), SLICE);
+  if (word === "whole") return search(Number(nodes), 1e9);
+  if (word === "sliced") return search(Number(nodes), SLICE);
   return engine.send(line);
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
   const before = performance.now();
-  const reply = answer(line);
+  const reply = handle(line);
   const elapsed = performance.now() - before;
   process.stdout.write(`${reply.trimEnd()}\nelapsed ${elapsed}\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * Writes what the npm package and the site say about `<ergo-board>`: declarations, manifest and a page.
- * Input are the declarations of tsc and the manifest of the analyzer of custom elements.
+ * Writes the reference of `<ergo-board>` for the npm package and the site: type declarations, manifest and API page. It
+ * is made from the declarations of tsc and the manifest of the custom elements analyzer.
  *
  * `node describe-element.mjs <folder with types/ and custom-elements.json> <site>`
  */
@@ -25,7 +25,7 @@ writeFileSync(join(site, "custom-elements.json"), `${JSON.stringify(manifest, nu
 writeFileSync(join(site, "ergo-board.d.ts"), declarations());
 writeFileSync(join(site, "api.html"), page());
 
-/** Leaves the public members in the manifest, with their types from the declarations. */
+/** Removes everything but the public members from the manifest, and adds their types from the declarations. */
 function describe() {
   const path = "ergo-board.js";
   manifest.readme = "README.md";
@@ -52,7 +52,7 @@ function copyTypes(name, done) {
   const source = existsSync(made) ? made : join(www, name);
   const target = join(site, "types", name);
   mkdirSync(dirname(target), { recursive: true });
-  // Compilers for browsers of today do not know `Symbol.dispose`.
+  // TypeScript knows `Symbol.dispose` only with newer libraries.
   const text = readFileSync(source, "utf8").replaceAll(/^.*\[Symbol\.dispose\].*\n/gm, "");
   writeFileSync(target, text);
   for (const [, path] of text.matchAll(/(?:from |import\()"(\..*?)"/g)) {
@@ -73,7 +73,7 @@ function declarations() {
 
 export * from "./types/element/ergo-board.js";
 
-/** The events of the element, beside those of every other. */
+/** The events of the element, and those of every HTML element. */
 export interface ErgoBoardEventMap extends Omit<HTMLElementEventMap, ${element.events.map((/** @type {any} */ { name }) => JSON.stringify(name)).join(" | ")}> {
 ${events.join("\n")}
 }
@@ -92,7 +92,7 @@ declare global {
 `;
 }
 
-/** The page that describes the element. */
+/** The API page. */
 function page() {
   const fields = element.members.filter((/** @type {any} */ { kind }) => kind === "field");
   const methods = element.members.filter((/** @type {any} */ { kind }) => kind === "method");

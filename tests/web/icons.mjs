@@ -1,6 +1,6 @@
 /**
  * Draws the icons of the site from `www/icon.svg`: `node icons.mjs` in this folder, with the browser of
- * the tests. The pictures are checked in, for not every machine that builds the site has a browser.
+ * the tests. The images are checked in, because building the site requires no browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";

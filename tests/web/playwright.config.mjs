@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../../target/e2e",
   globalSetup: "./e2e/serve.mjs",
-  // As Node loads it: the glue of the engine says nowhere but in its own words that it is a module.
+  // Not transpiled: only its syntax shows that the glue of the wasm module is an ES module.
   build: { external: ["**/www/wasm/**"] },
   fullyParallel: true,
   workers: 2,
@@ -21,7 +21,7 @@ export default defineConfig({
   retries: isContinuousIntegration ? 1 : 0,
   forbidOnly: isContinuousIntegration,
   reporter: [["list"]],
-  // Deadlines are for what never comes; no test depends on when something comes.
+  // Timeouts only end tests that hang; no test depends on speed.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

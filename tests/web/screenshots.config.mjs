@@ -1,4 +1,4 @@
-/** Takes the pictures of the page: `cargo xtask screenshots`. */
+/** Takes screenshots of the page: `cargo xtask screenshots`. */
 import config from "./playwright.config.mjs";
 
 export default { ...config, projects: [{ name: "screenshots", testMatch: "screenshots.mjs" }] };

@@ -1,5 +1,5 @@
 /**
- * Form controls of the dialogues and the settings: segments, switches, sliders. They are native inputs with
+ * Form controls of the dialogs and the settings: segments, switches, sliders. They are native inputs with
  * labels, so that keyboard and screen readers need nothing else.
  */
 import { make } from "./dialog.js";

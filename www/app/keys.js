@@ -1,5 +1,5 @@
 /**
- * The dialogue with the keys; `?` opens it.
+ * The dialog with the keys; `?` opens it.
  */
 import { loadMore, more, words } from "../text/index.js";
 import { make, makeDialog } from "./dialog.js";

@@ -1,5 +1,5 @@
 /**
- * The page around the board: its places, the move list, the dialogues, and what survives a reload.
+ * The page around the board: its places, the move list, the dialogs, and what survives a reload.
  */
 import "../element/ergo-board.js";
 import { gameName, words } from "../text/index.js";
@@ -12,7 +12,7 @@ import { showNavigation } from "./games.js";
 import { addPageActions, makePageMenu } from "./menu.js";
 import { MoveList } from "./move-list.js";
 import { keepOffline } from "./offline.js";
-import { makeDialogues, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
+import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
 import { Places } from "./places.js";
 import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
@@ -35,8 +35,8 @@ for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySele
 applySettings(board);
 
 const moves = new MoveList(part("#list"), board);
-const dialogues = makeDialogues(board);
-const banner = new GameBanner(part("#game-banner"), board, dialogues.share);
+const dialogs = makeDialogs(board);
+const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
 const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
 const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(({ dataset }) => dataset.game ?? "");
@@ -65,13 +65,13 @@ board.addEventListener("statechange", () => {
 offerNewGames(board);
 offerKeys(board);
 board.addMenuItems(() => [
-  { name: "game-text", label: words.actions.gameText, icon: "file", run: dialogues.showGameText },
+  { name: "game-text", label: words.actions.gameText, icon: "file", run: dialogs.showGameText },
   // The address of a local file is of no use to others.
   ...(location.protocol === "file:"
     ? []
     : /** @type {const} */ ([
-        { name: "share", label: words.actions.share, icon: "share", run: dialogues.share },
-        { name: "embed", label: words.actions.embed, icon: "embed", run: dialogues.embed },
+        { name: "share", label: words.actions.share, icon: "share", run: dialogs.share },
+        { name: "embed", label: words.actions.embed, icon: "embed", run: dialogs.embed },
       ])),
 ]);
 fillRulesTab(part("#rules-tab"), board);
@@ -99,12 +99,12 @@ await openGame(board, router.route.game);
 keepOffline(save);
 followOtherTabs(board);
 watchDropAndPaste(board, {
-  text: dialogues.takeText,
-  files: dialogues.takeFiles,
-  link: dialogues.takeLink,
+  text: dialogs.takeText,
+  files: dialogs.takeFiles,
+  link: dialogs.takeLink,
 });
 watchLinks(async (link) => {
   router.toBoard();
   showPlace();
-  await dialogues.takeLink(link);
+  await dialogs.takeLink(link);
 }, showPlace);

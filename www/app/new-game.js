@@ -1,5 +1,5 @@
 /**
- * The dialogue for a new game: the opponent, the level and the side; the clock, the thinking time and the rules
+ * The dialog for a new game: the opponent, the level and the side; the clock, the thinking time and the rules
  * are folded away.
  */
 import { gameName, loadMore, more, words } from "../text/index.js";

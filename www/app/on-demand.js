@@ -1,5 +1,5 @@
 /**
- * Dialogues that are loaded when they are first needed.
+ * Dialogs that are loaded when they are first needed.
  */
 import { words } from "../text/index.js";
 import { openNew } from "./previous.js";
@@ -33,8 +33,8 @@ function once(board, load, make) {
   return (use) => withModule(board, load, (module) => use((made ??= make(module))));
 }
 
-/** The dialogues for game texts, links and embedding. @param {ErgoBoard} board */
-export function makeDialogues(board) {
+/** The dialogs for game texts, links and embedding. @param {ErgoBoard} board */
+export function makeDialogs(board) {
   const gameText = once(
     board,
     () => import("./game-text.js"),

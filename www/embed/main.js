@@ -1,5 +1,5 @@
 /**
- * The page for frames: one board with the attributes of the address, which talks to the parent page.
+ * The page for frames: one board with the attributes of the address, which exchanges messages with the parent page.
  */
 import "../element/ergo-board.js";
 import { gameName, words } from "../text/index.js";
@@ -10,8 +10,8 @@ const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (docum
 board.id = "board";
 board.setAttribute("fill", "");
 const heading = document.createElement("h1");
-const complaint = document.createElement("p");
-complaint.setAttribute("role", "alert");
+const warning = document.createElement("p");
+warning.setAttribute("role", "alert");
 
 function applyFragment() {
   const { attributes, unknown } = readFragment(location.hash);
@@ -23,7 +23,7 @@ function applyFragment() {
   }
   heading.textContent = gameName(board.game);
   document.documentElement.dataset.theme = values.get("theme") ?? "";
-  complaint.textContent = unknown ? words.frame.address(unknown.found, unknown.at) : "";
+  warning.textContent = unknown ? words.frame.address(unknown.found, unknown.at) : "";
 }
 
 document.querySelector("#unloaded")?.remove();
@@ -31,4 +31,4 @@ applyFragment();
 addEventListener("hashchange", applyFragment);
 board.addEventListener("position", () => (heading.textContent = gameName(board.game)));
 listen(board);
-document.querySelector("main")?.append(heading, complaint, board);
+document.querySelector("main")?.append(heading, warning, board);

@@ -5,7 +5,7 @@
  *
  * | from the parent page | meaning |
  * |---|---|
- * | `hello` | starts the conversation; the last origin that greeted gets the messages |
+ * | `hello` | starts the conversation; later messages go to the origin of the last `hello` |
  * | `set`, `attributes` | sets attributes of the board, or removes those that are `null` |
  * | `call`, `id`, `method`, `args` | calls a method of the board |
  *
@@ -17,7 +17,7 @@
  * | `result`, `id`, `value` | the result of a call |
  * | `error`, `id`, `message` | why a call failed; without `id`, what is wrong with another message |
  *
- * Only messages of the parent window are handled, and replies go to the origin that has greeted.
+ * Only messages of the parent window are handled, and replies go to the origin of the last `hello`.
  */
 import { words } from "../text/index.js";
 import { ATTRIBUTES } from "./fragment.js";
@@ -33,7 +33,7 @@ const EVENTS = /** @type {const} */ (["ready", "moved", "position", "analysis", 
 
 /** Handles the messages of the parent page. @param {ErgoBoard} board */
 export function listen(board) {
-  /** Where replies go; empty before the parent page has greeted. */
+  /** The origin of the last `hello`; empty before the first one. */
   let origin = "";
   const send = (/** @type {string} */ type, /** @type {object} */ content) => {
     // An opaque origin, such as that of a local file, cannot be named.
@@ -65,10 +65,10 @@ export function listen(board) {
   new ResizeObserver(sendHeight).observe(document.body);
 }
 
-/** @param {ErgoBoard} board @param {unknown} attributes @param {(message: string) => void} refuse */
-function set(board, attributes, refuse) {
+/** @param {ErgoBoard} board @param {unknown} attributes @param {(message: string) => void} reject */
+function set(board, attributes, reject) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
-    if (!ATTRIBUTES.some((known) => known === name)) refuse(words.frame.unknown("attribute", name));
+    if (!ATTRIBUTES.some((known) => known === name)) reject(words.frame.unknown("attribute", name));
     else if (value === null) board.removeAttribute(name);
     // A position or a game text replaces the other one.
     else if (name === "position") board.position = String(value);

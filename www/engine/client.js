@@ -1,6 +1,6 @@
 /**
- * The client of the engine: sends calls and returns promises, whatever the calls are about. The engine
- * normally runs in a worker. On sites that forbid workers it runs in the page, in short slices.
+ * The client of the engine: sends calls and returns promises of the results. The engine normally runs in a worker. On
+ * sites that forbid workers it runs in the page, in short slices.
  */
 import { fetchModule, workerUrl } from "../parts.js";
 import { scriptUrl } from "./trusted-types.js";
@@ -13,7 +13,7 @@ import { scriptUrl } from "./trusted-types.js";
 /** What a search has found so far, and its speed in nodes per second. @typedef {{ thought?: SearchInfo, speed?: number }} SearchNews */
 
 /**
- * A worker, or what takes its place in the page. The first message is the WebAssembly module.
+ * A worker, or its replacement in the page. The first message is the WebAssembly module.
  * @typedef {object} Endpoint
  * @property {(data: object) => void} postMessage
  * @property {() => void} terminate
@@ -31,7 +31,7 @@ export class EngineImpossible extends Error {
   }
 }
 
-/** A worker that owes a reply and sends nothing for this many seconds is considered dead. A suspended page does not count. */
+/** A worker that has not replied for this many seconds is considered dead. Time in which the page is suspended does not count. */
 const SILENCE_LIMIT = 20;
 
 /** The length of a search slice in the page, in milliseconds. */
@@ -62,7 +62,7 @@ const BRIDGE = `
   import(URL_OF_WORKER).then(replay, (error) => postMessage({ broken: String(error) }));
 `;
 
-/** Its object URL. */
+/** The object URL of the bridge. */
 let bridge = "";
 
 function loadModule() {
@@ -90,7 +90,7 @@ function compileErrorCode(error) {
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }
 
-/** Starts a worker; one from another origin (for a sandboxed page, from any) through a script of the page's own. */
+/** Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through the bridge. */
 function startWorker() {
   const url = workerUrl();
   if (/^blob:|^data:/.test(url) || new URL(url).origin === origin) return new Worker(scriptUrl(url), { type: "module" });
@@ -194,11 +194,11 @@ export class EngineClient {
     if (this.#hasReplied) return this.#fail(new EngineFailure(why));
     worker.terminate();
     this.#endpoint = undefined;
-    // A network error may be gone the second time.
+    // The cause may be a temporary network error.
     return ++this.#failedStarts < 2 ? void this.#start() : this.#startWithoutWorker();
   }
 
-  /** Workers cannot be started: the pending calls are made in the page. */
+  /** Workers cannot be started: the engine runs the pending calls in the page. */
   #startWithoutWorker() {
     isWorkerless = true;
     this.#start();

@@ -9,7 +9,7 @@
 /** @type {Policy | undefined} */
 let policy;
 
-/** An address that a worker may be started with. @param {string} url of one of our scripts */
+/** A URL from which a worker may be started. @param {string} url of one of our scripts */
 export function scriptUrl(url) {
   try {
     policy ??= /** @type {any} */ (globalThis).trustedTypes?.createPolicy("ergo", { createScriptURL: (/** @type {string} */ url) => url });

@@ -51,7 +51,7 @@ function yieldToEventLoop() {
 }
 
 /**
- * Creates a game, or says why the setup is wrong. The game of a text that was read is not read again.
+ * Creates a game, or returns the error of the setup. A text that was already read is not parsed again.
  * @param {GameTexts} texts
  * @param {{ game: string, options: string[], position?: string, record?: string, gameText?: string }} setup
  * @returns {{ next?: Game, fault?: import("../wasm/ergo_wasm.js").ParseError }}
@@ -114,7 +114,7 @@ function firstGame(texts, text) {
 function makeOperations(holder, post, slice) {
   /** The annotations, and the record that they belong to. @type {{ record?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
   let cache = {};
-  /** Made when the module is there. @type {GameTexts | undefined} */
+  /** Created once the module is loaded. @type {GameTexts | undefined} */
   let made;
   const texts = () => (made ??= new GameTexts());
   const snapshot = () => {
@@ -233,7 +233,7 @@ function makeOperations(holder, post, slice) {
 
     stop: () => ({}),
 
-    /** The last call. */
+    /** Frees the game; no call may follow. */
     close: () => holder.game?.free(),
   };
 }

@@ -8,12 +8,12 @@ import { positionKey } from "./state.js";
 /** @typedef {import("../engine/client.js").EngineClient} EngineClient */
 
 /**
- * What the analysis needs of the session.
+ * What the analysis needs from the session.
  * @typedef {object} AnalysisHost
  * @property {() => State} state
  * @property {(patch: Partial<State>) => void} set
  * @property {(command: (engine: EngineClient) => Promise<void>, signal?: AbortSignal) => Promise<unknown>} run queues a command
- * @property {() => void} updateSearch starts or stops the search as the state demands
+ * @property {() => void} updateSearch starts or stops the search as the state requires
  */
 
 export class Analysis {
@@ -53,7 +53,7 @@ export class Analysis {
     if (!finding) return undefined;
     const signal = this.#abortPreviews();
     if (preview?.line === line && preview.at === at) {
-      // A preview that was only pointed at may now have been chosen.
+      // A preview that was shown on hover may now have been clicked.
       return this.#host.set({ preview: { ...preview, passing: preview.passing && passing } });
     }
     return this.#host.run((engine) => this.#show(engine, finding, line, at, passing, signal), signal);

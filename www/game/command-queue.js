@@ -1,6 +1,5 @@
 /**
- * Runs commands one after the other, each on the result of the one before, so that no command ever meets
- * a game that another one is changing.
+ * Runs commands one after the other, so that no command sees a game that another one is changing.
  */
 export class CommandQueue {
   #last = /** @type {Promise<unknown>} */ (Promise.resolve());

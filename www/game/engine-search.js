@@ -1,7 +1,7 @@
 /**
  * What the engine searches for in the background: its own move, a hint or the analysis. The state says
- * which; the search is started, stopped and replaced as the state changes. A stopped search changes
- * nothing any more.
+ * which; the search is started, stopped and replaced as the state changes. The results of
+ * a stopped search are dropped.
  */
 import { engineTime } from "./clock.js";
 import { positionKey, searchGoal } from "./state.js";
@@ -11,7 +11,7 @@ import { positionKey, searchGoal } from "./state.js";
 /** @typedef {import("../engine/client.js").SearchNews} SearchNews */
 
 /**
- * What a search needs of the session.
+ * What a search needs from the session.
  * @typedef {object} SearchHost
  * @property {() => State} state
  * @property {(patch: Partial<State>) => void} set
@@ -25,14 +25,14 @@ import { positionKey, searchGoal } from "./state.js";
 /** How many lines the analysis compares. */
 export const LINES = 3;
 
-/** How long the engine looks for a hint, in milliseconds. */
+/** The time limit of a hint, in milliseconds. */
 const HINT_TIME = 1000;
 
 /** How many moves of its line explain a hint: the move, the reply, and what follows from it. */
 const HINT_LINE = 3;
 
-/** The least time for a move of the engine, in milliseconds, so that people can follow. */
-const LEAST_TIME = 450;
+/** The minimum time of a move of the engine, in milliseconds, so that people can follow the game. */
+const MIN_TIME = 450;
 
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -52,7 +52,7 @@ export class EngineSearch {
     return this.#current?.kind === "analysis";
   }
 
-  /** Starts or stops the search as the state demands. */
+  /** Starts or stops the search as the state requires. */
   update() {
     const goal = searchGoal(this.#host.state());
     const engine = this.#host.engine();
@@ -60,11 +60,11 @@ export class EngineSearch {
       this.stop();
       engine?.call("stop").catch(() => {});
     }
-    // Commands come first: they may change the position.
+    // Commands run first, because they may change the position.
     if (goal && engine && !this.#current && this.#host.isIdle()) this.#start(goal, engine);
   }
 
-  /** Drops the search. Whatever the engine is asked next stops it there. */
+  /** Drops the search. The next call to the engine stops it. */
   stop() {
     this.#current?.controller.abort();
     this.#current = undefined;
@@ -92,13 +92,13 @@ export class EngineSearch {
     const { state, set, run, playMove } = this.#host;
     const { setup } = state();
     set({ status: { kind: "thinking" } });
-    // Levels that choose among moves should not choose the same in every game.
+    // Levels that choose among moves should choose differently in every game.
     const time = Math.min(setup.seconds * 1000, engineTime(state(), performance.now()));
     const limits = { time, level: setup.level, seed: Math.floor(Math.random() * 2 ** 32) };
     const report = (/** @type {SearchNews} */ { thought }) => {
       if (!signal.aborted) set({ status: { kind: "thinking", thought } });
     };
-    const [{ thought }] = await Promise.all([engine.think(limits, report), wait(LEAST_TIME)]);
+    const [{ thought }] = await Promise.all([engine.think(limits, report), wait(MIN_TIME)]);
     const move = thought?.best;
     if (move) await run((engine) => playMove(engine, move), signal);
   }
@@ -125,7 +125,7 @@ export class EngineSearch {
     const report = (/** @type {SearchNews} */ { thought, speed = 0 }) => {
       const { view, analysis } = state();
       if (signal.aborted || !view || !analysis || !thought) return;
-      // A search that starts again first repeats what is known already.
+      // A restarted search first repeats known results.
       if (analysis.finding && thought.depth < analysis.finding.thought.depth) return;
       set({ analysis: { ...analysis, finding: { about: positionKey(view), thought, speed } } });
     };

@@ -48,7 +48,7 @@ export class Session extends EventTarget {
   #opening = new AbortController();
   /** The game requested last. @type {Setup} */
   #requested = DEFAULT_SETUP;
-  /** Whether the engine was restarted and has completed nothing since: then another restart is no use. */
+  /** Whether the engine was restarted and has completed no command since; then another restart is of no use. */
   #isUnproven = false;
   #allowMove;
   #search = new EngineSearch({
@@ -156,7 +156,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Queues a command that needs the engine, which is started again if it was let go.
+   * Queues a command that needs the engine, which is restarted if it was closed.
    * @template T
    * @param {(engine: EngineClient) => Promise<T>} command
    * @param {AbortSignal} [signal] skips the command if aborted before it starts
@@ -186,7 +186,7 @@ export class Session extends EventTarget {
     const { gameId } = this.state;
     return this.#run(async (engine) => {
       const { view, preview, hint, pending, question } = this.state;
-      // The tap was meant for the game that was on the board at that time.
+      // Drops a tap that was meant for an earlier game.
       if (!view || gameId !== this.state.gameId) return;
       if (preview) return this.analysis.endPreview();
       if (question) return this.ending.cancel();
@@ -306,7 +306,7 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Asks something that changes nothing; rejects if the engine does.
+   * Sends a call that does not change the game; rejects if the engine does.
    * @template T
    * @param {(engine: EngineClient) => Promise<T>} question
    * @returns {Promise<T>}
@@ -327,24 +327,24 @@ export class Session extends EventTarget {
     return this.#engine.call(op, ...args);
   }
 
-  /** Starts the engine again if it was let go. @returns {Promise<unknown>} */
+  /** Restarts the engine if it was closed. @returns {Promise<unknown>} */
   wake() {
     return isReady(this.state) ? this.#run(async () => {}) : this.retry();
   }
 
-  /** Makes the engine wait until it is asked to play. */
+  /** Stops the engine from moving until `resume`. */
   pause() {
     this.#set({ paused: true });
     this.#search.update();
   }
 
-  /** Lets the engine play on from the position on the board. */
+  /** Lets the engine continue from the position on the board. */
   resume() {
     this.#set({ paused: false });
     this.#search.update();
   }
 
-  /** @param {boolean} isVisible whether anybody can see the board */
+  /** @param {boolean} isVisible whether the board is visible */
   setVisible(isVisible) {
     if (isVisible === this.state.isVisible) return;
     this.#set({ isVisible });
@@ -361,7 +361,7 @@ export class Session extends EventTarget {
     this.#set({ notice });
   }
 
-  /** Lets the engine go. The game stays on the board, and the next command starts another engine. */
+  /** Closes the engine. The game stays on the board, and the next command starts another engine. */
   close() {
     this.#search.stop();
     this.#engine?.close();
@@ -378,7 +378,7 @@ export class Session extends EventTarget {
     if (isReady(this.state)) this.notify({ code: "restarted" });
   }
 
-  /** @param {unknown} error why nothing works any more */
+  /** Reports that the engine cannot run. @param {unknown} error the cause */
   giveUp(error) {
     this.close();
     const code = error instanceof EngineImpossible ? error.code : "stopped";

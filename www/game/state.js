@@ -14,12 +14,12 @@
  * @property {string} game
  * @property {string[]} options
  * @property {[Player, Player]} players the first and the second player
- * @property {number} seconds the longest the engine thinks about a move
+ * @property {number} seconds the time limit of the engine per move
  * @property {number} level the strength of the engine, from 1 to 10
  * @property {string} [position] the starting position of a game without a record
  * @property {string} [record] the game so far
  * @property {number} [at] how many of its moves are on the board
- * @property {boolean} [paused] whether the engine waits until it is asked to play
+ * @property {boolean} [paused] whether the engine waits for `resume`
  * @property {import("./clock.js").TimeControl} [clock] the time limit, if there is one
  * @property {[number, number]} [left] milliseconds left to each player of a game that goes on
  * @property {Ended} [ended] how the players ended the game
@@ -57,8 +57,8 @@
  * @property {import("../wasm/ergo_wasm.js").Annotations} [annotations]
  * @property {import("../wasm/ergo_wasm.js").GameInfo[]} [games] all games that can be played
  * @property {import("../wasm/ergo_wasm.js").LevelInfo[]} [levels] all levels of the engine
- * @property {boolean} paused whether the engine waits until it is asked to play
- * @property {boolean} isVisible whether anybody can see the board
+ * @property {boolean} paused whether the engine waits for `resume`
+ * @property {boolean} isVisible whether the board is visible
  * @property {boolean} isInPage whether the engine runs in the page, because no worker can be started
  * @property {AnalysisState} [analysis] while the position is analysed
  * @property {Preview} [preview] a line of the analysis shown in place of the game
@@ -73,7 +73,7 @@
 /** @typedef {{ paused: boolean, finding?: Finding }} AnalysisState */
 
 /**
- * What the engine found out about a position.
+ * A result of the analysis.
  * @typedef {object} Finding
  * @property {string} about the key of the position
  * @property {SearchInfo} thought
@@ -89,7 +89,7 @@
  * @property {number} at how many moves of the line are shown
  * @property {View} view
  * @property {View} before the position before the last of these moves
- * @property {boolean} passing whether it only lasts as long as the pointer stays
+ * @property {boolean} passing whether it ends when the pointer leaves
  */
 
 /** A move that a second tap on the same cell plays. @typedef {{ about: string, cell: number, move: string }} Pending */
@@ -152,7 +152,7 @@ export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ?
 /** Whether a person is to move. @param {State} state */
 export const isPersonsTurn = ({ view, setup }) => !!view && !view.outcome && setup.players[view.player] === "person";
 
-/** Whether the engine is to move and does not wait to be asked. @param {State} state */
+/** Whether the engine is to move and not paused. @param {State} state */
 export const isEnginesTurn = (state) => !!state.view && !state.view.outcome && !state.paused && !isPersonsTurn(state);
 
 /** Whether later moves of the game are undone. @param {View | undefined} view */
@@ -169,10 +169,10 @@ export function endedOf(view, setup) {
   return reason === "resigned" || reason === "agreed" || reason === "time" ? { winner, reason } : undefined;
 }
 
-/** The longest the engine thinks about a move, in seconds. @param {State} state */
+/** The time limit of the engine per move, in seconds. @param {State} state */
 export const timeLimit = ({ setup, levels }) => Math.min(setup.seconds, levels?.[setup.level - 1]?.seconds ?? Infinity);
 
-/** Drops what belongs to another position than the one on the board. @param {State} state @returns {State} */
+/** Drops results that belong to another position than the one on the board. @param {State} state @returns {State} */
 export function dropStale(state) {
   const { view, analysis, preview, hint, threats, pending, question } = state;
   const about = view && positionKey(view);
@@ -211,7 +211,7 @@ export function searchGoal(state) {
   const { view, setup, analysis, hint, isVisible } = state;
   if (!view || view.outcome || !isReady(state)) return undefined;
   const goal = (/** @type {SearchGoal["kind"]} */ kind) => ({ kind, key: `${kind} ${positionKey(view)}` });
-  // While nobody looks, engines do not play each other and nothing is analysed.
+  // While the board is hidden, two engines pause, and so does the analysis.
   if (isEnginesTurn(state)) return isVisible || setup.players.includes("person") ? goal("move") : undefined;
   if (hint && !hint.move) return goal("hint");
   return analysis && !analysis.paused && isVisible ? goal("analysis") : undefined;

@@ -26,6 +26,6 @@ export function tagsOf({ state }) {
   const isOver = view.outcome && view.at === view.history.length;
   /** @type {Tag[]} */
   const end = isOver ? [["Termination", outcomeText(view)]] : [];
-  // Only the text knows who played a game that was opened from it, and when.
+  // A game that was opened from a text keeps the players and the date of that text.
   return annotations ? end : [["Date", today(".")], ["First", first], ["Second", second], ...end];
 }

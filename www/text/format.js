@@ -2,7 +2,7 @@
  * Numbers, plurals and lists by the rules of a language. Each language folder makes its own.
  */
 
-/** Message forms by plural category; `#` stands for the number. @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} Forms */
+/** The forms of a message by plural category; `#` is replaced by the number. @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} Forms */
 
 /** @param {string} locale a BCP 47 tag */
 export function formatsFor(locale) {

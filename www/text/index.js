@@ -1,13 +1,13 @@
 /**
- * The language in use. It is the same for all boards of a page, and there as soon as a board is: English
- * is built in, others are loaded before the first board is made.
+ * The current language, which is the same for all boards of a page. English is built in; any other language is loaded
+ * before the first board is created.
  */
 import { languageUrl } from "../parts.js";
 import en from "./en/index.js";
 
 /** @typedef {import("./language.js").Language} Language */
 
-/** The languages there are; `pseudo` is for tests. */
+/** The available languages; `pseudo` is for tests. */
 const AVAILABLE = ["en", "pseudo"];
 
 /** @type {Language} */
@@ -36,7 +36,7 @@ export async function loadMore() {
   return Object.assign(more, module.default);
 }
 
-/** Puts a language in use; where it cannot be loaded, the one in use stays. @param {string} code */
+/** Switches to a language; if it cannot be loaded, the current one stays. @param {string} code */
 export async function loadLanguage(code) {
   try {
     Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
@@ -54,9 +54,9 @@ export const colourOf = (view, side) => view.tones[side];
 export const gameName = (game) => words.games[game]?.name ?? game;
 
 /**
- * How a game ended, in a sentence.
+ * The message of the outcome of a game.
  * @param {import("../wasm/ergo_wasm.js").View} view
- * @param {"winner" | "loser"} [viewer] to whom it is said, if only one of the players is here
+ * @param {"winner" | "loser"} [viewer] which player reads it, if only one of them uses this page
  */
 export function outcomeText(view, viewer) {
   if (!view.outcome) return "";
@@ -65,5 +65,5 @@ export function outcomeText(view, viewer) {
   return words.outcomes[reason]({ winner: won, loser: lost, turn: colourOf(view, view.turn), viewer });
 }
 
-/** Where in a text an error is. @param {import("../wasm/ergo_wasm.js").ParseError} error */
+/** The place of an error in a text. @param {import("../wasm/ergo_wasm.js").ParseError} error */
 export const placeText = (error) => words.errors.place(error.line, error.column, error.code);

@@ -1,6 +1,6 @@
 /**
- * What the messages of a language are made from: ids and codes of the rules and the board, and numbers. With
- * tables keyed by these, the type checker proves a language complete.
+ * The arguments of messages: ids and codes of the rules and the board, and numbers. Tables are keyed by these codes, so
+ * the type checker finds missing messages.
  */
 
 export type Language = typeof import("./en/index.js").default;
@@ -27,15 +27,15 @@ export type Ground = import("../wasm/ergo_wasm.js").Ground;
 export type MarkKind = import("../wasm/ergo_wasm.js").MarkKind;
 export type OptionId = string;
 export type ParseErrorCode = import("../wasm/ergo_wasm.js").ParseErrorCode;
-/** What is wrong inside a link; a person is told only that it is damaged. */
+/** Errors inside a link; the message only says that it is damaged. */
 export type LinkDamage = Exclude<Extract<ParseErrorCode, `link-${string}`>, "link-none" | "link-newer">;
-/** How a position is not written; a person is told only where. */
+/** Syntax errors of positions; the message only says where. */
 export type PositionSyntax = Extract<ParseErrorCode, `row-${string}` | `turn${string}` | `hand${string}`> | "cell" | "run" | "height";
 
-/** Why nothing works. */
+/** Why the engine cannot run. */
 export type FailureCode = import("../game/state.js").Failure["code"];
 
-/** Equal stones that lie on each other. */
+/** Equal stones on top of each other. */
 export interface Stones {
   colour: Colour;
   shape: Shape;
@@ -75,14 +75,14 @@ export interface CoachFacts {
   captures: string[];
 }
 
-/** What there is to say about a cell besides its name and what is on it. */
+/** A property of a cell, besides its name and its stones. */
 export type CellFact = "selected" | "movable" | "target" | "hint" | "last" | "winning" | MarkKind;
 
 export interface CellDescription {
   name: string;
   /** From top to bottom. */
   stack?: Stones[];
-  /** The game whose board it is, if its ground is to be described. */
+  /** The id of the game; needed to describe the ground. */
   game?: string;
   ground?: Ground;
   facts?: CellFact[];
@@ -95,7 +95,7 @@ export interface End {
   loser?: Colour;
   /** The player to move. */
   turn: Colour;
-  /** To whom it is said, if only one of the players is here. */
+  /** Which player reads it, if only one of them uses this page. */
   viewer?: "winner" | "loser";
 }
 
@@ -106,14 +106,14 @@ export interface Refusal {
   count: number;
 }
 
-/** Who is ahead by how much, or wins in so many moves. */
+/** Which side is ahead and by how much, or in how many moves it wins. */
 export interface Evaluation {
   lead: "even" | "slight" | "clear" | "decisive";
   colour: Colour;
   moves?: number;
 }
 
-/** Why a text was refused. */
+/** Why a text was rejected. */
 export interface ParseError {
   code: ParseErrorCode;
   found: string;
@@ -121,7 +121,7 @@ export interface ParseError {
   cells?: import("../wasm/ergo_wasm.js").ParseError["cells"];
 }
 
-/** A game of several, in a line. */
+/** The summary of a game, for a list of several. */
 export interface GameSummary {
   first?: string;
   second?: string;

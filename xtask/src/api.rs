@@ -23,7 +23,7 @@ const PAGE: &str = "api.html";
 /// Writes all of them into the site.
 ///
 /// # Errors
-/// Where the types of the sources are wrong, or a public member is not documented.
+/// If the types of the sources are wrong, or a public member is not documented.
 pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
     let scratch = Scratch::new("dist-api")?;
     run(node::typescript()

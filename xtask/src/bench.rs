@@ -1,7 +1,7 @@
-//! `cargo xtask bench`: the same work in the native engine and in wasm, turn by turn; what it costs to
-//! think in slices; and how long the solver takes.
+//! `cargo xtask bench`: compares the speed of the native engine and of wasm, measures the cost of searching in
+//! slices, and times the solver.
 //!
-//! Turn by turn, because a machine's speed changes over minutes and both must feel it alike.
+//! The engines run alternately, because the speed of a machine drifts over minutes.
 
 use crate::files;
 use crate::native;
@@ -14,29 +14,29 @@ use arena::process::{EngineProcess, Reply, Timing};
 use std::process::Command;
 use std::time::Duration;
 
-/// Measured rounds, after one that warms both up; odd, so that there is a middle one.
+/// The number of measured rounds, after a warm-up round; odd, so that the median is one of them.
 const ROUNDS: usize = 11;
 
-/// How many nodes are looked at in slices and without.
+/// The number of nodes searched with and without slices.
 const SLICED: u64 = 600_000;
 
-/// Positions with wins that are known.
+/// Positions with known wins.
 const WINS: &str = "tests/data/ergo-wins.txt";
 
-/// What both engines do, turn by turn.
+/// A task for both engines.
 struct Work {
     game: &'static str,
     position: &'static str,
     line: &'static str,
-    /// What its count counts.
+    /// The unit of the number in the reply.
     unit: &'static str,
 }
 
-/// The work: from the start of each game on, and from later in it.
+/// Tasks from the start and from the middle of the games.
 const WORK: [Work; 6] = [
     Work::new("ergo", "startpos", "perft 4", "leaves"),
     Work::new("ergo", "startpos", "bench", "nodes"),
-    // While stones are entered, and when all are.
+    // With stones in hand, and with none.
     Work::new(
         "emergo",
         "startpos moves d7 f4 e5 f8",
@@ -78,7 +78,7 @@ impl Work {
 /// Builds both engines and compares them.
 ///
 /// # Errors
-/// Where one cannot be built or run, or they do not agree on a count.
+/// If an engine cannot be built or run, or their results differ.
 pub(crate) fn bench() -> Result<()> {
     node::check()?;
     let binary = native::build()?;
@@ -92,17 +92,17 @@ pub(crate) fn bench() -> Result<()> {
     for work in &WORK {
         compare(&mut native, &mut wasm, work)?;
     }
-    for peer in [&mut native, &mut wasm] {
-        peer.tell("game ergo")?;
+    for engine in [&mut native, &mut wasm] {
+        engine.tell("game ergo")?;
     }
     slices(&mut wasm)?;
-    for (name, peer) in [("native", &mut native), ("wasm", &mut wasm)] {
-        solve(name, peer)?;
+    for (name, engine) in [("native", &mut native), ("wasm", &mut wasm)] {
+        solve(name, engine)?;
     }
     Ok(())
 }
 
-/// Prints what it costs to think in slices, as the page does, instead of without a pause.
+/// Prints the cost of searching in slices, as the page does, compared with an uninterrupted search.
 fn slices(wasm: &mut EngineProcess) -> Result<()> {
     let mut times = [Vec::new(), Vec::new()];
     for round in 0..=ROUNDS {
@@ -120,25 +120,25 @@ fn slices(wasm: &mut EngineProcess) -> Result<()> {
     let [whole, sliced] = times.map(median);
     println!("slices: {SLICED} nodes, median of {ROUNDS} rounds");
     println!(
-        "  in wasm {sliced:.1?} in slices of 20 ms are {:.3} of {whole:.1?} without",
+        "  wasm {sliced:.1?} in slices of 20 ms, {whole:.1?} without, ratio {:.3}",
         sliced.div_duration_f64(whole)
     );
     Ok(())
 }
 
-/// Prints how long a thousand known wins take to be found.
-fn solve(name: &str, peer: &mut EngineProcess) -> Result<()> {
+/// Prints how long the solver takes to find the known wins.
+fn solve(name: &str, engine: &mut EngineProcess) -> Result<()> {
     let file = paths::root().join(WINS);
     let bytes = files::read(&file)?;
     let text = String::from_utf8_lossy(&bytes);
     let mut times = Vec::new();
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let position = line.split(" | ").next().unwrap_or_default();
-        peer.tell("uginewgame")?;
-        peer.tell(&format!("position fen {position}"))?;
-        let reply = peer.ask("solve 9")?;
+        engine.tell("uginewgame")?;
+        engine.tell(&format!("position fen {position}"))?;
+        let reply = engine.ask("solve 9")?;
         if !reply.result.starts_with("win ") {
-            return Err(peer.unexpected(position, &reply.result));
+            return Err(engine.unexpected(position, &reply.result));
         }
         times.push(reply.time);
     }
@@ -150,7 +150,7 @@ fn solve(name: &str, peer: &mut EngineProcess) -> Result<()> {
             .unwrap_or_default()
     };
     println!(
-        "solve 9, {name}: {} wins, median {:.2?}, nine in ten within {:.2?}, the longest {:.1?}",
+        "solve 9, {name}: {} wins, median {:.2?}, 90th percentile {:.2?}, maximum {:.1?}",
         times.len(),
         at(50),
         at(90),
@@ -159,24 +159,24 @@ fn solve(name: &str, peer: &mut EngineProcess) -> Result<()> {
     Ok(())
 }
 
-/// Has both do the same work, and prints how fast they were.
+/// Runs a task on both engines and prints their speed.
 fn compare(native: &mut EngineProcess, wasm: &mut EngineProcess, work: &Work) -> Result<()> {
     let Work {
         game, line, unit, ..
     } = *work;
-    for peer in [&mut *native, &mut *wasm] {
-        peer.tell(&format!("game {game}"))?;
-        peer.tell(&format!("position {}", work.position))?;
+    for engine in [&mut *native, &mut *wasm] {
+        engine.tell(&format!("game {game}"))?;
+        engine.tell(&format!("position {}", work.position))?;
     }
     let mut times = [Vec::new(), Vec::new()];
     let mut agreed: Option<Reply> = None;
     for round in 0..=ROUNDS {
-        for (peer, times) in [&mut *native, &mut *wasm].into_iter().zip(&mut times) {
-            let reply = peer.ask(line)?;
+        for (engine, times) in [&mut *native, &mut *wasm].into_iter().zip(&mut times) {
+            let reply = engine.ask(line)?;
             let expected = agreed.get_or_insert_with(|| reply.clone());
-            // With the signature, where there is one.
+            // Includes the signature of `bench`.
             if reply.result != expected.result {
-                return Err(peer.unexpected(line, &reply.result));
+                return Err(engine.unexpected(line, &reply.result));
             }
             if round > 0 {
                 times.push(reply.time);
@@ -189,7 +189,7 @@ fn compare(native: &mut EngineProcess, wasm: &mut EngineProcess, work: &Work) ->
     println!("  from {}", work.position);
     println!("  native {} {unit}/s in {native:.1?}", speed(count, native));
     println!("  wasm   {} {unit}/s in {wasm:.1?}", speed(count, wasm));
-    println!("  wasm is {:.2} of native", native.div_duration_f64(wasm));
+    println!("  wasm / native {:.2}", native.div_duration_f64(wasm));
     Ok(())
 }
 
@@ -199,13 +199,13 @@ fn count(reply: &Reply) -> Option<u64> {
     words.find_map(|word| word.parse().ok())
 }
 
-/// The middle one.
+/// The median of an odd number of times.
 fn median(mut times: Vec<Duration>) -> Duration {
     times.sort();
     times.get(times.len() / 2).copied().unwrap_or_default()
 }
 
-/// Millions a second, to two places.
+/// Millions per second, with two decimals.
 fn speed(count: u64, time: Duration) -> String {
     let per_second = u128::from(count) * 1_000_000_000 / time.as_nanos().max(1);
     let parts = per_second / 10_000;
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn one_slow_round_changes_nothing() {
+    fn the_median_ignores_an_outlier() {
         let times = [9, 1, 2].map(Duration::from_secs);
         assert_eq!(median(times.to_vec()), Duration::from_secs(2));
     }

@@ -1,4 +1,4 @@
-//! What needs real browsers: the end-to-end tests and the screenshots.
+//! Tasks that need real browsers: the end-to-end tests and the screenshots.
 
 use crate::chromium::CHROMIUM;
 use crate::firefox::FIREFOX;
@@ -13,17 +13,17 @@ use std::process::Command;
 /// that then passes is listed as flaky.
 ///
 /// # Errors
-/// Where one fails twice, or a browser is missing.
+/// If one fails twice, or a browser is missing.
 pub(crate) fn test() -> Result<()> {
     let mut command = playwright()?;
     command.env(FIREFOX.variable, FIREFOX.find()?);
     run(command.env("CI", "true"))
 }
 
-/// Plays many games between engines on the page, and watches its memory.
+/// Plays 500 games between engines on the page, and checks that its memory does not grow.
 ///
 /// # Errors
-/// Where something goes wrong in them.
+/// If a game fails or memory grows.
 pub(crate) fn soak() -> Result<()> {
     let mut command = playwright()?;
     command.args(["soak", "--project=chromium"]);
@@ -33,7 +33,7 @@ pub(crate) fn soak() -> Result<()> {
 /// `cargo xtask screenshots`.
 ///
 /// # Errors
-/// Where the site cannot be built or the pictures not taken.
+/// If the site cannot be built or a screenshot cannot be taken.
 pub(crate) fn screenshots() -> Result<()> {
     site::build(Variant::Product)?;
     run(playwright()?.args(["--config", "screenshots.config.mjs"]))

@@ -1,4 +1,4 @@
-//! How much the site may weigh, and how much it does.
+//! Size budgets of the site.
 
 use crate::bundle;
 use crate::files;
@@ -25,19 +25,19 @@ const WORKER_BUDGET: usize = 4_200;
 /// The wasm module, compressed: no larger than in version 0.1.
 const WASM_BUDGET: usize = 226_379;
 
-/// What some files weigh together.
+/// The total size of some files, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Weight {
-    /// Bytes as they are.
+struct Size {
+    /// Uncompressed.
     raw: usize,
-    /// Bytes as a server sends them, each file compressed by itself.
+    /// Compressed file by file, as a server sends them.
     gzip: usize,
 }
 
 /// Checks the size of `dist/`.
 ///
 /// # Errors
-/// Where it is over budget.
+/// If a file is over budget.
 pub(crate) fn check() -> Result<()> {
     if !report(&paths::dist())? {
         bail!("the site is over budget; see the sizes above");
@@ -45,10 +45,10 @@ pub(crate) fn check() -> Result<()> {
     Ok(())
 }
 
-/// Prints the sizes of a site; whether they are within budget.
+/// Prints the sizes of a site and returns whether they are within budget.
 ///
 /// # Errors
-/// Where a file is missing.
+/// If a file is missing.
 pub(crate) fn report(dist: &Path) -> Result<bool> {
     let [page, ..] = &PAGES;
     let parts = |ending: &str| -> Result<Vec<PathBuf>> {
@@ -59,12 +59,12 @@ pub(crate) fn report(dist: &Path) -> Result<bool> {
     let within = [
         print(
             "page with board",
-            weigh(&needed(dist, page.script)?)?,
+            measure(&needed(dist, page.script)?)?,
             PAGE_BUDGET,
         ),
-        print("board", weigh(&needed(dist, BOARD.1)?)?, BOARD_BUDGET),
-        print("worker", weigh(&parts("js")?)?, WORKER_BUDGET),
-        print("wasm module", weigh(&parts("wasm")?)?, WASM_BUDGET),
+        print("board", measure(&needed(dist, BOARD.1)?)?, BOARD_BUDGET),
+        print("worker", measure(&parts("js")?)?, WORKER_BUDGET),
+        print("wasm module", measure(&parts("wasm")?)?, WASM_BUDGET),
     ];
     Ok(!within.contains(&false))
 }
@@ -76,9 +76,9 @@ fn needed(dist: &Path, script: &str) -> Result<Vec<PathBuf>> {
     Ok(names.map(|name| dist.join(name)).collect())
 }
 
-/// Weighs files.
-fn weigh(paths: &[PathBuf]) -> Result<Weight> {
-    let mut weight = Weight::default();
+/// Measures files.
+fn measure(paths: &[PathBuf]) -> Result<Size> {
+    let mut size = Size::default();
     for path in paths {
         let bytes = files::read(path)?;
         let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
@@ -86,26 +86,26 @@ fn weigh(paths: &[PathBuf]) -> Result<Weight> {
             .write_all(&bytes)
             .and_then(|()| gzip.finish())
             .with_context(|| format!("cannot compress {}", path.display()))?;
-        weight.raw += bytes.len();
-        weight.gzip += packed.len();
+        size.raw += bytes.len();
+        size.gzip += packed.len();
     }
-    Ok(weight)
+    Ok(size)
 }
 
-/// Prints one line; whether the budget holds.
-fn print(what: &str, weight: Weight, budget: usize) -> bool {
-    let within = weight.gzip <= budget;
+/// Prints a size and returns whether it is within budget.
+fn print(what: &str, size: Size, budget: usize) -> bool {
+    let within = size.gzip <= budget;
     println!(
         "      {what}: {} raw, {} gzip; budget {} gzip{}",
-        kib(weight.raw),
-        kib(weight.gzip),
+        kib(size.raw),
+        kib(size.gzip),
         kib(budget),
         if within { "" } else { ": OVER BUDGET" },
     );
     within
 }
 
-/// Bytes as kibibytes to one place, rounded up: a budget is never met by rounding.
+/// Kibibytes with one decimal, rounded up, so that rounding never hides an excess.
 fn kib(bytes: usize) -> String {
     let tenths = (bytes * 10).div_ceil(KIB);
     format!("{}.{} KiB", tenths / 10, tenths % 10)
@@ -124,9 +124,9 @@ mod tests {
     }
 
     #[test]
-    fn the_budget_is_the_last_weight_allowed() {
-        let weight = |gzip| Weight { raw: 1_000, gzip };
-        assert!(print("test", weight(10), 10));
-        assert!(!print("test", weight(11), 10));
+    fn a_size_equal_to_the_budget_is_allowed() {
+        let size = |gzip| Size { raw: 1_000, gzip };
+        assert!(print("test", size(10), 10));
+        assert!(!print("test", size(11), 10));
     }
 }

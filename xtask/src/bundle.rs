@@ -1,4 +1,4 @@
-//! Bundling JavaScript with esbuild, one of the npm packages.
+//! Bundles JavaScript with esbuild.
 
 use crate::files::{self, Scratch};
 use crate::node;
@@ -9,7 +9,7 @@ use std::process::Stdio;
 /// The module that knows where the worker, the wasm module and the rules are; every build has its own.
 const PARTS: &str = "parts.js";
 
-/// The oldest syntax that browsers have to understand.
+/// The syntax that browsers must support.
 const TARGET: &str = "--target=es2022";
 
 /// The module of the worker.
@@ -25,7 +25,7 @@ impl Sources {
     /// Copies `www`.
     ///
     /// # Errors
-    /// Names the file that cannot be copied.
+    /// The error names the file that cannot be copied.
     pub(crate) fn copy(www: &Path) -> Result<Self> {
         let copy = Scratch::new("dist-sources")?;
         files::copy_all(www, copy.path())?;
@@ -35,7 +35,7 @@ impl Sources {
     /// Replaces the module `parts.js`.
     ///
     /// # Errors
-    /// Where it cannot be written.
+    /// If it cannot be written.
     pub(crate) fn set_parts(&self, text: &str) -> Result<()> {
         files::write(&self.0.path().join(PARTS), text.as_bytes())
     }
@@ -43,7 +43,7 @@ impl Sources {
     /// A module and everything it imports as one minified module.
     ///
     /// # Errors
-    /// Where esbuild fails; it has said why.
+    /// If esbuild fails; it prints why.
     pub(crate) fn bundle(&self, entry: &str) -> Result<String> {
         self.run_esbuild(entry, &[])
     }
@@ -52,7 +52,7 @@ impl Sources {
     /// it loads on demand or shares with those.
     ///
     /// # Errors
-    /// As [`Sources::bundle`].
+    /// See [`Sources::bundle`].
     pub(crate) fn split(&self, entry: &str, name: &str) -> Result<Vec<(String, String)>> {
         let out = Scratch::new("dist-chunks")?;
         self.run_esbuild(
@@ -75,7 +75,7 @@ impl Sources {
     /// The worker as one minified module.
     ///
     /// # Errors
-    /// As [`Sources::bundle`].
+    /// See [`Sources::bundle`].
     pub(crate) fn bundle_worker(&self) -> Result<String> {
         self.run_esbuild(WORKER, &[NO_RESPONSE])
     }
@@ -124,7 +124,7 @@ fn is_script(name: &str) -> bool {
 /// All files that a script of a site imports before it runs: its own chunks and theirs.
 ///
 /// # Errors
-/// Names the file that cannot be read.
+/// The error names the file that cannot be read.
 pub(crate) fn all_imports(site: &Path, script: &str) -> Result<Vec<String>> {
     let mut found: Vec<String> = Vec::new();
     let mut open = vec![script.to_owned()];
@@ -141,15 +141,15 @@ pub(crate) fn all_imports(site: &Path, script: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// Checks that a script can stand in a page, where `</script` would end it and `<!--` change its meaning.
+/// Checks that a script can be inlined: `</script` would end it, and `<!--` would change its meaning.
 ///
 /// # Errors
-/// Where it cannot.
+/// If it cannot.
 pub(crate) fn check_inline(script: &str) -> Result<()> {
     let lower = script.to_lowercase();
     for text in ["</script", "<!--"] {
         if lower.contains(text) {
-            bail!("a script that stands in a page contains {text}");
+            bail!("an inline script contains {text}");
         }
     }
     Ok(())
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_would_end_its_page_is_an_error() {
+    fn a_script_that_cannot_be_inlined_is_an_error() {
         assert!(check_inline("a(\"<\\/script>\");").is_ok());
         assert!(check_inline("a(\"</SCRIPT>\");").is_err());
         assert!(check_inline("a = b<!--c;").is_err());

@@ -1,9 +1,9 @@
 //! The Chromium of the end-to-end tests.
 
-use crate::visitor::Visitor;
+use crate::test_browser::TestBrowser;
 
 /// Chromium, or Chrome.
-pub(crate) const CHROMIUM: Visitor = Visitor {
+pub(crate) const CHROMIUM: TestBrowser = TestBrowser {
     title: "Chromium or Chrome",
     variable: "ERGO_CHROMIUM",
     names: &[
@@ -16,6 +16,6 @@ pub(crate) const CHROMIUM: Visitor = Visitor {
         "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
         "/Applications/Chromium.app/Contents/MacOS/Chromium",
     ],
-    // With a font, without which a page has no letters.
+    // Without a font, no text would be rendered.
     packages: &["chromium", "fonts-dejavu-core"],
 };

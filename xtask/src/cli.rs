@@ -36,10 +36,12 @@ pub(crate) enum Command {
         #[arg(long, group = "scope")]
         page: bool,
     },
-    /// Run the long searches for bugs in full; the gate runs a share of them
+    /// Run the long tests in full; `test` runs a sample of them
     Soak,
     /// Format Rust and JavaScript
     Fmt,
+    /// Write the types of views for JavaScript, generated from the Rust types
+    Types,
     /// Build the site and the npm package into dist/
     Dist {
         /// Without vector instructions, for comparison
@@ -62,7 +64,7 @@ pub(crate) enum Command {
     Release(Release),
 }
 
-/// What to say about the version.
+/// Arguments of `release`.
 #[derive(Args, Debug)]
 #[command(group = ArgGroup::new("what").required(true))]
 pub(crate) struct Release {
@@ -96,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_arguments_are_refused() {
+    fn invalid_arguments_are_rejected() {
         for (line, is_valid) in [
             ("play --port 8000 --no-open", true),
             ("play --no-open --port=8000", true),

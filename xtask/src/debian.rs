@@ -1,10 +1,10 @@
 //! Installs Debian packages, if running as root on a system with apt.
 
-use crate::process::{answer, run};
+use crate::process::{output_of, run};
 use anyhow::{Error, Result};
 use std::process::Command;
 
-/// The command that installs `packages`.
+/// The command line that installs `packages`.
 pub(crate) fn by_hand(packages: &[&str]) -> String {
     format!("apt-get install {}", packages.join(" "))
 }
@@ -14,10 +14,10 @@ pub(crate) fn by_hand(packages: &[&str]) -> String {
 /// # Errors
 /// If there is no apt, the user is not root, or apt fails.
 pub(crate) fn install(packages: &[&str]) -> Result<()> {
-    if answer(Command::new("id").arg("-u")).as_deref() != Some("0") {
+    if output_of(Command::new("id").arg("-u")).as_deref() != Some("0") {
         return Err(Error::msg("not root, so no package can be installed"));
     }
-    if answer(Command::new("apt-get").arg("--version")).is_none() {
+    if output_of(Command::new("apt-get").arg("--version")).is_none() {
         return Err(Error::msg(
             "no apt-get here, so no package can be installed",
         ));

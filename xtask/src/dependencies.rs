@@ -1,11 +1,11 @@
-//! Every direct dependency has a reason, given in the documentation. (Licences and known vulnerabilities are checked
-//! in CI, by cargo-deny and `npm audit`.)
+//! Checks that the documentation gives a reason for every direct dependency. (CI also checks licences and known
+//! vulnerabilities, with cargo-deny and `npm audit`.)
 
 use crate::files;
 use crate::paths;
 use anyhow::{Result, bail};
 
-/// The table of dependencies and their reasons.
+/// The page that lists the dependencies and their reasons.
 const REASONS: &str = "docs/development.md";
 
 /// The manifests that name dependencies.
@@ -18,10 +18,10 @@ const MANIFESTS: [&str; 6] = [
     "tests/web/package.json",
 ];
 
-/// Checks it.
+/// Checks all manifests.
 ///
 /// # Errors
-/// Names the dependencies without a reason.
+/// The error lists the dependencies without a reason.
 pub(crate) fn check() -> Result<()> {
     let reasons = files::read_text(&paths::root().join(REASONS))?;
     let mut missing = Vec::new();
@@ -35,7 +35,7 @@ pub(crate) fn check() -> Result<()> {
     }
     if !missing.is_empty() {
         bail!(
-            "{REASONS} does not say why these are needed: {}",
+            "{REASONS} gives no reason for these dependencies: {}",
             missing.join(", ")
         );
     }

@@ -1,14 +1,14 @@
-//! Names for what files hold, so that another content has another name.
+//! Hashes of file contents, for file names and integrity checks.
 
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
 
-/// How many bytes of a hash are told.
+/// The number of bytes of a digest.
 const LENGTH: usize = 8;
 
-/// Sixteen digits that tell contents apart: the beginning of SHA-256.
+/// The first 16 hexadecimal digits of the SHA-256 hash.
 pub(crate) fn digest(bytes: &[u8]) -> String {
     let hash = Sha256::digest(bytes);
     hash.iter()
@@ -19,7 +19,7 @@ pub(crate) fn digest(bytes: &[u8]) -> String {
         })
 }
 
-/// What the bytes hold, in the words in which a page says what it expects.
+/// The SHA-256 hash as written in HTML and in a Content-Security-Policy.
 pub(crate) fn integrity(bytes: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }
@@ -29,8 +29,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn integrity_is_written_as_browsers_read_it() {
-        // As `printf abc | openssl dgst -sha256 -binary | base64` has it.
+    fn integrity_has_the_format_of_browsers() {
+        // The output of `printf abc | openssl dgst -sha256 -binary | base64`.
         assert_eq!(
             integrity(b"abc"),
             "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
@@ -38,7 +38,7 @@ mod tests {
     }
 
     #[test]
-    fn digits_are_those_of_sha_256() {
+    fn a_digest_is_a_prefix_of_sha_256() {
         assert_eq!(digest(b"abc"), "ba7816bf8f01cfea");
     }
 }

@@ -1,4 +1,4 @@
-//! Files and folders: the few things `std::fs` leaves to its callers.
+//! File system helpers whose errors name the file.
 
 use crate::paths;
 use anyhow::{Context as _, Error, Result};
@@ -6,10 +6,10 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// Everything below `dir` that is a file, sorted, so that all machines see the same order.
+/// All files below `dir`, sorted, so that the order is the same on every machine.
 ///
 /// # Errors
-/// Names the folder that cannot be read.
+/// If a folder cannot be read.
 pub(crate) fn below(dir: &Path) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     for path in entries(dir)? {
@@ -22,10 +22,10 @@ pub(crate) fn below(dir: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// As [`below`], without folders that hold no source: packages, generated files and fuzz inputs.
+/// Like [`below`], without folders that contain no sources: packages, generated files and fuzz inputs.
 ///
 /// # Errors
-/// As [`below`].
+/// See [`below`].
 pub(crate) fn below_source(dir: &Path) -> Result<Vec<PathBuf>> {
     const SKIPPED: [&str; 4] = ["node_modules", "wasm", "corpus", "target"];
     let mut found = Vec::new();
@@ -40,10 +40,10 @@ pub(crate) fn below_source(dir: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// What is directly in `dir`, sorted; nothing where there is no such folder.
+/// The entries of `dir`, sorted; none if there is no such folder.
 ///
 /// # Errors
-/// Names the folder that cannot be read.
+/// If a folder cannot be read.
 pub(crate) fn entries(dir: &Path) -> Result<Vec<PathBuf>> {
     let context = || format!("cannot read {}", dir.display());
     let listing = match fs::read_dir(dir) {
@@ -61,7 +61,7 @@ pub(crate) fn entries(dir: &Path) -> Result<Vec<PathBuf>> {
 /// The bytes of a file.
 ///
 /// # Errors
-/// Names the file.
+/// If it cannot be read.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("cannot read {}", path.display()))
 }
@@ -69,16 +69,16 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>> {
 /// The text of a file.
 ///
 /// # Errors
-/// Names the file, also where it is not UTF-8.
+/// If it cannot be read or is not UTF-8.
 pub(crate) fn read_text(path: &Path) -> Result<String> {
     String::from_utf8(read(path)?).with_context(|| format!("cannot read {}", path.display()))
 }
 
-/// Writes a file, making the folders it goes into. A file that holds the same already is left alone,
-/// so that whoever watches it sees no change.
+/// Writes a file and creates missing folders. A file that already has this content is not touched, so that file
+/// watchers see no change.
 ///
 /// # Errors
-/// Names the file.
+/// If it cannot be written.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|there| there == bytes) {
         return Ok(());
@@ -90,32 +90,32 @@ pub(crate) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(path, bytes).with_context(context)
 }
 
-/// As [`write()`], where nothing else may be in its place.
+/// Like [`write()`], but a file with other content is not replaced.
 ///
 /// # Errors
-/// As [`write()`], and where a file of other content is there.
+/// See [`write()`]; also if there is a file with other content.
 pub(crate) fn write_once(path: &Path, bytes: &[u8]) -> Result<()> {
     if fs::read(path).is_ok_and(|there| there != bytes) {
         return Err(Error::msg(format!(
-            "two files want to be {}",
+            "two different files would be written to {}",
             path.display()
         )));
     }
     write(path, bytes)
 }
 
-/// Copies a file, as [`write()`] does.
+/// Copies a file with [`write()`].
 ///
 /// # Errors
-/// Names the file.
+/// If it cannot be read or written.
 pub(crate) fn copy(from: &Path, to: &Path) -> Result<()> {
     write(to, &read(from)?)
 }
 
-/// Copies all that is below `from` to the same places below `to`.
+/// Copies all files below `from` to the same relative paths below `to`.
 ///
 /// # Errors
-/// Names the file or folder.
+/// If a file or folder cannot be read or written.
 pub(crate) fn copy_all(from: &Path, to: &Path) -> Result<()> {
     for path in below(from)? {
         if let Ok(inside) = path.strip_prefix(from) {
@@ -125,10 +125,10 @@ pub(crate) fn copy_all(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The names of the licences in a folder.
+/// The names of the licence files in a folder.
 ///
 /// # Errors
-/// As [`entries`].
+/// See [`entries`].
 pub(crate) fn licences(dir: &Path) -> Result<Vec<String>> {
     let names = entries(dir)?
         .into_iter()
@@ -136,10 +136,10 @@ pub(crate) fn licences(dir: &Path) -> Result<Vec<String>> {
     Ok(names.filter(|name| name.starts_with("LICENSE-")).collect())
 }
 
-/// Removes a folder and all in it, if it is there.
+/// Removes a folder and its content, if it exists.
 ///
 /// # Errors
-/// Names the folder.
+/// If it cannot be removed.
 pub(crate) fn remove_dir(dir: &Path) -> Result<()> {
     match fs::remove_dir_all(dir) {
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
@@ -147,23 +147,23 @@ pub(crate) fn remove_dir(dir: &Path) -> Result<()> {
     }
 }
 
-/// A temporary folder at the root of the repository, from where it can be renamed into place. Dropping it
-/// removes it.
+/// A temporary folder at the root of the repository, on the same file system as `dist/`, so that it can be renamed.
+/// Dropping it removes it.
 pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
     /// A new, empty folder with the id of this process in its name.
     ///
     /// # Errors
-    /// Where it cannot be made.
+    /// If it cannot be created.
     pub(crate) fn new(name: &str) -> Result<Self> {
         let path = paths::root().join(format!(".{name}-{}", std::process::id()));
         remove_dir(&path)?;
-        fs::create_dir(&path).with_context(|| format!("cannot make {}", path.display()))?;
+        fs::create_dir(&path).with_context(|| format!("cannot create {}", path.display()))?;
         Ok(Self(path))
     }
 
-    /// Where it is.
+    /// Its path.
     pub(crate) fn path(&self) -> &Path {
         &self.0
     }
@@ -171,7 +171,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // Nothing more can be done about a folder that will not go.
+        // A folder that cannot be removed is left behind.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

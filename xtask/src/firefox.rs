@@ -1,13 +1,13 @@
 //! The Firefox of the end-to-end tests.
 
-use crate::visitor::Visitor;
+use crate::test_browser::TestBrowser;
 
-/// Firefox, the one of long support first: it is the oldest that people have.
-pub(crate) const FIREFOX: Visitor = Visitor {
+/// Firefox. The extended support release comes first, as it is the oldest version in use.
+pub(crate) const FIREFOX: TestBrowser = TestBrowser {
     title: "Firefox",
     variable: "ERGO_FIREFOX",
     names: &["firefox-esr", "firefox"],
     mac: &["/Applications/Firefox.app/Contents/MacOS/firefox"],
-    // With a font, without which a page has no letters.
+    // Without a font, no text would be rendered.
     packages: &["firefox-esr", "fonts-dejavu-core"],
 };

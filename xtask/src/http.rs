@@ -1,51 +1,45 @@
-//! As much of HTTP as a static server needs: reading a request, writing a response.
-//! It knows nothing of files.
+//! The subset of HTTP that a static server needs: reading requests and writing responses.
 
 use std::io::{self, BufRead, Read as _, Write};
 
-/// The longest first line of a request; ours are below a hundred bytes.
+/// The limit of the request line in bytes; ours have fewer than a hundred.
 const LINE_LIMIT: u64 = 4 * 1024;
 
-/// All header lines together; cookies of other pages of this machine come along.
+/// The limit of all headers together; browsers also send the cookies of other servers on loopback.
 const HEADERS_LIMIT: u64 = 64 * 1024;
 
-/// Whether the body is wanted.
+/// The method of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Method {
-    /// Head and body.
     Get,
-    /// The head alone.
     Head,
 }
 
-/// What was asked for.
+/// A request.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct Request {
-    /// Whether the body is wanted.
     pub(crate) method: Method,
-    /// The path as it was sent: absolute, percent-encoded, without its query.
+    /// Absolute, percent-encoded, without the query.
     pub(crate) path: String,
 }
 
-/// What can come of a request.
+/// The status of a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// Here it is.
     Ok,
-    /// This is not HTTP, or asks for what is outside.
+    /// Not HTTP, or a path that leads outside the site.
     BadRequest,
-    /// There is no such file.
     NotFound,
-    /// Neither GET nor HEAD.
+    /// The method is neither GET nor HEAD.
     MethodNotAllowed,
-    /// The first line is absurdly long.
+    /// The request line exceeds its limit.
     UriTooLong,
-    /// The headers are absurdly long.
+    /// The headers exceed their limit.
     HeadersTooLarge,
 }
 
 impl Status {
-    /// Code and name, as the first line of a response has them.
+    /// Code and reason phrase, as in the status line.
     pub(crate) fn line(self) -> &'static str {
         match self {
             Self::Ok => "200 OK",
@@ -58,11 +52,11 @@ impl Status {
     }
 }
 
-/// Reads one request; `None` if the other side left without a word, as browsers do that open
-/// connections in advance.
+/// Reads a request; `None` if the connection was closed without one, as browsers do with connections that they open
+/// in advance.
 ///
 /// # Errors
-/// With what to answer where it cannot be served.
+/// The status to respond with.
 pub(crate) fn read_request(from: &mut impl BufRead) -> Result<Option<Request>, Status> {
     let line = read_line(from, LINE_LIMIT, Status::UriTooLong)?;
     if line.is_empty() {
@@ -112,18 +106,16 @@ fn parse_line(line: &str) -> Result<Request, Status> {
     })
 }
 
-/// What is sent back.
+/// A response.
 pub(crate) struct Response {
-    /// How it went.
     pub(crate) status: Status,
-    /// The kind of `body`.
+    /// The `Content-Type`.
     pub(crate) media_type: &'static str,
-    /// The file, or a message.
     pub(crate) body: Vec<u8>,
 }
 
 impl Response {
-    /// A response that says no more than its status.
+    /// A response whose body is its status.
     pub(crate) fn plain(status: Status) -> Self {
         Self {
             status,
@@ -132,10 +124,10 @@ impl Response {
         }
     }
 
-    /// Writes the response, its body only if wanted.
+    /// Writes the response; the body only if the method is GET.
     ///
     /// # Errors
-    /// Where the other side is gone.
+    /// If the client has disconnected.
     pub(crate) fn write(&self, to: &mut impl Write, method: Method) -> io::Result<()> {
         let mut head = format!(
             "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\n",
@@ -145,7 +137,7 @@ impl Response {
         );
         // A reload shows every edit.
         head.push_str("Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n");
-        // As most static hosts do: pages of other sites may embed the board.
+        // As on most static hosts, so that pages of other sites can embed the board.
         head.push_str("Access-Control-Allow-Origin: *\r\n");
         if self.status == Status::MethodNotAllowed {
             head.push_str("Allow: GET, HEAD\r\n");
@@ -159,7 +151,7 @@ impl Response {
     }
 }
 
-/// Undoes percent-encoding; `None` where it is broken or not UTF-8.
+/// Decodes percent-encoding; `None` if it is malformed or not UTF-8.
 pub(crate) fn percent_decode(text: &str) -> Option<String> {
     let mut bytes = text.bytes();
     let mut decoded = Vec::with_capacity(text.len());
@@ -187,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_is_its_method_and_path() {
+    fn method_and_path_are_read() {
         let request = read("HEAD /a%20b/?x=1 HTTP/1.1\r\nHost: h\r\n\r\n");
         let expected = Request {
             method: Method::Head,
@@ -198,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_request_is_refused() {
+    fn invalid_requests_are_rejected() {
         assert_eq!(
             read("POST / HTTP/1.1\r\n\r\n"),
             Err(Status::MethodNotAllowed)
@@ -212,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn absurd_lengths_are_refused() {
+    fn overlong_requests_are_rejected() {
         let long = "x".repeat(100_000);
         assert_eq!(
             read(&format!("GET /{long} HTTP/1.1\r\n\r\n")),

@@ -1,14 +1,14 @@
-//! `cargo xtask`: everything this repository does beyond compiling itself.
+//! `cargo xtask`: builds, serves, checks and releases this repository.
 //!
 //! - `cli` is the command line; this file runs its commands.
 //! - `site` builds `dist/`: `toolchain` and `wasm` compile the engine, `bundle` runs esbuild, `parts`, `page` and
-//!   `single` lay out what ships, `policy` writes the Content-Security-Policy, `package` and `api` make the npm
+//!   `single` write the files of the site, `policy` writes the Content-Security-Policy, `package` and `api` make the npm
 //!   package, `budget` checks sizes, and `offline` completes the service worker.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
-//!   `visitor`: `chromium` or `firefox`.
+//!   `test_browser`: `chromium` or `firefox`.
 //! - `bench` compares the native engine with the wasm module, `tune` runs the tuner, and `release` prepares a version.
-//! - The others are helpers.
+//! - The other modules are helpers.
 
 mod api;
 mod bench;
@@ -41,16 +41,16 @@ mod signature;
 mod single;
 mod site;
 mod structure;
+mod test_browser;
 mod toolchain;
 mod tune;
 mod verify;
-mod visitor;
 mod wasm;
 
 use clap::Parser as _;
 use cli::{Cli, Command};
 use play::Browser;
-use release::Question;
+use release::Action;
 use std::process::ExitCode;
 use verify::Scope;
 
@@ -82,14 +82,15 @@ fn run(command: Command) -> anyhow::Result<()> {
         }),
         Command::Soak => verify::soak(),
         Command::Fmt => node::format(),
+        Command::Types => native::write_types(),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Bench => bench::bench(),
         Command::Tune { game, arguments } => tune::tune(&game, &arguments),
         Command::Screenshots => browser::screenshots(),
-        Command::Release(release) => release::answer(if release.notes {
-            Question::Notes
+        Command::Release(release) => release::release(if release.notes {
+            Action::Notes
         } else {
-            Question::Check
+            Action::Check
         }),
     }
 }

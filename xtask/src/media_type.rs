@@ -1,16 +1,16 @@
-//! What kind of file a name promises, in the words of HTTP.
+//! Media types by file extension.
 
 use std::path::Path;
 
-/// The `Content-Type` of a file. Browsers insist on it for modules and for wasm.
+/// The `Content-Type` of a file. Browsers require the right one for modules and for wasm.
 pub(crate) fn of(path: &Path) -> &'static str {
-    let ending = path.extension().and_then(|ending| ending.to_str());
-    match ending.unwrap_or_default() {
+    let extension = path.extension().and_then(|extension| extension.to_str());
+    match extension.unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",
         "css" => "text/css; charset=utf-8",
         "md" => "text/markdown; charset=utf-8",
-        // Licences and their like have no ending.
+        // Files such as licences have no extension.
         "" | "txt" | "ts" => TEXT,
         "json" => "application/json",
         "webmanifest" => "application/manifest+json",
@@ -23,7 +23,7 @@ pub(crate) fn of(path: &Path) -> &'static str {
     }
 }
 
-/// Plain text, which the server's own messages are.
+/// Plain text, also for the messages of the server itself.
 pub(crate) const TEXT: &str = "text/plain; charset=utf-8";
 
 #[cfg(test)]
@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_browser_insists_on() {
+    fn types_follow_the_extension() {
         assert_eq!(of(Path::new("a/b.wasm")), "application/wasm");
         assert!(of(Path::new("b.js")).starts_with("text/javascript"));
         assert!(of(Path::new("b.mjs")).starts_with("text/javascript"));

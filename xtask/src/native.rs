@@ -1,14 +1,14 @@
-//! The native engine of this repository, as cargo builds it.
+//! Native builds of the library of this repository: the engine, and the types of views.
 
 use crate::paths;
 use crate::process::{cargo, run};
 use anyhow::Result;
 use std::path::PathBuf;
 
-/// Builds the engine as it is released; the path of the program.
+/// Builds the engine in release mode and returns the path of the program.
 ///
 /// # Errors
-/// Where cargo fails.
+/// If cargo fails.
 pub(crate) fn build() -> Result<PathBuf> {
     run(cargo().args([
         "build",
@@ -20,4 +20,15 @@ pub(crate) fn build() -> Result<PathBuf> {
         "ergo",
     ]))?;
     Ok(paths::target().join("release").join("ergo"))
+}
+
+/// Writes `src/web/types.d.ts`, by the unit test that otherwise checks it.
+///
+/// # Errors
+/// If cargo fails.
+pub(crate) fn write_types() -> Result<()> {
+    let mut test = cargo();
+    test.args(["test", "--locked", "--package", "ergo", "--lib"]);
+    test.args(["web::types::types_are_up_to_date", "--", "--exact"]);
+    run(test.env("ERGO_WRITE_TYPES", "1"))
 }

@@ -1,17 +1,17 @@
-//! Node and npm: found, their packages installed, their tests run.
+//! Node and npm: checks them, installs npm packages, and runs JavaScript tools and tests.
 
 use crate::files;
 use crate::paths;
-use crate::process::{answer, cargo, run};
+use crate::process::{cargo, output_of, run};
 use anyhow::{Context as _, Error, Result};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The oldest Node the tests are written for.
+/// The oldest supported major version of Node.
 const OLDEST: u32 = 20;
 
-/// npm is a script, which Windows finds by its whole name only.
+/// npm is a script, which Windows finds only with its extension.
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// Where the JavaScript tests and their packages are.
@@ -42,37 +42,37 @@ pub(crate) fn package_command(name: &str) -> Command {
     command
 }
 
-/// Checks that Node and npm are here.
+/// Checks that Node and npm are installed.
 ///
 /// # Errors
-/// Says what to install.
+/// The error says what to install.
 pub(crate) fn check() -> Result<()> {
     let wanted = format!("install Node {OLDEST} or newer, with npm, from https://nodejs.org");
-    let Some(version) = answer(Command::new("node").arg("--version")) else {
+    let Some(version) = output_of(Command::new("node").arg("--version")) else {
         return Err(Error::msg(format!("no Node found: {wanted}")));
     };
     if major_version(&version).is_none_or(|major| major < OLDEST) {
         return Err(Error::msg(format!("Node {version} is too old: {wanted}")));
     }
-    if answer(Command::new(NPM).arg("--version")).is_none() {
+    if output_of(Command::new(NPM).arg("--version")).is_none() {
         return Err(Error::msg(format!("no npm found: {wanted}")));
     }
     Ok(())
 }
 
-/// Installs exactly the packages of the lock file, unless they are installed.
+/// Installs the npm packages of the lock file, unless they are installed.
 ///
 /// # Errors
-/// Where npm fails.
+/// If npm fails.
 pub(crate) fn install_packages() -> Result<()> {
     let lock = files::read(&folder().join("package-lock.json"))?;
     // A copy of the lock file that was last installed from.
     let stamp = folder().join("node_modules/.installed-lock.json");
     if fs::read(&stamp).is_ok_and(|installed| installed == lock) {
-        println!("npm packages are those of the lock file");
+        println!("npm packages are up to date");
         return Ok(());
     }
-    // Browsers are found, or installed by the system.
+    // `TestBrowser` finds or installs the browsers.
     run(npm().arg("ci").env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1"))?;
     fs::write(&stamp, lock).with_context(|| format!("cannot write {}", stamp.display()))
 }
@@ -80,12 +80,12 @@ pub(crate) fn install_packages() -> Result<()> {
 /// Checks the types of the page and the tests.
 ///
 /// # Errors
-/// Where they are wrong; the compiler has said where.
+/// If there is a type error; the compiler prints it.
 pub(crate) fn check_types() -> Result<()> {
     run(typescript().args(["--project", "tsconfig.json"]))
 }
 
-/// The compiler of TypeScript, which is one of the packages.
+/// The TypeScript compiler of the npm packages.
 pub(crate) fn typescript() -> Command {
     let mut command = node();
     command.arg("node_modules/typescript/bin/tsc");
@@ -95,7 +95,7 @@ pub(crate) fn typescript() -> Command {
 /// Formats Rust, the page and its tests.
 ///
 /// # Errors
-/// Where a formatter fails.
+/// If a formatter fails.
 pub(crate) fn format() -> Result<()> {
     run(cargo().args(["fmt", "--all"]))?;
     install_packages()?;
@@ -105,7 +105,7 @@ pub(crate) fn format() -> Result<()> {
 /// Checks the formatting of the page and its tests, and lints them.
 ///
 /// # Errors
-/// Where something is wrong.
+/// If a file is not formatted or violates a lint rule.
 pub(crate) fn lint() -> Result<()> {
     run(on_sources("oxfmt").arg("--check"))?;
     run(on_sources("oxlint").arg("--deny-warnings"))
@@ -123,20 +123,20 @@ fn on_sources(tool: &str) -> Command {
 /// Runs every `*.test.mjs` in a folder of `tests/web`.
 ///
 /// # Errors
-/// Where one fails, or none is there.
+/// If one fails, or none is there.
 pub(crate) fn run_tests(within: &str) -> Result<()> {
     let tests = test_files(&folder().join(within))?;
     if tests.is_empty() {
         return Err(Error::msg(format!("no *.test.mjs in tests/web/{within}")));
     }
     let mut command = node();
-    // The reporter that people read; without a terminal, Node would choose another.
+    // Without a terminal, Node may default to a reporter that is harder to read.
     command.args(["--test", "--test-reporter=spec"]);
-    // Listed one by one: Node 20 expands no patterns.
+    // Listed one by one, because Node 20 does not expand patterns.
     run(command.args(tests))
 }
 
-/// The test files in a folder, and below.
+/// The test files below a folder.
 fn test_files(dir: &Path) -> Result<Vec<PathBuf>> {
     let mut files = files::below(dir)?;
     files.retain(|path| path.to_string_lossy().ends_with(".test.mjs"));

@@ -37,7 +37,7 @@ const VERSION_LENGTH: usize = 16;
 /// Makes the site in `site` installable. This is the last step of a build, since it hashes all files.
 ///
 /// # Errors
-/// Names the file that cannot be read or written.
+/// The error names the file that cannot be read or written.
 pub(crate) fn finish(root: &Path, site: &Path) -> Result<()> {
     let www = root.join("www");
     for name in ["manifest.webmanifest", "icon.svg"] {

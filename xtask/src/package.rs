@@ -1,5 +1,5 @@
-//! The board as an npm package: what makes `dist/` one. It holds the board alone, and runs nothing when
-//! it is installed.
+//! The npm package of the board: the files that make `dist/` one. It contains only the board, and has no install
+//! scripts.
 
 use crate::api;
 use crate::files;
@@ -10,10 +10,10 @@ use anyhow::Result;
 use serde_json::json;
 use std::path::Path;
 
-/// Writes what the package needs beside the board into the site.
+/// Writes the files of the package, except the board itself, into the site.
 ///
 /// # Errors
-/// As [`api::write`].
+/// See [`api::write`].
 pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
     api::write(www, site)?;
     files::copy(&www.join("api.css"), &site.join("api.css"))?;

@@ -1,4 +1,4 @@
-//! The pages of the site: which there are, and how they name what ships in place of the sources.
+//! The pages of the site. Their references to sources are replaced by references to the built files.
 
 use crate::bundle;
 use crate::files;
@@ -8,20 +8,19 @@ use anyhow::{Error, Result};
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// The board, which other pages embed and ours share: the source below `www/`, and the file.
+/// The script of the element: its source below `www/`, and its file in the site.
 pub(crate) const BOARD: (&str, &str) = ("element/ergo-board.js", "ergo-board.js");
 
 /// A page at the root of the repository.
 pub(crate) struct Page {
-    /// The page.
     pub(crate) file: &'static str,
     /// The source of its script, below `www/`.
     pub(crate) source: &'static str,
-    /// The script that ships, which holds all that the page adds to the board.
+    /// The bundled script, with everything it imports.
     pub(crate) script: &'static str,
 }
 
-/// Every page; the first is the one that people open.
+/// Every page; the first is the start page.
 pub(crate) const PAGES: [Page; 2] = [
     Page {
         file: "index.html",
@@ -36,19 +35,19 @@ pub(crate) const PAGES: [Page; 2] = [
 ];
 
 impl Page {
-    /// The page as it stands in the repository.
+    /// The source of the page.
     ///
     /// # Errors
-    /// Where it cannot be read.
+    /// If it cannot be read.
     pub(crate) fn text(&self) -> Result<String> {
         files::read_text(&paths::root().join(self.file))
     }
 
-    /// Writes the page into the site, with all that it names. Its script and the chunks of it are there already;
-    /// the chunks that it needs at once are fetched along with it.
+    /// Writes the page and the files that it links to into the site. Its script and its chunks must be there
+    /// already; the chunks that the script imports statically are preloaded.
     ///
     /// # Errors
-    /// Names what it lacks, or what is not there.
+    /// If a file is missing, or the page still refers to a source.
     pub(crate) fn write(&self, site: &Path) -> Result<()> {
         let mut text = self.text()?;
         let tag = self.script_tag(&text)?;
@@ -68,17 +67,17 @@ impl Page {
         }
         if text.contains("www/") {
             return Err(Error::msg(format!(
-                "{} names a source that does not ship",
+                "{} still refers to a source in www/",
                 self.file
             )));
         }
         files::write(&site.join(self.file), policy::of_page(&text)?.as_bytes())
     }
 
-    /// The tag in the page that starts its script.
+    /// The script tag of the page.
     ///
     /// # Errors
-    /// Where there is none.
+    /// If there is none, or another script.
     pub(crate) fn script_tag(&self, text: &str) -> Result<String> {
         let tag = format!(
             "<script type=\"module\" src=\"www/{}\"></script>",
@@ -88,13 +87,13 @@ impl Page {
             return Ok(tag);
         }
         Err(Error::msg(format!(
-            "the only script of {} should be {tag}",
+            "the only script of {} must be {tag}",
             self.file
         )))
     }
 }
 
-/// The sources that a page names in `href` or `src`.
+/// The sources that a page refers to in `href` or `src`.
 pub(crate) fn linked(text: &str) -> Vec<String> {
     let mut found: Vec<String> = ["href=\"", "src=\""]
         .into_iter()
@@ -113,13 +112,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_page_names_is_found() {
+    fn references_to_sources_are_found() {
         let text = "<link href=\"www/b.css\"><img src=\"www/a.svg\"><a href=\"#c\"></a><img src=\"www/a.svg\">";
         assert_eq!(linked(text), ["www/a.svg", "www/b.css"]);
     }
 
     #[test]
-    fn every_page_names_its_script() -> Result<()> {
+    fn every_page_has_its_script_tag() -> Result<()> {
         for page in PAGES {
             page.script_tag(&page.text()?)?;
         }

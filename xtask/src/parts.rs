@@ -1,5 +1,5 @@
-//! The files that are loaded when they are needed: the worker, the wasm module and the rules of the games.
-//! The name of each contains a hash of its content, so that versions never mix.
+//! The parts, files that are loaded on demand: the worker, the wasm module and the rules of the games. The name of
+//! each contains a hash of its content, so that versions never mix.
 
 use crate::bundle::Sources;
 use crate::digest::digest;
@@ -13,7 +13,7 @@ use std::path::Path;
 /// The folder of the worker and the wasm module.
 pub(crate) const FOLDER: &str = "parts";
 
-/// The content of these files.
+/// The contents of all parts.
 pub(crate) struct Parts {
     /// The bundled worker.
     pub(crate) worker: String,
@@ -27,7 +27,7 @@ impl Parts {
     /// Collects them; the glue is in `www/wasm`.
     ///
     /// # Errors
-    /// Where one cannot be read or bundled.
+    /// If one cannot be read or bundled.
     pub(crate) fn collect(www: &Path, sources: &Sources) -> Result<Self> {
         Ok(Self {
             worker: sources.bundle_worker()?,
@@ -36,10 +36,10 @@ impl Parts {
         })
     }
 
-    /// Writes them into the site; the text of the `parts.js` that finds them.
+    /// Writes them into the site and returns the text of the `parts.js` that locates them.
     ///
     /// # Errors
-    /// Names the file that cannot be written.
+    /// If a file cannot be written.
     pub(crate) fn write(&self, site: &Path) -> Result<String> {
         let worker = write_hashed(site, FOLDER, "worker", "js", self.worker.as_bytes())?;
         let module = write_hashed(site, FOLDER, "ergo", "wasm", &self.module)?;
@@ -65,7 +65,7 @@ fn rules() -> Result<Vec<(String, String)>> {
     Ok(rules)
 }
 
-/// Writes a file with a hash in its name; its path in the site.
+/// Writes a file with a hash in its name and returns its path in the site.
 fn write_hashed(
     site: &Path,
     folder: &str,
@@ -78,8 +78,7 @@ fn write_hashed(
     Ok(path)
 }
 
-/// `www/parts.js` as the site has it. Bundlers of other people recognise `new URL("…", import.meta.url)`
-/// and copy both files along.
+/// The `parts.js` of the site. Other bundlers recognise `new URL("…", import.meta.url)` and copy both files.
 fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> String {
     format!(
         "const RULES = {};
@@ -89,9 +88,9 @@ fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> Strin
          export const languageUrl = (code, part) => new URL(`./text/${{code}}/${{part}}.js`, import.meta.url).href;
          export const rulesText = async (game) => {{
            if (!Object.hasOwn(RULES, game)) throw new Error(game);
-           const answer = await fetch(new URL(RULES[game], import.meta.url));
-           if (!answer.ok) throw new Error(answer.statusText);
-           return answer.text();
+           const response = await fetch(new URL(RULES[game], import.meta.url));
+           if (!response.ok) throw new Error(response.statusText);
+           return response.text();
          }};",
         json!(rules),
         json!(format!("./{worker}")),

@@ -1,11 +1,11 @@
-//! Where things are in the repository, and nothing about what they hold.
+//! Paths in the repository.
 
 use std::env;
 use std::path::{Path, PathBuf};
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
-    // Known when xtask is compiled: its own folder is directly below the root.
+    // The folder of xtask is directly below the root.
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_path_buf()
 }
@@ -20,7 +20,7 @@ pub(crate) fn dist() -> PathBuf {
     root().join("dist")
 }
 
-/// Where cargo builds for this machine.
+/// The target folder of cargo.
 pub(crate) fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |dir| root().join(dir))
 }

@@ -11,25 +11,25 @@ use std::env;
 use std::io::{self, ErrorKind};
 use std::process::{Command, Stdio};
 
-/// Where the page is when the port is free.
-const USUAL_PORT: u16 = 4949;
+/// The port, if it is free.
+const DEFAULT_PORT: u16 = 4949;
 
-/// What to do with the address beyond printing it.
+/// Whether to open the page in a browser.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Browser {
-    /// Open it, where there is a browser.
+    /// Open it, if there is a desktop.
     Open,
-    /// Nothing.
+    /// Only print the address.
     Leave,
 }
 
-/// Compiles the wasm module and serves the page from its sources until interrupted. Nothing but cargo is
-/// needed, and an edit below `www/` is seen on reload.
+/// Compiles the wasm module and serves the page from its sources until interrupted. Needs only cargo. A reload shows
+/// every edit below `www/`.
 ///
 /// # Errors
-/// Where the build fails or `port` is taken.
+/// If the build fails or `port` is in use.
 pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
-    // First, because a taken port should not be found out after a long build.
+    // Binds first, so that a port in use is reported before a long build.
     let server = listen(port)?;
     let url = server.url().context("no address")?;
     let mut progress = Progress::new(2);
@@ -38,25 +38,25 @@ pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
     progress.step("Serve the page; Ctrl-C ends");
     println!("Ergo is at {url}");
     if browser == Browser::Open {
-        // The address is printed above for machines without a browser.
+        // On a machine without a browser, the printed address must do.
         let _ = open(&url);
     }
     server.run(&sources())
 }
 
-/// Where the page finds its sources; the built site has the same addresses.
+/// The sources, under the addresses that the page uses.
 fn sources() -> Site {
     let (root, www) = (paths::root(), paths::www());
     let mut site = Site::default()
         .folder("www", www.clone())
         .folder("icons", www.join("icons"))
         .file("manifest.webmanifest", www.join("manifest.webmanifest"))
-        // For pages of others that embed the board.
+        // For other pages that embed the board.
         .text(
             "ergo-board.js",
             "export * from \"./www/element/ergo-board.js\";\n",
         )
-        // A service worker of a built site that was served here before would hide the sources.
+        // The service worker of a built site that was served here earlier would hide the sources.
         .text("sw.js", UNREGISTER);
     for page in &PAGES {
         site = site.file(page.file, root.join(page.file));
@@ -73,16 +73,16 @@ fn sources() -> Site {
 const UNREGISTER: &str = "addEventListener(\"install\", () => skipWaiting());\n\
     addEventListener(\"activate\", () => registration.unregister());\n";
 
-/// Takes the wanted port; else the usual one, or any.
-fn listen(wanted: Option<u16>) -> Result<Server> {
-    let Some(port) = wanted else {
-        return Server::bind(USUAL_PORT)
+/// Binds the requested port, or else the default port or any free one.
+fn listen(requested: Option<u16>) -> Result<Server> {
+    let Some(port) = requested else {
+        return Server::bind(DEFAULT_PORT)
             .or_else(|_| Server::bind(0))
             .with_context(|| "no free port on loopback".to_owned());
     };
     Server::bind(port).map_err(|error| {
         Error::msg(match error.kind() {
-            ErrorKind::AddrInUse => format!("port {port} is taken: choose another with --port"),
+            ErrorKind::AddrInUse => format!("port {port} is in use: choose another with --port"),
             _ => format!("cannot use port {port}: {error}"),
         })
     })
@@ -94,7 +94,7 @@ fn open(url: &str) -> io::Result<()> {
         Command::new("open")
     } else if cfg!(windows) {
         let mut command = Command::new("cmd");
-        // The empty argument is the title of a window, which `start` would take the address for.
+        // The empty argument is the window title; otherwise `start` would use the address as title.
         command.args(["/C", "start", ""]);
         command
     } else if ["DISPLAY", "WAYLAND_DISPLAY"]
@@ -114,15 +114,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wanted_port_that_is_taken_is_an_error() {
+    fn a_requested_port_that_is_in_use_is_an_error() {
         let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
         let port = taken.local_addr().expect("an address").port();
-        let failure = listen(Some(port)).err().expect("the port is taken");
-        assert!(failure.to_string().contains("is taken"), "{failure}");
+        let failure = listen(Some(port)).err().expect("the port is in use");
+        assert!(failure.to_string().contains("is in use"), "{failure}");
     }
 
     #[test]
-    fn without_a_wish_any_port_will_do() {
+    fn without_a_request_any_free_port_is_used() {
         let first = listen(None).expect("a port");
         let second = listen(None).expect("another port");
         assert_ne!(

@@ -20,7 +20,7 @@ pub(crate) fn of_page(text: &str) -> Result<String> {
     reject_attributes(text)?;
     if text.contains("<style") || !scripts(text).is_empty() {
         return Err(Error::msg(
-            "a page holds a script or a style, which its policy forbids",
+            "a page contains an inline script or style, which its policy forbids",
         ));
     }
     insert(
@@ -56,7 +56,9 @@ fn insert(text: &str, policy: &str) -> Result<String> {
     let policy =
         format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}; {ALWAYS}\" />");
     if text.matches(HEAD).count() != 1 {
-        return Err(Error::msg(format!("a page should say {HEAD} once")));
+        return Err(Error::msg(format!(
+            "a page must contain {HEAD} exactly once"
+        )));
     }
     Ok(text.replace(HEAD, &format!("{HEAD}\n    {policy}")))
 }

@@ -1,11 +1,11 @@
-//! Running other programs: shown or captured, and never longer than allowed.
+//! Runs other programs, with their output shown or captured.
 
 use anyhow::{Context as _, Error, Result};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Cargo, the very one that runs us.
+/// The cargo that runs this program.
 pub(crate) fn cargo() -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.current_dir(crate::paths::root());
@@ -15,7 +15,7 @@ pub(crate) fn cargo() -> Command {
 /// Runs a command with its output shown.
 ///
 /// # Errors
-/// Says which program could not be started or failed.
+/// If the program cannot be started or fails; the error names it.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command
         .stdin(Stdio::null())
@@ -27,10 +27,10 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Err(Error::msg(format!("{} failed ({status})", name(command))))
 }
 
-/// As [`run`], but ends the program when `limit` is over.
+/// Like [`run`], but kills the program after `limit`.
 ///
 /// # Errors
-/// As [`run`], and when the program took too long.
+/// See [`run`]; also if the program takes too long.
 pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     const POLL: Duration = Duration::from_millis(50);
     let mut child = command
@@ -49,7 +49,7 @@ pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
             }
             None if Instant::now() < deadline => thread::sleep(POLL),
             None => {
-                // Either may fail only because the child has ended by itself.
+                // Both fail only if the process has exited already.
                 let _ = child.kill();
                 let _ = child.wait();
                 return Err(Error::msg(format!(
@@ -62,10 +62,8 @@ pub(crate) fn run_within(command: &mut Command, limit: Duration) -> Result<()> {
     }
 }
 
-/// What a command prints on its standard output, trimmed; `None` if it cannot be run or fails.
-///
-/// For asking a program what it is, where absence is an answer too.
-pub(crate) fn answer(command: &mut Command) -> Option<String> {
+/// The standard output of a command, trimmed; `None` if it cannot be run or fails.
+pub(crate) fn output_of(command: &mut Command) -> Option<String> {
     let output = command
         .stdin(Stdio::null())
         .stderr(Stdio::null())
@@ -82,7 +80,7 @@ fn name(command: &Command) -> String {
         || program.display().to_string(),
         |stem| stem.to_string_lossy().into_owned(),
     );
-    // Enough of it to know it by; some commands list hundreds of files.
+    // The first arguments identify the command; some have hundreds.
     for argument in command.get_args().take(3) {
         line.push(' ');
         line.push_str(&argument.to_string_lossy());
@@ -95,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_program_that_hangs_is_ended() {
+    fn a_program_that_hangs_is_killed() {
         let started = Instant::now();
         let ended = run_within(Command::new("sleep").arg("600"), Duration::from_millis(100));
         assert!(ended.is_err());
@@ -109,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn no_answer_from_a_program_that_is_not_there() {
-        assert_eq!(answer(&mut Command::new("no-such-program-here")), None);
+    fn a_missing_program_has_no_output() {
+        assert_eq!(output_of(&mut Command::new("no-such-program-here")), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Telling the person who waits what is happening.
+//! Progress messages.
 
 /// Numbered steps: `[2/4] Write the JavaScript glue`.
 pub(crate) struct Progress {
@@ -7,7 +7,7 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    /// Steps to come, `total` of them.
+    /// A sequence of `total` steps.
     pub(crate) fn new(total: usize) -> Self {
         Self { done: 0, total }
     }

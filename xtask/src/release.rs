@@ -29,7 +29,7 @@ const ARTEFACTS: [(&str, &str); 3] = [
 
 /// What to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Question {
+pub(crate) enum Action {
     /// Check that everything is ready.
     Check,
     /// Print the release notes.
@@ -39,12 +39,12 @@ pub(crate) enum Question {
 /// Runs the command.
 ///
 /// # Errors
-/// Says what prevents the release.
-pub(crate) fn answer(question: Question) -> Result<()> {
+/// If something prevents the release.
+pub(crate) fn release(action: Action) -> Result<()> {
     let changes = changes()?;
-    match question {
-        Question::Notes => println!("{changes}"),
-        Question::Check => {
+    match action {
+        Action::Notes => println!("{changes}"),
+        Action::Check => {
             check()?;
             println!(
                 "\n{VERSION} can be released: git tag v{VERSION} && git push origin v{VERSION}"
@@ -83,14 +83,14 @@ fn artefacts() -> Result<()> {
     let package = files::read_text(&paths::dist().join("package.json"))?;
     if !package.contains(&format!("\"version\": \"{VERSION}\"")) {
         return Err(Error::msg(format!(
-            "dist/package.json is not of version {VERSION}"
+            "dist/package.json does not have the version {VERSION}"
         )));
     }
     let workflow = files::read_text(&paths::root().join(WORKFLOW))?;
     for (words, file) in ARTEFACTS {
         if !workflow.contains(words) || !paths::root().join(file).is_file() {
             return Err(Error::msg(format!(
-                "{WORKFLOW} should say “{}”, and {file} be there",
+                "{WORKFLOW} must contain “{}”, and {file} must exist",
                 words.trim()
             )));
         }
@@ -119,7 +119,8 @@ fn git(arguments: &[&str]) -> Result<String> {
 /// The newest section of a changelog, which must be for `version` and have a date.
 fn newest(changelog: &str, version: &str) -> Result<String, String> {
     let mut sections = changelog.split("\n## [").skip(1);
-    let wanted = format!("CHANGELOG.md should start with “## [{version}] - ” and a date");
+    let wanted =
+        format!("the first section of CHANGELOG.md must be “## [{version}] - ” with a date");
     let section = sections.next().ok_or(&wanted)?;
     let (heading, changes) = section.split_once('\n').unwrap_or((section, ""));
     let day = heading.strip_prefix(&format!("{version}] - "));
@@ -131,7 +132,7 @@ fn newest(changelog: &str, version: &str) -> Result<String, String> {
             })
     };
     if !day.is_some_and(is_day) {
-        return Err(format!("{wanted}, not with “## [{heading}”"));
+        return Err(format!("{wanted}, not “## [{heading}”"));
     }
     match changes.trim() {
         "" => Err(format!(

@@ -1,4 +1,4 @@
-//! A static file server for this machine alone: loopback, GET and HEAD, nothing outside the site it is given.
+//! A static file server on loopback. It supports GET and HEAD, and serves only the files of its site.
 
 use crate::http::{self, Method, Request, Response, Status};
 use crate::media_type;
@@ -11,13 +11,13 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-/// How long a connection may be silent.
-const SILENCE: Duration = Duration::from_secs(10);
+/// The time limit of reading a request and of writing a response.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The page at the root of a site.
 const INDEX: &str = "index.html";
 
-/// What is served, by address.
+/// What to serve, by address.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Site {
     files: BTreeMap<String, PathBuf>,
@@ -59,16 +59,16 @@ impl Site {
     }
 }
 
-/// A port on loopback that is ours, not yet answering.
+/// A bound port on loopback.
 pub(crate) struct Server {
     listener: TcpListener,
 }
 
 impl Server {
-    /// Takes a port; 0 is any that is free.
+    /// Binds a port; 0 means any free one.
     ///
     /// # Errors
-    /// Where the port is taken.
+    /// If the port is in use.
     pub(crate) fn bind(port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         Ok(Self { listener })
@@ -77,7 +77,7 @@ impl Server {
     /// The address of the page.
     ///
     /// # Errors
-    /// Where the system cannot say which port it gave.
+    /// If the address of the port is not known.
     pub(crate) fn url(&self) -> io::Result<String> {
         Ok(format!("http://{}/", self.listener.local_addr()?))
     }
@@ -90,7 +90,7 @@ impl Server {
                 Ok((stream, _)) => {
                     let site = Arc::clone(&site);
                     // An error means that the client is gone.
-                    thread::spawn(move || drop(converse(&stream, &site)));
+                    thread::spawn(move || drop(handle(&stream, &site)));
                 }
                 // Probably out of file handles; connections that end free some.
                 Err(_) => thread::sleep(Duration::from_millis(50)),
@@ -99,25 +99,25 @@ impl Server {
     }
 }
 
-/// One request and its response.
-fn converse(stream: &TcpStream, site: &Site) -> io::Result<()> {
-    stream.set_read_timeout(Some(SILENCE))?;
-    stream.set_write_timeout(Some(SILENCE))?;
+/// Handles one request.
+fn handle(stream: &TcpStream, site: &Site) -> io::Result<()> {
+    stream.set_read_timeout(Some(TIMEOUT))?;
+    stream.set_write_timeout(Some(TIMEOUT))?;
     let mut reader = BufReader::new(stream);
     let (response, method) = match http::read_request(&mut reader) {
         Ok(None) => return Ok(()),
-        Ok(Some(request)) => (answer(site, &request), request.method),
+        Ok(Some(request)) => (respond(site, &request), request.method),
         Err(status) => (Response::plain(status), Method::Get),
     };
     response.write(&mut &*stream, method)?;
     stream.shutdown(Shutdown::Write)?;
-    // Closing with words unread would take the answer back from the other side.
+    // Closing a socket with unread input resets the connection, and the client could lose the response.
     io::copy(&mut reader.take(1 << 20), &mut io::sink())?;
     Ok(())
 }
 
-/// The answer to a request.
-fn answer(site: &Site, request: &Request) -> Response {
+/// The response to a request.
+fn respond(site: &Site, request: &Request) -> Response {
     let Some(mut address) = relative(&request.path) else {
         return Response::plain(Status::BadRequest);
     };
@@ -134,7 +134,7 @@ fn answer(site: &Site, request: &Request) -> Response {
     }
 }
 
-/// A URL path without its leading slash, decoded; `None` where it could lead anywhere else.
+/// A URL path without its leading slash, decoded; `None` if it could lead outside the site.
 fn relative(path: &str) -> Option<String> {
     let path = path.strip_prefix('/')?;
     if path.is_empty() {
@@ -154,7 +154,7 @@ fn relative(path: &str) -> Option<String> {
     Some(names.join("/"))
 }
 
-/// Reads a file that is really below `root`, links followed.
+/// Reads a file, which must be below `root` after symbolic links are resolved.
 fn read_within(root: &Path, path: &Path) -> io::Result<Vec<u8>> {
     let real = path.canonicalize()?;
     if !real.starts_with(root.canonicalize()?) {
@@ -168,7 +168,7 @@ mod tests {
     use super::*;
     use std::io::Write as _;
 
-    /// A served folder `site` with a secret beside it, removed in the end.
+    /// A running server for a temporary folder, with a file outside it that must not be served.
     struct Served {
         folder: PathBuf,
         port: u16,
@@ -193,7 +193,7 @@ mod tests {
             Ok(Self { folder, port })
         }
 
-        /// Sends `text` as it is; what comes back.
+        /// Sends a raw request and returns the response.
         fn send(&self, text: &str) -> io::Result<String> {
             let mut stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port))?;
             stream.write_all(text.as_bytes())?;
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn files_come_with_their_type() -> io::Result<()> {
+    fn files_have_their_media_type() -> io::Result<()> {
         let site = Served::new("files")?;
         let home = site.get("/")?;
         assert!(home.starts_with("HTTP/1.1 200 OK\r\n"), "{home}");
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_the_site_names_is_served() -> io::Result<()> {
+    fn only_the_files_of_the_site_are_served() -> io::Result<()> {
         let site = Served::new("folder")?;
         assert!(site.get("/generated.js")?.ends_with("\r\n\r\nexport {};"));
         for path in ["/www", "/www/", "/www/missing.js", "/site/index.html"] {
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn absurdly_long_requests_are_refused_in_words() -> io::Result<()> {
+    fn overlong_requests_are_rejected() -> io::Result<()> {
         let reply = Served::new("long")?.get(&format!("/{}", "x".repeat(50_000)))?;
         assert!(reply.starts_with("HTTP/1.1 414 "), "{reply}");
         Ok(())

@@ -1,5 +1,5 @@
-//! The bench signatures of native code, WebAssembly with SIMD and WebAssembly without must equal the
-//! recorded ones: all three then search alike.
+//! Compares the bench signatures of native code, of wasm with SIMD and of wasm without it with the recorded ones,
+//! which shows that all three search identically.
 
 use crate::files;
 use crate::native;
@@ -17,7 +17,7 @@ const RECORDED: &str = "tests/data/bench.txt";
 /// Builds the three engines and compares the signature of every game. `dist/` is not touched.
 ///
 /// # Errors
-/// Where an engine cannot be built or run, or finds something else.
+/// If an engine cannot be built or run, or a signature differs.
 pub(crate) fn check() -> Result<()> {
     let mut engines = vec![native_engine(&native::build()?)?];
     for (name, variant) in [
@@ -30,7 +30,7 @@ pub(crate) fn check() -> Result<()> {
     for line in text.lines().filter(|line| !line.starts_with('#')) {
         let (game, expected) = line
             .split_once(": ")
-            .ok_or_else(|| Error::msg(format!("{RECORDED}: “{line}” is no signature")))?;
+            .ok_or_else(|| Error::msg(format!("{RECORDED}: “{line}” is not a signature")))?;
         for engine in &mut engines {
             engine.tell(&format!("game {game}"))?;
             let reply = engine.ask("bench")?;
@@ -69,7 +69,7 @@ pub(crate) fn glue(variant: Variant) -> Result<PathBuf> {
     let module = wasm::compile(variant)?;
     files::remove_dir(&folder)?;
     wasm::write_glue(&module, &folder)?;
-    // So that Node takes the glue for a module.
+    // So that Node treats the glue as an ES module.
     files::write(&folder.join("package.json"), br#"{"type":"module"}"#)?;
     Ok(folder)
 }

@@ -1,5 +1,5 @@
-//! The whole product in one file, which opens from a disk: a page that holds its style, its scripts and
-//! all its parts.
+//! The single-file build `ergo.html`, which can be opened from disk: the page with its styles, scripts and parts
+//! inlined.
 
 use crate::bundle::{self, Sources};
 use crate::files;
@@ -26,18 +26,18 @@ const INLINED_PARTS: &str = "parts-inlined.js";
 /// Writes the file into the site.
 ///
 /// # Errors
-/// Where something cannot stand in a page.
+/// If something cannot be inlined.
 pub(crate) fn write(www: &Path, sources: &Sources, parts: &Parts, site: &Path) -> Result<()> {
     let [page, ..] = &PAGES;
     sources.set_parts(&files::read_text(&www.join(INLINED_PARTS))?)?;
     let script = sources.bundle(page.source)?;
     bundle::check_inline(&script)?;
-    let text = put_together(page, &script, &inlined(parts)?)?;
+    let text = inline_page(page, &script, &inlined(parts)?)?;
     files::write(&site.join(FILE), text.as_bytes())
 }
 
-/// The page with everything in it.
-fn put_together(page: &Page, script: &str, parts: &str) -> Result<String> {
+/// The page with everything inlined.
+fn inline_page(page: &Page, script: &str, parts: &str) -> Result<String> {
     let text = page.text()?;
     let tag = page.script_tag(&text)?;
     let mut text = text.replace(&tag, "");
@@ -46,7 +46,7 @@ fn put_together(page: &Page, script: &str, parts: &str) -> Result<String> {
     }
     let end = text
         .rfind("</body>")
-        .ok_or_else(|| Error::msg(format!("{} has no end of its body", page.file)))?;
+        .ok_or_else(|| Error::msg(format!("{} has no </body>", page.file)))?;
     let scripts = format!(
         "<script type=\"application/json\" id=\"parts\">{parts}</script>\n\
          <script type=\"module\">\n{script}</script>\n"
@@ -55,7 +55,7 @@ fn put_together(page: &Page, script: &str, parts: &str) -> Result<String> {
     policy::of_file(&text)
 }
 
-/// The first link that is not inlined yet: what is before it, its tag, and what follows.
+/// The first link that is not inlined yet: the text before it, its tag, and the text after it.
 fn next_link(text: &str) -> Option<(String, String, String)> {
     let begin = text
         .match_indices("<link ")
@@ -69,11 +69,11 @@ fn next_link(text: &str) -> Option<(String, String, String)> {
     ))
 }
 
-/// What stands for a link: styles and icons are in the page, others mean nothing on a disk.
+/// The replacement of a link: styles and icons are inlined, others have no use in a single file.
 fn inline_link(link: &str) -> Result<String> {
     let attribute = |name: &str| link.split(&format!("{name}=\"")).nth(1)?.split('"').next();
     let (Some(kind), Some(source)) = (attribute("rel"), attribute("href")) else {
-        return Err(Error::msg(format!("{link} is not understood")));
+        return Err(Error::msg(format!("{link} has no rel or no href")));
     };
     let path = paths::root().join(source);
     match kind {
@@ -81,7 +81,7 @@ fn inline_link(link: &str) -> Result<String> {
             let style = files::read_text(&path)?;
             let style = inline_fonts(&style, &path)?;
             if style.to_lowercase().contains("</style") {
-                return Err(Error::msg(format!("{source} cannot stand in a page")));
+                return Err(Error::msg(format!("{source} cannot be inlined")));
             }
             Ok(format!("<style>\n{style}</style>"))
         }
@@ -95,7 +95,7 @@ fn inline_link(link: &str) -> Result<String> {
     }
 }
 
-/// A style sheet with the fonts that it names in it.
+/// A style sheet with its fonts as data URLs.
 fn inline_fonts(style: &str, path: &Path) -> Result<String> {
     const START: &str = "url(\"";
     let mut parts = style.split(START);
@@ -103,7 +103,7 @@ fn inline_fonts(style: &str, path: &Path) -> Result<String> {
     for part in parts {
         let (name, rest) = part
             .split_once("\")")
-            .ok_or_else(|| Error::msg(format!("{} has an open address", path.display())))?;
+            .ok_or_else(|| Error::msg(format!("{} has a URL without an end", path.display())))?;
         let font = files::read(&path.with_file_name(name))?;
         let kind = media_type::of(Path::new(name));
         inlined += &format!("{START}data:{kind};base64,{}\"){rest}", BASE64_STANDARD.encode(&font));
@@ -111,7 +111,7 @@ fn inline_fonts(style: &str, path: &Path) -> Result<String> {
     Ok(inlined)
 }
 
-/// The parts, as the page has them in an element of its own.
+/// The parts as JSON, for an element of the page.
 fn inlined(parts: &Parts) -> Result<String> {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
     let packed = gzip
@@ -128,7 +128,7 @@ fn inlined(parts: &Parts) -> Result<String> {
         "module": BASE64_STANDARD.encode(&packed),
         "rules": rules,
     });
-    // Only strings have such letters, and none of them may end the element.
+    // In JSON only strings contain `<`, and escaped it cannot end the element.
     Ok(text.to_string().replace('<', "\\u003c"))
 }
 
@@ -137,9 +137,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_linked_any_more() -> Result<()> {
+    fn everything_is_inlined() -> Result<()> {
         let [page, ..] = &PAGES;
-        let text = put_together(page, "script;\n", "{}")?;
+        let text = inline_page(page, "script;\n", "{}")?;
         assert!(!text.contains("www/") && !text.contains("src="), "{text}");
         assert!(text.contains("<style>") && text.contains("data:image/svg+xml;base64,"));
         assert_eq!(text.matches("<script").count(), 2);

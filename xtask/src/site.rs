@@ -16,13 +16,13 @@ use anyhow::{Context as _, Result};
 use std::fs;
 use std::path::Path;
 
-/// The steps that [`build`] announces.
+/// The number of steps of [`build`].
 const STEPS: usize = 3;
 
 /// `cargo xtask dist`.
 ///
 /// # Errors
-/// As [`build`].
+/// See [`build`].
 pub(crate) fn dist(variant: Variant) -> Result<()> {
     build(variant)?;
     println!("The site is in {}", paths::dist().display());
@@ -32,7 +32,7 @@ pub(crate) fn dist(variant: Variant) -> Result<()> {
 /// Builds the site into `dist/`. If anything fails, the previous `dist/` stays.
 ///
 /// # Errors
-/// Says which part failed.
+/// If a part of the site cannot be built.
 pub(crate) fn build(variant: Variant) -> Result<()> {
     node::check()?;
     let mut progress = Progress::new(STEPS);
@@ -48,7 +48,7 @@ pub(crate) fn build(variant: Variant) -> Result<()> {
     package::write(&paths::www(), fresh.path())?;
     offline::finish(&paths::root(), fresh.path())?;
     swap_in(&fresh, &paths::dist())?;
-    // A site that is too large can still be looked at; the gate refuses it.
+    // A site over budget can still be tried; `cargo xtask test` fails.
     budget::report(&paths::dist()).map(drop)
 }
 
@@ -88,7 +88,7 @@ fn write_script(sources: &Sources, source: &str, script: &str, site: &Path) -> R
     Ok(())
 }
 
-/// Puts the fresh site where the old one was.
+/// Replaces the old site by the new one.
 fn swap_in(fresh: &Scratch, dist: &Path) -> Result<()> {
     let old = Scratch::new("dist-old")?;
     let context = || format!("cannot replace {}", dist.display());

@@ -1,4 +1,4 @@
-//! Checks of the shape of the repository: the length of files, and import cycles between Rust modules.
+//! Checks the structure of the repository: the length of files, and import cycles between Rust modules.
 //! (Cycles between JavaScript modules are a lint rule.)
 
 use crate::files;
@@ -9,28 +9,28 @@ use std::path::Path;
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, ItemMod, ItemUse, Meta, UseTree, Visibility};
 
-/// The most lines of a source file.
+/// The maximum number of lines of a source file.
 const FILE_LINES: usize = 450;
 
-/// Files that are data, not source: they may be longer.
+/// Data files, which may be longer.
 const DATA: [&str; 2] = ["package-lock.json", "tests/data"];
 
-/// The most lines of `README.md`.
+/// The maximum number of lines of `README.md`.
 const README_LINES: usize = 120;
 
-/// The most lines of all of `xtask/src`.
+/// The maximum number of lines of `xtask/src`.
 const XTASK_LINES: usize = 4_500;
 
 /// The folders that contain source files.
 const SOURCES: [&str; 5] = ["src", "www", "tests", "tools", "xtask"];
 
-/// The endings of source files.
-const ENDINGS: [&str; 6] = ["rs", "js", "mjs", "ts", "css", "html"];
+/// The extensions of source files.
+const EXTENSIONS: [&str; 6] = ["rs", "js", "mjs", "ts", "css", "html"];
 
 /// Checks everything.
 ///
 /// # Errors
-/// Lists every violation.
+/// The error lists every violation.
 pub(crate) fn check() -> Result<()> {
     let root = paths::root();
     let mut wrong = long_files(&root)?;
@@ -58,9 +58,9 @@ pub(crate) fn check() -> Result<()> {
         );
     }
     if !wrong.is_empty() {
-        bail!("the structure is violated:\n  {}", wrong.join("\n  "));
+        bail!("the structure has problems:\n  {}", wrong.join("\n  "));
     }
-    println!("no file is too long, and no Rust modules import each other in a circle");
+    println!("no file is too long, and Rust modules have no import cycles");
     Ok(())
 }
 
@@ -69,8 +69,8 @@ fn long_files(root: &Path) -> Result<Vec<String>> {
     for folder in SOURCES {
         for path in files::below_source(&root.join(folder))? {
             let name = path.strip_prefix(root)?.to_string_lossy().into_owned();
-            let ending = path.extension().and_then(|ending| ending.to_str());
-            let is_source = ending.is_some_and(|ending| ENDINGS.contains(&ending));
+            let extension = path.extension().and_then(|extension| extension.to_str());
+            let is_source = extension.is_some_and(|extension| EXTENSIONS.contains(&extension));
             if !is_source || DATA.iter().any(|data| name.contains(data)) {
                 continue;
             }
@@ -93,23 +93,23 @@ type Module = Vec<String>;
 /// What each module imports from other modules.
 type Graph = BTreeMap<Module, BTreeSet<Module>>;
 
-/// A module as it is written.
+/// The relevant content of a module.
 #[derive(Default)]
 struct Source {
     /// Every path that starts with `crate`, `self` or `super`, from the root of the crate.
     uses: Vec<Module>,
-    /// Names that are re-exported, and the paths they come from.
+    /// Re-exported names, and their paths.
     reexports: BTreeMap<String, Module>,
     /// Submodules that exist in tests only.
     tests: Vec<Module>,
 }
 
-/// Which module imports which, for the modules of a crate. A module and its submodules belong together: declaring or
-/// re-exporting a submodule is no import, and an import of a re-exported name is one of the module it comes from.
+/// The import graph of a crate. Declaring or re-exporting a submodule does not count as an import, and importing a
+/// re-exported name counts as an import of the module that defines it.
 fn module_graph(folder: &Path) -> Result<Graph> {
     let mut sources = BTreeMap::new();
     for path in files::below(folder)? {
-        if path.extension().is_none_or(|ending| ending != "rs") {
+        if path.extension().is_none_or(|extension| extension != "rs") {
             continue;
         }
         let module = module_of(path.strip_prefix(folder)?);
@@ -158,7 +158,7 @@ fn module_of(path: &Path) -> Module {
 /// The module that defines what a path names.
 fn resolve(sources: &BTreeMap<Module, Source>, path: &[String]) -> Option<Module> {
     let mut path = path.to_vec();
-    // A chain of re-exports is short; a longer one is a mistake of this check.
+    // Chains of re-exports are short; a longer one is a bug in this check.
     for _ in 0..8 {
         let length = (0..=path.len())
             .rev()
@@ -297,7 +297,7 @@ fn is_test(attribute: &Attribute) -> bool {
     list.path.is_ident("cfg") && (condition == "test" || condition.starts_with("all (test"))
 }
 
-/// Every module that can be reached from itself, once per cycle, with one way round.
+/// The import cycles, one for each set of modules that import each other.
 fn cycles(graph: &Graph) -> Vec<String> {
     let mut found = Vec::new();
     let mut known = BTreeSet::new();
@@ -305,7 +305,7 @@ fn cycles(graph: &Graph) -> Vec<String> {
         if known.contains(start) {
             continue;
         }
-        if let Some(way) = way_round(graph, start) {
+        if let Some(way) = shortest_cycle(graph, start) {
             known.extend(way.iter().cloned());
             let names: Vec<String> = way
                 .iter()
@@ -317,8 +317,8 @@ fn cycles(graph: &Graph) -> Vec<String> {
     found
 }
 
-/// A shortest way from a module back to itself.
-fn way_round(graph: &Graph, start: &Module) -> Option<Vec<Module>> {
+/// A shortest cycle through a module.
+fn shortest_cycle(graph: &Graph, start: &Module) -> Option<Vec<Module>> {
     let mut ways = vec![vec![start.clone()]];
     let mut seen = BTreeSet::new();
     while !ways.is_empty() {

@@ -1,36 +1,36 @@
-//! Which compiler builds the wasm module: found, else installed, else asked for.
+//! The compiler of the wasm module, which is installed if necessary and possible.
 //!
-//! Ordinarily rustup's, with its wasm32 target. Where rustup cannot download that, Debian's
-//! `rustc-web` together with its source, from which cargo builds the standard library itself.
+//! Normally this is rustup's compiler with its wasm32 target. Where rustup cannot download the target, it is Debian's
+//! `rustc-web` with its source, from which cargo builds the standard library.
 
 use crate::debian;
-use crate::process::{answer, cargo, run_within};
+use crate::process::{cargo, output_of, run_within};
 use anyhow::{Error, Result};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-/// The target all of this is about.
+/// The wasm target.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
-/// How long rustup may try to download something, so that a dead network is not a hang.
+/// The time limit of downloads by rustup, which would wait for ever if the network does not respond.
 const RUSTUP_LIMIT: Duration = Duration::from_secs(180);
 
 /// Debian's compiler and its source.
 const DEBIAN_RUSTC: &str = "/usr/bin/rustc";
 const DEBIAN_PACKAGES: [&str; 2] = ["rustc-web", "rust-web-src"];
 
-/// The oldest minor version of Rust 1 that compiles us; the workspace's `rust-version`.
+/// The minor version of the workspace's `rust-version`.
 const OLDEST_MINOR: u32 = 88;
 
 /// A way to compile for [`TARGET`].
 pub(crate) enum Toolchain {
-    /// The compiler that compiled us has the target.
+    /// The default compiler has the target.
     Ready,
     /// Debian's compiler, which builds the standard library from source.
     FromSource {
-        /// What links wasm; Debian's compiler comes without.
+        /// The linker for wasm, which Debian's compiler lacks.
         linker: PathBuf,
     },
 }
@@ -44,7 +44,7 @@ impl Toolchain {
             command
                 .arg("-Zbuild-std=std,panic_abort")
                 .env("RUSTC", DEBIAN_RUSTC)
-                // What lets a stable compiler build its own standard library.
+                // Allows a stable compiler to build its standard library.
                 .env("RUSTC_BOOTSTRAP", "1")
                 .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER", linker);
         }
@@ -52,15 +52,15 @@ impl Toolchain {
     }
 }
 
-/// Finds a compiler for wasm, installing what is missing where that is possible.
+/// Finds a compiler for wasm, and installs what is missing if possible.
 ///
 /// # Errors
-/// Says what to install by hand.
+/// If there is none; the error says what to install.
 pub(crate) fn find() -> Result<Toolchain> {
     if has_target() {
         return Ok(Toolchain::Ready);
     }
-    // Before rustup is asked: where it cannot download, it would fail anew with every build.
+    // Tried before rustup, which would fail again in every build if it cannot download.
     if let Some(toolchain) = debian_toolchain() {
         return Ok(toolchain);
     }
@@ -78,14 +78,14 @@ pub(crate) fn find() -> Result<Toolchain> {
     })
 }
 
-/// Whether the ordinary compiler has the target's standard library.
+/// Whether the default compiler has the target's standard library.
 fn has_target() -> bool {
     sysroot(&rustc()).is_some_and(|root| root.join("lib/rustlib").join(TARGET).join("lib").is_dir())
 }
 
-/// Asks rustup for the target; whether it is there afterwards.
+/// Adds the target with rustup and returns whether it is installed.
 fn add_target() -> bool {
-    if answer(Command::new("rustup").arg("--version")).is_none() {
+    if output_of(Command::new("rustup").arg("--version")).is_none() {
         return false;
     }
     println!("      adding the {TARGET} target with rustup");
@@ -95,13 +95,13 @@ fn add_target() -> bool {
     has_target()
 }
 
-/// Has rustup download something, for as long as that may take.
+/// Runs rustup with a time limit.
 ///
 /// # Errors
-/// Where there is no rustup, or it has no network.
+/// If there is no rustup, or it fails.
 pub(crate) fn rustup(arguments: &[&str]) -> Result<()> {
     let mut command = Command::new("rustup");
-    // A stack trace of rustup helps nobody here.
+    // A backtrace of rustup would be noise here.
     command.args(arguments).env("RUST_BACKTRACE", "0");
     run_within(&mut command, RUSTUP_LIMIT)
 }
@@ -109,7 +109,7 @@ pub(crate) fn rustup(arguments: &[&str]) -> Result<()> {
 /// Debian's compiler, if it is new enough and has its source and a linker.
 fn debian_toolchain() -> Option<Toolchain> {
     let rustc = Path::new(DEBIAN_RUSTC);
-    let minor = minor_version(&answer(Command::new(rustc).arg("--version"))?)?;
+    let minor = minor_version(&output_of(Command::new(rustc).arg("--version"))?)?;
     let source = sysroot(rustc)?.join("lib/rustlib/src/rust/library/std/Cargo.toml");
     if minor < OLDEST_MINOR || !source.is_file() {
         return None;
@@ -117,7 +117,7 @@ fn debian_toolchain() -> Option<Toolchain> {
     wasm_linker().map(|linker| Toolchain::FromSource { linker })
 }
 
-/// What Debian has to install; a linker too where rustup brings none.
+/// The Debian packages to install, with a linker if rustup has none.
 fn wanted_packages() -> Vec<&'static str> {
     let linker = wasm_linker().is_none().then_some("lld");
     DEBIAN_PACKAGES.into_iter().chain(linker).collect()
@@ -127,7 +127,7 @@ fn wanted_packages() -> Vec<&'static str> {
 fn wasm_linker() -> Option<PathBuf> {
     let rustup = || {
         let rustc = rustc();
-        let about = answer(Command::new(&rustc).arg("-vV"))?;
+        let about = output_of(Command::new(&rustc).arg("-vV"))?;
         let host = about.lines().find_map(|line| line.strip_prefix("host: "))?;
         let linker = sysroot(&rustc)?.join(format!("lib/rustlib/{host}/bin/rust-lld"));
         linker.is_file().then_some(linker)
@@ -136,20 +136,20 @@ fn wasm_linker() -> Option<PathBuf> {
         ["rust-lld", "wasm-ld"]
             .into_iter()
             .find(|linker| {
-                answer(Command::new(linker).args(["-flavor", "wasm", "--version"])).is_some()
+                output_of(Command::new(linker).args(["-flavor", "wasm", "--version"])).is_some()
             })
             .map(PathBuf::from)
     })
 }
 
-/// The ordinary compiler.
+/// The default compiler.
 fn rustc() -> PathBuf {
     env::var_os("RUSTC").map_or_else(|| "rustc".into(), PathBuf::from)
 }
 
-/// Where a compiler keeps its libraries.
+/// The folder of a compiler's libraries.
 fn sysroot(rustc: &Path) -> Option<PathBuf> {
-    answer(Command::new(rustc).args(["--print", "sysroot"])).map(PathBuf::from)
+    output_of(Command::new(rustc).args(["--print", "sysroot"])).map(PathBuf::from)
 }
 
 /// The `95` of `rustc 1.95.0 (…)`.
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn the_oldest_version_is_the_workspace_s() {
+    fn the_minimum_version_is_that_of_the_workspace() {
         assert_eq!(env!("CARGO_PKG_RUST_VERSION"), format!("1.{OLDEST_MINOR}"));
     }
 }

@@ -8,7 +8,7 @@ use std::process::Stdio;
 /// Runs the tuner with these arguments and writes the weights of the game.
 ///
 /// # Errors
-/// Where the tuner cannot be built, or fails.
+/// If the tuner cannot be built, or fails.
 pub(crate) fn tune(game: &str, arguments: &[String]) -> Result<()> {
     let output = cargo()
         .args(["run", "--locked", "--release", "--quiet"])
@@ -25,9 +25,9 @@ pub(crate) fn tune(game: &str, arguments: &[String]) -> Result<()> {
         .args(arguments)
         .stderr(Stdio::inherit())
         .output()
-        .with_context(|| "cannot run cargo".to_owned())?;
+        .with_context(|| "cannot start cargo".to_owned())?;
     if !output.status.success() {
-        return Err(Error::msg("the weights were not tuned"));
+        return Err(Error::msg("the tuner failed"));
     }
     let file = paths::root()
         .join("src/games")

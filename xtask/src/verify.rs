@@ -10,7 +10,7 @@ use crate::dependencies;
 use crate::firefox::FIREFOX;
 use crate::node;
 use crate::paths;
-use crate::process::{answer, cargo, run};
+use crate::process::{cargo, output_of, run};
 use crate::signature;
 use crate::site;
 use crate::structure;
@@ -21,7 +21,7 @@ use std::env;
 use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
-/// What is checked.
+/// Which checks to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
     /// Everything.
@@ -37,7 +37,7 @@ pub(crate) enum Scope {
 /// A check: its name, and what runs it.
 type Step = (&'static str, fn() -> Result<()>);
 
-/// What the other checks need.
+/// Prerequisites of the other checks.
 const PREPARE: &[Step] = &[("tools", tools), ("npm packages", node::install_packages)];
 
 const QUICK: &[Step] = &[
@@ -73,7 +73,7 @@ const PAGE: &[Step] = &[
 /// Runs the checks.
 ///
 /// # Errors
-/// Says which check failed, and why.
+/// If a check fails; the error names it.
 pub(crate) fn verify(scope: Scope) -> Result<()> {
     let started = Instant::now();
     match scope {
@@ -84,7 +84,7 @@ pub(crate) fn verify(scope: Scope) -> Result<()> {
             run_steps(PREPARE)?;
             let rust = Background::start(&["test", "--rust"])?;
             let page = run_steps(PAGE);
-            // Both are reported, also where one has failed.
+            // Both are reported, even if one of them failed.
             let rust = rust.finish();
             page.and(rust)?;
         }
@@ -109,7 +109,7 @@ fn seconds(since: Instant) -> String {
     format!("{:.1} s", since.elapsed().as_secs_f64())
 }
 
-/// Another run of this program, with its output in a file until it has ended.
+/// Another run of this program, in the background; its output goes to a file.
 struct Background {
     child: Child,
     log: std::path::PathBuf,
@@ -125,9 +125,9 @@ impl Background {
             .stdout(file.try_clone()?)
             .stderr(file)
             .spawn()
-            .context("cannot start another run")?;
+            .context("cannot start the Rust checks")?;
         println!(
-            "the Rust checks run meanwhile; their output is in {}",
+            "the Rust checks run in the background; their output is in {}",
             log.display()
         );
         Ok(Self { child, log })
@@ -146,30 +146,30 @@ impl Background {
 
 impl Drop for Background {
     fn drop(&mut self) {
-        // It may have ended, and then there is nothing to end.
+        // Both fail only if the process has exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// Node and the components of cargo, which a minimal rustup leaves out.
+/// Node, and the components that a minimal rustup profile leaves out.
 fn tools() -> Result<()> {
     node::check()?;
     for (subcommand, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
-        let is_here = || answer(cargo().args([subcommand, "--version"])).is_some();
-        if is_here() {
+        let is_installed = || output_of(cargo().args([subcommand, "--version"])).is_some();
+        if is_installed() {
             continue;
         }
         println!("adding {component} with rustup");
         let adding = rustup(&["component", "add", component]);
-        if adding.is_err() || !is_here() {
+        if adding.is_err() || !is_installed() {
             bail!("no {component}: run `rustup component add {component}`");
         }
     }
     Ok(())
 }
 
-/// Found long before they are needed, so that a missing browser is not reported after minutes.
+/// Finds the browsers before the long checks, so that a missing one is reported at once.
 fn browsers() -> Result<()> {
     for browser in [CHROMIUM, FIREFOX] {
         println!("{}", browser.find()?.display());
@@ -195,7 +195,7 @@ fn unit_tests() -> Result<()> {
     run(cargo().args(["test", "--locked", "--lib", "--test", "laws"]))
 }
 
-/// The types of the page; those of the wasm module are generated if they are missing.
+/// Checks the types of the page; generates those of the wasm module if they are missing.
 fn types() -> Result<()> {
     if !paths::www().join("wasm").is_dir() {
         wasm::build_into(Variant::Product, &paths::www())?;
@@ -203,10 +203,10 @@ fn types() -> Result<()> {
     node::check_types()
 }
 
-/// The documentation, without a warning.
+/// Builds the documentation.
 ///
 /// # Errors
-/// Where there is one.
+/// If there is a warning.
 pub(crate) fn docs() -> Result<()> {
     let mut command = cargo();
     command.args(["doc", "--workspace", "--no-deps", "--locked"]);
@@ -221,10 +221,10 @@ fn node_tests() -> Result<()> {
     node::run_tests("unit")
 }
 
-/// `cargo xtask soak`: the long searches for bugs, of which the gate runs a share.
+/// `cargo xtask soak`: runs the long tests in full.
 ///
 /// # Errors
-/// Where one finds something.
+/// If one fails.
 pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args([

@@ -9,26 +9,26 @@ use std::env;
 use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
-/// What the glue and the module are called: `ergo_wasm.js`, `ergo_wasm_bg.wasm`.
+/// The name of the glue and the module: `ergo_wasm.js`, `ergo_wasm_bg.wasm`.
 pub(crate) const NAME: &str = "ergo_wasm";
 
-/// What the module is compiled for.
+/// A variant of the module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Variant {
-    /// The product, which may use 128-bit vector instructions.
+    /// The module of the site, with 128-bit SIMD instructions.
     Product,
-    /// The product without these, for comparison only.
+    /// The same without SIMD, for comparison only.
     NoSimd,
-    /// The product and the text protocol, for `cargo xtask bench` only.
+    /// With the text protocol, for `cargo xtask bench` only.
     Protocol,
 }
 
-/// Compiles the engine; where the raw module is.
+/// Compiles the engine and returns the path of the module, as rustc wrote it.
 ///
 /// # Errors
-/// Where no compiler for wasm can be had, or it fails.
+/// If there is no compiler for wasm, or it fails.
 pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
-    // Folders of their own, so that builds with other flags are not thrown away.
+    // Separate folders, so that builds with other flags do not replace each other.
     let target = paths::target().join(match variant {
         Variant::Product | Variant::Protocol => "wasm",
         Variant::NoSimd => "wasm-no-simd",
@@ -45,9 +45,9 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
             "--target-dir",
         ])
         .arg(&target)
-        // A twentieth smaller to load, for a search that is hardly slower.
+        // 5 % smaller than level 3, and the search is hardly slower.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "2")
-        // Flags meant for the native build must not replace ours, as `RUSTFLAGS` would.
+        // `RUSTFLAGS`, meant for the native build, would replace our flags.
         .env_remove("RUSTFLAGS")
         .env(
             "CARGO_ENCODED_RUSTFLAGS",
@@ -63,7 +63,7 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
 /// Writes glue, type declarations and the finished module into `out`.
 ///
 /// # Errors
-/// Where wasm-bindgen cannot read the module or write the files.
+/// If wasm-bindgen cannot read the module or write the files.
 pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
     Bindgen::new()
         .input_path(module)
@@ -79,7 +79,7 @@ pub(crate) fn write_glue(module: &Path, out: &Path) -> Result<()> {
 /// Compiles the engine and writes the module and its glue into `www/wasm`, where the sources import it.
 ///
 /// # Errors
-/// As [`compile`] and [`write_glue`].
+/// See [`compile`] and [`write_glue`].
 pub(crate) fn build_into(variant: Variant, www: &Path) -> Result<()> {
     let module = compile(variant)?;
     let glue = Scratch::new("dist-glue")?;
@@ -93,7 +93,7 @@ fn rust_flags(variant: Variant) -> Vec<String> {
     if variant != Variant::NoSimd {
         flags.push("-Ctarget-feature=+simd128".to_owned());
     }
-    // Panic messages name source files: as everyone sees them, not as this machine has them.
+    // Panic messages contain source paths, which must not depend on the machine.
     for (folder, name) in [(Some(paths::root()), "ergo"), (cargo_home(), "cargo")] {
         if let Some(folder) = folder {
             flags.push(format!("--remap-path-prefix={}={name}", folder.display()));
@@ -102,7 +102,7 @@ fn rust_flags(variant: Variant) -> Vec<String> {
     flags
 }
 
-/// Where cargo keeps the sources of packages.
+/// The folder in which cargo keeps the sources of packages.
 fn cargo_home() -> Option<PathBuf> {
     let home = || {
         Some(PathBuf::from(

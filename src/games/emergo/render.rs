@@ -166,7 +166,7 @@ fn runs(stack: Stack) -> Vec<StoneRun> {
     let mut runs: Vec<StoneRun> = Vec::new();
     for side in stack.stones() {
         match runs.last_mut() {
-            Some(run) if run.side == side as u8 => run.count += 1,
+            Some(run) if run.side == side => run.count += 1,
             _ => runs.push(StoneRun::of(side, STONE, 1)),
         }
     }

@@ -12,7 +12,6 @@ mod bounds;
 mod input;
 mod known;
 mod opinion;
-mod slow;
 mod texts;
 mod turn;
 
@@ -159,9 +158,4 @@ pub(super) fn random_positions(count: u64) -> Vec<Position> {
     });
     let all = (0..count).map(scattered).chain(played);
     all.filter(|position| !position.has_fallen()).collect()
-}
-
-/// A cell by column and row, both counted from 0.
-fn plain_cell(column: usize, row: usize) -> Cell {
-    cell(u8::try_from(column).unwrap(), u8::try_from(row).unwrap())
 }

@@ -2,7 +2,7 @@
 //! panics, every error has a place, what is parsed is written back unchanged, and what is rejected
 //! changes nothing.
 //!
-//! Each target takes bytes from a fuzzer. `tests/hostile.rs` runs the same targets on the corpus and on
+//! Each target takes bytes from a fuzzer. `tests/fuzz_corpus.rs` runs the same targets on the corpus and on
 //! mutations of it, so crashes that a fuzzer found stay covered by `cargo test`.
 
 mod notation;

@@ -2,15 +2,18 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
+  analyse,
   cell,
   expectAccessible,
   expectLabel,
   expectMoveCount,
   expectNoLabel,
+  expectNoSidewaysScrolling,
   expectStatus,
   expectUnchanged,
   hide,
   holdEngine,
+  lineMove,
   longestTask,
   moves,
   openDialog,
@@ -27,23 +30,13 @@ import {
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** White wins in three plies, with `j1-a4` for one. */
+/** White wins in three plies, for example with `j1-a4`. */
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 /** A quiet position without a forced win in sight. */
 const OPENING = "startpos moves e5 a1 c3 j9 g7 a9 d8 j1";
 
 /** @param {Page} page */
 const panel = (page) => page.locator("#board .analysis");
-
-/** A move of the first line, counted from 1. @param {Page} page @param {number} at */
-const move = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
-
-/** Turns the analysis on and waits until it has reached a depth. @param {Page} page @param {number} depth */
-async function analyse(page, depth = 2) {
-  await expectStatus(page, /to move|[Yy]our move/);
-  await toolbarButton(page, "analyse").click();
-  await until(page, `state.analysis?.finding?.thought.depth >= ${depth}`);
-}
 
 /**
  * Analyses and pauses with at least `length` moves in the first line: right after a change of the best move, the line
@@ -72,7 +65,7 @@ test("the analysis shows lines and runs until it is paused", () =>
     await analyse(page);
     await expect(toolbarButton(page, "analyse")).toHaveAttribute("aria-pressed", "true");
     await expect(panel(page)).toContainText(/\d+ moves deep · \S+ positions\/s/);
-    await expect(panel(page).locator("li"), "three rows, whatever there is to tell").toHaveCount(3);
+    await expect(panel(page).locator("li"), "there are always three rows").toHaveCount(3);
     const { finding } = (await stateOf(page)).analysis;
     await until(page, `state.analysis.finding.thought.nodes > ${finding.thought.nodes}`);
     await panel(page).getByRole("button", { name: "Pause" }).click();
@@ -106,7 +99,7 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     const { view, analysis } = await stateOf(page);
     const [first, second] = analysis.finding.thought.lines[0].moves;
     const to = (/** @type {string} */ text) => text.split("-").at(-1) ?? "";
-    await move(page, 1).click();
+    await lineMove(page, 1).click();
     await expectStatus(page, "Preview: move 1 of");
     await expectLabel(page, to(first), /white/);
     await page.getByRole("button", { name: "Next move of the line" }).click();
@@ -124,7 +117,7 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     await until(page, "!state.preview");
     assert.deepEqual((await stateOf(page)).view, view);
     // A tap on the board also ends the preview, and does not play a move.
-    await move(page, 2).click();
+    await lineMove(page, 2).click();
     await expectStatus(page, "Preview: move 2 of");
     await cell(page, "b2").click();
     await until(page, "!state.preview");
@@ -142,7 +135,7 @@ test("hovering over a move previews it", () =>
     // Right after a change of the best move, its line may be a single move.
     await expect(async () => {
       await page.mouse.move(1, 1);
-      await move(page, 2).hover();
+      await lineMove(page, 2).hover();
       await expect(page.locator("#board .status")).toContainText("Preview: move 2 of", { timeout: 2000 });
     }).toPass();
     await page.mouse.move(1, 1);
@@ -189,7 +182,7 @@ test("stepping back analyses the position shown, also in a finished game", () =>
     await panel(page).getByText("White wins in 1").waitFor();
     await page.getByRole("button", { name: "Go to start" }).click();
     await until(page, "state.analysis.finding?.about.startsWith('0 ') && board.analysing");
-    assert.deepEqual((await stateOf(page)).view.history.length, 9, "nothing of the game is lost");
+    assert.deepEqual((await stateOf(page)).view.history.length, 9, "the whole game is kept");
   }));
 
 test("a proven win is announced", () =>
@@ -272,7 +265,7 @@ test("moving cancels a pending hint", () =>
 test("the level is chosen by name, shown and stored", () =>
   withPage({ stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
     await expectStatus(page, "Your move, White.");
-    assert.equal((await stateOf(page)).setup.level, 4, "games of earlier versions know no level");
+    assert.equal((await stateOf(page)).setup.level, 4, "a game stored without a level gets the default");
     await page.locator("#board .tray").getByText("Black · Engine, level 4").waitFor();
     await openDialog(page, "new-game");
     const slider = page.getByRole("slider", { name: "Engine strength" });
@@ -309,11 +302,10 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
       withPage({ colorScheme, viewport: { width, height: 800 }, stored: storedGame(OPENING) }, async (page) => {
         await analyseAndPause(page, 3, 2);
         await expectAccessible(page, "the analysis");
-        await move(page, 2).click();
+        await lineMove(page, 2).click();
         await expectStatus(page, "Preview");
         await expectAccessible(page, "a preview");
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.equal(wide, 0, "no sideways scrolling");
+        await expectNoSidewaysScrolling(page);
         const box = await panel(page).boundingBox();
         assert.ok(box && box.x >= 0 && box.x + box.width <= width);
         await page.keyboard.press("Escape");
@@ -325,7 +317,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 }
 
 test("no task of the page takes longer than 50 ms during analysis", () =>
-  withPage({ stored: storedGame(OPENING), reducedMotion: "no-preference", prepare: noteFindings }, async (page) => {
+  withPage({ stored: storedGame(OPENING), reducedMotion: "no-preference", prepare: recordFindingTimes }, async (page) => {
     await analyse(page, 1);
     const longest = await longestTask(page, async () => {
       await page.evaluate(() => {
@@ -335,7 +327,7 @@ test("no task of the page takes longer than 50 ms during analysis", () =>
         board.addEventListener("statechange", () => watch.findings.add(board.state.analysis?.finding));
       });
       await page.waitForFunction(() => /** @type {any} */ (window).findings.size > 8);
-      await move(page, 1).hover();
+      await lineMove(page, 1).hover();
       await expectStatus(page, "Preview");
       await page.mouse.move(1, 1);
       await expectStatus(page, "White to move.");
@@ -350,7 +342,7 @@ test("no task of the page takes longer than 50 ms during analysis", () =>
   }));
 
 /** Makes the worker record when it reports its findings. @param {Page} page */
-const noteFindings = (page) =>
+const recordFindingTimes = (page) =>
   runInWorkers(page, () => {
     const findings = /** @type {number[]} */ (/** @type {any} */ (globalThis).findings = []);
     const post = globalThis.postMessage;

@@ -1,4 +1,4 @@
-/** The API page and the manifest, compared with the real element. */
+/** The API page, and the manifest compared with the element. */
 import assert from "node:assert/strict";
 import { expectAccessible, test, withPage } from "./support.mjs";
 
@@ -14,25 +14,25 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 
 test("the element matches its manifest", () =>
   withPage({}, async (page) => {
-    const { said, observed, found, takes } = await page.evaluate(async () => {
+    const { manifest, observed, found, parameterCounts } = await page.evaluate(async () => {
       const { modules } = await (await fetch("custom-elements.json")).json();
       const board = /** @type {any} */ (customElements.get("ergo-board"));
       const descriptions = Object.entries(Object.getOwnPropertyDescriptors(board.prototype));
       return {
-        said: modules[0].declarations[0],
+        manifest: modules[0].declarations[0],
         observed: board.observedAttributes,
         found: descriptions.map(([name, { get, set }]) => ({ name, kind: get ? "field" : "method", readonly: Boolean(get && !set) })),
-        takes: Object.fromEntries(descriptions.filter(([, { get }]) => !get).map(([name, { value }]) => [name, value.length])),
+        parameterCounts: Object.fromEntries(descriptions.filter(([, { get }]) => !get).map(([name, { value }]) => [name, value.length])),
       };
     });
-    const attributes = said.attributes.map((/** @type {any} */ { name }) => name);
-    for (const name of observed) assert.ok(attributes.includes(name), `${name} is said to be an attribute`);
-    for (const { kind, name, readonly = false, parameters = [] } of said.members) {
+    const attributes = manifest.attributes.map((/** @type {any} */ { name }) => name);
+    for (const name of observed) assert.ok(attributes.includes(name), `${name} is documented as an attribute`);
+    for (const { kind, name, readonly = false, parameters = [] } of manifest.members) {
       assert.ok(
         found.some((real) => real.kind === kind && real.name === name && real.readonly === readonly),
         name,
       );
-      if (kind === "method") assert.ok(takes[name] <= parameters.length, `${name} says what it takes`);
+      if (kind === "method") assert.ok(parameterCounts[name] <= parameters.length, `${name} documents its parameters`);
     }
     const parts = await page.evaluate(() =>
       [.../** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelectorAll("[part]")].map((part) =>
@@ -41,7 +41,7 @@ test("the element matches its manifest", () =>
     );
     for (const part of parts)
       assert.ok(
-        said.cssParts.some((/** @type {any} */ { name }) => name === part),
+        manifest.cssParts.some((/** @type {any} */ { name }) => name === part),
         `part ${part}`,
       );
   }));

@@ -1,45 +1,57 @@
-/** The board in a frame, its messages to the embedding page, and the embed dialogue. */
+/** The board in a frame, its messages to the embedding page, and the embed dialog. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { startMaker, withNeighbour } from "./other-site.mjs";
-import { expectAccessible, expectStatus, expectUnchanged, openDialog, storedGame, test, url, withPage } from "./support.mjs";
+import { startBoardHost, withOtherSite } from "./other-site.mjs";
+import {
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectStatus,
+  expectUnchanged,
+  openDialog,
+  storedGame,
+  test,
+  url,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
 /** The site that frames come from. @type {import("./static-server.mjs").Host} */
-let maker;
+let boardHost;
 
 test.beforeAll(async () => {
-  maker = await startMaker();
+  boardHost = await startBoardHost();
 });
 
 test.afterAll(async () => {
-  await maker.stop();
+  await boardHost.stop();
 });
 
 /** The embedding page: it records messages from the frame and sends its own. */
 const SCRIPT = `<script>
-  window.told = [];
-  addEventListener("message", ({ data, origin, source }) => told.push({ ...data, origin, isFrame: source === document.querySelector("iframe").contentWindow }));
-  function say(message, to = "*") { document.querySelector("iframe").contentWindow.postMessage({ ergo: 1, ...message }, to); }
+  window.received = [];
+  addEventListener("message", ({ data, origin, source }) => received.push({ ...data, origin, isFrame: source === document.querySelector("iframe").contentWindow }));
+  function send(message, to = "*") { document.querySelector("iframe").contentWindow.postMessage({ ergo: 1, ...message }, to); }
 </script>`;
 
 /** Opens a page of another site with a frame. @param {string} fragment @param {(page: Page) => Promise<void>} test @param {Parameters<typeof withPage>[0] & { sandbox?: string }} [options] */
 function framed(fragment, test, { sandbox, ...options } = {}) {
-  const source = `${maker.url}embed.html${fragment}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-  const confined = sandbox === undefined ? "" : `sandbox="${sandbox}"`;
-  const body = `<iframe title="Ergo" src="${source}" ${confined} width="100%" height="600"></iframe>`;
-  // Scripts of other sites are forbidden here.
-  const csp = `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src ${maker.url}`;
-  return withNeighbour({ head: SCRIPT, body, csp }, (host) => withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, test));
+  const source = `${boardHost.url}embed.html${fragment}`.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+  const sandboxAttribute = sandbox === undefined ? "" : `sandbox="${sandbox}"`;
+  const body = `<iframe title="Ergo" src="${source}" ${sandboxAttribute} width="100%" height="600"></iframe>`;
+  // This policy forbids scripts of other sites.
+  const csp = `default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; frame-src ${boardHost.url}`;
+  return withOtherSite({ head: SCRIPT, body, csp }, (host) =>
+    withPage({ path: host.url, hosts: [host.url, boardHost.url], ...options }, test),
+  );
 }
 
 /** @param {Page} page @param {object} message */
-const say = (page, message) => page.evaluate((message) => /** @type {any} */ (window).say(message), message);
+const send = (page, message) => page.evaluate((message) => /** @type {any} */ (window).send(message), message);
 
-/** Waits for an answer. @param {Page} page @param {Record<string, unknown>} wanted @returns {Promise<any>} */
-async function told(page, wanted) {
-  const all = () => page.evaluate(() => /** @type {any} */ (window).told);
+/** Waits for a message with these values. @param {Page} page @param {Record<string, unknown>} wanted @returns {Promise<any>} */
+async function receive(page, wanted) {
+  const all = () => page.evaluate(() => /** @type {any} */ (window).received);
   const isWanted = (/** @type {any} */ message) => Object.entries(wanted).every(([name, value]) => message[name] === value);
   await expect.poll(all, { intervals: [20] }).toContainEqual(expect.objectContaining(wanted));
   return (await all()).find(isWanted);
@@ -51,22 +63,22 @@ const board = (page) => page.frameLocator("iframe").locator("#board");
 test("a frame plays, and sends events after the embedding page has said hello", () =>
   framed("#game=ergo&side=both&level=2", async (page) => {
     await board(page).getByText("White to move.").first().waitFor();
-    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).told), [], "nobody has asked yet");
-    await say(page, { type: "hello" });
-    const hello = await told(page, { type: "hello", ergo: 1 });
-    assert.equal(hello.origin, new URL(maker.url).origin);
+    assert.deepEqual(await page.evaluate(() => /** @type {any} */ (window).received), [], "nothing is sent before hello");
+    await send(page, { type: "hello" });
+    const hello = await receive(page, { type: "hello", ergo: 1 });
+    assert.equal(hello.origin, new URL(boardHost.url).origin);
     assert.ok(hello.isFrame && hello.methods.includes("play") && hello.events.includes("moved") && hello.attributes.includes("level"));
-    const { height } = await told(page, { type: "height" });
+    const { height } = await receive(page, { type: "height" });
     assert.ok(height > 200, `${height}`);
-    await say(page, { type: "call", id: 1, method: "play", args: ["e5"] });
-    assert.equal((await told(page, { type: "result", id: 1 })).value, true);
-    const moved = await told(page, { type: "event", name: "moved" });
+    await send(page, { type: "call", id: 1, method: "play", args: ["e5"] });
+    assert.equal((await receive(page, { type: "result", id: 1 })).value, true);
+    const moved = await receive(page, { type: "event", name: "moved" });
     assert.deepEqual([moved.detail.move, moved.detail.side, moved.detail.ply], ["e5", "first", 1]);
-    await say(page, { type: "call", id: 2, method: "legalMoves" });
-    assert.equal((await told(page, { type: "result", id: 2 })).value.length, 89);
-    await say(page, { type: "call", id: 3, method: "toGameText" });
-    assert.match((await told(page, { type: "result", id: 3 })).value, /^\[Game "ergo"\]/);
-    await say(page, { type: "set", attributes: { game: "emergo", theme: "dark" } });
+    await send(page, { type: "call", id: 2, method: "legalMoves" });
+    assert.equal((await receive(page, { type: "result", id: 2 })).value.length, 89);
+    await send(page, { type: "call", id: 3, method: "toGameText" });
+    assert.match((await receive(page, { type: "result", id: 3 })).value, /^\[Game "ergo"\]/);
+    await send(page, { type: "set", attributes: { game: "emergo", theme: "dark" } });
     await board(page).getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
   }));
 
@@ -75,10 +87,10 @@ test("a sandboxed frame with an opaque origin plays", () =>
     "#level=2&seconds=0.2",
     async (page) => {
       await board(page).getByText("Your move, White.").first().waitFor();
-      await say(page, { type: "hello" });
-      assert.equal((await told(page, { type: "hello" })).origin, "null");
+      await send(page, { type: "hello" });
+      assert.equal((await receive(page, { type: "hello" })).origin, "null");
       await board(page).locator('button[data-name="e5"]').click();
-      const { detail } = await told(page, { type: "event", name: "moved" });
+      const { detail } = await receive(page, { type: "event", name: "moved" });
       assert.equal(detail.move, "e5");
       await board(page).getByText("Your move, White.").first().waitFor();
       const notice = await board(page).evaluate((board) => /** @type {any} */ (board).state.notice);
@@ -92,40 +104,40 @@ test("a frame rejects unknown messages and ignores other senders", () =>
     await board(page).getByText("White to move.").first().waitFor();
     await page.evaluate(() => {
       // Another frame of the same page is not the embedding page.
-      const stranger = document.createElement("iframe");
-      stranger.srcdoc = `<script>parent.frames[0].postMessage({ ergo: 1, type: "hello" }, "*")</script>`;
-      document.body.append(stranger);
+      const sibling = document.createElement("iframe");
+      sibling.srcdoc = `<script>parent.frames[0].postMessage({ ergo: 1, type: "hello" }, "*")</script>`;
+      document.body.append(sibling);
     });
-    await say(page, { type: "call", id: 1, method: "play", args: ["e5"] });
+    await send(page, { type: "call", id: 1, method: "play", args: ["e5"] });
     await page.evaluate(() => {
       const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
       for (const odd of ["hello", 7, null, { type: "hello" }, { ergo: 1 }]) contentWindow?.postMessage(odd, "*");
     });
-    await say(page, { type: "hello" });
-    await told(page, { type: "hello" });
-    await say(page, { type: "call", id: 2, method: "open", args: [] });
-    assert.equal((await told(page, { type: "error", id: 2 })).message, "There is no method “open”.");
-    await say(page, { type: "call", id: 3, method: "play", args: ["z9"] });
-    assert.equal((await told(page, { type: "result", id: 3 })).value, false);
-    assert.match((await told(page, { type: "event", name: "error" })).detail.message, /Line 1, column 1 /);
-    await say(page, { type: "set", attributes: { onclick: "alert(1)" } });
-    assert.equal((await told(page, { type: "error", message: "There is no attribute “onclick”." })).isFrame, true);
-    await say(page, { ergo: 2, type: "call", id: 4, method: "undo" });
-    assert.match((await told(page, { type: "error", id: 4 })).message, /version 1 here, not “2”/);
-    await say(page, { type: "dance", id: 5 });
-    assert.match((await told(page, { type: "error", id: 5 })).message, /no message “dance”/);
+    await send(page, { type: "hello" });
+    await receive(page, { type: "hello" });
+    await send(page, { type: "call", id: 2, method: "open", args: [] });
+    assert.equal((await receive(page, { type: "error", id: 2 })).message, "There is no method “open”.");
+    await send(page, { type: "call", id: 3, method: "play", args: ["z9"] });
+    assert.equal((await receive(page, { type: "result", id: 3 })).value, false);
+    assert.match((await receive(page, { type: "event", name: "error" })).detail.message, /Line 1, column 1 /);
+    await send(page, { type: "set", attributes: { onclick: "alert(1)" } });
+    assert.equal((await receive(page, { type: "error", message: "There is no attribute “onclick”." })).isFrame, true);
+    await send(page, { ergo: 2, type: "call", id: 4, method: "undo" });
+    assert.match((await receive(page, { type: "error", id: 4 })).message, /version 1, not “2”/);
+    await send(page, { type: "dance", id: 5 });
+    assert.match((await receive(page, { type: "error", id: 5 })).message, /no message “dance”/);
     const answers = await page.evaluate(
-      () => /** @type {any} */ (window).told.filter((/** @type {any} */ { type }) => type === "hello").length,
+      () => /** @type {any} */ (window).received.filter((/** @type {any} */ { type }) => type === "hello").length,
     );
-    assert.equal(answers, 1, "only the page around it was answered");
+    assert.equal(answers, 1, "only the parent page got a reply");
     assert.equal(
-      await page.evaluate(() => /** @type {any} */ (window).told.some((/** @type {any} */ { name }) => name === "moved")),
+      await page.evaluate(() => /** @type {any} */ (window).received.some((/** @type {any} */ { name }) => name === "moved")),
       false,
     );
   }));
 
-/** Hostile addresses, and where the error is reported. */
-const HOSTILE = [
+/** Malformed addresses, and the reported place of the error. */
+const MALFORMED = [
   ["#foo=bar", "“foo=bar” at character 2"],
   ["#level=3&level=4", "“level=4” at character 10"],
   ["#game", "“game” at character 2"],
@@ -134,7 +146,7 @@ const HOSTILE = [
   [`#moves=${"e5+".repeat(60_000)}`, "at character 100,000"],
 ];
 
-for (const [fragment, place] of HOSTILE) {
+for (const [fragment, place] of MALFORMED) {
   test(`a malformed address is reported with its place, and the board still works: ${fragment.slice(0, 20)}`, () =>
     withPage({ path: `embed.html${fragment}` }, async (page) => {
       await page.getByRole("alert").filter({ hasText: place }).waitFor();
@@ -163,7 +175,7 @@ test("an invalid position or game in the address is reported with its place", ()
     await expectAccessible(page, "a game in a frame");
   }));
 
-test("the embed dialogue previews the board and copies the code", () =>
+test("the embed dialog previews the board and copies the code", () =>
   withPage(
     { stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]), permissions: ["clipboard-read", "clipboard-write"] },
     async (page) => {
@@ -181,13 +193,13 @@ test("the embed dialogue previews the board and copies the code", () =>
       await preview.scrollIntoViewIfNeeded();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).ply === 3);
       assert.equal(await preview.getAttribute("theme"), "dark");
-      await expectAccessible(page, "the dialogue");
+      await expectAccessible(page, "the dialog");
       await dialog.getByRole("button", { name: "Copy" }).click();
       await dialog.getByText("Copied.").waitFor();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       assert.match(copied, /<ergo-board mode="view" moves="e5 a1 d5" theme="dark"><\/ergo-board>$/);
       // A page made of the copied code shows the game.
-      await withNeighbour({ head: "", body: copied }, (host) =>
+      await withOtherSite({ head: "", body: copied }, (host) =>
         withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
           await page.waitForFunction(() => /** @type {any} */ (document.querySelector("ergo-board")).moves?.length === 3);
         }),
@@ -195,7 +207,7 @@ test("the embed dialogue previews the board and copies the code", () =>
     },
   ));
 
-test("the frame code of the embed dialogue shows the same game", () =>
+test("the frame code of the embed dialog shows the same game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
     await expectStatus(page, "Black to move.");
     await openDialog(page, "embed");
@@ -204,7 +216,7 @@ test("the frame code of the embed dialogue shows the same game", () =>
     const code = await page.getByLabel("Copy this into your page").inputValue();
     assert.match(code, /side=second/, "the reader plays the side to move");
     const { view } = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state);
-    await withNeighbour({ head: "", body: code }, (host) =>
+    await withOtherSite({ head: "", body: code }, (host) =>
       withPage({ path: host.url, hosts: [host.url, url] }, async (page) => {
         const frame = page.frames()[1];
         await frame.waitForFunction(
@@ -219,15 +231,14 @@ for (const [width, colorScheme] of /** @type {const} */ ([
   [320, "light"],
   [1280, "dark"],
 ])) {
-  test(`the embed dialogue and the frame pass axe, ${colorScheme}, ${width} px wide`, () =>
+  test(`the embed dialog and the frame pass axe, ${colorScheme}, ${width} px wide`, () =>
     withPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
       await expectStatus(page, "Your move");
       await openDialog(page, "embed");
       await page.locator("#embed ergo-board").scrollIntoViewIfNeeded();
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board")).turn);
-      await expectAccessible(page, "the dialogue");
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      assert.equal(wide, 0, "no sideways scrolling");
+      await expectAccessible(page, "the dialog");
+      await expectNoSidewaysScrolling(page);
       await page.goto(`${url}embed.html#game=intermedium`);
       await expectStatus(page, "Your move");
       await expectAccessible(page, "the page of the frame");
@@ -235,11 +246,11 @@ for (const [width, colorScheme] of /** @type {const} */ ([
 }
 
 for (const [name, fragment] of [
-  ["played on", "#side=both"],
-  ["looked at", "#mode=view"],
-  ["stepped through", "#mode=view&moves=e5+a1"],
+  ["to play", "#side=both"],
+  ["to view", "#mode=view"],
+  ["with step buttons", "#mode=view&moves=e5+a1"],
 ]) {
-  test(`a frame resized to its reported height keeps that height: a board that is ${name}`, () =>
+  test(`a frame resized to its reported height keeps that height: a board ${name}`, () =>
     framed(
       fragment,
       async (page) => {
@@ -247,11 +258,11 @@ for (const [name, fragment] of [
           const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
           addEventListener("message", ({ data }) => data.type === "height" && (frame.height = data.height));
         });
-        await say(page, { type: "hello" });
+        await send(page, { type: "hello" });
         await board(page).locator(".grid button").first().waitFor();
         const heights = () =>
           page.evaluate(() =>
-            /** @type {any} */ (window).told
+            /** @type {any} */ (window).received
               .filter((/** @type {any} */ { type }) => type === "height")
               .map((/** @type {any} */ { height }) => height),
           );
@@ -260,9 +271,9 @@ for (const [name, fragment] of [
           (await page.locator("iframe").evaluate((frame) => /** @type {HTMLIFrameElement} */ (frame).clientHeight));
         await expect.poll(isFitting, { intervals: [20] }).toBe(true);
         await expectUnchanged(heights);
-        const told = await heights();
-        assert.ok(told.length < 8, `it never comes to rest: ${told}`);
-        assert.ok(told.at(-1) > 400, `${told}`);
+        const reported = await heights();
+        assert.ok(reported.length < 8, `the height keeps changing: ${reported}`);
+        assert.ok(reported.at(-1) > 400, `${reported}`);
       },
       { viewport: { width: 800, height: 900 } },
     ));

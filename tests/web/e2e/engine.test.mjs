@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
+  breakModule,
   cell,
+  crashWorker,
   expectLabel,
   expectMoveCount,
   expectStatus,
@@ -130,7 +132,7 @@ test("no task of the page takes longer than 50 ms while the engine thinks", () =
     const depths = await page.evaluate(() => [.../** @type {any} */ (window).depths]);
     assert.ok(
       depths.some((/** @type {number} */ depth) => depth >= 3),
-      `it really thought: depths ${depths}`,
+      `the engine has searched: depths ${depths}`,
     );
     assert.ok(longest <= 50, `${longest} ms`);
   }));
@@ -138,34 +140,21 @@ test("no task of the page takes longer than 50 ms while the engine thinks", () =
 test("a crashed worker is replaced and the game continues", () =>
   withPage({ stored: storedGame("startpos moves e5 a1"), expects: /ergo-test-crash/ }, async (page) => {
     await expectStatus(page, "White to move.");
-    await page.evaluate(() => {
-      // The next message crashes the worker.
-      const post = Worker.prototype.postMessage;
-      Worker.prototype.postMessage = function (message) {
-        Worker.prototype.postMessage = post;
-        post.call(this, { ...message, op: "ergo-test-crash" });
-      };
-    });
+    await crashWorker(page);
     await cell(page, "d5").click();
     await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
     await cell(page, "d5").click();
     await expectMoveCount(page, 3);
   }));
 
-test("a page without its engine says so and offers a retry", async () => {
-  let broken = true;
-  await withPage(
-    {
-      expects: /wasm/,
-      prepare: (page) => page.route("**/*.wasm", (route) => (broken ? route.fulfill({ status: 404, body: "" }) : route.continue())),
-    },
-    async (page) => {
-      await expectStatus(page, "The game cannot run here.");
-      broken = false;
-      await toolbarButton(page, "retry").click();
-      await expectStatus(page, "Your move, White.");
-    },
-  );
+test("a page that cannot load its engine says so and offers a retry", async () => {
+  const { prepare, repair } = breakModule((route) => route.fulfill({ status: 404, body: "" }));
+  await withPage({ expects: /wasm/, prepare }, async (page) => {
+    await expectStatus(page, "The game cannot run here.");
+    repair();
+    await toolbarButton(page, "retry").click();
+    await expectStatus(page, "Your move, White.");
+  });
 });
 
 test("two quick taps never play a move for the engine", () =>
@@ -180,21 +169,14 @@ test("two quick taps never play a move for the engine", () =>
   }));
 
 test("the stored game survives a temporary failure to load", async () => {
-  let broken = true;
-  await withPage(
-    {
-      stored: storedGame("startpos moves e5 d5 e6 d6"),
-      expects: /wasm/i,
-      prepare: (page) => page.route("**/*.wasm", (route) => (broken ? route.abort() : route.continue())),
-    },
-    async (page) => {
-      await expectStatus(page, "The game cannot run here.");
-      broken = false;
-      await toolbarButton(page, "retry").click();
-      await expectMoveCount(page, 4);
-      assert.deepEqual(await moves(page), ["e5", "d5", "e6", "d6"]);
-    },
-  );
+  const { prepare, repair } = breakModule((route) => route.abort());
+  await withPage({ stored: storedGame("startpos moves e5 d5 e6 d6"), expects: /wasm/i, prepare }, async (page) => {
+    await expectStatus(page, "The game cannot run here.");
+    repair();
+    await toolbarButton(page, "retry").click();
+    await expectMoveCount(page, 4);
+    assert.deepEqual(await moves(page), ["e5", "d5", "e6", "d6"]);
+  });
 });
 
 test("a game that cannot be opened leaves the current game running", () =>

@@ -7,10 +7,12 @@ import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { random } from "./random.mjs";
 import {
+  breakModule,
   cell,
   closeDialog,
   expectAccessible,
   expectMoveCount,
+  expectNoSidewaysScrolling,
   expectStatus,
   expectUnchanged,
   hide,
@@ -33,8 +35,14 @@ import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "./in-page.mjs
 
 /** @typedef {import("@playwright/test").Page} Page */
 
+/** Makes an exported function of the module trap until it is repaired. @param {string} name */
+async function breakFunction(name) {
+  const body = await trappingModule(name);
+  return breakModule((route) => route.fulfill({ contentType: "application/wasm", body }));
+}
+
 /** Opens the site in another tab. @param {Page} page */
-async function tabBeside(page) {
+async function openSecondTab(page) {
   const tab = await page.context().newPage();
   await tab.goto(url);
   await until(tab, "state.view");
@@ -71,71 +79,45 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
   ));
 
 test("a trap in the wasm module is reported, and the game continues", async () => {
-  const module = await trappingModule("game_untap");
-  await withPage(
-    {
-      stored: storedGame("startpos moves e5 a1"),
-      prepare: (page) => page.route("**/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: module })),
-    },
-    async (page) => {
-      await expectStatus(page, "White to move.");
-      await cell(page, "e5").click();
-      await until(page, "state.view.entry.length === 1");
-      await page.keyboard.press("Escape");
-      await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
-      await cell(page, "d5").click();
-      await expectMoves(page, ["e5", "a1", "d5"]);
-    },
-  );
+  const { prepare } = await breakFunction("game_untap");
+  await withPage({ stored: storedGame("startpos moves e5 a1"), prepare }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await cell(page, "e5").click();
+    await until(page, "state.view.entry.length === 1");
+    await page.keyboard.press("Escape");
+    await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
+    await cell(page, "d5").click();
+    await expectMoves(page, ["e5", "a1", "d5"]);
+  });
 });
 
 test("a module that traps on every search stops the engine but keeps the game", async () => {
-  const module = await trappingModule("game_think");
-  let isBroken = true;
-  await withPage(
-    {
-      stored: storedGame("startpos moves e5 a1", ["engine", "person"]),
-      prepare: (page) =>
-        page.route("**/*.wasm", (route) =>
-          isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue(),
-        ),
-    },
-    async (page) => {
-      await expectStatus(page, "The game cannot run here.");
-      await expectStatus(page, "The browser says: ");
-      await expect(page.locator("#board .status")).not.toContainText("started anew");
-      await expect(toolbarButton(page, "retry")).toBeVisible();
-      isBroken = false;
-      await page.reload();
-      await expectMoveCount(page, 3);
-      assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
-    },
-  );
+  const { prepare, repair } = await breakFunction("game_think");
+  await withPage({ stored: storedGame("startpos moves e5 a1", ["engine", "person"]), prepare }, async (page) => {
+    await expectStatus(page, "The game cannot run here.");
+    await expectStatus(page, "The browser says: ");
+    await expect(page.locator("#board .status")).not.toContainText("was restarted");
+    await expect(toolbarButton(page, "retry")).toBeVisible();
+    repair();
+    await page.reload();
+    await expectMoveCount(page, 3);
+    assert.deepEqual((await moves(page)).slice(0, 2), ["e5", "a1"]);
+  });
 });
 
 test("a hint that crashes the engine is dropped, and another one works", async () => {
-  const module = await trappingModule("game_think");
-  let isBroken = true;
-  await withPage(
-    {
-      stored: storedGame("startpos moves e5 a1"),
-      prepare: (page) =>
-        page.route("**/*.wasm", (route) =>
-          isBroken ? route.fulfill({ contentType: "application/wasm", body: module }) : route.continue(),
-        ),
-    },
-    async (page) => {
-      await expectStatus(page, "White to move.");
-      await toolbarButton(page, "hint").click();
-      await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
-      assert.equal((await stateOf(page)).hint, undefined);
-      isBroken = false;
-      await page.reload();
-      await expectStatus(page, "White to move.");
-      await toolbarButton(page, "hint").click();
-      await expectStatus(page, /Hint: \w/);
-    },
-  );
+  const { prepare, repair } = await breakFunction("game_think");
+  await withPage({ stored: storedGame("startpos moves e5 a1"), prepare }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "hint").click();
+    await expectStatus(page, "The engine crashed and was restarted. Your game is unchanged.");
+    assert.equal((await stateOf(page)).hint, undefined);
+    repair();
+    await page.reload();
+    await expectStatus(page, "White to move.");
+    await toolbarButton(page, "hint").click();
+    await expectStatus(page, /Hint: \w/);
+  });
 });
 
 test("clock jumps while the engine thinks lose nothing", () =>
@@ -175,10 +157,10 @@ test("a page frozen while the engine thinks continues afterwards", () =>
     await cell(page, "e5").click();
     await expectStatus(page, "Black is thinking…");
     const tools = await page.context().newCDPSession(page);
-    const live = (/** @type {string} */ state) => tools.send("Page.setWebLifecycleState", /** @type {any} */ ({ state }));
-    await live("frozen");
+    const setLifecycle = (/** @type {string} */ state) => tools.send("Page.setWebLifecycleState", /** @type {any} */ ({ state }));
+    await setLifecycle("frozen");
     await setTimeout(1000);
-    await live("active");
+    await setLifecycle("active");
     await releaseEngine(page);
     await expectMoveCount(page, 2);
     await expectStatus(page, "Your move, White.");
@@ -205,7 +187,7 @@ test("two engines pause while the page is hidden", () =>
 test("a second tab follows the moves made in the first", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
-    const tab = await tabBeside(page);
+    const tab = await openSecondTab(page);
     await expectMoves(tab, ["e5", "a1"]);
     // Two visible tabs follow each other.
     await cell(page, "d5").click();
@@ -230,7 +212,7 @@ test("a second tab follows the moves made in the first", () =>
 test("two tabs that diverge lose neither game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
-    const tab = await tabBeside(page);
+    const tab = await openSecondTab(page);
     await hide(page, true);
     for (const name of ["d5", "a9"]) await cell(tab, name).click();
     await expectMoves(tab, ["e5", "a1", "d5", "a9"]);
@@ -238,7 +220,7 @@ test("two tabs that diverge lose neither game", () =>
     await cell(page, "f5").click();
     await expectMoves(page, ["e5", "a1", "f5"]);
     await page.getByText("This game changed in another tab.").waitFor();
-    await expectAccessible(page, "two ways");
+    await expectAccessible(page, "the offer to restore the other game");
     await page.locator("#open-previous").click();
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);
     await page.locator("#open-previous").click();
@@ -252,8 +234,8 @@ test("two tabs that diverge lose neither game", () =>
     await expectMoves(tab, ["e5", "a1", "f5"]);
   }));
 
-/** Waits until two tabs show the same game at a ply, and stay there. @param {Page} page @param {Page} tab @param {number} at */
-async function agree(page, tab, at) {
+/** Waits until two tabs show the same game at a ply, and checks that both stay there. @param {Page} page @param {Page} tab @param {number} at */
+async function expectSameGame(page, tab, at) {
   const record = async (/** @type {Page} */ each) => {
     await until(each, `state.view?.at === ${at} && board.playerToMove === 'person'`);
     return (await stateOf(each)).view.record;
@@ -267,11 +249,11 @@ async function agree(page, tab, at) {
 test("two tabs with an engine agree on one game", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
-    const tab = await tabBeside(page);
+    const tab = await openSecondTab(page);
     await cell(page, "e5").click();
-    await agree(page, tab, 2);
+    await expectSameGame(page, tab, 2);
     await cell(tab, "b2").click();
-    await agree(page, tab, 4);
+    await expectSameGame(page, tab, 4);
     // Both engines reply at the same time, perhaps with different moves.
     await hide(tab, true);
     await cell(page, "c3").click();
@@ -280,7 +262,7 @@ test("two tabs with an engine agree on one game", () =>
     await tab.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("c3"));
     await until(tab, "state.view.at === 6 && board.playerToMove === 'person'");
     await hide(tab, false);
-    await agree(page, tab, 6);
+    await expectSameGame(page, tab, 6);
     assert.ok(record.startsWith((await stateOf(page)).view.record.split(" ").slice(0, -1).join(" ")));
   }));
 
@@ -288,8 +270,8 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
   test(`the game survives a thousand quick clicks against ${other === "person" ? "a person" : "the engine"}`, () =>
     withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
       await until(page, "state.view?.at === 4");
-      const throwing = random(other.length);
-      const clicks = Array.from({ length: 1000 }, () => ({ what: throwing(8), where: throwing(69), rest: throwing(10) }));
+      const below = random(other.length);
+      const clicks = Array.from({ length: 1000 }, () => ({ what: below(8), where: below(69), rest: below(10) }));
       const clicked = await page.evaluate(async (clicks) => {
         const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
         const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
@@ -306,9 +288,9 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
         }
         return clicked;
       }, clicks);
-      assert.ok(clicked > 800, `${clicked} of them reached something`);
+      assert.ok(clicked > 800, `only ${clicked} clicks had a target`);
       await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
-      // Whatever the state is by now, a new game can be started and played.
+      // In any state, a new game can be started and played.
       await startNewGame(page);
       await cell(page, "e5").click();
       await until(page, "state.view.at >= 1");
@@ -322,8 +304,7 @@ test("the page is usable at 400 % zoom", () =>
     { stored: storedGame("startpos", ["person", "engine"]), viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
     async (page) => {
       await expectStatus(page, "Your move, White.");
-      const sticksOut = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      assert.equal(await sticksOut(), 0);
+      await expectNoSidewaysScrolling(page);
       for (const name of ["e5", "d5"]) {
         const { at } = (await stateOf(page)).view;
         await cell(page, name).click();
@@ -332,13 +313,13 @@ test("the page is usable at 400 % zoom", () =>
       }
       await toolbarButton(page, "analyse").click();
       await until(page, "state.analysis?.finding");
-      assert.equal(await sticksOut(), 0);
+      await expectNoSidewaysScrolling(page, "analysis");
       for (const id of /** @type {const} */ (["rules", "game-text", "share", "embed"])) {
         await openDialog(page, id);
         // Every button can be scrolled to and clicked.
         for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all())
           await button.click({ trial: true });
-        assert.equal(await sticksOut(), 0, id);
+        await expectNoSidewaysScrolling(page, id);
         await closeDialog(page);
       }
       await startNewGame(page);

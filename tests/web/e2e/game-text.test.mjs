@@ -1,4 +1,4 @@
-/** Game texts: opened by dialogue, drop and paste, shown, stored, written, and rejected with their place. */
+/** Game texts: opened by dialog, drop and paste, shown, stored, saved, and rejected with the place of the error. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -7,8 +7,10 @@ import {
   closeDialog,
   expectAccessible,
   expectMoveCount,
+  expectNoSidewaysScrolling,
   expectRecord,
   expectStatus,
+  holdResponses,
   moves,
   openDialog,
   stateOf,
@@ -21,7 +23,7 @@ import { random, mutate } from "./random.mjs";
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
-const TOLD = `[Game "ergo"]
+const ANNOTATED = `[Game "ergo"]
 [Site "<i>a café</i>"]
 [Date "2026.11.20"]
 [First "Anna <b>"]
@@ -36,13 +38,13 @@ const TOLD = `[Game "ergo"]
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** Opens the dialogue and waits for the text of the game. @param {Page} page */
+/** Opens the dialog and waits for the text of the game. @param {Page} page */
 async function openText(page) {
   await openDialog(page, "game-text");
   await expect(page.locator("#game-text-field")).not.toHaveValue("");
 }
 
-/** The text of the game, as the dialogue has it. @param {Page} page */
+/** The text of the game, as the dialog has it. @param {Page} page */
 async function textOf(page) {
   await openText(page);
   const text = await page.locator("#game-text-field").inputValue();
@@ -50,18 +52,18 @@ async function textOf(page) {
   return text;
 }
 
-/** Opens a text in the dialogue. @param {Page} page @param {string} text */
+/** Opens a text in the dialog. @param {Page} page @param {string} text */
 async function read(page, text) {
   if (!(await page.locator("#game-text").isVisible())) await openDialog(page, "game-text");
   await page.locator("#game-text-field").fill(text);
   await page.locator("#game-text .main").click();
 }
 
-/** Waits until the dialogue says why a text is rejected. @param {Page} page @param {RegExp} pattern @param {RegExp} place where in the text it says so */
-async function expectRefusal(page, pattern, place) {
-  const fault = page.locator("#game-text .fault:visible");
-  await expect(fault).toHaveText(pattern);
-  await expect(fault).toHaveAttribute("title", place);
+/** Waits until the dialog says why a text is rejected. @param {Page} page @param {RegExp} pattern of the message @param {RegExp} place */
+async function expectRejection(page, pattern, place) {
+  const message = page.locator("#game-text .fault:visible");
+  await expect(message).toHaveText(pattern);
+  await expect(message).toHaveAttribute("title", place);
 }
 
 /** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
@@ -130,10 +132,7 @@ test("players and result are written into the game text", () =>
   }));
 
 test("opening the game text before the game has loaded shows all of it", () => {
-  /** @type {() => void} */
-  let release = () => {};
-  const held = new Promise((resolve) => (release = () => resolve(undefined)));
-  const prepare = (/** @type {Page} */ page) => page.route("**/*.wasm", (route) => held.then(() => route.continue()));
+  const { prepare, release } = holdResponses("**/*.wasm");
   return withPage({ prepare, stored: storedGame("startpos moves e5") }, async (page) => {
     await page.locator("#open-game-text").click();
     release();
@@ -153,18 +152,18 @@ test("copying the game text is confirmed", () =>
 
 test("annotations are shown as text, never as markup", () =>
   withPage({}, async (page) => {
-    await read(page, TOLD);
+    await read(page, ANNOTATED);
     await expectRecord(page, "startpos moves e5 a1 e6");
     await page.locator("#game-text").waitFor({ state: "hidden" });
     const shown = (await page.locator("#moves").innerText()).replaceAll(/\s+/g, " ");
-    for (const said of [
+    for (const expected of [
       "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20",
       "Before the game.",
       "[0.40] [0:05:00] the centre",
       "Instead: 1. d5? <img src=x onerror=alert(1)> 1... a1 (1... b1 a corner) 2. e5",
       "<script>alert(1)</script>",
     ]) {
-      assert.ok(shown.includes(said), `${said} in ${shown}`);
+      assert.ok(shown.includes(expected), `${expected} in ${shown}`);
     }
     assert.equal(await page.locator("#moves img, #moves script, #moves b, #moves i").count(), 0);
     assert.deepEqual(await moves(page), ["e5!", "a1", "e6"]);
@@ -174,10 +173,10 @@ test("annotations are shown as text, never as markup", () =>
 
 test("annotations survive a reload and are written back", () =>
   withPage({}, async (page) => {
-    await read(page, TOLD);
+    await read(page, ANNOTATED);
     await expectRecord(page, "startpos moves e5 a1 e6");
     const text = await textOf(page);
-    assert.ok(text.startsWith(TOLD.split("\n\n")[0]), text);
+    assert.ok(text.startsWith(ANNOTATED.split("\n\n")[0]), text);
     await page.reload();
     await expectMoveCount(page, 3);
     assert.equal(await textOf(page), text);
@@ -186,7 +185,7 @@ test("annotations survive a reload and are written back", () =>
 
 test("playing a different move keeps the original line as a variation", () =>
   withPage({}, async (page) => {
-    await read(page, TOLD);
+    await read(page, ANNOTATED);
     await expectRecord(page, "startpos moves e5 a1 e6");
     await page.locator('#moves [data-at="1"]').click();
     await expectStatus(page, /^Move \d+ of \d+\./);
@@ -203,7 +202,7 @@ test("the previous game can be restored, also after a reload", () =>
   withPage({ stored: storedGame("startpos moves c5 c6", ["person", "engine"], { seconds: 0.3, level: 1 }) }, async (page) => {
     await expectMoveCount(page, 2);
     await expect(page.locator("#open-previous")).toBeHidden();
-    await read(page, TOLD);
+    await read(page, ANNOTATED);
     await expectRecord(page, "startpos moves e5 a1 e6");
     await page.reload();
     await expectRecord(page, "startpos moves e5 a1 e6");
@@ -228,7 +227,7 @@ test("when annotations do not fit in storage, the moves are kept", () =>
         }),
     },
     async (page) => {
-      await read(page, TOLD);
+      await read(page, ANNOTATED);
       await expectRecord(page, "startpos moves e5 a1 e6");
       await expectStatus(page, "does not let the page save your game");
       await page.locator("#moves .variation").waitFor();
@@ -237,7 +236,7 @@ test("when annotations do not fit in storage, the moves are kept", () =>
     },
   ));
 
-const THREE = `${TOLD}
+const THREE = `${ANNOTATED}
 [Game "emergo"] [First "Dora"] 1. d3 g7 *
 
 [Game "intermedium"] [Termination "resigned"] 1. c2@d3-e4-f5-g6 1-0
@@ -266,16 +265,16 @@ test("one of several games in a text can be chosen", () =>
 test("a file can be dropped on the page", () =>
   withPage({}, async (page) => {
     await expectStatus(page, "Your move");
-    assert.ok(await drop(page, { files: [{ name: "a.ergo.txt", content: TOLD }] }), "a hint is shown");
+    assert.ok(await drop(page, { files: [{ name: "a.ergo.txt", content: ANNOTATED }] }), "a hint is shown");
     await expectRecord(page, "startpos moves e5 a1 e6");
     await expect(page.locator(".drop")).toBeHidden();
   }));
 
-test("text can be dropped on the page, and text that is no game is rejected", () =>
+test("text can be dropped on the page, and text without a game is rejected", () =>
   withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
     await drop(page, { text: "nothing of the kind" });
-    await expectRefusal(page, /^Line 1: A tag must say which game it is/, /^Line 1, column 1 /);
+    await expectRejection(page, /^Line 1: A tag must say which game it is/, /^Line 1, column 1 /);
     await closeDialog(page);
     await drop(page, { text: THREE.split("\n\n").at(-1) });
     await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
@@ -285,12 +284,12 @@ test("a game can be pasted anywhere, and other text is left alone", () =>
   withPage({ ...CLIPBOARD, stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
     await paste(page, "just some words");
-    await paste(page, TOLD);
+    await paste(page, ANNOTATED);
     await expectRecord(page, "startpos moves e5 a1 e6");
     await expect(page.locator("#game-text")).toBeHidden();
-    await paste(page, TOLD.replace("2. e6", "2. e5"));
-    await expectRefusal(page, /^Line 10: “e5” is not a legal move here\.$/, /^Line 10, column 79 /);
-    await expect.poll(() => page.evaluate(() => String(getSelection())), "the fault is pointed at").toBe("e5");
+    await paste(page, ANNOTATED.replace("2. e6", "2. e5"));
+    await expectRejection(page, /^Line 10: “e5” is not a legal move here\.$/, /^Line 10, column 79 /);
+    await expect.poll(() => page.evaluate(() => String(getSelection())), "the error is selected").toBe("e5");
     await expectRecord(page, "startpos moves e5 a1 e6");
   }));
 
@@ -299,7 +298,7 @@ test("move lists from Abstract Play can be opened", () =>
     await expectStatus(page, "Your move");
     await paste(page, "1. e7 c5 2. a1");
     await page.getByText("This looks like a list of moves from Abstract Play.").waitFor();
-    await page.getByText("Emergo’s board lies on its side").waitFor();
+    await page.getByText("Abstract Play shows Emergo’s board rotated").waitFor();
     await expectAccessible(page, "a list of moves");
     await page.locator("#game-text .main").click();
     await expectRecord(page, "startpos moves d6 d4 e1");
@@ -311,21 +310,21 @@ test("move lists from Abstract Play can be opened", () =>
     await read(page, "e7 c5\na1 zz");
     await page.locator('#game-text input[value="emergo"]').waitFor();
     await page.locator("#game-text .main").click();
-    await expectRefusal(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
+    await expectRejection(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
     await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
 test("an overlong text is rejected with its place", () =>
   withPage({ stored: storedGame("startpos moves c5") }, async (page) => {
     await expectMoveCount(page, 1);
-    const content = `${TOLD}\n`.repeat(Math.ceil(10_000_000 / TOLD.length));
+    const content = `${ANNOTATED}\n`.repeat(Math.ceil(10_000_000 / ANNOTATED.length));
     await drop(page, { files: [{ name: "all.txt", content }] });
-    await expectRefusal(page, /^Line [\d,]+: The text is longer than four megabytes\.$/, /^Line [\d,]+, column [\d,]+ /);
+    await expectRejection(page, /^Line [\d,]+: The text is longer than four megabytes\.$/, /^Line [\d,]+, column [\d,]+ /);
     await expectRecord(page, "startpos moves c5");
   }));
 
 /** Malformed and malicious texts. */
-const HOSTILE = [
+const MALFORMED = [
   "",
   "\ufeff",
   "[",
@@ -363,41 +362,40 @@ async function readAtOnce(page, text) {
     part("-field").dispatchEvent(new Event("input", { bubbles: true }));
     part(" .main").click();
     while (part("").open && !part(" .fault").textContent) await new Promise(requestAnimationFrame);
-    return part("").open ? { fault: String(part(" .fault").textContent), place: String(part(" .fault").title) } : undefined;
+    return part("").open ? { message: String(part(" .fault").textContent), place: String(part(" .fault").title) } : undefined;
   }, text);
 }
 
-test("a hundred hostile texts are rejected with their place, or are games", () =>
+test("a hundred malformed texts are rejected with their place, unless they are valid", () =>
   withPage({ stored: storedGame("startpos moves c5 a1") }, async (page) => {
     await expectMoveCount(page, 2);
-    const throwing = random(7);
-    const texts = [...HOSTILE, ...Array.from({ length: 90 }, () => mutate(throwing, TOLD))];
+    const below = random(7);
+    const texts = [...MALFORMED, ...Array.from({ length: 90 }, () => mutate(below, ANNOTATED))];
     assert.ok(texts.length >= 100);
     const before = (await stateOf(page)).view;
-    let refused = 0;
+    let rejected = 0;
     for (const text of texts) {
-      const refusal = await readAtOnce(page, text);
-      if (refusal) {
-        refused++;
-        const { fault, place } = refusal;
-        assert.match(fault, /^(Line \d+: [^]+|There is no game in this text)\.$/, text);
-        assert.match(place, fault.startsWith("Line ") ? /^Line \d+, column [\d,]+ / : /^$/, text);
+      const rejection = await readAtOnce(page, text);
+      if (rejection) {
+        rejected++;
+        const { message, place } = rejection;
+        assert.match(message, /^(Line \d+: [^]+|There is no game in this text)\.$/, text);
+        assert.match(place, message.startsWith("Line ") ? /^Line \d+, column [\d,]+ / : /^$/, text);
       } else {
         // It is a valid game.
         await page.locator("#open-previous").click();
         await expectRecord(page, before.record);
       }
     }
-    assert.ok(refused >= 60, `${refused} were refused`);
+    assert.ok(rejected >= 60, `only ${rejected} were rejected`);
     assert.deepEqual({ ...(await stateOf(page)).view, animations: [] }, { ...before, animations: [] });
     assert.equal(await page.locator("#game-text img, #game-text script").count(), 0);
   }));
 
-test("the game text dialogue passes axe on a narrow screen", () =>
+test("the game text dialog passes axe on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 } }, async (page) => {
     await read(page, '[Game "ergo"] 1. e5 e5 *');
-    await expectRefusal(page, /^Line 1: /, /column 21 /);
-    await expectAccessible(page, "a fault");
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    assert.equal(isWide, false);
+    await expectRejection(page, /^Line 1: /, /column 21 /);
+    await expectAccessible(page, "an error");
+    await expectNoSidewaysScrolling(page);
   }));

@@ -1,48 +1,48 @@
 /** Functions that run in the page, for both Chromium and Firefox. */
 
-/** Every game there is. */
+/** The ids of all games. */
 export const GAMES = /** @type {const} */ (["ergo", "emergo", "intermedium"]);
 
-/** How many replies the engine makes before the script plays both sides. In Ergo it plays on and wins, as random moves hardly ever end a game. */
-export const ANSWERS = { ergo: Infinity, emergo: 3, intermedium: 3 };
+/** How many replies the engine makes before the script plays both sides. In Ergo the engine plays to the end, as random moves rarely end a game. */
+export const ENGINE_REPLIES = { ergo: Infinity, emergo: 3, intermedium: 3 };
 
 /**
  * Plays the game on the board to its end: first against the engine, then both sides.
- * @param {number | null} answers how many replies the engine makes; `null`: all of them
+ * @param {number | null} replies how many replies the engine makes; `null` for all
  */
-export async function playOut(answers) {
+export async function playOut(replies) {
   const board = /** @type {any} */ (document.querySelector("#board"));
   let state = 1;
-  /** A seeded random choice. @param {number} below */
-  const chance = (below) => {
+  /** A seeded random number. @param {number} end */
+  const below = (end) => {
     state = (state * 1103515245 + 12345) % 2 ** 31;
-    return Math.floor((state / 2 ** 31) * below);
+    return Math.floor((state / 2 ** 31) * end);
   };
-  /** Waits for an event of the board. @param {(detail: any) => boolean} isMeant */
-  const moved = (isMeant) =>
+  /** Waits for an event of the board. @param {(detail: any) => boolean} matches */
+  const moved = (matches) =>
     new Promise((resolve) => {
-      const hear = (/** @type {CustomEvent} */ { detail }) => {
-        if (!isMeant(detail)) return;
-        board.removeEventListener("moved", hear);
+      const listener = (/** @type {CustomEvent} */ { detail }) => {
+        if (!matches(detail)) return;
+        board.removeEventListener("moved", listener);
         resolve(undefined);
       };
-      board.addEventListener("moved", hear);
+      board.addEventListener("moved", listener);
     });
   for (let turns = 0; !board.outcome; turns++) {
     if (turns > 2000) throw new Error(`the game does not end: ${board.moves}`);
-    const isAlone = turns >= (answers ?? Infinity);
+    const isAlone = turns >= (replies ?? Infinity);
     if (isAlone && board.side !== "both") {
       board.side = "both";
       while (board.side !== "both") await new Promise((resolve) => requestAnimationFrame(resolve));
     }
-    const answer = isAlone ? undefined : moved(({ by }) => by === "engine" || board.outcome);
+    const reply = isAlone ? undefined : moved(({ by }) => by === "engine" || board.outcome);
     const moves = await board.legalMoves();
-    if (!(await board.play(moves[chance(moves.length)]))) throw new Error(`it may not be played: ${board.moves}`);
-    await answer;
+    if (!(await board.play(moves[below(moves.length)]))) throw new Error(`the move was not played: ${board.moves}`);
+    await reply;
   }
 }
 
-/** Runs before the scripts of the page: lets intervals be skipped. */
+/** Runs before the scripts of the page: lets `skipHalfAMinute` call intervals early. */
 export function controlSeconds() {
   const ordinary = window.setInterval;
   const page = /** @type {any} */ (window);
@@ -54,7 +54,7 @@ export function controlSeconds() {
     }, every);
 }
 
-/** Makes half a minute pass at the next tick of an interval of one second. */
+/** Calls every interval of one second thirty more times at its next tick. */
 export const skipHalfAMinute = () => void ((/** @type {any} */ (window).secondsToPass = 30));
 
 /** Runs before the scripts of the page: lifts the time limits of the engine, unless the page `hasTimeLimits`. */

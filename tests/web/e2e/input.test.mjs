@@ -19,7 +19,7 @@ import {
 const texts = WHOLE_GAME.map(({ text }) => text);
 
 /** @param {import("@playwright/test").Page} page */
-async function isWon(page) {
+async function expectWin(page) {
   await expectStatus(page, "White wins! Five in a row.");
   assert.deepEqual(await moves(page), texts);
   for (const name of ["d5", "e5", "f5", "g5", "h5"]) await expectLabel(page, name, /decides the game/);
@@ -32,7 +32,7 @@ test("a whole game is played by mouse", () =>
       for (const name of cells) await cell(page, name).click();
       await expectMoveCount(page, at + 1);
     }
-    await isWon(page);
+    await expectWin(page);
   }));
 
 test("a whole game is played by touch", () =>
@@ -42,7 +42,7 @@ test("a whole game is played by touch", () =>
       for (const name of cells) await cell(page, name).tap();
       await expectMoveCount(page, at + 1);
     }
-    await isWon(page);
+    await expectWin(page);
   }));
 
 test("a whole game is played by keyboard only", () =>
@@ -57,7 +57,7 @@ test("a whole game is played by keyboard only", () =>
       }
       await expectMoveCount(page, at + 1);
     }
-    await isWon(page);
+    await expectWin(page);
     await page.keyboard.press("Control+z");
     await expectStatus(page, "Move 14 of 15");
     await page.keyboard.press("Control+Shift+z");
@@ -123,7 +123,7 @@ test("an illegal tap says why", () =>
     const refusals = [
       [["e5"], "The piece on e5 is not yours."],
       [["c5", "c7"], "A soldier takes one step, straight. c7 is too far."],
-      [["c5", "b6"], "Soldiers do not move diagonally, so not to b6."],
+      [["c5", "b6"], "Soldiers do not move diagonally. This one cannot go to b6."],
       [["e6", "e8"], "In the arena a lion takes one step. e8 is too far."],
       [["b1", "d3"], "From b1 a lion slides along the edge or takes one step into the arena"],
       [["b1", "e6"], ""],
@@ -185,14 +185,17 @@ test("a repeated illegal tap is announced every time", () =>
     await page.evaluate(() => {
       const notice = /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector("[role=alert]");
       const watch = /** @type {any} */ (window);
-      watch.told = 0;
-      new MutationObserver((records) => (watch.told += records.filter(({ addedNodes }) => addedNodes.length > 0).length)).observe(notice, {
-        childList: true,
-      });
+      watch.announcements = 0;
+      new MutationObserver((records) => (watch.announcements += records.filter(({ addedNodes }) => addedNodes.length > 0).length)).observe(
+        notice,
+        {
+          childList: true,
+        },
+      );
     });
     for (let times = 1; times <= 3; times++) {
       await cell(page, "a1").click();
-      await page.waitForFunction((times) => /** @type {any} */ (window).told === times, times);
+      await page.waitForFunction((times) => /** @type {any} */ (window).announcements === times, times);
     }
   }));
 

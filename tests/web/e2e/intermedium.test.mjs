@@ -58,7 +58,7 @@ test("the opening rule is enforced and explained", () =>
     for (const name of ["a2", "b1", "c2"]) await cell(page, name).click();
     await settle(page);
     const { view } = await stateOf(page);
-    assert.ok(view.entry.length < 3 || view.steps.length > 0, "a way that cannot be finished is not entered");
+    assert.ok(view.entry.length < 3 || view.steps.length > 0, "a path that cannot be completed is not entered");
     await cell(page, "a7").click();
     await expectStatus(page, /Stones are sown diagonally|not yours/);
   }));

@@ -1,6 +1,6 @@
 /**
- * Every place in the pseudo-language, at 320 pixels: each message is longer there, accented and in brackets, so
- * that English that was not taken from the language shows, and so does a sentence put together from parts.
+ * The whole page in the pseudo-language, 320 pixels wide. Its messages are longer, accented and in brackets, which
+ * reveals text that does not come from the language files, and sentences that are concatenated from parts.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -22,7 +22,7 @@ import {
 
 const TEXT = new URL("../../../www/text/", import.meta.url);
 
-/** Serves the languages, of which a built site has none but English. @param {Page} page */
+/** Serves the language files; a built site contains only English. @param {Page} page */
 const serveLanguages = (page) =>
   page.route(/\/text\/(pseudo|en)\/|\/text\/format\.js$/, async (route) => {
     const [, path] = new URL(route.request().url()).pathname.split("/text/");
@@ -30,10 +30,10 @@ const serveLanguages = (page) =>
   });
 
 /**
- * In the page: what people see or hear that is neither a message of the language nor part of a game, and what is
- * wider than its place.
+ * Runs in the page: lists all visible or announced text that is neither a message of the language nor part of a game,
+ * and all elements that overflow.
  */
-function complaints() {
+function findProblems() {
   /** Messages in one pair of brackets each, side by side. */
   const isMessage = (/** @type {string} */ text) => /^(⟦[^⟦⟧]*⟧[\s·]*)+$/.test(text);
   /** Moves, cells, numbers, signs, and the names of the games. */
@@ -41,10 +41,10 @@ function complaints() {
   /** @type {string[]} */
   const found = [];
   const check = (/** @type {string} */ where, /** @type {string | null} */ text) => {
-    const said = (text ?? "").trim();
-    if (said !== "" && !isMessage(said) && !isGame(said)) found.push(`${where}: ${said}`);
+    const trimmed = (text ?? "").trim();
+    if (trimmed !== "" && !isMessage(trimmed) && !isGame(trimmed)) found.push(`${where}: ${trimmed}`);
   };
-  // Texts of games, of people and of the rules are as they were written.
+  // Game texts, names and rules are not translated.
   const FOREIGN = "#rules .prose, .remark, .variation, option, output, textarea, script, style, noscript";
   /** @param {Element | ShadowRoot} root */
   const walk = (root) => {
@@ -57,7 +57,7 @@ function complaints() {
       }
       const { left, right, width } = element.getBoundingClientRect();
       const isClipped = element.closest(".skip, .lines, .unseen, #list, canvas") !== null;
-      if (width > 0 && !isClipped && (left < -1 || right > innerWidth + 1)) found.push(`${name} sticks out: ${left} to ${right}`);
+      if (width > 0 && !isClipped && (left < -1 || right > innerWidth + 1)) found.push(`${name} overflows: ${left} to ${right}`);
       if (element.shadowRoot) walk(element.shadowRoot);
     }
   };
@@ -70,7 +70,7 @@ function complaints() {
 
 /** @param {Page} page @param {string} place */
 async function expectTranslated(page, place) {
-  assert.deepEqual(await page.evaluate(complaints), [], place);
+  assert.deepEqual(await page.evaluate(findProblems), [], place);
 }
 
 /** @param {Parameters<typeof withPage>[0]} options @param {(page: Page) => Promise<void>} look */
@@ -86,7 +86,7 @@ const inPseudo = ({ prepare, ...options }, look) =>
       ...options,
     },
     async (page) => {
-      // The board is made when the language is there.
+      // The board is created after the language is loaded.
       await expectStatus(page, "⟦");
       await look(page);
     },
@@ -99,7 +99,7 @@ const PLACES = {
 };
 
 for (const [id, stored] of Object.entries(PLACES)) {
-  test(`${id} speaks the language of the page, whatever is done on the board`, () =>
+  test(`the board of ${id} is translated, also while a move is entered`, () =>
     inPseudo({ stored }, async (page) => {
       await until(page, `state.status.kind === "ready" && state.view?.game === "${id}"`);
       assert.equal(await page.locator("html").getAttribute("lang"), "en-XA");
@@ -119,21 +119,21 @@ for (const [id, stored] of Object.entries(PLACES)) {
 
 /** @type {[reason: string, record: string, players: ["person" | "engine", "person" | "engine"]][]} */
 const ENDS = [
-  ["a win, said to both players", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "person"]],
-  ["a win, said to the winner", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "engine"]],
-  ["a win, said to the loser", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["engine", "person"]],
+  ["a win, for both players", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "person"]],
+  ["a win, for the winner", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "engine"]],
+  ["a win, for the loser", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["engine", "person"]],
   ["a draw", "fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1", ["person", "person"]],
 ];
 
 for (const [reason, record, players] of ENDS) {
-  test(`${reason}, is in the language of the page`, () =>
+  test(`the end of a game is translated: ${reason}`, () =>
     inPseudo({ stored: storedGame(record, players) }, async (page) => {
       await until(page, "state.view?.outcome");
       await expectTranslated(page, reason);
     }));
 }
 
-test("the analysis, its previews and hints speak the language of the page", () =>
+test("the analysis, its previews and hints are translated", () =>
   inPseudo({ stored: storedGame("startpos moves e5 d5", ["person", "engine"], { at: 2 }) }, async (page) => {
     await until(page, `state.status.kind === "ready"`);
     await toolbarButton(page, "hint").click();
@@ -149,7 +149,7 @@ test("the analysis, its previews and hints speak the language of the page", () =
     await expectTranslated(page, "a preview");
   }));
 
-test("every dialogue speaks the language of the page", () =>
+test("every dialog is translated", () =>
   inPseudo({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     for (const id of /** @type {const} */ (["new-game", "rules", "game-text", "share", "embed"])) {
@@ -171,7 +171,7 @@ test("every dialogue speaks the language of the page", () =>
       await dialog.locator("textarea").fill(text);
       await dialog.locator(".main").click();
       await dialog.locator(".fault:not(:empty), fieldset").first().waitFor();
-      await expectTranslated(page, `a text that is refused: ${text}`);
+      await expectTranslated(page, `a rejected text: ${text}`);
     }
     await dialog.locator("textarea").fill('[Game "ergo"] [First "1"] 1. e5 * [Game "emergo"] *');
     await dialog.locator(".main").click();
@@ -179,7 +179,7 @@ test("every dialogue speaks the language of the page", () =>
     await expectTranslated(page, "a choice of games");
   }));
 
-test("what goes wrong is said in the language of the page", async () => {
+test("error messages are translated", async () => {
   await inPseudo({ stored: "{oops" }, async (page) => {
     await expectGame(page, "ergo");
     await page.locator("#board [role=alert]:not(:empty)").waitFor();
@@ -187,7 +187,7 @@ test("what goes wrong is said in the language of the page", async () => {
   });
   await inPseudo({ prepare: (page) => page.route("**/*.wasm", (route) => route.abort()), expects: /wasm|Failed to load/ }, async (page) => {
     await until(page, `state.status.kind === "failed"`);
-    // What the browser says is in its own words.
+    // Messages of the browser are not translated.
     await page.locator("#board .notice").evaluate((notice) => (notice.textContent = (notice.textContent ?? "").replace(/⟧ ⟦.*/, "⟧")));
     await expectTranslated(page, "a game that cannot run");
   });

@@ -1,4 +1,4 @@
-/** Games by link: two players with a browser each send the whole game back and forth. */
+/** Games by link: two players send each other links that contain the whole game. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { random, mutate } from "./random.mjs";
@@ -7,6 +7,7 @@ import {
   closeDialog,
   expectAccessible,
   expectMoveCount,
+  expectNoSidewaysScrolling,
   expectRecord,
   expectStatus,
   openDialog,
@@ -49,7 +50,7 @@ test("two players exchange links and follow the game", () =>
     await expectStatus(anna, "White to move.");
     await cell(anna, "e5").click();
     await expectMoveCount(anna, 1);
-    await expect(anna.locator("#send-move"), "it is no game by link yet").toBeHidden();
+    await expect(anna.locator("#send-move"), "the game is not yet played by link").toBeHidden();
     const first = await linkOf(anna);
     await withPage({ ...CLIPBOARD, path: first }, async (bob) => {
       await expectRecord(bob, "startpos moves e5");
@@ -63,12 +64,12 @@ test("two players exchange links and follow the game", () =>
       await expect(bob.locator("#send-move")).toBeHidden();
       await cell(bob, "a1").click();
       const second = await linkOf(bob, "#send-move");
-      await expect(bob.locator("#send-move"), "it is sent").toBeHidden();
-      await expect(bob.locator("#open-share"), "the focus is near where it was").toBeFocused();
+      await expect(bob.locator("#send-move"), "the move is sent").toBeHidden();
+      await expect(bob.locator("#open-share"), "the focus moves to the next button").toBeFocused();
       await follow(anna, second);
       await expectRecord(anna, "startpos moves e5 a1");
       await expectBareAddress(anna);
-      await expect(anna.locator("#received-game"), "nobody is asked").toBeHidden();
+      await expect(anna.locator("#received-game"), "no question is asked").toBeHidden();
       await anna.reload();
       await expectRecord(anna, "startpos moves e5 a1");
       await cell(anna, "e6").click();
@@ -198,7 +199,7 @@ const NEWER = /^This link was made by a newer version of this page\./;
 const NONE = /^This address does not lead to a game\./;
 
 /** Links, the sentence that rejects them, and the column of the error. @type {[string, RegExp, number?][]} */
-const REFUSED = [
+const REJECTED = [
   ["2.ergo.0..LFA.AAAAAA", NEWER, 1],
   ["99", NEWER, 1],
   ["1.halma.0..LFA.AAAAAA", /^There is no game “halma” here, only Ergo, Emergo, or Intermedium\./, 3],
@@ -223,23 +224,23 @@ const followAtOnce = (page, link) =>
     location.hash = link;
     while (!dialog.open) await new Promise(requestAnimationFrame);
     const sentence = dialog.querySelector("p");
-    return { said: sentence?.textContent ?? "", place: sentence?.title ?? "" };
+    return { message: sentence?.textContent ?? "", place: sentence?.title ?? "" };
   }, link);
 
-test("a hundred hostile links are rejected with their place and change nothing", () =>
+test("a hundred malformed links are rejected with their place and change nothing", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e5-e6 a1-j9") }, async (page) => {
     await expectMoveCount(page, 4);
     const { view } = await stateOf(page);
     const good = (await linkOf(page)).slice(1);
-    const throwing = random(11);
-    const damaged = Array.from({ length: 90 }, () => mutate(throwing, good)).filter((link) => link !== good && !link.startsWith("#"));
+    const below = random(11);
+    const damaged = Array.from({ length: 90 }, () => mutate(below, good)).filter((link) => link !== good && !link.startsWith("#"));
     /** @type {[string, RegExp][]} */
     const mutants = damaged.map((link) => [link, /^(Part of this|This) (link|address) |^There is no game “/]);
-    assert.ok(REFUSED.length + mutants.length >= 100);
-    for (const [link, pattern, column] of [...REFUSED, ...mutants]) {
-      const { said, place } = await followAtOnce(page, `#${encodeURI(link)}`);
-      assert.match(said, pattern, link);
-      assert.match(said, /Your own game is safe\.$/);
+    assert.ok(REJECTED.length + mutants.length >= 100);
+    for (const [link, pattern, column] of [...REJECTED, ...mutants]) {
+      const { message, place } = await followAtOnce(page, `#${encodeURI(link)}`);
+      assert.match(message, pattern, link);
+      assert.match(message, /Your own game is safe\.$/);
       assert.match(place, column === undefined ? /^Line 1, column / : new RegExp(`^Line 1, column ${column.toLocaleString("en")} `), link);
       await closeDialog(page);
       await expectBareAddress(page);
@@ -248,13 +249,12 @@ test("a hundred hostile links are rejected with their place and change nothing",
     assert.equal(await page.locator("#received-game img").count(), 0);
   }));
 
-test("the link dialogues pass axe on a narrow screen", () =>
+test("the link dialogs pass axe on a narrow screen", () =>
   withPage({ viewport: { width: 320, height: 640 }, path: "#1.ergo.0..LFA.AAAAAA" }, async (page) => {
     await page.locator("#received-game").waitFor();
-    await expectAccessible(page, "a link that is refused");
+    await expectAccessible(page, "a rejected link");
     await closeDialog(page);
     await openDialog(page, "share");
     await expectAccessible(page, "a link to share");
-    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    assert.equal(isWide, false);
+    await expectNoSidewaysScrolling(page);
   }));

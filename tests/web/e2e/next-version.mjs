@@ -1,6 +1,4 @@
-/**
- * The next version of the site, as a later build would make it.
- */
+/** Makes a next version of the site, as a later build would. */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +6,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { DIST } from "./static-server.mjs";
 
-/** Where the build lists the files of the site for the service worker. */
+/** The list of files that the build inserts into the service worker. */
 const BUILD = /^const build = (\{.*?^\});$/ms;
 
 /** Marks pages of the next version. */
@@ -28,7 +26,7 @@ export function makeNext() {
   };
   change("index.html", (text) => text.replace("<head>", '<head><meta name="edition" content="next" />'));
   for (const name of names.filter((name) => name.endsWith(".md"))) change(name, (text) => `${text}\n## The next edition\n\nSo it is.\n`);
-  const worker = names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("a worker");
+  const worker = names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("the site has no worker");
   const moved = worker.replace(/\.js$/, "-next.js");
   renameSync(join(folder, worker), join(folder, moved));
   for (const name of names.filter((name) => /\.(js|html)$/.test(name) && ![worker, "sw.js"].includes(name))) {
@@ -49,5 +47,5 @@ export function makeNext() {
 
 /** The version and files that a service worker caches. @param {string} worker its source @returns {{ version: string, files: Record<string, string> }} */
 export function buildOf(worker) {
-  return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the build is told"));
+  return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the service worker contains no list of files"));
 }

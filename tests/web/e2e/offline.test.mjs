@@ -7,14 +7,16 @@ import { DIST, withHost } from "./static-server.mjs";
 import { MARK, buildOf, makeNext } from "./next-version.mjs";
 import {
   cell,
+  crashWorker,
   expectAccessible,
   expectGame,
   expectMoveCount,
+  expectNoSidewaysScrolling,
   expectStatus,
   moves,
-  openDialog,
-  stateOf,
+  openRules,
   storedGame,
+  takeTurn,
   test,
   toolbarButton,
   until,
@@ -43,14 +45,14 @@ async function expectOffline(page) {
   });
 }
 
-/** Loads the page again and waits for the new one. @param {Page} page @param {string} sentence */
+/** Reloads the page and waits for its status. @param {Page} page @param {string} sentence */
 async function reload(page, sentence) {
   await page.reload();
   await expectStatus(page, sentence);
 }
 
 /** Shows the page again as if two hours had passed. @param {Page} page */
-async function comesBack(page) {
+async function returnAfterTwoHours(page) {
   await page.evaluate(() => {
     const now = Date.now() + 2 * 3_600_000;
     Date.now = () => now;
@@ -68,43 +70,15 @@ const editionOf = (page) => page.evaluate((mark) => (document.querySelector(mark
 const versions = (page) =>
   page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"));
 
-/** Plays an arbitrary move and waits for the engine's reply. @param {Page} page */
-async function takeTurn(page) {
-  const before = (await stateOf(page)).view.history.length;
-  let seen = "";
-  for (let tap = 0; tap < 40; tap++) {
-    const state = await page.waitForFunction(
-      ([before, seen]) => {
-        const { playerToMove, state } = /** @type {any} */ (document.querySelector("#board"));
-        const { view, board } = state;
-        if (view.history.length >= Number(before) + 2 && playerToMove === "person") return { isOver: true };
-        const now = `${view.at} ${view.entry}`;
-        if (playerToMove !== "person" || now === seen || view.steps.length === 0) return undefined;
-        const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === view.steps[0].cell);
-        return { now, name: field.name };
-      },
-      /** @type {const} */ ([before, seen]),
-    );
-    const next = /** @type {{ isOver?: boolean, now: string, name: string }} */ (await state.jsonValue());
-    if (next.isOver) return;
-    seen = next.now;
-    await cell(page, next.name).click();
-  }
-  assert.fail("a turn has an end");
-}
-
 /** @param {Page} page @param {string} name @param {string} id */
 async function choose(page, name, id) {
   await page.getByRole("button", { name, exact: true }).click();
   await expectGame(page, id);
 }
 
-/** Opens the rules and waits for their figures. @param {Page} page */
+/** Opens the rules, and returns their text. @param {Page} page */
 async function readRules(page) {
-  await openDialog(page, "rules");
-  // A figure is drawn once it is seen.
-  await page.locator("#rules ergo-board").first().scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view);
+  await openRules(page);
   const text = (await page.locator("#rules .prose").textContent()) ?? "";
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page.locator("#rules")).toBeHidden();
@@ -115,12 +89,12 @@ const AGAINST_ENGINE = storedGame("startpos", ["person", "engine"], { level: 2 }
 
 test("after one visit the site works offline, at any path", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+    withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await expectOffline(page);
       await host.stop();
       await page.context().setOffline(true);
-      // The page that installed the site can load more of it.
+      // The page that installed the service worker can load further files.
       assert.match(await readRules(page), /lion/);
       await reload(page, "Your move, White.");
       for (const [name, id] of [
@@ -147,12 +121,12 @@ test("after one visit the site works offline, at any path", () =>
 
 test("an update is offered, not forced, and keeps the game", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+    withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await expectOffline(page);
       await takeTurn(page);
       host.folder = next.folder;
-      await comesBack(page);
+      await returnAfterTwoHours(page);
       await offer(page).waitFor();
       await takeTurn(page);
       assert.equal(await editionOf(page), "first");
@@ -180,7 +154,7 @@ test("an update is offered, not forced, and keeps the game", () =>
 
 test("an open page keeps its version while another page updates", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, staysOffline: true, stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    withPage({ site: host.url, usesServiceWorker: true, stored: storedGame("startpos moves e5 d5") }, async (page) => {
       await expectStatus(page, "White to move.");
       await expectOffline(page);
       const other = await page.context().newPage();
@@ -189,7 +163,7 @@ test("an open page keeps its version while another page updates", () =>
       await choose(other, "Emergo", "emergo");
       const [first] = await versions(page);
       host.folder = next.folder;
-      await comesBack(page);
+      await returnAfterTwoHours(page);
       await offer(other).waitFor();
       await cell(page, "f5").click();
       await expectMoveCount(page, 3);
@@ -201,16 +175,10 @@ test("an open page keeps its version while another page updates", () =>
       await expectMoveCount(page, 3);
       assert.deepEqual((await versions(page)).sort(), [first, "next"].sort());
 
-      // What it loads later is of its own version, which the host no longer has.
+      // It still loads files of its own version, which the host no longer has.
       assert.equal(await editionOf(other), "first");
       assert.doesNotMatch(await readRules(other), /next edition/);
-      await other.evaluate(() => {
-        const post = Worker.prototype.postMessage;
-        Worker.prototype.postMessage = function (message) {
-          Worker.prototype.postMessage = post;
-          post.call(this, { ...message, op: "ergo-test-crash" });
-        };
-      });
+      await crashWorker(other);
       await cell(other, "a5").click();
       await expectStatus(other, "The engine crashed and was restarted. Your game is unchanged.");
       await cell(other, "a5").click();
@@ -228,22 +196,26 @@ test("an open page keeps its version while another page updates", () =>
 
 test("an old version is deleted when no page uses it", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, staysOffline: true }, async (page) => {
+    withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
       await expectOffline(page);
       host.folder = next.folder;
-      await comesBack(page);
+      await returnAfterTwoHours(page);
       await offer(page).waitFor();
       assert.equal((await versions(page)).length, 2);
-      await page.goto("about:blank");
-      await page.goto(host.url);
-      await page.locator(MARK).waitFor({ state: "attached" });
+      // The browser activates the new version some time after the last page of the old one is gone.
+      await expect(async () => {
+        await page.goto("about:blank");
+        await page.goto(host.url);
+        await expectStatus(page, "Your move, White.");
+        assert.equal(await editionOf(page), "next");
+      }).toPass();
       assert.deepEqual(await versions(page), ["next"]);
     }),
   ));
 
 test("a damaged download is discarded, and the next update succeeds", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+    withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await expectOffline(page);
       host.folder = next.folder;
@@ -256,7 +228,7 @@ test("a damaged download is discarded, and the next update succeeds", () =>
         response.writeHead(200, { "content-type": "application/wasm" }).end(bytes);
         return true;
       };
-      await fails(page);
+      await expectFailedUpdate(page);
       assert.equal(damaged, 1);
       assert.equal((await versions(page)).length, 1);
       await takeTurn(page);
@@ -264,13 +236,13 @@ test("a damaged download is discarded, and the next update succeeds", () =>
       assert.equal(await editionOf(page), "first");
       assert.equal(await offer(page).count(), 0);
       host.hook = () => false;
-      await comesBack(page);
+      await returnAfterTwoHours(page);
       await offer(page).waitFor();
     }),
   ));
 
 /** Looks for an update and expects its installation to fail. @param {Page} page */
-async function fails(page) {
+async function expectFailedUpdate(page) {
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const ended = new Promise((resolve) => {
@@ -287,23 +259,23 @@ async function fails(page) {
 
 test("a first visit cut off midway still works, and the next visit installs the site", () =>
   withHost(DIST, { at: AT }, (host) => {
-    let isDead = true;
-    const died = new Promise((resolve) => {
+    let isCutOff = true;
+    const cutOff = new Promise((resolve) => {
       host.hook = ({ name, response }) => {
         // The page itself does not request these.
-        if (!isDead || !name.endsWith("-512.png")) return false;
+        if (!isCutOff || !name.endsWith("-512.png")) return false;
         response.destroy();
         resolve(undefined);
         return true;
       };
     });
-    return withPage({ site: host.url, staysOffline: true, stored: AGAINST_ENGINE }, async (page) => {
+    return withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
-      await died;
+      await cutOff;
       await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
       assert.deepEqual(await versions(page), []);
       await takeTurn(page);
-      isDead = false;
+      isCutOff = false;
       await reload(page, "Your move, White.");
       await expectOffline(page);
       await host.stop();
@@ -319,7 +291,7 @@ test("nothing is requested twice, and nothing from other sites", () =>
     await withPage(
       {
         site: host.url,
-        staysOffline: true,
+        usesServiceWorker: true,
         expects: /404/,
         prepare: async (page) =>
           page.context().on("request", (request) => {
@@ -329,16 +301,16 @@ test("nothing is requested twice, and nothing from other sites", () =>
       async (page) => {
         await expectOffline(page);
         const { files } = buildOf(readFileSync(join(DIST, "sw.js"), "utf8"));
-        for (const name of Object.keys(files)) assert.ok(host.asked.includes(name), `${name} is kept`);
-        host.asked = [];
+        for (const name of Object.keys(files)) assert.ok(host.requested.includes(name), `${name} is cached`);
+        host.requested = [];
         await reload(page, "Your move, White.");
         await readRules(page);
         assert.deepEqual(
-          host.asked.filter((name) => name !== "sw.js"),
+          host.requested.filter((name) => name !== "sw.js"),
           [],
         );
-        await page.evaluate(() => fetch("of-somebody-else.txt"));
-        assert.ok(host.asked.includes("of-somebody-else.txt"), "what is not ours passes through");
+        await page.evaluate(() => fetch("unrelated.txt"));
+        assert.ok(host.requested.includes("unrelated.txt"), "requests for other files reach the host");
       },
     );
     assert.deepEqual(foreign, []);
@@ -346,7 +318,7 @@ test("nothing is requested twice, and nothing from other sites", () =>
 
 test("two sites on one host do not interfere", () =>
   withHost(DIST, { at: "/one/" }, (host) =>
-    withPage({ site: host.url, staysOffline: true }, async (page) => {
+    withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
       await expectOffline(page);
       const one = await versions(page);
       host.at = "/one/two/";
@@ -362,7 +334,7 @@ test("two sites on one host do not interfere", () =>
 
 test("the site is installable", () =>
   withHost(DIST, { at: AT }, (host) =>
-    withPage({ site: host.url, staysOffline: true }, async (page) => {
+    withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
       await expectOffline(page);
       const devtools = await page.context().newCDPSession(page);
       const { url, data, errors } = await devtools.send("Page.getAppManifest");
@@ -409,17 +381,16 @@ for (const [colorScheme, width] of /** @type {const} */ ([
 ])) {
   test(`the update offer passes axe, ${colorScheme}, ${width} px wide`, () =>
     withHost(DIST, { at: AT }, (host) =>
-      withPage({ site: host.url, staysOffline: true, colorScheme, viewport: { width, height: 720 } }, async (page) => {
+      withPage({ site: host.url, usesServiceWorker: true, colorScheme, viewport: { width, height: 720 } }, async (page) => {
         await expectStatus(page, "Your move, White.");
         await expectOffline(page);
         const before = await cell(page, "e5").boundingBox();
         host.folder = next.folder;
-        await comesBack(page);
+        await returnAfterTwoHours(page);
         await offer(page).waitFor();
-        assert.deepEqual(await cell(page, "e5").boundingBox(), before, "nothing moves away from a finger");
+        assert.deepEqual(await cell(page, "e5").boundingBox(), before, "the board does not move");
         await expectAccessible(page, "the offer");
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.equal(wide, 0, "no sideways scrolling");
+        await expectNoSidewaysScrolling(page);
         await page.getByRole("button", { name: "Later" }).focus();
         await page.keyboard.press("Enter");
         await offer(page).waitFor({ state: "hidden" });

@@ -1,4 +1,4 @@
-/** The page around the board: dialogues, move list, layout and accessibility. */
+/** The page around the board: dialogs, move list, layout and accessibility. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
@@ -8,9 +8,11 @@ import {
   expectGame,
   expectLabel,
   expectMoveCount,
+  expectNoSidewaysScrolling,
   expectStatus,
   moves,
   openDialog,
+  openRules,
   settle,
   stateOf,
   storedGame,
@@ -37,7 +39,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await expectMoveCount(page, 1);
         await expectAccessible(page, "the list of moves");
         await openDialog(page, "new-game");
-        await expectAccessible(page, "the new game dialogue");
+        await expectAccessible(page, "the new game dialog");
         await closeDialog(page);
         await openDialog(page, "rules");
         await page.locator("#rules ergo-board").first().waitFor();
@@ -62,8 +64,7 @@ for (const stored of OTHERS) {
       withPage({ colorScheme, viewport: { width, height: 800 }, stored }, async (page) => {
         await expectStatus(page, "to move.");
         await expectAccessible(page, "the board");
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.equal(wide, 0, "no sideways scrolling");
+        await expectNoSidewaysScrolling(page);
         await openDialog(page, "rules");
         await page.locator("#rules ergo-board").first().waitFor();
         await expectAccessible(page, "the rules");
@@ -105,7 +106,7 @@ test("switching to a smaller board leaves no pieces behind", () =>
     await expectLabel(page, "j9", /white lion/);
   }));
 
-test("the new game dialogue starts another game with its options", () =>
+test("the new game dialog starts another game with its options", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await openDialog(page, "new-game");
     await page.getByLabel("Emergo").check();
@@ -129,8 +130,7 @@ for (const [width, height] of [
   test(`the page fits a screen of ${width} × ${height}`, () =>
     withPage({ viewport: { width, height }, stored: storedGame(FIGURE) }, async (page) => {
       await expectStatus(page, "White to move.");
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      assert.equal(wide, 0, "no sideways scrolling");
+      await expectNoSidewaysScrolling(page);
       const box = await cell(page, "e5").boundingBox();
       assert.ok(box && box.width >= 24 && box.height >= 24, `a cell can be tapped: ${box?.width} px`);
       for (const name of ["a1", "j9"]) {
@@ -140,7 +140,7 @@ for (const [width, height] of [
     }));
 }
 
-test("the new game dialogue sets up players, time and options", () =>
+test("the new game dialog sets up players, time and options", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
     await openDialog(page, "new-game");
@@ -155,7 +155,7 @@ test("the new game dialogue sets up players, time and options", () =>
     assert.deepEqual([setup.players, setup.seconds], [["engine", "person"], 0.3]);
   }));
 
-test("cancelling the new game dialogue changes nothing", () =>
+test("cancelling the new game dialog changes nothing", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     await openDialog(page, "new-game");
@@ -211,13 +211,8 @@ test("placing a piece changes the pixels of its cell", () =>
 
 test("the rules are shown with their figures", () =>
   withPage({}, async (page) => {
-    await openDialog(page, "rules");
-    const figure = page.locator("#rules ergo-board").first();
-    await figure.waitFor();
+    const figure = await openRules(page);
     assert.ok((await page.locator("#rules h3").count()) >= 3);
-    // It is drawn once it is seen.
-    await figure.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
     await page.getByRole("button", { name: "Close" }).click();
     await expect(figure).toBeHidden();
   }));

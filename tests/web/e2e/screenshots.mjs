@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of the page: `cargo xtask screenshots`. All of them go to `target/screenshots`,
- * to be looked at; those that the README shows also go to `tests/web/screenshots`.
+ * Takes screenshots of the page: `cargo xtask screenshots`. They are written to `target/screenshots`, and those of the
+ * README also to `tests/web/screenshots`.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
 import { cell, expectMoveCount, expectStatus, storedGame, test, toolbarButton, withPage } from "./support.mjs";

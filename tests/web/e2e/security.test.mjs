@@ -12,8 +12,8 @@ const PAGES = readdirSync(DIST).filter((name) => name.endsWith(".html"));
 /** The pages with a board. */
 const BOARDS = PAGES.filter((name) => name !== "api.html");
 
-/** What the console reports while a page is attacked. */
-const REFUSALS = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
+/** Console messages of blocked attacks. */
+const BLOCKED = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
 
 test("every page starts with a strict Content Security Policy", () => {
   assert.deepEqual(PAGES, ["api.html", "embed.html", "ergo.html", "index.html"]);
@@ -38,23 +38,23 @@ test("every page starts with a strict Content Security Policy", () => {
 
 for (const name of PAGES) {
   test(`injected markup does not run in ${name}`, async () => {
-    for (const isGuarded of [true, false])
+    for (const hasPolicy of [true, false])
       await withHost(DIST, {}, async (host) => {
-        const harm = `<script>window.harmed = "script"</script><img src="data:," alt="" onerror="window.harmed = 'handler'"><p style="position: fixed">Harm</p><a id="link" href="javascript:void(window.harmed='link')">Harm</a>`;
+        const attack = `<script>window.attacked = "script"</script><img src="data:," alt="" onerror="window.attacked = 'handler'"><p style="position: fixed">Attack</p><a id="link" href="javascript:void(window.attacked='link')">Attack</a>`;
         host.hook = ({ name: asked, body, response }) => {
           if (asked !== name) return false;
-          const page = String(body).replace("<body>", () => `<body>${harm}`);
-          const text = isGuarded ? page : page.replace(/<meta http-equiv[^>]*>/, "");
+          const page = String(body).replace("<body>", () => `<body>${attack}`);
+          const text = hasPolicy ? page : page.replace(/<meta http-equiv[^>]*>/, "");
           return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
         };
-        await withPage({ site: host.url, path: name, expects: REFUSALS }, async (page) => {
+        await withPage({ site: host.url, path: name, expects: BLOCKED }, async (page) => {
           if (name !== "api.html") await expectStatus(page, "Your move, White.");
           await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#link")).click());
-          const { harmed, position } = await page.evaluate(() => ({
-            harmed: /** @type {any} */ (window).harmed,
+          const { attacked, position } = await page.evaluate(() => ({
+            attacked: /** @type {any} */ (window).attacked,
             position: getComputedStyle(/** @type {Element} */ (document.querySelector("body > p"))).position,
           }));
-          assert.deepEqual([harmed, position], isGuarded ? [undefined, "static"] : ["link", "fixed"]);
+          assert.deepEqual([attacked, position], hasPolicy ? [undefined, "static"] : ["link", "fixed"]);
         });
       });
   });
@@ -62,12 +62,12 @@ for (const name of PAGES) {
 
 for (const name of BOARDS) {
   test(`scripts in ${name} cannot inject markup or contact other sites`, () =>
-    withPage({ path: name, expects: REFUSALS }, async (page) => {
+    withPage({ path: name, expects: BLOCKED }, async (page) => {
       await expectStatus(page, "Your move, White.");
-      const done = await page.evaluate(async (elsewhere) => {
+      const succeeded = await page.evaluate(async (elsewhere) => {
         const { trustedTypes } = /** @type {any} */ (window);
         /** @type {Record<string, () => unknown>} */
-        const deeds = {
+        const attacks = {
           markup: () => (document.createElement("p").innerHTML = "<b>b</b>"),
           script: () => (document.createElement("script").text = "1"),
           worker: () => new Worker("data:text/javascript,1"),
@@ -75,24 +75,24 @@ for (const name of BOARDS) {
           again: () => trustedTypes.createPolicy("ergo", {}),
           request: () => fetch(elsewhere),
         };
-        const done = [];
-        for (const [name, deed] of Object.entries(deeds)) {
+        const succeeded = [];
+        for (const [name, attack] of Object.entries(attacks)) {
           try {
-            await deed();
-            done.push(name);
+            await attack();
+            succeeded.push(name);
           } catch {
             // Expected.
           }
         }
-        return done;
+        return succeeded;
       }, "https://elsewhere.invalid/");
-      assert.deepEqual(done, []);
+      assert.deepEqual(succeeded, []);
       await cell(page, "e5").click();
       if (name !== "embed.html") await expectMoveCount(page, 2);
       await expectStatus(page, "Your move, White.");
     }));
 
-  test(`without JavaScript ${name} says so, and nothing else`, () =>
+  test(`without JavaScript, ${name} shows only a message`, () =>
     withPage({ path: name, javaScriptEnabled: false, expects: /request failed: .*ergo-board\.js/ }, async (page) => {
       assert.equal(
         await page.locator("body").innerText(),
@@ -112,13 +112,13 @@ for (const [name, script] of [
         asked === script && !!response.writeHead(200, { "content-type": "text/javascript" }).end("too new");
       await withPage({ site: host.url, path: name, expects: /page error/ }, async (page) => {
         await page.getByText("Ergo could not be loaded. It needs a browser of 2023 or later.").waitFor();
-        await expect(page.getByRole("button"), "no buttons without words").toHaveCount(0);
+        await expect(page.getByRole("button"), "no buttons without labels").toHaveCount(0);
       });
     }));
 }
 
 test("a browser without WebAssembly SIMD says so", async () => {
-  test.skip(process.arch !== "x64", "the processor cannot be made to forget them");
+  test.skip(process.arch !== "x64", "SIMD can only be disabled on x64");
   const { executablePath } = test.info().project.use.launchOptions ?? {};
   const old = await chromium.launch({ executablePath, args: ["--no-sandbox", "--js-flags=--no-enable-sse4-1"] });
   try {

@@ -8,8 +8,9 @@ import {
   expectMoveCount,
   expectStatus,
   moves,
-  openDialog,
+  openRules,
   stateOf,
+  takeTurn,
   test,
   until,
   withPage,
@@ -20,22 +21,6 @@ const file = new URL("../../../dist/ergo.html", import.meta.url).href;
 /** Opens the file, which must not request anything else. @param {(page: import("@playwright/test").Page) => Promise<void>} test */
 const withFile = (test) => withPage({ site: file }, test);
 
-/** Taps until a move of the player is complete. @param {import("@playwright/test").Page} page */
-async function playAny(page) {
-  const { view } = await stateOf(page);
-  for (let taps = 0; taps < 20 && (await stateOf(page)).view.at === view.at; taps++) {
-    const { view: now, board } = await stateOf(page);
-    const { cell: next } = now.steps[0];
-    const { name } = board.rows.flat().find((/** @type {any} */ field) => field.cell === next);
-    const before = JSON.stringify([now.at, now.entry]);
-    await cell(page, name).click();
-    await page.waitForFunction((before) => {
-      const { view } = /** @type {any} */ (document.querySelector("#board")).state;
-      return JSON.stringify([view.at, view.entry]) !== before;
-    }, before);
-  }
-}
-
 test("all games are played against an engine in a worker", () =>
   withFile(async (page) => {
     await expectStatus(page, "Your move, White.");
@@ -45,7 +30,7 @@ test("all games are played against an engine in a worker", () =>
       await page.locator(`#games [data-game="${id}"]`).click();
       await until(page, `state.view?.game === "${id}" && board.playerToMove === 'person'`);
       for (const length of [2, 4]) {
-        await playAny(page);
+        await takeTurn(page);
         await expectMoveCount(page, length);
         await expectStatus(page, "Your move");
       }
@@ -55,13 +40,8 @@ test("all games are played against an engine in a worker", () =>
 
 test("the rules are included, with their figures", () =>
   withFile(async (page) => {
-    await openDialog(page, "rules");
-    const figure = page.locator("#rules ergo-board").first();
-    await figure.waitFor();
+    await openRules(page);
     assert.ok((await page.locator("#rules h3").count()) >= 3);
-    // A board out of view does not load.
-    await figure.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
     await expectAccessible(page, "the rules, in the file");
   }));
 

@@ -1,6 +1,6 @@
 /**
- * Two engines play one game after the other in the page, and nothing leaks: no script memory, no nodes, no listeners, no
- * wasm memory. `ERGO_SOAK=500` plays 500 games.
+ * Two engines play one game after another on the page, and nothing leaks: no JavaScript heap, nodes, listeners or wasm
+ * memory. `ERGO_SOAK=500` plays 500 games.
  */
 import assert from "node:assert/strict";
 import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs";
@@ -11,7 +11,7 @@ const IDS = ["ergo", "emergo", "intermedium"];
 /** What is measured after a number of games, in bytes or counts. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
 
 /** Runs in a worker: exposes the memory of the module. */
-function holdMemory() {
+function exposeMemory() {
   const instantiate = WebAssembly.instantiate;
   /** @type {any} */ (WebAssembly).instantiate = async (/** @type {any[]} */ ...args) => {
     const made = await /** @type {any} */ (instantiate)(...args);
@@ -21,7 +21,7 @@ function holdMemory() {
 }
 
 test(`${GAMES} engine games in a row leak no memory`, async () => {
-  // No time limit: every game ends, or is cut off.
+  // No time limit: every game ends or is abandoned.
   test.setTimeout(0);
   await withPage(
     {
@@ -32,7 +32,7 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
           /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ what, /** @type {number} */ after) =>
             ordinary(what, after / 100);
         });
-        await runInWorkers(page, holdMemory);
+        await runInWorkers(page, exposeMemory);
       },
     },
     async (page) => {
@@ -74,9 +74,9 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
       for (const reading of readings) console.log(JSON.stringify(reading));
       console.log(`${turns} turns`);
       assert.ok(turns > GAMES * 5, `${turns} turns`);
-      // After a game of each kind, everything permanent is allocated.
+      // After one game of each kind, all permanent memory is allocated.
       const [, warm, ...others] = readings;
-      const last = others.at(-1) ?? assert.fail("there are readings to compare");
+      const last = others.at(-1) ?? assert.fail("too few games to compare readings");
       assert.ok(last.heap < warm.heap * 1.1 + 300_000, `heap from ${warm.heap} to ${last.heap}`);
       assert.ok(last.nodes < warm.nodes * 1.1 + 50, `nodes from ${warm.nodes} to ${last.nodes}`);
       assert.ok(last.listeners < warm.listeners * 1.1 + 10, `listeners from ${warm.listeners} to ${last.listeners}`);

@@ -1,6 +1,4 @@
-/**
- * A static file server for tests: at any path, with any headers, and with failures on demand.
- */
+/** A static file server for tests, at any path, with any headers, and with failures on demand. */
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize } from "node:path";
@@ -10,7 +8,7 @@ import { fileURLToPath } from "node:url";
 /** The built site. */
 export const DIST = fileURLToPath(new URL("../../../dist/", import.meta.url));
 
-/** Whether every response is delayed, to find tests and code that depend on speed. */
+/** Whether every response is delayed, which reveals tests and code that depend on speed. */
 const IS_SLOW = Boolean(process.env.ERGO_SLOW);
 
 /** The delay of a file in milliseconds. @param {string} name */
@@ -30,8 +28,8 @@ const TYPES = {
 };
 
 /**
- * A request to be answered: the path of the file, relative to the folder, and its content.
- * @typedef {object} Passing
+ * A request: the path of the file, relative to the folder, and its content.
+ * @typedef {object} Exchange
  * @property {string} name
  * @property {Buffer | undefined} body undefined if there is no such file
  * @property {import("node:http").ServerResponse} response
@@ -39,10 +37,10 @@ const TYPES = {
 
 export class Host {
   /** The path of every request. @type {string[]} */
-  asked = [];
-  /** Handles a request first; returns `true` if it has responded. @type {(passing: Passing) => boolean | Promise<boolean>} */
+  requested = [];
+  /** Handles a request first; returns `true` if it has responded. @type {(exchange: Exchange) => boolean | Promise<boolean>} */
   hook = () => false;
-  #server = createServer((request, response) => this.#answer(request.url ?? "/", response));
+  #server = createServer((request, response) => this.#respond(request.url ?? "/", response));
   #port = 0;
 
   /**
@@ -60,7 +58,7 @@ export class Host {
     return `http://127.0.0.1:${this.#port}${this.at}`;
   }
 
-  /** Starts to serve, on the previous port if there was one. */
+  /** Starts the server, on the previous port if there was one. */
   async start() {
     await new Promise((resolve) => this.#server.listen(this.#port, "127.0.0.1", () => resolve(undefined)));
     this.#port = /** @type {import("node:net").AddressInfo} */ (this.#server.address()).port;
@@ -76,11 +74,11 @@ export class Host {
   }
 
   /** @param {string} url @param {import("node:http").ServerResponse} response */
-  async #answer(url, response) {
+  async #respond(url, response) {
     const { pathname } = new URL(url, this.url);
     const inside = pathname.startsWith(this.at) ? decodeURIComponent(pathname.slice(this.at.length)) : "..";
     const name = normalize(inside === "" || inside.endsWith("/") ? `${inside}index.html` : inside);
-    this.asked.push(name);
+    this.requested.push(name);
     if (IS_SLOW) await setTimeout(delayOf(name));
     const body = name.startsWith("..") ? undefined : await readFile(join(this.folder, name)).catch(() => undefined);
     if (await this.hook({ name, body, response })) return;

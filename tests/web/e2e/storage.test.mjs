@@ -49,8 +49,8 @@ const DAMAGED = [
   ["not json", "{oops", "Your saved game could not be read."],
   ["no object", "7", "Your saved game could not be read."],
   ["null", "null", "Your saved game could not be read."],
-  ["a player too many", storedGame("startpos", /** @type {any} */ (["person", "person", "person"])), "Your saved game could not be read."],
-  ["a level that there is not", { ...storedGame("startpos"), level: 11 }, "Your saved game could not be read."],
+  ["three players", storedGame("startpos", /** @type {any} */ (["person", "person", "person"])), "Your saved game could not be read."],
+  ["a level that does not exist", { ...storedGame("startpos"), level: 11 }, "Your saved game could not be read."],
   ["an unknown game", { ...storedGame("startpos"), game: "halma" }, "Your saved game could not be read."],
   ["an unknown option", { ...storedGame("startpos"), options: ["fly"] }, "Your saved game could not be read."],
   ["an illegal move", storedGame("startpos moves e5 e5"), "Your saved game could not be read."],
@@ -90,6 +90,6 @@ test("a browser without storage is reported once, and games last as long as the 
       await until(page, "state.view.game === 'emergo'");
       await page.locator('#games [data-game="ergo"]').click();
       await until(page, "state.view.game === 'ergo'");
-      assert.deepEqual((await moves(page))[0], "e5", "as long as the page is there, so is the game");
+      assert.deepEqual((await moves(page))[0], "e5", "the game lasts as long as the page");
     },
   ));

@@ -1,6 +1,6 @@
 /**
- * What the browser tests share: the page, which fails its test at a console error or failed request, and helpers that
- * act and wait for what they need.
+ * Shared helpers of the browser tests. A console error or a failed request fails the test; every action waits for what
+ * it needs.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -12,7 +12,7 @@ import { removeTimeLimits } from "./in-page.mjs";
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
 
-/** By how much pages are slowed down: `ERGO_THROTTLE=6` finds what depends on their speed. */
+/** How many times slower pages run: `ERGO_THROTTLE=6` reveals tests that depend on speed. */
 const THROTTLE = Number(process.env.ERGO_THROTTLE ?? 1);
 
 /** The browser of this worker; each test has contexts of its own. @type {import("@playwright/test").Browser} */
@@ -39,20 +39,20 @@ export const test = base.extend(
  *   stored?: unknown,
  *   expects?: RegExp,
  *   prepare?: (page: import("@playwright/test").Page) => Promise<unknown>,
- *   staysOffline?: boolean,
+ *   usesServiceWorker?: boolean,
  *   site?: string,
  *   hosts?: string[],
- * }} options `path` is relative to `site`; requests may go to `hosts`; `stored` is a game that an earlier visit left;
+ * }} options `path` is relative to `site`; requests may go to `hosts`; `stored` is a game from an earlier visit;
  *   problems that match `expects` belong to the test; `prepare` runs before the page loads. Service workers are disabled
- *   unless the page `staysOffline`, so that each test loads what it tests.
+ *   unless the test `usesServiceWorker`, so that pages are never served from a cache.
  * @param {(page: import("@playwright/test").Page) => Promise<void>} test
  */
 export async function withPage(
-  { path = "", site = url, hosts = [site], stored, expects, prepare, staysOffline = false, ...options },
+  { path = "", site = url, hosts = [site], stored, expects, prepare, usesServiceWorker = false, ...options },
   test,
 ) {
   const context = await chromium.newContext({ reducedMotion: "reduce", ...options });
-  if (!staysOffline) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  if (!usesServiceWorker) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
       console.error(`Content Security Policy: ${effectiveDirective}, ${blockedURI}`),
@@ -99,7 +99,7 @@ export async function withPage(
 }
 
 /**
- * The processor time of the longest task of the page while `during` runs, in milliseconds: unlike elapsed time, it does
+ * The processor time of the longest task of the page while `during` runs, in milliseconds. Unlike elapsed time, it does
  * not depend on other programs.
  * @param {import("@playwright/test").Page} page @param {() => Promise<void>} during
  */
@@ -193,24 +193,24 @@ export const moves = (page) => page.locator("#moves li button").allTextContents(
 /** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
 
-/** The entry of the menu that opens each dialogue. */
+/** The entry of the menu that opens each dialog. */
 const OPENERS = /** @type {const} */ ({ embed: "embed", "new-game": "newGame", "game-text": "game-text", share: "share" });
 
-/** Opens a dialogue and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
+/** Opens a dialog and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
 export async function openDialog(page, id) {
   await chooseFromMenu(page, OPENERS[id]);
   await page.locator(`dialog#${id}[open]`).waitFor();
   return page.locator(`#${id}`);
 }
 
-/** Closes the open dialogue with Escape. @param {import("@playwright/test").Page} page */
+/** Closes the open dialog with Escape. @param {import("@playwright/test").Page} page */
 export async function closeDialog(page) {
   await page.locator("dialog[open]").waitFor();
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 }
 
-/** Starts a new game with the dialogue as it is, and waits for its board. @param {import("@playwright/test").Page} page */
+/** Starts a new game with the dialog as it is, and waits for its board. @param {import("@playwright/test").Page} page */
 export async function startNewGame(page) {
   // Clicks that are still queued belong to the previous game.
   await settle(page);
@@ -246,15 +246,15 @@ const recordOf = () => /** @type {any} */ (document.querySelector("#board")).sta
 /** Waits until the board shows a game by its id. @param {import("@playwright/test").Page} page @param {string} id */
 export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
 
-/** Waits until something holds of the game. @param {import("@playwright/test").Page} page @param {string} condition of a `board` and its `state` */
+/** Waits until a condition holds. @param {import("@playwright/test").Page} page @param {string} condition of a `board` and its `state` */
 export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
-  // Made here, as the policy of the page forbids to make functions from text.
+  // Created here, because the policy of the page forbids creating functions from text.
   const holds = new Function(`const board = document.querySelector("#board"); const { state } = board; return ${condition};`);
   return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, options);
 }
 
 /**
- * Waits until the board has handled everything before: calls are answered in order.
+ * Waits until the board has handled all earlier input: calls are answered in order.
  * @param {import("@playwright/test").Page} page
  */
 export const settle = (page) =>
@@ -266,7 +266,8 @@ export const settle = (page) =>
   );
 
 /**
- * Checks that a value does not change for a moment. On a slow machine this can miss a change, but never report a false one.
+ * Checks that a value does not change for a moment. On a slow machine this can miss a change, but it never fails by
+ * mistake.
  * @param {() => Promise<unknown>} look
  */
 export async function expectUnchanged(look) {
@@ -278,8 +279,7 @@ export async function expectUnchanged(look) {
 }
 
 /**
- * For `prepare`: makes the engine think about a move or a hint until `releaseEngine`, so that a test can act meanwhile,
- * however long that takes.
+ * For `prepare`: makes the engine think about a move or a hint until `releaseEngine`, so that a test has time to act.
  * @param {import("@playwright/test").Page} page
  */
 export async function holdEngine(page) {
@@ -291,8 +291,97 @@ export async function holdEngine(page) {
   });
 }
 
-/** Ends the thinking of an engine held by `holdEngine`: its time limit has passed. @param {import("@playwright/test").Page} page */
+/** Lets the time limit of an engine held by `holdEngine` pass. @param {import("@playwright/test").Page} page */
 export const releaseEngine = (page) => page.workers()[0].evaluate(() => void ((/** @type {any} */ (globalThis).leap += 1e9)));
+
+/**
+ * Holds back responses until they are released.
+ * @param {string} pattern of their URLs
+ * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, release: () => void }}
+ */
+export function holdResponses(pattern) {
+  /** @type {() => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  return { prepare: (page) => page.route(pattern, (route) => released.then(() => route.continue())), release };
+}
+
+/**
+ * For `prepare`: answers requests for the wasm module differently until it is repaired.
+ * @param {(route: import("@playwright/test").Route) => Promise<unknown>} respond
+ * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, repair: () => void }}
+ */
+export function breakModule(respond) {
+  let isBroken = true;
+  return {
+    prepare: (page) => page.route("**/*.wasm", (route) => (isBroken ? respond(route) : route.continue())),
+    repair: () => (isBroken = false),
+  };
+}
+
+/** Makes the next message to a worker crash it. @param {import("@playwright/test").Page} page */
+export const crashWorker = (page) =>
+  page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message) {
+      Worker.prototype.postMessage = post;
+      post.call(this, { ...message, op: "ergo-test-crash" });
+    };
+  });
+
+/** Starts the analysis and waits until it has reached a depth. @param {import("@playwright/test").Page} page @param {number} depth */
+export async function analyse(page, depth = 2) {
+  await expectStatus(page, /to move|[Yy]our move/);
+  await toolbarButton(page, "analyse").click();
+  await until(page, `state.analysis?.finding?.thought.depth >= ${depth}`);
+}
+
+/** A move of a line of the analysis, both counted from 1. @param {import("@playwright/test").Page} page @param {number} at */
+export const lineMove = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
+
+/**
+ * Opens the rules and waits until their first figure is drawn, which happens when it becomes visible.
+ * @param {import("@playwright/test").Page} page
+ * @returns {Promise<import("@playwright/test").Locator>} the figure
+ */
+export async function openRules(page) {
+  await openDialog(page, "rules");
+  const figure = page.locator("#rules ergo-board").first();
+  await figure.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
+  return figure;
+}
+
+/** Plays the first legal move that it finds, cell by cell, and waits for the engine's reply. @param {import("@playwright/test").Page} page */
+export async function takeTurn(page) {
+  const before = (await stateOf(page)).view.history.length;
+  let seen = "";
+  for (let tap = 0; tap < 40; tap++) {
+    const state = await page.waitForFunction(
+      ([before, seen]) => {
+        const { playerToMove, state } = /** @type {any} */ (document.querySelector("#board"));
+        const { view, board } = state;
+        if (view.history.length >= Number(before) + 2 && playerToMove === "person") return { isOver: true };
+        const now = `${view.at} ${view.entry}`;
+        if (playerToMove !== "person" || now === seen || view.steps.length === 0) return undefined;
+        const field = board.rows.flat().find((/** @type {any} */ field) => field.cell === view.steps[0].cell);
+        return { now, name: field.name };
+      },
+      /** @type {const} */ ([before, seen]),
+    );
+    const next = /** @type {{ isOver?: boolean, now: string, name: string }} */ (await state.jsonValue());
+    if (next.isOver) return;
+    seen = next.now;
+    await cell(page, next.name).click();
+  }
+  assert.fail("the turn does not end");
+}
+
+/** Fails if the page can be scrolled sideways. @param {import("@playwright/test").Page} page @param {string} [where] */
+export async function expectNoSidewaysScrolling(page, where) {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.equal(excess, 0, where ?? "no sideways scrolling");
+}
 
 /**
  * A whole game of two players, with drops, a promotion and slides, up to five in a row: each move with the cells to tap.

@@ -2,12 +2,15 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
+  analyse,
   cell,
   closeDialog,
   expectGame,
   expectMoveCount,
   expectStatus,
   expectUnchanged,
+  holdResponses,
+  lineMove,
   moves,
   openDialog,
   settle,
@@ -43,9 +46,8 @@ test("switching games ends the analysis, preview and hint", () =>
     assert.equal((await stateOf(page)).hint, undefined);
     await choose(page, "ergo");
     await expectGame(page, "ergo");
-    await toolbarButton(page, "analyse").click();
-    await until(page, "state.analysis?.finding?.thought.depth >= 4");
-    await page.locator('#board .move[data-line="0"][data-at="1"]').click();
+    await analyse(page, 4);
+    await lineMove(page, 1).click();
     await until(page, "state.preview");
     const { finding } = (await stateOf(page)).analysis;
     await choose(page, "intermedium");
@@ -55,7 +57,7 @@ test("switching games ends the analysis, preview and hint", () =>
     const now = (await stateOf(page)).analysis.finding;
     assert.match(now.thought.lines[0].moves[0], /@/, `${now.thought.lines[0].moves[0]} is a sowing`);
     assert.notDeepEqual(now.thought.lines[0].moves, finding.thought.lines[0].moves);
-    await page.locator('#board .move[data-line="0"][data-at="1"]').click();
+    await lineMove(page, 1).click();
     await until(page, "state.preview?.view.game === 'intermedium'");
     await expectStatus(page, "Preview: move 1");
   }));
@@ -106,7 +108,7 @@ test("the board is drawn correctly after switching games", () =>
     const seen = await pictureAtRest(page);
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).flip());
-    assert.equal(await pictureAtRest(page), seen, "drawn anew it looks the same");
+    assert.equal(await pictureAtRest(page), seen, "redrawn, it looks the same");
   }));
 
 for (const width of [320, 1000]) {
@@ -132,7 +134,7 @@ for (const width of [320, 1000]) {
         page.evaluate(
           () => (document.querySelector("#moves ol")?.scrollHeight ?? 0) > (document.querySelector("#moves ol")?.clientHeight ?? 0) + 50,
         );
-      await expect.poll(isLong, "there is something to scroll").toBe(true);
+      await expect.poll(isLong, "the list is long enough to scroll").toBe(true);
       await expect.poll(isSeen, "after the moves").toBe(true);
       await page.reload();
       await until(page, "state.view?.at > 10");
@@ -165,7 +167,7 @@ test("the move list is one tab stop, and arrow keys move within it", () =>
       await page.keyboard.press(key);
       assert.equal(await focused(), at, key);
     }
-    assert.equal((await stateOf(page)).view.at, 6, "walking changes nothing");
+    assert.equal((await stateOf(page)).view.at, 6, "moving the focus does not change the position");
     await page.keyboard.press("Enter");
     await until(page, "state.view?.at === 4");
     await expect.poll(focused).toBe("4");
@@ -192,7 +194,7 @@ test("rapid steps through the game are all taken", () =>
   }));
 
 for (const hasTouch of [true, false]) {
-  test(`a ${hasTouch ? "tap" : "click"} beside a dialogue closes it without reaching the board`, () =>
+  test(`a ${hasTouch ? "tap" : "click"} beside a dialog closes it without reaching the board`, () =>
     withPage({ hasTouch, viewport: { width: 390, height: 844 }, stored: storedGame("startpos") }, async (page) => {
       await expectStatus(page, "White to move.");
       await page.evaluate(() => scrollTo(0, 0));
@@ -201,8 +203,8 @@ for (const hasTouch of [true, false]) {
       await page.locator("#open-share").evaluate((button) => /** @type {HTMLElement} */ (button).click());
       await page.locator("#share[open]").waitFor();
       await page.evaluate(() => scrollTo(0, 0));
-      const dialog = (await page.locator("#share").boundingBox()) ?? assert.fail("no dialogue");
-      assert.ok(y < dialog.y, "the cell lies beside the dialogue");
+      const dialog = (await page.locator("#share").boundingBox()) ?? assert.fail("no dialog");
+      assert.ok(y < dialog.y, "the cell is outside the dialog");
       if (hasTouch) await page.touchscreen.tap(x, y);
       else await page.mouse.click(x, y);
       await page.locator("#share").waitFor({ state: "hidden" });
@@ -211,7 +213,7 @@ for (const hasTouch of [true, false]) {
     }));
 }
 
-test("releasing a text selection beside the dialogue keeps it open", () =>
+test("releasing a text selection beside the dialog keeps it open", () =>
   withPage({ stored: storedGame("startpos moves e5") }, async (page) => {
     await expectMoveCount(page, 1);
     await openDialog(page, "game-text");
@@ -258,8 +260,8 @@ test("the game text of a swapped game names the players consistently", () =>
     assert.deepEqual(await names(), atTheEnd);
   }));
 
-/** Starts a new game with the dialogue. @param {Page} page @param {string} [id] */
-async function beginAnew(page, id) {
+/** Starts a new game with the dialog. @param {Page} page @param {string} [id] */
+async function startGame(page, id) {
   await openDialog(page, "new-game");
   if (id) await page.locator(`#new-game input[value="${id}"]`).check();
   await page.locator("#new-game").getByRole("button", { name: "Start" }).click();
@@ -268,7 +270,7 @@ async function beginAnew(page, id) {
 test("a new game replaces the current one, which can be restored", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 c3") }, async (page) => {
     await expectMoveCount(page, 3);
-    await beginAnew(page);
+    await startGame(page);
     await until(page, "state.view?.history.length === 0");
     await page.locator("#open-previous").click();
     await expectMoveCount(page, 3);
@@ -288,7 +290,7 @@ test("a new game replaces the current one, which can be restored", () =>
         }),
       ),
     );
-    await beginAnew(page, "emergo");
+    await startGame(page, "emergo");
     await expectGame(page, "emergo");
     await page.locator("#open-previous").waitFor();
     assert.doesNotMatch(await page.locator("#game-banner").innerText(), /another tab/);
@@ -299,16 +301,13 @@ test("a new game replaces the current one, which can be restored", () =>
 test("a finished game is not offered for restoring", () =>
   withPage({ stored: storedGame("fen 10/10/10/10/1SSSS5/10/10/10/10 1 moves f5") }, async (page) => {
     await expectStatus(page, "White wins");
-    await beginAnew(page);
+    await startGame(page);
     await until(page, "state.view?.history.length === 0 && !state.view.outcome");
     await expect(page.locator("#open-previous")).toBeHidden();
   }));
 
 test("rules that arrive late do not replace those opened later", () => {
-  /** @type {() => void} */
-  let release = () => {};
-  const held = new Promise((resolve) => (release = () => resolve(undefined)));
-  const prepare = (/** @type {Page} */ page) => page.route("**/rules/ergo*", (route) => held.then(() => route.continue()));
+  const { prepare, release } = holdResponses("**/rules/ergo*");
   return withPage({ prepare }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
@@ -329,7 +328,7 @@ test("rules that arrive late do not replace those opened later", () => {
 test("an error in a position is reported with its place", () =>
   withPage({}, async (page) => {
     await expectStatus(page, "Your move, White.");
-    const told = await page.evaluate(
+    const error = await page.evaluate(
       () =>
         new Promise((resolve) => {
           const board = /** @type {any} */ (document.createElement("ergo-board"));
@@ -340,6 +339,6 @@ test("an error in a position is reported with its place", () =>
           document.querySelector("main")?.prepend(board);
         }),
     );
-    assert.equal(/** @type {any} */ (told).at, 10);
-    assert.match(/** @type {any} */ (told).message, /^The position cannot be read at “Q”\. Line 1, column 10 /);
+    assert.equal(/** @type {any} */ (error).at, 10);
+    assert.match(/** @type {any} */ (error).message, /^The position cannot be read at “Q”\. Line 1, column 10 /);
   }));

@@ -1,4 +1,4 @@
-/** The wasm module with an exported function replaced by a trap. */
+/** Replaces an exported function of the wasm module by a trap. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DIST } from "./static-server.mjs";
@@ -56,7 +56,7 @@ function importedFunctions(reader) {
   for (let left = reader.number(); left > 0; left--) {
     reader.skip();
     reader.skip();
-    if (reader.bytes[reader.at++] !== 0) throw new Error("something else than a function is imported");
+    if (reader.bytes[reader.at++] !== 0) throw new Error("the module imports something other than functions");
     reader.number();
     functions++;
   }
@@ -71,10 +71,10 @@ function exported(reader, wanted) {
     const number = reader.number();
     if (name === wanted && kind === 0) return number;
   }
-  throw new Error(`there is no function ${wanted}`);
+  throw new Error(`the module exports no function ${wanted}`);
 }
 
-/** @param {string} name of an exported function @returns {Promise<Buffer>} */
+/** The module, in which this exported function traps. @param {string} name @returns {Promise<Buffer>} */
 export async function trappingModule(name) {
   const parts = join(DIST, "parts");
   const module = (await readdir(parts)).find((file) => file.endsWith(".wasm")) ?? "";

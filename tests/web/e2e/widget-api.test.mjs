@@ -52,7 +52,7 @@ test("methods play moves and events report them", () =>
     await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
     await cell(page, "d5").click();
     await run(page, "board.legalMoves()");
-    assert.deepEqual(await propertyOf(page, "moves"), ["e5"], "a tap can be refused as well");
+    assert.deepEqual(await propertyOf(page, "moves"), ["e5"], "a tap can be prevented as well");
     await cell(page, "d5").click();
     await until(page, "board.ply === 2");
     const moved = await eventsOf(page, "moved");
@@ -86,7 +86,7 @@ test("methods play moves and events report them", () =>
     await run(page, '(board.position = "10/10/10/10/4X5/10/10/10/10 2", 0)');
     await page.waitForFunction(() => /** @type {any} */ (window).recordedEvents.at(-1).name === "error");
     assert.match((await eventsOf(page, "error")).at(-1).message, /Line 1, column 14 /);
-    assert.equal(await propertyOf(page, "ply"), 9, "what was there is still there");
+    assert.equal(await propertyOf(page, "ply"), 9, "the previous game is still on the board");
   }));
 
 test("calls made while a game is opening wait for it", () =>
@@ -98,7 +98,7 @@ test("calls made while a game is opening wait for it", () =>
     const text = '[Game "emergo"] 1. e1 e9 2. a5 *';
     assert.equal(await run(page, `(board.gameText = ${JSON.stringify(text)}, board.play("i5"))`), true);
     assert.deepEqual(await propertyOf(page, "moves"), ["e1", "e9", "a5", "i5"]);
-    // Of two changes the later one wins, whichever takes longer to read.
+    // The later of two changes wins, even if the earlier one takes longer to read.
     await run(
       page,
       `(board.gameText = ${JSON.stringify(text)}, Promise.resolve().then(() => (board.gameText = "", board.game = "intermedium")))`,
@@ -125,7 +125,7 @@ test("a board that shows a single position answers calls", () =>
     assert.match(await run(page, "board.toGameText()"), /\[Position "10\/10/);
   }));
 
-test("play returns whether the move was played, whatever it is given", () =>
+test("play returns whether the move was played, for any argument", () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await recordEvents(page);
     await run(page, "board.ready");
@@ -140,12 +140,12 @@ test("play returns whether the move was played, whatever it is given", () =>
     assert.equal(errors.length, 6);
     assert.equal(errors[0].message, "Black cannot play e5: the cell is occupied.");
     assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);
-    assert.equal(page.workers().length, 1, "the engine is the one that was there");
+    assert.equal(page.workers().length, 1, "the engine is still the same");
     await run(page, "(window.kept = board).remove()");
-    const refused = await page.evaluate(() =>
+    const rejection = await page.evaluate(() =>
       /** @type {any} */ (window).kept.play("d5").catch((/** @type {Error} */ error) => error.message),
     );
-    assert.equal(refused, "The board is not attached to a document.");
+    assert.equal(rejection, "The board is not attached to a document.");
     await expectNoWorkers(page);
   }));
 
@@ -163,7 +163,7 @@ test("attributes changed together are all applied", () =>
 test("changing players keeps the analysis, a pause and the orientation", () =>
   visit('<ergo-board id="board" level="1" seconds="0.05"></ergo-board>', {}, async (page) => {
     await run(page, "(board.flip(), board.ready)");
-    assert.equal(await propertyOf(page, "orientation"), "second", "it was turned before it was there");
+    assert.equal(await propertyOf(page, "orientation"), "second", "it was flipped before it had loaded");
     await run(page, "board.analyse()");
     await run(page, "void (board.level = 6)");
     await until(page, "board.level === 6");

@@ -1,4 +1,4 @@
-/** Boards that are moved, taken out of a page and put back. */
+/** Boards that are moved within a page, removed and reattached. */
 import assert from "node:assert/strict";
 import { cell } from "./support.mjs";
 import { expectNoWorkers, propertyOf, run, test, until, visit } from "./widget.mjs";
@@ -47,21 +47,21 @@ test("a moved board keeps its worker, a removed one ends it, and a reattached on
   }));
 
 /** Delays intersection observers by `late` milliseconds. @param {Page} page */
-const seeLate = (page) =>
+const delayObservers = (page) =>
   page.addInitScript(() => {
     const Observer = window.IntersectionObserver;
     window.IntersectionObserver = class extends Observer {
-      /** @param {IntersectionObserverCallback} tell @param {IntersectionObserverInit} [options] */
-      constructor(tell, options) {
-        const later = (/** @type {IntersectionObserverEntry[]} */ seen, /** @type {IntersectionObserver} */ observer) =>
-          window.setTimeout(() => tell(seen, observer), /** @type {any} */ (window).late ?? 0);
+      /** @param {IntersectionObserverCallback} callback @param {IntersectionObserverInit} [options] */
+      constructor(callback, options) {
+        const later = (/** @type {IntersectionObserverEntry[]} */ entries, /** @type {IntersectionObserver} */ observer) =>
+          window.setTimeout(() => callback(entries, observer), /** @type {any} */ (window).late ?? 0);
         super(later, options);
       }
     };
   });
 
 test("a tap right after a board is reattached is not lost", () =>
-  visit('<ergo-board id="board" side="both"></ergo-board>', { prepare: seeLate }, async (page) => {
+  visit('<ergo-board id="board" side="both"></ergo-board>', { prepare: delayObservers }, async (page) => {
     await run(page, "board.ready");
     const cells = ["e5", "a1", "d5", "j9", "c5", "a9", "e6", "j1", "b4", "a5", "g7", "j5"];
     for (const [at, name] of cells.entries()) {

@@ -1,23 +1,23 @@
 /** Boards in pages of other sites: strict policies, many boards, narrow pages, colour schemes. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { ANSWERS, GAMES, playOut } from "./in-page.mjs";
+import { ENGINE_REPLIES, GAMES, playOut } from "./in-page.mjs";
 import { strictPolicy } from "./other-site.mjs";
 import { cell, expectAccessible, expectStatus, toolbarButton } from "./support.mjs";
-import { expectNoWorkers, maker, propertyOf, run, test, until, visit } from "./widget.mjs";
+import { expectNoWorkers, boardHost, propertyOf, run, test, until, visit } from "./widget.mjs";
 
-for (const guarded of [false, true]) {
+for (const isStrict of [false, true]) {
   for (const game of GAMES) {
-    test(`a board on another site plays a whole game of ${game}${guarded ? " under a strict policy" : ""}`, () =>
+    test(`a board on another site plays a whole game of ${game}${isStrict ? " under a strict policy" : ""}`, () =>
       visit(
         `<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`,
-        { csp: guarded ? strictPolicy(maker) : undefined },
+        { csp: isStrict ? strictPolicy(boardHost) : undefined },
         async (page) => {
           await until(page, "board.turn");
           assert.equal(await propertyOf(page, "game"), game);
-          await page.evaluate(playOut, ANSWERS[game]);
+          await page.evaluate(playOut, ENGINE_REPLIES[game]);
           await until(page, "board.outcome");
-          assert.equal(page.workers().length, 1, "a worker thinks");
+          assert.equal(page.workers().length, 1, "the engine is in a worker");
           await expect(page.locator("#board .status")).toHaveText(/wins|lose|Draw/);
         },
       ));
@@ -28,11 +28,11 @@ for (const [allowed, forbidden] of [
   ["blob:", "'none'"],
   ["trusted-types ergo", "trusted-types other"],
 ]) {
-  test(`where workers are forbidden, the board says so and thinks in the page: ${forbidden}`, () =>
+  test(`where workers are forbidden, the board says so and searches in the page: ${forbidden}`, () =>
     visit(
       '<ergo-board id="board" level="3"></ergo-board>',
       {
-        csp: strictPolicy(maker).replace(allowed, forbidden),
+        csp: strictPolicy(boardHost).replace(allowed, forbidden),
         expects: /worker|Content Security Policy|TrustedTypePolicy|TrustedScriptURL/i,
       },
       async (page) => {
@@ -49,7 +49,7 @@ for (const [allowed, forbidden] of [
 test("where WebAssembly is forbidden, the board says so and shows the game as text", () =>
   visit(
     '<ergo-board id="board" mode="view" moves="e5 d5 e6"></ergo-board>',
-    { csp: strictPolicy(maker).replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
+    { csp: strictPolicy(boardHost).replace("'wasm-unsafe-eval'", ""), expects: /WebAssembly|unsafe-eval|Content Security Policy/ },
     async (page) => {
       const board = page.locator("#board");
       await board.getByRole("alert").getByText("This site forbids WebAssembly").waitFor();
@@ -59,7 +59,8 @@ test("where WebAssembly is forbidden, the board says so and shows the game as te
   ));
 
 test("missing or damaged parts are reported and can be loaded again", async () => {
-  maker.hook = ({ name, response }) => name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
+  boardHost.hook = ({ name, response }) =>
+    name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
   try {
     await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed/ }, async (page) => {
       await expectStatus(page, "a part of it could not be loaded.");
@@ -67,18 +68,18 @@ test("missing or damaged parts are reported and can be loaded again", async () =
         await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)),
         /could not be loaded/,
       );
-      maker.hook = ({ name, response }) =>
+      boardHost.hook = ({ name, response }) =>
         name.endsWith(".wasm") &&
         !!response.writeHead(200, { "content-type": "application/wasm", "access-control-allow-origin": "*" }).end("no module");
       await toolbarButton(page, "retry").click();
       await expectStatus(page, "arrived damaged");
-      maker.hook = () => false;
+      boardHost.hook = () => false;
       await toolbarButton(page, "retry").click();
       await until(page, 'board.turn === "first"');
       await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready);
     });
   } finally {
-    maker.hook = () => false;
+    boardHost.hook = () => false;
   }
 });
 
@@ -87,7 +88,7 @@ test("ten boards share one wasm module, and boards out of view load nothing", ()
     { length: 10 },
     (_, at) => `<ergo-board game="${GAMES[at % 3]}" side="both" style="width: 20rem"></ergo-board>`,
   );
-  maker.asked = [];
+  boardHost.requested = [];
   return visit(
     boards.join(""),
     {
@@ -115,7 +116,7 @@ test("ten boards share one wasm module, and boards out of view load nothing", ()
       }
       assert.equal(page.workers().length, 10);
       assert.equal(await page.evaluate(() => /** @type {any} */ (window).compiled), 1);
-      assert.equal(maker.asked.filter((name) => name.endsWith(".wasm")).length, 1);
+      assert.equal(boardHost.requested.filter((name) => name.endsWith(".wasm")).length, 1);
       await page.evaluate(() => document.querySelectorAll("ergo-board").forEach((board) => board.remove()));
       await page.waitForFunction(() => document.querySelectorAll("ergo-board").length === 0);
       await expectNoWorkers(page);
@@ -137,12 +138,12 @@ test("a view-only game has step buttons, and a single position has none", () =>
       await toolbarButton(page, "first").click();
       await until(page, "board.ply === 0");
       await expect(toolbarButton(page, "undo")).toBeHidden();
-      await expectAccessible(page, "a game that is looked at, 240 px wide");
+      await expectAccessible(page, "a view-only game, 240 px wide");
       const second = page.locator("ergo-board").nth(1);
       await second.scrollIntoViewIfNeeded();
       await second.locator(".grid button").first().waitFor();
       assert.equal(await second.locator(".toolbar").isVisible(), false);
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 240, "nothing sticks out");
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 240, "nothing overflows");
     },
   ));
 
@@ -151,7 +152,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
       await until(page, "board.state.analysis?.finding");
       await expectAccessible(page, "an analysis, 260 px wide");
-      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing sticks out");
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 260, "nothing overflows");
     }));
 }
 

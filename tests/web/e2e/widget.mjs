@@ -1,21 +1,21 @@
 /** Helpers for boards in pages of another site. */
 import { expect } from "@playwright/test";
-import { scriptOf, startMaker, withNeighbour } from "./other-site.mjs";
+import { scriptOf, startBoardHost, withOtherSite } from "./other-site.mjs";
 import { test as base, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** The site that boards come from. @type {import("./static-server.mjs").Host} */
-export let maker;
+/** The host of the board. @type {import("./static-server.mjs").Host} */
+export let boardHost;
 
 export const test = base.extend(
   /** @type {import("@playwright/test").Fixtures<{}, { boardSite: void }>} */ ({
     boardSite: [
       // oxlint-disable-next-line no-empty-pattern -- the runner looks for a pattern here
       async ({}, use) => {
-        maker = await startMaker();
+        boardHost = await startBoardHost();
         await use();
-        await maker.stop();
+        await boardHost.stop();
       },
       { auto: true, scope: "worker" },
     ],
@@ -29,8 +29,8 @@ export const test = base.extend(
  * @param {(page: Page) => Promise<void>} visit
  */
 export const visit = (body, { csp, ...options }, visit) =>
-  withNeighbour({ head: scriptOf(maker), body, csp }, (host) =>
-    withPage({ path: host.url, hosts: [host.url, maker.url], ...options }, visit),
+  withOtherSite({ head: scriptOf(boardHost), body, csp }, (host) =>
+    withPage({ path: host.url, hosts: [host.url, boardHost.url], ...options }, visit),
   );
 
 /** A property of the board. @param {Page} page @param {string} name */
@@ -43,7 +43,7 @@ export const propertyOf = (page, name) => page.evaluate((name) => /** @type {any
  */
 export const run = (page, code) => page.evaluate((code) => new Function("board", `return ${code}`)(document.querySelector("#board")), code);
 
-/** Waits until a condition holds, by polling from outside, as a strict policy may forbid to evaluate it in a loop inside. @param {Page} page @param {string} condition of a `board` */
+/** Waits until a condition holds. Polls from outside, because a strict policy may forbid evaluating it in the page. @param {Page} page @param {string} condition of a `board` */
 export const until = (page, condition) => expect.poll(() => run(page, condition), { intervals: [20], message: condition }).toBeTruthy();
 
 /** Waits until there are no more workers. @param {Page} page */

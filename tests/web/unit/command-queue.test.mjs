@@ -1,4 +1,4 @@
-/** Commands run in order, whatever becomes of them. */
+/** The command queue: order, failures and aborted commands. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { CommandQueue } from "../../../www/game/command-queue.js";

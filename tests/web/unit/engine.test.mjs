@@ -1,4 +1,4 @@
-/** The real wasm module, in Node: what the page relies on. */
+/** The interface of the wasm module, in Node. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ initSync({ module: readFileSync(wasm) });
 
 const texts = new GameTexts();
 
-test("every game is listed and opens with a board and a view", () => {
+test("every listed game opens with a board and a view", () => {
   const games = listGames();
   assert.ok(games.length >= 1);
   for (const { id, options } of games) {
@@ -31,7 +31,7 @@ test("unknown games and options throw and say which", () => {
   assert.throws(() => new Game("ergo", ["fly"]), /fly/);
 });
 
-test("a move is entered by taps, and a wrong tap tells why", () => {
+test("taps enter a move, and an illegal tap is refused with its reason", () => {
   const game = new Game("ergo", []);
   const cells = new Map(
     game
@@ -65,7 +65,7 @@ test("taps on cells that do not exist change nothing", () => {
   }
 });
 
-test("records that cannot be read say where, and change nothing", () => {
+test("a position line with an error is rejected with its place and changes nothing", () => {
   const game = new Game("ergo", []);
   assert.equal(game.setUp("startpos moves e5"), undefined);
   const fault = game.setUp("startpos moves e5 e5");
@@ -75,7 +75,7 @@ test("records that cannot be read say where, and change nothing", () => {
   assert.equal(game.goTo(7), false);
 });
 
-test("a preview shows where turns lead, and the game stays where it is", () => {
+test("a preview shows the position after some moves and does not change the game", () => {
   const game = new Game("ergo", []);
   game.setUp("startpos moves e5 a1");
   const before = game.view();
@@ -87,13 +87,13 @@ test("a preview shows where turns lead, and the game stays where it is", () => {
   assert.throws(() => game.preview(["e5-e6", "e5-e6"]), /expected/);
 });
 
-test("every level that can be chosen is there, and takes no more than a few seconds", () => {
+test("there are ten levels, with time limits of at most five seconds", () => {
   const levels = listLevels();
   assert.equal(levels.length, 10);
   for (const { seconds } of levels) assert.ok(seconds > 0 && seconds <= 5);
 });
 
-test("thinking in slices finds a legal move and is done at its limit", () => {
+test("a search in slices finds a legal move and ends at its node limit", () => {
   const game = new Game("ergo", []);
   game.begin({ nodes: 20_000 });
   let slices = 0;
@@ -103,10 +103,10 @@ test("thinking in slices finds a legal move and is done at its limit", () => {
   assert.ok(thought?.best && game.moves().includes(thought.best));
   assert.equal(thought.nodes, 20_000);
   game.play(thought.best);
-  assert.equal(game.searchInfo(), undefined, "what was thought of another position is forgotten");
+  assert.equal(game.searchInfo(), undefined, "the result for the previous position is dropped");
 });
 
-test("the vectors hold in wasm as they do natively", () => {
+test("the vectors of Ergo hold in wasm", () => {
   const game = new Game("ergo", []);
   const lines = readFileSync(new URL("../../vectors/ergo.txt", import.meta.url), "utf8")
     .trim()
@@ -130,7 +130,7 @@ test("the vectors hold in wasm as they do natively", () => {
 });
 
 for (const { id } of listGames()) {
-  test(`the engine plays ${id} against itself to an end that has words`, () => {
+  test(`the engine plays ${id} against itself to the end, which has a message`, () => {
     const game = new Game(id, []);
     for (let turn = 0; turn < 600 && !game.view().outcome; turn++) {
       game.begin({ nodes: 300 });
@@ -138,11 +138,11 @@ for (const { id } of listGames()) {
       assert.equal(game.play(String(game.searchInfo()?.best)), undefined);
     }
     const { outcome, at } = game.view();
-    assert.ok(outcome ? outcome.reason in words.outcomes : at === 600, `${outcome?.reason} after ${at} turns`);
+    assert.ok(outcome && outcome.reason in words.outcomes, `${outcome?.reason} after ${at} turns`);
   });
 }
 
-test("the moves of three plies count as perft counts them", () => {
+test("playing out three plies gives the perft number", () => {
   const game = new Game("ergo", []);
   let lines = 0;
   for (const first of game.moves()) {
@@ -157,10 +157,10 @@ test("the moves of three plies count as perft counts them", () => {
   assert.equal(lines, 830_896);
 });
 
-const TOLD = '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';
+const GAME_TEXT = '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';
 
-test("texts are read game by game, and a fault has its place", () => {
-  const { games, fault, lists } = texts.read(`${TOLD}\n[Game "emergo"] 1. d3 *`);
+test("a text of several games is read, and an error has its place", () => {
+  const { games, fault, lists } = texts.read(`${GAME_TEXT}\n[Game "emergo"] 1. d3 *`);
   assert.equal(fault, undefined);
   assert.deepEqual(lists, []);
   assert.deepEqual(
@@ -177,20 +177,18 @@ test("texts are read game by game, and a fault has its place", () => {
   ]);
   assert.equal(games?.[0].record, "startpos moves e5 a1");
   assert.equal(texts.read(String(games?.[0].text)).games?.[0].text, games?.[0].text);
-  const refused = texts.read(TOLD.replace("1... a1 *", "1... e5 *"));
+  const refused = texts.read(GAME_TEXT.replace("1... a1 *", "1... e5 *"));
   assert.equal(refused.games, undefined);
   assert.deepEqual([refused.fault?.code, refused.fault?.line, refused.fault?.found], ["illegal", 5, "e5"]);
 });
 
-test("a text of ten megabytes is refused at once, with its place", () => {
-  const began = performance.now();
-  const { fault } = texts.read(TOLD.repeat(100_000));
+test("a text of ten megabytes is rejected with its place", () => {
+  const { fault } = texts.read(GAME_TEXT.repeat(100_000));
   assert.equal(fault?.code, "text-long");
   assert.ok(fault.line > 100_000 && fault.column >= 1);
-  assert.ok(performance.now() - began < 5000);
 });
 
-test("bare lists of moves are told from other texts and read", () => {
+test("move lists are distinguished from other texts and read", () => {
   assert.deepEqual(texts.read("1. e7 c5").lists, ["emergo"]);
   assert.deepEqual(texts.read("1. c2@d3-e4-f5-g6").lists, ["intermedium"]);
   assert.deepEqual(texts.read("no game at all").lists, []);
@@ -198,11 +196,11 @@ test("bare lists of moves are told from other texts and read", () => {
   assert.equal(texts.readList("ergo", "e5").fault?.code, "game-unread");
 });
 
-test("a game text is opened, played on and written with new tags", () => {
+test("a game text is opened, continued and saved with new tags", () => {
   assert.equal(new Game("ergo", []).annotations(), undefined);
   assert.equal(texts.open("["), undefined);
   assert.equal(texts.open(""), undefined);
-  const game = texts.open(TOLD) ?? assert.fail();
+  const game = texts.open(GAME_TEXT) ?? assert.fail();
   assert.equal(game.view().record, "startpos moves e5 a1");
   const { turns, tags } = game.annotations() ?? assert.fail();
   assert.deepEqual(turns[0].remarks, [{ words: "good", eval: "0.50", clock: undefined }]);
@@ -226,16 +224,16 @@ test("a game text is opened, played on and written with new tags", () => {
   assert.equal(game.follow("startpos moves e5 e5")?.column, 19);
 });
 
-test("any of the games that were read is opened by its own text", () => {
-  const { games } = texts.read(`${TOLD}\n[Game "emergo"] 1. d3 *`);
+test("each game of a text is opened by its own text", () => {
+  const { games } = texts.read(`${GAME_TEXT}\n[Game "emergo"] 1. d3 *`);
   const [first, second] = games ?? assert.fail();
   assert.equal(texts.open(second.text)?.view().game, "emergo");
   assert.equal(texts.open(first.text)?.view().record, first.record);
-  // One that is no longer kept is read again.
+  // A game that is no longer cached is read again.
   assert.equal(texts.open(second.text)?.view().record, second.record);
 });
 
-test("links bring the game back as far as it counts", () => {
+test("a link contains the game up to the position on the board", () => {
   for (const { id, options } of listGames()) {
     const game = new Game(id, options);
     for (let turn = 0; turn < 6; turn++) game.play(game.moves()[turn]);

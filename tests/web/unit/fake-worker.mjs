@@ -11,7 +11,7 @@ const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.
 export const calls = [];
 
 /** Replaces the reply to a call, if it returns something. @type {{ reply?: (call: { id: number, op: string }) => object | undefined }} */
-export const fault = {};
+export const override = {};
 
 class FakeWorker {
   onmessage = (/** @type {{ data: object }} */ event) => void event;
@@ -21,14 +21,14 @@ class FakeWorker {
   /** @param {any} data */
   postMessage(data) {
     if (data.op) calls.push({ op: data.op, args: data.args });
-    const replaced = data.op && fault.reply?.(data);
+    const replaced = data.op && override.reply?.(data);
     if (replaced) queueMicrotask(() => this.#reply(replaced));
     else this.#handle(structuredClone(data));
   }
 
   /** @param {object} data */
   #reply(data) {
-    // As between threads, nothing is shared and nothing arrives at once.
+    // As between threads, messages are copied and arrive later.
     const copy = structuredClone(data);
     setImmediate(() => {
       if (!this.#isTerminated) this.onmessage({ data: copy });
@@ -37,7 +37,7 @@ class FakeWorker {
 
   terminate() {
     this.#isTerminated = true;
-    // Its thread goes on, unlike that of a real worker.
+    // Unlike that of a real worker, its search would continue.
     this.#handle({ id: 0, op: "stop", args: [] });
   }
 }

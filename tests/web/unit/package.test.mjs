@@ -11,7 +11,7 @@ const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const compiler = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
 const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(dist, name), "utf8"));
 
-test("the package holds the board alone, and runs nothing where it is installed", () => {
+test("the package contains only the board and has no install scripts", () => {
   const [{ files }] = JSON.parse(
     execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: dist, encoding: "utf8", shell: process.platform === "win32" }),
   );
@@ -36,13 +36,13 @@ test("the package holds the board alone, and runs nothing where it is installed"
   assert.match(readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8"), new RegExp(`^version = "${version}"$`, "m"));
 });
 
-test("the parts that the board names are there", () => {
+test("the parts that the board loads exist", () => {
   const named = [...readFileSync(join(dist, "ergo-board.js"), "utf8").matchAll(/"\.\/(parts\/[^"]+)"/g)].map(([, name]) => name);
   assert.equal(named.length, 2);
   for (const name of named) readFileSync(join(dist, name));
 });
 
-test("the manifest and the types say the same", () => {
+test("the manifest and the type declarations agree", () => {
   const { modules } = read("custom-elements.json");
   const [{ tagName, attributes, members, events }] = modules[0].declarations;
   const types = ["ergo-board.d.ts", "types/element/ergo-board.d.ts"].map((name) => readFileSync(join(dist, name), "utf8")).join("");
@@ -56,7 +56,7 @@ test("the manifest and the types say the same", () => {
 });
 
 /** The compiler errors of a script that imports the board. @param {string} script */
-function complaints(script) {
+function compilerErrors(script) {
   const folder = mkdtempSync(join(tmpdir(), "ergo-types-"));
   try {
     const file = join(folder, "script.ts");
@@ -80,8 +80,8 @@ function complaints(script) {
   }
 }
 
-test("types know the element, its properties and its events", () => {
-  const sound = `
+test("the type declarations cover the element, its properties and its events", () => {
+  const valid = `
     const board = document.querySelector("ergo-board");
     if (board) {
       board.level = 7;
@@ -92,14 +92,14 @@ test("types know the element, its properties and its events", () => {
     }
     const made: ErgoBoard = document.createElement("ergo-board");
     const outcome: string | undefined = made.outcome?.reason;`;
-  assert.equal(complaints(sound), "");
-  for (const wrong of [
+  assert.equal(compilerErrors(valid), "");
+  for (const invalid of [
     "level = true",
     "mode = 'talk'",
     "thinking = true",
     "session.undo()",
     "addEventListener('moved', ({ detail }) => detail.made)",
   ]) {
-    assert.match(complaints(`document.createElement("ergo-board").${wrong};`), /error TS/, wrong);
+    assert.match(compilerErrors(`document.createElement("ergo-board").${invalid};`), /error TS/, invalid);
   }
 });

@@ -1,4 +1,4 @@
-/** The parts of the page that are plain arithmetic. */
+/** The layout and the animations of the board. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -20,7 +20,7 @@ const ROOMS = [
 for (const { id } of listGames()) {
   const board = new Game(id, []).board();
   for (const look of [{ flipped: false }, { flipped: true }, { flipped: false, turned: true }, { flipped: true, turned: true }]) {
-    test(`the cell under the middle of a cell is that cell: ${id} ${JSON.stringify(look)}`, () => {
+    test(`the centre of each cell maps back to that cell: ${id} ${JSON.stringify(look)}`, () => {
       for (const room of ROOMS) {
         const layout = new Layout(board, room, { ...LOOK, ...look });
         for (const { cell } of board.rows.flat()) assert.equal(layout.cellAt(layout.point(cell)), cell);
@@ -51,7 +51,7 @@ for (const { id } of listGames()) {
   }
 }
 
-test("a moving stack sets out and arrives", () => {
+test("an animation starts at its first cell and ends at its last", () => {
   for (const pace of /** @type {const} */ (["slide", "hop", "sow"])) {
     const animation = { stack: [], path: [0, 1, 2], pace, delay: 0 };
     const later = { ...animation, delay: 2 };
@@ -59,10 +59,10 @@ test("a moving stack sets out and arrives", () => {
     assert.equal(pose(animation, 0, pointOf).x, 0);
     assert.equal(pose(animation, duration(animation), pointOf).x, 2);
     assert.equal(pose(animation, 1e6, pointOf).x, 2);
-    if (pace !== "slide") assert.equal(pose(later, startTime(later), pointOf).x, 0, "it waits for the others");
+    if (pace !== "slide") assert.equal(pose(later, startTime(later), pointOf).x, 0, "it starts after its delay");
   }
 });
 
-test("the longest slide is seen in less than a second", () => {
+test("the longest slide takes less than a second", () => {
   assert.ok(duration({ stack: [], path: Array.from({ length: 34 }, (_, at) => at), pace: "slide", delay: 0 }) < 1000);
 });

@@ -1,7 +1,7 @@
-/** The session with the real worker script: what it asks the worker, and what it drops. */
+/** The session with the real worker script: its requests, and the results that it drops. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { calls, fault } from "./fake-worker.mjs";
+import { calls, override } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
 
@@ -13,11 +13,11 @@ const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], secon
 const ENGINE = { ...PEOPLE, players: ["person", "engine"] };
 
 beforeEach(() => {
-  delete fault.reply;
+  delete override.reply;
 });
 
 /**
- * Opens a game, hands it to the test and lets the engine go.
+ * Opens a game, runs the test with it and closes the engine.
  * @param {Setup} setup
  * @param {(session: InstanceType<typeof Session>) => Promise<void>} run
  * @param {(turn: import("../../../www/game/session.js").TurnEvent) => boolean} [allowMove]
@@ -108,7 +108,7 @@ test("a game that is requested before an earlier one was opened replaces it", ()
     assert.deepEqual(ops(), ["tap", "play", "open"]);
   }));
 
-test("a game that cannot be read leaves the one on the board", () =>
+test("a game that cannot be opened leaves the current one on the board", () =>
   withSession({ ...PEOPLE, record: "startpos moves e5" }, async (session) => {
     const { status } = session.state;
     assert.equal((await session.open({ ...PEOPLE, record: "startpos moves e5 e5" }))?.code, "illegal");
@@ -116,7 +116,7 @@ test("a game that cannot be read leaves the one on the board", () =>
     assert.deepEqual(session.state.status, status);
   }));
 
-test("the engine's move is dropped once the move before it is taken back", () =>
+test("taking back a move drops the engine's reply", () =>
   withSession({ ...ENGINE, seconds: 60, level: 10 }, async (session) => {
     await session.play("e5");
     await until(session, () => session.state.status.kind === "thinking");
@@ -128,7 +128,7 @@ test("the engine's move is dropped once the move before it is taken back", () =>
     assert.equal(session.state.view?.at, 0);
   }));
 
-test("a tap during the engine's turn is refused without asking", () =>
+test("a tap during the engine's turn is refused without a request", () =>
   withSession({ ...ENGINE, seconds: 60, level: 10 }, async (session) => {
     await session.play("e5");
     await until(session, () => session.state.status.kind === "thinking");
@@ -139,24 +139,24 @@ test("a tap during the engine's turn is refused without asking", () =>
     assert.equal(session.state.status.kind, "thinking");
   }));
 
-test("an engine that fails is replaced, and given up if it fails again at once", () =>
+test("an engine that fails is restarted, and given up if it fails again at once", () =>
   withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
-    fault.reply = ({ id, op }) => (op === "tap" ? { id, error: "crash" } : undefined);
+    override.reply = ({ id, op }) => (op === "tap" ? { id, error: "crash" } : undefined);
     await session.tap(cellNamed(session, "e5"));
     assert.equal(session.state.notice?.code, "restarted");
     assert.deepEqual(ops(), ["tap", "open"]);
     await session.play("d5");
     await session.tap(cellNamed(session, "e5"));
-    assert.equal(session.state.notice?.code, "restarted", "it played a move since");
+    assert.equal(session.state.notice?.code, "restarted", "a move was played since");
     await session.tap(cellNamed(session, "e5"));
     assert.equal(session.state.status.kind, "failed");
     assert.deepEqual(moves(session), ["e5", "a1", "d5"], "the game is still there");
-    delete fault.reply;
+    delete override.reply;
     await session.retry();
     assert.equal(session.state.status.kind, "ready");
   }));
 
-test("an engine that was let go is started again by the next command", () =>
+test("a command restarts a closed engine", () =>
   withSession({ ...PEOPLE, record: "startpos moves e5" }, async (session) => {
     session.close();
     await session.play("d5");
@@ -164,13 +164,13 @@ test("an engine that was let go is started again by the next command", () =>
     assert.deepEqual(moves(session), ["e5", "d5"]);
   }));
 
-test("an analysis follows the position, and pauses where nobody looks", () =>
+test("the analysis follows the position, and pauses while the board is not visible", () =>
   withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
     session.analysis.toggle();
     await until(session, () => (session.state.analysis?.finding?.thought.depth ?? 0) >= 1);
     assert.ok(session.isAnalysing);
     await session.goTo(1);
-    assert.equal(findingOf(session), undefined, "nothing is known of this position yet");
+    assert.equal(findingOf(session), undefined, "there is no result for this position yet");
     await until(session, () => (session.state.analysis?.finding?.thought.depth ?? 0) >= 1);
     assert.match(findingOf(session)?.about ?? "", /^1 /);
     session.setVisible(false);
@@ -179,7 +179,7 @@ test("an analysis follows the position, and pauses where nobody looks", () =>
     assert.ok(session.isAnalysing);
   }));
 
-test("steps along a line that are requested at once are all taken", () =>
+test("several preview steps requested at once are all taken", () =>
   withSession({ ...PEOPLE, record: "startpos moves e5 a1 c3 j9" }, async (session) => {
     session.analysis.toggle();
     await until(session, () => (session.state.analysis?.finding?.thought.lines[0]?.moves.length ?? 0) >= 3);
@@ -192,7 +192,7 @@ test("steps along a line that are requested at once are all taken", () =>
     const steps = [session.analysis.stepPreview(1), session.analysis.stepPreview(1)];
     session.analysis.endPreview();
     await Promise.all(steps);
-    assert.equal(session.state.preview, undefined, "what was requested before the end is dropped");
+    assert.equal(session.state.preview, undefined, "steps requested before the end are dropped");
   }));
 
 test("a game text is read and opened in one round trip", () =>
@@ -206,7 +206,7 @@ test("a game text is read and opened in one round trip", () =>
     assert.deepEqual(moves(session), ["e1", "e9"], "a text without a game changes nothing");
   }));
 
-test("a game of a text that was read before is opened from it", () =>
+test("a game of a text that was read before can be opened", () =>
   withSession(PEOPLE, async (session) => {
     const text = '[Game "ergo"] 1. e5 * [Game "ergo"] 1. d5 {other} *';
     const { games = [] } = await session.read("read", text);

@@ -179,7 +179,7 @@ function* messages(part, path = "") {
 }
 
 for (const code of CODES) {
-  test(`every message of "${code}" says something`, async () => {
+  test(`every message of "${code}" is complete`, async () => {
     const parts = await Promise.all(["index", "more"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)));
     let count = 0;
     for (const [path, text] of parts.flatMap((part) => [...messages(part.default)])) {
@@ -193,7 +193,7 @@ for (const code of CODES) {
   });
 }
 
-test("every game, option, ground, shape and outcome has its words", async () => {
+test("every game, option, ground and shape has a message", async () => {
   await loadMore();
   for (const { id, options } of listGames()) {
     assert.ok(words.games[id], id);
@@ -211,7 +211,7 @@ test("every game, option, ground, shape and outcome has its words", async () => 
   }
 });
 
-test("a win is said to the winner, the loser and a spectator", () => {
+test("the end of a game is worded for the winner, the loser and a spectator", () => {
   const end = /** @type {const} */ ({ winner: "white", loser: "black", turn: "black" });
   assert.equal(words.outcomes.five({ ...end, viewer: "winner" }), "You win! Five in a row.");
   assert.equal(words.outcomes.five({ ...end, viewer: "loser" }), "You lose. White has five in a row.");
@@ -219,7 +219,7 @@ test("a win is said to the winner, the loser and a spectator", () => {
   assert.equal(words.outcomes["no-move"]({ turn: "black" }), "Draw: Black has no legal move.");
 });
 
-test("an error says first what a person can do about it", async () => {
+test("errors are worded for people, without codes", async () => {
   await loadMore();
   const [cells, one] = [
     { columns: ["a", "j"], rows: [1, 9] },

@@ -25,7 +25,7 @@ impl Book {
     /// Reads a book. Empty lines and lines that start with `#` are ignored.
     ///
     /// # Errors
-    /// Names the file and the invalid line.
+    /// The error names the file and the invalid line.
     pub(crate) fn read(path: &Path) -> Result<Self> {
         let text = fs::read_to_string(path);
         let text = text.with_context(|| format!("cannot read {}", path.display()))?;
@@ -61,13 +61,13 @@ impl Book {
     /// Checks every opening with a referee.
     ///
     /// # Errors
-    /// Names a line that is illegal or ends the game.
+    /// The error names a line that is illegal or ends the game.
     pub(crate) fn check(&self, referee: &mut Referee) -> Result<()> {
         for (number, opening) in &self.openings {
             let what = match referee.status(opening)? {
                 Ok(Status::Turn(_)) => continue,
                 Ok(Status::Over(_)) => "the game is over".to_owned(),
-                Err(refusal) => refusal,
+                Err(error) => error,
             };
             return Err(Error::msg(format!("{}, line {number}: {what}", self.name)));
         }

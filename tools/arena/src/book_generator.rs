@@ -37,7 +37,7 @@ struct BookGenerator {
 /// Generates a book and writes it.
 ///
 /// # Errors
-/// Where too few such openings are found, or the file cannot be written.
+/// If too few such openings are found, or the file cannot be written.
 pub(crate) fn generate(engine: &Path, options: &BookOptions) -> Result<()> {
     let mut generator = BookGenerator::new(engine, options)?;
     let openings = generator.openings()?;

@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 /// How long an engine may take to be ready.
 const READY: Duration = Duration::from_secs(10);
 
-/// A game, by its name in the protocol.
+/// A game, identified by its name in the protocol.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct GameId {
     /// The name.
     pub(crate) name: String,
-    /// Whether engines play it without being told. Those that know only this game need not know `game`.
+    /// Whether engines play it by default. An engine for this game alone need not support the command `game`.
     pub(crate) is_default: bool,
 }
 
@@ -26,7 +26,7 @@ pub(crate) enum Forfeit {
     Illegal(String),
     /// Its process exited.
     Crash,
-    /// It did not answer within a generous time.
+    /// It did not answer in time.
     Timeout,
 }
 
@@ -101,7 +101,7 @@ impl Engine {
     /// Starts the process if it does not run, and sets the game and the options.
     ///
     /// # Errors
-    /// Where it cannot play this match at all.
+    /// If it cannot be started, or rejects the game or an option.
     pub(crate) fn start(&mut self) -> Result<()> {
         if self.process.is_some() {
             return Ok(());
@@ -128,7 +128,7 @@ impl Engine {
     /// Announces a new game.
     ///
     /// # Errors
-    /// Where the engine does not answer.
+    /// If the engine does not answer.
     pub(crate) fn new_game(&mut self) -> Result<(), Forfeit> {
         let process = self.process.as_mut().ok_or(Forfeit::Crash)?;
         let replies = process.replies("uginewgame", READY);
@@ -141,7 +141,7 @@ impl Engine {
     /// Asks for a move after these moves.
     ///
     /// # Errors
-    /// Where there is no move; the process is then started again for the next game.
+    /// If there is no move; the process is then started again for the next game.
     pub(crate) fn go(&mut self, moves: &str) -> Result<BestMove, Forfeit> {
         let best = self.best_move(moves);
         if best.is_err() {
@@ -167,7 +167,7 @@ impl Engine {
                     let time = line.at - started;
                     return Ok(BestMove { text, time, info });
                 }
-                // It did not understand the position or the limit.
+                // It rejects the position or the limit.
                 Some("error") => return Err(Forfeit::Illegal(line.text)),
                 _ => {}
             }
@@ -186,7 +186,7 @@ impl SearchInfo {
                     let is_estimate = words.next() == Some("cp");
                     self.score = is_estimate.then(|| number(words.next())).flatten();
                 }
-                // What follows is free text.
+                // The rest is free text.
                 "pv" | "string" => return,
                 _ => {}
             }

@@ -23,10 +23,10 @@ pub(crate) struct GameLog {
 }
 
 impl GameLog {
-    /// Makes the file, in place of any that was there.
+    /// Creates the file, or replaces an existing one.
     ///
     /// # Errors
-    /// Where it cannot be made.
+    /// If it cannot be created.
     pub(crate) fn create(path: &Path) -> Result<Self> {
         let file =
             File::create(path).with_context(|| format!("cannot write {}", path.display()))?;
@@ -37,7 +37,7 @@ impl GameLog {
     /// Adds a game.
     ///
     /// # Errors
-    /// Where it cannot be written.
+    /// If it cannot be written.
     pub(crate) fn add(&mut self, game: &Game) -> Result<()> {
         let line = format!("{}\n", line(game));
         let written = self.file.write_all(line.as_bytes());
@@ -68,7 +68,7 @@ mod tests {
     use crate::slot::Slot;
 
     #[test]
-    fn a_line_tells_the_whole_game() {
+    fn a_line_has_moves_result_reason_and_first_engine() {
         let game = Game {
             moves: "startpos moves a b".to_owned(),
             first: Slot::Two,

@@ -64,7 +64,7 @@ enum Command {
 /// Runs a command.
 ///
 /// # Errors
-/// Where it cannot be carried out, and where an engine forfeited a game.
+/// If it cannot be carried out, or an engine forfeited a game.
 pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
         Command::Match(args) => play_match(&MatchOptions::new(*args)?),

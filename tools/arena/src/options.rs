@@ -115,7 +115,7 @@ pub(crate) struct MatchOptions {
     pub(crate) jobs: usize,
 }
 
-/// One engine as it is to play.
+/// The configuration of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct EngineConfig {
     /// The program.
@@ -143,7 +143,7 @@ impl MatchOptions {
     /// Completes what was typed with defaults.
     ///
     /// # Errors
-    /// Where an engine has no limit, or a program no name.
+    /// If an engine has no limit, or the name of a program is empty.
     pub(crate) fn new(args: MatchArgs) -> Result<Self> {
         let common = limit(args.movetime, args.nodes, args.depth);
         let one = limit(args.one_movetime, args.one_nodes, args.one_depth);
@@ -243,7 +243,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_limit_is_all_it_takes() -> Result<()> {
+    fn everything_but_a_limit_has_a_default() -> Result<()> {
         let options = read(&["--movetime", "100"])?;
         let [one, two] = &options.engines;
         assert_eq!(one, two);

@@ -1,4 +1,4 @@
-//! The threads that play a match: each at a runner of its own, taking one opening after the other.
+//! The threads that play a match: each has a runner and takes one opening after the other.
 
 use crate::book::Book;
 use crate::engine::{Engine, GameId};
@@ -24,16 +24,16 @@ struct Shared<'a> {
     programs: &'a Programs,
     game: &'a GameId,
     book: &'a Book,
-    /// The next pair that nobody plays yet.
+    /// The next pair to play.
     next: AtomicUsize,
-    /// Whether all is to be left as it is.
+    /// Whether the match is over; games in progress are then abandoned.
     stop: AtomicBool,
 }
 
-/// Plays a match and counts what comes of it.
+/// Plays a match and returns its score.
 ///
 /// # Errors
-/// Where a game cannot be played or not be written.
+/// If a game cannot be played, or written to the log.
 pub(crate) fn play(
     options: &MatchOptions,
     programs: &Programs,

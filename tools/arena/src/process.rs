@@ -57,7 +57,7 @@ impl EngineProcess {
     /// Starts an engine; `name` appears in error messages.
     ///
     /// # Errors
-    /// Where the command cannot be started.
+    /// If the command cannot be started.
     pub fn start(name: impl Into<String>, timing: Timing, command: &mut Command) -> Result<Self> {
         let name = name.into();
         let mut child = command
@@ -79,7 +79,7 @@ impl EngineProcess {
     /// Sends a command and waits for its result, the last line of the reply.
     ///
     /// # Errors
-    /// Where the engine exits, or replies with an error or with nothing.
+    /// If the engine exits, or replies with an error or with nothing.
     pub fn ask(&mut self, line: &str) -> Result<Reply> {
         let started = Instant::now();
         self.send(line).map_err(|why| self.no_reply(line, why))?;
@@ -109,7 +109,7 @@ impl EngineProcess {
     /// Sends a command that has no reply.
     ///
     /// # Errors
-    /// Where the engine has exited.
+    /// If the engine has exited.
     pub fn tell(&mut self, line: &str) -> Result<()> {
         self.send(line).map_err(|why| self.no_reply(line, why))?;
         // An engine that measures time itself reports it for every command.
@@ -124,7 +124,7 @@ impl EngineProcess {
     /// Sends commands and returns all output up to `readyok`.
     ///
     /// # Errors
-    /// Where the engine is not ready within the given time.
+    /// If the engine is not ready within the given time.
     pub fn replies(&mut self, lines: &str, within: Duration) -> Result<Vec<String>, NoReply> {
         self.send(&format!("{lines}\nisready"))?;
         let deadline = Instant::now() + within;
@@ -141,7 +141,7 @@ impl EngineProcess {
     /// Sends a line.
     ///
     /// # Errors
-    /// Where the engine has exited.
+    /// If the engine has exited.
     pub fn send(&mut self, line: &str) -> Result<(), NoReply> {
         // One write, so that an engine never wakes up for half a line.
         let bytes = format!("{line}\n");
@@ -151,10 +151,10 @@ impl EngineProcess {
             .map_err(|_| NoReply::Exited)
     }
 
-    /// Waits for the next line of output, without a deadline for ever.
+    /// Waits for the next line of output; without a deadline, for ever.
     ///
     /// # Errors
-    /// Where there is none.
+    /// If the process exits, or the deadline passes.
     pub fn receive(&mut self, deadline: Option<Instant>) -> Result<Line, NoReply> {
         let Some(deadline) = deadline else {
             return self.lines.recv().map_err(|_| NoReply::Exited);

@@ -19,7 +19,7 @@ impl Programs {
     /// Builds what a match needs.
     ///
     /// # Errors
-    /// Where cargo fails.
+    /// If cargo fails.
     pub(crate) fn build(options: &MatchOptions) -> Result<Self> {
         let mut engines = options.engines.iter();
         let baseline = if engines.any(|engine| engine.program == Program::Baseline) {
@@ -50,7 +50,7 @@ impl Programs {
 /// Builds our engine.
 ///
 /// # Errors
-/// Where cargo fails.
+/// If cargo fails.
 pub(crate) fn build_engine() -> Result<PathBuf> {
     build("ergo")
 }
@@ -72,7 +72,7 @@ fn build(name: &str) -> Result<PathBuf> {
 /// Runs cargo in the root of the repository.
 ///
 /// # Errors
-/// Where it fails.
+/// If it fails.
 pub(crate) fn cargo(arguments: &[&str]) -> Result<()> {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);

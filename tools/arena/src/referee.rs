@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::Duration;
 
-/// How long the referee may take for an answer; it only has to know the rules.
+/// How long the referee may take for an answer; it does not search.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The state of a game.
@@ -33,7 +33,7 @@ impl Referee {
     /// Starts a referee for a game, or for the engine's default one.
     ///
     /// # Errors
-    /// Where the engine does not know the game.
+    /// If the engine does not know the game.
     pub(crate) fn start(engine: &Path, game: Option<&str>) -> Result<Self> {
         Self::start_command(&mut Command::new(engine), game)
     }
@@ -76,7 +76,7 @@ impl Referee {
     /// The status after these moves, or the engine's error message if they are not legal.
     ///
     /// # Errors
-    /// Where the referee fails.
+    /// If the referee fails.
     pub(crate) fn status(&mut self, moves: &str) -> Result<Result<Status, String>> {
         let command = format!("position {moves}");
         let replies = self.ask(&format!("{command}\nquery result\nquery p1turn"))?;
@@ -96,7 +96,7 @@ impl Referee {
     /// Every legal move after these moves; `None` where there are too many to list.
     ///
     /// # Errors
-    /// Where the referee fails.
+    /// If the referee fails.
     pub(crate) fn legal_moves(&mut self, moves: &str) -> Result<Option<Vec<String>>> {
         let replies = self.ask(&format!("position {moves}\nmoves"))?;
         match &replies[..] {
@@ -111,7 +111,7 @@ impl Referee {
     /// The number of different positions one move can lead to; `None` where there are too many to count.
     ///
     /// # Errors
-    /// Where the referee fails.
+    /// If the referee fails.
     pub(crate) fn results(&mut self, moves: &str) -> Result<Option<u64>> {
         let command = format!("position {moves}\nresults");
         let replies = self.ask(&command)?;
@@ -126,7 +126,7 @@ impl Referee {
     /// The position after these moves, as text.
     ///
     /// # Errors
-    /// Where the referee fails.
+    /// If the referee fails.
     pub(crate) fn position(&mut self, moves: &str) -> Result<String> {
         let command = format!("position {moves}\nshow");
         let replies = self.ask(&command)?;

@@ -195,7 +195,7 @@ mod tests {
         read(&line.split(' ').collect::<Vec<_>>()).unwrap()
     }
 
-    /// Engine one is late and wins, for engine two is illegal.
+    /// Engine one exceeds its time and wins, because engine two plays an illegal move.
     fn pair() -> [Game; 2] {
         let worst = Overrun {
             by: Duration::from_millis(80),

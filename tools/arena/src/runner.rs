@@ -26,7 +26,7 @@ impl GameRunner<'_> {
     /// Plays a game from an opening; `None` if the match ended before the game did.
     ///
     /// # Errors
-    /// Where an engine cannot be started, or the referee fails.
+    /// If an engine cannot be started, or the referee fails.
     pub(crate) fn play(&mut self, opening: &str, first: Slot) -> Result<Option<Game>> {
         let mut game = Game {
             moves: opening.to_owned(),
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn crashes_and_timeouts_forfeit_only_one_game() {
-        for (script, fault) in [
+        for (script, expected) in [
             (test_engine::CRASHING, Forfeit::Crash),
             (test_engine::NO_REPLY, Forfeit::Timeout),
         ] {
@@ -192,7 +192,7 @@ mod tests {
                 assert_eq!(game.winner, Some(Slot::Two), "{script}");
                 assert_eq!(
                     game.termination,
-                    Termination::Forfeit(Slot::One, fault.clone())
+                    Termination::Forfeit(Slot::One, expected.clone())
                 );
             }
         }

@@ -51,7 +51,7 @@ impl Score {
         match &game.termination {
             Termination::Rules => {}
             Termination::Length => self.adjudicated += 1,
-            Termination::Forfeit(slot, fault) => self.forfeits[slot.index()].add(fault),
+            Termination::Forfeit(slot, forfeit) => self.forfeits[slot.index()].add(forfeit),
         }
         for (stats, other) in self.search_stats.iter_mut().zip(&game.search_stats) {
             stats.merge(other);
@@ -89,8 +89,8 @@ impl Score {
 }
 
 impl Forfeits {
-    fn add(&mut self, fault: &Forfeit) {
-        match fault {
+    fn add(&mut self, forfeit: &Forfeit) {
+        match forfeit {
             Forfeit::Illegal(_) => self.illegal += 1,
             Forfeit::Crash => self.crashes += 1,
             Forfeit::Timeout => self.timeouts += 1,

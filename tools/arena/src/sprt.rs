@@ -93,7 +93,7 @@ impl FromStr for Sprt {
             is_valid.then_some(Self { elo0, elo1 })
         });
         bounds.ok_or_else(|| {
-            format!("--sprt wants two strengths, the lower first, such as 0,10, not “{text}”")
+            format!("expected two Elo differences, the lower first, such as 0,10; found “{text}”")
         })
     }
 }

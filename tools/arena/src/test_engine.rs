@@ -1,5 +1,5 @@
-//! A tiny game for tests, with engines written as shell scripts, some of which misbehave. The only legal
-//! move is `m`, and the second player wins with the sixth ply.
+//! A test game, with a referee and engines written as shell scripts; some engines misbehave. The only legal move is
+//! `m`, and the second player wins with the sixth ply.
 
 use crate::engine::Engine;
 use crate::limit::Limit;
@@ -14,11 +14,11 @@ use std::process::Command;
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-/// The referee, whose default game is a different one.
+/// The referee; its default game is not the test game.
 const REFEREE: &str = r#"
 n=0
 while read -r word rest; do case "$word $rest" in
-    ugi*) echo info string game usual; echo info string game toy;;
+    ugi*) echo info string game default; echo info string game test;;
     position*q*) echo error position: there is only m;;
     position*) set -- ${rest#startpos}; n=$#; [ $n -eq 0 ] || n=$((n - 1));;
     *result) if [ $n -lt 6 ]; then echo response none; else echo response p2win; fi;;
@@ -65,7 +65,7 @@ pub(super) const WRONG_GAME: &str = r"while read -r word rest; do case $word in
 /// # Errors
 /// If there is no shell.
 pub(super) fn runner<'a>(scripts: [&str; 2], stop: &'a AtomicBool) -> Result<GameRunner<'a>> {
-    let referee = Referee::start_command(Command::new("sh").args(["-c", REFEREE]), Some("toy"))?;
+    let referee = Referee::start_command(Command::new("sh").args(["-c", REFEREE]), Some("test"))?;
     let programs = Programs {
         ours: PathBuf::new(),
         baseline: PathBuf::new(),

@@ -1,4 +1,4 @@
-//! What the outsider thinks of positions: as plain as can be, and nothing of it is ours.
+//! The evaluation: as simple as possible, and independent of that of our engine.
 
 use ergo::game::{Game, Side};
 use ergo::games::ergo::board::{COLUMNS, ROWS, Set, cell};
@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 /// A game with an evaluation.
 pub(crate) trait Evaluate: Game {
-    /// The value of what one side has.
+    /// The value of the pieces of a side, in points.
     fn side_value(&self, side: Side) -> i32;
 }
 
@@ -72,7 +72,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_more_is_worth_more() {
+    fn the_side_with_more_material_has_the_higher_value() {
         let position = |text| five::Position::parse(text, Options::default());
         let position = position("10/10/10/10/4s1SS2/10/10/10/10 1").unwrap();
         assert!(position.side_value(Side::First) > position.side_value(Side::Second));

@@ -1,4 +1,4 @@
-//! The games it plays, each with a search, behind one trait.
+//! The supported games, each with its search, behind one trait.
 
 use crate::eval::Evaluate;
 use crate::search::{DEFAULT_HASH, Limits, Search};
@@ -11,7 +11,7 @@ pub(crate) trait GameHandle {
     /// Sets the game to a position and moves, as in the command `position`.
     ///
     /// # Errors
-    /// Says why they are not legal.
+    /// If they are not legal; the error says why.
     fn set_position(&mut self, moves: &str) -> Result<(), String>;
 
     /// The best move and the number of nodes searched; `None` if the game is over.
@@ -24,17 +24,17 @@ pub(crate) trait GameHandle {
     fn set_hash(&mut self, megabytes: usize);
 }
 
-/// The name of a game, and its constructor.
+/// The id of a game, and its constructor.
 type Entry = (&'static str, fn() -> Box<dyn GameHandle>);
 
-/// The games it can evaluate.
+/// The games that have an evaluation; the first is the default.
 pub(crate) const GAMES: [Entry; 3] = [
     (five::Position::ID, handle::<five::Position>),
     (emergo::Position::ID, handle::<emergo::Position>),
     (intermedium::Position::ID, handle::<intermedium::Position>),
 ];
 
-/// The game with this name.
+/// The game with this id.
 pub(crate) fn find(id: &str) -> Option<Box<dyn GameHandle>> {
     let (_, handle) = GAMES.iter().find(|(known, _)| *known == id)?;
     Some(handle())

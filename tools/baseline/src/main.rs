@@ -1,6 +1,6 @@
-//! An independent opponent: the games of this repository, searched by the crate `minimax` with a simple
-//! evaluation. It shares neither search nor evaluation with our engine, so a match against it measures
-//! more than one against ourselves.
+//! The baseline engine, an independent opponent: it searches with the crate `minimax` and has a simple evaluation.
+//! As it shares neither search nor evaluation with our engine, a match against it reveals weaknesses that
+//! self-play cannot.
 //!
 //! The rules come from the library. It speaks the part of the protocol that `cargo arena match` needs:
 //!

@@ -7,12 +7,12 @@ use std::time::Duration;
 /// The largest transposition table, in megabytes.
 const MAX_HASH: usize = 1024;
 
-/// What follows a command.
+/// What to do after a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Next {
-    /// More commands.
+    /// Read the next one.
     Continue,
-    /// The end.
+    /// Exit.
     Quit,
 }
 
@@ -22,7 +22,7 @@ pub(crate) struct Protocol {
 }
 
 impl Protocol {
-    /// With the default game.
+    /// Starts with the default game.
     pub(crate) fn new() -> Self {
         Self {
             game: games::default_game(),
@@ -65,7 +65,7 @@ impl Protocol {
                 let megabytes = value.and_then(|value| value.parse().ok());
                 let megabytes = megabytes.filter(|megabytes| (1..=MAX_HASH).contains(megabytes));
                 self.game
-                    .set_hash(megabytes.ok_or("there is only Hash, in megabytes")?);
+                    .set_hash(megabytes.ok_or("the only option is Hash, in megabytes")?);
             }
             _ => return Err("no such command".to_owned()),
         }
@@ -95,9 +95,9 @@ fn limits(text: &str) -> Result<Limits, String> {
             _ => return Err(format!("unknown limit “{word}”")),
         }
     }
-    // Nothing could stop the search.
+    // A search without limits could not be stopped.
     if limits == Limits::default() {
-        return Err("movetime, nodes or depth is needed".to_owned());
+        return Err("expected movetime, nodes or depth".to_owned());
     }
     Ok(limits)
 }
@@ -132,10 +132,10 @@ mod tests {
             ("game chess", "error game: no such game"),
             ("go depth", "error go: depth needs a number"),
             ("go infinite", "error go: infinite needs a number"),
-            ("go", "error go: movetime, nodes or depth is needed"),
+            ("go", "error go: expected movetime, nodes or depth"),
             (
                 "setoption name Level value 3",
-                "error setoption: there is only Hash, in megabytes",
+                "error setoption: the only option is Hash, in megabytes",
             ),
         ] {
             assert_eq!(answers(&[line]), [answer]);

@@ -7,7 +7,7 @@ use minimax::{Evaluation, Evaluator, IterativeOptions, IterativeSearch, Strategy
 use std::marker::PhantomData;
 use std::time::Duration;
 
-/// The largest depth, which `minimax` takes for no limit.
+/// The largest depth, which `minimax` treats as no limit.
 const DEEPEST: u8 = 99;
 /// The largest score; `minimax` reserves those beyond for proven results.
 const LARGEST: i32 = 20_000;
@@ -17,11 +17,9 @@ pub(crate) const DEFAULT_HASH: usize = 16;
 /// What ends a search, whichever comes first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Limits {
-    /// Time.
     pub(crate) time: Option<Duration>,
-    /// Visited nodes.
     pub(crate) nodes: Option<u64>,
-    /// Depth in plies.
+    /// In plies.
     pub(crate) depth: Option<u8>,
 }
 
@@ -60,7 +58,7 @@ impl<G: Evaluate> Evaluator for Estimate<G> {
 }
 
 impl<G: Evaluate> Search<G> {
-    /// With an empty table.
+    /// A search with an empty table of this size.
     pub(crate) fn new(megabytes: usize) -> Self {
         let options = IterativeOptions::new().with_table_byte_size(megabytes << 20);
         Self {
@@ -78,7 +76,7 @@ impl<G: Evaluate> Search<G> {
     pub(crate) fn go(&mut self, position: &G, limits: Limits) -> Option<SearchResult<G::Move>> {
         rules::set_limit(limits.nodes.unwrap_or(u64::MAX));
         let deepest = limits.depth.unwrap_or(DEEPEST).clamp(1, DEEPEST);
-        // The search nodes at the time now and then only, and the answer has a way to go.
+        // The search checks the time only now and then, and sending the answer takes time too.
         let time = limits.time.map(|time| time * 9 / 10);
         // Zero means no limit.
         let time = time.map_or(Duration::ZERO, |time| time.max(Duration::from_millis(1)));
@@ -98,14 +96,14 @@ impl<G: Evaluate> Search<G> {
         Some(SearchResult { best, nodes })
     }
 
-    /// Iterative deepening that drops the iteration in which the nodes ran out.
+    /// Iterative deepening within the node limit; an incomplete iteration is dropped.
     fn go_nodes(&mut self, position: &G, deepest: u8, time: Duration) -> Option<G::Move> {
         let mut best = None;
         for depth in 1..=deepest {
             self.search.set_depth_or_timeout(depth, time);
             let found = self.search.choose_move(position);
             if rules::is_exhausted() {
-                // The table holds results of fake draws.
+                // The table contains results of the draws that were only assumed.
                 self.clear();
                 break;
             }
@@ -131,7 +129,7 @@ mod tests {
     const FOUR: &str = "10/10/10/10/2SSSS4/10/2ssss4/10/10 2";
 
     #[test]
-    fn it_takes_a_win_whatever_the_limit() {
+    fn a_win_in_one_is_played_under_any_limit() {
         let position = Position::parse(FOUR, Options::default()).unwrap();
         for limits in [
             Limits {
@@ -155,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn few_looks_are_enough_for_some_move() {
+    fn a_node_limit_is_kept_and_a_legal_move_found() {
         let position = Position::start(Options::default());
         for nodes in [1, 10, 100, 1_000] {
             let limits = Limits {

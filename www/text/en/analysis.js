@@ -19,7 +19,7 @@ export const analysis = {
   back: "Previous move of the line",
   forward: "Next move of the line",
   leave: "Back to the game",
-  keys: "Arrow keys walk through the lines and show them on the board, Escape returns to the game.",
+  keys: "Arrow keys step through the lines and show them on the board. Escape returns to the game.",
   thinking: "Thinking…",
   waiting: "Continues after the engine’s move.",
   over: "The game is over. Step back to analyse it.",

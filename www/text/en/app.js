@@ -1,4 +1,4 @@
-/** The page around the board in English: its places and dialogues. */
+/** The page around the board in English: its places and banner. */
 import { COLOURS } from "./board.js";
 import { integer, moves } from "./format.js";
 import { games } from "./games.js";
@@ -39,7 +39,7 @@ export const moveList = {
   empty: "No moves yet.",
   stepper: "Step through the game",
   swap: "swap",
-  keys: "Arrow keys walk through the moves, Enter goes to one.",
+  keys: "Arrow keys step through the list. Enter goes to a move.",
   /** @param {number} number @param {import("../language.js").Colour} colour @param {string} move @param {number[]} glyphs */
   label: (number, colour, move, glyphs) =>
     [`${integer(number)}, ${COLOURS[colour]}: ${move}`, ...glyphs.map((glyph) => GLYPHS[glyph] || `glyph ${integer(glyph)}`)].join(", "),
@@ -53,7 +53,7 @@ export const banner = {
   restore: "Restore previous game",
   conflict: "This game changed in another tab.",
   /** What is shown while something is dragged over the page. */
-  drop: "Drop it to open the game",
+  drop: "Drop to open the game",
   /** What is known of a game, in a line. @param {import("../language.js").GameSummary} game */
   summary: ({ first, second, notes, game, count, result }) =>
     [
@@ -70,9 +70,10 @@ export const banner = {
 /** What a frame answers to the page around it. */
 export const frame = {
   /** @param {string} found @param {number} at */
-  address: (found, at) => `Unknown “${found}” at character ${integer(at)} of the address. The rest was ignored.`,
+  address: (found, at) =>
+    `The address has an unknown part: “${found}” at character ${integer(at)}. It was ignored, with everything after it.`,
   /** @param {number} ours @param {string} theirs */
-  version: (ours, theirs) => `Messages have version ${integer(ours)} here, not “${theirs}”.`,
+  version: (ours, theirs) => `This page uses messages of version ${integer(ours)}, not “${theirs}”.`,
   /** @param {"attribute" | "message" | "method"} kind @param {string} name */
   unknown: (kind, name) => `There is no ${kind} “${name}”.`,
 };

@@ -26,7 +26,7 @@ function stackText(stack) {
   return runs.length === 1 ? `stack of ${runs[0]}` : `stack of ${integer(height)}, top to bottom: ${runs.join(", ")}`;
 }
 
-/** What there is to say about a cell besides what is on it. @type {Record<import("../language.js").CellFact, string>} */
+/** Properties of a cell, besides its stones. @type {Record<import("../language.js").CellFact, string>} */
 const FACTS = {
   selected: "selected",
   movable: "can move",
@@ -163,7 +163,7 @@ export const status = {
   confirm: (cell) => `Tap ${cell} again to play there.`,
 };
 
-/** A win as it is said to the winner, the loser or both. @param {import("../language.js").End} end */
+/** A win, as the winner, the loser or both read it. @param {import("../language.js").End} end */
 function result({ winner = "white", viewer }) {
   if (viewer) return viewer === "winner" ? "You win!" : "You lose.";
   return `${COLOURS[winner]} wins!`;
@@ -183,7 +183,7 @@ export const outcomes = {
   time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} ran out of time.`,
 };
 
-/** What the player to move should know. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */
+/** Rules that matter for the next move. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */
 export const notes = {
   "capture-compulsory": (count) => `Capture is compulsory: ${stones(count)}.`,
   shadowpiece: (count) =>

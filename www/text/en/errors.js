@@ -1,14 +1,14 @@
-/** What went wrong, in English: a sentence for the person who reads it. Why a text was refused is in `parse-errors.js`. */
+/** Errors in English: what is wrong, and what to do. Why a text was rejected is in `parse-errors.js`. */
 import { COLOURS } from "./board.js";
 import { integer } from "./format.js";
 
 /** @type {Record<import("../language.js").FailureCode, string>} */
 export const failures = {
-  missing: "The game cannot run here: a part of it could not be loaded.",
-  damaged: "The game cannot run here: a part of it arrived damaged.",
-  old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update this one.",
-  forbidden: "This site forbids WebAssembly, which the rules and the engine are made of.",
-  stopped: "The engine stopped, and could not be restarted.",
+  missing: "The game cannot run here: a part of it could not be loaded. Check your connection and try again.",
+  damaged: "The game cannot run here: a part of it arrived damaged. Try again.",
+  old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update your browser.",
+  forbidden: "This site forbids WebAssembly, which the game needs.",
+  stopped: "The engine stopped and could not be restarted. Reload the page.",
 };
 
 export const errors = {
@@ -22,7 +22,7 @@ export const errors = {
   detail: (detail) => `The browser says: ${detail}`,
 };
 
-/** Things to know that are not about the last tap. */
+/** Notices that are not about the last tap. */
 export const notices = {
   damaged: "Your saved game could not be read. It was set aside, and a new game was started.",
   newer: "Your saved game was made by a newer version of this page. It was set aside, and a new game was started.",

@@ -1,6 +1,6 @@
 /** English for what is loaded on demand. */
 import { hints, threats } from "./advice.js";
-import { embed, gameText, share } from "./dialogues.js";
+import { embed, gameText, share } from "./dialogs.js";
 import { newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
 import { result } from "./result.js";

@@ -1,4 +1,4 @@
-/** The dialogue for a new game in English. */
+/** The dialog for a new game in English. */
 import { actions } from "./board.js";
 import { integer, plural, seconds } from "./format.js";
 import { LEVELS } from "./levels.js";

@@ -19,13 +19,13 @@ function noCell(found, { cells }) {
     : `${found} is not a cell of this board (columns ${left}–${right}, rows ${integer(bottom)}–${integer(top)}).`;
 }
 
-/** The text of a position is for programs; what exactly they should write is in the documentation. @type {(found: string, error: ParseError) => string} */
+/** Positions are written by programs, so the message only says where the error is. @type {(found: string, error: ParseError) => string} */
 const position = (found, error) => (error.found === "" ? "The position ends too early." : `The position cannot be read at ${found}.`);
 
-/** Why a text was refused. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage | import("../language.js").PositionSyntax>, Message>} */
+/** Why a text was rejected. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage | import("../language.js").PositionSyntax>, Message>} */
 export const parseErrors = {
   // Game texts
-  control: "This character cannot be read.",
+  control: "This character is not allowed here.",
   "text-long": "The text is longer than four megabytes.",
   "tag-name": TAG,
   "tag-value": TAG,
@@ -48,7 +48,7 @@ export const parseErrors = {
   token: (found) => `${found} is not a move, comment, variation or result.`,
   "variation-early": "A variation must follow a move.",
   "variation-empty": "This variation has no moves.",
-  "variation-none": "No variation is open here that ) could close.",
+  "variation-none": "This ) has no matching (.",
   "variation-end": "A variation is not closed: ) is missing.",
   glyph: (found) => `${found} is not a glyph. Use $0 to $255, or ! ? !! ?? !? ?!.`,
   "glyph-early": "A glyph must follow a move.",
@@ -60,7 +60,7 @@ export const parseErrors = {
   "clock-twice": "This move has two clock times.",
   "result-missing": "The game needs a result at its end: 1-0, 0-1, 1/2-1/2 or *.",
   "result-differs": (found) => `The result ${found} differs from the tag Result.`,
-  "result-wrong": (found) => `By the rules, the game did not end ${found}.`,
+  "result-wrong": (found) => `By the rules, ${found} is not the result of this game.`,
   "termination-missing": "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
   "game-unread": "Move lists of Abstract Play can be read for Emergo and Intermedium.",
   "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
@@ -69,13 +69,13 @@ export const parseErrors = {
   "game-over": (found) => `${found} cannot be played: the game is over.`,
   "no-swap": "Sides can be swapped only under the pie rule, right after the first move.",
   "record-start": "A list of moves starts with startpos, or with fen and a position.",
-  trailing: (found) => `${found} is left over at the end.`,
-  sowing: "The cells that are sown are missing.",
+  trailing: (found) => `${found} does not belong here. Remove it.`,
+  sowing: "The move must list the cells that are sown, such as c2@d3-e4.",
   "sowing-long": "There are not enough stones for this sowing.",
   // Positions
   column: noCell,
   row: noCell,
-  "soldier-on-edge": "On the edge every piece is a lion, in positions too.",
+  "soldier-on-edge": "A soldier cannot be on the edge, where every piece is a lion.",
   "too-many-pieces": "In this position a side has too many pieces.",
   "too-many-stones": "In this position a side has too many stones.",
   "wrong-colour": "In this position a stack is on a cell of the other colour.",
@@ -107,6 +107,6 @@ export const textErrors = {
   /** A link that cannot be opened. @param {ParseError} error */
   link: (error) => `${linkSentence(error)} ${LINK_SAFE}`,
   noGame: "There is no game in this text.",
-  unreadable: "The text could not be read here.",
-  linkUnreadable: `The link could not be read here. ${LINK_SAFE}`,
+  unreadable: "The text could not be read. Try again.",
+  linkUnreadable: `The link could not be read. Try again. ${LINK_SAFE}`,
 };

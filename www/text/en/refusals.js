@@ -1,4 +1,4 @@
-/** Why a tap did nothing, in English. */
+/** Why a tap did nothing, in English, and what to do instead. */
 import { stones } from "./format.js";
 
 /** @typedef {import("../language.js").Refusal} Refusal */
@@ -20,7 +20,7 @@ export const refusals = {
     `From ${from} a lion slides along the edge or takes one step into the arena. It cannot reach ${to}.`,
   "lion-step": ({ cells: [, to] }) => `In the arena a lion takes one step. ${to} is too far.`,
   "soldier-step": ({ cells: [, to] }) => `A soldier takes one step, straight. ${to} is too far.`,
-  "soldier-diagonal": ({ cells: [, to] }) => `Soldiers do not move diagonally, so not to ${to}.`,
+  "soldier-diagonal": ({ cells: [, to] }) => `Soldiers do not move diagonally. This one cannot go to ${to}.`,
   "capture-compulsory": ({ count }) => `You must capture ${stones(count)}. Jump with one of the marked pieces.`,
   "capture-most": ({ count }) => `You must capture as many as you can: ${stones(count)}. This would be fewer.`,
   "jump-two": (refusal) =>
@@ -38,7 +38,7 @@ export const refusals = {
   "not-diagonal": (refusal) =>
     `Stones are sown diagonally, cell by cell. ${lastTwo(refusal)[1]} is not next to ${lastTwo(refusal)[0]} that way.`,
   "straight-back": (refusal) => `A sowing cannot turn straight back to ${lastTwo(refusal)[1]}.`,
-  "stones-left": (refusal) => `From ${lastTwo(refusal)[1]} there is no way on, and ${stones(refusal.count)} would be left over.`,
+  "stones-left": (refusal) => `The sowing cannot go on from ${lastTwo(refusal)[1]}, and ${stones(refusal.count)} would be left over.`,
   "must-advance": () => "On your first two turns, the last stone must land closer to the enemy than the stack was.",
   "must-occupy": () => "On your first two turns, at least one stone must land on an empty cell.",
   "step-one": (refusal) => `A piece moves one step, straight. It cannot go from ${lastTwo(refusal).join(" to ")}.`,

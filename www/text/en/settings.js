@@ -40,7 +40,7 @@ export const keys = {
   list: [
     [["←", "↑", "→", "↓"], "Move between cells, moves or menu entries"],
     [["Enter", "Space"], "Choose a cell or press a button"],
-    [["Esc"], "Let go of a piece, leave a preview, close a dialogue"],
+    [["Esc"], "Let go of a piece, leave a preview, close a dialog"],
     [["Tab"], "Go on to the next part of the page"],
     [["Home", "End"], "Go to the start or the end of a row or a list"],
     [["Ctrl", "Z"], "Take back"],

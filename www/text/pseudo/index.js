@@ -1,7 +1,7 @@
 /**
  * A language for tests and development: English with accents and longer words, each message in brackets.
- * What is shown without them was not taken from the language, and what is in brackets twice was put
- * together from parts. `?lang=pseudo` in the address of the page puts it in use.
+ * Text without brackets does not come from the language files; nested brackets show a message that is put together
+ * from parts. `?lang=pseudo` in the address of the page selects it.
  */
 import en from "../en/index.js";
 

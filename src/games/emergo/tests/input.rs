@@ -172,7 +172,7 @@ fn a_capture_is_seen_as_far_as_it_was_entered() {
                 piece
                     .stack
                     .iter()
-                    .map(|run| (run.side, run.count))
+                    .map(|run| (run.side as u8, run.count))
                     .collect()
             })
         };
@@ -210,7 +210,10 @@ fn travels_show_the_whole_way() {
         .iter()
         .map(|animation| {
             let names = animation.path.iter().map(|&cell| name(Cell(cell)));
-            let sides = animation.stack.iter().map(|run| (run.side, run.count));
+            let sides = animation
+                .stack
+                .iter()
+                .map(|run| (run.side as u8, run.count));
             let path: Vec<_> = names.collect();
             (path.join(" "), sides.collect::<Vec<_>>(), animation.delay)
         })

@@ -179,7 +179,7 @@ fn every_cell_that_is_not_offered_is_refused_for_a_reason() {
 
 fn heights_during(position: &Position, names: &str) -> Vec<(String, u8)> {
     let pieces = position.pieces_during(&path(names)).into_iter();
-    let own = pieces.filter(|piece| piece.stack[0].side == position.turn() as u8);
+    let own = pieces.filter(|piece| piece.stack[0].side == position.turn());
     own.map(|piece| {
         let name = crate::games::intermedium::board::name(Cell(piece.cell));
         (name, piece.stack[0].count)

@@ -16,7 +16,7 @@ const recordIs = (page, record) =>
   );
 
 /** Opens the site in another tab. @param {Page} page @param {string} record */
-async function tabBeside(page, record) {
+async function openSecondTab(page, record) {
   const tab = await page.browserContext().newPage();
   await tab.goto(url);
   await recordIs(tab, record);
@@ -51,7 +51,7 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
     },
     async (page) => {
       await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.state.status.thought?.depth > 1);
-      // It ends without a message.
+      // It ends without a message, as when the system kills it.
       await page.evaluate(() => {
         /** @type {any} */ (window).hasTimeLimits = true;
         /** @type {any} */ (window).worker.terminate();
@@ -77,7 +77,7 @@ for (const [name, text, sentence] of [
 test("two tabs that diverge lose neither game", () =>
   withPage({ stored: storedGame("ergo", PEOPLE) }, async (page) => {
     await expectStatus(page, "White to move.");
-    const tab = await tabBeside(page, "startpos");
+    const tab = await openSecondTab(page, "startpos");
     await touch(tab, "e5");
     await recordIs(tab, "startpos moves e5");
     // In Firefox the tab in the background is really hidden, and catches up when it is shown.

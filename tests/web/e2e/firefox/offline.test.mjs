@@ -20,7 +20,7 @@ const expectOffline = (page) => page.waitForFunction(() => navigator.serviceWork
 
 test("after one visit the page works offline, and updates on request", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
-    withPage({ address: host.url, stored: storedGame(), staysOffline: true }, async (page) => {
+    withPage({ address: host.url, stored: storedGame(), usesServiceWorker: true }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await expectOffline(page);
       await host.stop();
@@ -32,7 +32,7 @@ test("after one visit the page works offline, and updates on request", () =>
       const other = await page.browserContext().newPage();
       await other.goto(host.url);
       await expectTurn(other, 2);
-      // Firefox suspends waiting in a background page.
+      // Firefox throttles pages in the background.
       await page.bringToFront();
       host.folder = next.folder;
       await host.start();

@@ -67,25 +67,25 @@ test("a position is analysed between two players", () =>
   }));
 
 test("an error in the page fails its test", async () => {
-  const complaining = (/** @type {() => unknown} */ how) =>
+  const pageThat = (/** @type {() => unknown} */ fails) =>
     withPage({}, async (page) => {
-      await page.evaluate(how);
+      await page.evaluate(fails);
       await page.waitForFunction(() => true);
     });
   await assert.rejects(
-    complaining(() => console.error("oh")),
+    pageThat(() => console.error("oh")),
     /console error: oh/,
   );
   await assert.rejects(
-    complaining(() => console.warn("oh")),
+    pageThat(() => console.warn("oh")),
     /console warn: oh/,
   );
   await assert.rejects(
-    complaining(() => fetch("no-such-file")),
+    pageThat(() => fetch("no-such-file")),
     /status 404: .*no-such-file/,
   );
   await assert.rejects(
-    complaining(() => new Promise((resolve) => setTimeout(() => (setTimeout(resolve, 50), Promise.reject(new Error("oh"))), 0))),
+    pageThat(() => new Promise((resolve) => setTimeout(() => (setTimeout(resolve, 50), Promise.reject(new Error("oh"))), 0))),
     /page error: .*oh/,
   );
   assert.match(url, /\/$/);

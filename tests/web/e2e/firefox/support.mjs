@@ -1,7 +1,6 @@
 /**
- * What the tests in Firefox share: the browser, driven by WebDriver BiDi, the page, which fails its test at a console
- * error or failed request, and helpers that act and wait for what they need. These tests check that what works in
- * Chromium works in Firefox too.
+ * Shared helpers of the Firefox tests, which check that what works in Chromium works in Firefox too. The browser is
+ * driven by WebDriver BiDi. A console error or a failed request fails the test; every action waits for what it needs.
  */
 import assert from "node:assert/strict";
 import { test as base } from "@playwright/test";
@@ -14,8 +13,8 @@ const { ERGO_URL, ERGO_FIREFOX } = process.env;
 /** The address of the site, with a slash at its end. */
 export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
 
-/** The longest wait for anything. */
-const PATIENCE = { timeout: 30_000 };
+/** The time limit of every wait. */
+const TIMEOUT = { timeout: 30_000 };
 
 /** The browser of this worker; each test has a context of its own. @type {import("puppeteer-core").Browser} */
 let firefox;
@@ -34,7 +33,7 @@ export const test = base.extend(
           extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
         });
         await use();
-        // Its profile, a folder made for it, goes with it.
+        // This also deletes its temporary profile.
         await firefox.close();
       },
       { auto: true, scope: "worker", timeout: 90_000 },
@@ -43,7 +42,8 @@ export const test = base.extend(
 );
 
 /**
- * Opens a page, hands it to the test, and fails if the page complained of anything meanwhile.
+ * Opens a page and runs the test with it. Fails if the page reports an error, a warning, a failed request or a request
+ * to another site.
  *
  * @param {{
  *   address?: string,
@@ -51,24 +51,24 @@ export const test = base.extend(
  *   stored?: Record<string, unknown>,
  *   expects?: RegExp,
  *   prepare?: (page: Page) => Promise<unknown>,
- *   staysOffline?: boolean,
- * }} options `address` is any URL, `file:` too; `sites` are what may be asked for anything, `stored` is a game
- *   that an earlier visit left, `expects` are problems that belong to the test; unless the page `staysOffline`,
- *   the browser is one that knows no service workers
+ *   usesServiceWorker?: boolean,
+ * }} options `address` is any URL, also a `file:` one; requests may go to `sites`; `stored` is a game from an earlier
+ *   visit; problems that match `expects` belong to the test; service workers are disabled unless the test
+ *   `usesServiceWorker`
  * @param {(page: Page) => Promise<void>} test
  */
 export async function withPage(
-  { address = url, sites = [new URL(".", address).href], stored, expects, prepare, staysOffline = false },
+  { address = url, sites = [new URL(".", address).href], stored, expects, prepare, usesServiceWorker = false },
   test,
 ) {
   const context = await firefox.createBrowserContext();
   try {
     const page = await context.newPage();
     const problems = listen(page, sites, expects);
-    if (!staysOffline) await page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+    if (!usesServiceWorker) await page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     if (stored) await page.evaluateOnNewDocument(store, stored);
     await prepare?.(page);
-    await page.goto(address, PATIENCE);
+    await page.goto(address, TIMEOUT);
     await test(page);
     assert.deepEqual(problems, [], "the page reported problems");
   } finally {
@@ -122,8 +122,8 @@ export const storedGame = (game = "ergo", more = {}) => ({
   ...more,
 });
 
-/** Clicks something as a person does, also inside a board: `#board >>> button`. @param {Page} page @param {string} selector */
-export const click = (page, selector) => page.locator(selector).setTimeout(PATIENCE.timeout).click();
+/** Clicks an element with the mouse, also inside a board: `#board >>> button`. @param {Page} page @param {string} selector */
+export const click = (page, selector) => page.locator(selector).setTimeout(TIMEOUT.timeout).click();
 
 /** @param {Page} page @param {string} name of a cell @param {string} [board] */
 export const touch = (page, name, board = "#board") => click(page, `${board} >>> button[data-name="${name}"]`);
@@ -138,7 +138,7 @@ export async function expectStatus(page, text, board = "#board") {
   await page
     .waitForFunction(
       (text, board) => document.querySelector(board)?.shadowRoot?.querySelector(".status")?.textContent?.includes(text),
-      PATIENCE,
+      TIMEOUT,
       text,
       board,
     )
@@ -167,7 +167,7 @@ export async function expectTurn(page, turns, board = "#board") {
       const { playerToMove, ply } = /** @type {any} */ (document.querySelector(board));
       return ply === turns && playerToMove === "person";
     },
-    PATIENCE,
+    TIMEOUT,
     turns,
     board,
   );
@@ -186,7 +186,7 @@ export async function takeTurn(page, board = "#board") {
         const step = entry !== entered && playerToMove === "person" && view.steps[0];
         return step && { entry, name: drawn.rows.flat().find((/** @type {any} */ field) => field?.cell === step.cell).name };
       },
-      PATIENCE,
+      TIMEOUT,
       at,
       entered,
       board,
@@ -201,10 +201,10 @@ export async function takeTurn(page, board = "#board") {
 /** Opens the rules of the game, waits for their first figure and closes them. @param {Page} page @returns {Promise<string>} what they say */
 export async function readRules(page) {
   await click(page, "#open-rules");
-  await page.waitForSelector("#rules ergo-board", PATIENCE);
+  await page.waitForSelector("#rules ergo-board", TIMEOUT);
   // A figure is drawn once it is seen.
   await page.evaluate(() => document.querySelector("#rules ergo-board")?.scrollIntoView());
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view, PATIENCE);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view, TIMEOUT);
   const text = await page.evaluate(() => document.querySelector("#rules .prose")?.textContent ?? "");
   await click(page, "#rules .main");
   return text;

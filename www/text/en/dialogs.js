@@ -1,4 +1,4 @@
-/** The dialogues for game texts, links and embedding in English. */
+/** The dialogs for game texts, links and embedding in English. */
 import { banner } from "./app.js";
 import { actions } from "./board.js";
 import { integer, moves } from "./format.js";
@@ -7,7 +7,7 @@ import { games } from "./games.js";
 export const gameText = {
   title: actions.gameText,
   label: "Text of the game",
-  hint: "Edit it, paste another one, or drop a file on the page. A text may hold several games.",
+  hint: "Edit it, paste another one, or drop a file on the page. A text may contain several games.",
   copied: "Copied.",
   notCopied: "Copying is blocked here. The text is selected; copy it yourself.",
   save: "Save as file",
@@ -19,13 +19,13 @@ export const gameText = {
   several: (count) => `${integer(count)} games. Which one?`,
   list: "This looks like a list of moves from Abstract Play. Which game is it?",
   listHint:
-    "There, Emergo’s board lies on its side; the cells are converted. The centre ban applies, and in Intermedium partial moves and a free opening.",
+    "Abstract Play shows Emergo’s board rotated, so the cells are converted. The centre ban applies; in Intermedium, partial moves and a free opening do.",
 };
 
 export const share = {
   title: "Share link",
   label: "Link to this game",
-  hint: "Whoever opens it plays the side to move. The game is in the link itself; nothing else is sent.",
+  hint: "Send this link to a friend, who then plays the side to move. It contains the whole game; no server is involved.",
   copy: "Copy link",
   send: "Send…",
   copied: "Link copied.",
@@ -33,7 +33,7 @@ export const share = {
   arrived: "Game link",
   /** @param {string} game @param {number} count */
   offer: (game, count) =>
-    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own is kept: “${banner.restore}” brings it back.`,
+    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own game is kept; “${banner.restore}” brings it back.`,
   open: "Open it",
   keep: "Keep mine",
 };

@@ -27,28 +27,28 @@ fn target(name: &str) -> (Target, Vec<Vec<u8>>) {
 }
 
 /// Runs a target on its corpus and on this many mutations of it.
-fn attack(name: &str, mutations: u64) {
-    let ((_, attack), corpus) = target(name);
+fn fuzz(name: &str, mutations: u64) {
+    let ((_, run), corpus) = target(name);
     for data in &corpus {
-        attack(data);
+        run(data);
     }
     for seed in 0..mutations {
         let mut dice = Dice::new(seed);
         let data = match dice.below(20) {
-            0 => noise(&mut dice),
+            0 => random_bytes(&mut dice),
             _ => mutation(&corpus, &mut dice),
         };
-        attack(&data);
+        run(&data);
     }
 }
 
-fn noise(dice: &mut Dice) -> Vec<u8> {
+fn random_bytes(dice: &mut Dice) -> Vec<u8> {
     let length = dice.below(200);
-    (0..length).map(|_| byte(dice)).collect()
+    (0..length).map(|_| random_byte(dice)).collect()
 }
 
 /// A random byte, often one that is common in texts.
-fn byte(dice: &mut Dice) -> u8 {
+fn random_byte(dice: &mut Dice) -> u8 {
     let common = b"0123456789 abcdefghijxSLsl/,-@.\n[]{}()*!?$\"\\";
     match dice.below(3) {
         0 => u8::try_from(dice.below(256)).unwrap(),
@@ -68,8 +68,8 @@ fn mutation(corpus: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
         match dice.below(5) {
             0 => drop(data.drain(from..to)),
             1 => drop(data.splice(from..from, part)),
-            2 => drop(data.splice(from..to, part.iter().map(|_| byte(dice)))),
-            3 => data.insert(from, byte(dice)),
+            2 => drop(data.splice(from..to, part.iter().map(|_| random_byte(dice)))),
+            3 => data.insert(from, random_byte(dice)),
             _ => {
                 let other = dice.pick(corpus);
                 let start = dice.below(other.len() + 1);
@@ -83,40 +83,40 @@ fn mutation(corpus: &[Vec<u8>], dice: &mut Dice) -> Vec<u8> {
 
 #[test]
 fn position_texts() {
-    attack("position", 2_000);
+    fuzz("position", 2_000);
 }
 
 #[test]
 fn moves_on_positions() {
-    attack("turn", 2_000);
+    fuzz("turn", 2_000);
 }
 
 #[test]
 fn histories() {
-    attack("history", 2_000);
+    fuzz("history", 2_000);
 }
 
 #[test]
 fn game_texts() {
-    attack("text", 6_000);
+    fuzz("text", 6_000);
 }
 
 #[test]
 fn move_lists() {
-    attack("list", 4_000);
+    fuzz("list", 4_000);
 }
 
 #[test]
 fn links() {
-    attack("link", 8_000);
+    fuzz("link", 8_000);
 }
 
 #[test]
 fn protocol_conversations() {
-    attack("protocol", 400);
+    fuzz("protocol", 400);
 }
 
 #[test]
 fn session_actions() {
-    attack("session", 250);
+    fuzz("session", 250);
 }

@@ -91,7 +91,7 @@ const VALUES = [
 ];
 
 /** Describes a value in messages. @param {any} value */
-const told = (value) => {
+const describe = (value) => {
   try {
     return `${typeof value} ${String(value).slice(0, 40)}`;
   } catch {
@@ -103,7 +103,7 @@ const told = (value) => {
  * Calls a function, which may return or throw any error except a trap.
  * @param {() => unknown} ask @param {string} what
  */
-const survives = (ask, what) => {
+const expectNoTrap = (ask, what) => {
   try {
     ask();
   } catch (error) {
@@ -114,7 +114,7 @@ const survives = (ask, what) => {
 };
 
 /** Calls of a game with an arbitrary value, by name. @type {Record<string, (game: any, value: any) => unknown>} */
-const ASKED = {
+const CALLS = {
   tap: (game, value) => game.tap(value),
   goTo: (game, value) => game.goTo(value),
   play: (game, value) => game.play(value),
@@ -127,11 +127,11 @@ const ASKED = {
 };
 
 for (const { id, options } of listGames()) {
-  test(`a game of ${id} lives on whatever it is asked with`, () => {
+  test(`a game of ${id} survives any argument`, () => {
     const game = new Game(id, options);
-    for (const [name, ask] of Object.entries(ASKED)) {
+    for (const [name, ask] of Object.entries(CALLS)) {
       for (const value of VALUES) {
-        survives(() => ask(game, value), `${name} of ${told(value)}`);
+        expectNoTrap(() => ask(game, value), `${name} of ${describe(value)}`);
         game.stop();
         assert.equal(game.view().game, id);
       }
@@ -144,7 +144,7 @@ for (const { id, options } of listGames()) {
     assert.deepEqual(game.view().pieces, fresh.view().pieces);
   });
 
-  test(`what ${id} refuses changes nothing and is told with its place`, () => {
+  test(`${id} rejects invalid text with its place, and nothing changes`, () => {
     const game = new Game(id, []);
     game.play(game.moves()[3]);
     const { animations: _, ...before } = game.view();
@@ -160,36 +160,36 @@ for (const { id, options } of listGames()) {
     }
   });
 
-  test(`limits of any kind end a search of ${id}, or are refused`, () => {
+  test(`a search of ${id} keeps any limit or rejects it`, () => {
     const game = new Game(id, []);
     const numbers = [undefined, null, 0, 1, -1, 2.5, NaN, Infinity, -Infinity, 2 ** 32, 2 ** 53, 1e308, "3", true, 5n];
     for (const key of ["depth", "time", "lines", "level", "seed", "nodes"]) {
       for (const value of numbers) {
         // A node limit ends the search, unless it is the argument under test.
         const limits = /** @type {any} */ ({ nodes: 60, [key]: value });
-        survives(
+        expectNoTrap(
           () => {
             game.begin(limits);
             for (let slice = 0; slice < 20 && !game.think(2); slice++);
             game.stop();
             const best = game.searchInfo()?.best;
-            assert.ok(best && !game.check(best), `${key} ${told(value)}: ${best}`);
+            assert.ok(best && !game.check(best), `${key} ${describe(value)}: ${best}`);
           },
-          `${key} of ${told(value)}`,
+          `${key} of ${describe(value)}`,
         );
       }
     }
-    for (const value of VALUES) survives(() => game.begin({ nodes: 1, depth: value }), told(value));
+    for (const value of VALUES) expectNoTrap(() => game.begin({ nodes: 1, depth: value }), describe(value));
     game.begin({ nodes: 200 });
     for (const value of [undefined, null, NaN, -1, -Infinity, "many", "2", true, {}, [], 5n, Symbol("5")]) {
-      survives(() => game.think(/** @type {any} */ (value)), `think of ${told(value)}`);
+      expectNoTrap(() => game.think(/** @type {any} */ (value)), `think of ${describe(value)}`);
     }
     game.stop();
     assert.ok(game.moves().includes(String(game.searchInfo()?.best)));
   });
 }
 
-test("errors of others come through as they are, and the game lives on", () => {
+test("exceptions of the caller's objects are passed on, and the game survives", () => {
   const game = /** @type {any} */ (new Game("ergo", []));
   const limits = {
     get nodes() {
@@ -215,15 +215,15 @@ test("errors of others come through as they are, and the game lives on", () => {
   assert.ok(game.searchInfo().best);
 });
 
-test("what is no string, no number and no array is not taken for one", () => {
+test("values of other types are not converted to strings, numbers or arrays", () => {
   const game = /** @type {any} */ (new Game("ergo", []));
   game.play("a1");
   for (const value of [undefined, null, true, 5, {}, [], new String("e5")]) {
-    for (const ask of ["play", "check", "setUp", "follow"]) assert.throws(() => game[ask](value), /string/, `${ask} ${told(value)}`);
+    for (const ask of ["play", "check", "setUp", "follow"]) assert.throws(() => game[ask](value), /string/, `${ask} ${describe(value)}`);
   }
   for (const value of [undefined, null, "e5", {}, { length: 1, 0: "e5" }]) {
-    assert.throws(() => game.preview(value), /array/, told(value));
-    assert.throws(() => game.save(value), /array/, told(value));
+    assert.throws(() => game.preview(value), /array/, describe(value));
+    assert.throws(() => game.save(value), /array/, describe(value));
   }
   for (const value of [
     { depth: "3" },
@@ -239,20 +239,20 @@ test("what is no string, no number and no array is not taken for one", () => {
   const before = game.view();
   for (const value of [undefined, NaN, Infinity, -1, 0.5, 256, 256 + before.pieces[0].cell, 2 ** 32, -256]) {
     assert.equal(game.tap(value), undefined);
-    assert.deepEqual(game.view(), before, `tap ${told(value)}`);
+    assert.deepEqual(game.view(), before, `tap ${describe(value)}`);
   }
-  for (const value of [undefined, NaN, 0.5, -1, 2 ** 32, 2 ** 32 + 1]) assert.equal(game.goTo(value), false, told(value));
+  for (const value of [undefined, NaN, 0.5, -1, 2 ** 32, 2 ** 32 + 1]) assert.equal(game.goTo(value), false, describe(value));
 });
 
-test("whatever is no game opens none", () => {
+test("an invalid game id throws", () => {
   for (const value of VALUES) {
-    survives(() => new Game(value, []).free(), told(value));
-    survives(() => new Game("ergo", value).free(), told(value));
+    expectNoTrap(() => new Game(value, []).free(), describe(value));
+    expectNoTrap(() => new Game("ergo", value).free(), describe(value));
     assert.throws(() => new Game(value, []));
   }
 });
 
-test("texts, lists and links of any value are read or refused", () => {
+test("reading any value as text, list or link gives games or an error", () => {
   const readers = /** @type {[string, (value: any) => any][]} */ ([
     ["text", (value) => texts.read(value)],
     ["link", (value) => texts.readLink(value)],
@@ -261,24 +261,24 @@ test("texts, lists and links of any value are read or refused", () => {
   ]);
   for (const [name, read] of readers) {
     for (const value of VALUES) {
-      survives(
+      expectNoTrap(
         () => {
           const { games, fault } = read(value);
           assert.equal(Boolean(games), !fault, name);
           if (fault) assert.ok(fault.code && fault.line >= 1 && fault.column >= 1, `${name}: ${JSON.stringify(fault)}`);
         },
-        `${name} of ${told(value)}`,
+        `${name} of ${describe(value)}`,
       );
     }
   }
 });
 
-test("a text of any value is opened or is not", () => {
-  for (const value of VALUES) survives(() => texts.open(value)?.free(), told(value));
-  for (const value of [undefined, null, 5, {}]) assert.throws(() => texts.open(value), /string/, told(value));
+test("opening any value as text does not trap", () => {
+  for (const value of VALUES) expectNoTrap(() => texts.open(value)?.free(), describe(value));
+  for (const value of [undefined, null, 5, {}]) assert.throws(() => texts.open(value), /string/, describe(value));
 });
 
-test("half a pair of surrogates is no character, and stands in nothing that comes back", () => {
+test("unpaired surrogates never appear in results", () => {
   const { fault } = texts.read('[Game "ergo"] [First "\uD800"] 1. e5 \uDFFF');
   assert.doesNotMatch(String(fault?.found), /\p{Surrogate}/u);
   const { games } = texts.read('[Game "ergo"] [First "A\uD800B"] 1. e5 {c\uDFFF} *');
@@ -286,15 +286,11 @@ test("half a pair of surrogates is no character, and stands in nothing that come
   assert.deepEqual(texts.read(String(games?.[0].text)).games, games);
 });
 
-test("a handle that was given back is refused, and the others live on", () => {
+test("calls on a freed game throw, and other games still work", () => {
   const [game, other] = [new Game("ergo", []), new Game("ergo", [])];
   game.free();
-  for (const ask of [() => game.view(), () => game.tap(0), () => game.think(1), () => game.free()]) {
-    try {
-      ask();
-    } catch (error) {
-      assert.ok(error instanceof Error && !(error instanceof WebAssembly.RuntimeError), String(error));
-    }
+  for (const ask of [() => game.view(), () => game.tap(0), () => game.think(1)]) {
+    assert.throws(ask, (error) => error instanceof Error && !(error instanceof WebAssembly.RuntimeError));
   }
   assert.equal(other.play("e5"), undefined);
   assert.equal(listGames().length, 3);

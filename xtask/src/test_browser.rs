@@ -1,17 +1,17 @@
-//! Finds a browser for tests, and installs it if possible.
+//! Finds the browsers of the tests, and installs them if possible.
 
 use crate::debian;
-use crate::process::answer;
+use crate::process::output_of;
 use anyhow::{Error, Result};
 use std::env;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// A browser and where to find it.
-pub(crate) struct Visitor {
+pub(crate) struct TestBrowser {
     /// Its name in messages.
     pub(crate) title: &'static str,
-    /// The environment variable with its path, for people and for scripts.
+    /// The environment variable that overrides its path.
     pub(crate) variable: &'static str,
     /// The names of its executable on Linux.
     pub(crate) names: &'static [&'static str],
@@ -21,11 +21,11 @@ pub(crate) struct Visitor {
     pub(crate) packages: &'static [&'static str],
 }
 
-impl Visitor {
+impl TestBrowser {
     /// The path of a working executable; installs it if necessary.
     ///
     /// # Errors
-    /// Says what to install.
+    /// If there is none; the error says what to install.
     pub(crate) fn find(&self) -> Result<PathBuf> {
         if let Some(found) = self.installed() {
             return Ok(found);
@@ -35,7 +35,7 @@ impl Visitor {
         }
         self.installed().ok_or_else(|| {
             Error::msg(format!(
-                "no {title} found: install {title} (on Debian, `{by_hand}`), or name one in {variable}",
+                "no {title} found: install {title} (on Debian, `{by_hand}`), or set {variable} to its path",
                 title = self.title,
                 by_hand = debian::by_hand(self.packages),
                 variable = self.variable,
@@ -60,7 +60,7 @@ impl Visitor {
     }
 }
 
-/// Whether it starts: on some systems the executable is only a stub that says how to install the browser.
+/// Whether it starts: on some systems the executable is a stub that only says how to install the browser.
 fn runs(path: &Path) -> bool {
-    path.is_file() && answer(Command::new(path).arg("--version")).is_some()
+    path.is_file() && output_of(Command::new(path).arg("--version")).is_some()
 }

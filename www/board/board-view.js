@@ -92,7 +92,12 @@ export class BoardView {
     this.#analysis = new AnalysisPanel(session);
     this.#toolbar = new Toolbar(act, () => this.#grid.focus());
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
-    this.#extras = new Extras(session, act, () => this.render());
+    this.#extras = new Extras(
+      session,
+      act,
+      this.#trays.map(({ element }) => element),
+      () => this.render(),
+    );
     this.#panel = new Panel(this.#analysis.element, (name) => this.#chooseTab(name));
     this.#buildDom();
   }
@@ -132,12 +137,8 @@ export class BoardView {
   }
 
   /** Shows the game at its turning point, with the analysis. */
-  async review() {
-    const { view, analysis } = this.#session.state;
-    if (!view) return;
-    const moments = this.#extras.result?.moments.toSorted((one, other) => other.loss - one.loss) ?? [];
-    await this.#session.goTo((moments[0]?.ply ?? view.history.length) - 1);
-    if (!analysis) this.#session.analysis.toggle();
+  review() {
+    return this.#extras.review();
   }
 
   /** Hears when pieces land, slide, capture and so on. @param {import("./surface.js").Surface["onCue"]} listener */
@@ -147,7 +148,7 @@ export class BoardView {
 
   /** Stops drawing, and judging a game that is over. */
   close() {
-    this.#extras.result?.close();
+    this.#extras.close();
     this.#surface.close();
   }
 
@@ -310,6 +311,7 @@ export class BoardView {
     setText(this.#turn, words.board.turn(turnNumber(view)));
     this.#renderGame(view);
     this.#showResult();
+    this.#extras.clocks?.show(this.look.flipped);
   }
 
   #showResult() {

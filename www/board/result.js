@@ -101,7 +101,7 @@ export class ResultPanel {
       rematch: button("rematch", "again", say.rematch),
       swapSides: button("swapSides", "swap", say.swapSides),
       levelUp: button("levelUp", "up", ""),
-      levelDown: button("levelDown", "up", ""),
+      levelDown: button("levelDown", "down", ""),
       replay: button("replay", "eye", ""),
       review: button("review", "analyse", say.review),
     };

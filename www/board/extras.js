@@ -18,6 +18,10 @@ export class Extras {
   parseError;
   /** Shows what is left to the players. @type {import("./clocks.js").Clocks | undefined} */
   clocks;
+  /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
+  refusals;
+  /** Shows the analysis. @type {import("./analysis-view.js").AnalysisView | undefined} */
+  analysis;
   #session;
   #act;
   #trays;
@@ -37,11 +41,22 @@ export class Extras {
   }
 
   /** Loads what the state needs. @param {import("../game/state.js").State} state @param {boolean} isView whether the game is only viewed */
-  load({ hint, threats, view, status, notice, clock }, isView) {
+  load({ hint, threats, view, status, notice, clock, analysis }, isView) {
     if (notice?.error || (status.kind === "failed" && status.error)) {
       this.#load("errors", async () => {
         const { textErrors } = await loadMore();
         this.parseError = textErrors.parse;
+      });
+    }
+    if (notice?.cells || view?.refusal) {
+      this.#load("refusals", async () => {
+        this.refusals = (await loadMore()).refusals;
+      });
+    }
+    if (analysis) {
+      this.#load("analysis", async () => {
+        const { AnalysisView } = await import("./analysis-view.js");
+        this.analysis = new AnalysisView(this.#session);
       });
     }
     if (hint || threats) {

@@ -19,14 +19,14 @@ export class Panel {
   #chosen = "aside";
   #onChoose;
 
-  /** @param {HTMLElement} analysis @param {(name: TabName) => void} onChoose a tab was chosen by a person */
-  constructor(analysis, onChoose) {
+  /** @param {(name: TabName) => void} onChoose a tab was chosen by a person */
+  constructor(onChoose) {
     this.#onChoose = onChoose;
     this.#tabs.setAttribute("role", "tablist");
     this.#tabs.setAttribute("aria-label", words.panel.label);
     this.#bodies = {
       aside: body("aside", this.#slots.aside),
-      analysis: body("analysis", analysis),
+      analysis: body("analysis"),
       rules: body("rules", this.#slots.rules),
     };
     this.#buttons = { aside: tab("aside"), analysis: tab("analysis"), rules: tab("rules") };
@@ -39,6 +39,11 @@ export class Panel {
     this.element.append(this.#sheet);
     for (const slot of Object.values(this.#slots)) slot.addEventListener("slotchange", () => this.show(this.#chosen));
     this.show("aside");
+  }
+
+  /** Takes the panel of the analysis once that is loaded. */
+  get analysisTab() {
+    return this.#bodies.analysis;
   }
 
   get chosen() {
@@ -100,12 +105,12 @@ function tab(name) {
   return button;
 }
 
-/** @param {TabName} name @param {HTMLElement} content */
-function body(name, content) {
+/** @param {TabName} name @param {HTMLElement[]} content */
+function body(name, ...content) {
   const element = div("body");
   element.id = `panel-${name}`;
   element.setAttribute("role", "tabpanel");
   element.setAttribute("aria-labelledby", `tab-${name}`);
-  element.append(content);
+  element.append(...content);
   return element;
 }

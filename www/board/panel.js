@@ -1,7 +1,8 @@
 /**
  * The panel beside or below the board: tabs for the moves and whatever else the page puts beside the board
  * (slot `aside`), the analysis, and the rules (slot `rules`). Without anything from the page it has the
- * analysis only, while there is one. What greets newcomers (slot `welcome`) takes the place of the moves.
+ * analysis only, while there is one. What greets newcomers (slot `welcome`) takes the place of the moves; below the tabs is what steps
+ * through the game (slot `stepper`).
  */
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
@@ -12,7 +13,7 @@ export class Panel {
   element = div("panel");
   #sheet = div("sheet");
   #tabs = div("tabs");
-  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome") };
+  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome"), stepper: slotFor("stepper") };
   #bodies;
   #buttons;
   /** @type {TabName} */
@@ -35,7 +36,7 @@ export class Panel {
     }
     this.#tabs.addEventListener("keydown", (event) => this.#walk(event));
     this.#tabs.append(...Object.values(this.#buttons));
-    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome);
+    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome, this.#slots.stepper);
     this.element.append(this.#sheet);
     for (const slot of Object.values(this.#slots)) slot.addEventListener("slotchange", () => this.show(this.#chosen));
     this.show("aside");
@@ -57,6 +58,7 @@ export class Panel {
     // A welcome takes the place of the moves, and leaves when something else is asked for.
     const isWelcome = name === "aside" && isFilled(this.#slots.welcome);
     this.#slots.welcome.hidden = !isWelcome;
+    this.#slots.stepper.hidden = isWelcome || name === "rules";
     this.element.classList.toggle("welcoming", isWelcome);
     this.element.classList.toggle("tabbed", has.aside);
     this.#tabs.hidden = !has.aside || isWelcome;

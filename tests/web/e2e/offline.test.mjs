@@ -12,7 +12,8 @@ import {
   expectMoveCount,
   expectStatus,
   moves,
-  openDialog,
+  openRules,
+  returnToBoard,
   stateOf,
   storedGame,
   test,
@@ -95,19 +96,18 @@ async function takeTurn(page) {
 
 /** @param {Page} page @param {string} name @param {string} id */
 async function choose(page, name, id) {
-  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await expectGame(page, id);
 }
 
 /** Opens the rules and waits for their figures. @param {Page} page */
 async function readRules(page) {
-  await openDialog(page, "rules");
+  await openRules(page);
   // A figure is drawn once it is seen.
-  await page.locator("#rules ergo-board").first().scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view);
-  const text = (await page.locator("#rules .prose").textContent()) ?? "";
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.locator("#rules")).toBeHidden();
+  await page.locator("#place ergo-board").first().scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view);
+  const text = (await page.locator("#place .prose").textContent()) ?? "";
+  await returnToBoard(page);
   return text;
 }
 

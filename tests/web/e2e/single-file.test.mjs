@@ -8,7 +8,7 @@ import {
   expectMoveCount,
   expectStatus,
   moves,
-  openDialog,
+  openRules,
   stateOf,
   test,
   until,
@@ -55,13 +55,13 @@ test("all games are played against an engine in a worker", () =>
 
 test("the rules are included, with their figures", () =>
   withFile(async (page) => {
-    await openDialog(page, "rules");
-    const figure = page.locator("#rules ergo-board").first();
+    await openRules(page);
+    const figure = page.locator("#place ergo-board").first();
     await figure.waitFor();
-    assert.ok((await page.locator("#rules h3").count()) >= 3);
+    assert.ok((await page.locator("#place h3").count()) >= 3);
     // A board out of view does not load.
     await figure.scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view?.pieces.length > 0);
     await expectAccessible(page, "the rules, in the file");
   }));
 

@@ -196,6 +196,19 @@ export const expectMoveCount = (page, count) => expect(page.locator("#moves li b
 /** The entry of the menu that opens each dialogue. */
 const OPENERS = /** @type {const} */ ({ embed: "embed", "new-game": "newGame", "game-text": "game-text", share: "share" });
 
+/** Goes to the rules of the game and waits until they are there. @param {import("@playwright/test").Page} page */
+export async function openRules(page) {
+  await page.locator('#places [data-place="rules"]').click();
+  await page.locator("#place .prose p").first().waitFor();
+  return page.locator("#place");
+}
+
+/** Returns to the board from another place. @param {import("@playwright/test").Page} page */
+export async function returnToBoard(page) {
+  await page.locator('#places [data-place="play"]').click();
+  await page.locator("#board").waitFor();
+}
+
 /** Opens a dialogue and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
 export async function openDialog(page, id) {
   await chooseFromMenu(page, OPENERS[id]);

@@ -3,13 +3,15 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
   cell,
-  closeDialog,
+  chooseFromMenu,
   expectGame,
   expectMoveCount,
   expectStatus,
   expectUnchanged,
   moves,
   openDialog,
+  openRules,
+  returnToBoard,
   settle,
   stateOf,
   storedGame,
@@ -43,7 +45,7 @@ test("switching games ends the analysis, preview and hint", () =>
     assert.equal((await stateOf(page)).hint, undefined);
     await choose(page, "ergo");
     await expectGame(page, "ergo");
-    await toolbarButton(page, "analyse").click();
+    await chooseFromMenu(page, "analyse");
     await until(page, "state.analysis?.finding?.thought.depth >= 4");
     await page.locator('#board .move[data-line="0"][data-at="1"]').click();
     await until(page, "state.preview");
@@ -240,7 +242,7 @@ test("after swapping, undo goes back to that decision", () =>
     await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 1 && board.playerToMove === 'person'");
     await expect(toolbarButton(page, "swap")).toBeVisible();
-    await toolbarButton(page, "redo").click();
+    await chooseFromMenu(page, "redo");
     await until(page, "state.view?.at === 3");
   }));
 
@@ -312,12 +314,12 @@ test("rules that arrive late do not replace those opened later", () => {
   return withPage({ prepare }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
-    await openDialog(page, "rules");
-    await closeDialog(page);
+    await page.locator('#places [data-place="rules"]').click();
+    await returnToBoard(page);
     await choose(page, "emergo");
     await expectGame(page, "emergo");
-    await openDialog(page, "rules");
-    const prose = page.locator("#rules .prose");
+    await openRules(page);
+    const prose = page.locator("#place .prose");
     await expect(prose).toContainText("shadowpiece");
     release();
     await (await late).finished();

@@ -47,7 +47,8 @@ export class MoveList {
     });
     this.#list.setAttribute("aria-description", words.moveList.keys);
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
-    host.append(title, this.#empty, this.#preface, this.#list, this.#stepper());
+    host.append(title, this.#empty, this.#preface, this.#list);
+    board.append(this.#stepper());
     // A panel that appears or changes its size shows the current move.
     new ResizeObserver(() => {
       const current = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current="step"]'));
@@ -110,13 +111,13 @@ export class MoveList {
     const panel = this.#list.closest("section")?.assignedSlot?.parentElement;
     if (!panel) return;
     const [own, whole] = [entry, panel].map((element) => element.getBoundingClientRect());
-    const stepper = /** @type {HTMLElement} */ (this.#buttons[0].parentElement).offsetHeight;
-    panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom + stepper - whole.bottom);
+    panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
   }
 
   #stepper() {
     const stepper = document.createElement("div");
     stepper.className = "stepper";
+    stepper.slot = "stepper";
     stepper.setAttribute("role", "group");
     stepper.setAttribute("aria-label", words.moveList.stepper);
     this.#buttons = STEPS.map(({ name, go }) => {

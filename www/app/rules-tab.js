@@ -17,7 +17,7 @@ export function fillRulesTab(host, board) {
     withModule(
       board,
       () => import("./rules.js"),
-      ({ fillRules }) => fillRules(prose, game),
+      ({ fillRules }) => fillRules(prose, game, () => game === shown),
     );
   };
   new IntersectionObserver((entries) => {

@@ -13,13 +13,14 @@ export async function render(host, { game }) {
   await fillRules(prose, game);
 }
 
-/** Fills an element with the rules. @param {HTMLElement} prose @param {string} game */
-export async function fillRules(prose, game) {
+/** Fills an element with the rules. @param {HTMLElement} prose @param {string} game @param {() => boolean} [isWanted] asked when they have arrived */
+export async function fillRules(prose, game, isWanted = () => true) {
   try {
     const text = await rulesText(game);
+    if (!isWanted()) return;
     prose.replaceChildren(...renderMarkdown(text, (position) => figure(game, position)));
   } catch {
-    prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
+    if (isWanted()) prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
   }
 }
 

@@ -2,11 +2,9 @@
  * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the
  * state of a session and passes on what people do.
  */
-import { AnalysisPanel } from "./analysis-panel.js";
 import { Counter } from "./counter.js";
 import { div, setText } from "./dom.js";
 import { Extras } from "./extras.js";
-import { Gauge } from "./gauge.js";
 import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { Panel } from "./panel.js";
@@ -61,9 +59,7 @@ export class BoardView {
     (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
   );
-  #gauge = new Gauge();
   #counter = new Counter();
-  #analysis;
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
   /** The name of the game and the number of the turn, where the page has no room for a header. */
@@ -89,11 +85,15 @@ export class BoardView {
     this.look = look;
     this.#host = host;
     this.#session = session;
-    this.#analysis = new AnalysisPanel(session);
     this.#toolbar = new Toolbar(act, () => this.#grid.focus());
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
-    this.#extras = new Extras(session, act, () => this.render());
-    this.#panel = new Panel(this.#analysis.element, (name) => this.#chooseTab(name));
+    this.#extras = new Extras(
+      session,
+      act,
+      this.#trays.map(({ element }) => element),
+      () => this.render(),
+    );
+    this.#panel = new Panel((name) => this.#chooseTab(name));
     this.#buildDom();
   }
 
@@ -132,12 +132,8 @@ export class BoardView {
   }
 
   /** Shows the game at its turning point, with the analysis. */
-  async review() {
-    const { view, analysis } = this.#session.state;
-    if (!view) return;
-    const moments = this.#extras.result?.moments.toSorted((one, other) => other.loss - one.loss) ?? [];
-    await this.#session.goTo((moments[0]?.ply ?? view.history.length) - 1);
-    if (!analysis) this.#session.analysis.toggle();
+  review() {
+    return this.#extras.review();
   }
 
   /** Hears when pieces land, slide, capture and so on. @param {import("./surface.js").Surface["onCue"]} listener */
@@ -147,7 +143,7 @@ export class BoardView {
 
   /** Stops drawing, and judging a game that is over. */
   close() {
-    this.#extras.result?.close();
+    this.#extras.close();
     this.#surface.close();
   }
 
@@ -157,7 +153,7 @@ export class BoardView {
     pill.className = "pill";
     pill.textContent = words.analysis.preview;
     pill.setAttribute("aria-hidden", "true");
-    this.#board.append(this.#grid.element, this.#gauge.element, pill, this.#counter.element, this.#toast.element);
+    this.#board.append(this.#grid.element, pill, this.#counter.element, this.#toast.element);
     for (const region of [this.#announcement, this.#announcedExtra]) {
       region.className = "unseen";
       region.setAttribute("role", "status");
@@ -300,7 +296,7 @@ export class BoardView {
     this.#showNotice();
     setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
-    this.#analysis.show();
+    this.#extras.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
@@ -310,6 +306,7 @@ export class BoardView {
     setText(this.#turn, words.board.turn(turnNumber(view)));
     this.#renderGame(view);
     this.#showResult();
+    this.#extras.clocks?.show(this.look.flipped);
   }
 
   #showResult() {
@@ -336,8 +333,6 @@ export class BoardView {
       return this.updateLayout();
     }
     this.#counter.show(preview ? undefined : view);
-    const best = (preview?.finding ?? analysis?.finding)?.thought.lines[0];
-    this.#gauge.show(view, best, this.look.flipped);
     this.#board.classList.toggle("analysed", analysis !== undefined);
     this.#board.classList.toggle("previewed", preview !== undefined);
     const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice];

@@ -1,7 +1,8 @@
 /**
  * The panel beside or below the board: tabs for the moves and whatever else the page puts beside the board
  * (slot `aside`), the analysis, and the rules (slot `rules`). Without anything from the page it has the
- * analysis only, while there is one. What greets newcomers (slot `welcome`) takes the place of the moves.
+ * analysis only, while there is one. What greets newcomers (slot `welcome`) takes the place of the moves; below the tabs is what steps
+ * through the game (slot `stepper`).
  */
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
@@ -12,21 +13,21 @@ export class Panel {
   element = div("panel");
   #sheet = div("sheet");
   #tabs = div("tabs");
-  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome") };
+  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome"), stepper: slotFor("stepper") };
   #bodies;
   #buttons;
   /** @type {TabName} */
   #chosen = "aside";
   #onChoose;
 
-  /** @param {HTMLElement} analysis @param {(name: TabName) => void} onChoose a tab was chosen by a person */
-  constructor(analysis, onChoose) {
+  /** @param {(name: TabName) => void} onChoose a tab was chosen by a person */
+  constructor(onChoose) {
     this.#onChoose = onChoose;
     this.#tabs.setAttribute("role", "tablist");
     this.#tabs.setAttribute("aria-label", words.panel.label);
     this.#bodies = {
       aside: body("aside", this.#slots.aside),
-      analysis: body("analysis", analysis),
+      analysis: body("analysis"),
       rules: body("rules", this.#slots.rules),
     };
     this.#buttons = { aside: tab("aside"), analysis: tab("analysis"), rules: tab("rules") };
@@ -35,10 +36,15 @@ export class Panel {
     }
     this.#tabs.addEventListener("keydown", (event) => this.#walk(event));
     this.#tabs.append(...Object.values(this.#buttons));
-    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome);
+    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome, this.#slots.stepper);
     this.element.append(this.#sheet);
     for (const slot of Object.values(this.#slots)) slot.addEventListener("slotchange", () => this.show(this.#chosen));
     this.show("aside");
+  }
+
+  /** Takes the panel of the analysis once that is loaded. */
+  get analysisTab() {
+    return this.#bodies.analysis;
   }
 
   get chosen() {
@@ -52,6 +58,7 @@ export class Panel {
     // A welcome takes the place of the moves, and leaves when something else is asked for.
     const isWelcome = name === "aside" && isFilled(this.#slots.welcome);
     this.#slots.welcome.hidden = !isWelcome;
+    this.#slots.stepper.hidden = isWelcome || name === "rules";
     this.element.classList.toggle("welcoming", isWelcome);
     this.element.classList.toggle("tabbed", has.aside);
     this.#tabs.hidden = !has.aside || isWelcome;
@@ -100,12 +107,12 @@ function tab(name) {
   return button;
 }
 
-/** @param {TabName} name @param {HTMLElement} content */
-function body(name, content) {
+/** @param {TabName} name @param {HTMLElement[]} content */
+function body(name, ...content) {
   const element = div("body");
   element.id = `panel-${name}`;
   element.setAttribute("role", "tabpanel");
   element.setAttribute("aria-labelledby", `tab-${name}`);
-  element.append(content);
+  element.append(...content);
   return element;
 }

@@ -7,6 +7,7 @@ import { colourOf, loadMore, more } from "../text/index.js";
 import { div, setText } from "./dom.js";
 import { cellName } from "./facts.js";
 import { icon } from "./icons.js";
+import { adoptRules } from "./late-style.js";
 import { viewerOf } from "./status.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -20,6 +21,7 @@ const RULES = `
 .result[hidden] { display: none; }
 .table:has(> .result:not([hidden])) > .panel { visibility: hidden; }
 .message[data-kind="result"] .now { display: inline-block; margin-inline-end: 4px; font: 560 22px/1.1 var(--ergo-serif, Fraunces, Georgia, serif); }
+@container ergo (height < 600px) { .message[data-kind="result"] .now { font-size: 17px; } }
 .table.tells-result > .message { visibility: hidden; }
 .table.has-result > .message button { display: none; }
 @container (width >= 720px) { .result { margin: 0; } }
@@ -42,18 +44,21 @@ const RULES = `
 .result .graph .moment { fill: var(--ergo-alert); stroke: #fff; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
 @container result (height < 360px) { .result .graph, .result .replay { display: none; } }
 @container result (height < 300px) { .result h2, .result .how { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } .result .back { padding-top: 0; border: 0; } }
-@container result (height < 150px) { .result .back { display: none; } .result .card { padding: 10px; } }
-@container result (height < 110px) { .result .row { display: none; } .result .card { padding: 0; box-shadow: none; background: none; } }
+@container result (height < 150px) {
+  .result .back { display: none; }
+  .result .card { display: flex; gap: 8px; padding: 8px; }
+  .result .row { flex: 1 1 auto; gap: 8px; }
+  .result .second .icon { display: none; }
+  .result button { min-height: 44px; font-size: 14.5px; }
+}
+@container result (height < 60px) { .result .card { display: none; } }
 @container result (height >= 400px) { .result .card { padding: 22px; gap: 12px; } }
 @media (forced-colors: active) { .result .card, .result button { border: 1px solid ButtonText; } }
 `;
 
 /** From these heights on, the panel has buttons, and a title. The container queries above say the same. */
-const BUTTONS_HEIGHT = 110;
+const BUTTONS_HEIGHT = 60;
 const TITLE_HEIGHT = 300;
-
-/** Sheets may be used in the document only that they were made in. @type {WeakMap<Document, CSSStyleSheet>} */
-const sheets = new WeakMap();
 
 /** Who won, and how. @param {State} state */
 export function endWords({ board, view, setup }) {
@@ -96,7 +101,7 @@ export class ResultPanel {
       rematch: button("rematch", "again", say.rematch),
       swapSides: button("swapSides", "swap", say.swapSides),
       levelUp: button("levelUp", "up", ""),
-      levelDown: button("levelDown", "up", ""),
+      levelDown: button("levelDown", "down", ""),
       replay: button("replay", "eye", ""),
       review: button("review", "analyse", say.review),
     };
@@ -150,25 +155,12 @@ export class ResultPanel {
     this.element.hidden = !isOver;
     this.#adapt();
     if (!isOver || !view) return;
-    this.#adopt();
+    adoptRules(this.element, RULES);
     const shown = [state.gameId, view.record, view.outcome?.reason].join(" ");
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#fill(state, view);
     void this.#judge(state, view);
-  }
-
-  /** The style goes with the panel. */
-  #adopt() {
-    const root = /** @type {ShadowRoot} */ (this.element.getRootNode());
-    const { ownerDocument } = this.element;
-    let sheet = sheets.get(ownerDocument);
-    if (!sheet) {
-      sheet = new (ownerDocument.defaultView ?? window).CSSStyleSheet();
-      sheet.replaceSync(RULES);
-      sheets.set(ownerDocument, sheet);
-    }
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
   }
 
   /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */

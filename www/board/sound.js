@@ -60,6 +60,11 @@ const RECIPES = {
   draw: (play) => play.bar(NOTE.g4, 0, 0.7),
 };
 
+/** @param {Instrument} instrument @param {Cue} cue @param {CueDetail} [detail] */
+export function playCue(instrument, cue, detail = {}) {
+  RECIPES[cue](instrument, detail);
+}
+
 export class Sound {
   /** Made by the first sound. @type {AudioContext | undefined} */
   #context;
@@ -73,7 +78,7 @@ export class Sound {
     if (context.state === "suspended") void context.resume().catch(() => {});
     const instrument = (this.#instrument ??= new Instrument(context));
     instrument.volume = volume;
-    RECIPES[cue](instrument, detail);
+    playCue(instrument, cue, detail);
   }
 
   /** Releases the audio device. */

@@ -13,6 +13,7 @@ import { evaluationOf } from "./score.js";
 /**
  * What is loaded on demand and says something.
  * @typedef {object} LoadedWords
+ * @property {import("../text/language.js").MoreWords["refusals"]} [refusals]
  * @property {AdviceWords} [advice] hints and threats
  * @property {(state: State) => { lead: string, text: string } | undefined} [endWords] the end of a game
  * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was refused
@@ -148,7 +149,7 @@ export function noteText({ view }) {
 }
 
 /** Why the last tap was refused, or another notice. @param {State} state @param {LoadedWords} loaded @returns {string | undefined} nothing until what says it is loaded */
-export function noticeText({ notice, view, board, status }, { parseError }) {
+export function noticeText({ notice, view, board, status }, { parseError, refusals }) {
   if (status.kind === "failed") return status.error ? parseError?.(status.error) : status.failure ? failureText(status.failure) : "";
   if (notice?.message) return notice.message;
   if (notice && notice.code in words.notices) return words.notices[/** @type {keyof typeof words.notices} */ (notice.code)];
@@ -156,7 +157,7 @@ export function noticeText({ notice, view, board, status }, { parseError }) {
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
   if (!refused) return "";
   const { code, path, number = 0 } = /** @type {NonNullable<View["refusal"]>} */ (refused);
-  return words.refusals[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
+  return refusals?.[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
 }
 
 /** The location in a text that the notice refers to. @param {State} state */

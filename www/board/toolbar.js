@@ -3,7 +3,7 @@
  * step through the game.
  */
 import { canOfferDraw, canResign } from "../game/ending.js";
-import { isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
+import { isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
 import { icon } from "./icons.js";
@@ -42,6 +42,23 @@ const ACTIONS = [
     pressed: ({ advice }) => advice.wantsThreats,
   },
   { name: "pause", icon: "pause", place: "bar", enabled: () => true, shown: isShow },
+  { name: "replay", icon: "eye", place: "menu", enabled: () => true, shown: isOver },
+  { name: "review", icon: "analyse", place: "menu", enabled: () => true, shown: isOver },
+  { name: "swapSides", icon: "swap", place: "menu", enabled: () => true, shown: (session) => isOver(session) && isAgainstEngine(session) },
+  {
+    name: "levelUp",
+    icon: "up",
+    place: "menu",
+    enabled: ({ state }) => isLevel(state.setup.level + 1),
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
+  {
+    name: "levelDown",
+    icon: "down",
+    place: "menu",
+    enabled: ({ state }) => isLevel(state.setup.level - 1),
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
   { name: "newGame", icon: "plus", place: "menu", enabled: ({ state }) => isReady(state) },
   { name: "redo", icon: "redo", place: "menu", enabled: (session) => redoTarget(session.state) !== undefined },
   {
@@ -70,6 +87,16 @@ const isAtEnd = ({ state: { view } }) => view === undefined || view.at === view.
 function isShow({ state }) {
   const { view, paused, setup } = state;
   return isReady(state) && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
+}
+
+/** Whether the game is over, and not only set up that way. @param {Session} session */
+function isOver({ state: { view } }) {
+  return view?.outcome !== undefined && view.history.length > 0;
+}
+
+/** @param {Session} session */
+function isAgainstEngine({ state: { setup } }) {
+  return setup.players.includes("person") && setup.players.includes("engine");
 }
 
 /** @param {Session} session */

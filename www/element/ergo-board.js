@@ -80,6 +80,7 @@ import { watchVisibility } from "./visibility.js";
  * @slot rules - The rules of the game: the last tab of the panel.
  * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.
  * @slot welcome - More of that, in the place of the moves.
+ * @slot stepper - Buttons that step through the game, below the moves and the analysis.
  *
  * @csspart board - The board.
  * @csspart tray - A player, and their pieces in hand.

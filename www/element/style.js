@@ -1,7 +1,6 @@
 /**
  * The style sheets of a board, shared by all boards of a page.
  */
-import { ANALYSIS } from "./style-analysis.js";
 import { BOARD } from "./style-board.js";
 import { LAYOUT } from "./style-layout.js";
 import { PARTS } from "./style-parts.js";
@@ -21,7 +20,7 @@ const RULES = `
 :host([fill]) { height: 100%; container-type: size; }
 :host([theme="light"]) { background: var(--ergo-page); color-scheme: light; }
 :host([theme="dark"]) { background: var(--ergo-page); color-scheme: dark; }
-${BOARD}${PARTS}${ANALYSIS}${LAYOUT}`;
+${BOARD}${PARTS}${LAYOUT}`;
 
 /** @param {Document} document @param {string} rules */
 function sheetOf({ defaultView }, rules) {

@@ -2,6 +2,7 @@
 
 use crate::files::{self, Scratch};
 use crate::node;
+use crate::process::run;
 use anyhow::{Context as _, Result, bail, ensure};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
@@ -48,22 +49,18 @@ impl Sources {
         self.run_esbuild(entry, &[])
     }
 
-    /// A module and everything it imports, minified: the file `<name>.js`, and the chunks `<name>-<hash>.js` that
-    /// it loads on demand or shares with those.
+    /// A module and everything it imports, minified: the file `<name>.js`, a chunk of what it needs at once, and
+    /// chunks that it loads on demand, all `<name>-<hash>.js`.
     ///
     /// # Errors
     /// See [`Sources::bundle`].
     pub(crate) fn split(&self, entry: &str, name: &str) -> Result<Vec<(String, String)>> {
         let out = Scratch::new("dist-chunks")?;
-        self.run_esbuild(
-            entry,
-            &[
-                "--splitting",
-                &format!("--outdir={}", out.path().display()),
-                &format!("--entry-names={name}"),
-                &format!("--chunk-names={name}-[hash]"),
-            ],
-        )?;
+        run(node::node()
+            .arg("split.mjs")
+            .arg(self.0.path().join(entry))
+            .arg(name)
+            .arg(out.path()))?;
         let paths = files::entries(out.path())?.into_iter();
         let file = |path: PathBuf| {
             let name = path.file_name().unwrap_or_default().to_string_lossy();

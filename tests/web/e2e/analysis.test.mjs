@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import {
   analyse,
   cell,
+  chooseFromMenu,
   expectAccessible,
   expectLabel,
   expectMoveCount,
@@ -75,7 +76,7 @@ test("the analysis shows lines and runs until it is paused", () =>
     const paused = (await stateOf(page)).analysis.finding;
     await panel(page).getByRole("button", { name: "Resume" }).click();
     await until(page, `board.analysing && state.analysis.finding.thought.depth >= ${paused.thought.depth}`);
-    await toolbarButton(page, "analyse").click();
+    await chooseFromMenu(page, "analyse");
     await until(page, "!state.analysis && !board.analysing");
     await expect(panel(page)).toBeHidden();
     assert.deepEqual((await stateOf(page)).view.at, 8);
@@ -174,7 +175,7 @@ test("the lines can be previewed by keyboard only", () =>
 test("stepping back analyses the position shown, also in a finished game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9 g5 c5 h5") }, async (page) => {
     await expectStatus(page, "White wins! Five in a row.");
-    await toolbarButton(page, "analyse").click();
+    await chooseFromMenu(page, "analyse");
     await panel(page).getByText("The game is over.").waitFor();
     assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analysing), false);
     await page.getByRole("button", { name: "Previous move" }).click();
@@ -188,7 +189,7 @@ test("stepping back analyses the position shown, also in a finished game", () =>
 test("a proven win is announced", () =>
   withPage({ stored: storedGame(FIGURE) }, async (page) => {
     await expectStatus(page, "White to move.");
-    await toolbarButton(page, "analyse").click();
+    await chooseFromMenu(page, "analyse");
     await panel(page).getByText("White wins in 3").waitFor();
     await panel(page).getByText("wins in 3", { exact: true }).first().waitFor();
     await page.locator("#board [role=status]").getByText("White wins in 3").waitFor({ state: "attached" });
@@ -266,7 +267,7 @@ test("the level is chosen by name, shown and stored", () =>
   withPage({ stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
     await expectStatus(page, "Your move, White.");
     assert.equal((await stateOf(page)).setup.level, 4, "a game stored without a level gets the default");
-    await page.locator("#board .tray").getByText("Black · Engine, level 4").waitFor();
+    await page.locator("#board .tray").getByText("Level 4").waitFor();
     await openDialog(page, "new-game");
     const slider = page.getByRole("slider", { name: "Engine strength" });
     await expect(slider).toHaveAttribute("aria-valuetext", "4 · Soldier");
@@ -278,9 +279,9 @@ test("the level is chosen by name, shown and stored", () =>
     await expect(slider).toBeHidden();
     await page.getByLabel("You play first").check();
     await page.getByRole("button", { name: "Start", exact: true }).click();
-    await page.locator("#board .tray").getByText("Black · Engine, level 9").waitFor();
+    await page.locator("#board .tray").getByText("Level 9").waitFor();
     await page.reload();
-    await page.locator("#board .tray").getByText("Black · Engine, level 9").waitFor();
+    await page.locator("#board .tray").getByText("Level 9").waitFor();
     await until(page, "state.setup.level === 9");
   }));
 

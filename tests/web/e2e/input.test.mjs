@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
-  WHOLE_GAME,
   cell,
   expectLabel,
   expectMoveCount,
@@ -13,6 +12,7 @@ import {
   test,
   toolbarButton,
   until,
+  WHOLE_GAME,
   withPage,
 } from "./support.mjs";
 

@@ -15,6 +15,7 @@ import {
   expectStatus,
   moves,
   openRules,
+  returnToBoard,
   storedGame,
   takeTurn,
   test,
@@ -72,16 +73,15 @@ const versions = (page) =>
 
 /** @param {Page} page @param {string} name @param {string} id */
 async function choose(page, name, id) {
-  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await expectGame(page, id);
 }
 
 /** Opens the rules, and returns their text. @param {Page} page */
 async function readRules(page) {
   await openRules(page);
-  const text = (await page.locator("#rules .prose").textContent()) ?? "";
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.locator("#rules")).toBeHidden();
+  const text = (await page.locator("#place .prose").textContent()) ?? "";
+  await returnToBoard(page);
   return text;
 }
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
   cell,
+  chooseFromMenu,
   closeDialog,
   expectAccessible,
   expectGame,
@@ -13,11 +14,11 @@ import {
   moves,
   openDialog,
   openRules,
+  returnToBoard,
   settle,
   stateOf,
   storedGame,
   test,
-  toolbarButton,
   until,
   url,
   withPage,
@@ -41,8 +42,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await openDialog(page, "new-game");
         await expectAccessible(page, "the new game dialog");
         await closeDialog(page);
-        await openDialog(page, "rules");
-        await page.locator("#rules ergo-board").first().waitFor();
+        await openRules(page);
         await expectAccessible(page, "the rules");
       }));
   }
@@ -65,8 +65,7 @@ for (const stored of OTHERS) {
         await expectStatus(page, "to move.");
         await expectAccessible(page, "the board");
         await expectNoSidewaysScrolling(page);
-        await openDialog(page, "rules");
-        await page.locator("#rules ergo-board").first().waitFor();
+        await openRules(page);
         await expectAccessible(page, "the rules");
       }));
   }
@@ -75,14 +74,14 @@ for (const stored of OTHERS) {
 test("switching games keeps each game", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
-    await page.getByRole("button", { name: "Emergo", exact: true }).click();
+    await page.getByRole("link", { name: "Emergo", exact: true }).click();
     await expectGame(page, "emergo");
     await cell(page, "e5").click();
     await expectMoveCount(page, 1);
-    await page.getByRole("button", { name: "Ergo", exact: true }).click();
+    await page.getByRole("link", { name: "Ergo", exact: true }).click();
     await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
-    await page.getByRole("button", { name: "Emergo", exact: true }).click();
+    await page.getByRole("link", { name: "Emergo", exact: true }).click();
     await page.locator("#moves li button").nth(1).waitFor({ state: "detached" });
     assert.deepEqual(await moves(page), ["e5"]);
     await page.reload();
@@ -188,7 +187,7 @@ test("the move list steps through the game", () =>
 test("flipping the board flips taps and arrow keys", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
-    await toolbarButton(page, "flip").click();
+    await chooseFromMenu(page, "flip");
     const [a1, j9] = [await cell(page, "a1").boundingBox(), await cell(page, "j9").boundingBox()];
     assert.ok(a1 && j9 && a1.x > j9.x && a1.y < j9.y);
     await cell(page, "a1").click();
@@ -212,8 +211,8 @@ test("placing a piece changes the pixels of its cell", () =>
 test("the rules are shown with their figures", () =>
   withPage({}, async (page) => {
     const figure = await openRules(page);
-    assert.ok((await page.locator("#rules h3").count()) >= 3);
-    await page.getByRole("button", { name: "Close" }).click();
+    assert.ok((await page.locator("#place h3").count()) >= 3);
+    await returnToBoard(page);
     await expect(figure).toBeHidden();
   }));
 
@@ -234,9 +233,9 @@ test("the board plays in a page that has nothing else", () =>
     async (page) => {
       await cell(page, "e5").click();
       await expectStatus(page, "Your move, White.");
-      await page.locator("#board .tray").getByText("Black · Engine, level 2").waitFor();
+      await page.locator("#board .tray").getByText("Level 2").waitFor();
       await until(page, "state.view.history.length === 2");
-      await toolbarButton(page, "newGame").click();
+      await chooseFromMenu(page, "newGame");
       await until(page, "state.view.history.length === 0");
       // Moved elsewhere in the page, the game is still there.
       await cell(page, "d5").click();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import {
   cell,
+  chooseFromMenu,
   expectMoveCount,
   expectStatus,
   holdEngine,
@@ -30,7 +31,7 @@ test("a reload in the middle of a game changes nothing", () =>
     await expectStatus(page, /^Move \d+ of \d+\./);
     const after = (await stateOf(page)).view;
     assert.deepEqual({ ...after, animations: [] }, { ...before, animations: [] });
-    await toolbarButton(page, "redo").click();
+    await chooseFromMenu(page, "redo");
     await expectStatus(page, "Your move, White.");
   }));
 

@@ -196,6 +196,12 @@ export const expectMoveCount = (page, count) => expect(page.locator("#moves li b
 /** The entry of the menu that opens each dialog. */
 const OPENERS = /** @type {const} */ ({ embed: "embed", "new-game": "newGame", "game-text": "game-text", share: "share" });
 
+/** Returns to the board from another place. @param {import("@playwright/test").Page} page */
+export async function returnToBoard(page) {
+  await page.locator('#places [data-place="play"]').click();
+  await page.locator("#board").waitFor();
+}
+
 /** Opens a dialog and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
 export async function openDialog(page, id) {
   await chooseFromMenu(page, OPENERS[id]);
@@ -332,7 +338,7 @@ export const crashWorker = (page) =>
 /** Starts the analysis and waits until it has reached a depth. @param {import("@playwright/test").Page} page @param {number} depth */
 export async function analyse(page, depth = 2) {
   await expectStatus(page, /to move|[Yy]our move/);
-  await toolbarButton(page, "analyse").click();
+  await chooseFromMenu(page, "analyse");
   await until(page, `state.analysis?.finding?.thought.depth >= ${depth}`);
 }
 
@@ -340,15 +346,15 @@ export async function analyse(page, depth = 2) {
 export const lineMove = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
 
 /**
- * Opens the rules and waits until their first figure is drawn, which happens when it becomes visible.
+ * Goes to the rules and waits until their first figure is drawn, which happens when it becomes visible.
  * @param {import("@playwright/test").Page} page
  * @returns {Promise<import("@playwright/test").Locator>} the figure
  */
 export async function openRules(page) {
-  await openDialog(page, "rules");
-  const figure = page.locator("#rules ergo-board").first();
+  await page.locator('#places [data-place="rules"]').click();
+  const figure = page.locator("#place ergo-board").first();
   await figure.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view?.pieces.length > 0);
   return figure;
 }
 

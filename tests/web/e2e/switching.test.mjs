@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import {
   analyse,
   cell,
-  closeDialog,
+  chooseFromMenu,
   expectGame,
   expectMoveCount,
   expectStatus,
@@ -13,6 +13,8 @@ import {
   lineMove,
   moves,
   openDialog,
+  openRules,
+  returnToBoard,
   settle,
   stateOf,
   storedGame,
@@ -242,7 +244,7 @@ test("after swapping, undo goes back to that decision", () =>
     await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 1 && board.playerToMove === 'person'");
     await expect(toolbarButton(page, "swap")).toBeVisible();
-    await toolbarButton(page, "redo").click();
+    await chooseFromMenu(page, "redo");
     await until(page, "state.view?.at === 3");
   }));
 
@@ -311,12 +313,12 @@ test("rules that arrive late do not replace those opened later", () => {
   return withPage({ prepare }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
-    await openDialog(page, "rules");
-    await closeDialog(page);
+    await page.locator('#places [data-place="rules"]').click();
+    await returnToBoard(page);
     await choose(page, "emergo");
     await expectGame(page, "emergo");
-    await openDialog(page, "rules");
-    const prose = page.locator("#rules .prose");
+    await openRules(page);
+    const prose = page.locator("#place .prose");
     await expect(prose).toContainText("shadowpiece");
     release();
     await (await late).finished();

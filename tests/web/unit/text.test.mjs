@@ -63,6 +63,11 @@ const SAMPLES = {
     ["message", "dance"],
   ],
   "frame.version": [[1, "2"]],
+  "clock.left": [
+    [4, 5],
+    [1, 1],
+    [0, 0],
+  ],
   "errors.detail": [["out of memory"]],
   "errors.illegal": [
     ["black", "e5", true],

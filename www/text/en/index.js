@@ -5,7 +5,6 @@ import { actions, board, notes, outcomes, panel, playerName, status, tray } from
 import { coach } from "./coach.js";
 import { errors, failures, notices } from "./errors.js";
 import { games } from "./games.js";
-import { refusals } from "./refusals.js";
 
 export default {
   code: "en",
@@ -26,7 +25,6 @@ export default {
   page,
   panel,
   playerName,
-  refusals,
   status,
   tray,
 };

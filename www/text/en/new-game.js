@@ -5,6 +5,11 @@ import { LEVELS } from "./levels.js";
 
 const minutes = (/** @type {number} */ count) => plural(count, { one: "# minute", other: "# minutes" });
 
+export const clock = {
+  /** What a player has left. @param {number} left in minutes @param {number} rest in seconds */
+  left: (left, rest) => `${minutes(left)}, ${plural(rest, { one: "# second", other: "# seconds" })} left`,
+};
+
 /** What it is like to play against each level, from 1. */
 const CHARACTERS = [
   "Plays one move at a time and often overlooks what you are up to.",

@@ -33,7 +33,7 @@ const PICTURES = {
     {
       middle: "b8",
       across: 4.2,
-      shift: [-0.05, -0.1],
+      shift: [0.15, -0.4],
       pieces: { a9: "L" },
       entry: ["a9"],
       steps: ["b9", "c9", "d9", "e9", "a8", "a7", "a6", "b8"],
@@ -43,12 +43,13 @@ const PICTURES = {
   emergo: [
     { middle: "e5", across: 4, pieces: { d5: "w1", e5: "b1" }, entry: ["d5"], steps: ["f5"] },
     { middle: "e5", across: 4, pieces: { f5: "b1w1" }, entry: ["d5", "f5"], marks: { e5: "taken" } },
-    { middle: "e5", across: 4, pieces: { e5: "b2", f5: "w1b1" }, entry: ["d5", "f5"], marks: { e5: "taken" } },
+    { middle: "e5", across: 4, pieces: { e5: "b2", f5: "w1b1" }, entry: ["d5", "f5"] },
   ],
   intermedium: [
     {
       middle: "e4",
-      across: 4.2,
+      across: 4.8,
+      shift: [0, -0.45],
       pieces: { d3: "w2", e4: "w1", f5: "w1" },
       entry: ["d3", "e4", "f5"],
       marks: { e4: "sown", f5: "sown" },

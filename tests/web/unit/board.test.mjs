@@ -128,12 +128,11 @@ test("a slide keeps its speed between its ends", () => {
 });
 
 test("a jump is an arc, and the stone under it waits", () => {
-  const jump = /** @type {const} */ ({ stack: [], path: [0, 2], pace: "hop", delay: 0 });
-  const taken = /** @type {const} */ ({ stack: [], path: [1, 2], pace: "hop", delay: 0 });
-  const spotOf = (/** @type {number} */ cell) => ({ x: cell, y: 0 });
-  const half = duration({ ...jump, path: [...jump.path] }) / 2;
-  const poseAt = (/** @type {typeof jump | typeof taken} */ animation, /** @type {number} */ time) =>
-    pose({ ...animation, stack: [], path: [...animation.path] }, time, spotOf);
+  /** @type {import("../../../www/wasm/ergo_wasm.js").Animation} */
+  const jump = { stack: [], path: [0, 2], pace: "hop", delay: 0 };
+  const taken = { ...jump, path: [1, 2] };
+  const half = duration(jump) / 2;
+  const poseAt = (/** @type {typeof jump} */ animation, /** @type {number} */ time) => pose(animation, time, (cell) => ({ x: cell, y: 0 }));
   assert.equal(poseAt(jump, half).lift, 0.5);
   assert.equal(poseAt(jump, half).x, 1);
   assert.equal(poseAt(taken, half).x, 1, "it has not moved yet");

@@ -10,7 +10,7 @@ import { Message } from "./message.js";
 import { Panel } from "./panel.js";
 import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
-import { ROOMY, outerSize } from "./layout.js";
+import { isRoomy, outerSize } from "./layout.js";
 import { startOf } from "./start.js";
 import { Surface } from "./surface.js";
 import { Toast } from "./toast.js";
@@ -265,7 +265,7 @@ export class BoardView {
     const look = { ...this.look, turned: isLying && board.height > board.width };
     // The place of the board follows its shape, and the drawing follows the place.
     let { width, height } = this.#measure(outerSize(board, look, true));
-    if (Math.min(width, height) < ROOMY) ({ width, height } = this.#measure(outerSize(board, look, false)));
+    if (!isRoomy({ width, height })) ({ width, height } = this.#measure(outerSize(board, look, false)));
     if (width === 0) return;
     for (const tray of this.#trays) tray.repaint();
     this.#surface.lay(board, { width, height }, look);

@@ -2,7 +2,7 @@
  * Dragging a piece out of a hand: it follows the pointer above everything, and drops on the cell where it is let
  * go.
  */
-import { drawToken } from "./hand.js";
+import { PIECE, drawToken } from "./hand.js";
 import { readPalette } from "./palette.js";
 import { TAP_TOLERANCE } from "./pointer.js";
 
@@ -47,7 +47,7 @@ export function dragFromHand(tray, table, signal) {
     canvas.className = "flying";
     const { view } = session.state;
     const stone = stoneOf();
-    if (view && stone) drawToken(canvas, stone, view.tones, readPalette(table.element, table.look()), surface.layout?.cell);
+    if (view && stone) drawToken(canvas, stone, view.tones, readPalette(table.element, table.look()), PIECE * (surface.layout?.cell ?? 0));
     table.element.append(canvas);
     return canvas;
   };
@@ -55,7 +55,9 @@ export function dragFromHand(tray, table, signal) {
   tray.hand.addEventListener(
     "pointerdown",
     (event) => {
-      if (event.button === 0 && stoneOf()) press = { id: event.pointerId, start: { x: event.clientX, y: event.clientY } };
+      if (event.button !== 0 || !stoneOf()) return;
+      press = { id: event.pointerId, start: { x: event.clientX, y: event.clientY } };
+      tray.hand.setPointerCapture(press.id);
     },
     { signal },
   );
@@ -67,7 +69,6 @@ export function dragFromHand(tray, table, signal) {
       if (event.buttons === 0) return release();
       const { clientX: x, clientY: y } = event;
       if (!press.piece && Math.hypot(x - press.start.x, y - press.start.y) > TAP_TOLERANCE) {
-        tray.hand.setPointerCapture(press.id);
         press.piece = makePiece();
         press.corner = press.piece.getBoundingClientRect();
       }

@@ -17,8 +17,8 @@ const STEP = 0.22;
 const GAP = 0.86;
 const ROOM = 1.15;
 
-/** A piece takes this share of a cell. */
-const SHARE = 0.83;
+/** The share of a cell that a piece takes. */
+export const PIECE = 0.83;
 
 /** At most this many pieces are drawn; a number beside them tells how many there are. */
 const MOST = 12;
@@ -49,11 +49,11 @@ function drawRoll(canvas, run, tones, palette, size) {
   canvas.height = Math.round(height * devicePixelRatio);
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const cell = size / SHARE;
+  const cell = size / PIECE;
   g.scale(cell * devicePixelRatio, cell * devicePixelRatio);
   // Beside the board, pieces cast less shade.
   const art = { g, px: cell, palette: { ...palette, shade: 0.22 } };
   for (let at = count - 1; at >= 0; at--) {
-    drawStack(art, [{ ...run, count: 1 }], 0.45 + offset(at) * SHARE, shape === "stone" ? 0.49 : 0.445, tones, { isBack: at % 4 > 0 });
+    drawStack(art, [{ ...run, count: 1 }], 0.45 + offset(at) * PIECE, shape === "stone" ? 0.49 : 0.445, tones, { isBack: at % 4 > 0 });
   }
 }

@@ -23,8 +23,11 @@ const NARROW_FRAME = 0.15;
 /** The frame of a board of hollows, whose labels always fit at its slanting sides. */
 const SLAB_FRAME = 0.49;
 
-/** Boards that are shorter and narrower than this have a narrow frame, in CSS pixels. */
-export const ROOMY = 560;
+/** Boards whose longer side is shorter than this have a narrow frame, in CSS pixels. */
+const ROOMY = 600;
+
+/** Whether the labels fit into the frame of a board of this size, in CSS pixels. @param {Size} size */
+export const isRoomy = ({ width, height }) => Math.max(width, Number.isFinite(height) ? height : 0) >= ROOMY;
 
 /** How far a tall stack in the far row rises above the frame, in cells. */
 export const BLEED = 0.6;
@@ -32,9 +35,9 @@ export const BLEED = 0.6;
 /** Whether a board is a slab with hollows, as opposed to a rectangle of cells. @param {Board} board */
 export const isSlab = ({ rows, width }) => rows.some((row) => row.length !== width);
 
-/** The size of a whole board in cells. @param {Board} board @param {Pick<Look, "turned" | "coordinates">} look @param {boolean} isRoomy whether the labels fit into the frame */
-export function outerSize(board, { turned, coordinates }, isRoomy) {
-  const isWide = coordinates === "auto" ? isRoomy : coordinates === "frame";
+/** The size of a whole board in cells. @param {Board} board @param {Pick<Look, "turned" | "coordinates">} look @param {boolean} hasRoom whether the labels fit into the frame */
+export function outerSize(board, { turned, coordinates }, hasRoom) {
+  const isWide = coordinates === "auto" ? hasRoom : coordinates === "frame";
   const frame = isSlab(board) ? SLAB_FRAME : isWide ? FRAME : NARROW_FRAME;
   const [across, down] = turned ? [board.height, board.width] : [board.width, board.height];
   return { frame, width: across + 2 * frame, height: down + 2 * frame };
@@ -52,8 +55,7 @@ export class Layout {
    * @param {Look} look
    */
   constructor(board, room, look) {
-    const isRoomy = Math.min(room.width, room.height) >= ROOMY;
-    const outer = outerSize(board, look, isRoomy);
+    const outer = outerSize(board, look, isRoomy(room));
     this.board = board;
     this.flipped = look.flipped;
     this.turned = look.turned ?? false;

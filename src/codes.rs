@@ -224,6 +224,7 @@ codes! {
         // Emergo.
         FreesCaptives = "frees-captives",
         LuresCapture = "lures-capture",
+        ForcesCapture = "forces-capture",
         EntersShadowpiece = "enters-shadowpiece",
         EntersSafely = "enters-safely",
         // Intermedium.

@@ -313,6 +313,7 @@ export type ReasonCode =
   | "threatens-capture"
   | "frees-captives"
   | "lures-capture"
+  | "forces-capture"
   | "enters-shadowpiece"
   | "enters-safely"
   | "takes-city"

@@ -32,7 +32,8 @@ const options = {
   metafile: true,
 };
 
-const { inputs } = (await build({ ...options, write: false })).metafile ?? { inputs: {} };
+const { metafile } = await build({ ...options, write: false });
+const { inputs } = /** @type {import("esbuild").Metafile} */ (metafile);
 const importsOf = (/** @type {string} */ path, /** @type {string} */ kind) =>
   inputs[path].imports.filter((found) => found.kind === kind && found.path in inputs).map((found) => found.path);
 

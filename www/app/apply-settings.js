@@ -33,5 +33,10 @@ export function applySettings(board) {
     }
   };
   settings.addEventListener("change", apply);
+  // The board itself has a switch for them.
+  board.addEventListener("statechange", () => {
+    const isOn = board.getAttribute("threats") === "on";
+    if (isOn !== settings.get("threats")) settings.set("threats", isOn);
+  });
   apply();
 }

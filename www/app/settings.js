@@ -39,7 +39,7 @@ export function render(host) {
   fill();
   // Another tab, or the menu of the board, may change a setting while they are shown.
   const follow = (/** @type {Event} */ event) => {
-    if (/** @type {CustomEvent} */ (event).detail === undefined) fill();
+    if (!(/** @type {CustomEvent} */ (event).detail)) fill();
   };
   settings.addEventListener("change", follow);
   return () => {

@@ -211,7 +211,7 @@ export class BoardView {
 
   /** A tap on a board that is only painted yet counts once the game is there. @param {number} cell */
   async #tap(cell) {
-    if (this.#session.state.view) return this.#session.tap(cell);
+    if (this.#session.state.view) return this.#session.tap(cell, this.#confirms);
     if (this.#expected?.view) this.#early.push(cell);
     return undefined;
   }

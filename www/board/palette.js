@@ -3,7 +3,7 @@
  */
 import { THEMES } from "./themes.js";
 
-/** @typedef {import("./themes.js").Theme & { font: string, isPlain: boolean }} Palette */
+/** @typedef {import("./themes.js").Theme & { name: string, font: string, isPlain: boolean }} Palette */
 
 /** @param {string | undefined} name @returns {name is keyof typeof THEMES} */
 const isTheme = (name) => name !== undefined && Object.hasOwn(THEMES, name);
@@ -17,5 +17,5 @@ export function readPalette(element, { boardTheme, pieceSet }) {
   const style = getComputedStyle(element);
   const inherited = style.getPropertyValue("--ergo-board-theme").trim();
   const name = [matchMedia("(forced-colors: active)").matches ? "paper" : boardTheme, inherited].find(isTheme) ?? "walnut";
-  return { ...THEMES[name], font: style.fontFamily, isPlain: pieceSet === "plain" };
+  return { ...THEMES[name], name, font: style.fontFamily, isPlain: pieceSet === "plain" };
 }

@@ -3,6 +3,7 @@
  */
 import { apart, faintly } from "./pen.js";
 import { CARRIED, MANE, duration, pose, startTime } from "./motion.js";
+import { stamp } from "./stamp.js";
 import { drawStack, heightOf } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -10,7 +11,6 @@ import { drawStack, heightOf } from "./stones.js";
 /** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
 /** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
 /** @typedef {import("./marks.js").Stage} Stage */
-/** @typedef {import("./stones.js").Pose} Pose */
 
 /** How far a chosen piece is lifted, in cells, and how long that takes in milliseconds. */
 const CHOSEN = 0.07;
@@ -80,7 +80,7 @@ export function drawMotion(stage, { animations, before }, elapsed) {
     } else if (hand !== "into") resting.set(end, stacked(there, stack));
   }
   const atRest = [...resting].map(([cell, stack]) => ({ cell, stack }));
-  for (const { cell, stack } of layout.farFirst(atRest)) draw(stage, stack, layout.spot(cell));
+  for (const { cell, stack } of layout.farFirst(atRest)) rest(stage, stack, cell);
   for (const { stack, pose } of moving.values()) draw(stage, stack, pose, pose);
 }
 
@@ -98,14 +98,14 @@ export function drawPieces(stage, animations, landed, chosen) {
   for (const piece of layout.farFirst(view.pieces)) {
     const { cell } = piece;
     if (cell === carried) continue;
-    /** @type {Pose} */
-    const pose = {};
-    if (touch.active && entry.length > 0 && cell === entry[entry.length - 1]) pose.lift = CHOSEN * Math.min(1, chosen / LIFTING);
+    const isChosen = touch.active && entry.length > 0 && cell === entry[entry.length - 1];
+    const lift = isChosen ? CHOSEN * Math.min(1, chosen / LIFTING) : 0;
     const arrived = landed < MANE ? turning(animations, piece) : undefined;
     const alpha = touch.dragged?.cell === cell ? DRAGGED : row && !row.includes(cell) ? DIMMED : 1;
     faintly(stage.g, alpha, () => {
       if (arrived) drawTurning(stage, arrived.stack, piece, landed / MANE);
-      else drawStack(stage, piece.stack, layout.spot(cell).x, layout.spot(cell).y, view.tones, pose);
+      else if (lift > 0) draw(stage, piece.stack, layout.spot(cell), { lift });
+      else rest(stage, piece.stack, cell);
     });
   }
   const inHand = view.pieces.find(({ cell }) => cell === carried);
@@ -127,6 +127,12 @@ export function drawDragged(stage) {
   const { touch, view, layout } = stage;
   const piece = view.pieces.find(({ cell }) => cell === touch.dragged?.cell);
   if (touch.dragged && piece) draw(stage, piece.stack, layout.toUnits(touch.dragged.point), { lift: 0.12 });
+}
+
+/** A piece that does not move. @param {Stage} stage @param {StoneRun[]} stack @param {number} cell */
+function rest(stage, stack, cell) {
+  const { tones } = stage.view;
+  if (stack.length > 0) stamp(stage, JSON.stringify([stack, tones]), stage.layout.spot(cell), (art) => drawStack(art, stack, 0, 0, tones));
 }
 
 /** @param {Stage} stage @param {StoneRun[]} stack @param {import("./layout.js").Point} at @param {{ lift: number, alpha?: number, squash?: number }} [pose] */

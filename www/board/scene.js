@@ -10,6 +10,7 @@ import "./lion.js";
 import { drawMarks, drawMarksAbove } from "./marks.js";
 import { MANE, SPEED, cuesOf, duration } from "./motion.js";
 import { becomesLion, drawDragged, drawMotion, drawPieces } from "./pieces.js";
+import { forgetStamps, stamp } from "./stamp.js";
 
 export { dragFromHand } from "./hand-drag.js";
 export { watchPointer } from "./pointer.js";
@@ -61,6 +62,9 @@ export class Scene {
   }
 
   drawSlab = drawHollows;
+
+  /** Colours or typefaces may have changed. */
+  repaint = forgetStamps;
 
   /** @param {View} view @param {View | undefined} before @param {Ending | undefined} ending @param {keyof typeof SPEED} speed */
   show(view, before, ending, speed) {
@@ -134,6 +138,8 @@ function drawCities(stage, ended) {
     if (!ground.startsWith("city")) continue;
     const falls = ended >= 0 && view.outcome?.cells.includes(cell);
     const tone = view.tones[ground === "city-first" ? 0 : 1];
-    drawCity(stage, layout.spot(cell), tone, layout.frame < 0.3 ? 0.86 : 0.98, falls ? Math.min(1, ended / FALLING) ** 2 : 0);
+    const size = layout.frame < 0.3 ? 0.86 : 0.98;
+    const fallen = falls ? Math.min(1, ended / FALLING) ** 2 : 0;
+    stamp(stage, [ground, tone, size, fallen].join(), layout.spot(cell), (art) => drawCity(art, { x: 0, y: 0 }, tone, size, fallen));
   }
 }

@@ -96,6 +96,7 @@ export class Surface {
     const { layout } = this;
     if (!layout || !this.#look) return;
     this.#palette = readPalette(this.host, this.#look);
+    this.#scene?.repaint();
     const art = this.#art(this.#ground, this.#palette, layout);
     const ground = { ...art, layout, dpr: devicePixelRatio, next: planks() };
     if (layout.isSlab) this.#scene?.drawSlab(ground);

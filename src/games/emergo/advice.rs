@@ -45,13 +45,15 @@ impl Advise for Position {
                 reasons.push(Why::new(ReasonCode::FreesCaptives).counting(freed));
             }
         }
-        let [lost, won] = exchange(next);
-        if most(&after, enemy) > 0 && won > 0 {
-            let mut lure = Why::new(ReasonCode::LuresCapture);
-            lure.counts = [lost, won];
-            reasons.push(lure);
-        }
         let (exposed, left) = (most(self, enemy), most(&after, enemy));
+        let won = exchange(next);
+        if left > 0 && won > 0 {
+            let mut lure = Why::new(ReasonCode::LuresCapture);
+            lure.counts = [left, won];
+            reasons.push(lure);
+        } else if left > 0 && reasons.is_empty() {
+            reasons.push(Why::new(ReasonCode::ForcesCapture).counting(left));
+        }
         if left < exposed {
             reasons.push(Why::new(ReasonCode::SavesStones).counting(exposed - left));
         }
@@ -70,13 +72,10 @@ impl Advise for Position {
     }
 }
 
-/// The stones that the two next moves take: the opponent's, and the reply.
-fn exchange(next: &[Move]) -> [u32; 2] {
-    let taken = |at: usize| {
-        let capture = next.get(at).filter(|mv| mv.is_capture());
-        capture.map_or(0, |mv| mv.len())
-    };
-    [taken(0), taken(1)]
+/// The stones that are taken back after the opponent's capture.
+fn exchange(next: &[Move]) -> u32 {
+    let back = next.get(1).filter(|mv| mv.is_capture());
+    back.map_or(0, |mv| mv.len())
 }
 
 /// The cells that a capture jumps over, each once.
@@ -93,6 +92,22 @@ mod tests {
     use super::*;
     use crate::game::Options;
     use crate::replay::History;
+
+    /// The example of the source, in which White plays g6.
+    const EXAMPLE: &str =
+        "x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5";
+
+    fn codes(position: &Position, line: &[&str]) -> Vec<ReasonCode> {
+        let mut moves = Vec::new();
+        let mut at = *position;
+        for text in line {
+            let mv = at.parse_move(text).unwrap();
+            moves.push(mv);
+            at = at.after(mv);
+        }
+        let reasons = position.reasons(moves[0], &moves[1..]).into_iter();
+        reasons.map(|why| why.code).collect()
+    }
 
     fn after(moves: &str) -> Position {
         let line = format!("startpos moves {moves}");
@@ -114,5 +129,30 @@ mod tests {
             (threats[0].code, threats[0].count),
             (ThreatCode::Capture, 1)
         );
+    }
+    #[test]
+    fn a_sacrifice_is_no_safe_entry() {
+        let example = Position::parse(EXAMPLE, Options::default()).unwrap();
+        assert_eq!(codes(&example, &["g6"]), [ReasonCode::ForcesCapture]);
+        let line = ["g6", "g7xg5xe5xe3xc3xc5", "c6", "g3xe3", "c6xc4"];
+        assert_eq!(codes(&example, &line[..3]), [ReasonCode::ForcesCapture]);
+        assert_eq!(codes(&after("e5"), &["a5"]), [ReasonCode::EntersSafely]);
+    }
+
+    #[test]
+    fn captures_are_counted() {
+        let mut position = Position::parse(EXAMPLE, Options::default()).unwrap();
+        for (mv, code, count) in [
+            ("g6", ReasonCode::ForcesCapture, 5),
+            ("g7xg5xe5xe3xc3xc5", ReasonCode::Captures, 5),
+            ("c6", ReasonCode::ForcesCapture, 1),
+            ("g3xe3", ReasonCode::Captures, 1),
+            ("c6xc4", ReasonCode::Captures, 1),
+        ] {
+            let mv = position.parse_move(mv).unwrap();
+            let reasons = position.reasons(mv, &[]);
+            assert_eq!((reasons[0].code, reasons[0].counts[0]), (code, count));
+            position = position.after(mv);
+        }
     }
 }

@@ -116,3 +116,62 @@ fn ahead(side: Side, from: Cell, to: Cell) -> bool {
         Side::Second => row(to) < row(from),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::name;
+    use super::super::tests::late;
+    use super::*;
+
+    fn codes(stacks: &[(&str, u8)], mv: &str) -> Vec<(ReasonCode, u32)> {
+        let position = late(stacks);
+        let mv = position.parse_move(mv).unwrap();
+        let reasons = position.reasons(mv, &[]).into_iter();
+        reasons.map(|why| (why.code, why.counts[0])).collect()
+    }
+
+    /// A stack of Black on d4, with two free cells around it.
+    const SIEGE: [(&str, u8); 6] = [
+        ("d4", 3),
+        ("c4", 1),
+        ("e4", 1),
+        ("d3", 2),
+        ("a6", 2),
+        ("g9", 2),
+    ];
+
+    #[test]
+    fn a_capture_is_explained_and_threatened() {
+        let siege = [&SIEGE[..], &[("d5", 1)]].concat();
+        let reasons = codes(&siege, "a6@b5-c4");
+        assert_eq!(reasons[0], (ReasonCode::Captures, 3));
+        // Seen by Black, it is a threat.
+        let threats = late(&siege).passed().dangers();
+        let [threat] = &threats[..] else {
+            panic!("{threats:?}");
+        };
+        assert_eq!((threat.code, threat.count), (ThreatCode::Capture, 3));
+        assert_eq!(
+            threat.cells.iter().copied().map(name).collect::<Vec<_>>(),
+            ["d4"]
+        );
+    }
+
+    #[test]
+    fn a_city_that_can_be_taken_is_the_first_threat() {
+        let stacks = [
+            ("d9", 1),
+            ("c10", 1),
+            ("e10", 1),
+            ("f7", 2),
+            ("a2", 2),
+            ("g3", 2),
+        ];
+        assert_eq!(codes(&stacks, "f7@e8-d9"), [(ReasonCode::TakesCity, 0)]);
+        let threats = late(&stacks).passed().dangers();
+        assert_eq!(threats[0].code, ThreatCode::City);
+        // A move that does not take it keeps threatening it.
+        let quiet = codes(&stacks, "a2@b3-c4");
+        assert!(quiet.contains(&(ReasonCode::ThreatensCity, 0)), "{quiet:?}");
+    }
+}

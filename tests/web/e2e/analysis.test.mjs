@@ -229,22 +229,29 @@ test("selecting a piece does not restart the analysis", () =>
     await until(page, `state.analysis.finding.thought.nodes > ${nodes}`);
   }));
 
+/** Asks for a hint until it says the move. @param {import("@playwright/test").Page} page */
+async function showHint(page) {
+  await toolbarButton(page, "hint").first().click();
+  await until(page, "state.hint?.move");
+  for (const step of [2, 3]) {
+    await page.locator('#board .message [data-action="hint"]').click();
+    await until(page, `state.hint.step === ${step}`);
+  }
+}
+
 test("a hint is marked, announced and dismissed", () =>
   withPage({ stored: storedGame(FIGURE, ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
-    await toolbarButton(page, "hint").click();
-    await expectStatus(page, "Hint: ");
-    const { move, reply } = (await stateOf(page)).hint;
-    const sentence = `Hint: ${move}.${reply ? ` Expected answer: ${reply}.` : ""}`;
-    await expectStatus(page, sentence);
-    await page.locator("#board [role=status]").getByText(sentence).waitFor({ state: "attached" });
+    await showHint(page);
+    const { move } = (await stateOf(page)).hint;
+    await expectStatus(page, `${move}.`);
+    await page.locator("#board [role=status]").getByText(`${move}.`).waitFor({ state: "attached" });
     const cells = move.split("-");
     for (const name of cells) await expectLabel(page, name, /hint/);
     await page.keyboard.press("Escape");
     await until(page, "!state.hint");
     for (const name of cells) await expectNoLabel(page, name, /hint/);
-    await toolbarButton(page, "hint").click();
-    await expectStatus(page, "Hint: ");
+    await showHint(page);
     const [target, ...origin] = (await stateOf(page)).hint.move.split("-").reverse();
     for (const name of origin) await cell(page, name).click();
     await expectLabel(page, target, /hint/);
@@ -269,16 +276,16 @@ test("the level is chosen by name, shown and stored", () =>
     assert.equal((await stateOf(page)).setup.level, 4, "a game stored without a level gets the default");
     await page.locator("#board .tray").getByText("Level 4").waitFor();
     await openDialog(page, "new-game");
-    const slider = page.getByRole("slider", { name: "Engine strength" });
-    await expect(slider).toHaveAttribute("aria-valuetext", "4 · Soldier");
+    const slider = page.getByRole("slider", { name: "Level" });
+    await expect(slider).toHaveAttribute("aria-valuetext", "Level 4 · Club");
     await slider.focus();
     await page.keyboard.press("End");
-    await page.locator("output").getByText("10 · Full strength").waitFor();
+    await page.locator("output").getByText("Level 10 · Full strength").waitFor();
     await page.keyboard.press("ArrowLeft");
-    await page.getByLabel("Two players, one device").check();
+    await page.getByRole("radio", { name: "Friend here" }).check();
     await expect(slider).toBeHidden();
-    await page.getByLabel("You play first").check();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("radio", { name: "Computer" }).check();
+    await page.getByRole("button", { name: "Start the game" }).click();
     await page.locator("#board .tray").getByText("Level 9").waitFor();
     await page.reload();
     await page.locator("#board .tray").getByText("Level 9").waitFor();
@@ -310,8 +317,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         const box = await panel(page).boundingBox();
         assert.ok(box && box.x >= 0 && box.x + box.width <= width);
         await page.keyboard.press("Escape");
-        await toolbarButton(page, "hint").click();
-        await expectStatus(page, "Hint: ");
+        await showHint(page);
         await expectAccessible(page, "a hint");
       }));
   }

@@ -139,9 +139,16 @@ for (const [reason, record, players] of ENDS) {
 test("the analysis, its previews and hints are translated", () =>
   inPseudo({ stored: storedGame("startpos moves e5 d5", ["person", "engine"], { at: 2 }) }, async (page) => {
     await until(page, `state.status.kind === "ready"`);
-    await toolbarButton(page, "hint").click();
-    await expectStatus(page, /Híínt: \w/);
-    await expectTranslated(page, "a hint");
+    await toolbarButton(page, "hint").first().click();
+    await until(page, "state.hint?.move");
+    for (const step of [1, 2, 3]) {
+      if (step > 1) await page.locator('#board .message [data-action="hint"]').click();
+      await until(page, `state.hint.step === ${step}`);
+      await expectTranslated(page, `step ${step} of a hint`);
+    }
+    await toolbarButton(page, "threats").click();
+    await until(page, "state.threats");
+    await expectTranslated(page, "threats");
     await chooseFromMenu(page, "analyse");
     await page.locator("#board .lines .move:visible").first().waitFor();
     await expectTranslated(page, "the analysis");

@@ -107,11 +107,13 @@ test("switching to a smaller board leaves no pieces behind", () =>
 
 test("the new game dialog starts another game with its options", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
+    await page.getByRole("link", { name: "Emergo" }).click();
+    await expectGame(page, "emergo");
     await openDialog(page, "new-game");
-    await page.getByLabel("Emergo").check();
+    await page.locator("#new-game summary").click();
     await expect(page.getByLabel("Black plays first")).toHaveCount(0);
     await page.getByLabel("Centre ban").check();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Start the game" }).click();
     await expectGame(page, "emergo");
     assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
     await cell(page, "e5").click();
@@ -143,10 +145,13 @@ test("the new game dialog sets up players, time and options", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
     await openDialog(page, "new-game");
-    await page.getByLabel("The engine plays first").check();
-    await page.getByLabel("fast").check();
+    await page.getByRole("radio", { name: "Computer" }).check();
+    await page.getByRole("radio", { name: "White", exact: true }).check();
+    await page.locator("#new-game summary").click();
+    await page.getByLabel("The computer thinks").selectOption({ label: "very briefly" });
     await page.getByLabel("Black plays first").check();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByText("Black begins.").waitFor();
+    await page.getByRole("button", { name: "Start the game" }).click();
     await expectStatus(page, "Your move, White.");
     await expectMoveCount(page, 1);
     const { view, setup } = await stateOf(page);
@@ -158,12 +163,12 @@ test("cancelling the new game dialog changes nothing", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     await openDialog(page, "new-game");
-    await page.getByLabel("Engine against engine").check();
+    await page.getByRole("radio", { name: "Just watch" }).check();
     await page.getByRole("button", { name: "Cancel" }).click();
     await settle(page);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
     await openDialog(page, "new-game");
-    await expect(page.getByLabel("Two players, one device")).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Friend here" })).toBeChecked();
   }));
 
 test("the move list steps through the game", () =>

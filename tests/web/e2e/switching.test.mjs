@@ -42,7 +42,7 @@ test("switching games ends the analysis, preview and hint", () =>
   withPage({ ...MOVING, stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "hint").click();
-    await expectStatus(page, /Hint: \w/);
+    await until(page, "state.hint?.move");
     await choose(page, "intermedium");
     await expectGame(page, "intermedium");
     assert.equal((await stateOf(page)).hint, undefined);
@@ -264,8 +264,11 @@ test("the game text of a swapped game names the players consistently", () =>
 
 /** Starts a new game with the dialog. @param {Page} page @param {string} [id] */
 async function startGame(page, id) {
+  if (id) {
+    await choose(page, id);
+    await expectGame(page, id);
+  }
   await openDialog(page, "new-game");
-  if (id) await page.locator(`#new-game input[value="${id}"]`).check();
   await page.locator("#new-game").getByRole("button", { name: "Start" }).click();
 }
 

@@ -22,6 +22,8 @@ const reasons = {
     count === 1 ? "It sets one of your captives free." : `It sets captives free in ${integer(count)} stacks.`,
   "lures-capture": ({ opponent, counts: [lost, won] }) =>
     `${COLOURS[opponent]} must capture ${stones(lost)}, and then you capture ${stones(won)}.`,
+  "forces-capture": ({ opponent, counts: [count] }) =>
+    `${COLOURS[opponent]} must capture ${stones(count)}, and the engine sees more coming back.`,
   "enters-shadowpiece": ({ counts: [count] }) => `Your last ${stones(count)} enter together as one tall stack.`,
   "enters-safely": () => "A stone is safe there: it cannot be jumped.",
   "takes-city": ({ opponent }) => `It takes the city of ${COLOURS[opponent]} and wins.`,

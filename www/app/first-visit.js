@@ -58,8 +58,7 @@ export class FirstVisit {
   /** The pictures are drawn when there is time. @param {string} game */
   async #draw(game) {
     const { drawPictures } = await import("./pictures.js");
-    if (this.#game === game)
-      drawPictures(/** @type {HTMLCanvasElement[]} */ ([...this.#pictures.querySelectorAll("canvas")]), game);
+    if (this.#game === game) drawPictures(/** @type {HTMLCanvasElement[]} */ ([...this.#pictures.querySelectorAll("canvas")]), game);
   }
 
   /** For good. */

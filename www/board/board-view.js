@@ -4,14 +4,14 @@
  */
 import { Counter } from "./counter.js";
 import { div, setText } from "./dom.js";
+import { Expectation } from "./expectation.js";
 import { Extras } from "./extras.js";
 import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { Panel } from "./panel.js";
-import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, trayStateOf } from "./status.js";
+import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { isRoomy, outerSize } from "./layout.js";
-import { startOf } from "./start.js";
 import { Surface } from "./surface.js";
 import { Toast } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
@@ -48,10 +48,6 @@ export class BoardView {
   #shown = [];
   /** What the last notice was about. @type {unknown} */
   #reason;
-  /** The game that is about to be opened, painted meanwhile. @type {Pick<State, "setup" | "board" | "view"> | undefined} */
-  #expected;
-  /** Cells tapped before the game was there. @type {number[]} */
-  #early = [];
 
   #board = div("board");
   #surface = new Surface(this.#board);
@@ -74,6 +70,7 @@ export class BoardView {
   #announcedExtra = document.createElement("p");
   #plain = document.createElement("pre");
   #extras;
+  #expectation;
 
   /**
    * @param {HTMLElement} host gets the aspect ratio of the board as `--ergo-aspect`
@@ -85,6 +82,7 @@ export class BoardView {
     this.look = look;
     this.#host = host;
     this.#session = session;
+    this.#expectation = new Expectation(session);
     this.#toolbar = new Toolbar(act, () => this.#grid.focus());
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
     this.#extras = new Extras(
@@ -101,6 +99,7 @@ export class BoardView {
   connect(signal) {
     this.#session.addEventListener("change", () => this.render(), { signal });
     this.#watchSize(signal);
+    for (const name of ["focusin", "focusout"]) this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
     // Numbers are drawn again in the right type.
     document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
@@ -195,33 +194,18 @@ export class BoardView {
    * @param {import("../game/state.js").Setup} setup
    */
   expect(setup) {
-    const start = startOf(setup.game);
-    const isStart = setup.record === undefined && setup.position === undefined && setup.gameText === undefined;
-    if (!start || this.#session.state.view) return;
-    this.#expected = { setup, board: start.board, view: isStart && setup.options.length === 0 ? start.view : undefined };
-    this.updateLayout();
+    if (this.#expectation.expect(setup)) this.updateLayout();
   }
 
-  /** The state of the game, or of the one that is about to be opened. @returns {State} */
+  /** The state of the game, or of the one that is about to be opened. */
   get #state() {
-    const { state } = this.#session;
-    if (state.view || !this.#expected || state.status.kind === "failed") return state;
-    return { ...state, ...this.#expected };
+    return this.#expectation.state;
   }
 
-  /** A tap on a board that is only painted yet counts once the game is there. @param {number} cell */
-  async #tap(cell) {
-    if (this.#session.state.view) return this.#session.tap(cell, this.#confirms);
-    if (this.#expected?.view) this.#early.push(cell);
-    return undefined;
-  }
-
-  #replayEarlyTaps() {
-    const cells = this.#early.splice(0);
-    const { view } = this.#session.state;
-    const isExpected = view?.game === this.#expected?.view?.game && view?.history.length === 0;
-    this.#expected = undefined;
-    if (isExpected) for (const cell of cells) this.#session.tap(cell);
+  /** @param {number} cell */
+  #tap(cell) {
+    if (this.#session.state.view) this.#session.tap(cell, this.#confirms);
+    else this.#expectation.tap(cell);
   }
 
   /** Adds entries to the menu. @param {() => import("./menu.js").MenuItem[]} items asked whenever it opens */
@@ -286,11 +270,9 @@ export class BoardView {
   render() {
     const state = this.#state;
     const { view, status } = state;
-    if (this.#expected && this.#session.state.view) this.#replayEarlyTaps();
-    const isPainted = view !== undefined && status.kind === "loading";
+    this.#expectation.settle();
     const loaded = this.#extras.load(state, this.look.isView);
-    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, loaded);
-    if (this.#message.show(content)) this.#grid.focus();
+    this.#showMessage();
     setText(this.#announcement, announcement(state, this.look.isShort));
     setText(this.#announcedExtra, aside(state, loaded.advice));
     this.#showNotice();
@@ -321,6 +303,16 @@ export class BoardView {
     const isAnalysed = this.#session.state.analysis !== undefined;
     if (isAnalysed !== (this.#panel.chosen === "analysis")) this.#panel.show(isAnalysed ? "analysis" : "aside");
     this.element.classList.toggle("analysing", isAnalysed);
+  }
+
+  /** What there is to say, or else what the stack under the pointer or the focus is made of. */
+  #showMessage() {
+    const state = this.#state;
+    const isPainted = state.view !== undefined && state.status.kind === "loading";
+    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, this.#extras);
+    const isIdle = content.kind === "coach" || content.kind === "status";
+    const stack = isIdle ? stackText(state, this.#touch.hovered ?? this.#grid.focused) : "";
+    if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
   }
 
   /** @param {View} view */
@@ -376,6 +368,7 @@ export class BoardView {
     const active = !this.look.isView && isPersonsTurn(this.#session.state) && !this.#session.state.preview;
     this.#touch = { ...this.#touch, ...touch, pending: this.#session.state.pending?.cell, active };
     this.#surface.touch(this.#touch);
+    this.#showMessage();
   }
 
   /** Whether a tap is to be confirmed by a second one: on request, where cells are small for a finger. */

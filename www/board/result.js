@@ -21,6 +21,7 @@ const RULES = `
 .result[hidden] { display: none; }
 .table:has(> .result:not([hidden])) > .panel { visibility: hidden; }
 .message[data-kind="result"] .now { display: inline-block; margin-inline-end: 4px; font: 560 22px/1.1 var(--ergo-serif, Fraunces, Georgia, serif); }
+@container ergo (height >= 600px) and (width < 720px) { .message[data-kind="result"] .now { display: block; } }
 @container ergo (height < 600px) { .message[data-kind="result"] .now { font-size: 17px; } }
 .table.tells-result > .message { visibility: hidden; }
 .table.has-result > .message button { display: none; }

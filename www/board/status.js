@@ -4,7 +4,7 @@
 import { colourOf, outcomeText, placeText, words } from "../text/index.js";
 import { isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { coachText } from "./coach.js";
-import { cellName } from "./facts.js";
+import { cellName, stackOf } from "./facts.js";
 import { evaluationOf } from "./score.js";
 
 /** @typedef {import("../game/state.js").State} State */
@@ -188,4 +188,11 @@ export function trayStateOf(state, side) {
   if (view.turn !== side) return "waiting";
   if (playerOf(state, side) === "person") return "turn";
   return status.kind === "thinking" && !paused ? "thinking" : "waiting";
+}
+
+/** What a stack of both colours is made of; nothing for others, which show it. @param {State} state @param {number | undefined} cell */
+export function stackText({ view, board, preview }, cell) {
+  const seen = preview?.view ?? view;
+  const stack = seen?.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
+  return seen && stack.length > 1 ? words.board.cell({ name: cellName(board, cell), stack: stackOf(seen, stack) }) : "";
 }

@@ -47,6 +47,7 @@ export const LAYOUT = `
 .view .toolbar > button { flex: 1 1 2.4rem; }
 .view .toolbar > button span { display: none; }
 :host([fill]) .panel.tabbed { container: panel / size; }
+@container ergo (width < 400px) { .toolbar > button { flex-direction: column; gap: 1px; min-height: 46px; padding: 0 4px; font-size: 0.8em; } }
 @container ergo (height < 600px) {
   .table {
     grid-template:
@@ -61,7 +62,7 @@ export const LAYOUT = `
   .message.dense { font-size: 0.8em; line-height: 1.2; }
   .toolbar { align-items: center; padding: 0 4px 0 0; }
   .toolbar > [data-action="threats"] { display: none; }
-  .toolbar > button { flex: none; width: 40px; padding: 0; }
+  .toolbar > button { flex: none; width: 40px; min-height: 44px; padding: 0; }
   .toolbar > button span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 }
 @container ergo (height < 545px) {

@@ -64,7 +64,7 @@ async function pauseWith(page, length) {
 test("the analysis shows lines and runs until it is paused", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
-    await expect(toolbarButton(page, "analyse")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("tab", { name: "Analysis" })).toHaveAttribute("aria-selected", "true");
     await expect(panel(page)).toContainText(/\d+ moves deep · \S+ positions\/s/);
     await expect(panel(page).locator("li"), "there are always three rows").toHaveCount(3);
     const { finding } = (await stateOf(page)).analysis;
@@ -147,10 +147,10 @@ test("hovering over a move previews it", () =>
 test("the lines can be previewed by keyboard only", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await expectStatus(page, "White to move.");
-    await toolbarButton(page, "analyse").focus();
+    await page.getByRole("tab", { name: "Analysis" }).focus();
     await page.keyboard.press("Enter");
     await pauseWith(page, 2);
-    await toolbarButton(page, "analyse").focus();
+    await page.getByRole("tab", { name: "Analysis" }).focus();
     const isOn = (/** @type {string} */ at) =>
       page
         .evaluate(() => /** @type {any} */ (document.activeElement?.shadowRoot?.activeElement)?.dataset?.at)
@@ -298,7 +298,7 @@ test("the tray and the status show how long the engine thinks at most", () =>
     async (page) => {
       await cell(page, "e5").click();
       await expectStatus(page, "at most 5 s");
-      await page.locator("#board .tray.thinking").getByText("Black").waitFor();
+      await page.locator("#board .tray.thinking").getByText("Computer").waitFor();
       await toolbarButton(page, "undo").click();
       await page.locator("#board .tray.thinking").waitFor({ state: "detached" });
     },

@@ -66,6 +66,10 @@ test("the page is silent until it is touched, and sounds then", () =>
       prepare: (page) =>
         page.addInitScript(() => {
           /** @type {any} */ (window).sounds = 0;
+          // What a test evaluates counts as a touch; only this one does here.
+          let hasBeenActive = false;
+          addEventListener("pointerdown", () => (hasBeenActive = true), { capture: true });
+          Object.defineProperty(navigator, "userActivation", { get: () => ({ hasBeenActive }) });
           const { createOscillator } = AudioContext.prototype;
           AudioContext.prototype.createOscillator = function () {
             /** @type {any} */ (window).sounds += 1;
@@ -79,10 +83,6 @@ test("the page is silent until it is touched, and sounds then", () =>
       assert.equal(await sounds(), 0, "nothing was touched yet");
       await page.locator("#board button[data-name]:not([aria-label*=soldier], [aria-label*=lion])").nth(20).click();
       await page.waitForFunction(() => /** @type {any} */ (window).sounds > 0);
-      const before = await sounds();
-      await page.evaluate(() => document.querySelector("#board")?.setAttribute("sound", "0"));
-      await until(page, "state.view.at >= 3");
-      assert.ok(before > 0);
     },
   ));
 

@@ -95,7 +95,7 @@ codes! {
         Illegal = "illegal",
         GameOver = "game-over",
         NoSwap = "no-swap",
-        RecordStart = "record-start",
+        PositionLine = "position-line",
         Trailing = "trailing",
         Sowing = "sowing",
         SowingLong = "sowing-long",

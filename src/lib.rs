@@ -6,6 +6,7 @@
 //! | module | what it owns |
 //! |---|---|
 //! | [`game`] | what a game is: the trait, sides, outcomes, perft |
+//! | [`bitset`] | sets of cells |
 //! | [`codes`] | what rules and parsers can say, as codes for the language files |
 //! | [`games`] | the games, one folder each, and their registry |
 //! | [`replay`] | a game being played or replayed: history, move entry, cursor |
@@ -20,6 +21,7 @@
 //! Rules know no search, the search knows no game, and neither knows the web.
 
 pub mod advice;
+pub mod bitset;
 pub mod codes;
 pub mod game;
 pub mod games;

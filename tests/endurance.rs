@@ -89,7 +89,7 @@ impl Plan {
             let at = session.line();
             session
                 .play(&best)
-                .unwrap_or_else(|fault| panic!("{fault} after {at}"));
+                .unwrap_or_else(|error| panic!("{error} after {at}"));
         }
         let end = session
             .outcome()
@@ -128,11 +128,11 @@ fn think(session: &mut dyn Session, limits: Limits, is_sliced: bool) -> SearchIn
     for line in &thought.lines {
         // A line may end the game early; any other error is a failure.
         let legal = session.preview(&line.moves);
-        if let Err(fault) = legal {
+        if let Err(error) = legal {
             assert_eq!(
-                fault.code.as_str(),
+                error.code.as_str(),
                 "game-over",
-                "{fault} in {line:?} after {}",
+                "{error} in {line:?} after {}",
                 session.line()
             );
         }

@@ -17,13 +17,13 @@ fn main() -> ExitCode {
         .map(|word| word.to_string_lossy().into_owned())
         .collect();
     match words.join(" ").as_str() {
-        "" => converse(),
+        "" => run(),
         "--help" | "-h" => print(&format!(
             "ergo: an engine for abstract board games, speaking UGI on standard input.\n\n{HELP}"
         )),
         "--version" | "-V" => print(concat!("ergo ", env!("CARGO_PKG_VERSION"))),
         other => {
-            eprintln!("ergo: unknown arguments {other:?}; try --help");
+            eprintln!("ergo: unknown arguments {other:?}; --help lists all commands");
             ExitCode::from(2)
         }
     }
@@ -39,7 +39,7 @@ fn print(text: &str) -> ExitCode {
 
 /// Handles lines until the input ends or the output is closed. A search that is running when the
 /// input ends is completed, so that `echo go depth 3 | ergo` prints its move.
-fn converse() -> ExitCode {
+fn run() -> ExitCode {
     let lines = listen();
     let began = Instant::now();
     let clock = || began.elapsed().as_secs_f64() * 1000.0;
@@ -67,7 +67,7 @@ fn converse() -> ExitCode {
             Err(TryRecvError::Empty) => protocol.think(&clock, clock() + SLICE, &mut say),
             Err(TryRecvError::Disconnected) => {
                 open = false;
-                protocol.hang_up(&mut say);
+                protocol.end_input(&mut say);
                 protocol.think(&clock, clock() + SLICE, &mut say);
             }
         }

@@ -7,10 +7,7 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use ergo::game::{Game, Options, Outcome};
-use ergo::games::emergo::Position as Emergo;
-use ergo::games::ergo::Position as Ergo;
-use ergo::games::intermedium::Position as Intermedium;
+use ergo::game::{Options, Outcome};
 use ergo::hash::random;
 use ergo::replay::History;
 use ergo::search::{Engine, Limits, Progress, SearchResult, Tunable};
@@ -37,7 +34,7 @@ usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS
   opening: leave out endgame positions (game phase 0)";
 
 /// The command line.
-struct Plan {
+struct Settings {
     games: u64,
     nodes: u64,
     passes: u32,
@@ -48,7 +45,7 @@ struct Plan {
     opening: bool,
 }
 
-impl Plan {
+impl Settings {
     /// Whether a feature is tuned.
     fn is_free(&self, feature: &str) -> bool {
         let named = |only: &String| only.split(',').any(|word| feature.contains(word));
@@ -70,16 +67,16 @@ fn main() -> ExitCode {
             print!("{source}");
             ExitCode::SUCCESS
         }
-        Err(what) => {
-            eprintln!("tune: {what}\n{USAGE}");
+        Err(error) => {
+            eprintln!("tune: {error}\n{USAGE}");
             ExitCode::from(2)
         }
     }
 }
 
 fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
-    let game = words.next().ok_or("which game?")?;
-    let mut plan = Plan {
+    let game = words.next().ok_or("expected the id of a game")?;
+    let mut settings = Settings {
         games: 6_000,
         nodes: 2_000,
         passes: 400,
@@ -89,36 +86,39 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
     };
     while let Some(word) = words.next() {
         if word == "--opening" {
-            plan.opening = true;
+            settings.opening = true;
             continue;
         }
         let value = words.next();
         if word == "--only" {
-            plan.only = Some(value.ok_or("--only needs words")?);
+            settings.only = Some(value.ok_or("--only: expected words")?);
             continue;
         }
         let value: u64 = value
             .and_then(|value| value.parse().ok())
-            .ok_or_else(|| format!("{word} needs a number"))?;
+            .ok_or_else(|| format!("{word}: expected a number"))?;
         match word.as_str() {
-            "--games" => plan.games = value,
-            "--nodes" => plan.nodes = value,
-            "--passes" => plan.passes = u32::try_from(value).map_err(|_| "too many passes")?,
-            "--seed" => plan.seed = value,
+            "--games" => settings.games = value,
+            "--nodes" => settings.nodes = value,
+            "--passes" => settings.passes = u32::try_from(value).map_err(|_| "too many passes")?,
+            "--seed" => settings.seed = value,
             _ => return Err(format!("unknown option {word}")),
         }
     }
-    match game.as_str() {
-        Ergo::ID => Ok(tune::<Ergo>(&plan)),
-        Emergo::ID => Ok(tune::<Emergo>(&plan)),
-        Intermedium::ID => Ok(tune::<Intermedium>(&plan)),
-        _ => Err(format!("unknown game {game:?}")),
+    let mut source = None;
+    ergo::for_every_game!(tune_if_chosen, &game, &settings, &mut source);
+    source.ok_or_else(|| format!("unknown game {game:?}"))
+}
+
+fn tune_if_chosen<G: Tunable + Send>(game: &str, settings: &Settings, source: &mut Option<String>) {
+    if game == G::ID {
+        *source = Some(tune::<G>(settings));
     }
 }
 
 /// Plays the games, fits the weights, and returns the source.
-fn tune<G: Tunable + Send>(plan: &Plan) -> String {
-    let samples = play_all::<G>(plan);
+fn tune<G: Tunable + Send>(settings: &Settings) -> String {
+    let samples = play_all::<G>(settings);
     eprintln!("{} positions", samples.len());
     let mut weights: Vec<[f64; 2]> = G::WEIGHTS
         .iter()
@@ -126,14 +126,14 @@ fn tune<G: Tunable + Send>(plan: &Plan) -> String {
         .collect();
     let free: Vec<bool> = G::feature_names()
         .iter()
-        .map(|name| plan.is_free(name))
+        .map(|name| settings.is_free(name))
         .collect();
-    fit(&mut weights, &free, &samples, plan.passes);
-    source::<G>(plan, &weights)
+    fit(&mut weights, &free, &samples, settings.passes);
+    source::<G>(settings, &weights)
 }
 
-/// Plays all games on all cores. The samples depend on the plan alone.
-fn play_all<G: Tunable + Send>(plan: &Plan) -> Vec<Sample> {
+/// Plays all games on all cores. The samples depend on the settings alone, not on the number of cores.
+fn play_all<G: Tunable + Send>(settings: &Settings) -> Vec<Sample> {
     let next = AtomicU64::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut games: Vec<(u64, Vec<Sample>)> = std::thread::scope(|scope| {
@@ -141,13 +141,13 @@ fn play_all<G: Tunable + Send>(plan: &Plan) -> Vec<Sample> {
             let mut games = Vec::new();
             loop {
                 let game = next.fetch_add(1, Ordering::Relaxed);
-                if game >= plan.games {
+                if game >= settings.games {
                     return games;
                 }
                 if game.is_multiple_of(500) {
-                    eprintln!("game {game} of {}", plan.games);
+                    eprintln!("game {game} of {}", settings.games);
                 }
-                games.push((game, play_one::<G>(plan, game)));
+                games.push((game, play_one::<G>(settings, game)));
             }
         };
         let threads: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
@@ -161,8 +161,8 @@ fn play_all<G: Tunable + Send>(plan: &Plan) -> Vec<Sample> {
 }
 
 /// Plays one game and samples its quiet positions, unless the opening is too unequal.
-fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
-    let mut dice = random(plan.seed) ^ game;
+fn play_one<G: Tunable>(settings: &Settings, game: u64) -> Vec<Sample> {
+    let mut dice = random(settings.seed) ^ game;
     let mut roll = |sides: usize| {
         dice = random(dice);
         usize::try_from(dice >> 33).unwrap_or_default() % sides.max(1)
@@ -185,7 +185,7 @@ fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
         let result = think(
             &mut engine,
             &game,
-            plan.nodes,
+            settings.nodes,
             if is_opening { 5 } else { 1 },
         );
         let score = result.score();
@@ -202,7 +202,7 @@ fn play_one<G: Tunable>(plan: &Plan, game: u64) -> Vec<Sample> {
         let quiet = position.winning_move(&state).is_none()
             && !position.must_extend(&state)
             && !position.forced_replies(&state, &mut Vec::new());
-        let is_wanted = !plan.opening || position.game_phase() > 0.0;
+        let is_wanted = !settings.opening || position.game_phase() > 0.0;
         if !is_opening && quiet && is_wanted && !score.is_proven() {
             let sample = Sample {
                 features: position.count_features(&state),
@@ -293,15 +293,15 @@ fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32)
 }
 
 /// The weights as the source of `weights.rs`.
-fn source<G: Tunable>(plan: &Plan, weights: &[[f64; 2]]) -> String {
-    let Plan {
+fn source<G: Tunable>(settings: &Settings, weights: &[[f64; 2]]) -> String {
+    let Settings {
         games,
         nodes,
         passes,
         seed,
         only,
         opening,
-    } = plan;
+    } = settings;
     let only = only
         .as_ref()
         .map(|only| format!(" --only '{only}'"))

@@ -63,12 +63,12 @@ pub fn write(session: &dyn Session) -> Result<String, ParseError> {
     }
     let position = escaped(tree.position().unwrap_or_default());
     let options = sum(game, tree.options());
-    let told = format!(
+    let body = format!(
         "{VERSION}.{}.{options}.{position}.{}",
         game.id,
         spell(&bytes)
     );
-    let link = format!("{told}.{}", spell(&check(&told).to_be_bytes()));
+    let link = format!("{body}.{}", spell(&check(&body).to_be_bytes()));
     if link.len() > MOST_LINK {
         let expected = "a game short enough for a link";
         return Err(ParseError::whole(
@@ -85,7 +85,7 @@ pub fn write(session: &dyn Session) -> Result<String, ParseError> {
 /// # Errors
 /// Locates the damage, or the unknown game or option.
 pub fn read(link: &str) -> Result<Box<dyn Session>, ParseError> {
-    Reader { link }.record()
+    Reader { link }.session()
 }
 
 /// Parses a link; spans of errors are relative to its start.
@@ -94,7 +94,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn record(&self) -> Result<Box<dyn Session>, ParseError> {
+    fn session(&self) -> Result<Box<dyn Session>, ParseError> {
         let link = self.link;
         self.version()?;
         if link.len() > MOST_LINK {

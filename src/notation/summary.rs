@@ -29,7 +29,7 @@ pub struct Summary {
     /// The number of turns of the main line.
     pub turns: usize,
     /// The position line of the main line.
-    pub record: String,
+    pub position_line: String,
     /// The game text of this game alone.
     pub text: String,
 }
@@ -44,7 +44,7 @@ impl Summary {
             tags: Tag::all_of(tree),
             result: tree.result().text(),
             turns: tree.main_line().count(),
-            record: tree.line(),
+            position_line: tree.line(),
             text: write([tree]),
         }
     }
@@ -90,7 +90,7 @@ mod tests {
             ("ergo", 2, "*")
         );
         assert_eq!(summary.options, ["swap"]);
-        assert_eq!(summary.record, "startpos moves e5 swap");
+        assert_eq!(summary.position_line, "startpos moves e5 swap");
         assert!(
             summary
                 .tags
@@ -102,9 +102,9 @@ mod tests {
     #[test]
     fn texts_that_are_too_long_say_where() {
         let text = "[Game \"ergo\"] *\n".repeat(MAX_TEXT / 16 + 1);
-        let fault = open_for_page(&text).unwrap_err();
+        let error = open_for_page(&text).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.line, fault.column),
+            (error.code.as_str(), error.line, error.column),
             ("text-long", 250_001, 1)
         );
         let text = "ä".repeat(MAX_TEXT);

@@ -14,9 +14,9 @@ fn ergo(moves: &str) -> String {
 }
 
 fn read_one(text: &str) -> GameTree {
-    let mut records = read(text).unwrap();
-    assert_eq!(records.len(), 1, "{text}");
-    records.remove(0)
+    let mut trees = read(text).unwrap();
+    assert_eq!(trees.len(), 1, "{text}");
+    trees.remove(0)
 }
 
 /// Five in a row for the first player, with the moves of both players.
@@ -65,10 +65,10 @@ fn every_text_has_one_spelling() {
             assert!(read(&ergo(text)).is_err(), "{text}");
             continue;
         }
-        let record = read_one(&ergo(text));
-        let written = write([&record]);
+        let tree = read_one(&ergo(text));
+        let written = write([&tree]);
         assert_eq!(written, ergo(canonical), "{text}");
-        assert_eq!(read_one(&written), record);
+        assert_eq!(read_one(&written), tree);
     }
 }
 
@@ -82,20 +82,20 @@ fn tags_have_their_order_and_unknown_ones_are_kept() {
         [Second \"B \\\"b\\\" \\\\\"]\n[Result \"1-0\"]\n[Options \"swap black-begins\"]\n\
         [Termination \"time\"]\n[Zeal \"much\"]\n[Annotator \"?\"]\n\n\
         {by hand} 1. e5 swap d5 1-0\n";
-    let record = read_one(text);
-    assert_eq!(write([&record]), canonical);
-    assert_eq!(record.tag("Second").unwrap(), "B \"b\" \\");
-    assert_eq!(record.tag("Site"), None);
-    assert_eq!(read_one(canonical), record);
+    let tree = read_one(text);
+    assert_eq!(write([&tree]), canonical);
+    assert_eq!(tree.tag("Second").unwrap(), "B \"b\" \\");
+    assert_eq!(tree.tag("Site"), None);
+    assert_eq!(read_one(canonical), tree);
 }
 
 #[test]
 fn numbers_follow_the_players() {
     let position = "[SetUp \"1\"]\n[Position \"10/10/10/10/4S5/10/10/10/10 2\"]";
     let text = format!("[Game \"ergo\"]\n[Result \"*\"]\n{position}\n\n1... a1 2. a3 a5 *\n");
-    let record = read_one(&text);
-    assert_eq!(write([&record]), text);
-    let sides: Vec<_> = record
+    let tree = read_one(&text);
+    assert_eq!(write([&tree]), text);
+    let sides: Vec<_> = tree
         .main_line()
         .map(|ply| (ply.number(), ply.side()))
         .collect();
@@ -113,10 +113,10 @@ fn several_games_stand_in_one_text() {
     let second = "[Game \"emergo\"]\n[Result \"*\"]\n\n1. g6 *\n";
     let third = "[Game \"intermedium\"]\n[Result \"*\"]\n\n1. c2@d3-e4-f5-g6 *\n";
     let text = format!("{}\n{second}\n{third}", ergo("1. e5 *"));
-    let records = read(&text).unwrap();
-    let games: Vec<_> = records.iter().map(GameTree::game).collect();
+    let trees = read(&text).unwrap();
+    let games: Vec<_> = trees.iter().map(GameTree::game).collect();
     assert_eq!(games, ["ergo", "emergo", "intermedium"]);
-    assert_eq!(write(&records), text);
+    assert_eq!(write(&trees), text);
     assert_eq!(read("").unwrap(), []);
     assert_eq!(read("\u{feff} \r\n\t").unwrap(), []);
 }
@@ -138,8 +138,8 @@ fn lines_are_at_most_eighty_characters_long() {
         builder.play(&format!("g{row}")).unwrap();
     }
     let game = builder.finish(GameResult::Open).unwrap();
-    let record = game.tree().clone();
-    let text = write([&record]);
+    let tree = game.tree().clone();
+    let text = write([&tree]);
     let long: Vec<_> = text
         .lines()
         .filter(|line| line.chars().count() > 80)
@@ -149,7 +149,7 @@ fn lines_are_at_most_eighty_characters_long() {
         text.lines().any(|line| line.chars().count() == 80),
         "{text}"
     );
-    assert_eq!(read_one(&text), record);
+    assert_eq!(read_one(&text), tree);
 }
 
 #[test]
@@ -185,7 +185,7 @@ fn games_are_saved_and_opened_with_all_their_turns() {
 }
 
 #[test]
-fn records_are_the_same_however_they_were_told() {
+fn trees_are_equal_whatever_the_order_of_variations_of_a_turn() {
     let one = read_one(&ergo("1. e5 (1. d5 (1. c5 a2) a1) *"));
     let other = read_one(&ergo("1. e5 (1. d5 a1) (1. c5 a2) *"));
     assert_eq!(one, other);
@@ -203,10 +203,10 @@ fn hostile_texts_are_answered_soon() {
             .collect();
         ergo(&format!("e5{open}{} *", ")".repeat(depth)))
     };
-    let record = read_one(&nested(100_000));
-    assert_eq!(record.len(), 100_001);
-    assert_eq!(read_one(&write([&record])), record);
-    drop(record);
+    let tree = read_one(&nested(100_000));
+    assert_eq!(tree.len(), 100_001);
+    assert_eq!(read_one(&write([&tree])), tree);
+    drop(tree);
     for piece in [
         "(", ")", "{", "}", "[", "]", "\"", "\\", "\0", "$", "!", ";", "a", "1", ".", " ", "\n",
         "e5", "{a}", "*", "ä", "<b>", "[%",
@@ -237,8 +237,8 @@ fn a_line_has_an_end() {
             .position()
             .move_text(moves[usize::try_from(at).unwrap()]);
         game.play_unchecked(moves[usize::try_from(at).unwrap()]);
-        if let Err(fault) = builder.play(&text) {
-            assert_eq!(fault.code, "line-long");
+        if let Err(error) = builder.play(&text) {
+            assert_eq!(error.code, "line-long");
             break;
         }
     }
@@ -272,23 +272,23 @@ fn variations_and_glyphs_come_after_a_turn() {
 fn lists_of_another_site_are_read() {
     // The example of the rules, in the coordinates of Abstract Play.
     let game = abstractplay::read("emergo", "1. E7, c5 2. *A1* [\"i9\"]").unwrap();
-    let record = game.tree();
-    let moves: Vec<_> = record
+    let tree = game.tree();
+    let moves: Vec<_> = tree
         .main_line()
         .map(|ply: Ply| ply.text().to_owned())
         .collect();
     assert_eq!(moves, ["d6", "d4", "e1", "e9"]);
-    assert_eq!(record.tag("Options").unwrap(), "centre-ban");
+    assert_eq!(tree.tag("Options").unwrap(), "centre-ban");
     let list = "1) c2@d3-e4-f5-g6\n2) c9@d8-e7-f6-g5";
     let game = abstractplay::read("intermedium", list).unwrap();
-    let record = game.tree();
-    assert_eq!(record.tag("Options").unwrap(), "partial-moves free-opening");
+    let tree = game.tree();
+    assert_eq!(tree.tag("Options").unwrap(), "partial-moves free-opening");
     let part = abstractplay::read("intermedium", "c2@d3 c9@d8").unwrap();
     assert_eq!(part.tree().len(), 2);
 }
 
 #[test]
-fn what_cannot_be_read_of_a_list_is_told_by_its_move() {
+fn errors_in_move_lists_name_the_move() {
     for (game, list, line, column, code, number) in [
         ("emergo", "e5", 1, 1, "illegal", 1),
         ("emergo", "1. e7 c5\n2. a2", 2, 4, "move-unread", 3),
@@ -300,18 +300,18 @@ fn what_cannot_be_read_of_a_list_is_told_by_its_move() {
         ("intermedium", "c2@d3\r\nc2@d3", 2, 1, "illegal", 2),
         ("intermedium", "c2>3@d3", 1, 1, "sowing", 1),
     ] {
-        let fault = abstractplay::read(game, list).unwrap_err();
+        let error = abstractplay::read(game, list).unwrap_err();
         assert_eq!(
-            (fault.line, fault.column, fault.code.as_str()),
+            (error.line, error.column, error.code.as_str()),
             (line, column, code),
             "{list}"
         );
         assert!(
-            fault.expected.ends_with(&format!("as move {number}")),
-            "{fault}"
+            error.expected.ends_with(&format!("as move {number}")),
+            "{error}"
         );
-        let rest = &list[fault.span.start..];
-        assert!(rest.starts_with(&fault.found), "{fault}");
+        let rest = &list[error.span.start..];
+        assert!(rest.starts_with(&error.found), "{error}");
     }
     assert_eq!(
         abstractplay::read("ergo", "e5").unwrap_err().code,
@@ -352,8 +352,8 @@ fn emergo_is_turned_and_nothing_else() {
             game.play_unchecked(mv);
         }
         let read = abstractplay::read("emergo", &list).unwrap();
-        let record = read.tree();
-        assert_eq!(record.line(), game.line());
-        assert_eq!(record.result(), GameResult::of(game.outcome()));
+        let tree = read.tree();
+        assert_eq!(tree.line(), game.line());
+        assert_eq!(tree.result(), GameResult::of(game.outcome()));
     }
 }

@@ -74,7 +74,7 @@ impl Protocol {
                 say(&format!("bench {signature}"));
                 Ok(())
             }
-            _ => Err("no such command; the list is in --help".to_owned()),
+            _ => Err("unknown command; --help lists all commands".to_owned()),
         }
     }
 
@@ -160,7 +160,7 @@ impl Protocol {
     fn set_game_option(&mut self, name: &str, value: &str) -> CommandResult {
         let mut options = self.session.options();
         if !options.set(self.game.options, name, value == "true") {
-            return Err(format!("no option {:?}", excerpt(name)));
+            return Err(format!("unknown option {:?}", excerpt(name)));
         }
         if value != "true" && value != "false" {
             let value = excerpt(value);

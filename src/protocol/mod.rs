@@ -20,39 +20,40 @@ mod go;
 
 /// The commands, for `--help`; `docs/engine-protocol.md` explains them.
 pub const HELP: &str = "\
-ugi                         who this is, its options, then ugiok
-isready                     readyok, also while thinking
-game <id>                   play another game from its start
-uginewgame                  start a new game and clear the transposition table
+ugi                         name, games and options of the engine, then ugiok
+isready                     readyok, also during a search
+game <id>                   switch to another game, at its start
+uginewgame                  return to the start and clear the transposition table
 setoption name <n> value <v>
-                            Hash <megabytes>; MultiPV <lines>; Level <1 to 10> and Seed <n>,
-                            on which its choices depend; or an option of the game true|false
+                            Hash <megabytes>; MultiPV <lines>; Level <1 to 10>; Seed <n> for the
+                            random choices of levels below 10; or an option of the game: true, false
 position startpos|fen <position> [moves <move> ...]
                             set up a game
 go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
    [p1time <ms>] [p2time <ms>] [p1inc <ms>] [p2inc <ms>]
-                            think; info lines, then bestmove <move>: with infinite not before stop
-stop                        stop thinking and say the best move
+                            search: info lines, then bestmove <move>; after go infinite, bestmove
+                            follows only on stop
+stop                        end the search and print bestmove
 query gameover|p1turn|result
                             response true|false, or p1win|p2win|draw|none
-moves                       every legal move, sorted, on one line
-show                        the position text
-results                     the number of different positions one move can reach
-solve <plies> [nodes <n>]   win <plies> pv <moves> if the player to move wins by threats within
-                            the plies; none if not; unknown if the nodes were not enough
+moves                       all legal moves, sorted, on one line
+show                        the position as text
+results                     the number of different positions that one move can reach
+solve <plies> [nodes <n>]   win <plies> pv <moves> if the side to move has a win by threats within
+                            that many plies; none; or unknown if the node limit was reached
 perft <plies>               the number of move sequences of this length
 bench                       bench <nodes> nodes <signature>: searches fixed positions of the game;
                             the signature is a hash of the results, the same on every platform
-bench <nodes>               the same for a search of this position, limited to these nodes
-quit                        leave
-Any invalid line gets the response: error <what and where>";
+bench <nodes>               the same for one search of this position, limited to that many nodes
+quit                        end the program
+The response to a command that cannot be carried out is: error <command>: <what and where>";
 
-/// Whether the conversation continues.
+/// Whether to read more input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
     /// More lines may follow.
     Listen,
-    /// The input said `quit`.
+    /// The command was `quit`.
     Quit,
 }
 
@@ -67,7 +68,7 @@ enum Search {
     Waiting,
 }
 
-/// The state of a conversation.
+/// An engine that is driven by lines of text.
 pub struct Protocol {
     game: &'static Registration,
     session: Box<dyn Session>,
@@ -124,7 +125,9 @@ impl Protocol {
             "isready" => expect_end(rest).map(|()| say("readyok")),
             "stop" => expect_end(rest).map(|()| self.stop(say)),
             "quit" => expect_end(rest),
-            _ if self.search != Search::Over => Err("still thinking: send stop first".to_owned()),
+            _ if self.search != Search::Over => {
+                Err("a search is running: send stop first".to_owned())
+            }
             _ => self.command(line, word, rest, say),
         };
         if let Err(error) = result {
@@ -158,9 +161,9 @@ impl Protocol {
         }
     }
 
-    /// Ends the input, so that no `stop` can follow: a search without limits stops now, any other
+    /// The input has ended, so no `stop` can follow: a search without limits stops now, any other
     /// continues to its limits.
-    pub fn hang_up(&mut self, say: &mut dyn FnMut(&str)) {
+    pub fn end_input(&mut self, say: &mut dyn FnMut(&str)) {
         self.waits_for_stop = false;
         if self.is_unlimited || self.search == Search::Waiting {
             self.stop(say);

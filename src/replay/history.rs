@@ -75,12 +75,12 @@ impl<G: Game> History<G> {
         let (position, moves) = split_line(line)?;
         let start = match position {
             None => G::start(options),
-            Some(text) => G::parse(text, options).map_err(|fault| fault.within(line, text))?,
+            Some(text) => G::parse(text, options).map_err(|error| error.within(line, text))?,
         };
         let mut game = Self::from_position(options, start);
         for word in moves.split_whitespace() {
             game.play_text(word)
-                .map_err(|fault| fault.within(line, word))?;
+                .map_err(|error| error.within(line, word))?;
         }
         Ok(game)
     }
@@ -236,9 +236,9 @@ impl<G: Game> History<G> {
             Err(ParseError::whole(text, ParseErrorCode::NoSwap, expected))
         };
         // A legal move proves that the player had one.
-        turn.map_err(|fault| {
+        turn.map_err(|error| {
             let is_over = self.position().outcome().is_some();
-            if is_over { game_over(text) } else { fault }
+            if is_over { game_over(text) } else { error }
         })
     }
 
@@ -313,12 +313,12 @@ pub(crate) fn split_line(line: &str) -> Result<(Option<&str>, &str), ParseError>
         None if start == "startpos" => Ok((None, moves)),
         Some(("fen", text)) => Ok((Some(text.trim()), moves)),
         _ => {
-            let fault = ParseError::whole(
+            let error = ParseError::whole(
                 start,
-                ParseErrorCode::RecordStart,
+                ParseErrorCode::PositionLine,
                 "startpos, or fen and a position",
             );
-            Err(fault.within(line, start))
+            Err(error.within(line, start))
         }
     }
 }
@@ -351,14 +351,14 @@ mod tests {
 
     #[test]
     fn errors_in_lines_have_their_place() {
-        let fault = |line| game(&[], line).unwrap_err();
-        assert_eq!(fault("startpos moves e5 e5").column, 19);
-        assert_eq!(fault("startpos moves e5 k1").column, 19);
-        assert_eq!(fault("fen 10/10/10/10/4S5/10/10/10/10 3").column, 33);
-        assert_eq!(fault("elsewhere").code, "record-start");
-        let error = fault("\n  elsewhere");
+        let error_of = |line| game(&[], line).unwrap_err();
+        assert_eq!(error_of("startpos moves e5 e5").column, 19);
+        assert_eq!(error_of("startpos moves e5 k1").column, 19);
+        assert_eq!(error_of("fen 10/10/10/10/4S5/10/10/10/10 3").column, 33);
+        assert_eq!(error_of("elsewhere").code, "position-line");
+        let error = error_of("\n  elsewhere");
         assert_eq!((error.line, error.column), (2, 3));
-        assert_eq!(fault("").code, "record-start");
+        assert_eq!(error_of("").code, "position-line");
     }
 
     #[test]

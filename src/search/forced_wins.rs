@@ -85,7 +85,7 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
-    /// Whether the player to move, who cannot win at once, has a forced win.
+    /// Whether the player to move has a forced win. They must not have a winning move now.
     pub(super) fn attack(
         &mut self,
         position: &G,
@@ -97,9 +97,7 @@ impl<G: Evaluate> Engine<G> {
             return ForcedWin::None;
         }
         let first = self.forcing.len();
-        if !replies_to_threat(&self.drawn, position, state, &mut self.forcing) {
-            position.threats(state, &mut self.forcing);
-        }
+        self.list_forcing(position, state);
         let end = self.forcing.len();
         if first == end {
             return ForcedWin::None;
@@ -120,6 +118,13 @@ impl<G: Evaluate> Engine<G> {
         self.forcing.truncate(first);
         self.store_win(key, plies, win);
         win
+    }
+
+    /// Appends the moves that may be part of a forced win: the replies to a threat, or else threats.
+    pub(super) fn list_forcing(&mut self, position: &G, state: &G::EvalState) {
+        if !replies_to_threat(&self.drawn, position, state, &mut self.forcing) {
+            position.threats(state, &mut self.forcing);
+        }
     }
 
     /// Whether a move threatens to win at once and every reply loses.

@@ -15,11 +15,12 @@ use crate::hash::random;
 
 /// The deepest iteration.
 const MAX_DEPTH: u32 = 100;
-/// Wins by threats are searched for with this many nodes and this share of all nodes, at most so many
-/// in one iteration, up to this length.
+/// The node limit of a search for wins by threats: this base, and one in this many nodes of the search.
 const PROOF_BASE_NODES: u64 = 300;
 const PROOF_SHARE: u64 = 10;
+/// The most nodes of one such search.
 const PROOF_MAX_NODES: u32 = 10_000;
+/// The longest win by threats that is searched for, in plies.
 const PROOF_MAX_PLIES: u32 = 41;
 
 impl<G: Evaluate> Engine<G> {

@@ -19,7 +19,7 @@ const MAX_QUIET_THREATS: usize = 24;
 const LINE_NODES: u32 = 20_000;
 
 impl<G: Evaluate> Engine<G> {
-    /// Whether the player to move, who cannot win at once, wins within this many plies.
+    /// Whether the player to move wins within this many plies. They must not have a winning move now.
     pub(super) fn prove_win(
         &mut self,
         position: &G,
@@ -216,9 +216,7 @@ impl<G: Evaluate> Engine<G> {
         }
         self.forcing.clear();
         self.moves.clear();
-        if !replies_to_threat(&self.drawn, position, &state, &mut self.forcing) {
-            position.threats(&state, &mut self.forcing);
-        }
+        self.list_forcing(position, &state);
         self.list_attacks(position, &state);
         let forcing = std::mem::take(&mut self.forcing);
         let others: Vec<G::Move> = self.moves.drain(..).map(|scored| scored.mv).collect();

@@ -179,13 +179,13 @@ mod tests {
     use crate::notation::read;
 
     #[test]
-    fn what_is_told_is_sorted_by_turns() {
+    fn annotations_are_grouped_by_turn() {
         let text = "[Game \"ergo\"] {before} 1. e5 $1 {[%eval 0.5] good [%clk 0:01:00]} \
                     (1. {or} d5 a1 {well} (1... b1) 2. e5) 1... a1 (1... j9) *";
-        let told = Annotations::of(&read(text).unwrap()[0]);
-        assert_eq!(told.remarks[0].words, "before");
-        let [first, second] = &told.turns[..] else {
-            panic!("{told:?}");
+        let annotations = Annotations::of(&read(text).unwrap()[0]);
+        assert_eq!(annotations.remarks[0].words, "before");
+        let [first, second] = &annotations.turns[..] else {
+            panic!("{annotations:?}");
         };
         assert_eq!(first.glyphs, [1]);
         let remark = &first.remarks[0];

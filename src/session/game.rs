@@ -118,10 +118,10 @@ impl<G: Playable> GameSession<G> {
 impl<G: Playable> Session for GameSession<G> {
     fn set_up(&mut self, line: &str) -> Result<(), ParseError> {
         let (position, moves) = split_line(line)?;
-        let place = |fault: ParseError| fault.within(line, position.unwrap_or(line));
+        let place = |error: ParseError| error.within(line, position.unwrap_or(line));
         let mut game = ReplayCursor::new(self.options(), position).map_err(place)?;
         for word in moves.split_whitespace() {
-            game.play(word).map_err(|fault| fault.within(line, word))?;
+            game.play(word).map_err(|error| error.within(line, word))?;
         }
         self.game = game;
         self.leave_position();
@@ -137,7 +137,7 @@ impl<G: Playable> Session for GameSession<G> {
         self.leave_position();
         for word in moves.split_whitespace() {
             let played = self.game.play(word);
-            played.map_err(|fault| fault.within(line, word))?;
+            played.map_err(|error| error.within(line, word))?;
         }
         Ok(())
     }

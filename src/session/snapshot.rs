@@ -26,7 +26,7 @@ pub(super) fn still_view<G: Playable>(
     View {
         game: G::ID,
         options: game.options().names(G::OPTIONS),
-        record: line_of(tree.position(), &moves),
+        position_line: line_of(tree.position(), &moves),
         start: tree.position().map(str::to_owned),
         position: position.to_string(),
         turn: position.turn(),

@@ -9,7 +9,7 @@ use crate::replay::history::JUDGED;
 /// The game of a text, at its end.
 fn game(moves: &str) -> Box<dyn Session> {
     open(&format!("[Game \"ergo\"] {moves}"))
-        .unwrap_or_else(|fault| panic!("{fault} in {moves}"))
+        .unwrap_or_else(|error| panic!("{error} in {moves}"))
         .remove(0)
 }
 
@@ -173,7 +173,7 @@ fn previews_number_moves_as_the_game_does() {
         format!("{:?}", preview.history),
         format!("{:?}", session.view().history)
     );
-    assert_eq!(preview.record, session.line());
+    assert_eq!(preview.position_line, session.line());
 }
 
 /// The number of turns checked while a function runs.

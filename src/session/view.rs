@@ -20,7 +20,7 @@ pub struct View {
     /// The options that are on.
     pub options: Vec<&'static str>,
     /// The position line of the whole game, undone turns included.
-    pub record: String,
+    pub position_line: String,
     /// The starting position, unless it is the start of the game.
     pub start: Option<String>,
     /// The position text.

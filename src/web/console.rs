@@ -7,7 +7,7 @@ use super::convert::string;
 use super::{JsText, now};
 use crate::protocol::Protocol;
 
-/// A conversation in the text protocol.
+/// An engine that is driven by the text protocol.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Console {
@@ -16,7 +16,7 @@ pub struct Console {
 
 #[wasm_bindgen]
 impl Console {
-    /// A new conversation.
+    /// The engine with the first game, at its start.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> Self {
@@ -33,7 +33,7 @@ impl Console {
         let mut answer = Vec::new();
         let mut say = |line: &str| answer.push(line.to_owned());
         self.protocol.line(&line, &mut say);
-        self.protocol.hang_up(&mut say);
+        self.protocol.end_input(&mut say);
         while self.protocol.is_thinking() {
             self.protocol.think(&now, f64::INFINITY, &mut say);
         }

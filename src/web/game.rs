@@ -69,7 +69,7 @@ impl Game {
     /// Throws if one of the turns is illegal.
     pub fn preview(&self, turns: &JsTexts) -> Result<JsView, JsValue> {
         let view = self.session.preview(&strings(turns)?);
-        Ok(pass(&view.map_err(|fault| thrown(&fault))?)?)
+        Ok(pass(&view.map_err(|error| thrown(&error))?)?)
     }
 
     /// Replaces the game by that of a position line, such as `startpos moves e5`, and returns the error
@@ -115,7 +115,7 @@ impl Game {
             };
             tags.push((&**name, &**value));
         }
-        notation::save(self.session.as_ref(), &tags).map_err(|fault| thrown(&fault).into())
+        notation::save(self.session.as_ref(), &tags).map_err(|error| thrown(&error).into())
     }
 
     /// The link of the game up to the current position; nothing if it is too long for a link.
@@ -197,7 +197,7 @@ impl Game {
     /// Throws if one of the turns is illegal.
     pub fn explain(&self, turns: &JsTexts) -> Result<JsAdvice, JsValue> {
         let advice = self.session.explain(&strings(turns)?);
-        Ok(pass(&advice.map_err(|fault| thrown(&fault))?)?)
+        Ok(pass(&advice.map_err(|error| thrown(&error))?)?)
     }
 
     /// Starts a search.

@@ -18,7 +18,7 @@ pub(super) struct ReadText {
     /// The games, if the text is valid.
     games: Option<Vec<Summary>>,
     /// The first error, if it is not.
-    fault: Option<ErrorInText>,
+    error: Option<ErrorInText>,
     /// The ids of the games that it may be a bare move list of.
     lists: Vec<&'static str>,
 }
@@ -48,9 +48,9 @@ impl GameTexts {
         let text = string(text)?;
         let mut read = self.keep(&text, open_for_page(&text));
         if read
-            .fault
+            .error
             .as_ref()
-            .is_some_and(|fault| fault.code != ParseErrorCode::TextLong)
+            .is_some_and(|error| error.code != ParseErrorCode::TextLong)
         {
             read.lists = abstractplay::games_of(&text);
         }
@@ -111,7 +111,7 @@ impl GameTexts {
                 }
             }
             Err(error) => ReadText {
-                fault: Some(ErrorInText::new(text, error)),
+                error: Some(ErrorInText::new(text, error)),
                 ..ReadText::default()
             },
         }

@@ -106,7 +106,7 @@ export type View = {
   /** The options that are on. */
   options: Array<string>,
   /** The position line of the whole game, undone turns included. */
-  record: string,
+  positionLine: string,
   /** The starting position, unless it is the start of the game. */
   start?: string,
   /** The position text. */
@@ -366,7 +366,7 @@ export type ReadText = {
   /** The games, if the text is valid. */
   games?: Array<Summary>,
   /** The first error, if it is not. */
-  fault?: ParseError,
+  error?: ParseError,
   /** The ids of the games that it may be a bare move list of. */
   lists: Array<string>,
 };
@@ -384,7 +384,7 @@ export type Summary = {
   /** The number of turns of the main line. */
   turns: number,
   /** The position line of the main line. */
-  record: string,
+  positionLine: string,
   /** The game text of this game alone. */
   text: string,
 };
@@ -456,7 +456,7 @@ export type ParseErrorCode =
   | "illegal"
   | "game-over"
   | "no-swap"
-  | "record-start"
+  | "position-line"
   | "trailing"
   | "sowing"
   | "sowing-long"

@@ -106,7 +106,7 @@ impl Game for Maze {
     fn parse(text: &str, _: Options) -> Result<Self, ParseError> {
         Err(ParseError::whole(
             text,
-            ParseErrorCode::RecordStart,
+            ParseErrorCode::PositionLine,
             "no text: mazes are numbered",
         ))
     }

@@ -24,7 +24,7 @@ mod starts;
 
 /// The positions per game of the full run, and those that `cargo test` covers.
 const FULL: usize = 100_000;
-const SAMPLE: usize = FULL / 20;
+const SAMPLE: usize = FULL / 40;
 
 /// What a comparison covered.
 #[derive(Debug, Default)]
@@ -100,7 +100,7 @@ fn compare<G: Game, P: ReferenceGame>(
         let kind = dice.pick(starts);
         let start = dice.pick(kind).clone();
         let game = History::<G>::from_line(options, &start);
-        let game = game.unwrap_or_else(|fault| panic!("{fault} in {start}"));
+        let game = game.unwrap_or_else(|error| panic!("{error} in {start}"));
         play::<G, P>(game, policy, &mut covered, &mut dice);
     }
     covered
@@ -149,7 +149,7 @@ fn play<G: Game, P: ReferenceGame>(
             return;
         };
         let played = game.play_text(&mv);
-        played.unwrap_or_else(|fault| panic!("{fault} for {mv} on {text}"));
+        played.unwrap_or_else(|error| panic!("{error} for {mv} on {text}"));
         reference = after;
     }
 }
@@ -229,7 +229,7 @@ fn compare_some<G: Game, P: ReferenceGame>(
 
 fn compare_result<G: Game, P: ReferenceGame>(position: &G, text: &str, after: &P) {
     let mv = position.parse_move(text);
-    let mv = mv.unwrap_or_else(|fault| panic!("{fault} on {position}"));
+    let mv = mv.unwrap_or_else(|error| panic!("{error} on {position}"));
     let found = position.clone().play(mv);
     let found = found.unwrap_or_else(|_| panic!("{text} is not legal on {position}"));
     assert_eq!(found.to_string(), after.text(), "{text} on {position}");

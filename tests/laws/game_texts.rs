@@ -88,11 +88,11 @@ impl RandomGame {
     }
 
     fn return_to_path(&mut self) {
-        let record = match self.path.len() {
+        let line = match self.path.len() {
             2 => self.path[0].clone(),
             _ => self.path.join(" "),
         };
-        self.session.set_up(&record).unwrap();
+        self.session.set_up(&line).unwrap();
     }
 
     fn turn(&mut self) {
@@ -138,25 +138,25 @@ impl RandomGame {
 }
 
 /// Game texts of random games, for every game and every combination of options.
-pub(crate) fn records(games: u64) -> Vec<Box<dyn Session>> {
-    let mut records = Vec::new();
+pub(crate) fn random_games(count: u64) -> Vec<Box<dyn Session>> {
+    let mut games = Vec::new();
     for game in GAMES {
         for options in choices_of_options(game.options) {
             let play = |seed| RandomGame::new(game, options, seed).play(80);
-            records.extend((0..games).map(play));
+            games.extend((0..count).map(play));
         }
     }
-    records
+    games
 }
 
 #[test]
 fn game_texts_round_trip() {
-    let records = records(10);
-    let trees: Vec<_> = records.iter().map(|game| game.tree().clone()).collect();
-    for record in &trees {
-        let text = notation::write([record]);
-        let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
-        assert_eq!(read, std::slice::from_ref(record), "{text}");
+    let games = random_games(10);
+    let trees: Vec<_> = games.iter().map(|game| game.tree().clone()).collect();
+    for tree in &trees {
+        let text = notation::write([tree]);
+        let read = notation::read(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
+        assert_eq!(read, std::slice::from_ref(tree), "{text}");
         assert_eq!(notation::write(&read), text);
         let unbroken = |line: &str| !line.starts_with(['[', ';']) && line.contains(' ');
         let long = |line: &&str| unbroken(line) && line.chars().count() > 80;
@@ -170,7 +170,7 @@ fn game_texts_round_trip() {
 #[test]
 fn mutated_game_texts_are_rejected_or_round_trip() {
     let mut dice = Dice::new(5);
-    let texts: Vec<_> = records(2)
+    let texts: Vec<_> = random_games(2)
         .iter()
         .map(|game| notation::write([game.tree()]))
         .collect();
@@ -189,24 +189,24 @@ fn mutated_game_texts_are_rejected_or_round_trip() {
             text = characters.into_iter().collect();
         }
         match notation::read(&text) {
-            Ok(records) => {
+            Ok(trees) => {
                 read += 1;
-                let written = notation::write(&records);
-                assert_eq!(notation::read(&written).unwrap(), records, "{text:?}");
+                let written = notation::write(&trees);
+                assert_eq!(notation::read(&written).unwrap(), trees, "{text:?}");
             }
-            Err(fault) => {
-                let rest = &text[fault.span.start..];
-                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+            Err(error) => {
+                let rest = &text[error.span.start..];
+                assert!(rest.starts_with(&error.found), "{error} in {text:?}");
                 assert_eq!(
                     rest.is_empty(),
-                    fault.found.is_empty(),
-                    "{fault} in {text:?}"
+                    error.found.is_empty(),
+                    "{error} in {text:?}"
                 );
                 // No mutation produces a carriage return, so lines end only at line feeds.
-                let before = &text[..fault.span.start];
-                assert_eq!(fault.line, before.matches('\n').count() + 1, "{text:?}");
+                let before = &text[..error.span.start];
+                assert_eq!(error.line, before.matches('\n').count() + 1, "{text:?}");
                 let last = before.rsplit('\n').next().unwrap();
-                assert_eq!(fault.column, last.chars().count() + 1, "{text:?}");
+                assert_eq!(error.column, last.chars().count() + 1, "{text:?}");
             }
         }
     }
@@ -231,7 +231,7 @@ fn sessions_survive_saving_and_opening() {
 #[test]
 fn annotations_are_kept_when_the_game_continues() {
     let mut dice = Dice::new(8);
-    for mut session in records(4) {
+    for mut session in random_games(4) {
         let source = session.tree().clone();
         let line = session.line();
         let end = session.at();
@@ -240,7 +240,7 @@ fn annotations_are_kept_when_the_game_continues() {
         assert_eq!(*session.tree(), source, "going back changes nothing");
         play_on(session.as_mut(), 3, &mut dice);
         let text = notation::save(session.as_ref(), &[]).unwrap();
-        let read = notation::read(&text).unwrap_or_else(|fault| panic!("{fault} in {text}"));
+        let read = notation::read(&text).unwrap_or_else(|error| panic!("{error} in {text}"));
         assert_eq!(notation::write(&read), text);
         assert_eq!(read[0], *session.tree());
         assert_eq!(read[0].line(), session.line());

@@ -3,18 +3,18 @@
 use ergo::notation::link;
 
 use crate::dice::Dice;
-use crate::game_texts::records;
+use crate::game_texts::random_games;
 use crate::mutate::mutated;
 use crate::support::{play_on, sessions};
 
 #[test]
 fn links_round_trip() {
     let mut longest = 0;
-    for record in records(10) {
-        let link = link::write(record.as_ref()).unwrap();
-        let read = link::read(&link).unwrap_or_else(|fault| panic!("{fault} in {link}"));
-        assert_eq!(read.line(), record.line(), "{link}");
-        assert_eq!(read.options(), record.options(), "{link}");
+    for game in random_games(10) {
+        let link = link::write(game.as_ref()).unwrap();
+        let read = link::read(&link).unwrap_or_else(|error| panic!("{error} in {link}"));
+        assert_eq!(read.line(), game.line(), "{link}");
+        assert_eq!(read.options(), game.options(), "{link}");
         assert_eq!(link::write(read.as_ref()).unwrap(), link);
         longest = longest.max(link.len());
     }
@@ -34,9 +34,9 @@ fn long_games_have_short_links() {
 #[test]
 fn mutated_links_are_rejected_with_their_place() {
     let mut dice = Dice::new(6);
-    let links: Vec<_> = records(2)
+    let links: Vec<_> = random_games(2)
         .iter()
-        .map(|record| link::write(record.as_ref()).unwrap())
+        .map(|game| link::write(game.as_ref()).unwrap())
         .collect();
     for _ in 0..5_000 {
         let link = dice.pick(&links);
@@ -44,9 +44,9 @@ fn mutated_links_are_rejected_with_their_place() {
         match link::read(&text) {
             // One mistake may undo another.
             Ok(_) => assert!(links.contains(&text), "{text:?}"),
-            Err(fault) => {
-                let rest = &text[fault.span.start..];
-                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+            Err(error) => {
+                let rest = &text[error.span.start..];
+                assert!(rest.starts_with(&error.found), "{error} in {text:?}");
             }
         }
     }

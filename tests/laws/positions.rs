@@ -52,13 +52,13 @@ fn errors_quote_the_text_at_their_place() {
         for _ in 0..5_000 {
             let (options, position) = dice.pick(&positions);
             let text = mutated(&mut dice, &position.to_string());
-            if let Err(fault) = G::parse(&text, *options) {
-                let rest = &text[fault.span.start..];
-                assert!(rest.starts_with(&fault.found), "{fault} in {text:?}");
+            if let Err(error) = G::parse(&text, *options) {
+                let rest = &text[error.span.start..];
+                assert!(rest.starts_with(&error.found), "{error} in {text:?}");
                 assert_eq!(
                     rest.is_empty(),
-                    fault.found.is_empty(),
-                    "{fault} in {text:?}"
+                    error.found.is_empty(),
+                    "{error} in {text:?}"
                 );
             }
         }
@@ -71,9 +71,9 @@ fn mutated_position_lines_are_rejected_or_round_trip() {
     fn check<G: Game>() {
         let mut dice = Dice::new(4);
         for options in choices_of_options(G::OPTIONS) {
-            let record = random_record::<G>(options, &mut dice);
+            let line = random_line::<G>(options, &mut dice);
             for _ in 0..3_000 {
-                let text = mutated(&mut dice, &record);
+                let text = mutated(&mut dice, &line);
                 let Ok(game) = History::<G>::from_line(options, &text) else {
                     continue;
                 };
@@ -86,8 +86,8 @@ fn mutated_position_lines_are_rejected_or_round_trip() {
     ergo::for_every_game!(check);
 }
 
-/// The record of a few random moves.
-fn random_record<G: Game>(options: Options, dice: &mut Dice) -> String {
+/// The position line of a few random moves.
+fn random_line<G: Game>(options: Options, dice: &mut Dice) -> String {
     let mut game = History::<G>::new(options);
     for _ in 0..12 {
         let mut moves = Vec::new();

@@ -8,7 +8,7 @@ use ergo::session::view::Solved;
 
 use crate::dice::Dice;
 use crate::mutate::mutated;
-use crate::support::{LONG, play_on, seen, sessions};
+use crate::support::{LONG, play_on, seen, sessions, shown};
 
 #[test]
 fn a_finished_game_accepts_no_move() {
@@ -54,10 +54,10 @@ fn a_preview_equals_the_played_position_and_changes_nothing() {
             if ahead > 0 {
                 assert_eq!(preview.animations, played.animations);
             }
-            // A preview of fewer turns has a shorter record: the others were never taken in it.
+            // A preview of fewer turns has a shorter position line: the others were never taken in it.
             for view in [&mut preview, &mut played] {
                 view.history.truncate(here + ahead);
-                view.record.clear();
+                view.position_line.clear();
                 view.origins.clear();
                 view.steps.clear();
                 view.marks.clear();
@@ -96,9 +96,9 @@ fn check_end_is_known_to_the_engine(session: &mut dyn Session) {
 #[test]
 fn the_engine_does_not_search_a_game_drawn_by_repetition() {
     let round = "a1-b1 j9-i9 b1-a1 i9-j9";
-    let record = format!("startpos moves a1 j9 {round} {round}");
+    let line = format!("startpos moves a1 j9 {round} {round}");
     let mut session = (GAMES[0].open)(Options::default());
-    session.set_up(&record).unwrap();
+    session.set_up(&line).unwrap();
     assert_eq!(
         session.outcome().map(|outcome| outcome.reason.as_str()),
         Some("repetition")
@@ -157,11 +157,11 @@ fn a_position_line_restores_the_game() {
             let mut dice = Dice::new(game);
             play_on(session.as_mut(), 40, &mut dice);
             let end = seen(session.as_ref());
-            let record = session.line();
+            let line = session.line();
             let back = session.view().history.len() / 2;
             assert!(session.go_to(back));
-            assert_eq!(session.line(), record, "undone turns stay in the record");
-            session.set_up(&record).unwrap();
+            assert_eq!(session.line(), line, "undone turns stay in the line");
+            session.set_up(&line).unwrap();
             assert_eq!(seen(session.as_ref()), end);
         }
     }
@@ -174,31 +174,34 @@ fn a_move_is_legal_if_and_only_if_it_is_listed() {
             session.set_up("startpos").unwrap();
             let mut dice = Dice::new(game);
             play_on(session.as_mut(), dice.below(30), &mut dice);
+            let moves = session.moves().unwrap();
+            if moves.is_empty() {
+                continue;
+            }
             for _ in 0..400 {
-                let moves = session.moves().unwrap();
-                let Some(text) = (!moves.is_empty()).then(|| dice.pick(&moves).clone()) else {
-                    break;
-                };
+                let text = dice.pick(&moves).clone();
                 try_text(session.as_mut(), &moves, &text);
                 try_text(session.as_mut(), &moves, &mutated(&mut dice, &text));
             }
+            assert_eq!(session.moves().unwrap(), moves);
         }
     }
 }
 
 /// Plays a text, which is legal if and only if it is listed, and takes it back.
 fn try_text(session: &mut dyn Session, moves: &[String], text: &str) {
-    let before = seen(session);
-    let (position, at) = (session.position(), session.view().at);
+    let before = shown(session);
+    let (position, at) = (session.position(), session.at());
     let legal = moves.iter().any(|mv| mv == text);
     match session.play(text) {
         Ok(()) => {
             assert!(legal, "{text:?} on {position}");
             assert!(session.go_to(at));
         }
-        Err(fault) => {
-            assert!(!legal, "{text:?} on {position}: {fault}");
-            assert_eq!(seen(session), before);
+        Err(error) => {
+            assert!(!legal, "{text:?} on {position}: {error}");
+            assert_eq!(shown(session), before);
         }
     }
+    assert_eq!(session.position(), position);
 }

@@ -14,6 +14,7 @@ struct Tapper<'a> {
     session: &'a mut dyn Session,
     /// The numbers of all cells.
     cells: BTreeSet<u8>,
+    dice: Dice,
     reached: Vec<String>,
 }
 
@@ -29,8 +30,11 @@ impl Tapper<'_> {
         }
     }
 
-    /// Enters a path from the start.
+    /// Enters a path from the start, unless it is entered already.
     fn enter(&mut self, path: &[u8]) {
+        if self.session.view().entry == path {
+            return;
+        }
         self.session.untap();
         while !self.session.view().entry.is_empty() {
             self.session.untap();
@@ -41,14 +45,24 @@ impl Tapper<'_> {
         assert_eq!(self.session.view().entry, path);
     }
 
-    /// Taps every cell after a path that can be continued and, if the path is empty, also numbers that
-    /// are not cells.
+    /// Taps every number at the start, whether it is a cell or not; after that, every cell that continues
+    /// the path, and a few others.
     fn explore(&mut self, path: &[u8]) {
         self.enter(path);
         let steps = self.session.view().steps;
         assert!(!steps.is_empty(), "after {path:?}");
-        let numbers = (0..=u8::MAX).filter(|cell| path.is_empty() || self.cells.contains(cell));
-        for cell in numbers.collect::<Vec<_>>() {
+        let numbers: Vec<u8> = if path.is_empty() {
+            (0..=u8::MAX).collect()
+        } else {
+            let cells: Vec<u8> = self.cells.iter().copied().collect();
+            let others = (0..4).map(|_| *self.dice.pick(&cells));
+            others
+                .chain(steps.iter().map(|step| step.cell))
+                .collect::<BTreeSet<_>>()
+                .into_iter()
+                .collect()
+        };
+        for cell in numbers {
             self.enter(path);
             match steps.iter().find(|step| step.cell == cell) {
                 Some(step) => {
@@ -137,6 +151,7 @@ fn tapping_reaches_exactly_the_legal_moves() {
             let mut tapper = Tapper {
                 session: session.as_mut(),
                 cells: cells.clone(),
+                dice,
                 reached: Vec::new(),
             };
             tapper.explore(&[]);

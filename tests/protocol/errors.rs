@@ -8,9 +8,9 @@ use crate::mutate::mutated;
 
 /// Invalid lines, and how the responses to them start.
 const ERRORS: &[(&str, &str)] = &[
-    ("hello", "error hello: no such command"),
+    ("hello", "error hello: unknown command"),
     ("ugi now", "error ugi: expected nothing more, found \"now\""),
-    ("isready?", "error isready?: no such command"),
+    ("isready?", "error isready?: unknown command"),
     ("isready now", "error isready: "),
     ("uginewgame now", "error uginewgame: "),
     (
@@ -40,7 +40,7 @@ const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "setoption name swop value true",
-        "error setoption: no option \"swop\"",
+        "error setoption: unknown option \"swop\"",
     ),
     (
         "setoption name Hash value 0",
@@ -60,7 +60,7 @@ const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "setoption name hash value 3",
-        "error setoption: no option \"hash\"",
+        "error setoption: unknown option \"hash\"",
     ),
     (
         "setoption name Hash value -1",
@@ -134,11 +134,11 @@ fn errors_say_what_and_where_and_change_nothing() {
         ),
         (
             format!("setoption name {long} value true"),
-            "error setoption: no option \"xxx",
+            "error setoption: unknown option \"xxx",
         ),
         (
             format!("setoption name {long} value x"),
-            "error setoption: no option \"xxx",
+            "error setoption: unknown option \"xxx",
         ),
         (
             format!("setoption name swap value {long}"),
@@ -231,7 +231,7 @@ fn the_engine_survives_thousands_of_mutated_lines() {
         engine.send_bytes(batch.as_bytes());
         engine.send("stop");
         engine.send("that is all");
-        let said = engine.until("error that: no such command");
+        let said = engine.until("error that: unknown command");
         errors += said
             .iter()
             .filter(|line| line.starts_with("error "))

@@ -97,7 +97,7 @@ fn while_thinking_other_commands_are_errors() {
         engine.send(line);
         let error = engine.until("error ").pop().unwrap();
         let word = line.split(' ').next().unwrap();
-        let expected = format!("error {word}: still thinking: send stop first");
+        let expected = format!("error {word}: a search is running: send stop first");
         assert_eq!(error, expected);
     }
     engine.send("stop");
@@ -123,7 +123,7 @@ fn an_infinite_search_answers_only_to_stop() {
     );
     assert_eq!(
         engine.ask_one("show"),
-        "error show: still thinking: send stop first"
+        "error show: a search is running: send stop first"
     );
     engine.send("stop");
     let best = engine.line();

@@ -6,7 +6,7 @@ use ergo::search::{Coverage, Engine, Evaluate, Progress, Score, Style};
 use crate::dice::Dice;
 use crate::maze::Maze;
 use crate::proofs::{choices, think};
-use crate::{every_game, positions, to_depth};
+use crate::{positions, to_depth};
 
 /// Negamax without pruning or table. Like the engine, it stops at a `winning_move`, and searches only
 /// the `forced_replies` and the moves that end the game in a draw where the opponent threatens to win.
@@ -132,7 +132,7 @@ fn a_full_width_search_equals_negamax() {
             }
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn draws_by_repetition_are_exact() {
             compare(&position, &drawn, 2);
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 /// In mazes positions repeat on the path, the end is near, and players get stuck.

@@ -8,7 +8,6 @@ use ergo::replay::history::History;
 use ergo::search::levels::COUNT;
 use ergo::search::{Engine, Evaluate, Limits, Progress};
 
-use crate::every_game;
 use crate::proofs::think;
 
 /// Regression: a blunder evaluates every move once, and did so regardless of the node limit.
@@ -54,7 +53,7 @@ fn every_level_plays_whole_games() {
             }
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 #[test]

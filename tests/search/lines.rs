@@ -8,7 +8,7 @@ use ergo::search::{Engine, Evaluate, Limits};
 
 use crate::dice::Dice;
 use crate::proofs::{choices, think};
-use crate::{every_game, positions, to_depth};
+use crate::{positions, to_depth};
 
 #[test]
 fn every_line_is_legal() {
@@ -29,7 +29,7 @@ fn every_line_is_legal() {
             }
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 #[test]
@@ -99,5 +99,5 @@ fn several_lines_are_sorted_and_distinct() {
             }
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }

@@ -24,23 +24,6 @@ mod sessions;
 mod slices;
 mod tactics;
 
-/// Runs a check on every game of the registry.
-macro_rules! every_game {
-    ($check:ident) => {
-        let checked = [
-            $check::<ergo::games::ergo::Position>(),
-            $check::<ergo::games::emergo::Position>(),
-            $check::<ergo::games::intermedium::Position>(),
-        ];
-        assert_eq!(
-            checked.len(),
-            ergo::games::GAMES.len(),
-            "a game is missing here"
-        );
-    };
-}
-use every_game;
-
 pub(crate) fn to_depth(depth: u32) -> Limits {
     Limits {
         depth: Some(depth),

@@ -7,7 +7,7 @@ use ergo::search::{Engine, Evaluate, Limits, Progress};
 
 use crate::dice::Dice;
 use crate::proofs::think;
-use crate::{every_game, positions, to_depth};
+use crate::{positions, to_depth};
 
 #[test]
 fn slicing_changes_nothing() {
@@ -34,7 +34,7 @@ fn slicing_changes_nothing() {
             assert_eq!(sliced.depth, whole.depth, "{position}");
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn a_node_limit_is_kept_and_deterministic() {
             assert!(one.nodes <= 3_000, "{position} {}", one.nodes);
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_stopped_search_has_a_legal_move() {
             assert!(engine.result().is_none());
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 #[test]
@@ -98,5 +98,5 @@ fn a_time_limit_ends_the_search() {
         assert!((2..10).contains(&slices), "{slices}");
         assert!((10.0..13.0).contains(&time.get()), "{}", time.get());
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }

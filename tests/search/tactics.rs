@@ -6,7 +6,7 @@ use ergo::search::{Engine, Evaluate, Limits};
 
 use crate::dice::Dice;
 use crate::proofs::{can_win, check_loss, check_win, choices, think, wins_at_once};
-use crate::{every_game, positions, to_depth};
+use crate::{positions, to_depth};
 
 /// Checks that a win in one is played, or otherwise a move that prevents one. Returns whether there was
 /// the one or the other.
@@ -34,11 +34,11 @@ fn check_tactics<G: Evaluate>(engine: &mut Engine<G>, position: &G, depth: u32) 
 fn wins_in_one_are_played_and_prevented() {
     fn check<G: Evaluate>() {
         let mut engine = Engine::new(1);
-        for position in positions::<G>(300, 120) {
+        for position in positions::<G>(100, 120) {
             check_tactics(&mut engine, &position, 2);
         }
     }
-    every_game!(check);
+    ergo::for_every_game!(check);
 }
 
 /// A random position in which one side has four in a row.

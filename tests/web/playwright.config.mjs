@@ -24,14 +24,14 @@ export default defineConfig({
   forbidOnly: isContinuousIntegration,
   reporter: [["list"]],
   // Timeouts only end tests that hang; no test depends on speed.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     trace: "on-first-retry",
     launchOptions: {
-      executablePath: process.env.ERGO_CHROMIUM ?? "/usr/bin/chromium",
+      executablePath: process.env.ERGO_CHROMIUM ?? "/usr/bin/chromium-headless-shell",
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -21,13 +21,13 @@ export function autosave(board) {
   const save = () => {
     const { status, setup, view, paused } = board.state;
     const { game } = setup;
-    const parts = [status.kind === "loading" || status.kind === "failed", setup, view?.record, view?.at, paused];
+    const parts = [status.kind === "loading" || status.kind === "failed", setup, view?.positionLine, view?.at, paused];
     if (parts.every((part, index) => part === lastParts[index])) return;
     lastParts = parts;
     const text = currentStored(board.state);
     if (text === undefined || text === lastText) return;
     lastText = text;
-    if (!wasPlayed(view?.record)) dismissConflict(game);
+    if (!wasPlayed(view?.positionLine)) dismissConflict(game);
     keepForeign(game, text);
     if (writeGame(game, text)) return;
     // The game text may be too long to be stored. The moves are better than an older game.

@@ -33,7 +33,7 @@ export class GameTextDialog {
   #dialog = makeDialog("game-text", more.gameText.title);
   #text = make("textarea", { id: "game-text-field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
   #hint = make("p", { id: "game-text-hint", class: "hint" }, more.gameText.hint);
-  #fault = make("p", { class: "fault", role: "alert" });
+  #error = make("p", { class: "error", role: "alert" });
   #status = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
   #file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", hidden: "" });
@@ -64,7 +64,7 @@ export class GameTextDialog {
       make("label", { for: "game-text-field" }, say.label),
       this.#text,
       this.#hint,
-      this.#fault,
+      this.#error,
       this.#choice,
       this.#status,
       this.#file,
@@ -92,7 +92,7 @@ export class GameTextDialog {
     const text = await this.#board.toGameText().catch(() => undefined);
     if (asked !== this.#asked || this.isOpen) return;
     this.#show(text ?? "");
-    this.#fault.textContent = text === undefined ? more.textErrors.unreadable : "";
+    this.#error.textContent = text === undefined ? more.textErrors.unreadable : "";
     this.#dialog.showModal();
   }
 
@@ -129,12 +129,12 @@ export class GameTextDialog {
   }
 
   /** @param {ReadText} read */
-  async #settle({ games, fault, lists }) {
+  async #settle({ games, error, lists }) {
     this.#status.textContent = "";
     if (games?.length === 1) return this.#openGame(games[0]);
     if (games && games.length > 1) return this.#askWhich(games);
-    if (fault && lists.length > 0) return this.#askWhoseList(lists);
-    return this.#refuse(fault ? more.textErrors.text(fault) : more.textErrors.noGame, fault);
+    if (error && lists.length > 0) return this.#askWhoseList(lists);
+    return this.#refuse(error ? more.textErrors.text(error) : more.textErrors.noGame, error);
   }
 
   /** Opens the text, or the chosen game. */
@@ -186,9 +186,9 @@ export class GameTextDialog {
   async #takeList(game) {
     const asked = ++this.#asked;
     try {
-      const { games, fault } = await this.#board.read("readList", game, this.#whole);
+      const { games, error } = await this.#board.read("readList", game, this.#whole);
       if (asked !== this.#asked) return;
-      if (fault) this.#refuse(more.textErrors.text(fault), fault);
+      if (error) this.#refuse(more.textErrors.text(error), error);
       else if (games) await this.#openGame(games[0]);
     } catch {
       if (asked === this.#asked) this.#refuse(more.textErrors.unreadable);
@@ -196,7 +196,7 @@ export class GameTextDialog {
   }
 
   /** @param {Summary} chosen */
-  async #openGame({ game, options, record, text }) {
+  async #openGame({ game, options, positionLine, text }) {
     const { setup } = this.#board.state;
     /** @type {import("../game/state.js").Setup} */
     const opened = {
@@ -204,14 +204,14 @@ export class GameTextDialog {
       game,
       options,
       players: ["person", "person"],
-      record,
+      positionLine,
       gameText: text,
       at: undefined,
       pageData: undefined,
       paused: false,
     };
-    const fault = await openInstead(this.#board, opened);
-    if (fault) this.#refuse(more.textErrors.parse(fault));
+    const error = await openInstead(this.#board, opened);
+    if (error) this.#refuse(more.textErrors.parse(error));
     else this.#dialog.close();
   }
 
@@ -219,8 +219,8 @@ export class GameTextDialog {
   #refuse(sentence, error) {
     if (!this.isOpen) this.#dialog.showModal();
     this.#status.textContent = "";
-    this.#fault.textContent = sentence;
-    this.#fault.title = error ? placeText(error) : "";
+    this.#error.textContent = sentence;
+    this.#error.title = error ? placeText(error) : "";
     if (!error || this.#text.value !== this.#whole) return;
     this.#text.focus();
     this.#text.setSelectionRange(error.start, error.end);
@@ -237,7 +237,7 @@ export class GameTextDialog {
 
   #clear() {
     this.#asked++;
-    this.#fault.textContent = "";
+    this.#error.textContent = "";
     this.#status.textContent = "";
     this.#choice.replaceChildren();
     this.#text.rows = ROWS;

@@ -112,8 +112,8 @@ export class LinkReader {
   /** @param {string} link */
   async #read(link) {
     try {
-      const { games, fault } = await this.#board.read("readLink", link);
-      if (fault) await this.#ask(more.textErrors.link(fault), [words.actions.close], placeText(fault));
+      const { games, error } = await this.#board.read("readLink", link);
+      if (error) await this.#ask(more.textErrors.link(error), [words.actions.close], placeText(error));
       else if (games) await this.#openLinked(games[0]);
     } catch {
       await this.#ask(more.textErrors.linkUnreadable, [words.actions.close]);
@@ -121,23 +121,23 @@ export class LinkReader {
   }
 
   /** @param {Summary} linked */
-  async #openLinked({ game, options, record, turns }) {
+  async #openLinked({ game, options, positionLine, turns }) {
     const { state } = this.#board;
     const own = currentSetup(this.#board, game);
     const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
-    if (isSame && own.pageData.sent !== undefined && own.record !== record && continues(own.record ?? "", record)) {
+    if (isSame && own.pageData.sent !== undefined && own.positionLine !== positionLine && continues(own.positionLine ?? "", positionLine)) {
       if (state.view?.game !== game) await openStored(this.#board, own);
       return this.#board.notify(words.notices.behind);
     }
-    const setup = { ...(own ?? state.setup), game, options, record, at: undefined, paused: false };
+    const setup = { ...(own ?? state.setup), game, options, positionLine, at: undefined, paused: false };
     /** @type {Setup} */
     const linked = { ...setup, players: ["person", "person"], gameText: undefined, pageData: { sent: turns } };
-    if (isSame && continues(record, own.record ?? "")) {
+    if (isSame && continues(positionLine, own.positionLine ?? "")) {
       await this.#board.open({ ...linked, gameText: own.gameText });
       return this.#seat();
     }
     const { view } = state;
-    const isFree = !wasPlayed(own?.record) || (view?.game === game && view.outcome);
+    const isFree = !wasPlayed(own?.positionLine) || (view?.game === game && view.outcome);
     if (!isFree && !(await this.#ask(more.share.offer(game, turns), [more.share.keep, more.share.open]))) return;
     await openInstead(this.#board, linked);
     this.#seat();

@@ -59,7 +59,7 @@ export class MoveList {
   show() {
     const { view, annotations, setup } = this.#board.state;
     if (!view) return;
-    const shown = [view.game, ...view.options, view.record, setup.gameText].join("\n");
+    const shown = [view.game, ...view.options, view.positionLine, setup.gameText].join("\n");
     if (shown !== this.#shown) this.#fill(view, annotations);
     this.#shown = shown;
     this.#empty.hidden = view.history.length > 0;

@@ -26,7 +26,7 @@ export async function openInstead(board, setup) {
   const { game } = setup;
   const text = currentText(board, game);
   const before = previousGames(game);
-  if (wasPlayed(parse(text).setup?.record)) addPrevious(game, text);
+  if (wasPlayed(parse(text).setup?.positionLine)) addPrevious(game, text);
   const error = await board.open(setup);
   if (error) save(game, before);
   return error;

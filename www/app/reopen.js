@@ -27,11 +27,11 @@ export function openGame(board, game = readCurrent()) {
 export async function openStored(board, fresh, stored = readGame(fresh.game)) {
   const { setup, why } = stored === null ? { setup: fresh } : parse(stored);
   board.expect(setup ?? fresh);
-  const fault = setup && (await board.open(setup));
-  const complaint = fault ? "damaged" : why;
+  const error = setup && (await board.open(setup));
+  const complaint = error ? "damaged" : why;
   if (complaint === undefined) return;
   if (stored !== null) backUp(fresh.game, stored);
   // Even the game may be unknown.
   if (await board.open(fresh)) await board.open(DEFAULT_SETUP);
-  board.notify(words.notices[complaint], fault && placeText(fault));
+  board.notify(words.notices[complaint], error && placeText(error));
 }

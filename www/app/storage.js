@@ -29,10 +29,23 @@ export function currentStored(state) {
   const { setup, view, paused } = state;
   if (!isReady(state) || !view) return undefined;
   const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, pageData } = setup;
-  const { record, at } = view;
+  const { positionLine, at } = view;
   const left = state.clock && leftNow(state.clock, performance.now()).map(Math.round);
   const timed = { clock, left, ended, turnsBoard: turnsBoard || undefined };
-  return JSON.stringify({ version: VERSION, game, options, players, seconds, level, record, at, paused, gameText, ...timed, ...pageData });
+  return JSON.stringify({
+    version: VERSION,
+    game,
+    options,
+    players,
+    seconds,
+    level,
+    positionLine,
+    at,
+    paused,
+    gameText,
+    ...timed,
+    ...pageData,
+  });
 }
 
 /** Reads a stored game. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
@@ -46,7 +59,7 @@ export function parse(text) {
   }
   if (data?.version > VERSION) return { why: "newer" };
   // Early versions of the engine had no levels.
-  const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, at, paused, gameText, sent, bottom } = data ?? {};
+  const { game, options, players, seconds, level = DEFAULT_SETUP.level, positionLine, at, paused, gameText, sent, bottom } = data ?? {};
   const { clock, left, ended, turnsBoard } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =
@@ -59,7 +72,7 @@ export function parse(text) {
     seconds > 0 &&
     seconds <= 60 &&
     isLevel(level) &&
-    typeof record === "string" &&
+    typeof positionLine === "string" &&
     Number.isInteger(at) &&
     at >= 0 &&
     (gameText === undefined || typeof gameText === "string") &&
@@ -70,7 +83,7 @@ export function parse(text) {
     (ended === undefined || isEnded(ended));
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
-  const played = { game, options, players: pair, seconds, level, record, at, paused: paused === true, gameText };
+  const played = { game, options, players: pair, seconds, level, positionLine, at, paused: paused === true, gameText };
   return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, pageData: { sent, bottom } } };
 }
 
@@ -123,16 +136,16 @@ export function currentText({ state }, game) {
 /** The same, read. @param {ErgoBoard} board @param {string} game */
 export const currentSetup = (board, game) => parse(currentText(board, game)).setup;
 
-/** Whether a record continues another one. @param {string} longer @param {string} shorter */
+/** Whether a position line continues another one. @param {string} longer @param {string} shorter */
 export const continues = (longer, shorter) => `${longer} `.startsWith(`${shorter} `);
 
-/** Whether a game is worth restoring. @param {string} [record] */
-export const wasPlayed = (record = "") => / moves |^fen /.test(record);
+/** Whether a game is worth restoring. @param {string} [positionLine] */
+export const wasPlayed = (positionLine = "") => / moves |^fen /.test(positionLine);
 
 /** Whether one game is an earlier stage of another, or the same. @param {Setup} [part] @param {Setup} [whole] */
 export function isEarlierPart(part, whole) {
   if (!part || !whole || String(part.options) !== String(whole.options)) return false;
-  return (part.gameText ?? whole.gameText) === whole.gameText && continues(whole.record ?? "", part.record ?? "");
+  return (part.gameText ?? whole.gameText) === whole.gameText && continues(whole.positionLine ?? "", part.positionLine ?? "");
 }
 
 /** @param {string} key */

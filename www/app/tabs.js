@@ -14,7 +14,7 @@ export function keepForeign(game, text) {
   if (stored === null) return;
   const { setup } = parse(stored);
   if (!setup) backUp(game, stored);
-  if (!setup || !wasPlayed(setup.record) || isEarlierPart(withoutReply(setup), parse(text).setup)) return;
+  if (!setup || !wasPlayed(setup.positionLine) || isEarlierPart(withoutReply(setup), parse(text).setup)) return;
   addConflict(game, stored);
 }
 
@@ -30,7 +30,7 @@ export function followOtherTabs(board) {
     const [from, to] = [currentStored(board.state) ?? "", stored].map((text) => parse(text).setup);
     if (!from || !to || !isEarlierPart(withoutReply(from), to) || lengthOf(to) < lengthOf(from)) return;
     rememberForeign(game, stored);
-    if (from.record !== to.record || from.at !== to.at) board.open(to);
+    if (from.positionLine !== to.positionLine || from.at !== to.at) board.open(to);
   };
   window.addEventListener("storage", ({ key }) => {
     forgetCache();
@@ -39,8 +39,8 @@ export function followOtherTabs(board) {
   document.addEventListener("visibilitychange", follow);
 }
 
-/** How many words the record of a game has. @param {Setup} setup */
-const lengthOf = ({ record = "" }) => record.split(" ").length;
+/** How many words the position line of a game has. @param {Setup} setup */
+const lengthOf = ({ positionLine = "" }) => positionLine.split(" ").length;
 
 /**
  * A game without the engine's reply at its end, if it is certain to be one: two tabs may each have got a
@@ -48,8 +48,10 @@ const lengthOf = ({ record = "" }) => record.split(" ").length;
  * @param {Setup} setup @returns {Setup}
  */
 function withoutReply(setup) {
-  const { record = "", players, options } = setup;
+  const { positionLine = "", players, options } = setup;
   const moves = lengthOf(setup) - 2;
-  const isCertain = record.startsWith("startpos moves ") && !options.includes("swap");
-  return isCertain && players[(moves - 1) % 2] === "engine" ? { ...setup, record: record.replace(/( moves)? \S+$/, "") } : setup;
+  const isCertain = positionLine.startsWith("startpos moves ") && !options.includes("swap");
+  return isCertain && players[(moves - 1) % 2] === "engine"
+    ? { ...setup, positionLine: positionLine.replace(/( moves)? \S+$/, "") }
+    : setup;
 }

@@ -159,8 +159,8 @@ export class AnalysisPanel {
     const finding = preview?.finding ?? analysis.finding;
     const focused = this.#focused;
     this.#lastLine = preview?.line ?? this.#lastLine;
-    this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.thought.lines[line]));
-    const best = finding?.thought.lines[0];
+    this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.info.lines[line]));
+    const best = finding?.info.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
     setText(this.#points, best && !isProven ? scoreText(view, best) : "");
     setText(this.#verdict, best ? words.analysis.verdict(evaluationOf(view, best)) : "");
@@ -168,7 +168,7 @@ export class AnalysisPanel {
     setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);
     this.#steps.classList.toggle("shown", preview !== undefined);
     this.#effort.classList.toggle("shown", preview === undefined);
-    const length = preview?.finding.thought.lines[preview.line].moves.length;
+    const length = preview?.finding.info.lines[preview.line].moves.length;
     this.#back.setAttribute("aria-disabled", String(preview?.at === 1));
     this.#forward.setAttribute("aria-disabled", String(preview?.at === length));
     this.#keepFocus(focused);
@@ -198,7 +198,7 @@ export class AnalysisPanel {
     if (view?.outcome) return say.over;
     if (isEnginesTurn(this.#session.state)) return say.waiting;
     const isPaused = analysis?.paused ?? false;
-    return finding || isPaused ? say.effort(finding && { depth: finding.thought.depth, speed: finding.speed }, isPaused) : say.thinking;
+    return finding || isPaused ? say.effort(finding && { depth: finding.info.depth, speed: finding.speed }, isPaused) : say.thinking;
   }
 
   get #focused() {

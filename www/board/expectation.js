@@ -24,7 +24,7 @@ export class Expectation {
   expect(setup) {
     const start = startOf(setup.game);
     if (!start || this.#session.state.view) return false;
-    const isStart = setup.record === undefined && setup.position === undefined && setup.gameText === undefined;
+    const isStart = setup.positionLine === undefined && setup.position === undefined && setup.gameText === undefined;
     this.#expected = { setup, board: start.board, view: isStart && setup.options.length === 0 ? start.view : undefined };
     return true;
   }

@@ -157,7 +157,7 @@ export class ResultPanel {
     this.#adapt();
     if (!isOver || !view) return;
     adoptRules(this.element, RULES);
-    const shown = [state.gameId, view.record, view.outcome?.reason].join(" ");
+    const shown = [state.gameId, view.positionLine, view.outcome?.reason].join(" ");
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#fill(state, view);
@@ -192,7 +192,7 @@ export class ResultPanel {
     this.moments = [];
     setText(this.#moments, more.result.judging);
     const { length } = view.history;
-    const shares = await judge({ ...setup, record: view.record }, (known) => drawGraph(this.#graph, known, length, []), signal);
+    const shares = await judge({ ...setup, positionLine: view.positionLine }, (known) => drawGraph(this.#graph, known, length, []), signal);
     if (signal.aborted) return;
     this.moments = keyMoments(shares, view.history);
     drawGraph(this.#graph, shares, length, this.moments);

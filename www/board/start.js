@@ -45,7 +45,7 @@ function unpack(game, { width, height, grounds, rows, pieces, hands, note }) {
     view: {
       game,
       options: [],
-      record: "startpos",
+      positionLine: "startpos",
       start: undefined,
       position: "",
       turn: 0,

@@ -42,7 +42,7 @@ export function statusText(state, isView) {
   if (!view || status.kind === "loading") return say.loading;
   if (preview) {
     const { at, finding, line } = preview;
-    return `${say.preview(at, finding.thought.lines[line].moves.length)} ${stateText(state, preview.view)}`;
+    return `${say.preview(at, finding.info.lines[line].moves.length)} ${stateText(state, preview.view)}`;
   }
   if (view.outcome) return stateText(state, view);
   const colour = colourOf(view, view.turn);
@@ -116,9 +116,7 @@ function questionOf({ setup }, about) {
 /** How hard the engine thinks about its move. @param {State} state */
 export function effortText(state) {
   const limit = timeLimit(state);
-  return state.status.kind === "thinking"
-    ? words.status.effort(state.status.thought?.depth, Number.isFinite(limit) ? limit : undefined)
-    : "";
+  return state.status.kind === "thinking" ? words.status.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined) : "";
 }
 
 /** Screen reader announcement of a hint, threats, a preview or a proven result. @param {State} state @param {AdviceWords} [advice] once it is loaded */
@@ -127,7 +125,7 @@ export function aside(state, advice) {
   if (question || pending) return messageOf(state, false).lead ?? "";
   if (preview) {
     const { at, finding, line, view: seen } = preview;
-    const { moves } = finding.thought.lines[line];
+    const { moves } = finding.info.lines[line];
     const { side, text } = seen.history[seen.at - 1];
     const told = words.analysis.previewed(at, moves.length, colourOf(seen, side), text);
     return seen.outcome ? `${told} ${stateText(state, seen)}` : told;
@@ -137,7 +135,7 @@ export function aside(state, advice) {
     return `${lead} ${text}`.trim();
   }
   if (state.threats && advice) return advice.threatWords(state);
-  const best = analysis?.finding?.thought.lines[0];
+  const best = analysis?.finding?.info.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
   return evaluation?.moves === undefined ? "" : words.analysis.verdict(evaluation);
 }

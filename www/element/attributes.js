@@ -43,7 +43,7 @@ export function readAttributes(element) {
       level: isLevel(level) ? level : DEFAULT_SETUP.level,
       gameText,
       position: gameText === undefined ? position : undefined,
-      record: moves && gameText === undefined ? [start, "moves", ...words(moves)].join(" ") : undefined,
+      positionLine: moves && gameText === undefined ? [start, "moves", ...words(moves)].join(" ") : undefined,
       at: Number.isInteger(ply) && ply >= 0 ? ply : undefined,
     },
     isView: mode === "view",

@@ -32,7 +32,7 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ position: string, ply: number, moves: string[] }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
-/** @typedef {{ code: string, message: string, fault?: ParseError }} ErrorDetail */
+/** @typedef {{ code: string, message: string, error?: ParseError }} ErrorDetail */
 /** With the players, the level and the rules of a rematch; without, if a page may ask for them. @typedef {{ setup?: Setup }} NewGameDetail */
 
 /**
@@ -108,7 +108,7 @@ export class ErgoBoard extends LookProperties {
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#appearance.update(isReset),
     updateTheme: () => this.#updateTheme(),
-    error: (fault) => this.#events.error(fault),
+    error: (error) => this.#events.error(error),
   });
   #act = makeActions(this.#session, {
     newGame: (setup) => this.#newGame(setup),
@@ -321,9 +321,9 @@ export class ErgoBoard extends LookProperties {
    * @internal
    */
   async open(setup) {
-    const fault = await this.#lifecycle.open(setup);
-    if (!fault) this.#appearance.update(true);
-    return fault;
+    const error = await this.#lifecycle.open(setup);
+    if (!error) this.#appearance.update(true);
+    return error;
   }
 
   /**
@@ -333,8 +333,8 @@ export class ErgoBoard extends LookProperties {
    */
   async play(move) {
     await this.#lifecycle.awake();
-    const { played, fault } = await this.#session.play(String(move));
-    if (fault) this.#events.illegalMove(fault, this.#session.state);
+    const { played, error } = await this.#session.play(String(move));
+    if (error) this.#events.illegalMove(error, this.#session.state);
     return played;
   }
 

@@ -70,8 +70,8 @@ export class EventDispatcher {
       this.dispatch("position", { position: view.position, ply: view.at, moves });
     }
     if (analysis?.finding && analysis.finding !== last.finding) {
-      const { thought, speed } = analysis.finding;
-      this.dispatch("analysis", { depth: thought.depth, nodes: thought.nodes, speed, lines: thought.lines });
+      const { info, speed } = analysis.finding;
+      this.dispatch("analysis", { depth: info.depth, nodes: info.nodes, speed, lines: info.lines });
     }
     this.dispatch("statechange", undefined, { bubbles: false });
   }
@@ -102,13 +102,13 @@ export class EventDispatcher {
     return this.dispatch(name, { move, side: sideName(side), by, ply: at, position }, init);
   }
 
-  /** @param {ParseError} fault */
-  async error(fault) {
-    this.dispatch("error", { code: fault.code, message: await errorMessage(fault), fault });
+  /** @param {ParseError} error */
+  async error(error) {
+    this.dispatch("error", { code: error.code, message: await errorMessage(error), error });
   }
 
-  /** A move that cannot be played. @param {ParseError} fault @param {State} state */
-  async illegalMove(fault, state) {
-    this.dispatch("error", { code: fault.code, message: await moveMessage(fault, state), fault });
+  /** A move that cannot be played. @param {ParseError} error @param {State} state */
+  async illegalMove(error, state) {
+    this.dispatch("error", { code: error.code, message: await moveMessage(error, state), error });
   }
 }

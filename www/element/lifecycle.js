@@ -23,7 +23,7 @@ export const OBSERVED_ATTRIBUTES = [...new Set(["theme", "ply", ...GAME, ...PLAY
  * @typedef {object} Callbacks
  * @property {(isReset: boolean) => void} updateLook `isReset` if the board is no longer flipped
  * @property {() => void} updateTheme
- * @property {(fault: ParseError) => void} error
+ * @property {(error: ParseError) => void} error
  */
 
 export class Lifecycle {
@@ -79,12 +79,12 @@ export class Lifecycle {
   /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
   async open(setup) {
     this.#phase = "open";
-    const fault = await this.#session.open(setup);
+    const error = await this.#session.open(setup);
     // The element was removed while its game was opened: the engine that was started for it goes too.
     if (/** @type {string} */ (this.#phase) === "asleep") this.#session.close();
-    if (fault) this.#callbacks.error(fault);
+    if (error) this.#callbacks.error(error);
     else this.#callbacks.updateLook(false);
-    return fault;
+    return error;
   }
 
   /** Opens the game again after a failure. */
@@ -118,10 +118,10 @@ export class Lifecycle {
 
   async #openAttributes() {
     const { setup, mode } = readAttributes(this.#element);
-    const fault = await this.open(setup);
-    if (fault) {
+    const error = await this.open(setup);
+    if (error) {
       // The game that was there is still on the board.
-      if (this.#session.state.view) this.#session.notify({ code: "refused", error: fault });
+      if (this.#session.state.view) this.#session.notify({ code: "refused", error });
       return;
     }
     if (mode === "analyse" && !this.#session.state.analysis) this.#session.analysis.toggle();
@@ -170,6 +170,6 @@ export class Lifecycle {
     if (!view) return this.#openAttributes();
     const { players, level, seconds } = readAttributes(this.#element).setup;
     const isPaused = paused && String(players) === String(now.players);
-    await this.open({ ...now, players, level, seconds, record: view.record, at: view.at, paused: isPaused });
+    await this.open({ ...now, players, level, seconds, positionLine: view.positionLine, at: view.at, paused: isPaused });
   }
 }

@@ -10,7 +10,7 @@ import { scriptUrl } from "./trusted-types.js";
 /** @typedef {import("../wasm/ergo_wasm.js").SearchInfo} SearchInfo */
 /** @typedef {import("../wasm/ergo_wasm.js").ThinkLimits} ThinkLimits */
 
-/** What a search has found so far, and its speed in nodes per second. @typedef {{ thought?: SearchInfo, speed?: number }} SearchNews */
+/** What a search has found so far, and its speed in nodes per second. @typedef {{ info?: SearchInfo, speed?: number }} SearchNews */
 
 /**
  * A worker, or its replacement in the page. The first message is the WebAssembly module.
@@ -221,7 +221,7 @@ export class EngineClient {
     this.#hasReplied = true;
     this.#silence = 0;
     const call = this.#calls.get(reply.id);
-    if (reply.thought) return call?.report?.(reply);
+    if (reply.info) return call?.report?.(reply);
     this.#calls.delete(reply.id);
     if (this.#calls.size === 0) this.#stopTimer();
     if (reply.error === undefined) call?.resolve(reply.result);

@@ -4,7 +4,7 @@
  * are handled while it goes on.
  *
  * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or
- * `{ id, error }`. The call `think` also sends intermediate results, `{ id, thought, speed }`.
+ * `{ id, error }`. The call `think` also sends intermediate results, `{ id, info, speed }`.
  */
 import init, { Game, GameTexts, listGames, listLevels } from "../wasm/ergo_wasm.js";
 
@@ -16,7 +16,7 @@ import init, { Game, GameTexts, listGames, listLevels } from "../wasm/ergo_wasm.
  * @property {number} id
  * @property {any} [result]
  * @property {string} [error]
- * @property {import("../wasm/ergo_wasm.js").SearchInfo} [thought]
+ * @property {import("../wasm/ergo_wasm.js").SearchInfo} [info]
  * @property {number} [speed]
  */
 
@@ -53,19 +53,19 @@ function yieldToEventLoop() {
 /**
  * Creates a game, or returns the error of the setup. A text that was already read is not parsed again.
  * @param {GameTexts} texts
- * @param {{ game: string, options: string[], position?: string, record?: string, gameText?: string }} setup
- * @returns {{ next?: Game, fault?: import("../wasm/ergo_wasm.js").ParseError }}
+ * @param {{ game: string, options: string[], position?: string, positionLine?: string, gameText?: string }} setup
+ * @returns {{ next?: Game, error?: import("../wasm/ergo_wasm.js").ParseError }}
  */
-function createGame(texts, { game: id, options, position, record, gameText }) {
+function createGame(texts, { game: id, options, position, positionLine, gameText }) {
   const known = listGames().find((info) => info.id === id);
   const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
-  if (unknown !== undefined) return { fault: { ...START, code: "setup", found: unknown } };
+  if (unknown !== undefined) return { error: { ...START, code: "setup", found: unknown } };
   const opened = gameText === undefined ? undefined : openText(texts, gameText, id, options);
   const next = opened ?? new Game(id, options);
-  const fault = setUp(next, record, position) ?? (gameText === undefined || opened ? undefined : texts.read(gameText).fault);
-  if (!fault) return { next };
+  const error = setUp(next, positionLine, position) ?? (gameText === undefined || opened ? undefined : texts.read(gameText).error);
+  if (!error) return { next };
   next.free();
-  return { fault };
+  return { error };
 }
 
 /**
@@ -81,28 +81,28 @@ function openText(texts, text, id, options) {
 }
 
 /**
- * Plays the moves of a record or else sets up a position. The place of an error counts from the start of what was given.
- * @param {Game} game @param {string} [record] @param {string} [position]
+ * Plays the moves of a position line, or else sets up a position. The place of an error counts from the start of what was given.
+ * @param {Game} game @param {string} [positionLine] @param {string} [position]
  * @returns {import("../wasm/ergo_wasm.js").ParseError | undefined}
  */
-function setUp(game, record, position) {
-  if (record !== undefined) return game.follow(record);
-  const fault = position === undefined ? undefined : game.setUp(FROM_POSITION + position);
-  if (!fault) return undefined;
+function setUp(game, positionLine, position) {
+  if (positionLine !== undefined) return game.follow(positionLine);
+  const error = position === undefined ? undefined : game.setUp(FROM_POSITION + position);
+  if (!error) return undefined;
   const back = (/** @type {number} */ place, /** @type {number} */ least) => Math.max(least, place - FROM_POSITION.length);
-  return { ...fault, start: back(fault.start, 0), end: back(fault.end, 0), column: fault.line > 1 ? fault.column : back(fault.column, 1) };
+  return { ...error, start: back(error.start, 0), end: back(error.end, 0), column: error.line > 1 ? error.column : back(error.column, 1) };
 }
 
 /**
  * The first game of a text, as it is opened.
  * @param {GameTexts} texts @param {string} text
- * @returns {{ found?: Partial<Setup>, fault?: import("../wasm/ergo_wasm.js").ParseError }}
+ * @returns {{ found?: Partial<Setup>, error?: import("../wasm/ergo_wasm.js").ParseError }}
  */
 function firstGame(texts, text) {
-  const { games, fault } = texts.read(text);
-  if (!games?.[0]) return { fault: fault ?? NO_GAME };
-  const [{ game, options, record, text: gameText }] = games;
-  return { found: { game, options, record, gameText } };
+  const { games, error } = texts.read(text);
+  if (!games?.[0]) return { error: error ?? NO_GAME };
+  const [{ game, options, positionLine, text: gameText }] = games;
+  return { found: { game, options, positionLine, gameText } };
 }
 
 /**
@@ -112,26 +112,26 @@ function firstGame(texts, text) {
  * @param {number} slice in milliseconds
  */
 function makeOperations(holder, post, slice) {
-  /** The annotations, and the record that they belong to. @type {{ record?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
+  /** The annotations, and the position line that they belong to. @type {{ positionLine?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
   let cache = {};
   /** Created once the module is loaded. @type {GameTexts | undefined} */
   let made;
   const texts = () => (made ??= new GameTexts());
   const snapshot = () => {
     const view = holder.game.view();
-    if (view.record !== cache.record) cache = { record: view.record, annotations: holder.game.annotations() };
+    if (view.positionLine !== cache.positionLine) cache = { positionLine: view.positionLine, annotations: holder.game.annotations() };
     return { view, annotations: cache.annotations };
   };
   return {
     /**
-     * Replaces the game. A game text without a record stands for the first of its games.
+     * Replaces the game. If it has a game text and no position line, the first game of the text is opened.
      * @param {Setup} setup
      */
     open(setup) {
-      const source = setup.gameText !== undefined && setup.record === undefined ? firstGame(texts(), setup.gameText) : { found: {} };
-      if (source.fault) return { fault: source.fault };
-      const { next, fault } = createGame(texts(), { ...setup, ...source.found });
-      if (!next) return { fault: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (fault) };
+      const source = setup.gameText !== undefined && setup.positionLine === undefined ? firstGame(texts(), setup.gameText) : { found: {} };
+      if (source.error) return { error: source.error };
+      const { next, error } = createGame(texts(), { ...setup, ...source.found });
+      if (!next) return { error: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (error) };
       if (setup.ended) next.end(setup.ended.winner, setup.ended.reason);
       if (setup.at !== undefined) next.goTo(setup.at);
       holder.game?.free();
@@ -169,8 +169,8 @@ function makeOperations(holder, post, slice) {
 
     /** @param {string} move */
     play(move) {
-      const fault = holder.game.play(move);
-      return { ...snapshot(), fault };
+      const error = holder.game.play(move);
+      return { ...snapshot(), error };
     },
 
     /** Ends the game as the players decide. @param {import("../game/state.js").Ended} ended */
@@ -213,14 +213,14 @@ function makeOperations(holder, post, slice) {
       const start = performance.now();
       let lastReport = -Infinity;
       const result = () => {
-        const thought = holder.game.searchInfo();
-        return { thought, speed: ((thought?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
+        const info = holder.game.searchInfo();
+        return { info, speed: ((info?.nodes ?? 0) * 1000) / Math.max(1, performance.now() - start) };
       };
       holder.game.begin(limits);
       while (!holder.game.think(slice)) {
         if (performance.now() - lastReport >= REPORT_INTERVAL) {
           const news = result();
-          if (news.thought && news.thought.depth > 0) {
+          if (news.info && news.info.depth > 0) {
             post({ id, ...news });
             lastReport = performance.now();
           }

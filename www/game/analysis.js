@@ -87,7 +87,7 @@ export class Analysis {
   async #show(engine, finding, line, at, passing, signal) {
     const { view: now } = this.#host.state();
     const { about } = finding;
-    const moves = finding.thought.lines[line]?.moves.slice(0, Math.max(0, at)) ?? [];
+    const moves = finding.info.lines[line]?.moves.slice(0, Math.max(0, at)) ?? [];
     if (!now || moves.length === 0 || positionKey(now) !== about) return;
     const { view, before } = await engine.call("preview", moves);
     if (!signal.aborted) this.#host.set({ preview: { about, finding, line, at: moves.length, passing, view, before } });

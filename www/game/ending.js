@@ -84,8 +84,8 @@ export class Ending {
       const { view, setup } = state();
       if (setup.players.includes("engine")) {
         set({ notice: { code: "draw-considered" } });
-        const { thought } = await engine.think({ time: OFFER_TIME }, () => {});
-        if (!acceptsDraw(thought?.lines[0], view?.at ?? 0)) return set({ notice: { code: "draw-declined" } });
+        const { info } = await engine.think({ time: OFFER_TIME }, () => {});
+        if (!acceptsDraw(info?.lines[0], view?.at ?? 0)) return set({ notice: { code: "draw-declined" } });
       }
       await end(engine, { reason: "agreed" });
     });

@@ -95,23 +95,23 @@ export class EngineSearch {
     // Levels that choose among moves should choose differently in every game.
     const time = Math.min(setup.seconds * 1000, engineTime(state(), performance.now()));
     const limits = { time, level: setup.level, seed: Math.floor(Math.random() * 2 ** 32) };
-    const report = (/** @type {SearchNews} */ { thought }) => {
-      if (!signal.aborted) set({ status: { kind: "thinking", thought } });
+    const report = (/** @type {SearchNews} */ { info }) => {
+      if (!signal.aborted) set({ status: { kind: "thinking", info } });
     };
-    const [{ thought }] = await Promise.all([engine.think(limits, report), wait(MIN_TIME)]);
-    const move = thought?.best;
+    const [{ info }] = await Promise.all([engine.think(limits, report), wait(MIN_TIME)]);
+    const move = info?.best;
     if (move) await run((engine) => playMove(engine, move), signal);
   }
 
   /** @param {EngineClient} engine @param {AbortSignal} signal */
   async #searchHint(engine, signal) {
     const { state, set, run } = this.#host;
-    const { thought } = await engine.think({ time: HINT_TIME }, () => {});
-    const move = thought?.best;
+    const { info } = await engine.think({ time: HINT_TIME }, () => {});
+    const move = info?.best;
     await run(async (engine) => {
       const { view } = state();
       if (!view || !move) return set({ hint: undefined });
-      const [best] = thought?.lines ?? [];
+      const [best] = info?.lines ?? [];
       const line = best?.moves[0] === move ? best.moves.slice(0, HINT_LINE) : [move];
       const [{ view: after }, advice] = await Promise.all([engine.call("preview", [move]), engine.call("explain", line)]);
       const hint = { about: positionKey(view), step: move === "swap" ? 3 : 1, move, view: after, advice };
@@ -122,12 +122,12 @@ export class EngineSearch {
   /** @param {EngineClient} engine @param {AbortSignal} signal */
   async #analyse(engine, signal) {
     const { state, set } = this.#host;
-    const report = (/** @type {SearchNews} */ { thought, speed = 0 }) => {
+    const report = (/** @type {SearchNews} */ { info, speed = 0 }) => {
       const { view, analysis } = state();
-      if (signal.aborted || !view || !analysis || !thought) return;
+      if (signal.aborted || !view || !analysis || !info) return;
       // A restarted search first repeats known results.
-      if (analysis.finding && thought.depth < analysis.finding.thought.depth) return;
-      set({ analysis: { ...analysis, finding: { about: positionKey(view), thought, speed } } });
+      if (analysis.finding && info.depth < analysis.finding.info.depth) return;
+      set({ analysis: { ...analysis, finding: { about: positionKey(view), info, speed } } });
     };
     report(await engine.think({ lines: LINES }, report));
   }

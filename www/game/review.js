@@ -29,12 +29,12 @@ export async function judge(setup, report, signal) {
   const shares = [];
   try {
     const opened = await engine.call("open", { ...setup, at: 0 });
-    if (opened.fault || !opened.view) return shares;
+    if (opened.error || !opened.view) return shares;
     const { length } = opened.view.history;
     for (let ply = 0; ply <= length && !signal.aborted; ply++) {
       const { view } = await engine.call("goTo", ply);
-      const { thought } = view.outcome ? {} : await engine.think({ time: TIME }, () => {});
-      shares.push(shareOf(view, thought?.lines[0]) ?? shares.at(-1) ?? 0.5);
+      const { info } = view.outcome ? {} : await engine.think({ time: TIME }, () => {});
+      shares.push(shareOf(view, info?.lines[0]) ?? shares.at(-1) ?? 0.5);
       report(shares);
     }
   } catch (error) {

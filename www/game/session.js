@@ -34,7 +34,10 @@ import {
 
 /** Whether a setup describes the game on the board. @param {Setup} setup @param {View | undefined} view */
 const isSameGame = (setup, view) =>
-  setup.record !== undefined && setup.record === view?.record && setup.game === view.game && String(setup.options) === String(view.options);
+  setup.positionLine !== undefined &&
+  setup.positionLine === view?.positionLine &&
+  setup.game === view.game &&
+  String(setup.options) === String(view.options);
 
 /** Dispatches `change` after every change of the state and `moved` after every move. */
 export class Session extends EventTarget {
@@ -127,9 +130,9 @@ export class Session extends EventTarget {
     const engine = (this.#engine ??= new EngineClient());
     try {
       const reply = await engine.call("open", setup);
-      if (reply.fault) {
-        if (!this.state.view) this.#set({ status: { kind: "failed", error: reply.fault } });
-        return reply.fault;
+      if (reply.error) {
+        if (!this.state.view) this.#set({ status: { kind: "failed", error: reply.error } });
+        return reply.error;
       }
       const { found, ...opened } = reply;
       const { view, gameId, isInPage } = this.state;
@@ -152,7 +155,7 @@ export class Session extends EventTarget {
   #reopen() {
     const { view, setup, paused, clock } = this.state;
     const left = clock && leftNow(clock, performance.now());
-    return this.#open(view ? { ...setup, record: view.record, at: view.at, paused, left } : this.#requested);
+    return this.#open(view ? { ...setup, positionLine: view.positionLine, at: view.at, paused, left } : this.#requested);
   }
 
   /**
@@ -209,14 +212,14 @@ export class Session extends EventTarget {
   /**
    * Plays a move for the side to move.
    * @param {string} move
-   * @returns {Promise<{ played: boolean, fault?: ParseError }>} `fault` says why the move is illegal
+   * @returns {Promise<{ played: boolean, error?: ParseError }>} `error` says why the move is illegal
    */
   async play(move) {
     const result = await this.#run(async (engine) => {
-      const fault = await engine.call("check", move);
-      const played = !fault && this.#isAllowed(move, "person");
+      const error = await engine.call("check", move);
+      const played = !error && this.#isAllowed(move, "person");
       if (played) await this.#playMove(engine, move, "person");
-      return { played, fault };
+      return { played, error };
     });
     return result ?? { played: false };
   }

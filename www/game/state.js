@@ -16,8 +16,8 @@
  * @property {[Player, Player]} players the first and the second player
  * @property {number} seconds the time limit of the engine per move
  * @property {number} level the strength of the engine, from 1 to 10
- * @property {string} [position] the starting position of a game without a record
- * @property {string} [record] the game so far
+ * @property {string} [position] the starting position of a game without `positionLine`
+ * @property {string} [positionLine] the start and the moves of the game
  * @property {number} [at] how many of its moves are on the board
  * @property {boolean} [paused] whether the engine waits for `resume`
  * @property {import("./clock.js").TimeControl} [clock] the time limit, if there is one
@@ -25,7 +25,7 @@
  * @property {Ended} [ended] how the players ended the game
  * @property {boolean} [turnsBoard] whether the board turns to the player to move, for two people at one device
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
- * @property {string} [gameText] the game text that the game was opened from; without `record`, its first game is opened
+ * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its first game is opened
  */
 
 /** How players ended a game; nobody wins a draw. @typedef {{ winner?: 0 | 1, reason: "resigned" | "agreed" | "time" }} Ended */
@@ -35,7 +35,7 @@
  * the game `ready`.
  * @typedef {{ kind: "loading" }
  *   | { kind: "ready" }
- *   | { kind: "thinking", thought?: SearchInfo }
+ *   | { kind: "thinking", info?: SearchInfo }
  *   | { kind: "failed", failure?: Failure, error?: ParseError }} Status `failure` if the engine cannot run, `error` if the game text is wrong
  */
 
@@ -76,7 +76,7 @@
  * A result of the analysis.
  * @typedef {object} Finding
  * @property {string} about the key of the position
- * @property {SearchInfo} thought
+ * @property {SearchInfo} info
  * @property {number} speed nodes per second
  */
 
@@ -143,8 +143,8 @@ export function sideOf(players) {
 /** Whether there is a game to play. @param {State} state */
 export const isReady = ({ status }) => status.kind === "ready" || status.kind === "thinking";
 
-/** Identifies a position of a game: all games start with the same record. @param {View} view */
-export const positionKey = ({ game, options, at, record }) => [at, game, ...options, record].join(" ");
+/** Identifies a position of a game: all games start with the same position line. @param {View} view */
+export const positionKey = ({ game, options, at, positionLine }) => [at, game, ...options, positionLine].join(" ");
 
 /** Who plays a side; the swap rule exchanges the players. @param {Pick<State, "view" | "setup">} state @param {number} side */
 export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];

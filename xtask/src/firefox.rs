@@ -6,7 +6,8 @@ use crate::test_browser::TestBrowser;
 pub(crate) const FIREFOX: TestBrowser = TestBrowser {
     title: "Firefox",
     variable: "ERGO_FIREFOX",
-    names: &["firefox-esr", "firefox"],
+    name: "firefox-esr",
+    alternatives: &["firefox"],
     mac: &["/Applications/Firefox.app/Contents/MacOS/firefox"],
     // Without a font, no text would be rendered.
     packages: &["firefox-esr", "fonts-dejavu-core"],

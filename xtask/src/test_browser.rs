@@ -13,8 +13,10 @@ pub(crate) struct TestBrowser {
     pub(crate) title: &'static str,
     /// The environment variable that overrides its path.
     pub(crate) variable: &'static str,
-    /// The names of its executable on Linux.
-    pub(crate) names: &'static [&'static str],
+    /// The name of the executable in its packages.
+    pub(crate) name: &'static str,
+    /// The names of other executables that will do.
+    pub(crate) alternatives: &'static [&'static str],
     /// Its paths on macOS.
     pub(crate) mac: &'static [&'static str],
     /// Its Debian packages.
@@ -22,42 +24,41 @@ pub(crate) struct TestBrowser {
 }
 
 impl TestBrowser {
-    /// The path of a working executable; installs it if necessary.
+    /// The path of a working executable: the one that the environment variable names, the one of the packages, which
+    /// are installed if possible, or an alternative.
     ///
     /// # Errors
     /// If there is none; the error says what to install.
     pub(crate) fn find(&self) -> Result<PathBuf> {
-        if let Some(found) = self.installed() {
+        let named = env::var_os(self.variable).map(PathBuf::from);
+        let named = named.filter(|path| runs(path));
+        if let Some(found) = named.or_else(|| on_path(self.name)) {
             return Ok(found);
         }
-        if let Err(why) = debian::install(self.packages) {
-            println!("      {why}");
-        }
-        self.installed().ok_or_else(|| {
-            Error::msg(format!(
-                "no {title} found: install {title} (on Debian, `{by_hand}`), or set {variable} to its path",
-                title = self.title,
-                by_hand = debian::by_hand(self.packages),
-                variable = self.variable,
-            ))
-        })
+        let installed = debian::install(self.packages);
+        let mut on_mac = self.mac.iter().map(PathBuf::from);
+        on_path(self.name)
+            .or_else(|| self.alternatives.iter().find_map(|name| on_path(name)))
+            .or_else(|| on_mac.find(|path| runs(path)))
+            .ok_or_else(|| {
+                let why = installed.err().map(|why| format!("{why:#}; "));
+                Error::msg(format!(
+                    "no {title} found: {why}install {title} (on Debian, `{by_hand}`), or set {variable} to its path",
+                    title = self.title,
+                    why = why.unwrap_or_default(),
+                    by_hand = debian::by_hand(self.packages),
+                    variable = self.variable,
+                ))
+            })
     }
+}
 
-    /// The first working executable; the environment variable takes precedence.
-    fn installed(&self) -> Option<PathBuf> {
-        let named = env::var_os(self.variable).map(PathBuf::from);
-        let path = env::var_os("PATH").unwrap_or_default();
-        let folders: Vec<PathBuf> = env::split_paths(&path).collect();
-        let on_path = self
-            .names
-            .iter()
-            .flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-        named
-            .into_iter()
-            .chain(on_path)
-            .chain(self.mac.iter().map(PathBuf::from))
-            .find(|path| runs(path))
-    }
+/// A working executable of this name.
+fn on_path(name: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH").unwrap_or_default();
+    env::split_paths(&path)
+        .map(|folder| folder.join(name))
+        .find(|path| runs(path))
 }
 
 /// Whether it starts: on some systems the executable is a stub that only says how to install the browser.

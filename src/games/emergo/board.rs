@@ -19,8 +19,7 @@
 //!
 //! Stones, turns and rules are elsewhere.
 
-use std::ops::{BitAnd, BitOr, Not};
-
+use crate::bitset::{BitSet, Universe};
 use crate::game::Cell;
 use crate::parse::{ParseError, Scanner, cell_name};
 
@@ -36,97 +35,41 @@ const RIGHT: u8 = 5;
 const UP: u8 = 6;
 
 /// A set of cells.
+pub type Set = BitSet<Cells>;
+
+/// The cells of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Set(pub u64);
+pub struct Cells;
+
+impl Universe for Cells {
+    type Word = u64;
+    type Member = Cell;
+
+    const ALL: u64 = BOARD.bits();
+
+    fn bit(cell: Cell) -> u64 {
+        let bit = 1_u64.checked_shl(cell.0.into());
+        bit.unwrap_or_default() & Self::ALL
+    }
+
+    fn member(number: u32) -> Option<Cell> {
+        #[allow(clippy::cast_possible_truncation, reason = "below 64")]
+        (number < u64::BITS).then_some(Cell(number as u8))
+    }
+}
 
 impl Set {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
-    /// The set of one cell; empty if the cell is not on the board.
-    #[must_use]
-    pub const fn of(cell: Cell) -> Self {
-        match 1_u64.checked_shl(cell.0 as u32) {
-            Some(bit) => Self(bit & BOARD.0),
-            None => Self::EMPTY,
-        }
-    }
-
-    /// Whether the set contains a cell.
-    #[must_use]
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 & Self::of(cell).0 != 0
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The number of cells in the set.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The set moved one cell in a direction. Cells that leave the board get numbers that no cell
-    /// has, so mask the result with cells of the board.
+    /// The set moved one cell in a direction. Cells that leave the board get numbers that no cell has, so
+    /// mask the result with cells of the board.
     #[must_use]
     pub const fn moved(self, direction: Direction) -> Self {
-        Self(match direction {
-            Direction::Right => self.0 << RIGHT,
-            Direction::Up => self.0 << UP,
-            Direction::Left => self.0 >> RIGHT,
-            Direction::Down => self.0 >> UP,
+        let bits = self.bits();
+        Self::of_bits(match direction {
+            Direction::Right => bits << RIGHT,
+            Direction::Up => bits << UP,
+            Direction::Left => bits >> RIGHT,
+            Direction::Down => bits >> UP,
         })
-    }
-}
-
-impl BitAnd for Set {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for Set {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Not for Set {
-    type Output = Self;
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-}
-
-impl IntoIterator for Set {
-    type Item = Cell;
-    type IntoIter = Cells;
-    fn into_iter(self) -> Cells {
-        Cells(self)
-    }
-}
-
-/// The cells of a set, lowest first.
-#[derive(Clone, Debug)]
-pub struct Cells(Set);
-
-impl Iterator for Cells {
-    type Item = Cell;
-
-    fn next(&mut self) -> Option<Cell> {
-        if self.0.is_empty() {
-            return None;
-        }
-        #[allow(clippy::cast_possible_truncation, reason = "at most 63")]
-        let lowest = self.0.0.trailing_zeros() as u8;
-        self.0.0 &= self.0.0 - 1;
-        Some(Cell(lowest))
     }
 }
 
@@ -147,7 +90,7 @@ const fn within(steps: u8) -> Set {
         }
         at += 1;
     }
-    Set(set)
+    Set::of_bits(set)
 }
 
 /// One of the four orthogonal directions.
@@ -175,14 +118,14 @@ impl Direction {
 
     /// The neighbour of a cell of the board in this direction.
     #[must_use]
-    pub const fn from(self, cell: Cell) -> Option<Cell> {
+    pub fn from(self, cell: Cell) -> Option<Cell> {
         let to = Cell(match self {
             Self::Right => cell.0.wrapping_add(RIGHT),
             Self::Up => cell.0.wrapping_add(UP),
             Self::Left => cell.0.wrapping_sub(RIGHT),
             Self::Down => cell.0.wrapping_sub(UP),
         });
-        if BOARD.has(to) { Some(to) } else { None }
+        BOARD.has(to).then_some(to)
     }
 }
 

@@ -116,8 +116,8 @@ impl Evaluate for Position {
         let (mut threatened, mut threats) = (Set::EMPTY, Set::EMPTY);
         for way in Direction::ALL {
             let back = way.opposite();
-            threatened = threatened | (own & other.moved(way) & empty.moved(back));
-            threats = threats | (other & empty.moved(back)).moved(back);
+            threatened |= own & other.moved(way) & empty.moved(back);
+            threats |= (other & empty.moved(back)).moved(back);
         }
         OrderingHints {
             capturable: capture::capturable(stacks, turn),

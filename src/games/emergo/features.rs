@@ -46,7 +46,7 @@ const fn ring(least: u8, most: u8) -> Set {
     while at < CELLS {
         #[allow(clippy::cast_possible_truncation, reason = "below 49")]
         let cell = crate::game::Cell(at as u8);
-        if BOARD.has(cell) {
+        if BOARD.bits() >> at & 1 == 1 {
             let (column, row) = place(cell);
             let steps = column.abs_diff(4) + row.abs_diff(4);
             if least <= steps && steps <= most {
@@ -55,7 +55,7 @@ const fn ring(least: u8, most: u8) -> Set {
         }
         at += 1;
     }
-    Set(set)
+    Set::of_bits(set)
 }
 
 impl Position {
@@ -97,7 +97,8 @@ impl Position {
         features[IN_HAND] = own.into();
         // When the opponent's hand is empty, a player enters all remaining stones as one piece.
         features[HAND_LEAD] = own.saturating_sub(other).into();
-        // One stone more means a turn late: the second player, or one who had to capture instead of entering.
+        // One stone more in hand means one entry fewer: the second player enters later, and a capture takes the
+        // place of an entry.
         features[LATE_ENTRY] = (own > other).into();
     }
 
@@ -112,12 +113,12 @@ impl Position {
         for way in Direction::ALL {
             let back = way.opposite();
             let free = empty.moved(back);
-            mobile = mobile | (own & free);
-            capturers = capturers | (own & (other & free).moved(back));
-            capturable = capturable | (own & free & other.moved(way));
+            mobile |= own & free;
+            capturers |= own & (other & free).moved(back);
+            capturable |= own & free & other.moved(way);
         }
         if self.hand(side) > 0 {
-            features[ENTRIES] = to_i32((empty & !capture::capturable(stacks, side)).len());
+            features[ENTRIES] = to_i32((empty - capture::capturable(stacks, side)).len());
         }
         features[MOBILE] = to_i32(mobile.len());
         features[CAPTURERS] = to_i32(capturers.len());
@@ -128,7 +129,7 @@ impl Position {
                 features[CAPTURABLE_GUARDS] += to_i32(piece.height() - 1);
             }
         }
-        features[ON_EDGE] = to_i32((own & !INNER).len());
+        features[ON_EDGE] = to_i32((own - INNER).len());
         features[BESIDE_EDGE] = to_i32((own & SECOND).len());
         features[CENTRAL] = to_i32((own & MIDDLE).len());
     }

@@ -157,7 +157,7 @@ impl std::fmt::Debug for Move {
 /// Bits for the jump count of one cell, at most twelve.
 const DIGIT: u32 = 4;
 /// The bit offset of the landing cell, after the counts of the cells that can be jumped.
-const END: u32 = DIGIT * INNER.len();
+const END: u32 = DIGIT * INNER.bits().count_ones();
 
 /// For each cell that can be jumped, 1 in its own digit.
 const ONE_OVER: [u128; CELLS] = {
@@ -165,8 +165,7 @@ const ONE_OVER: [u128; CELLS] = {
     let mut digit = 0;
     let mut at = 0;
     while at < CELLS {
-        #[allow(clippy::cast_possible_truncation, reason = "below 49")]
-        if INNER.has(Cell(at as u8)) {
+        if INNER.bits() >> at & 1 == 1 {
             ones[at] = 1 << (DIGIT * digit);
             digit += 1;
         }

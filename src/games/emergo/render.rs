@@ -131,7 +131,7 @@ impl Position {
     fn capturers(&self) -> Set {
         let moves = self.moves().unwrap_or_default();
         let captures = moves.into_iter().filter(|mv| mv.is_capture());
-        captures.fold(Set::EMPTY, |set, mv| set | Set::of(mv.start()))
+        captures.map(Move::start).collect()
     }
 
     /// The captured stones: each waits for its jump, slides under the piece when it lands, and

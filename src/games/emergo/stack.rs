@@ -2,7 +2,7 @@
 //!
 //! Turns and rules are elsewhere.
 
-use super::board::{BOARD, CELLS, Set};
+use super::board::{CELLS, Set};
 use crate::game::{Cell, Side};
 
 /// A stack of 0 to 24 stones.
@@ -150,9 +150,9 @@ impl Stacks {
         self.stacks[usize::from(cell.0)] = stack;
         for side in Side::BOTH {
             let pieces = &mut self.pieces[side.index()];
-            *pieces = *pieces & !here;
+            *pieces -= here;
             if stack.owner() == Some(side) {
-                *pieces = *pieces | here;
+                *pieces |= here;
             }
         }
     }
@@ -166,7 +166,7 @@ impl Stacks {
     /// The empty cells.
     #[must_use]
     pub fn empty(&self) -> Set {
-        BOARD & !(self.pieces[0] | self.pieces[1])
+        !(self.pieces[0] | self.pieces[1])
     }
 
     /// The pieces with their cells, lowest cell first.

@@ -8,10 +8,10 @@ use crate::hash::random;
 use crate::parse::Scanner;
 
 mod capture;
+mod eval;
 mod input;
 mod known;
 mod legal;
-mod opinion;
 mod texts;
 mod turn;
 

@@ -14,8 +14,7 @@
 //!
 //! Pieces, turns and rules are elsewhere.
 
-use std::ops::{BitAnd, BitOr, Not};
-
+use crate::bitset::{BitSet, Universe};
 use crate::game::Cell;
 use crate::parse::{ParseError, Scanner, cell_name};
 
@@ -33,119 +32,50 @@ pub const RING: usize = 34;
 const OTHERS: u32 = 33;
 
 /// A set of cells.
+pub type Set = BitSet<Cells>;
+
+/// The cells of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Set(pub u128);
+pub struct Cells;
+
+impl Universe for Cells {
+    type Word = u128;
+    type Member = Cell;
+
+    const ALL: u128 = BOARD.bits();
+
+    // From a table: a variable 128-bit shift is a library call in WebAssembly.
+    fn bit(cell: Cell) -> u128 {
+        BITS[usize::from(cell.0)]
+    }
+
+    fn member(number: u32) -> Option<Cell> {
+        #[allow(clippy::cast_possible_truncation, reason = "below 128")]
+        (number < u128::BITS).then_some(Cell(number as u8))
+    }
+}
 
 impl Set {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-
-    /// The set of one cell; empty if the cell is not on the board.
-    #[must_use]
-    pub const fn of(cell: Cell) -> Self {
-        SINGLE[cell.0 as usize]
-    }
-
-    /// Whether the set contains a cell.
-    #[must_use]
-    pub const fn has(self, cell: Cell) -> bool {
-        self.0 & Self::of(cell).0 != 0
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The number of cells in the set.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        // Count the two 64-bit halves, as the compiler would.
-        self.low().count_ones() + self.high().count_ones()
-    }
-
-    /// The set moved `N` cells up; cells that leave the board at the top are kept beyond it, so
-    /// mask the result with cells of the board.
+    /// The set moved `N` cells up. Cells that leave the board at the top are kept beyond it, so mask the
+    /// result with cells of the board.
     #[must_use]
     pub const fn up<const N: u32>(self) -> Self {
-        Self(self.0 << N)
+        Self::of_bits(self.bits() << N)
     }
 
     /// The set moved `N` cells down.
     #[must_use]
     pub const fn down<const N: u32>(self) -> Self {
-        Self(self.0 >> N)
-    }
-
-    #[allow(clippy::cast_possible_truncation, reason = "the low half is wanted")]
-    const fn low(self) -> u64 {
-        self.0 as u64
-    }
-
-    const fn high(self) -> u64 {
-        (self.0 >> 64) as u64
-    }
-}
-
-impl BitAnd for Set {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for Set {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Not for Set {
-    type Output = Self;
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-}
-
-impl IntoIterator for Set {
-    type Item = Cell;
-    type IntoIter = Cells;
-    fn into_iter(self) -> Cells {
-        Cells(self)
-    }
-}
-
-/// The cells of a set, lowest first.
-#[derive(Clone, Debug)]
-pub struct Cells(Set);
-
-impl Iterator for Cells {
-    type Item = Cell;
-
-    fn next(&mut self) -> Option<Cell> {
-        // Half by half: a variable 128-bit shift is a library call in WebAssembly.
-        let (low, high) = (self.0.low(), self.0.high());
-        #[allow(clippy::cast_possible_truncation, reason = "at most 127")]
-        if low != 0 {
-            self.0 = Set(u128::from(high) << 64 | u128::from(low & (low - 1)));
-            Some(Cell(low.trailing_zeros() as u8))
-        } else if high != 0 {
-            self.0 = Set(u128::from(high & (high - 1)) << 64);
-            Some(Cell(64 + high.trailing_zeros() as u8))
-        } else {
-            None
-        }
+        Self::of_bits(self.bits() >> N)
     }
 }
 
 /// One entry for every number that a cell may have, so that none is out of bounds.
-const SINGLE: [Set; 256] = {
-    let mut table = [Set::EMPTY; 256];
+const BITS: [u128; 256] = {
+    let mut table = [0; 256];
     let mut at = 0;
     while at < CELLS {
-        table[at] = Set(1 << at & BOARD.0);
+        table[at] = 1 << at & BOARD.bits();
         at += 1;
     }
     table
@@ -156,7 +86,7 @@ pub const BOARD: Set = rectangle(0, COLUMNS, 0, ROWS);
 /// The 56 cells inside.
 pub const ARENA: Set = rectangle(1, COLUMNS - 1, 1, ROWS - 1);
 /// The 34 cells of the edge.
-pub const EDGE: Set = Set(BOARD.0 & !ARENA.0);
+pub const EDGE: Set = Set::of_bits(BOARD.bits() & !ARENA.bits());
 
 /// The cells of the columns and rows from one number up to, not including, another.
 const fn rectangle(left: u8, right: u8, bottom: u8, top: u8) -> Set {
@@ -170,7 +100,7 @@ const fn rectangle(left: u8, right: u8, bottom: u8, top: u8) -> Set {
         }
         row += 1;
     }
-    Set(set)
+    Set::of_bits(set)
 }
 
 /// The cell in a column and row, both counted from 0.
@@ -294,10 +224,7 @@ mod tests {
 
     #[test]
     fn the_ring_is_one_closed_walk_over_the_edge() {
-        let all = RING_CELLS
-            .iter()
-            .fold(Set::EMPTY, |set, &c| set | Set::of(c));
-        assert_eq!(all, EDGE);
+        assert_eq!(RING_CELLS.into_iter().collect::<Set>(), EDGE);
         for (at, &here) in RING_CELLS.iter().enumerate() {
             assert_eq!(usize::from(RING_INDEX[usize::from(here.0)]), at);
             let next = RING_CELLS[(at + 1) % RING];

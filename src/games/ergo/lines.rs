@@ -1,7 +1,7 @@
 //! The 164 windows of five cells in a row, with the number of pieces of either side in each, updated
 //! from move to move: the evaluation state of Ergo.
 
-use super::board::{CELLS, COLUMNS, ROWS, Set, cell};
+use super::board::{CELLS, COLUMNS, EDGE, ROWS, Set, cell};
 use super::position::{Move, Position};
 use crate::game::{Cell, Side};
 
@@ -73,7 +73,8 @@ pub const MASKS: [Set; WINDOWS] = {
     let mut masks = [Set::EMPTY; WINDOWS];
     let mut at = 0;
     while at < 5 * WINDOWS {
-        masks[at / 5].0 |= Set::of(CELLS_OF[at / 5][at % 5]).0;
+        let mask = &mut masks[at / 5];
+        *mask = Set::of_bits(mask.bits() | 1 << CELLS_OF[at / 5][at % 5].0);
         at += 1;
     }
     masks
@@ -84,7 +85,7 @@ const KIND: [u8; WINDOWS] = {
     let mut kinds = [0; WINDOWS];
     let mut at = 0;
     while at < WINDOWS {
-        let on_edge = Set(MASKS[at].0 & super::board::EDGE.0).len();
+        let on_edge = (MASKS[at].bits() & EDGE.bits()).count_ones();
         kinds[at] = match on_edge {
             0 => 0,
             5 => 2,

@@ -87,10 +87,10 @@ impl Position {
         let way = |steps| Set::of(around(place, steps));
         let mut set = Set::EMPTY;
         for steps in 1..=after {
-            set = set | way(steps);
+            set |= way(steps);
         }
         for steps in 1..=before {
-            set = set | way(34 - steps);
+            set |= way(34 - steps);
         }
         set
     }

@@ -2,7 +2,7 @@
 //!
 //! Legal moves are in `movegen`.
 
-use super::board::{BOARD, CELLS, EDGE, RING_INDEX, STRIDE, Set, around};
+use super::board::{CELLS, EDGE, RING_INDEX, STRIDE, Set, around};
 use crate::game::{Cell, Side};
 use crate::hash::random;
 
@@ -71,12 +71,12 @@ impl Position {
     /// The empty cells.
     #[must_use]
     pub fn empty(&self) -> Set {
-        BOARD & !(self.pieces[0] | self.pieces[1])
+        !(self.pieces[0] | self.pieces[1])
     }
 
     /// The number of pieces that a side has in hand.
     #[must_use]
-    pub const fn hand(&self, side: Side) -> u32 {
+    pub fn hand(&self, side: Side) -> u32 {
         PIECES - self.pieces(side).len()
     }
 
@@ -152,9 +152,9 @@ impl Position {
     fn toggle(&mut self, side: Side, cell: Cell, lion: bool) {
         let bit = Set::of(cell);
         let own = side.index();
-        self.pieces[own].0 ^= bit.0;
+        self.pieces[own] ^= bit;
         if lion {
-            self.lions.0 ^= bit.0;
+            self.lions ^= bit;
         }
         if EDGE.has(cell) {
             self.ring[own] ^= place_bit(cell);
@@ -167,13 +167,13 @@ impl Position {
 pub(super) const fn fives(set: Set) -> [Set; 4] {
     const fn along<const ONE: u32, const TWO: u32, const FOUR: u32>(set: u128) -> Set {
         let two = set & (set >> ONE);
-        Set(two & (two >> TWO) & (set >> FOUR))
+        Set::of_bits(two & (two >> TWO) & (set >> FOUR))
     }
     [
-        along::<1, 2, 4>(set.0),
-        along::<10, 20, 40>(set.0),
-        along::<11, 22, 44>(set.0),
-        along::<12, 24, 48>(set.0),
+        along::<1, 2, 4>(set.bits()),
+        along::<10, 20, 40>(set.bits()),
+        along::<11, 22, 44>(set.bits()),
+        along::<12, 24, 48>(set.bits()),
     ]
 }
 

@@ -65,7 +65,7 @@ impl Render for Position {
             for (begins, step) in fives(self.pieces(side)).into_iter().zip(DIRECTIONS) {
                 for begin in begins {
                     for n in 0..5 {
-                        cells = cells | Set::of(Cell(begin.0 + n * step));
+                        cells |= Set::of(Cell(begin.0 + n * step));
                     }
                 }
             }

@@ -9,7 +9,7 @@ use crate::game::{Cell, Game, Options, Outcome, Side, perft};
 use crate::hash::random;
 use crate::render::Render;
 
-mod opinion;
+mod eval;
 
 fn at(text: &str) -> Position {
     Position::parse(text, Options::default()).unwrap()
@@ -188,9 +188,9 @@ fn scattered(seed: u64) -> Position {
             let draw = draws.next().unwrap_or_default();
             let here = cells[usize::try_from(draw % 90).unwrap()];
             if !(pieces[0] | pieces[1]).has(here) {
-                pieces[side.index()] = pieces[side.index()] | Set::of(here);
+                pieces[side.index()] |= Set::of(here);
                 if draw >> 32 & 1 == 0 {
-                    lions = lions | Set::of(here);
+                    lions |= Set::of(here);
                 }
             }
         }
@@ -291,9 +291,9 @@ fn positions_have_one_spelling() {
         (" 10/10/10/10/10/10/10/10/10 1", "cell", 1),
         ("10/10/10/10/10/10/10/10/10  1", "turn", 28),
     ] {
-        let fault = Position::parse(text, Options::default()).unwrap_err();
+        let error = Position::parse(text, Options::default()).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.column),
+            (error.code.as_str(), error.column),
             (code, place),
             "{text:?}"
         );

@@ -115,7 +115,7 @@ fn scan_row(
         } else if let Some((side, lion)) = scanner.take_map(piece_of) {
             let here = Set::of(cell(column, row));
             let own = &mut pieces[side.index()];
-            *own = *own | here;
+            *own |= here;
             if own.len() > PIECES {
                 return Err(before.error(
                     ParseErrorCode::TooManyPieces,
@@ -123,7 +123,7 @@ fn scan_row(
                 ));
             }
             if lion {
-                *lions = *lions | here;
+                *lions |= here;
             } else if EDGE.has(cell(column, row)) {
                 return Err(before.error(
                     ParseErrorCode::SoldierOnEdge,

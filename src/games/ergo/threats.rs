@@ -45,7 +45,7 @@ impl Position {
         if self.hand(side) > 0 {
             return Some(Move { from: None, to });
         }
-        let others = self.reachers(side, to) & !MASKS[window];
+        let others = self.reachers(side, to) - MASKS[window];
         let from = others.into_iter().next()?;
         Some(Move {
             from: Some(from),
@@ -66,7 +66,7 @@ impl Position {
                 .into_iter()
                 .any(|to| self.fifth(side, window, to).is_some())
             {
-                cells = cells | to;
+                cells |= to;
             }
         }
         cells
@@ -122,7 +122,7 @@ impl Position {
         }
         let mut cells = Set::EMPTY;
         for window in lines.with(turn, 3) {
-            cells = cells | MASKS[window];
+            cells |= MASKS[window];
         }
         for to in cells & self.empty() {
             if self.hand(turn) > 0 {

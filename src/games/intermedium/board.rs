@@ -17,8 +17,7 @@
 //!
 //! Stones, turns and rules are elsewhere.
 
-use std::ops::{BitAnd, BitOr, Not, Sub};
-
+use crate::bitset::{BitSet, Universe};
 use crate::game::{Cell, Side};
 use crate::parse::{ParseError, Scanner, cell_name};
 
@@ -77,18 +76,15 @@ impl Spot {
 
     /// The spot one step away, if the step stays on the board.
     #[must_use]
-    pub const fn step(self, side: Side, direction: Direction) -> Option<Self> {
-        if INSIDE[side.index()][direction.index()].has(self) {
-            Some(Self(self.0.wrapping_add_signed(direction.distance())))
-        } else {
-            None
-        }
+    pub fn step(self, side: Side, direction: Direction) -> Option<Self> {
+        let is_inside = INSIDE[side.index()][direction.index()] >> self.0 & 1 == 1;
+        is_inside.then_some(Self(self.0.wrapping_add_signed(direction.distance())))
     }
 
     /// The orthogonal neighbours of a cell of a side's colour. They have the other colour.
     #[must_use]
     pub const fn beside(self, side: Side) -> Set {
-        BESIDE[side.index()][self.0 as usize]
+        Set::of_bits(BESIDE[side.index()][self.0 as usize])
     }
 }
 
@@ -163,130 +159,51 @@ impl Direction {
 }
 
 /// A set of cells of one colour.
+pub type Set = BitSet<Spots>;
+
+/// The cells of one colour.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Set(u64);
+pub struct Spots;
+
+impl Universe for Spots {
+    type Word = u64;
+    type Member = Spot;
+
+    const ALL: u64 = (1 << SPOTS) - 1;
+
+    fn bit(spot: Spot) -> u64 {
+        1 << spot.0
+    }
+
+    fn member(number: u32) -> Option<Spot> {
+        Spot::of_index(number as usize)
+    }
+}
 
 impl Set {
-    /// The empty set.
-    pub const EMPTY: Self = Self(0);
-    /// Every cell of the colour.
-    pub const ALL: Self = Self((1 << SPOTS) - 1);
-
-    /// The set of one cell.
-    #[must_use]
-    pub const fn of(spot: Spot) -> Self {
-        Self(1 << spot.0)
-    }
-
-    /// Whether the set contains a cell.
-    #[must_use]
-    pub const fn has(self, spot: Spot) -> bool {
-        self.0 >> spot.0 & 1 == 1
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The number of cells in the set.
-    #[must_use]
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// The set as bits, one a spot.
-    #[must_use]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// The set of these bits; bits that are not cells are ignored.
-    #[must_use]
-    pub(super) const fn of_bits(bits: u64) -> Self {
-        Self(bits & Self::ALL.0)
-    }
-
-    /// Adds a cell or takes it away.
-    pub const fn put(&mut self, spot: Spot, there: bool) {
-        let bit = Self::of(spot).0;
-        self.0 = if there { self.0 | bit } else { self.0 & !bit };
-    }
-
     /// The cells from which a step leads into this set.
     #[must_use]
     pub const fn before(self, side: Side, direction: Direction) -> Self {
         let distance = direction.distance();
         let shifted = if distance > 0 {
-            self.0 >> distance.unsigned_abs()
+            self.bits() >> distance.unsigned_abs()
         } else {
-            self.0 << distance.unsigned_abs()
+            self.bits() << distance.unsigned_abs()
         };
-        Self(shifted & INSIDE[side.index()][direction.index()].0)
-    }
-}
-
-impl BitAnd for Set {
-    type Output = Self;
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl BitOr for Set {
-    type Output = Self;
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl Sub for Set {
-    type Output = Self;
-    fn sub(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-}
-
-impl Not for Set {
-    type Output = Self;
-    fn not(self) -> Self {
-        Self::ALL - self
-    }
-}
-
-impl IntoIterator for Set {
-    type Item = Spot;
-    type IntoIter = Spots;
-    fn into_iter(self) -> Spots {
-        Spots(self.0)
-    }
-}
-
-/// The cells of a set, lowest first.
-#[derive(Clone, Debug)]
-pub struct Spots(u64);
-
-impl Iterator for Spots {
-    type Item = Spot;
-
-    fn next(&mut self) -> Option<Spot> {
-        let spot = Spot::of_index(self.0.trailing_zeros() as usize)?;
-        self.0 &= self.0 - 1;
-        Some(spot)
+        Self::of_bits(shifted & INSIDE[side.index()][direction.index()])
     }
 }
 
 /// For each side and direction: the cells of its colour from which a step stays on the board.
-const INSIDE: [[Set; 4]; 2] = {
-    let mut table = [[Set::EMPTY; 4]; 2];
+const INSIDE: [[u64; 4]; 2] = {
+    let mut table = [[0; 4]; 2];
     let mut number = 0;
     while number < CELLS {
         let mut at = 0;
         while at < 4 {
             let (right, up) = Direction::ALL[at].offset();
             if is_inside(Cell(number), right, up) {
-                table[(1 - number % 2) as usize][at].0 |= 1 << (number / 2);
+                table[(1 - number % 2) as usize][at] |= 1 << (number / 2);
             }
             at += 1;
         }
@@ -296,9 +213,9 @@ const INSIDE: [[Set; 4]; 2] = {
 };
 
 /// For each side and spot: the cells beside it.
-const BESIDE: [[Set; SPOTS]; 2] = {
+const BESIDE: [[u64; SPOTS]; 2] = {
     let offsets = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-    let mut table = [[Set::EMPTY; SPOTS]; 2];
+    let mut table = [[0; SPOTS]; 2];
     let mut number = 0;
     while number < CELLS {
         let mut at = 0;
@@ -307,7 +224,7 @@ const BESIDE: [[Set; SPOTS]; 2] = {
             if is_inside(Cell(number), right, up) {
                 let distance: i8 = right + 7 * up;
                 let beside = number.wrapping_add_signed(distance) / 2;
-                table[(1 - number % 2) as usize][(number / 2) as usize].0 |= 1 << beside;
+                table[(1 - number % 2) as usize][(number / 2) as usize] |= 1 << beside;
             }
             at += 1;
         }

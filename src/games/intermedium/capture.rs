@@ -26,13 +26,11 @@ impl Captured {
     }
 
     /// The class of the capture: 0 for nothing, 1 for stacks, 2 for the city.
-    pub(super) const fn rank(self) -> u8 {
+    pub(super) fn rank(self) -> u8 {
         if self.city {
             2
-        } else if self.stacks.is_empty() {
-            0
         } else {
-            1
+            u8::from(!self.stacks.is_empty())
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The features of Intermedium's evaluation: stones, stacks by height, their location, and captures that
 //! are possible next.
 
-use super::board::{SPOTS, Set, Spot, advance, city, column};
+use super::board::{COLUMNS, Set, Spot, advance, city, column};
 use super::position::Position;
 use super::reach::{Siege, Stacks};
 use crate::game::{Game, Side};
@@ -38,23 +38,24 @@ const SIDES: [Set; 2] = [at_sides(Side::First), at_sides(Side::Second)];
 const PAIRS: [[Set; ROW_PAIRS]; 2] = [pairs(Side::First), pairs(Side::Second)];
 
 const fn at_sides(side: Side) -> Set {
-    let mut set = Set::EMPTY;
+    let mut bits = 0;
     let mut at = 0;
     while let Some(spot) = Spot::of_index(at) {
         let column = column(spot.cell(side));
-        set.put(spot, column == 0 || column == 6);
+        if column == 0 || column == COLUMNS - 1 {
+            bits |= 1 << at;
+        }
         at += 1;
     }
-    set
+    Set::of_bits(bits)
 }
 
 const fn pairs(side: Side) -> [Set; ROW_PAIRS] {
     let mut pairs = [Set::EMPTY; ROW_PAIRS];
     let mut at = 0;
-    while at < SPOTS {
-        if let Some(spot) = Spot::of_index(at) {
-            pairs[advance(side, spot) as usize / 2].put(spot, true);
-        }
+    while let Some(spot) = Spot::of_index(at) {
+        let pair = &mut pairs[advance(side, spot) as usize / 2];
+        *pair = Set::of_bits(pair.bits() | 1 << at);
         at += 1;
     }
     pairs

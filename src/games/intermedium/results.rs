@@ -400,7 +400,7 @@ impl<'a> ResultEnumerator<'a> {
     fn note_result(&mut self, sower: &Sower, drops: Drops, end: SowingPath, path: Move) {
         let captured = self.captured(sower, drops, end);
         let (end, rank) = (end.at, captured.rank());
-        // What fell back on the start is told by what did not.
+        // The number of stones that fell on the start follows from the others.
         let key = match self.key {
             ResultKey::Captured => drops.without(sower.start).marked(captured.bits()),
             ResultKey::End => drops.marked(end.index() as u64),

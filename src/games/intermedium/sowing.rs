@@ -89,7 +89,7 @@ impl Move {
         }
         let has = |set: u64| u8::from(set >> (at % u64::BITS) & 1 == 1);
         (self.length > 0).then_some(Footprint {
-            cells: Set::of_bits(once),
+            cells: Set::of_bits(once) & Set::ALL,
             end: Spot::of_index(at as usize)?,
             visits: has(once) + has(twice) + has(thrice),
         })

@@ -9,9 +9,9 @@ use crate::parse::Scanner;
 
 mod board;
 mod bounds;
+mod eval;
 mod input;
 mod known;
-mod opinion;
 mod texts;
 mod turn;
 
@@ -72,7 +72,7 @@ fn is_legal(position: &Position, text: &str) -> bool {
 
 fn after(position: &Position, text: &str) -> Position {
     let mv = position.parse_move(text);
-    position.play_unchecked(mv.unwrap_or_else(|fault| panic!("{text} on {position}: {fault}")))
+    position.play_unchecked(mv.unwrap_or_else(|error| panic!("{text} on {position}: {error}")))
 }
 
 /// The number of stones on a cell.

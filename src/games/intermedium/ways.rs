@@ -27,7 +27,7 @@ impl CompletionTable {
         let ends = Set::ALL
             .into_iter()
             .filter(|&end| sower.advances(end))
-            .fold(Set::EMPTY, |set, end| set | Set::of(end));
+            .collect();
         let mut exactly: States = [[Set::EMPTY; 4], [ends; 4]];
         for left in 1..=usize::from(sower.height) {
             exactly = one_before(sower, &exactly);
@@ -72,7 +72,7 @@ fn one_before(sower: &Sower, after: &States) -> States {
                     (entered(true) & sower.empty) | (entered(false) - sower.empty)
                 };
                 let states = &mut before[usize::from(occupies)][last.index()];
-                *states = *states | into.before(sower.side, next);
+                *states |= into.before(sower.side, next);
             }
         }
     }
@@ -82,7 +82,7 @@ fn one_before(sower: &Sower, after: &States) -> States {
 fn join(one: &States, other: &States) -> States {
     let mut both = *one;
     for (states, others) in both.iter_mut().flatten().zip(other.iter().flatten()) {
-        *states = *states | *others;
+        *states |= *others;
     }
     both
 }

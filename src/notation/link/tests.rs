@@ -6,20 +6,20 @@ use crate::session::Session;
 
 fn game(text: &str) -> Box<dyn Session> {
     open(text)
-        .unwrap_or_else(|fault| panic!("{fault} in {text}"))
+        .unwrap_or_else(|error| panic!("{error} in {text}"))
         .remove(0)
 }
 
 /// A link with a valid checksum.
-fn checked(told: &str) -> String {
-    format!("{told}.{}", spell(&check(told).to_be_bytes()))
+fn checked(body: &str) -> String {
+    format!("{body}.{}", spell(&check(body).to_be_bytes()))
 }
 
 /// The code of the error, and its span.
-fn fault(link: &str) -> (&'static str, usize) {
-    let fault = read(link).unwrap_err();
-    assert_eq!(fault.line, 1);
-    (fault.code.as_str(), fault.column)
+fn error(link: &str) -> (&'static str, usize) {
+    let error = read(link).unwrap_err();
+    assert_eq!(error.line, 1);
+    (error.code.as_str(), error.column)
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn bytes_are_spelled_as_base64url() {
 }
 
 #[test]
-fn options_positions_and_swaps_are_told() {
+fn links_contain_options_positions_and_swaps() {
     for text in [
         "[Game \"ergo\"] [Options \"swap black-begins\"] 1. e5 swap a1 *",
         "[Game \"emergo\"] [SetUp \"1\"] [Position \"x/x3/x5/x7/x4,1,x4/x4,2,x2/x5/x3/x 1 11-11\"] *",
@@ -68,19 +68,19 @@ fn a_link_may_stop_before_the_end() {
 
 #[test]
 fn what_is_no_link_says_where() {
-    assert_eq!(fault(""), ("link-none", 1));
-    assert_eq!(fault("board"), ("link-none", 1));
-    assert_eq!(fault(".ergo"), ("link-none", 1));
-    assert_eq!(fault("01.ergo.0...AAAAAA"), ("link-none", 1));
-    assert_eq!(fault("1"), ("link-short", 2));
-    assert_eq!(fault("1.ergo.0."), ("link-short", 10));
-    assert_eq!(fault("2.something.else"), ("link-newer", 1));
-    assert_eq!(fault("99999999999999999999"), ("link-newer", 1));
-    assert_eq!(fault(&checked("1.halma.0..")), ("game-unknown", 3));
-    assert_eq!(fault(&checked("1.ergo.4..")), ("option-unknown", 8));
-    assert_eq!(fault(&checked("1.ergo.00..")), ("option-unknown", 8));
-    assert_eq!(fault(&checked("1.ergo.+1..")), ("option-unknown", 8));
-    assert_eq!(fault(&checked("1.ergo...")), ("option-unknown", 8));
+    assert_eq!(error(""), ("link-none", 1));
+    assert_eq!(error("board"), ("link-none", 1));
+    assert_eq!(error(".ergo"), ("link-none", 1));
+    assert_eq!(error("01.ergo.0...AAAAAA"), ("link-none", 1));
+    assert_eq!(error("1"), ("link-short", 2));
+    assert_eq!(error("1.ergo.0."), ("link-short", 10));
+    assert_eq!(error("2.something.else"), ("link-newer", 1));
+    assert_eq!(error("99999999999999999999"), ("link-newer", 1));
+    assert_eq!(error(&checked("1.halma.0..")), ("game-unknown", 3));
+    assert_eq!(error(&checked("1.ergo.4..")), ("option-unknown", 8));
+    assert_eq!(error(&checked("1.ergo.00..")), ("option-unknown", 8));
+    assert_eq!(error(&checked("1.ergo.+1..")), ("option-unknown", 8));
+    assert_eq!(error(&checked("1.ergo...")), ("option-unknown", 8));
 }
 
 #[test]
@@ -88,27 +88,27 @@ fn positions_are_judged_where_they_stand() {
     let good = "1.ergo.0.10_10_10_10_4S5_10_10_10_10.2.";
     assert!(read(&checked(good)).is_ok());
     let long = good.replace("4S5", "4S6");
-    assert_eq!(fault(&checked(&long)), ("row-long", 24));
+    assert_eq!(error(&checked(&long)), ("row-long", 24));
     let plain = good.replace('_', "/");
-    assert_eq!(fault(&checked(&plain)), ("row-end", 12));
+    assert_eq!(error(&checked(&plain)), ("row-end", 12));
     let start = "1.ergo.0.10_10_10_10_10_10_10_10_10.1.";
-    assert_eq!(fault(&checked(start)), ("link-start", 10));
+    assert_eq!(error(&checked(start)), ("link-start", 10));
 }
 
 #[test]
 fn turns_are_judged_where_they_stand() {
     let of = |bytes: &[u8]| checked(&format!("1.ergo.0..{}", spell(bytes)));
     assert!(read(&of(&[44, 80])).is_ok());
-    assert_eq!(fault(&of(&[44, 44])), ("illegal", 12));
-    assert_eq!(fault(&of(&[44, 80, MORE + 44, 80])), ("illegal", 13));
-    assert_eq!(fault(&of(&[44, 90])), ("link-cell", 12));
-    assert_eq!(fault(&of(&[44, 0xff, 0x7f])), ("link-cell", 12));
-    assert_eq!(fault(&of(&[44, 0x7f])), ("illegal", 12));
-    assert_eq!(fault(&of(&[44, 80, MORE + 44])), ("link-turn", 15));
-    assert_eq!(fault(&checked("1.ergo.0..LF")), ("link-bits", 13));
-    assert_eq!(fault(&checked("1.ergo.0..L")), ("link-bits", 12));
-    assert_eq!(fault(&checked("1.ergo.0..L*A")), ("link-symbol", 12));
-    assert_eq!(fault(&checked("1.ergo.0..ä")), ("link-symbol", 11));
+    assert_eq!(error(&of(&[44, 44])), ("illegal", 12));
+    assert_eq!(error(&of(&[44, 80, MORE + 44, 80])), ("illegal", 13));
+    assert_eq!(error(&of(&[44, 90])), ("link-cell", 12));
+    assert_eq!(error(&of(&[44, 0xff, 0x7f])), ("link-cell", 12));
+    assert_eq!(error(&of(&[44, 0x7f])), ("illegal", 12));
+    assert_eq!(error(&of(&[44, 80, MORE + 44])), ("link-turn", 15));
+    assert_eq!(error(&checked("1.ergo.0..LF")), ("link-bits", 13));
+    assert_eq!(error(&checked("1.ergo.0..L")), ("link-bits", 12));
+    assert_eq!(error(&checked("1.ergo.0..L*A")), ("link-symbol", 12));
+    assert_eq!(error(&checked("1.ergo.0..ä")), ("link-symbol", 11));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn nothing_comes_after_the_end() {
     let turns = link.rsplit('.').nth(1).unwrap();
     // Nine bytes are exactly twelve characters.
     let more = format!("1.ergo.0..{turns}AA");
-    assert_eq!(fault(&checked(&more)), ("game-over", 23));
+    assert_eq!(error(&checked(&more)), ("game-over", 23));
 }
 
 #[test]
@@ -133,8 +133,8 @@ fn every_damaged_character_is_found() {
             damaged[at] = other;
             let damaged: String = damaged.into_iter().collect();
             if damaged != link {
-                let fault = read(&damaged).unwrap_err();
-                assert!(fault.column <= damaged.len() + 1, "{fault} in {damaged}");
+                let error = read(&damaged).unwrap_err();
+                assert!(error.column <= damaged.len() + 1, "{error} in {damaged}");
             }
         }
         assert!(read(&link[..at]).is_err());
@@ -143,8 +143,8 @@ fn every_damaged_character_is_found() {
 
 #[test]
 fn links_have_an_end() {
-    let told = format!("1.ergo.0..{}", "A".repeat(MOST_LINK));
-    assert_eq!(fault(&checked(&told)), ("link-long", MOST_LINK + 1));
-    let told = format!("1.ergo.0..{}", "ä".repeat(MOST_LINK));
-    assert_eq!(fault(&checked(&told)), ("link-long", MOST_LINK / 2 + 6));
+    let body = format!("1.ergo.0..{}", "A".repeat(MOST_LINK));
+    assert_eq!(error(&checked(&body)), ("link-long", MOST_LINK + 1));
+    let body = format!("1.ergo.0..{}", "ä".repeat(MOST_LINK));
+    assert_eq!(error(&checked(&body)), ("link-long", MOST_LINK / 2 + 6));
 }

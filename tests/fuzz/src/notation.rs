@@ -44,7 +44,7 @@ pub(crate) fn check_round_trips(session: &dyn Session) {
     assert_eq!(annotations.result, tree.result().text());
     assert_eq!(annotations.turns.len(), session.view().history.len());
     let summary = Summary::of(tree);
-    assert_eq!(summary.record, session.line());
+    assert_eq!(summary.position_line, session.line());
     let text = notation::save(session, &[]);
     let text = text.unwrap_or_else(|error| panic!("{error} in {}", session.line()));
     let opened = notation::open(&text).unwrap_or_else(|error| panic!("{error} in {text}"));

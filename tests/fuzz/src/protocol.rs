@@ -41,7 +41,7 @@ pub fn protocol(data: &[u8]) {
             search_and_stop(&mut protocol, &clock);
         }
     }
-    protocol.hang_up(&mut |_| ());
+    protocol.end_input(&mut |_| ());
     search_and_stop(&mut protocol, &clock);
 }
 

@@ -52,11 +52,11 @@ async function analyseAndPause(page, depth, length) {
 /** Pauses the analysis with at least `length` moves in the first line. @param {Page} page @param {number} length */
 async function pauseWith(page, length) {
   for (;;) {
-    await until(page, `state.analysis?.finding?.thought.lines[0].moves.length >= ${length}`);
+    await until(page, `state.analysis?.finding?.info.lines[0].moves.length >= ${length}`);
     await panel(page).getByRole("button", { name: "Pause" }).click();
     await until(page, "!board.analysing");
     const { analysis } = await stateOf(page);
-    if (analysis.finding.thought.lines[0].moves.length >= length) return;
+    if (analysis.finding.info.lines[0].moves.length >= length) return;
     await panel(page).getByRole("button", { name: "Resume" }).click();
   }
 }
@@ -68,14 +68,14 @@ test("the analysis shows lines and runs until it is paused", () =>
     await expect(panel(page)).toContainText(/\d+ moves deep · \S+ positions\/s/);
     await expect(panel(page).locator("li"), "there are always three rows").toHaveCount(3);
     const { finding } = (await stateOf(page)).analysis;
-    await until(page, `state.analysis.finding.thought.nodes > ${finding.thought.nodes}`);
+    await until(page, `state.analysis.finding.info.nodes > ${finding.info.nodes}`);
     await panel(page).getByRole("button", { name: "Pause" }).click();
     await until(page, "!board.analysing");
     await expectStatus(page, "White to move.");
     await expect(panel(page)).toContainText(/Paused · \d/);
     const paused = (await stateOf(page)).analysis.finding;
     await panel(page).getByRole("button", { name: "Resume" }).click();
-    await until(page, `board.analysing && state.analysis.finding.thought.depth >= ${paused.thought.depth}`);
+    await until(page, `board.analysing && state.analysis.finding.info.depth >= ${paused.info.depth}`);
     await chooseFromMenu(page, "analyse");
     await until(page, "!state.analysis && !board.analysing");
     await expect(panel(page)).toBeHidden();
@@ -89,7 +89,7 @@ test("the board does not move when the analysis opens or its lines change", () =
     await analyse(page, 1);
     const height = async () => (await panel(page).boundingBox())?.height;
     const first = await height();
-    await until(page, "state.analysis.finding.thought.depth >= 3");
+    await until(page, "state.analysis.finding.info.depth >= 3");
     assert.deepEqual(await cell(page, "a1").boundingBox(), before);
     assert.equal(await height(), first);
   }));
@@ -98,7 +98,7 @@ test("a line is previewed move by move, and leaving the preview restores the gam
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyseAndPause(page, 3, 2);
     const { view, analysis } = await stateOf(page);
-    const [first, second] = analysis.finding.thought.lines[0].moves;
+    const [first, second] = analysis.finding.info.lines[0].moves;
     const to = (/** @type {string} */ text) => text.split("-").at(-1) ?? "";
     await lineMove(page, 1).click();
     await expectStatus(page, "Preview: move 1 of");
@@ -207,7 +207,7 @@ test("a hidden page pauses the analysis", () =>
     const { finding } = (await stateOf(page)).analysis;
     await expectUnchanged(async () => (await stateOf(page)).analysis.finding);
     await hide(page, false);
-    await until(page, `board.analysing && state.analysis.finding.thought.depth >= ${finding.thought.depth}`);
+    await until(page, `board.analysing && state.analysis.finding.info.depth >= ${finding.info.depth}`);
   }));
 
 test("the engine moves first, then the analysis resumes", () =>
@@ -223,10 +223,10 @@ test("the engine moves first, then the analysis resumes", () =>
 test("selecting a piece does not restart the analysis", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
-    const { nodes } = (await stateOf(page)).analysis.finding.thought;
+    const { nodes } = (await stateOf(page)).analysis.finding.info;
     await cell(page, "e5").click();
     await expectLabel(page, "e5", /selected/);
-    await until(page, `state.analysis.finding.thought.nodes > ${nodes}`);
+    await until(page, `state.analysis.finding.info.nodes > ${nodes}`);
   }));
 
 /** Asks for a hint until it says the move. @param {import("@playwright/test").Page} page */
@@ -354,7 +354,7 @@ const recordFindingTimes = (page) =>
     const findings = /** @type {number[]} */ (/** @type {any} */ (globalThis).findings = []);
     const post = globalThis.postMessage;
     /** @type {any} */ (globalThis).postMessage = (/** @type {any} */ message) => {
-      if (message.thought) findings.push(performance.now());
+      if (message.info) findings.push(performance.now());
       post(message);
     };
   });

@@ -11,16 +11,16 @@ const THEMES = ["walnut", "night", "library", "slate", "paper"];
 
 /** Middle games in which marks of every kind are seen, and the cells tapped in them. */
 const GAMES = [
-  { name: "ergo", record: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"], entered: 1 },
+  { name: "ergo", positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"], entered: 1 },
   {
     name: "emergo",
-    record: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
+    positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
     touched: ["g7", "g5"],
     entered: 2,
   },
   {
     name: "intermedium",
-    record: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
+    positionLine: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
     touched: ["d3", "e4"],
     entered: 2,
   },
@@ -56,10 +56,10 @@ async function pictureOf(page) {
   return Buffer.from(small, "base64");
 }
 
-for (const { name, record, touched, entered } of GAMES) {
+for (const { name, positionLine, touched, entered } of GAMES) {
   for (const { width, height, set } of SIZES) {
     test(`${name} at ${width} pixels in every theme`, () =>
-      withPage({ viewport: { width, height }, stored: { ...storedGame(record), game: name } }, async (page) => {
+      withPage({ viewport: { width, height }, stored: { ...storedGame(positionLine), game: name } }, async (page) => {
         await until(page, "state.view");
         await page.evaluate((set) => document.querySelector("ergo-board")?.setAttribute("piece-set", set), set);
         for (const cellName of touched) await cell(page, cellName).click();

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { cell, expectLabel, expectMoveCount, expectStatus, moves, stateOf, storedGame, test, toolbarButton, withPage } from "./support.mjs";
 
-/** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] */
-const emergo = (record, players) => ({ ...storedGame(record, players), game: "emergo" });
+/** @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] */
+const emergo = (positionLine, players) => ({ ...storedGame(positionLine, players), game: "emergo" });
 
 /** The example from the published rules, after White has entered on g6. */
 const EXAMPLE = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";

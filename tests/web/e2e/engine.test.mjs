@@ -73,7 +73,7 @@ test("undo and redo work while the engine thinks", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"], { seconds: 60 }), prepare: holdEngine }, async (page) => {
     await cell(page, "e5").click();
     await expectStatus(page, "Black is thinking…");
-    await until(page, "state.status.thought?.depth > 1");
+    await until(page, "state.status.info?.depth > 1");
     await toolbarButton(page, "undo").click();
     await expectStatus(page, "Move 0 of 1. ");
     await expectLabel(page, "e5", /empty/);
@@ -124,9 +124,9 @@ test("no task of the page takes longer than 50 ms while the engine thinks", () =
         const board = /** @type {any} */ (document.querySelector("#board"));
         const watch = /** @type {any} */ (window);
         watch.depths = new Set();
-        board.addEventListener("statechange", () => watch.depths.add(board.state.status.thought?.depth));
+        board.addEventListener("statechange", () => watch.depths.add(board.state.status.info?.depth));
         const { view, setup } = board.state;
-        board.open({ ...setup, record: view.record, at: view.at, players: ["engine", "engine"], seconds: 1 });
+        board.open({ ...setup, positionLine: view.positionLine, at: view.at, players: ["engine", "engine"], seconds: 1 });
       });
       await page.locator("#moves li button").nth(7).waitFor();
     });
@@ -183,11 +183,11 @@ test("the stored game survives a temporary failure to load", async () => {
 test("a game that cannot be opened leaves the current game running", () =>
   withPage({ stored: storedGame("startpos moves e5", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await expectStatus(page, "thinking");
-    const fault = await page.evaluate(() => {
+    const error = await page.evaluate(() => {
       const board = /** @type {any} */ (document.querySelector("#board"));
-      return board.open({ ...board.state.setup, record: "startpos moves e5 e5" });
+      return board.open({ ...board.state.setup, positionLine: "startpos moves e5 e5" });
     });
-    assert.equal(fault.code, "illegal");
+    assert.equal(error.code, "illegal");
     await until(page, "board.thinking");
     await releaseEngine(page);
     await expectMoveCount(page, 2);

@@ -52,7 +52,10 @@ async function openSecondTab(page) {
 
 /** @param {Page} page @param {string[]} expected */
 async function expectMoves(page, expected) {
-  await until(page, `state.view?.record === ${JSON.stringify(expected.length ? `startpos moves ${expected.join(" ")}` : "startpos")}`);
+  await until(
+    page,
+    `state.view?.positionLine === ${JSON.stringify(expected.length ? `startpos moves ${expected.join(" ")}` : "startpos")}`,
+  );
   assert.deepEqual(await moves(page), expected);
 }
 
@@ -67,7 +70,7 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
     },
     async (page) => {
       await expectStatus(page, "White is thinking…");
-      await until(page, "state.status.thought?.depth > 1");
+      await until(page, "state.status.info?.depth > 1");
       // It ends without a message, as when the system kills it.
       await page.workers()[0].evaluate(() => self.close());
       await page.evaluate(skipHalfAMinute);
@@ -141,7 +144,7 @@ test("clock jumps while the engine thinks lose nothing", () =>
     async (page) => {
       await cell(page, "e5").click();
       await expectStatus(page, "Black is thinking…");
-      await until(page, "state.status.thought?.depth > 1");
+      await until(page, "state.status.info?.depth > 1");
       // The device slept for a month, and its clock was set back by a year.
       const leap = () => void Object.assign(/** @type {any} */ (globalThis).jump, { ahead: 30 * 86_400_000, back: 365 * 86_400_000 });
       await Promise.all([page.evaluate(leap), page.workers()[0].evaluate(leap)]);
@@ -179,10 +182,10 @@ test("two engines pause while the page is hidden", () =>
     await hide(page, true);
     await until(page, "!board.thinking");
     const { view } = await stateOf(page);
-    await expectUnchanged(async () => (await stateOf(page)).view.record);
+    await expectUnchanged(async () => (await stateOf(page)).view.positionLine);
     await hide(page, false);
     await until(page, `state.view.at > ${view.at + 1}`);
-    assert.ok((await stateOf(page)).view.record.startsWith(view.record));
+    assert.ok((await stateOf(page)).view.positionLine.startsWith(view.positionLine));
   }));
 
 test("a second tab follows the moves made in the first", () =>
@@ -237,13 +240,13 @@ test("two tabs that diverge lose neither game", () =>
 
 /** Waits until two tabs show the same game at a ply, and checks that both stay there. @param {Page} page @param {Page} tab @param {number} at */
 async function expectSameGame(page, tab, at) {
-  const record = async (/** @type {Page} */ each) => {
+  const positionLine = async (/** @type {Page} */ each) => {
     await until(each, `state.view?.at === ${at} && board.playerToMove === 'person'`);
-    return (await stateOf(each)).view.record;
+    return (await stateOf(each)).view.positionLine;
   };
-  const isSame = async () => (await record(page)) === (await record(tab));
+  const isSame = async () => (await positionLine(page)) === (await positionLine(tab));
   await expect.poll(isSame, { intervals: [50] }).toBe(true);
-  await expectUnchanged(() => Promise.all([record(page), record(tab)]));
+  await expectUnchanged(() => Promise.all([positionLine(page), positionLine(tab)]));
   for (const each of [page, tab]) await expect(each.locator("#open-previous")).toBeHidden();
 }
 
@@ -259,12 +262,12 @@ test("two tabs with an engine agree on one game", () =>
     await hide(tab, true);
     await cell(page, "c3").click();
     await until(page, "state.view.at === 6 && board.playerToMove === 'person'");
-    const { record } = (await stateOf(page)).view;
+    const { positionLine } = (await stateOf(page)).view;
     await tab.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("c3"));
     await until(tab, "state.view.at === 6 && board.playerToMove === 'person'");
     await hide(tab, false);
     await expectSameGame(page, tab, 6);
-    assert.ok(record.startsWith((await stateOf(page)).view.record.split(" ").slice(0, -1).join(" ")));
+    assert.ok(positionLine.startsWith((await stateOf(page)).view.positionLine.split(" ").slice(0, -1).join(" ")));
   }));
 
 for (const other of /** @type {const} */ (["person", "engine"])) {

@@ -77,7 +77,7 @@ test("a hint says where to look, then what to move, then the move and why", () =
     await expectAccessible(page, "a hint");
   }));
 
-for (const [game, record, words] of [
+for (const [game, positionLine, words] of [
   [
     "emergo",
     "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5 c6 g3xe3",
@@ -86,7 +86,7 @@ for (const [game, record, words] of [
   ["intermedium", "fen x7/x7/x7/x7/a2,x6/x3,a1,x3/x2,a1,b3,a1,x2/x3,a2,x3/x7/x7 1 4", "It captures 3 stones."],
 ]) {
   test(`a hint in ${game} says what is captured`, () =>
-    withPage({ stored: { ...storedGame(record, ["person", "engine"]), game, level: 1 } }, async (page) => {
+    withPage({ stored: { ...storedGame(positionLine, ["person", "engine"]), game, level: 1 } }, async (page) => {
       await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
       await toolbarButton(page, "hint").first().click();
       await until(page, "state.hint?.move");

@@ -8,7 +8,7 @@ import {
   expectAccessible,
   expectMoveCount,
   expectNoSidewaysScrolling,
-  expectRecord,
+  expectPositionLine,
   expectStatus,
   holdResponses,
   moves,
@@ -61,7 +61,7 @@ async function read(page, text) {
 
 /** Waits until the dialog says why a text is rejected. @param {Page} page @param {RegExp} pattern of the message @param {RegExp} place */
 async function expectRejection(page, pattern, place) {
-  const message = page.locator("#game-text .fault:visible");
+  const message = page.locator("#game-text .error:visible");
   await expect(message).toHaveText(pattern);
   await expect(message).toHaveAttribute("title", place);
 }
@@ -96,10 +96,10 @@ const GAMES = [
   ["intermedium", "startpos moves c2@d3-e4-f5-g6"],
 ];
 
-for (const [id, record] of GAMES) {
+for (const [id, positionLine] of GAMES) {
   test(`a game of ${id} is saved as a file and opened again`, () =>
-    withPage({ stored: { ...storedGame(record), game: id } }, async (page) => {
-      await expectMoveCount(page, record.split(" ").length - 2);
+    withPage({ stored: { ...storedGame(positionLine), game: id } }, async (page) => {
+      await expectMoveCount(page, positionLine.split(" ").length - 2);
       await openText(page);
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Save as file" }).click()]);
       assert.match(download.suggestedFilename(), new RegExp(`^${id}-\\d{4}-\\d\\d-\\d\\d\\.ergo\\.txt$`));
@@ -112,10 +112,10 @@ for (const [id, record] of GAMES) {
       await closeDialog(page);
       await openDialog(page, "new-game");
       await page.locator("#new-game .main").click();
-      await expectRecord(page, "startpos");
+      await expectPositionLine(page, "startpos");
       await openDialog(page, "game-text");
       await page.locator('#game-text input[type="file"]').setInputFiles(file);
-      await expectRecord(page, record);
+      await expectPositionLine(page, positionLine);
       await page.locator("#game-text").waitFor({ state: "hidden" });
       assert.equal(await textOf(page), text);
     }));
@@ -153,7 +153,7 @@ test("copying the game text is confirmed", () =>
 test("annotations are shown as text, never as markup", () =>
   withPage({}, async (page) => {
     await read(page, ANNOTATED);
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     await page.locator("#game-text").waitFor({ state: "hidden" });
     const shown = (await page.locator("#moves").innerText()).replaceAll(/\s+/g, " ");
     for (const expected of [
@@ -174,7 +174,7 @@ test("annotations are shown as text, never as markup", () =>
 test("annotations survive a reload and are written back", () =>
   withPage({}, async (page) => {
     await read(page, ANNOTATED);
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     const text = await textOf(page);
     assert.ok(text.startsWith(ANNOTATED.split("\n\n")[0]), text);
     await page.reload();
@@ -186,11 +186,11 @@ test("annotations survive a reload and are written back", () =>
 test("playing a different move keeps the original line as a variation", () =>
   withPage({}, async (page) => {
     await read(page, ANNOTATED);
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     await page.locator('#moves [data-at="1"]').click();
     await expectStatus(page, /^Move \d+ of \d+\./);
     await cell(page, "j9").click();
-    await expectRecord(page, "startpos moves e5 j9");
+    await expectPositionLine(page, "startpos moves e5 j9");
     await page.locator("#moves .variation").filter({ hasText: "Instead: 1... a1 2. e6 <script>" }).waitFor();
     const text = await textOf(page);
     assert.match(text.replaceAll("\n", " "), /1\.\.\. j9 \(1\.\.\. a1 2\. e6 {<script>alert\(1\)<\/script>}\) \* $/);
@@ -203,14 +203,14 @@ test("the previous game can be restored, also after a reload", () =>
     await expectMoveCount(page, 2);
     await expect(page.locator("#open-previous")).toBeHidden();
     await read(page, ANNOTATED);
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     await page.reload();
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     await page.locator("#open-previous").click();
-    await expectRecord(page, "startpos moves c5 c6");
+    await expectPositionLine(page, "startpos moves c5 c6");
     await until(page, "String(state.setup.players) === 'person,engine'");
     await page.locator("#open-previous").click();
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     assert.match(await textOf(page), /Cleo/);
   }));
 
@@ -228,11 +228,11 @@ test("when annotations do not fit in storage, the moves are kept", () =>
     },
     async (page) => {
       await read(page, ANNOTATED);
-      await expectRecord(page, "startpos moves e5 a1 e6");
+      await expectPositionLine(page, "startpos moves e5 a1 e6");
       await expectStatus(page, "does not let the page save your game");
       await page.locator("#moves .variation").waitFor();
       await page.reload();
-      await expectRecord(page, "startpos moves e5 a1 e6");
+      await expectPositionLine(page, "startpos moves e5 a1 e6");
     },
   ));
 
@@ -256,17 +256,17 @@ test("one of several games in a text can be chosen", () =>
     await expectAccessible(page, "a choice of games");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await expectRecord(page, "startpos moves d3 g7");
+    await expectPositionLine(page, "startpos moves d3 g7");
     assert.equal((await stateOf(page)).view.game, "emergo");
     await page.locator('[data-game="ergo"]').click();
-    await expectRecord(page, "startpos moves c5");
+    await expectPositionLine(page, "startpos moves c5");
   }));
 
 test("a file can be dropped on the page", () =>
   withPage({}, async (page) => {
     await expectStatus(page, "Your move");
     assert.ok(await drop(page, { files: [{ name: "a.ergo.txt", content: ANNOTATED }] }), "a hint is shown");
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     await expect(page.locator(".drop")).toBeHidden();
   }));
 
@@ -277,7 +277,7 @@ test("text can be dropped on the page, and text without a game is rejected", () 
     await expectRejection(page, /^Line 1: A tag must say which game it is/, /^Line 1, column 1 /);
     await closeDialog(page);
     await drop(page, { text: THREE.split("\n\n").at(-1) });
-    await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
+    await expectPositionLine(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
 test("a game can be pasted anywhere, and other text is left alone", () =>
@@ -285,12 +285,12 @@ test("a game can be pasted anywhere, and other text is left alone", () =>
     await expectMoveCount(page, 1);
     await paste(page, "just some words");
     await paste(page, ANNOTATED);
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
     await expect(page.locator("#game-text")).toBeHidden();
     await paste(page, ANNOTATED.replace("2. e6", "2. e5"));
     await expectRejection(page, /^Line 10: “e5” is not a legal move here\.$/, /^Line 10, column 79 /);
     await expect.poll(() => page.evaluate(() => String(getSelection())), "the error is selected").toBe("e5");
-    await expectRecord(page, "startpos moves e5 a1 e6");
+    await expectPositionLine(page, "startpos moves e5 a1 e6");
   }));
 
 test("move lists from Abstract Play can be opened", () =>
@@ -301,17 +301,17 @@ test("move lists from Abstract Play can be opened", () =>
     await page.getByText("Abstract Play shows Emergo’s board rotated").waitFor();
     await expectAccessible(page, "a list of moves");
     await page.locator("#game-text .main").click();
-    await expectRecord(page, "startpos moves d6 d4 e1");
+    await expectPositionLine(page, "startpos moves d6 d4 e1");
     assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
     await read(page, "1. C2@d3-e4-f5-g6");
     await page.locator('#game-text input[value="intermedium"]').waitFor();
     await page.locator("#game-text .main").click();
-    await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
+    await expectPositionLine(page, "startpos moves c2@d3-e4-f5-g6");
     await read(page, "e7 c5\na1 zz");
     await page.locator('#game-text input[value="emergo"]').waitFor();
     await page.locator("#game-text .main").click();
     await expectRejection(page, /^Line 2: “zz” is not a move as Abstract Play writes it\.$/, /^Line 2, column 4 /);
-    await expectRecord(page, "startpos moves c2@d3-e4-f5-g6");
+    await expectPositionLine(page, "startpos moves c2@d3-e4-f5-g6");
   }));
 
 test("an overlong text is rejected with its place", () =>
@@ -320,7 +320,7 @@ test("an overlong text is rejected with its place", () =>
     const content = `${ANNOTATED}\n`.repeat(Math.ceil(10_000_000 / ANNOTATED.length));
     await drop(page, { files: [{ name: "all.txt", content }] });
     await expectRejection(page, /^Line [\d,]+: The text is longer than four megabytes\.$/, /^Line [\d,]+, column [\d,]+ /);
-    await expectRecord(page, "startpos moves c5");
+    await expectPositionLine(page, "startpos moves c5");
   }));
 
 /** Malformed and malicious texts. */
@@ -361,8 +361,8 @@ async function readAtOnce(page, text) {
     part("-field").value = text;
     part("-field").dispatchEvent(new Event("input", { bubbles: true }));
     part(" .main").click();
-    while (part("").open && !part(" .fault").textContent) await new Promise(requestAnimationFrame);
-    return part("").open ? { message: String(part(" .fault").textContent), place: String(part(" .fault").title) } : undefined;
+    while (part("").open && !part(" .error").textContent) await new Promise(requestAnimationFrame);
+    return part("").open ? { message: String(part(" .error").textContent), place: String(part(" .error").title) } : undefined;
   }, text);
 }
 
@@ -384,7 +384,7 @@ test("a hundred malformed texts are rejected with their place, unless they are v
       } else {
         // It is a valid game.
         await page.locator("#open-previous").click();
-        await expectRecord(page, before.record);
+        await expectPositionLine(page, before.positionLine);
       }
     }
     assert.ok(rejected >= 60, `only ${rejected} were rejected`);

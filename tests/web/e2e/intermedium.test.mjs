@@ -14,8 +14,8 @@ import {
   withPage,
 } from "./support.mjs";
 
-/** @param {string} record @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
-const intermedium = (record, players, options = []) => ({ ...storedGame(record, players), game: "intermedium", options });
+/** @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] @param {string[]} [options] */
+const intermedium = (positionLine, players, options = []) => ({ ...storedGame(positionLine, players), game: "intermedium", options });
 
 test("a stack is sown stone by stone, and Escape takes back one step", () =>
   withPage({ stored: intermedium("startpos") }, async (page) => {
@@ -111,8 +111,8 @@ test("a player without a stack of two loses", () =>
 
 test("threefold repetition is a draw", () => {
   const round = "a2@b1-c2 a9@b10-c9 b1@c2-b3 b10@c9-b8 c2@b3-a2 c9@b8-a9 b3@a2-b1";
-  const record = `fen x,b1,x5/b2,x6/x7/x7/x7/x7/x7/x7/a2,x6/x,a1,x5 1 4 moves ${round} b8@a9-b10 ${round}`;
-  return withPage({ stored: intermedium(record) }, async (page) => {
+  const positionLine = `fen x,b1,x5/b2,x6/x7/x7/x7/x7/x7/x7/a2,x6/x,a1,x5 1 4 moves ${round} b8@a9-b10 ${round}`;
+  return withPage({ stored: intermedium(positionLine) }, async (page) => {
     await expectStatus(page, "Black to move.");
     for (const name of ["b8", "a9", "b10"]) await cell(page, name).click();
     await expectStatus(page, "Draw: the same position occurred three times.");
@@ -135,8 +135,8 @@ test("the engine replies in Intermedium", () =>
   }));
 
 test("captures are announced", () => {
-  const record = "fen x7/x7/x5,b2,x/x2,b4,x4/x7/x,a3,x,a1,x3/x2,a1,b3,a1,x2/x3,a1,x3/x4,a2,x2/x7 1 4";
-  return withPage({ stored: storedGame(record, ["person", "person"], { game: "intermedium" }) }, async (page) => {
+  const positionLine = "fen x7/x7/x5,b2,x/x2,b4,x4/x7/x,a3,x,a1,x3/x2,a1,b3,a1,x2/x3,a1,x3/x4,a2,x2/x7 1 4";
+  return withPage({ stored: storedGame(positionLine, ["person", "person"], { game: "intermedium" }) }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).play("b5@c4-d3-e4"));
     await page

@@ -120,7 +120,7 @@ for (const [id, stored] of Object.entries(PLACES)) {
     }));
 }
 
-/** @type {[reason: string, record: string, players: ["person" | "engine", "person" | "engine"]][]} */
+/** @type {[reason: string, positionLine: string, players: ["person" | "engine", "person" | "engine"]][]} */
 const ENDS = [
   ["a win, for both players", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "person"]],
   ["a win, for the winner", "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", ["person", "engine"]],
@@ -128,9 +128,9 @@ const ENDS = [
   ["a draw", "fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1", ["person", "person"]],
 ];
 
-for (const [reason, record, players] of ENDS) {
+for (const [reason, positionLine, players] of ENDS) {
   test(`the end of a game is translated: ${reason}`, () =>
-    inPseudo({ stored: storedGame(record, players) }, async (page) => {
+    inPseudo({ stored: storedGame(positionLine, players) }, async (page) => {
       await until(page, "state.view?.outcome");
       await expectTranslated(page, reason);
     }));
@@ -183,7 +183,7 @@ test("every dialog is translated", () =>
     for (const text of ["", '[Game "ergo"]\n1. e5 e5 *', "e5 e6"]) {
       await dialog.locator("textarea").fill(text);
       await dialog.locator(".main").click();
-      await dialog.locator(".fault:not(:empty), fieldset").first().waitFor();
+      await dialog.locator(".error:not(:empty), fieldset").first().waitFor();
       await expectTranslated(page, `a rejected text: ${text}`);
     }
     await dialog.locator("textarea").fill('[Game "ergo"] [First "1"] 1. e5 * [Game "emergo"] *');

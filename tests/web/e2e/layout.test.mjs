@@ -21,13 +21,13 @@ const SIZES = {
 const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
 const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
 
-/** What there is to see in each game. @type {Record<string, { state: string, record: string, players?: ["person" | "engine", "person" | "engine"], act?: (page: Page) => Promise<unknown> }[]>} */
+/** What there is to see in each game. @type {Record<string, { state: string, positionLine: string, players?: ["person" | "engine", "person" | "engine"], act?: (page: Page) => Promise<unknown> }[]>} */
 const STATES = {
   ergo: [
-    { state: "the start", record: "startpos", players: ["person", "engine"] },
+    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
     {
       state: "a refused tap",
-      record: ERGO,
+      positionLine: ERGO,
       act: async (page) => {
         await cell(page, "e6").click();
         await cell(page, "i2").click();
@@ -37,21 +37,21 @@ const STATES = {
     },
     {
       state: "a hint",
-      record: "startpos moves e5 d5",
+      positionLine: "startpos moves e5 d5",
       players: ["person", "engine"],
       act: async (page) => {
         await toolbarButton(page, "hint").click();
         await until(page, "state.hint?.move");
       },
     },
-    { state: "an earlier position", record: "startpos moves e5 d5 e6 d6", act: (page) => toolbarButton(page, "undo").click() },
-    { state: "the end", record: "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", players: ["person", "engine"] },
+    { state: "an earlier position", positionLine: "startpos moves e5 d5 e6 d6", act: (page) => toolbarButton(page, "undo").click() },
+    { state: "the end", positionLine: "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", players: ["person", "engine"] },
   ],
   emergo: [
-    { state: "the start", record: "startpos", players: ["person", "engine"] },
+    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
     {
       state: "a capture",
-      record: EMERGO,
+      positionLine: EMERGO,
       act: async (page) => {
         for (const name of ["g7", "g5", "e5"]) await cell(page, name).click();
         await until(page, "state.view.entry.length === 3");
@@ -59,7 +59,7 @@ const STATES = {
     },
     {
       state: "a refused tap",
-      record: EMERGO,
+      positionLine: EMERGO,
       act: async (page) => {
         await cell(page, "a5").click();
         await page.locator("#board .toast.shown").waitFor();
@@ -67,10 +67,10 @@ const STATES = {
     },
   ],
   intermedium: [
-    { state: "the start", record: "startpos", players: ["person", "engine"] },
+    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
     {
       state: "a sowing",
-      record: "startpos",
+      positionLine: "startpos",
       act: async (page) => {
         for (const name of ["c4", "d5"]) await cell(page, name).click();
         await until(page, "state.view.entry.length === 2");
@@ -78,7 +78,7 @@ const STATES = {
     },
     {
       state: "a refused tap",
-      record: "startpos",
+      positionLine: "startpos",
       act: async (page) => {
         await cell(page, "d1").click();
         await page.locator("#board .toast.shown").waitFor();
@@ -147,8 +147,8 @@ for (const [size, [width, height, cells]] of Object.entries(SIZES)) {
         const found = [];
         await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
         await page.evaluate(() => document.fonts.ready);
-        for (const { state, record, players, act } of states) {
-          const setup = { ...storedGame(record, players), game, level: 1, paused: true };
+        for (const { state, positionLine, players, act } of states) {
+          const setup = { ...storedGame(positionLine, players), game, level: 1, paused: true };
           await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
           await act?.(page);
           for (const colorScheme of /** @type {const} */ (["light", "dark"])) {

@@ -8,7 +8,7 @@ import {
   expectAccessible,
   expectMoveCount,
   expectNoSidewaysScrolling,
-  expectRecord,
+  expectPositionLine,
   expectStatus,
   openDialog,
   stateOf,
@@ -43,7 +43,7 @@ const follow = (page, link) => page.evaluate((link) => (location.hash = link), l
 /** Waits until the page has removed the link from its address. @param {Page} page */
 const expectBareAddress = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toBe("");
 
-const people = (/** @type {string} */ record, more = {}) => storedGame(record, ["person", "person"], more);
+const people = (/** @type {string} */ positionLine, more = {}) => storedGame(positionLine, ["person", "person"], more);
 
 test("two players exchange links and follow the game", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos") }, async (anna) => {
@@ -53,7 +53,7 @@ test("two players exchange links and follow the game", () =>
     await expect(anna.locator("#send-move"), "the game is not yet played by link").toBeHidden();
     const first = await linkOf(anna);
     await withPage({ ...CLIPBOARD, path: first }, async (bob) => {
-      await expectRecord(bob, "startpos moves e5");
+      await expectPositionLine(bob, "startpos moves e5");
       await expectBareAddress(bob);
       assert.deepEqual((await stateOf(bob)).setup.players, ["person", "person"]);
       await expectStatus(bob, "Black to move.");
@@ -67,11 +67,11 @@ test("two players exchange links and follow the game", () =>
       await expect(bob.locator("#send-move"), "the move is sent").toBeHidden();
       await expect(bob.locator("#open-share"), "the focus moves to the next button").toBeFocused();
       await follow(anna, second);
-      await expectRecord(anna, "startpos moves e5 a1");
+      await expectPositionLine(anna, "startpos moves e5 a1");
       await expectBareAddress(anna);
       await expect(anna.locator("#received-game"), "no question is asked").toBeHidden();
       await anna.reload();
-      await expectRecord(anna, "startpos moves e5 a1");
+      await expectPositionLine(anna, "startpos moves e5 a1");
       await cell(anna, "e6").click();
       await anna.locator("#send-move").waitFor();
       await anna.reload();
@@ -79,10 +79,10 @@ test("two players exchange links and follow the game", () =>
       await expectAccessible(anna, "a move to send");
       const third = await linkOf(anna, "#send-move");
       await follow(bob, third);
-      await expectRecord(bob, "startpos moves e5 a1 e6");
+      await expectPositionLine(bob, "startpos moves e5 a1 e6");
       await follow(bob, first);
       await expectStatus(bob, "Your game is further along than the link.");
-      await expectRecord(bob, "startpos moves e5 a1 e6");
+      await expectPositionLine(bob, "startpos moves e5 a1 e6");
     });
   }));
 
@@ -93,14 +93,14 @@ const LINKED = [
   ["ergo", "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1", []],
 ];
 
-for (const [id, record, options] of LINKED) {
-  test(`a link carries the whole game: ${record}`, () =>
-    withPage({ ...CLIPBOARD, stored: { ...people(String(record)), game: id, options } }, async (page) => {
-      await expectRecord(page, String(record));
+for (const [id, positionLine, options] of LINKED) {
+  test(`a link carries the whole game: ${positionLine}`, () =>
+    withPage({ ...CLIPBOARD, stored: { ...people(String(positionLine)), game: id, options } }, async (page) => {
+      await expectPositionLine(page, String(positionLine));
       const { view } = await stateOf(page);
       const link = await linkOf(page);
       await withPage({ path: link }, async (other) => {
-        await expectRecord(other, String(record));
+        await expectPositionLine(other, String(positionLine));
         const seen = (await stateOf(other)).view;
         assert.deepEqual({ ...seen, animations: [] }, { ...view, animations: [] });
       });
@@ -113,7 +113,7 @@ test("sharing an earlier position shares the game up to there", () =>
     await page.locator('#moves [data-at="1"]').click();
     await expectStatus(page, /^Move \d+ of \d+\./);
     const link = await linkOf(page);
-    await withPage({ path: link }, (other) => expectRecord(other, "startpos moves e5"));
+    await withPage({ path: link }, (other) => expectPositionLine(other, "startpos moves e5"));
   }));
 
 test("opening a link asks before replacing a different game", () =>
@@ -126,17 +126,17 @@ test("opening a link asks before replacing a different game", () =>
       await expectAccessible(other, "the question");
       await question.getByRole("button", { name: "Keep mine" }).click();
       await expectBareAddress(other);
-      await expectRecord(other, "startpos moves c5 c6 d7");
+      await expectPositionLine(other, "startpos moves c5 c6 d7");
       await follow(other, link);
       await closeDialog(other);
       await expectBareAddress(other);
-      await expectRecord(other, "startpos moves c5 c6 d7");
+      await expectPositionLine(other, "startpos moves c5 c6 d7");
       await follow(other, link);
       await question.getByRole("button", { name: "Open it" }).click();
-      await expectRecord(other, "startpos moves e5 a1 e6");
+      await expectPositionLine(other, "startpos moves e5 a1 e6");
       await expectBareAddress(other);
       await other.locator("#open-previous").click();
-      await expectRecord(other, "startpos moves c5 c6 d7");
+      await expectPositionLine(other, "startpos moves c5 c6 d7");
     });
   }));
 
@@ -147,7 +147,7 @@ test("opening a link asks before replacing a game against the engine", () =>
     const stored = storedGame("startpos moves e5 a1", ["person", "engine"], { paused: true });
     await withPage({ path: link, stored }, async (other) => {
       await other.locator("#received-game").getByRole("button", { name: "Keep mine" }).click();
-      await expectRecord(other, "startpos moves e5 a1");
+      await expectPositionLine(other, "startpos moves e5 a1");
       assert.deepEqual((await stateOf(other)).setup.players, ["person", "engine"]);
     });
   }));
@@ -160,7 +160,7 @@ test("a link can be pasted", () =>
       await expectStatus(other, "Your move");
       await other.evaluate((text) => navigator.clipboard.writeText(text), `Your move! ${url}${link}`);
       await other.keyboard.press("Control+v");
-      await expectRecord(other, "startpos moves e5");
+      await expectPositionLine(other, "startpos moves e5");
     });
   }));
 

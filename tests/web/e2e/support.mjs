@@ -132,13 +132,13 @@ async function store(page, stored) {
 
 /**
  * A stored game.
- * @param {string} record
+ * @param {string} positionLine
  * @param {["person" | "engine", "person" | "engine"]} [players]
  * @param {Record<string, unknown>} [more]
  */
-export function storedGame(record, players = ["person", "person"], more = {}) {
-  const moves = record.split(" moves ")[1]?.split(" ").length ?? 0;
-  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, level: 10, record, at: moves, ...more };
+export function storedGame(positionLine, players = ["person", "person"], more = {}) {
+  const moves = positionLine.split(" moves ")[1]?.split(" ").length ?? 0;
+  return { version: 1, game: "ergo", options: [], players, seconds: 0.3, level: 10, positionLine, at: moves, ...more };
 }
 
 /** @param {import("@playwright/test").Page} page @param {string} name */
@@ -243,11 +243,12 @@ export const hide = (page, hidden) =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 
-/** Waits until the board shows a position, given by its moves. @param {import("@playwright/test").Page} page @param {string} record */
-export const expectRecord = (page, record) => expect.poll(() => page.evaluate(recordOf), { intervals: [20] }).toBe(record);
+/** Waits until the board shows a position, given by its moves. @param {import("@playwright/test").Page} page @param {string} positionLine */
+export const expectPositionLine = (page, positionLine) =>
+  expect.poll(() => page.evaluate(positionLineOf), { intervals: [20] }).toBe(positionLine);
 
 /** Runs in the page: the moves of the board. @returns {string | undefined} */
-const recordOf = () => /** @type {any} */ (document.querySelector("#board")).state.view?.record;
+const positionLineOf = () => /** @type {any} */ (document.querySelector("#board")).state.view?.positionLine;
 
 /** Waits until the board shows a game by its id. @param {import("@playwright/test").Page} page @param {string} id */
 export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON.stringify(id)}`);
@@ -339,7 +340,7 @@ export const crashWorker = (page) =>
 export async function analyse(page, depth = 2) {
   await expectStatus(page, /to move|[Yy]our move/);
   await chooseFromMenu(page, "analyse");
-  await until(page, `state.analysis?.finding?.thought.depth >= ${depth}`);
+  await until(page, `state.analysis?.finding?.info.depth >= ${depth}`);
 }
 
 /** A move of a line of the analysis, both counted from 1. @param {import("@playwright/test").Page} page @param {number} at */

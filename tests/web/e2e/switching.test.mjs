@@ -55,10 +55,10 @@ test("switching games ends the analysis, preview and hint", () =>
     await choose(page, "intermedium");
     await expectGame(page, "intermedium");
     assert.equal((await stateOf(page)).preview, undefined);
-    await until(page, "state.analysis?.finding?.thought.depth >= 1");
+    await until(page, "state.analysis?.finding?.info.depth >= 1");
     const now = (await stateOf(page)).analysis.finding;
-    assert.match(now.thought.lines[0].moves[0], /@/, `${now.thought.lines[0].moves[0]} is a sowing`);
-    assert.notDeepEqual(now.thought.lines[0].moves, finding.thought.lines[0].moves);
+    assert.match(now.info.lines[0].moves[0], /@/, `${now.info.lines[0].moves[0]} is a sowing`);
+    assert.notDeepEqual(now.info.lines[0].moves, finding.info.lines[0].moves);
     await lineMove(page, 1).click();
     await until(page, "state.preview?.view.game === 'intermedium'");
     await expectStatus(page, "Preview: move 1");
@@ -228,8 +228,8 @@ test("releasing a text selection beside the dialog keeps it open", () =>
     await expect(page.locator("#game-text")).toBeVisible();
   }));
 
-/** @param {string} record @param {["person" | "engine", "person" | "engine"]} players */
-const swapped = (record, players) => storedGame(record, players, { options: ["swap"], paused: true });
+/** @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} players */
+const swapped = (positionLine, players) => storedGame(positionLine, players, { options: ["swap"], paused: true });
 
 test("after a swap by the engine, undo goes back to the player's first move", () =>
   withPage({ stored: swapped("startpos moves e5 swap", ["person", "engine"]) }, async (page) => {
@@ -290,7 +290,7 @@ test("a new game replaces the current one, which can be restored", () =>
           players: ["person", "person"],
           seconds: 1,
           level: 4,
-          record: "startpos moves d3 g7",
+          positionLine: "startpos moves d3 g7",
           at: 2,
         }),
       ),
@@ -339,7 +339,7 @@ test("an error in a position is reported with its place", () =>
           const board = /** @type {any} */ (document.createElement("ergo-board"));
           board.setAttribute("position", "10/10/10/Q9/10/10/10/10/10 1");
           board.addEventListener("error", (/** @type {CustomEvent} */ { detail }) =>
-            resolve({ at: detail.fault.column, message: detail.message }),
+            resolve({ at: detail.error.column, message: detail.message }),
           );
           document.querySelector("main")?.prepend(board);
         }),

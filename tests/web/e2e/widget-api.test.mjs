@@ -45,7 +45,7 @@ test("methods play moves and events report them", () =>
     assert.equal((await run(page, "board.legalMoves()")).length, 90);
     assert.equal(await run(page, 'board.play("e5")'), true);
     assert.equal(await run(page, 'board.play("e5")'), false);
-    assert.equal((await eventsOf(page, "error")).at(-1).fault.found, "e5");
+    assert.equal((await eventsOf(page, "error")).at(-1).error.found, "e5");
     await page.evaluate(() => document.addEventListener("move", (event) => event.preventDefault(), { once: true }));
     assert.equal(await run(page, 'board.play("d5")'), false);
     assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);

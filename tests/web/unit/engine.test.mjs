@@ -52,7 +52,7 @@ test("taps enter a move, and an illegal tap is refused with its reason", () => {
   assert.equal(refusal?.code, "soldier-diagonal");
   assert.deepEqual(refusal.path, [cells.get("e5"), cells.get("f6")]);
   tap("e6");
-  assert.equal(game.view().record, "startpos moves e5 a1 e5-e6");
+  assert.equal(game.view().positionLine, "startpos moves e5 a1 e5-e6");
   assert.deepEqual(game.view().animations[0].path, [cells.get("e5"), cells.get("e6")]);
 });
 
@@ -68,9 +68,9 @@ test("taps on cells that do not exist change nothing", () => {
 test("a position line with an error is rejected with its place and changes nothing", () => {
   const game = new Game("ergo", []);
   assert.equal(game.setUp("startpos moves e5"), undefined);
-  const fault = game.setUp("startpos moves e5 e5");
-  assert.deepEqual([fault?.code, fault?.column, fault?.found], ["illegal", 19, "e5"]);
-  assert.equal(game.view().record, "startpos moves e5");
+  const error = game.setUp("startpos moves e5 e5");
+  assert.deepEqual([error?.code, error?.column, error?.found], ["illegal", 19, "e5"]);
+  assert.equal(game.view().positionLine, "startpos moves e5");
   assert.equal(game.play("e5")?.code, "illegal");
   assert.equal(game.goTo(7), false);
 });
@@ -98,11 +98,11 @@ test("a search in slices finds a legal move and ends at its node limit", () => {
   game.begin({ nodes: 20_000 });
   let slices = 0;
   while (!game.think(5)) slices++;
-  const thought = game.searchInfo();
+  const info = game.searchInfo();
   assert.ok(slices < 10_000);
-  assert.ok(thought?.best && game.moves().includes(thought.best));
-  assert.equal(thought.nodes, 20_000);
-  game.play(thought.best);
+  assert.ok(info?.best && game.moves().includes(info.best));
+  assert.equal(info.nodes, 20_000);
+  game.play(info.best);
   assert.equal(game.searchInfo(), undefined, "the result for the previous position is dropped");
 });
 
@@ -160,8 +160,8 @@ test("playing out three plies gives the perft number", () => {
 const GAME_TEXT = '[Game "ergo"]\n[First "Anna"]\n[Result "*"]\n\n1. e5 $1 {good [%eval 0.5]} (1. d5 {or} 1... a1) 1... a1 *\n';
 
 test("a text of several games is read, and an error has its place", () => {
-  const { games, fault, lists } = texts.read(`${GAME_TEXT}\n[Game "emergo"] 1. d3 *`);
-  assert.equal(fault, undefined);
+  const { games, error, lists } = texts.read(`${GAME_TEXT}\n[Game "emergo"] 1. d3 *`);
+  assert.equal(error, undefined);
   assert.deepEqual(lists, []);
   assert.deepEqual(
     games?.map(({ game, turns, result }) => [game, turns, result]),
@@ -175,25 +175,25 @@ test("a text of several games is read, and an error has its place", () => {
     ["First", "Anna"],
     ["Result", "*"],
   ]);
-  assert.equal(games?.[0].record, "startpos moves e5 a1");
+  assert.equal(games?.[0].positionLine, "startpos moves e5 a1");
   assert.equal(texts.read(String(games?.[0].text)).games?.[0].text, games?.[0].text);
   const refused = texts.read(GAME_TEXT.replace("1... a1 *", "1... e5 *"));
   assert.equal(refused.games, undefined);
-  assert.deepEqual([refused.fault?.code, refused.fault?.line, refused.fault?.found], ["illegal", 5, "e5"]);
+  assert.deepEqual([refused.error?.code, refused.error?.line, refused.error?.found], ["illegal", 5, "e5"]);
 });
 
 test("a text of ten megabytes is rejected with its place", () => {
-  const { fault } = texts.read(GAME_TEXT.repeat(100_000));
-  assert.equal(fault?.code, "text-long");
-  assert.ok(fault.line > 100_000 && fault.column >= 1);
+  const { error } = texts.read(GAME_TEXT.repeat(100_000));
+  assert.equal(error?.code, "text-long");
+  assert.ok(error.line > 100_000 && error.column >= 1);
 });
 
 test("move lists are distinguished from other texts and read", () => {
   assert.deepEqual(texts.read("1. e7 c5").lists, ["emergo"]);
   assert.deepEqual(texts.read("1. c2@d3-e4-f5-g6").lists, ["intermedium"]);
   assert.deepEqual(texts.read("no game at all").lists, []);
-  assert.equal(texts.readList("emergo", "1. e7 c5").games?.[0].record, "startpos moves d6 d4");
-  assert.equal(texts.readList("ergo", "e5").fault?.code, "game-unread");
+  assert.equal(texts.readList("emergo", "1. e7 c5").games?.[0].positionLine, "startpos moves d6 d4");
+  assert.equal(texts.readList("ergo", "e5").error?.code, "game-unread");
 });
 
 test("a game text is opened, continued and saved with new tags", () => {
@@ -201,7 +201,7 @@ test("a game text is opened, continued and saved with new tags", () => {
   assert.equal(texts.open("["), undefined);
   assert.equal(texts.open(""), undefined);
   const game = texts.open(GAME_TEXT) ?? assert.fail();
-  assert.equal(game.view().record, "startpos moves e5 a1");
+  assert.equal(game.view().positionLine, "startpos moves e5 a1");
   const { turns, tags } = game.annotations() ?? assert.fail();
   assert.deepEqual(turns[0].remarks, [{ words: "good", eval: "0.50", clock: undefined }]);
   assert.deepEqual(
@@ -228,9 +228,9 @@ test("each game of a text is opened by its own text", () => {
   const { games } = texts.read(`${GAME_TEXT}\n[Game "emergo"] 1. d3 *`);
   const [first, second] = games ?? assert.fail();
   assert.equal(texts.open(second.text)?.view().game, "emergo");
-  assert.equal(texts.open(first.text)?.view().record, first.record);
+  assert.equal(texts.open(first.text)?.view().positionLine, first.positionLine);
   // A game that is no longer cached is read again.
-  assert.equal(texts.open(second.text)?.view().record, second.record);
+  assert.equal(texts.open(second.text)?.view().positionLine, second.positionLine);
 });
 
 test("a link contains the game up to the position on the board", () => {
@@ -241,7 +241,7 @@ test("a link contains the game up to the position on the board", () => {
     const { games } = texts.readLink(String(game.link()));
     assert.equal(games?.[0].turns, 4);
     assert.deepEqual([...(games?.[0].options ?? [])].sort(), [...options].sort());
-    assert.ok(game.view().record.startsWith(String(games?.[0].record)));
+    assert.ok(game.view().positionLine.startsWith(String(games?.[0].positionLine)));
   }
-  assert.equal(texts.readLink("7.more").fault?.code, "link-newer");
+  assert.equal(texts.readLink("7.more").error?.code, "link-newer");
 });

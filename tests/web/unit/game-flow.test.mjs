@@ -52,7 +52,7 @@ function until(session, condition) {
 }
 
 test("a hint says where, then which piece, then the move and why; a touch fades it", () =>
-  withSession({ ...ENGINE, record: FOURS }, async (session) => {
+  withSession({ ...ENGINE, positionLine: FOURS }, async (session) => {
     await session.advice.hint();
     await until(session, () => session.state.hint?.move !== undefined);
     assert.equal(session.state.hint?.step, 1);
@@ -74,7 +74,7 @@ test("a hint says where, then which piece, then the move and why; a touch fades 
   }));
 
 test("threats are asked for in every turn of a person, as long as they are wanted", () =>
-  withSession({ ...PEOPLE, record: FOURS }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: FOURS }, async (session) => {
     session.advice.showThreats(true);
     await until(session, () => session.state.threats !== undefined);
     const cells = session.state.threats?.found.map(({ cells }) => namesOf(session, cells)[0]);
@@ -91,7 +91,7 @@ test("threats are asked for in every turn of a person, as long as they are wante
   }));
 
 test("whoever resigns is asked first, and the game text says how the game ended", () =>
-  withSession({ ...ENGINE, record: "startpos moves e5 d5" }, async (session) => {
+  withSession({ ...ENGINE, positionLine: "startpos moves e5 d5" }, async (session) => {
     let ended = 0;
     session.addEventListener("ended", () => (ended += 1));
     session.ending.ask("resign");
@@ -105,11 +105,11 @@ test("whoever resigns is asked first, and the game text says how the game ended"
     assert.deepEqual([session.state.question, ended], [undefined, 1]);
     const text = await session.gameText(tagsOf);
     assert.match(text, /\[Result "0-1"\]\n\[Termination "resignation"\]/);
-    assert.equal((await session.play("a1")).fault?.code, "game-over");
-    // The same game, opened again from its text and from its record.
+    assert.equal((await session.play("a1")).error?.code, "game-over");
+    // The same game, opened again from its text and from its position line.
     await session.open({ ...PEOPLE, gameText: text });
     assert.equal(session.state.view?.outcome?.reason, "resigned");
-    await session.open({ ...session.state.setup, record: session.state.view?.record, gameText: undefined });
+    await session.open({ ...session.state.setup, positionLine: session.state.view?.positionLine, gameText: undefined });
     assert.equal(session.state.view?.outcome?.reason, "resigned");
     // A game that goes on differently has not ended.
     await session.goTo(1);
@@ -119,11 +119,11 @@ test("whoever resigns is asked first, and the game text says how the game ended"
   }));
 
 test("two people agree on a draw; the engine takes one only if it is not ahead", async () => {
-  await withSession({ ...PEOPLE, record: "startpos moves e5 d5" }, async (session) => {
+  await withSession({ ...PEOPLE, positionLine: "startpos moves e5 d5" }, async (session) => {
     await session.ending.offerDraw();
     assert.deepEqual(session.state.view?.outcome, { winner: undefined, reason: "agreed", cells: [] });
   });
-  await withSession({ ...ENGINE, record: "startpos moves e5 d5" }, async (session) => {
+  await withSession({ ...ENGINE, positionLine: "startpos moves e5 d5" }, async (session) => {
     await session.ending.offerDraw();
     assert.equal(session.state.view?.outcome, undefined);
     assert.equal(session.state.notice?.code, "draw-declined");
@@ -192,14 +192,14 @@ test("the engine thinks for a share of the time that it has left", () => {
 });
 
 test("a player whose time is up loses", () =>
-  withSession({ ...PEOPLE, record: "startpos moves e5 d5", clock: CONTROL, left: [1, 60_000] }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: "startpos moves e5 d5", clock: CONTROL, left: [1, 60_000] }, async (session) => {
     await until(session, () => session.state.view?.outcome !== undefined);
     assert.deepEqual(session.state.view?.outcome, { winner: 1, reason: "time", cells: [] });
     assert.equal(session.state.clock?.running, undefined);
   }));
 
 test("the next game has the same players, clock and rules", () => {
-  const setup = { ...ENGINE, options: ["swap"], record: FOURS, at: 3, clock: CONTROL, gameText: "x", pageData: { sent: 1 } };
+  const setup = { ...ENGINE, options: ["swap"], positionLine: FOURS, at: 3, clock: CONTROL, gameText: "x", pageData: { sent: 1 } };
   assert.deepEqual(rematch(setup), { ...ENGINE, options: ["swap"], clock: CONTROL, turnsBoard: undefined });
   assert.deepEqual(swapSides(setup).players, ["engine", "person"]);
   assert.equal(changeLevel(setup, 1).level, 2);

@@ -149,10 +149,10 @@ for (const { id, options } of listGames()) {
     game.play(game.moves()[3]);
     const { animations: _, ...before } = game.view();
     for (const text of ["", " ", "\uD800", "🦁".repeat(99), "nowhere", "startpos moves", "fen", "fen 1", "startpos moves \uDFFF"]) {
-      for (const fault of [game.play(text), text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text)]) {
+      for (const error of [game.play(text), text.startsWith("startpos moves") ? game.setUp(`${text} x`) : game.setUp(text)]) {
         assert.ok(
-          fault && fault.code && fault.expected && fault.column >= 1 && fault.column <= text.length + 3,
-          `${text}: ${JSON.stringify(fault)}`,
+          error && error.code && error.expected && error.column >= 1 && error.column <= text.length + 3,
+          `${text}: ${JSON.stringify(error)}`,
         );
         const { animations: __, ...after } = game.view();
         assert.deepEqual(after, before, text);
@@ -263,9 +263,9 @@ test("reading any value as text, list or link gives games or an error", () => {
     for (const value of VALUES) {
       expectNoTrap(
         () => {
-          const { games, fault } = read(value);
-          assert.equal(Boolean(games), !fault, name);
-          if (fault) assert.ok(fault.code && fault.line >= 1 && fault.column >= 1, `${name}: ${JSON.stringify(fault)}`);
+          const { games, error } = read(value);
+          assert.equal(Boolean(games), !error, name);
+          if (error) assert.ok(error.code && error.line >= 1 && error.column >= 1, `${name}: ${JSON.stringify(error)}`);
         },
         `${name} of ${describe(value)}`,
       );
@@ -279,8 +279,8 @@ test("opening any value as text does not trap", () => {
 });
 
 test("unpaired surrogates never appear in results", () => {
-  const { fault } = texts.read('[Game "ergo"] [First "\uD800"] 1. e5 \uDFFF');
-  assert.doesNotMatch(String(fault?.found), /\p{Surrogate}/u);
+  const { error } = texts.read('[Game "ergo"] [First "\uD800"] 1. e5 \uDFFF');
+  assert.doesNotMatch(String(error?.found), /\p{Surrogate}/u);
   const { games } = texts.read('[Game "ergo"] [First "A\uD800B"] 1. e5 {c\uDFFF} *');
   assert.doesNotMatch(String(games?.[0].text), /\p{Surrogate}/u);
   assert.deepEqual(texts.read(String(games?.[0].text)).games, games);

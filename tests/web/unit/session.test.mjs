@@ -58,7 +58,7 @@ const ops = () => calls.map(({ op }) => op);
 const moves = ({ state }) => state.view?.history.map(({ text }) => text);
 
 test("a tap costs one round trip, and a tap that completes a move two", () =>
-  withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1" }, async (session) => {
     await session.tap(cellNamed(session, "e5"));
     assert.deepEqual(ops(), ["tap"]);
     assert.equal(session.state.view?.entry.length, 1);
@@ -74,7 +74,7 @@ test("a move that is prevented is not played", () =>
     async (session) => {
       await session.tap(cellNamed(session, "e5"));
       assert.deepEqual(ops(), ["tap"]);
-      assert.deepEqual(await session.play("d5"), { played: false, fault: undefined });
+      assert.deepEqual(await session.play("d5"), { played: false, error: undefined });
       assert.deepEqual(moves(session), []);
     },
     () => false,
@@ -109,9 +109,9 @@ test("a game that is requested before an earlier one was opened replaces it", ()
   }));
 
 test("a game that cannot be opened leaves the current one on the board", () =>
-  withSession({ ...PEOPLE, record: "startpos moves e5" }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: "startpos moves e5" }, async (session) => {
     const { status } = session.state;
-    assert.equal((await session.open({ ...PEOPLE, record: "startpos moves e5 e5" }))?.code, "illegal");
+    assert.equal((await session.open({ ...PEOPLE, positionLine: "startpos moves e5 e5" }))?.code, "illegal");
     assert.deepEqual(moves(session), ["e5"]);
     assert.deepEqual(session.state.status, status);
   }));
@@ -140,7 +140,7 @@ test("a tap during the engine's turn is refused without a request", () =>
   }));
 
 test("an engine that fails is restarted, and given up if it fails again at once", () =>
-  withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1" }, async (session) => {
     override.reply = ({ id, op }) => (op === "tap" ? { id, error: "crash" } : undefined);
     await session.tap(cellNamed(session, "e5"));
     assert.equal(session.state.notice?.code, "restarted");
@@ -157,7 +157,7 @@ test("an engine that fails is restarted, and given up if it fails again at once"
   }));
 
 test("a command restarts a closed engine", () =>
-  withSession({ ...PEOPLE, record: "startpos moves e5" }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: "startpos moves e5" }, async (session) => {
     session.close();
     await session.play("d5");
     assert.deepEqual(ops(), ["open", "check", "play"]);
@@ -165,13 +165,13 @@ test("a command restarts a closed engine", () =>
   }));
 
 test("the analysis follows the position, and pauses while the board is not visible", () =>
-  withSession({ ...PEOPLE, record: "startpos moves e5 a1" }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1" }, async (session) => {
     session.analysis.toggle();
-    await until(session, () => (session.state.analysis?.finding?.thought.depth ?? 0) >= 1);
+    await until(session, () => (session.state.analysis?.finding?.info.depth ?? 0) >= 1);
     assert.ok(session.isAnalysing);
     await session.goTo(1);
     assert.equal(findingOf(session), undefined, "there is no result for this position yet");
-    await until(session, () => (session.state.analysis?.finding?.thought.depth ?? 0) >= 1);
+    await until(session, () => (session.state.analysis?.finding?.info.depth ?? 0) >= 1);
     assert.match(findingOf(session)?.about ?? "", /^1 /);
     session.setVisible(false);
     assert.equal(session.isAnalysing, false);
@@ -180,9 +180,9 @@ test("the analysis follows the position, and pauses while the board is not visib
   }));
 
 test("several preview steps requested at once are all taken", () =>
-  withSession({ ...PEOPLE, record: "startpos moves e5 a1 c3 j9" }, async (session) => {
+  withSession({ ...PEOPLE, positionLine: "startpos moves e5 a1 c3 j9" }, async (session) => {
     session.analysis.toggle();
-    await until(session, () => (session.state.analysis?.finding?.thought.lines[0]?.moves.length ?? 0) >= 3);
+    await until(session, () => (session.state.analysis?.finding?.info.lines[0]?.moves.length ?? 0) >= 3);
     session.analysis.setPaused(true);
     await session.analysis.preview(0, 1);
     session.analysis.stepPreview(1);

@@ -68,7 +68,7 @@ export const parseErrors = {
   illegal: (found) => `${found} is not a legal move here.`,
   "game-over": (found) => `${found} cannot be played: the game is over.`,
   "no-swap": "Sides can be swapped only under the pie rule, right after the first move.",
-  "record-start": "A list of moves starts with startpos, or with fen and a position.",
+  "position-line": "A list of moves starts with startpos, or with fen and a position.",
   trailing: (found) => `${found} does not belong here. Remove it.`,
   sowing: "The move must list the cells that are sown, such as c2@d3-e4.",
   "sowing-long": "There are not enough stones for this sowing.",

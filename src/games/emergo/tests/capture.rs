@@ -84,7 +84,7 @@ fn diagonal_jumps_and_jumps_over_two_or_over_own_pieces_do_not_exist() {
 
 #[test]
 fn nothing_on_the_edge_of_the_diamond_can_be_jumped() {
-    for edge in BOARD & !INNER {
+    for edge in BOARD - INNER {
         for near in Direction::ALL.into_iter().filter_map(|way| way.from(edge)) {
             let position = with(&[(&name(near), "1"), (&name(edge), "2")], "1 0-0");
             assert_eq!(position.required_captures(), 0, "{position}");

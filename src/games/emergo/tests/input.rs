@@ -137,11 +137,7 @@ fn cells_closed_to_entries_are_marked() {
         .iter()
         .map(|mark| Cell(mark.cell))
         .collect();
-    let set = |cells: &[Cell]| {
-        cells
-            .iter()
-            .fold(Set::EMPTY, |set, &cell| set | Set::of(cell))
-    };
+    let set = |cells: &[Cell]| cells.iter().copied().collect::<Set>();
     assert_eq!(set(&cells), set(&path("d5 f5 e4 e6")));
     assert!(
         position

@@ -62,9 +62,9 @@ fn positions_have_one_spelling() {
             14,
         ),
     ] {
-        let fault = Position::parse(text, Options::default()).unwrap_err();
+        let error = Position::parse(text, Options::default()).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.column),
+            (error.code.as_str(), error.column),
             (code, place),
             "{text:?}"
         );
@@ -110,9 +110,9 @@ fn moves_have_one_spelling() {
         (&entry, "e5", "illegal", 1),
         (&entry, "e5-e6", "illegal", 1),
     ] {
-        let fault = position.parse_move(text).unwrap_err();
+        let error = position.parse_move(text).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.column),
+            (error.code.as_str(), error.column),
             (code, place),
             "{text:?}"
         );

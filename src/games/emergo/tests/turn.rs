@@ -174,12 +174,12 @@ const BLOCKED_BY_BAN: &str =
 fn the_third_occurrence_is_a_draw() {
     let round = "e5-e6 i5-h5 e6-e5 h5-i5";
     let start = with(&[("e5", "1"), ("i5", "2")], "1 0-0");
-    let record = |rounds: &str| {
-        let record = format!("fen {start} moves {rounds}");
-        History::<Position>::from_line(Options::default(), &record).unwrap()
+    let game = |rounds: &str| {
+        let line = format!("fen {start} moves {rounds}");
+        History::<Position>::from_line(Options::default(), &line).unwrap()
     };
-    assert_eq!(record(round).outcome(), None);
-    let twice = record(&format!("{round} {round}"));
+    assert_eq!(game(round).outcome(), None);
+    let twice = game(&format!("{round} {round}"));
     assert_eq!(
         twice.outcome(),
         Some(Outcome::draw(OutcomeReason::Repetition))

@@ -259,7 +259,7 @@ fn travels_follow_each_stone_and_lift_what_is_taken() {
 }
 
 #[test]
-fn the_opening_rule_is_told_while_it_holds() {
+fn the_note_on_the_opening_rule_is_shown_while_it_holds() {
     let note = |turns, names: &[&str]| {
         let turn = Side::BOTH[usize::from(turns % 2)];
         with(&[("d3", 2), ("g9", 2)], turn, turns, options(names)).note()

@@ -46,11 +46,11 @@ fn positions_have_one_spelling() {
         ("/x,a1x5 1 4", "row-short", 32),
     ] {
         let text = format!("{nine}{rest}");
-        let fault = Position::parse(&text, Options::default()).unwrap_err();
+        let error = Position::parse(&text, Options::default()).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.column),
+            (error.code.as_str(), error.column),
             (code, place),
-            "{text:?}: {fault}"
+            "{text:?}: {error}"
         );
     }
     assert!(Position::parse(&format!(" {START}"), Options::default()).is_err());
@@ -107,11 +107,11 @@ fn moves_have_one_spelling() {
         ("a7@b6-c5-b4-a5", "illegal", 1),
         ("b5@c6-d7-e8-f9", "illegal", 1),
     ] {
-        let fault = position.parse_move(text).unwrap_err();
+        let error = position.parse_move(text).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.column),
+            (error.code.as_str(), error.column),
             (code, place),
-            "{text:?}: {fault}"
+            "{text:?}: {error}"
         );
     }
 }
@@ -126,9 +126,9 @@ fn no_text_of_a_move_is_too_long_to_be_refused() {
     assert!(position.parse_move(&steps(44)).is_ok());
     assert_eq!(position.parse_move(&steps(43)).unwrap_err().code, "illegal");
     for count in [45, 100_000] {
-        let fault = position.parse_move(&steps(count)).unwrap_err();
+        let error = position.parse_move(&steps(count)).unwrap_err();
         assert_eq!(
-            (fault.code.as_str(), fault.column),
+            (error.code.as_str(), error.column),
             ("sowing-long", 4 + 3 * 44)
         );
     }

@@ -7,19 +7,19 @@ import { act, click, expectStatus, expectTurn, settle, stateOf, storedGame, take
 
 const PEOPLE = { players: ["person", "person"] };
 
-/** Waits until the board shows a game. @param {Page} page @param {string} record */
-const recordIs = (page, record) =>
+/** Waits until the board shows a game. @param {Page} page @param {string} positionLine */
+const positionLineIs = (page, positionLine) =>
   page.waitForFunction(
-    (record) => /** @type {any} */ (document.querySelector("#board"))?.state?.view?.record === record,
+    (positionLine) => /** @type {any} */ (document.querySelector("#board"))?.state?.view?.positionLine === positionLine,
     { timeout: 30_000 },
-    record,
+    positionLine,
   );
 
-/** Opens the site in another tab. @param {Page} page @param {string} record */
-async function openSecondTab(page, record) {
+/** Opens the site in another tab. @param {Page} page @param {string} positionLine */
+async function openSecondTab(page, positionLine) {
   const tab = await page.browserContext().newPage();
   await tab.goto(url);
-  await recordIs(tab, record);
+  await positionLineIs(tab, positionLine);
   return tab;
 }
 
@@ -33,7 +33,7 @@ const hide = (page) =>
 test("a worker killed while thinking is replaced, and the engine moves", () =>
   withPage(
     {
-      stored: storedGame("ergo", { record: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 0.3 }),
+      stored: storedGame("ergo", { positionLine: "startpos moves e5 a1", at: 2, players: ["engine", "person"], level: 10, seconds: 0.3 }),
       prepare: async (page) => {
         await page.evaluateOnNewDocument(controlSeconds);
         await page.evaluateOnNewDocument(() => {
@@ -50,7 +50,7 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
       },
     },
     async (page) => {
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.state.status.thought?.depth > 1);
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board"))?.state.status.info?.depth > 1);
       // It ends without a message, as when the system kills it.
       await page.evaluate(() => {
         /** @type {any} */ (window).hasTimeLimits = true;
@@ -79,23 +79,23 @@ test("two tabs that diverge lose neither game", () =>
     await expectStatus(page, "White to move.");
     const tab = await openSecondTab(page, "startpos");
     await touch(tab, "e5");
-    await recordIs(tab, "startpos moves e5");
+    await positionLineIs(tab, "startpos moves e5");
     // In Firefox the tab in the background is really hidden, and catches up when it is shown.
     await page.bringToFront();
-    await recordIs(page, "startpos moves e5");
+    await positionLineIs(page, "startpos moves e5");
     await hide(page);
     await tab.bringToFront();
     await touch(tab, "a1");
-    await recordIs(tab, "startpos moves e5 a1");
+    await positionLineIs(tab, "startpos moves e5 a1");
     await page.bringToFront();
     await touch(page, "d5");
-    await recordIs(page, "startpos moves e5 d5");
+    await positionLineIs(page, "startpos moves e5 d5");
     await click(page, "#open-previous");
-    await recordIs(page, "startpos moves e5 a1");
+    await positionLineIs(page, "startpos moves e5 a1");
   }));
 
 test("the game survives a thousand quick clicks", () =>
-  withPage({ stored: storedGame("ergo", { record: "startpos moves e5 a1 d5 a9", at: 4 }) }, async (page) => {
+  withPage({ stored: storedGame("ergo", { positionLine: "startpos moves e5 a1 d5 a9", at: 4 }) }, async (page) => {
     await expectTurn(page, 4);
     await page.evaluate(async () => {
       const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);

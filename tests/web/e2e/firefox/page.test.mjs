@@ -9,19 +9,19 @@ for (const id of ["ergo", "emergo", "intermedium"]) {
       assert.equal((await stateOf(page)).view.game, id);
       await takeTurn(page);
       await takeTurn(page);
-      const { record } = (await stateOf(page)).view;
+      const { positionLine } = (await stateOf(page)).view;
       await act(page, "undo");
       await expectStatus(page, "Move 2 of 4");
       await act(page, "redo");
       await expectTurn(page, 4);
-      assert.equal((await stateOf(page)).view.record, record);
+      assert.equal((await stateOf(page)).view.positionLine, positionLine);
       await act(page, "hint");
       await expectStatus(page, "Hint:");
 
       assert.ok((await readRules(page)).length > 1000);
       await page.reload();
       await expectTurn(page, 4);
-      assert.equal((await stateOf(page)).view.record, record);
+      assert.equal((await stateOf(page)).view.positionLine, positionLine);
     }));
 }
 
@@ -61,7 +61,7 @@ test("a position is analysed between two players", () =>
     await touch(page, "e5");
     await expectTurn(page, 1);
     await act(page, "analyse");
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.analysis?.finding?.thought.depth > 2);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.analysis?.finding?.info.depth > 2);
     await touch(page, "d5");
     await expectTurn(page, 2);
   }));

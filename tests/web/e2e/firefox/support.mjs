@@ -117,7 +117,7 @@ export const storedGame = (game = "ergo", more = {}) => ({
   players: ["person", "engine"],
   seconds: 0.3,
   level: 2,
-  record: "startpos",
+  positionLine: "startpos",
   at: 0,
   ...more,
 });

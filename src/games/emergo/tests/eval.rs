@@ -22,7 +22,7 @@ fn captures_that_are_due_are_made_before_a_position_is_judged() {
 }
 
 #[test]
-fn opinions_do_not_depend_on_colours_and_keep_their_bounds() {
+fn evaluations_are_symmetric_and_bounded() {
     for position in random_positions(1_000) {
         if position.decided().is_some() {
             continue;

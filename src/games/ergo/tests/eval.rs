@@ -23,14 +23,14 @@ fn crowded(seed: u64) -> Position {
         for (at, &cell) in CELLS_OF[below(WINDOWS)].iter().enumerate() {
             let free = !(pieces[0] | pieces[1]).has(cell);
             if at != gap && free && pieces[side].len() < most[side] {
-                pieces[side] = pieces[side] | Set::of(cell);
+                pieces[side] |= Set::of(cell);
             }
         }
     }
     let mut lions = Set::EMPTY;
     for cell in pieces[0] | pieces[1] {
         if below(3) == 0 {
-            lions = lions | Set::of(cell);
+            lions |= Set::of(cell);
         }
     }
     Position::assemble(pieces, lions, Side::BOTH[below(2)])
@@ -50,18 +50,18 @@ fn can_win(position: &Position) -> bool {
 }
 
 #[test]
-fn every_cell_is_in_the_windows_that_hold_it() {
+fn around_lists_the_windows_that_contain_a_cell() {
     assert_eq!(WINDOWS, CELLS_OF.len());
     for cell in BOARD {
-        let holds = |window: &usize| CELLS_OF[*window].contains(&cell);
-        let windows: Vec<usize> = (0..WINDOWS).filter(holds).collect();
-        let told: Vec<usize> = around(cell).iter().map(|&at| at.into()).collect();
-        assert_eq!(windows, told);
+        let contains = |window: &usize| CELLS_OF[*window].contains(&cell);
+        let windows: Vec<usize> = (0..WINDOWS).filter(contains).collect();
+        let around: Vec<usize> = around(cell).iter().map(|&at| at.into()).collect();
+        assert_eq!(windows, around);
     }
 }
 
 #[test]
-fn windows_are_kept_from_move_to_move() {
+fn windows_are_updated_by_moves() {
     for seed in 0..200 {
         let (mut position, mut lines) = (start(), Lines::of(&start()));
         for ply in 0..80 {
@@ -79,32 +79,32 @@ fn windows_are_kept_from_move_to_move() {
 }
 
 #[test]
-fn who_can_make_five_is_known() {
+fn winning_moves_are_found() {
     let mut wins = [0; 2];
     for position in open_positions() {
-        let told = position.winning_move(&position.eval_state());
-        if let Some(mv) = told {
+        let winning = position.winning_move(&position.eval_state());
+        if let Some(mv) = winning {
             assert!(position.is_legal(mv), "{position}");
             assert!(
                 position.play_unchecked(mv).decided().is_some(),
                 "{position}"
             );
         }
-        assert_eq!(told.is_some(), can_win(&position), "{position}");
-        wins[usize::from(position.hand(position.turn()) > 0)] += u32::from(told.is_some());
+        assert_eq!(winning.is_some(), can_win(&position), "{position}");
+        wins[usize::from(position.hand(position.turn()) > 0)] += u32::from(winning.is_some());
     }
     assert!(wins.iter().all(|&count| count > 100), "{wins:?}");
 }
 
 #[test]
-fn all_that_keeps_the_other_from_five_is_listed_and_nothing_else() {
+fn forced_replies_are_exactly_the_moves_that_prevent_five() {
     let mut threatened = [0; 2];
     for position in open_positions().filter(|position| !can_win(position)) {
         let mut listed = Vec::new();
-        let told = position.forced_replies(&position.eval_state(), &mut listed);
+        let is_forced = position.forced_replies(&position.eval_state(), &mut listed);
         let threat = can_win(&position.null_move().unwrap());
-        assert_eq!(told, threat && position.count() > 0, "{position}");
-        if !told {
+        assert_eq!(is_forced, threat && position.count() > 0, "{position}");
+        if !is_forced {
             assert!(listed.is_empty(), "{position}");
             continue;
         }

@@ -233,9 +233,11 @@ const SIEGE: [(&str, u8); 7] = [
     ("g9", 2),
 ];
 
+/// The marks on what is captured, and from where.
 fn marks(position: &Position, names: &str) -> Vec<(Cell, &'static str)> {
     let marks = position.marks(&path(names)).into_iter();
     let mut marks: Vec<_> = marks
+        .filter(|mark| mark.kind != "sown")
         .map(|Mark { cell, kind }| (Cell(cell), kind.as_str()))
         .collect();
     marks.sort_by_key(|mark| mark.0);

@@ -19,10 +19,11 @@ import { followOtherTabs } from "./tabs.js";
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 
 /**
- * Starts what goes on around a game that is on the board.
+ * Starts what goes on around a game.
  * @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games their ids @param {() => void} showPlace
+ * @param {Promise<void>} opening until then, the game of the last visit is on its way
  */
-export function startPage(board, router, games, showPlace) {
+export async function startPage(board, router, games, showPlace, opening) {
   const dialogs = makeDialogs(board);
   const moves = new MoveList(part("#list"), board);
   const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
@@ -38,6 +39,7 @@ export function startPage(board, router, games, showPlace) {
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);
   offerActions(board, router, games, dialogs);
+  await opening;
   keepOffline(save);
   followOtherTabs(board);
   watchDropAndPaste(board, { text: dialogs.takeText, files: dialogs.takeFiles, link: dialogs.takeLink });

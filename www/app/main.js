@@ -56,11 +56,10 @@ document.addEventListener("keydown", (event) => {
 
 firstVisit?.show(router.route.game ?? board.state.setup.game);
 showPlace();
+const opening = openGame(board, router.route.game);
 // The rest is loaded while the rules are on their way.
-const later = import("./later.js");
-await openGame(board, router.route.game);
 await withModule(
   board,
-  () => later,
-  ({ startPage }) => startPage(board, router, games, showPlace),
+  () => import("./later.js"),
+  ({ startPage }) => startPage(board, router, games, showPlace, opening),
 );

@@ -135,6 +135,14 @@ function hopped(animation, way, spotOf) {
   return between(animation, leg + easing(unit((part - wait) / (1 - WAIT / LEG.hop))), spotOf);
 }
 
+/** Where a stack is while a move is entered cell by cell: carried on, or jumping. @param {Point} from @param {Point} to @param {boolean} isCarried @param {number} elapsed milliseconds since the last cell was entered @returns {Point & { lift: number }} */
+export function entering(from, to, isCarried, elapsed) {
+  const t = Math.min(1, elapsed / (isCarried ? LEG.sow : LEG.hop));
+  const part = easing(t);
+  const lift = isCarried ? HEIGHT.sow : HEIGHT.hop * Math.sin(Math.PI * t);
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part, lift };
+}
+
 /** What is heard while stones move, in order. @param {Animation[]} animations @param {boolean} becomesLion whether a soldier turns into a lion where it arrives @returns {TimedCue[]} */
 export function cuesOf(animations, becomesLion) {
   /** @type {TimedCue[]} */

@@ -2,7 +2,7 @@
  * Draws the pieces of a view: at rest, on their way, chosen, carried and dragged.
  */
 import { apart, faintly } from "./pen.js";
-import { CARRIED, MANE, duration, pose, startTime } from "./motion.js";
+import { CARRIED, MANE, duration, entering, pose, startTime } from "./motion.js";
 import { stamp } from "./stamp.js";
 import { drawStack, heightOf } from "./stones.js";
 
@@ -98,8 +98,13 @@ export function drawPieces(stage, animations, landed, chosen) {
   for (const piece of layout.farFirst(view.pieces)) {
     const { cell } = piece;
     if (cell === carried) continue;
-    const isChosen = touch.active && entry.length > 0 && cell === entry[entry.length - 1];
+    const isChosen = touch.active && entry.length > 0 && cell === entry[entry.length - 1] && carried === undefined;
     const lift = isChosen ? CHOSEN * Math.min(1, chosen / LIFTING) : 0;
+    if (isChosen && entry.length > 1) {
+      const now = entering(layout.spot(entry[entry.length - 2]), layout.spot(cell), false, chosen);
+      draw(stage, piece.stack, now, { lift: Math.max(lift, now.lift) });
+      continue;
+    }
     const arrived = landed < MANE ? turning(animations, piece) : undefined;
     const alpha = touch.dragged?.cell === cell ? DRAGGED : row && !row.includes(cell) ? DIMMED : 1;
     faintly(stage.g, alpha, () => {
@@ -109,7 +114,10 @@ export function drawPieces(stage, animations, landed, chosen) {
     });
   }
   const inHand = view.pieces.find(({ cell }) => cell === carried);
-  if (inHand && touch.dragged?.cell !== carried) draw(stage, inHand.stack, layout.spot(entry[entry.length - 1]), { lift: CARRIED });
+  if (!inHand || touch.dragged?.cell === carried) return;
+  const [from, to] = entry.slice(-2).map((cell) => layout.spot(cell));
+  const now = entering(from, to, true, chosen);
+  draw(stage, inHand.stack, now, now);
 }
 
 /** A piece that becomes another: the mane of a lion opens petal by petal, or closes. @param {Stage} stage @param {StoneRun[]} old @param {Piece} piece @param {number} t from 0 to 1 */

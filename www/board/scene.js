@@ -79,10 +79,20 @@ export class Scene {
     this.#motion = moves ? { animations: view.animations, began: now, before: before.pieces, arrival, cues } : undefined;
     // Where nothing moves, the last sound says it all.
     for (const { name, detail } of moves ? [] : cues.slice(-1)) this.#onCue(name, detail);
-    if (view.entry.length > 0 && view.entry.at(-1) !== this.#view?.entry.at(-1)) this.#chosenAt = now;
+    this.#follow(view, now);
     // A game that is opened at its end has ended long ago.
     if (!view.outcome || hasEnded) this.#ended = { at: isNew ? now + arrival * this.#speed : -Infinity, isWon: isNew && ending === "win" };
     this.#view = view;
+  }
+
+  /** Follows a move that is entered cell by cell; going back shows no motion. @param {View} view @param {number} now */
+  #follow({ entry, carried }, now) {
+    const known = this.#view?.entry ?? [];
+    if (entry.length === 0 || (entry.length === known.length && entry.at(-1) === known.at(-1))) return;
+    this.#chosenAt = entry.length < known.length ? -Infinity : now;
+    if (entry.length < 2 || entry.length !== known.length + 1) return;
+    if (carried === undefined) this.#onCue("hop");
+    else this.#onCue("sow", { step: entry.length - 2 });
   }
 
   /** Shows the end of the game again. */
@@ -104,7 +114,7 @@ export class Scene {
     if (advice) drawAdviceBelow(stage, advice);
     drawMarks(stage);
     if (motion && landed < 0) drawMotion(stage, motion, elapsed);
-    else drawPieces(stage, motion?.animations ?? [], landed, now - this.#chosenAt);
+    else drawPieces(stage, motion?.animations ?? [], landed, this.#speed > 0 ? now - this.#chosenAt : Infinity);
     drawMarksAbove(stage);
     drawThreats(stage, shown.threats);
     if (advice) drawAdvice(stage, advice);

@@ -47,7 +47,7 @@ export const LAYOUT = `
 .view .toolbar > button { flex: 1 1 2.4rem; }
 .view .toolbar > button span { display: none; }
 :host([fill]) .panel.tabbed { container: panel / size; }
-@container ergo (width < 400px) { .toolbar > button { flex-direction: column; gap: 1px; min-height: 46px; padding: 0 4px; font-size: 0.8em; } }
+@container ergo (width < 380px) { .toolbar > button { flex-direction: column; gap: 1px; min-height: 46px; padding: 0 4px; font-size: 0.8em; } }
 @container ergo (height < 600px) {
   .table {
     grid-template:
@@ -132,5 +132,5 @@ export const LAYOUT = `
 :host([fill]) .table.view { height: 100%; grid-template: "board" minmax(0, 1fr) "toolbar" auto / minmax(0, 1fr); }
 :host([fill]) .view .field { container-type: size; }
 :host([fill]) .view .board { width: min(100cqw, 100cqh * var(--ergo-aspect, 1.1)); }
-@container panel (height < 130px) { .panel:not(.welcoming) .sheet { display: none; } }
+@container panel (height < 104px) { .panel:not(.welcoming) .sheet { display: none; } }
 `;

@@ -13,6 +13,7 @@ import {
   holdResponses,
   moves,
   openDialog,
+  openMenu,
   stateOf,
   storedGame,
   test,
@@ -134,7 +135,10 @@ test("players and result are written into the game text", () =>
 test("opening the game text before the game has loaded shows all of it", () => {
   const { prepare, release } = holdResponses("**/*.wasm");
   return withPage({ prepare, stored: storedGame("startpos moves e5") }, async (page) => {
-    await page.locator("#open-game-text").click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).shadowRoot);
+    await expect(async () => {
+      await (await openMenu(page)).locator('[data-action="game-text"]').click({ timeout: 1000 });
+    }).toPass();
     release();
     await page.locator("#game-text[open]").waitFor();
     await expect(page.locator("#game-text-field")).toHaveValue(/^\[First "Player 1"\]$[^]*1\. e5 \*/m);

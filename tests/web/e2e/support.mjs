@@ -170,9 +170,9 @@ export const expectLabel = (page, name, pattern) => expect(cell(page, name)).toH
 /** Waits until the label of a cell no longer matches. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
 export const expectNoLabel = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
 
-/** Waits until a message of the board says a text: the message line, or the toast on the board. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
+/** Waits until the board says a text: in the message line, in a toast on the board, or to screen readers. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
 export const expectStatus = (page, text) =>
-  expect(page.locator("#board :is(.status p, .toast p)").filter({ hasText: text, visible: true }).first()).toBeVisible();
+  expect(page.locator("#board :is(.status p, .toast p, [role=status])").filter({ hasText: text, visible: true }).first()).toBeVisible();
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

@@ -32,6 +32,12 @@ export function scoreText(view, line) {
   return words.analysis.points(pointsOf(view, line) / 100);
 }
 
+/** The chances of the player who is ahead, in percent, and the score. @param {View} view @param {Line} line */
+export function chanceText(view, line) {
+  const share = shareOf(view, line) ?? 0.5;
+  return words.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
+}
+
 /** Who is ahead, or wins. @param {View} view @param {Line} line @returns {import("../text/language.js").Evaluation} */
 export function evaluationOf(view, line) {
   const share = shareOf(view, line) ?? 0.5;

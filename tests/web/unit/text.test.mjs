@@ -42,6 +42,7 @@ const SAMPLES = {
     [undefined, true],
   ],
   "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
+  "analysis.chance": [[93, "+3.8"]],
   "analysis.points": [[0], [1.25], [-0.04], [-12.5]],
   "analysis.previewed": [[1, 3, "white", "e5"]],
   "analysis.proven": [

@@ -8,7 +8,6 @@ use dice::Dice;
 use proofs::choices;
 
 mod bench;
-mod chances;
 #[path = "../common/dice.rs"]
 mod dice;
 mod draws;

@@ -339,6 +339,7 @@ fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32)
             features,
             phase,
             result,
+            ..
         } in samples
         {
             let shares = [*phase, 1.0 - phase];

@@ -355,6 +355,8 @@ export type Line = {
   moves: Array<string>,
   /** The score for the player to move, in points. */
   points: number,
+  /** The number of points that multiply the odds of winning by e in the searched position. */
+  scale: number,
   /** The number of plies to a proven win. */
   win?: number,
   /** The number of plies to a proven loss. */

@@ -10,6 +10,7 @@ import { addPageActions } from "./menu.js";
 import { MoveList } from "./move-list.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
+import { hasPrevious, restorePrevious } from "./previous.js";
 import { fillRulesTab } from "./rules-tab.js";
 import { followOtherTabs } from "./tabs.js";
 
@@ -54,6 +55,9 @@ export async function startPage(board, router, games, showPlace, opening) {
 function offerActions(board, router, games, dialogs) {
   const { actions, page } = words;
   board.addMenuItems(() => [
+    ...(hasPrevious(board.state.setup.game)
+      ? [{ name: "restore", label: words.banner.restore, icon: /** @type {const} */ ("again"), run: () => restorePrevious(board) }]
+      : []),
     { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"

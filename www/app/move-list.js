@@ -20,7 +20,7 @@ const STEPS = [
 ];
 
 /** Moves with more letters than this do not stand side by side. */
-const LONG = 14;
+const LONG = 9;
 
 export class MoveList {
   #board;

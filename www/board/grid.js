@@ -46,6 +46,12 @@ export class Grid {
     return this.cellOf(root.activeElement ?? null);
   }
 
+  /** The cell that has the focus of a keyboard. */
+  get pointed() {
+    const { focused } = this;
+    return focused !== undefined && this.#buttons.get(focused)?.matches(":focus-visible") ? focused : undefined;
+  }
+
   /** Positions the buttons over the cells, in visual order. @param {Layout} layout @param {string} game */
   lay(layout, game) {
     const { focused } = this;
@@ -85,6 +91,8 @@ export class Grid {
     button.tabIndex = -1;
     button.dataset.cell = String(field.cell);
     button.dataset.name = field.name;
+    // Until it is known what is on it.
+    if (!button.hasAttribute("aria-label")) button.setAttribute("aria-label", field.name);
     const { x, y } = layout.point(field.cell);
     const half = layout.cell / 2;
     Object.assign(button.style, { left: `${x - half}px`, top: `${y - half}px`, width: `${layout.cell}px`, height: `${layout.cell}px` });

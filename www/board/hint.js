@@ -1,7 +1,7 @@
 /**
  * Draws hints and threats: a lit area, a ring around a piece, or an arrow along a move.
  */
-import { atLeast, circle, fade, faintly, fill, radial, stroke } from "./pen.js";
+import { atLeast, fade, faintly, fill, stroke } from "./pen.js";
 import { drawBadge, drawRing, strokeTwice } from "./marks.js";
 import { drawStack } from "./stones.js";
 
@@ -42,11 +42,19 @@ function wayOf({ animations, last }) {
   return animations.length === 1 && animations[0].path.length > 1 ? animations[0].path : last;
 }
 
-/** Light on the neighbourhood of a cell. @param {Stage} stage @param {Point} spot */
-function drawArea({ g, palette }, { x, y }) {
+/** Light on the cells within two of a point, none of them brighter than the others. @param {Stage} stage @param {Point} spot */
+function drawArea(stage, { x, y }) {
+  const { g, palette, layout } = stage;
   const colour = palette.isDark ? palette.target : palette.last;
-  circle(g, x, y, 2.1);
-  fill(g, radial(g, [x, y, 0.4], [x, y, 2.1], fade(colour, 0.55), [0.7, fade(colour, 0.4)], fade(colour, 0)));
+  const area = new Path2D();
+  for (const cell of layout.fields.keys()) {
+    const spot = layout.spot(cell);
+    if (Math.abs(spot.x - x) > 2.1 || Math.abs(spot.y - y) > 2.1) continue;
+    if (layout.isSlab) area.arc(spot.x, spot.y, 0.47, 0, 7);
+    else area.rect(spot.x - 0.5, spot.y - 0.5, 1, 1);
+    area.closePath();
+  }
+  fill(g, fade(colour, palette.isDark ? 0.22 : 0.42), area);
 }
 
 /** A piece that comes from the hand. @param {Stage} stage @param {View} after @param {number} cell */

@@ -5,6 +5,7 @@
 import { sideOf } from "../game/state.js";
 import { readAttributes } from "./attributes.js";
 import { readLook } from "./look.js";
+import { applyTheme } from "./theme.js";
 
 export class Appearance {
   #element;
@@ -13,7 +14,7 @@ export class Appearance {
   /** Whether the board was turned around by hand. */
   #isFlipped = false;
 
-  /** @param {Element} element @param {import("../game/session.js").Session} session @param {import("../board/board-view.js").BoardView} view */
+  /** @param {HTMLElement} element @param {import("../game/session.js").Session} session @param {import("../board/board-view.js").BoardView} view */
   constructor(element, session, view) {
     this.#element = element;
     this.#session = session;
@@ -33,6 +34,13 @@ export class Appearance {
     this.read();
     this.#session.advice.showThreats(this.#view.look.hasThreats && !this.#view.look.isView);
     this.#view.updateLayout();
+  }
+
+  /** Draws everything again in the colours of now. */
+  updateTheme() {
+    const { shadowRoot } = this.#element;
+    if (shadowRoot) applyTheme(this.#element, shadowRoot);
+    this.#view.repaint();
   }
 
   flip() {

@@ -107,7 +107,7 @@ export class ErgoBoard extends LookProperties {
   #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#appearance.update(isReset),
-    updateTheme: () => this.#updateTheme(),
+    updateTheme: () => this.#appearance.updateTheme(),
     error: (error) => this.#events.error(error),
   });
   #act = makeActions(this.#session, {
@@ -138,7 +138,7 @@ export class ErgoBoard extends LookProperties {
     this.#view.onCue = (name, detail) => giveCue(this, name, detail);
     this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
     watchVisibility(this, (isOnScreen, isHidden) => this.#setVisible(isOnScreen, isHidden), signal);
-    watchTheme(this, () => this.#updateTheme(), signal);
+    watchTheme(this, () => this.#appearance.updateTheme(), signal);
     this.#appearance.read();
     applyTheme(this, this.#root);
     this.#view.connect(signal);
@@ -422,11 +422,6 @@ export class ErgoBoard extends LookProperties {
   /** Sets an attribute, which takes effect even if it does not change. @param {string} name @param {unknown} value */
   #setAttribute(name, value) {
     if (reflect(this, name, value)) this.#lifecycle.attributeChanged(name);
-  }
-
-  #updateTheme() {
-    applyTheme(this, this.#root);
-    this.#view.repaint();
   }
 
   /** Nothing heavy is loaded until somebody can see the board. @param {boolean} isOnScreen @param {boolean} isHidden */

@@ -10,6 +10,8 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
   border-radius: 12px; background: var(--ergo-surface); box-shadow: var(--ergo-shade);
 }
 .tray canvas { display: block; flex: none; }
+.tray canvas:not([style]) { width: 0; height: 0; }
+.tray .token:not([style]) { width: 39px; height: 39px; }
 .tray .who { flex: 0 1 auto; min-width: 0; line-height: 1.2; }
 .tray .name { display: block; font-weight: 600; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .tray .state { display: block; font-size: 0.8667em; color: var(--ergo-quiet); white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }

@@ -71,10 +71,6 @@ impl Tunable for Position {
     fn count_features(&self, (): &()) -> Vec<i32> {
         self.features().to_vec()
     }
-
-    fn game_phase(&self) -> f64 {
-        f64::from(self.hand(Side::First) + self.hand(Side::Second)) / f64::from(2 * STONES)
-    }
 }
 
 /// Cells relevant to move ordering for the player to move.
@@ -148,5 +144,9 @@ impl Evaluate for Position {
             mv.end().0.into()
         };
         to * CELLS + usize::from(mv.start().0)
+    }
+
+    fn game_phase(&self) -> f64 {
+        f64::from(self.hand(Side::First) + self.hand(Side::Second)) / f64::from(2 * STONES)
     }
 }

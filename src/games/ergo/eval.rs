@@ -36,10 +36,6 @@ impl Tunable for Position {
     fn count_features(&self, lines: &Lines) -> Vec<i32> {
         self.features(lines).to_vec()
     }
-
-    fn game_phase(&self) -> f64 {
-        f64::from(self.in_hand()) / f64::from(2 * PIECES)
-    }
 }
 
 impl Evaluate for Position {
@@ -116,5 +112,9 @@ impl Evaluate for Position {
 
     fn null_move(&self) -> Option<Self> {
         Some(self.with_other_to_move())
+    }
+
+    fn game_phase(&self) -> f64 {
+        f64::from(self.in_hand()) / f64::from(2 * PIECES)
     }
 }

@@ -116,11 +116,6 @@ impl Tunable for Position {
     fn count_features(&self, (): &()) -> Vec<i32> {
         self.features().to_vec()
     }
-
-    fn game_phase(&self) -> f64 {
-        let most = u32::try_from(PHASES - 1).map_or(1.0, f64::from);
-        u32::try_from(self.phase()).map_or(0.0, f64::from) / most
-    }
 }
 
 impl Evaluate for Position {
@@ -244,5 +239,10 @@ impl Evaluate for Position {
     #[allow(clippy::cast_possible_truncation, reason = "there are few bits")]
     fn move_index(mv: Move) -> usize {
         mv.mixed(INDEX_BITS) as usize
+    }
+
+    fn game_phase(&self) -> f64 {
+        let most = u32::try_from(PHASES - 1).map_or(1.0, f64::from);
+        u32::try_from(self.phase()).map_or(0.0, f64::from) / most
     }
 }

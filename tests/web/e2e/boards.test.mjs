@@ -71,7 +71,7 @@ for (const { name, positionLine, touched, entered } of GAMES) {
           await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
           expect
             .soft(await pictureOf(page))
-            .toMatchSnapshot(["boards", `${name}-${width}-${theme}.jpg`], { threshold: 0.15, maxDiffPixelRatio: 0.004 });
+            .toMatchSnapshot(["boards", `${name}-${width}-${theme}.jpg`], { threshold: 0.15, maxDiffPixelRatio: 0.0012 });
         }
       }));
   }

@@ -146,7 +146,7 @@ test("the analysis, its previews and hints are translated", () =>
       await until(page, `state.hint.step === ${step}`);
       await expectTranslated(page, `step ${step} of a hint`);
     }
-    await toolbarButton(page, "threats").click();
+    await chooseFromMenu(page, "threats");
     await until(page, "state.threats");
     await expectTranslated(page, "threats");
     await chooseFromMenu(page, "analyse");

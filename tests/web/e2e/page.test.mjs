@@ -216,7 +216,7 @@ test("placing a piece changes the pixels of its cell", () =>
 test("the rules are shown with their figures", () =>
   withPage({}, async (page) => {
     const figure = await openRules(page);
-    assert.ok((await page.locator("#place h3").count()) >= 3);
+    assert.ok((await page.locator("#place h2").count()) >= 3);
     await returnToBoard(page);
     await expect(figure).toBeHidden();
   }));

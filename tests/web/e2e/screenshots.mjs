@@ -3,7 +3,7 @@
  * README also to `tests/web/screenshots`.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
-import { cell, chooseFromMenu, expectMoveCount, expectStatus, storedGame, test, withPage } from "./support.mjs";
+import { cell, chooseFromMenu, expectMoveCount, expectStatus, openRules, storedGame, test, withPage } from "./support.mjs";
 
 const all = new URL("../../../target/screenshots/", import.meta.url);
 const shown = new URL("../screenshots/", import.meta.url);
@@ -62,7 +62,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await page.mouse.move(0, 0);
         await page.waitForTimeout(300);
         await page.screenshot({ path: new URL(`won-${file}`, all).pathname });
-        await page.locator("#open-rules").click();
+        await openRules(page);
         const figure = page.locator("#place ergo-board").first();
         await figure.scrollIntoViewIfNeeded();
         await figure.locator(".board canvas").first().waitFor();

@@ -202,7 +202,7 @@ for (const hasTouch of [true, false]) {
       await page.evaluate(() => scrollTo(0, 0));
       const place = (await cell(page, "e8").boundingBox()) ?? assert.fail("no cell");
       const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-      await page.locator("#open-share").evaluate((button) => /** @type {HTMLElement} */ (button).click());
+      await chooseFromMenu(page, "share");
       await page.locator("#share[open]").waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       const dialog = (await page.locator("#share").boundingBox()) ?? assert.fail("no dialog");

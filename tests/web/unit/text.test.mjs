@@ -34,6 +34,25 @@ const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7
 const LEVELS = Array.from({ length: 10 }, (_, at) => [at + 1]);
 const REASONS = COUNTS.map((count) => [{ opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] }]);
 
+const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
+
+/** What the coach of a game knows, in many positions. */
+const FACTS = [1, 2, 3].flatMap((turn) => {
+  const calm = { turn, entered: 0, left: 0, near: [], slides: false, pieces: 3, lions: [], hand: 9, forbidden: false, captures: [] };
+  const soldier = { name: "e5", shape: "soldier", ground: "arena" };
+  return [
+    calm,
+    { ...calm, lions: ["a9"], forbidden: true },
+    { ...calm, hand: 0 },
+    { ...calm, chosen: soldier, near: ["e6"] },
+    { ...calm, chosen: soldier, near: ["e6", "e4", "d5", "f5", "f6"], left: 3, entered: 1 },
+    { ...calm, chosen: { ...soldier, shape: "lion" }, near: ["b8"], slides: true, captures: ["c4"] },
+    { ...calm, note: { code: "capture-compulsory", number: 2 } },
+    { ...calm, note: { code: "shadowpiece", number: 1 } },
+    { ...calm, note: { code: "opening", number: 0 } },
+  ].map((facts) => [facts]);
+});
+
 /** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
   "analysis.effort": [
@@ -42,6 +61,7 @@ const SAMPLES = {
     [undefined, true],
   ],
   "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
+  "analysis.chance": [[93, "+3.8"]],
   "analysis.points": [[0], [1.25], [-0.04], [-12.5]],
   "analysis.previewed": [[1, 3, "white", "e5"]],
   "analysis.proven": [
@@ -68,6 +88,11 @@ const SAMPLES = {
     [1, 1],
     [0, 0],
   ],
+  "board.turn": counted.slice(1),
+  "coach.emergo.*": FACTS,
+  "coach.ergo.*": FACTS,
+  "coach.intermedium.*": FACTS,
+  "coach.taken": [[1, 3]],
   "errors.detail": [["out of memory"]],
   "errors.illegal": [
     ["black", "e5", true],
@@ -115,6 +140,8 @@ const SAMPLES = {
     ["“z9”", ERROR],
     ["“a12”", { ...ERROR, cells: { columns: ["a", "a"], rows: [5, 5] } }],
   ],
+  "page.titles.play": [["Ergo"], ["Emergo"]],
+  "page.titles.rules": [["Emergo"]],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
   "refusals.*": COUNTS.flatMap((count) =>
     [
@@ -164,11 +191,14 @@ const SAMPLES = {
   "textErrors.parse": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
   "textErrors.text": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
   "threats.kinds.*": REASONS,
-  "tray.hand": counted,
-  "tray.player": [
-    ["white", { kind: "you" }],
-    ["black", { kind: "engine", number: 10 }],
+  "tray.count": counted,
+  "tray.name": [
+    [{ kind: "you" }, "white"],
+    [{ kind: "engine", number: 4 }, "black"],
+    [{ kind: "seat", number: 2 }, "black"],
   ],
+  "tray.state": ["turn", "thinking", "waiting", "winner"].flatMap((state) => PLAYERS.map((player) => [state, player, "white"])),
+  "tray.unit": ["hand", "prisoners", "left"].flatMap((kind) => COUNTS.map((count) => [kind, count])),
 };
 
 /** Every message of a language with its path. @param {unknown} part @param {string} path @returns {Generator<[path: string, text: string]>} */
@@ -190,8 +220,8 @@ for (const code of CODES) {
     for (const [path, text] of parts.flatMap((part) => [...messages(part.default)])) {
       count++;
       assert.equal(typeof text, "string", path);
-      // Some grounds need no description.
-      if (!/^games\.\w+\.grounds\./.test(path)) assert.notEqual(text.trim(), "", path);
+      // Some grounds need no description, and the coach has not always something to say.
+      if (!/^games\.\w+\.grounds\.|^coach\./.test(path)) assert.notEqual(text.trim(), "", path);
       assert.doesNotMatch(text, /undefined|null|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/, `${path}: ${text}`);
     }
     assert.ok(count > 400, `${count} messages`);

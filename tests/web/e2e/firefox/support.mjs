@@ -200,12 +200,12 @@ export async function takeTurn(page, board = "#board") {
 
 /** Opens the rules of the game, waits for their first figure and closes them. @param {Page} page @returns {Promise<string>} what they say */
 export async function readRules(page) {
-  await click(page, "#open-rules");
+  await click(page, '#places [data-place="rules"]');
   await page.waitForSelector("#place ergo-board", TIMEOUT);
   // A figure is drawn once it is seen.
   await page.evaluate(() => document.querySelector("#place ergo-board")?.scrollIntoView());
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view, TIMEOUT);
   const text = await page.evaluate(() => document.querySelector("#place .prose")?.textContent ?? "");
-  await click(page, "#place .main");
+  await click(page, '#places [data-place="play"]');
   return text;
 }

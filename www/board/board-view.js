@@ -83,7 +83,7 @@ export class BoardView {
     this.#host = host;
     this.#session = session;
     this.#expectation = new Expectation(session);
-    this.#toolbar = new Toolbar(act, () => this.#grid.focus());
+    this.#toolbar = new Toolbar(act, () => this.#message.focusAction() || this.#grid.focus());
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
     this.#extras = new Extras(
       session,

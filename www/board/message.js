@@ -59,6 +59,12 @@ export class Message {
     return hadFocus && this.#action.hidden;
   }
 
+  /** Focuses the button, if there is one; whether there is. */
+  focusAction() {
+    this.#action.focus();
+    return !this.#action.hidden;
+  }
+
   #isTooLong() {
     const { clientHeight } = this.element;
     return clientHeight > 0 && this.#words.offsetHeight > clientHeight;

@@ -37,6 +37,7 @@ export const LAYOUT = `
 .message { grid-area: message; height: calc(2.6em + 12px); margin: 8px 8px 0; font-size: 0.9667em; padding-block: 0; }
 .own { grid-area: own; }
 .toolbar { grid-area: toolbar; padding-inline: 8px; }
+.toolbar > button { padding: 0 4px; }
 .panel { grid-area: panel; margin: 8px 8px 0; }
 .plain { grid-column: 1 / -1; }
 .tray { min-height: 44px; padding-block: 2px; border-radius: 0; background: none; gap: 8px; }
@@ -60,7 +61,7 @@ export const LAYOUT = `
   .table:has(.welcoming) { --panel-least: 48px; }
   .panel.welcoming { margin-top: 2px; }
   .message.dense { font-size: 0.8em; line-height: 1.2; }
-  .toolbar { align-items: center; padding: 0 4px 0 0; }
+  .toolbar { flex-wrap: nowrap; align-items: center; padding: 0 4px 0 0; }
   .toolbar > [data-action="threats"] { display: none; }
   .toolbar > button { flex: none; width: 40px; min-height: 44px; padding: 0; }
   .toolbar > button span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

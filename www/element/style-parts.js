@@ -43,7 +43,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
   background: linear-gradient(var(--ergo-accent), var(--ergo-accent-deep)); color: var(--ergo-on-accent);
 }
 .message button[hidden] { display: none; }
-.toolbar { display: flex; gap: 2px; justify-content: space-between; }
+.toolbar { display: flex; flex-wrap: wrap; gap: 2px; justify-content: space-between; }
 .toolbar > button {
   flex: 1 1 auto; display: flex; align-items: center; justify-content: center; gap: 7px; min-height: 44px; padding: 0 8px;
   border-radius: 12px; color: var(--ergo-quiet); font-weight: 550; font-size: 0.9667em; white-space: nowrap;

@@ -275,13 +275,15 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
     withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
       await until(page, "state.view?.at === 4");
       const below = random(other.length);
-      const clicks = Array.from({ length: 1000 }, () => ({ what: below(8), where: below(69), rest: below(10) }));
+      const clicks = Array.from({ length: 1000 }, () => ({ what: below(16), where: below(69), rest: below(10) }));
       const clicked = await page.evaluate(async (clicks) => {
         const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
         const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
         let clicked = 0;
         for (const { what, where, rest } of clicks) {
           const act = ["newGame", "undo", "redo", "flip", "undo", "flip"][what];
+          // Most actions are in the menu, which opens first.
+          if (act && act !== "undo") /** @type {HTMLElement} */ (root.querySelector(".menu:not(:popover-open)"))?.showPopover();
           // Only visible buttons can be clicked.
           const button = act ? /** @type {HTMLElement} */ (root.querySelector(`[data-action="${act}"]`)) : cells[where % cells.length];
           if (button?.checkVisibility()) clicked += Number(button.click() ?? 1);

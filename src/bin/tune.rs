@@ -1,7 +1,7 @@
 //! Tunes the evaluation weights of a game (Texel tuning): the engine plays itself, and the weights are
 //! fitted so that the evaluations of the positions predict the results.
 //!
-//! `cargo xtask tune` runs it. It prints the source of the game's `weights.rs`.
+//! `cargo tune` runs it. It writes the game's `weights.rs`.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -71,8 +71,8 @@ struct Sample {
 
 fn main() -> ExitCode {
     match run(std::env::args().skip(1)) {
-        Ok(source) => {
-            print!("{source}");
+        Ok(output) => {
+            print!("{output}");
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -120,24 +120,35 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
     }
     let mut output = None;
     ergo::for_every_game!(run_if_chosen, &game, &settings, &mut output);
-    output.ok_or_else(|| format!("unknown game {game:?}"))
+    output.unwrap_or_else(|| Err(format!("unknown game {game:?}")))
 }
 
-fn run_if_chosen<G: Tunable + Send>(game: &str, settings: &Settings, output: &mut Option<String>) {
+fn run_if_chosen<G: Tunable + Send>(
+    game: &str,
+    settings: &Settings,
+    output: &mut Option<Result<String, String>>,
+) {
     if game == G::ID {
         *output = Some(run_game::<G>(settings));
     }
 }
 
-/// Plays the games, fits weights or chances, and returns what to store.
-fn run_game<G: Tunable + Send>(settings: &Settings) -> String {
+/// Plays the games, fits chances or fits and writes weights, and returns what to print.
+fn run_game<G: Tunable + Send>(settings: &Settings) -> Result<String, String> {
     let games = play_all::<G>(settings);
     if settings.chances {
-        return chances::<G>(settings, games);
+        return Ok(chances::<G>(settings, games));
     }
     let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
     eprintln!("{} positions", samples.len());
-    tune::<G>(settings, &samples)
+    let file = format!(
+        "{}/src/games/{}/weights.rs",
+        env!("CARGO_MANIFEST_DIR"),
+        G::ID
+    );
+    std::fs::write(&file, tune::<G>(settings, &samples))
+        .map_err(|error| format!("{file}: {error}"))?;
+    Ok(format!("wrote {file}\n"))
 }
 
 /// Fits the scales of the chances to most games, and returns the positions of the others, as
@@ -149,7 +160,7 @@ fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> S
     let used: Vec<Sample> = used.into_iter().flat_map(|(_, samples)| samples).collect();
     let Chances { opening, endgame } = fit_chances(&used);
     let mut text = format!(
-        "# Held out of `cargo run --release --features tune --bin tune -- {} --chances --games {} --nodes {} --seed {}`\n\
+        "# Held out of `cargo tune {} --chances --games {} --nodes {} --seed {}`\n\
          # The other games, with {} positions, fit the scales {opening:.0} at the start and {endgame:.0} in the endgame.\n",
         G::ID,
         settings.games,
@@ -400,7 +411,7 @@ fn source<G: Tunable>(settings: &Settings, weights: &[[f64; 2]]) -> String {
     let mut source = format!(
         "//! The weight of each feature in eighths of a point: in the opening, and in the endgame.\n\
          //!\n\
-         //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
+         //! Made by `cargo tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
          pub(super) const WEIGHTS: [[i16; 2]; {}] = [\n",
         G::ID,
         weights.len(),

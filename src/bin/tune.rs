@@ -151,8 +151,8 @@ fn run_game<G: Tunable + Send>(settings: &Settings) -> Result<String, String> {
     Ok(format!("wrote {file}\n"))
 }
 
-/// Fits the scales of the chances to most games, and returns the positions of the others, as
-/// `tests/data/chances` has them: points, phase and result on each line.
+/// Fits the scales of the chances to most games, and returns the positions of the others: points, phase and
+/// result on each line.
 fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> String {
     let (held, used): (Vec<_>, Vec<_>) = games
         .into_iter()

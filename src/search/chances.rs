@@ -1,7 +1,7 @@
 //! From points to chances: how likely a player is to win, given the score.
 //!
 //! The odds of winning grow exponentially with the points. How fast depends on the game and its phase; the
-//! scales are fitted to the results of self-play, and `tests/search/chances.rs` checks them on other games.
+//! scales are fitted to the results of self-play.
 
 /// The number of points that multiply the odds of winning by e, at the start of the game and in the endgame.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -11,7 +11,7 @@ use super::position::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::tapered::TaperedWeights;
-use crate::search::{Evaluate, Score, Tunable};
+use crate::search::{Chances, Evaluate, Score, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
@@ -145,6 +145,12 @@ impl Evaluate for Position {
         };
         to * CELLS + usize::from(mv.start().0)
     }
+
+    /// Fitted to 240 games of self-play by `tune emergo --chances --games 240 --seed 7`.
+    const CHANCES: Chances = Chances {
+        opening: 1038.0,
+        endgame: 232.0,
+    };
 
     fn game_phase(&self) -> f64 {
         f64::from(self.hand(Side::First) + self.hand(Side::Second)) / f64::from(2 * STONES)

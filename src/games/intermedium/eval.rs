@@ -12,7 +12,7 @@ use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::tapered::TaperedWeights;
-use crate::search::{Coverage, Evaluate, Tunable};
+use crate::search::{Chances, Coverage, Evaluate, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
@@ -240,6 +240,12 @@ impl Evaluate for Position {
     fn move_index(mv: Move) -> usize {
         mv.mixed(INDEX_BITS) as usize
     }
+
+    /// Fitted to 240 games of self-play by `tune intermedium --chances --games 240 --seed 7`.
+    const CHANCES: Chances = Chances {
+        opening: 208.0,
+        endgame: 152.0,
+    };
 
     fn game_phase(&self) -> f64 {
         let most = u32::try_from(PHASES - 1).map_or(1.0, f64::from);

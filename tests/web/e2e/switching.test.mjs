@@ -115,7 +115,7 @@ test("the board is drawn correctly after switching games", () =>
 
 for (const width of [320, 1000]) {
   test(`the move list scrolls to the current move, ${width} px wide`, () =>
-    withPage({ viewport: { width, height: 900 }, stored: storedGame("startpos moves e5") }, async (page) => {
+    withPage({ viewport: { width, height: 1000 }, stored: storedGame("startpos moves e5") }, async (page) => {
       await expectMoveCount(page, 1);
       for (let count = 2; count <= 70; count++) {
         await page.evaluate(async (count) => {
@@ -126,16 +126,18 @@ for (const width of [320, 1000]) {
       }
       const isSeen = () =>
         page.evaluate(() => {
-          const [list, entry] = ["#moves ol", '#moves [aria-current="step"]'].map((selector) =>
-            document.querySelector(selector)?.getBoundingClientRect(),
+          const panel = document.querySelector("#board")?.shadowRoot?.querySelector("#panel-aside");
+          const [list, entry] = [panel, document.querySelector('#moves [aria-current="step"]')].map((element) =>
+            element?.getBoundingClientRect(),
           );
           if (!list || !entry) return true;
           return entry.top >= list.top - 1 && entry.bottom <= list.bottom + 1;
         });
       const isLong = () =>
-        page.evaluate(
-          () => (document.querySelector("#moves ol")?.scrollHeight ?? 0) > (document.querySelector("#moves ol")?.clientHeight ?? 0) + 50,
-        );
+        page.evaluate(() => {
+          const panel = document.querySelector("#board")?.shadowRoot?.querySelector("#panel-aside");
+          return (panel?.scrollHeight ?? 0) > (panel?.clientHeight ?? 0) + 50;
+        });
       await expect.poll(isLong, "the list is long enough to scroll").toBe(true);
       await expect.poll(isSeen, "after the moves").toBe(true);
       await page.reload();

@@ -58,8 +58,9 @@ export function parse(text) {
     return { why: "damaged" };
   }
   if (data?.version > VERSION) return { why: "newer" };
-  // Early versions of the engine had no levels.
-  const { game, options, players, seconds, level = DEFAULT_SETUP.level, positionLine, at, paused, gameText, sent, bottom } = data ?? {};
+  // Early versions of the engine had no levels, and version 1 called the position line a record.
+  const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, positionLine = record } = data ?? {};
+  const { at, paused, gameText, sent, bottom } = data ?? {};
   const { clock, left, ended, turnsBoard } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =

@@ -98,7 +98,7 @@ test("switching to a smaller board leaves no pieces behind", () =>
       ["Emergo", "emergo"],
       ["Ergo", "ergo"],
     ]) {
-      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("link", { name, exact: true }).click();
       await expectGame(page, id);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }

@@ -167,8 +167,8 @@ function pictures(name, title, values, draw, className = "") {
     input.checked = value === settings.get(name);
     input.addEventListener("change", () => settings.set(name, value));
     const canvas = make("canvas", { "aria-hidden": "true" });
-    // A canvas has a size when it is on the page.
-    requestAnimationFrame(() => draw(canvas, value));
+    // A canvas has a size once it is on the page, and as long as it is.
+    requestAnimationFrame(() => canvas.clientWidth > 0 && draw(canvas, value));
     group.append(make("label", {}, input, canvas, label));
   }
   return group;

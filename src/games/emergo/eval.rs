@@ -146,10 +146,10 @@ impl Evaluate for Position {
         to * CELLS + usize::from(mv.start().0)
     }
 
-    /// Fitted to 240 games of self-play by `tune emergo --chances --games 240 --seed 7`.
+    /// Fitted to 900 games of self-play by `tune emergo --chances --games 900 --seed 7`.
     const CHANCES: Chances = Chances {
-        opening: 1038.0,
-        endgame: 232.0,
+        opening: 607.0,
+        endgame: 229.0,
     };
 
     fn game_phase(&self) -> f64 {

@@ -241,10 +241,10 @@ impl Evaluate for Position {
         mv.mixed(INDEX_BITS) as usize
     }
 
-    /// Fitted to 240 games of self-play by `tune intermedium --chances --games 240 --seed 7`.
+    /// Fitted to 600 games of self-play by `tune intermedium --chances --games 600 --seed 7`.
     const CHANCES: Chances = Chances {
-        opening: 208.0,
-        endgame: 152.0,
+        opening: 277.0,
+        endgame: 137.0,
     };
 
     fn game_phase(&self) -> f64 {

@@ -252,13 +252,11 @@ function drawDiamond(stage, cell) {
 /** Something that the move would take: a dashed ring, and a cross at its corner. @param {Stage} stage @param {number} cell */
 function drawTaking(stage, cell) {
   const { g, palette } = stage;
-  const { x, y } = stage.layout.spot(cell);
   apart(g, () => {
     g.setLineDash([0.2, 0.13]);
     drawRing(stage, cell, palette.alert);
   });
   drawBadge(stage, cell, "×", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
-  void [x, y];
 }
 
 /** A text on a small disc, beside the middle of a cell. @param {Stage} stage @param {number} cell @param {string} text @param {number} dx @param {number} dy @param {string} colour @param {string} ink */

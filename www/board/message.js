@@ -50,8 +50,10 @@ export class Message {
     setText(this.#lead, lead);
     setText(this.#text, text);
     // Where there is room for one line, a longer message takes two smaller ones.
-    this.element.classList.remove("dense");
+    this.element.classList.remove("dense", "brief");
     this.element.classList.toggle("dense", this.#isTooLong());
+    // Where even that is too long, the tray says whose turn it is.
+    this.element.classList.toggle("brief", text !== "" && kind === "coach" && this.#isTooLong());
     const hadFocus = this.#action.matches(":focus");
     this.#action.hidden = action === undefined;
     this.#action.dataset.action = action ?? "";

@@ -69,6 +69,8 @@ export const LAYOUT = `
 @container ergo (height < 545px) {
   .own { min-height: 48px; }
   .message { height: 32px; margin-top: 4px; }
+  .message:has(button:not([hidden])) .icon { display: none; }
+  .message button { min-height: 28px; padding: 0 8px; font-size: 0.85em; }
   .message:not(.dense) { font-size: 0.9em; }
   .tray .state { font-size: 0.8em; }
   .tray .stones { display: none; }
@@ -125,7 +127,8 @@ export const LAYOUT = `
   .tabs > button { min-height: 32px; }
   .tabs { margin-bottom: 2px; }
   .tabbed .sheet { padding: 2px 10px 4px; border-radius: 12px; }
-  .toolbar > button { flex-direction: column; gap: 1px; min-height: 46px; font-size: 0.8em; }
+  .toolbar { flex-wrap: nowrap; }
+  .toolbar > button { flex-direction: column; gap: 1px; min-width: 0; min-height: 46px; padding: 0; font-size: 0.8em; }
 }
 .view { height: auto; grid-template: "board" auto "toolbar" auto "plain" auto / minmax(0, 1fr); }
 .view .field { container-type: inline-size; }

@@ -42,7 +42,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
   flex: none; min-height: 36px; padding: 0 14px; border-radius: 10px; font-weight: 600; white-space: nowrap;
   background: linear-gradient(var(--ergo-accent), var(--ergo-accent-deep)); color: var(--ergo-on-accent);
 }
-.message button[hidden] { display: none; }
+.message button[hidden], .message.brief .now { display: none; }
 .toolbar { display: flex; flex-wrap: wrap; gap: 2px; justify-content: space-between; }
 .toolbar > button {
   flex: 1 1 auto; display: flex; align-items: center; justify-content: center; gap: 7px; min-height: 44px; padding: 0 8px;
@@ -53,7 +53,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 .toolbar > button[aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .toolbar > button[hidden], .toolbar.needless, .plain:empty { display: none; }
 .menu {
-  position: fixed; inset: auto; margin: 0; padding: 6px; min-width: 210px; max-width: min(20rem, 100vw - 16px); overflow-y: auto; border: 0;
+  box-sizing: border-box; position: fixed; inset: auto; margin: 0; padding: 6px; min-width: 210px; max-width: min(20rem, 100vw - 16px); overflow-y: auto; border: 0;
   border-radius: 14px; background: var(--ergo-surface); color: var(--ergo-ink); box-shadow: var(--ergo-float), 0 0 0 1px var(--ergo-border);
 }
 .menu > * {

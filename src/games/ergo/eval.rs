@@ -114,10 +114,10 @@ impl Evaluate for Position {
         Some(self.with_other_to_move())
     }
 
-    /// Fitted to 240 games of self-play by `tune ergo --chances --games 240 --seed 7`.
+    /// Fitted to 1200 games of self-play by `tune ergo --chances --games 1200 --seed 7`.
     const CHANCES: Chances = Chances {
-        opening: 276.0,
-        endgame: 90.0,
+        opening: 240.0,
+        endgame: 99.0,
     };
 
     fn game_phase(&self) -> f64 {

@@ -40,7 +40,7 @@ const emergo = {
     if (hand === 0) return "Tap one of your pieces, then a cell next to it.";
     if (forbidden) return "Enter a stone. Not on a red cross: it could be captured there at once.";
     return turn === 1
-      ? "Tap an empty cell to enter a stone. All twelve enter before pieces move."
+      ? "Tap an empty cell to enter a stone. Pieces move once all are in."
       : "Enter a stone. Pieces next to a gap can be jumped.";
   },
 };

@@ -106,10 +106,8 @@ fn inline_fonts(style: &str, path: &Path) -> Result<String> {
             .ok_or_else(|| Error::msg(format!("{} has a URL without an end", path.display())))?;
         let font = files::read(&path.with_file_name(name))?;
         let kind = media_type::of(Path::new(name));
-        inlined += &format!(
-            "{START}data:{kind};base64,{}\"){rest}",
-            BASE64_STANDARD.encode(&font)
-        );
+        let data = BASE64_STANDARD.encode(&font);
+        inlined.extend([START, "data:", kind, ";base64,", &data, "\")", rest]);
     }
     Ok(inlined)
 }

@@ -86,7 +86,7 @@ impl Position {
         for mv in moves {
             let after = lines.after(side, mv);
             if own.after(mv).fifths(&after, side).len() > 1 {
-                cells = cells | Set::of(mv.to);
+                cells |= Set::of(mv.to);
             }
         }
         cells

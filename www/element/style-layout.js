@@ -70,6 +70,7 @@ export const LAYOUT = `
   .own { min-height: 48px; }
   .message { height: 32px; margin-top: 4px; }
   .message:has(button:not([hidden])) .icon { display: none; }
+  .message.dense:has(button:not([hidden])) { font-size: 0.72em; line-height: 1.1; }
   .message button { min-height: 28px; padding: 0 8px; font-size: 0.85em; }
   .message:not(.dense) { font-size: 0.9em; }
   .tray .state { font-size: 0.8em; }

@@ -77,7 +77,14 @@ test("the link of a game leads from any place to the board", () =>
     await page.evaluate(async () => {
       const board = /** @type {any} */ (document.querySelector("#board"));
       await board.ready;
-      await board.open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1, record: "startpos moves e5 d5" });
+      await board.open({
+        game: "ergo",
+        options: [],
+        players: ["person", "person"],
+        seconds: 1,
+        level: 1,
+        positionLine: "startpos moves e5 d5",
+      });
       const link = await board.toLink();
       await board.open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
       location.hash = `#${link}`;

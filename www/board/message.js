@@ -49,15 +49,15 @@ export class Message {
     if (this.#lead.textContent === lead && this.#text.textContent === text && this.#action.dataset.action === (action ?? "")) return false;
     setText(this.#lead, lead);
     setText(this.#text, text);
+    const hadFocus = this.#action.matches(":focus");
+    this.#action.hidden = action === undefined;
+    this.#action.dataset.action = action ?? "";
+    setText(this.#action, label);
     // Where there is room for one line, a longer message takes two smaller ones.
     this.element.classList.remove("dense", "brief");
     this.element.classList.toggle("dense", this.#isTooLong());
     // Where even that is too long, the tray says whose turn it is.
     this.element.classList.toggle("brief", text !== "" && kind === "coach" && this.#isTooLong());
-    const hadFocus = this.#action.matches(":focus");
-    this.#action.hidden = action === undefined;
-    this.#action.dataset.action = action ?? "";
-    setText(this.#action, label);
     return hadFocus && this.#action.hidden;
   }
 

@@ -46,6 +46,8 @@ export class BoardView {
   #last;
   /** What the board was rendered from, to skip rendering the same again. @type {unknown[]} */
   #shown = [];
+  /** What the board was laid out for, likewise. */
+  #laid = "";
   /** What the last notice was about. @type {unknown} */
   #reason;
 
@@ -251,10 +253,14 @@ export class BoardView {
     let { width, height } = this.#measure(outerSize(board, look, true));
     if (!isRoomy({ width, height })) ({ width, height } = this.#measure(outerSize(board, look, false)));
     if (width === 0) return;
-    for (const tray of this.#trays) tray.repaint();
-    this.#surface.lay(board, { width, height }, look);
-    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
-    this.#shown = [];
+    const laid = JSON.stringify([look, width, height, devicePixelRatio]);
+    if (laid !== this.#laid || board !== this.#surface.layout?.board || !this.#surface.hasScene) {
+      this.#laid = laid;
+      for (const tray of this.#trays) tray.repaint();
+      this.#surface.lay(board, { width, height }, look);
+      if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
+      this.#shown = [];
+    }
     this.render();
   }
 
@@ -283,6 +289,8 @@ export class BoardView {
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
     this.element.classList.toggle("failed", status.kind === "failed" && !view);
+    // Without pieces there is nothing to tap yet.
+    this.#grid.element.inert = !view;
     if (!view) return;
     setText(this.#game, gameName(view.game));
     setText(this.#turn, words.board.turn(turnNumber(view)));

@@ -24,8 +24,9 @@ export class Expectation {
   expect(setup) {
     const start = startOf(setup.game);
     if (!start || this.#session.state.view) return false;
-    const isStart = setup.positionLine === undefined && setup.position === undefined && setup.gameText === undefined;
-    this.#expected = { setup, board: start.board, view: isStart && setup.options.length === 0 ? start.view : undefined };
+    const { positionLine = "startpos", position, gameText, options } = setup;
+    const isStart = positionLine === "startpos" && position === undefined && gameText === undefined && options.length === 0;
+    this.#expected = { setup, board: start.board, view: isStart ? start.view : undefined };
     return true;
   }
 

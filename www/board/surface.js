@@ -86,6 +86,11 @@ export class Surface {
     if (!this.#scene) this.#loadScene();
   }
 
+  /** Whether everything is loaded that draws a game. */
+  get hasScene() {
+    return this.#scene !== undefined;
+  }
+
   /** The canvas, for resize observers. */
   get canvas() {
     return this.#ground;

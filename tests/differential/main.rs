@@ -24,7 +24,7 @@ mod starts;
 
 /// The positions per game of the full run, and those that `cargo test` covers.
 const FULL: usize = 100_000;
-const SAMPLE: usize = FULL / 40;
+const SAMPLE: usize = FULL / 20;
 
 /// What a comparison covered.
 #[derive(Debug, Default)]

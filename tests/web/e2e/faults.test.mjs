@@ -296,7 +296,8 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
       }, clicks);
       assert.ok(clicked > 800, `only ${clicked} clicks had a target`);
       await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
-      // In any state, a new game can be started and played.
+      // In any state, a new game can be started and played. The last click may have opened a dialog.
+      if (await page.locator("dialog[open]").isVisible()) await page.keyboard.press("Escape");
       await startNewGame(page);
       await cell(page, "e5").click();
       await until(page, "state.view.at >= 1");
@@ -322,8 +323,8 @@ test("the page is usable at 400 % zoom", () =>
       await expectNoSidewaysScrolling(page, "analysis");
       for (const id of /** @type {const} */ (["game-text", "share", "embed"])) {
         await openDialog(page, id);
-        // Every button can be scrolled to and clicked.
-        for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled])").all())
+        // Every button can be scrolled to and clicked; the cells of a preview load when they are seen.
+        for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled], [data-cell])").all())
           await button.click({ trial: true });
         await expectNoSidewaysScrolling(page, id);
         await closeDialog(page);

@@ -67,9 +67,13 @@ async function expectRejection(page, pattern, place) {
   await expect(message).toHaveAttribute("title", place);
 }
 
+/** Waits until the page takes what is dropped and pasted. @param {Page} page */
+const acceptsGames = (page) => page.locator(".drop").waitFor({ state: "attached" });
+
 /** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
-const drop = (page, { text, files = [] }) =>
-  page.evaluate(
+async function drop(page, { text, files = [] }) {
+  await acceptsGames(page);
+  return page.evaluate(
     ([text, files]) => {
       const dataTransfer = new DataTransfer();
       if (text !== undefined) dataTransfer.setData("text/plain", text);
@@ -84,9 +88,11 @@ const drop = (page, { text, files = [] }) =>
     },
     /** @type {const} */ ([text, files]),
   );
+}
 
 /** Pastes a text where the focus is. @param {Page} page @param {string} text */
 async function paste(page, text) {
+  await acceptsGames(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), text);
   await page.keyboard.press("Control+v");
 }

@@ -22,6 +22,7 @@ addStyles(`
 .lines > * + * { border-top: 1px solid var(--border); }
 input[type="range"] { width: 100%; min-height: 28px; margin: 0; accent-color: var(--accent); cursor: pointer; }
 @media (prefers-reduced-motion: reduce) { .track, .track::after { transition: none; } }
+@media (width < 360px) { .segments { flex-wrap: wrap; } }
 @media (forced-colors: active) {
   .segments label:has(:checked), .choices label:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   .track { border: 1px solid ButtonText; background: ButtonFace; forced-color-adjust: none; }

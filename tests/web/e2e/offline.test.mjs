@@ -115,7 +115,7 @@ test("after one visit the site works offline, at any path", () =>
       await page.goto(`${host.url}index.html`);
       await expectMoveCount(page, 4);
       await toolbarButton(page, "hint").click();
-      await expectStatus(page, "Hint:");
+      await until(page, "state.hint?.move");
     }),
   ));
 
@@ -273,7 +273,7 @@ test("a first visit cut off midway still works, and the next visit installs the 
       await expectStatus(page, "Your move, White.");
       await cutOff;
       await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
-      assert.deepEqual(await versions(page), []);
+      await expect.poll(() => versions(page)).toEqual([]);
       await takeTurn(page);
       isCutOff = false;
       await reload(page, "Your move, White.");

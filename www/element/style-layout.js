@@ -26,7 +26,8 @@ export const LAYOUT = `
 .table.analysing { --panel-least: 9.5rem; }
 .goal { display: block; grid-area: goal; min-width: 0; }
 .gamehead { display: none; }
-.table:has(.welcoming) { --panel-least: 60px; }
+.table:has(.welcoming) { --panel-least: 3.75rem; }
+.panel.welcoming { overflow: hidden auto; }
 .welcoming .sheet { padding: 0; background: none; box-shadow: none; }
 .far { grid-area: far; }
 .field {
@@ -58,7 +59,7 @@ export const LAYOUT = `
   .message { height: 36px; min-height: 0; margin-top: 6px; padding-inline: 12px; }
   .panel { margin-top: 0; }
   .analysing .panel { margin-top: 6px; }
-  .table:has(.welcoming) { --panel-least: 48px; }
+  .table:has(.welcoming) { --panel-least: 3rem; }
   .panel.welcoming { margin-top: 2px; }
   .message.dense { font-size: 0.8em; line-height: 1.2; }
   .toolbar { flex-wrap: nowrap; align-items: center; padding: 0 4px 0 0; }

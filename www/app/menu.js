@@ -9,13 +9,18 @@ import { Menu } from "../board/menu.js";
 /** @type {(() => MenuItem[])[]} */
 const sources = [];
 
+/** @type {Menu | undefined} */
+let menu;
+
 /** Adds entries to the menu of the header. @param {() => MenuItem[]} items asked whenever it opens */
 export function addPageActions(items) {
   sources.push(items);
+  menu?.refresh();
 }
 
 /** @param {HTMLButtonElement} button the button in the header */
 export function makePageMenu(button) {
-  button.after(new Menu(button, () => sources.flatMap((items) => items())).element);
+  menu = new Menu(button, () => sources.flatMap((items) => items()));
+  button.after(menu.element);
   button.disabled = false;
 }

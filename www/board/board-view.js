@@ -212,7 +212,7 @@ export class BoardView {
 
   /** Adds entries to the menu. @param {() => import("./menu.js").MenuItem[]} items asked whenever it opens */
   addMenuItems(items) {
-    this.#toolbar.extras.push(items);
+    this.#toolbar.addMenuItems(items);
   }
 
   /** The analysis runs while its tab is chosen. @param {import("./panel.js").TabName} name */

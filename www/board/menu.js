@@ -42,6 +42,14 @@ export class Menu {
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 
+  /** Asks for the items again if the menu is open. */
+  refresh() {
+    if (!this.element.matches(":popover-open")) return;
+    const at = this.#entries().findIndex((entry) => entry.matches(":focus"));
+    this.#fill();
+    this.#entries()[at]?.focus({ preventScroll: true });
+  }
+
   close() {
     if (this.element.matches(":popover-open")) this.element.hidePopover();
   }
@@ -49,7 +57,10 @@ export class Menu {
   /** @param {boolean} isOpen */
   #toggles(isOpen) {
     this.#button.setAttribute("aria-expanded", String(isOpen));
-    if (!isOpen) return;
+    if (isOpen) this.#fill();
+  }
+
+  #fill() {
     this.element.replaceChildren(...this.#items().map((item) => this.#entry(item)));
     this.#place();
   }

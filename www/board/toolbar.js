@@ -106,8 +106,8 @@ function hasPerson({ state: { setup } }) {
 
 export class Toolbar {
   element = div("toolbar");
-  /** Entries of the menu besides those of the board, asked whenever it opens. @type {(() => MenuItem[])[]} */
-  extras = [];
+  /** Entries of the menu besides those of the board. @type {(() => MenuItem[])[]} */
+  #extras = [];
   #act;
   #onFocusLost;
   /** @type {Session | undefined} */
@@ -115,6 +115,12 @@ export class Toolbar {
   #buttons = /** @type {Map<Action, HTMLButtonElement>} */ (new Map());
   #more = labelled("more", "more");
   #menu = new Menu(this.#more, () => this.#items());
+
+  /** Adds entries to the menu. @param {() => MenuItem[]} items asked whenever it opens */
+  addMenuItems(items) {
+    this.#extras.push(items);
+    this.#menu.refresh();
+  }
 
   /** @param {(name: Action["name"]) => void} onAction @param {() => void} onFocusLost */
   constructor(onAction, onFocusLost) {
@@ -157,7 +163,7 @@ export class Toolbar {
         disabled: !action.enabled(session),
         pressed: action.pressed?.(session),
       })),
-      ...this.extras.flatMap((items) => items()),
+      ...this.#extras.flatMap((items) => items()),
     ];
   }
 

@@ -45,14 +45,16 @@ impl Tapper<'_> {
         assert_eq!(self.session.view().entry, path);
     }
 
-    /// Taps every number at the start, whether it is a cell or not; after that, every cell that continues
-    /// the path, and a few others.
+    /// Taps every number at the start, whether it is a cell or not, and every cell after the first one. Longer
+    /// paths are many: there, taps every cell that continues the path, and a few others.
     fn explore(&mut self, path: &[u8]) {
         self.enter(path);
         let steps = self.session.view().steps;
         assert!(!steps.is_empty(), "after {path:?}");
         let numbers: Vec<u8> = if path.is_empty() {
             (0..=u8::MAX).collect()
+        } else if path.len() == 1 {
+            self.cells.iter().copied().collect()
         } else {
             let cells: Vec<u8> = self.cells.iter().copied().collect();
             let others = (0..4).map(|_| *self.dice.pick(&cells));

@@ -202,7 +202,7 @@ impl ReferenceGame for Intermedium {
         (!has_stack).then(|| self.outcome_without_moves())
     }
 
-    /// The opening rule may forbid all moves of a player who has stacks.
+    /// The opening rule may forbid every move of a player with stacks.
     fn outcome_without_moves(&self) -> Ending {
         (3 - self.turn, "no-stack")
     }

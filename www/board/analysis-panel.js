@@ -6,7 +6,7 @@ import { LINES } from "../game/engine-search.js";
 import { isEnginesTurn } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div, setText } from "./dom.js";
-import { evaluationOf, scoreText } from "./score.js";
+import { chanceText, evaluationOf, scoreText } from "./score.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -63,6 +63,7 @@ export class AnalysisPanel {
     this.element.setAttribute("aria-labelledby", "analysis-title");
     this.element.append(this.#head(), this.#lines, this.#foot());
     this.#points.className = "points";
+    this.#points.title = words.analysis.chanceNote;
     this.#verdict.className = "verdict";
     this.#lines.className = "lines";
     this.#lines.setAttribute("aria-description", words.analysis.keys);
@@ -162,7 +163,7 @@ export class AnalysisPanel {
     this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.info.lines[line]));
     const best = finding?.info.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
-    setText(this.#points, best && !isProven ? scoreText(view, best) : "");
+    setText(this.#points, best && !isProven ? chanceText(view, best) : "");
     setText(this.#verdict, best ? words.analysis.verdict(evaluationOf(view, best)) : "");
     setText(this.#effort, this.#effortText(finding));
     setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);

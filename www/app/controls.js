@@ -6,7 +6,7 @@ import { make } from "./dialog.js";
 import { addStyles } from "./styles.js";
 
 addStyles(`
-.segments { display: flex; margin: 0; padding: 3px; border: 0; border-radius: 12px; background: var(--sunk); box-shadow: inset 0 0 0 1.25px var(--border); min-width: 0; }
+.segments { display: flex; flex-wrap: wrap; margin: 0; padding: 3px; border: 0; border-radius: 12px; background: var(--sunk); box-shadow: inset 0 0 0 1.25px var(--border); min-width: 0; }
 .segments legend, .choices legend { float: left; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); position: absolute; }
 .segments label { position: relative; flex: 1 1 auto; display: grid; place-items: center; min-height: 38px; padding: 4px 12px; border-radius: 9px; font-weight: 500; color: var(--quiet); text-align: center; cursor: pointer; line-height: 1.15; }
 .segments input, .choices input, .switch input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
@@ -22,7 +22,6 @@ addStyles(`
 .lines > * + * { border-top: 1px solid var(--border); }
 input[type="range"] { width: 100%; min-height: 28px; margin: 0; accent-color: var(--accent); cursor: pointer; }
 @media (prefers-reduced-motion: reduce) { .track, .track::after { transition: none; } }
-@media (width < 360px) { .segments { flex-wrap: wrap; } }
 @media (forced-colors: active) {
   .segments label:has(:checked), .choices label:has(:checked) { forced-color-adjust: none; background: Highlight; color: HighlightText; }
   .track { border: 1px solid ButtonText; background: ButtonFace; forced-color-adjust: none; }

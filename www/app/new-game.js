@@ -26,7 +26,7 @@ addStyles(`
 #new-game select { display: block; width: 100%; min-height: 44px; padding: 8px 10px; border: 1.25px solid var(--quiet); border-radius: 12px; background: var(--surface); color: inherit; font: inherit; }
 #new-game .check { display: flex; gap: 10px; align-items: baseline; padding: 6px 0; }
 #new-game .note { margin: 6px 0 0; color: var(--quiet); font-size: 13px; }
-#new-game .buttons { flex-wrap: nowrap; margin-top: 8px; }
+#new-game .buttons { margin-top: 8px; }
 #new-game .buttons button { min-height: 48px; }
 #new-game .buttons .main { flex: 1; font-size: 1.0625rem; }
 #new-game .game { margin: -10px 0 14px; color: var(--quiet); }

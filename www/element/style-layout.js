@@ -6,11 +6,15 @@
  *   toolbar shares the row of the own tray
  * - wide: the board left, everything else right
  * - lying: as wide, but lower (landscape phones)
+ * - large letters: a column that scrolls, so that neither the board nor the words are squeezed
  */
 
 /** Containers that know their width only match none of the conditions on height and orientation. */
 const WIDE = "(width >= 1000px) or ((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))";
 const LYING = "(height < 520px) and (aspect-ratio > 4/3)";
+
+/** So large, for the place there is, that not everything can be seen at once. */
+const LARGE_LETTERS = "(width < 19em) or (height < 16em)";
 
 /** The row of the board: as high as its width asks for, or less. */
 const BOARD_ROW = "minmax(0, calc((100cqw - 2 * var(--edge)) / var(--ergo-aspect, 1.1) + 4px))";
@@ -131,6 +135,25 @@ export const LAYOUT = `
   .tabbed .sheet { padding: 2px 10px 4px; border-radius: 12px; }
   .toolbar { flex-wrap: nowrap; }
   .toolbar > button { flex-direction: column; gap: 1px; min-width: 0; min-height: 46px; padding: 0; font-size: 0.8em; }
+}
+@container ergo ${LARGE_LETTERS} {
+  .table {
+    --edge: 3px; overflow-y: auto; padding: 0; gap: 0;
+    grid-template:
+      "goal" max-content "far" max-content "board" min((100cqw - 2 * var(--edge)) / var(--ergo-aspect, 1.1) + 4px, 100cqh)
+      "message" max-content "own" max-content "panel" max-content "toolbar" max-content / minmax(0, 1fr);
+  }
+  .gamehead { display: none; }
+  .goal { display: block; }
+  .field { min-height: 0; }
+  .message, .message.dense { height: auto; min-height: calc(2.6em + 12px); margin: 8px 8px 0; padding: 6px 12px; font-size: 0.9em; line-height: 1.3; }
+  .message .icon { display: none; }
+  .tray, .own { flex-wrap: wrap; }
+  .panel { margin: 8px 8px 0; }
+  .panel.tabbed { container: none; }
+  .toolbar { flex-wrap: wrap; padding: 8px; }
+  .toolbar > button { flex: 1 1 auto; width: auto; min-height: 44px; flex-direction: row; gap: 6px; padding: 0 8px; font-size: 0.9em; }
+  .toolbar > button span { position: static; width: auto; height: auto; overflow: visible; clip-path: none; }
 }
 .view { height: auto; grid-template: "board" auto "toolbar" auto "plain" auto / minmax(0, 1fr); }
 .view .field { container-type: inline-size; }

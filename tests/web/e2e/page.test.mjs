@@ -274,16 +274,33 @@ for (const [what, stored, labels] of /** @type {const} */ ([
     }));
 }
 
-for (const [width, size] of /** @type {const} */ ([
-  [320, 150],
-  [390, 200],
+for (const [width, height, size] of /** @type {const} */ ([
+  [320, 568, 150],
+  [390, 844, 200],
+  [844, 390, 200],
 ])) {
   test(`text at ${size} % fits a screen of ${width} pixels`, () =>
-    withPage({ viewport: { width, height: 844 } }, async (page) => {
+    withPage({ viewport: { width, height } }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);
       const isWithin = async () => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await isWithin();
+      // The board keeps its size; words are below each other, and the column scrolls.
+      const cut = await page.locator("#board").evaluate((board) => {
+        const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+        const rows = [".goal", ".far", ".board", ".message", ".own", ".toolbar"];
+        const boxes = rows.map((row) => /** @type {Element} */ (root.querySelector(row)).getBoundingClientRect());
+        const overlaps = rows.filter((_, at) => at > 0 && boxes[at].top < boxes[at - 1].bottom - 1);
+        const words = [...root.querySelectorAll(".message p, .tray .name, .tray .state, .tray .count")];
+        const cutOff = words.filter((word) => {
+          const outer = /** @type {Element} */ (word.closest(".message, .tray")).getBoundingClientRect();
+          const { top, bottom, left, right } = word.getBoundingClientRect();
+          return top < outer.top - 1 || bottom > outer.bottom + 1 || left < outer.left - 1 || right > outer.right + 1;
+        });
+        const small = boxes[2].height < Math.min(270, 0.9 * board.clientHeight) ? ["the board is small"] : [];
+        return [...overlaps, ...cutOff.map((word) => word.textContent), ...small];
+      });
+      assert.deepEqual(cut, []);
       for (const id of /** @type {const} */ (["new-game", "embed", "game-text", "share"])) {
         const dialog = await openDialog(page, id);
         const outside = await dialog.evaluate((dialog) => {

@@ -60,9 +60,12 @@ await build({
           contents: shared.map((path) => `import ${JSON.stringify(path)};`).join("\n"),
           resolveDir: resolve("."),
         }));
-        onLoad({ filter: /\.js$/ }, async ({ path }) =>
-          late.has(path) ? { contents: `${await readFile(path, "utf8")}\nimport "${FIRST}";` } : undefined,
-        );
+        onLoad({ filter: /\.js$/ }, async ({ path }) => {
+          const text = await readFile(path, "utf8");
+          // Style sheets in strings need no indentation.
+          const contents = /style[^/]*\.js$/.test(path) ? text.replace(/\n\s+/g, "\n") : text;
+          return { contents: late.has(path) ? `${contents}\nimport "${FIRST}";` : contents };
+        });
       },
     },
   ],

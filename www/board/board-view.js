@@ -50,6 +50,8 @@ export class BoardView {
   #laid = "";
   /** What the last notice was about. @type {unknown} */
   #reason;
+  /** The frame that renders the last changes. @type {number | undefined} */
+  #frame;
 
   #board = div("board");
   #surface = new Surface(this.#board);
@@ -99,7 +101,7 @@ export class BoardView {
 
   /** Comes to life, until the signal ends it. @param {AbortSignal} signal */
   connect(signal) {
-    this.#session.addEventListener("change", () => this.render(), { signal });
+    this.#session.addEventListener("change", () => this.#renderSoon(), { signal });
     this.#watchSize(signal);
     for (const name of ["focusin", "focusout"]) this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
@@ -272,8 +274,15 @@ export class BoardView {
     return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 };
   }
 
+  /** Renders once for all changes until the next frame; in a hidden page, which has no frames, at once. */
+  #renderSoon() {
+    if (document.hidden) this.render();
+    else this.#frame ??= requestAnimationFrame(() => this.render());
+  }
+
   /** Renders the state. */
   render() {
+    this.#frame = undefined;
     const state = this.#state;
     const { view, status } = state;
     this.#expectation.settle();

@@ -5,12 +5,20 @@ import { rulesText } from "../parts.js";
 import { words } from "../text/index.js";
 import { make } from "./dialog.js";
 import { renderMarkdown } from "./markdown.js";
+import { addStyles } from "./styles.js";
 
-/** @param {HTMLElement} host @param {{ game: string }} context */
-export async function render(host, { game }) {
+addStyles(`
+#place.rules { max-width: 44rem; margin-inline: auto; width: 100%; }
+.prose code { font: inherit; font-weight: 550; }
+`);
+
+/** @param {HTMLElement} host @param {{ game: string }} context @returns {() => void} what is to be done when the place is left */
+export function render(host, { game }) {
   const prose = make("div", { class: "prose" });
+  host.className = "rules";
   host.append(make("h1", { tabindex: "-1" }, words.page.titles.rules(words.games[game].name)), prose);
-  await fillRules(prose, game);
+  void fillRules(prose, game, () => prose.isConnected);
+  return () => (host.className = "");
 }
 
 /** Fills an element with the rules. @param {HTMLElement} prose @param {string} game @param {() => boolean} [isWanted] asked when they have arrived */

@@ -1,10 +1,11 @@
 /**
  * The settings (`#/settings`). Everything takes effect at once and is kept in this browser.
  */
-import { loadMore, more } from "../text/index.js";
+import { loadMore, more, words } from "../text/index.js";
 import { line, segments, toggle } from "./controls.js";
 import { make } from "./dialog.js";
 import { showKeys } from "./keys.js";
+import { addressOf } from "./router.js";
 import { addStyles } from "./styles.js";
 import { settings } from "./settings-store.js";
 import { drawPieces, drawTheme } from "./theme-preview.js";
@@ -29,6 +30,7 @@ addStyles(`
 .settings button { min-height: 44px; padding: 4px 16px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--quiet); font-weight: 600; }
 .settings .volume { width: 10rem; }
 .settings .reset { display: flex; align-items: center; gap: 14px; margin: 18px 0 0; color: var(--quiet); }
+.settings .reset a { margin-inline-start: auto; padding: 10px; color: inherit; }
 @media (width < 800px) { .settings .columns { grid-template-columns: minmax(0, 1fr); } }
 `);
 
@@ -62,7 +64,7 @@ function content(refill) {
   return [
     make("h1", { tabindex: "-1" }, say.title),
     make("div", { class: "columns" }, lookCard(), make("div", { class: "column" }, soundCard(), playCard(), keysCard())),
-    make("p", { class: "reset" }, reset, status),
+    make("p", { class: "reset" }, reset, status, make("a", { href: addressOf({ place: "about" }) }, words.page.about)),
   ];
 }
 

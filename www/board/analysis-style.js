@@ -40,7 +40,7 @@ export const ANALYSIS = `
 .below > .shown { visibility: visible; }
 .below .effort { color: var(--ergo-quiet); font-size: 0.94em; }
 .below .steps { display: flex; gap: 0.4rem; }
-.below .step { min-width: 2.5rem; }
+.below .step { display: grid; place-items: center; min-width: 2.5rem; }
 @media (prefers-reduced-motion: no-preference) { .gauge .share { transition: height 400ms ease-out; } }
 @container ergo (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
 @media (pointer: coarse) { .analysis button { min-height: 2.5rem; } .lines li { height: 2.75rem; } }

@@ -31,7 +31,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 @keyframes clock { from { transform: scaleX(0); } }
 @media (prefers-reduced-motion: reduce) { .tray.thinking::after { display: none; } }
 .message {
-  box-sizing: border-box; display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 8px 14px; border-radius: 12px;
+  box-sizing: border-box; position: relative; display: flex; align-items: center; gap: 10px; min-height: 44px; padding: 8px 14px; border-radius: 12px;
   background: var(--ergo-tint); font-weight: 500; line-height: 1.3;
 }
 .message p { flex: 1; min-width: 0; margin: 0; }

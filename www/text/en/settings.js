@@ -38,7 +38,7 @@ export const keys = {
   title: "Keyboard",
   /** Keys, and what they do. @type {[keys: string[], what: string][]} */
   list: [
-    [["←", "↑", "→", "↓"], "Move between cells, moves or menu entries"],
+    [["Arrow keys"], "Move between cells, moves or menu entries"],
     [["Enter", "Space"], "Choose a cell or press a button"],
     [["Esc"], "Let go of a piece, leave a preview, close a dialog"],
     [["Tab"], "Go on to the next part of the page"],

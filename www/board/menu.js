@@ -37,7 +37,10 @@ export class Menu {
     button.popoverTargetElement = this.element;
     this.element.addEventListener("beforetoggle", (event) => this.#toggles(/** @type {ToggleEvent} */ (event).newState === "open"));
     this.element.addEventListener("toggle", (event) => {
-      if (/** @type {ToggleEvent} */ (event).newState === "open") this.#entries()[0]?.focus({ preventScroll: true });
+      if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
+      // It keeps how far it was scrolled when it was open before.
+      this.element.scrollTop = 0;
+      this.#entries()[0]?.focus({ preventScroll: true });
     });
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }

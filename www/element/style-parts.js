@@ -64,6 +64,7 @@ button { font: inherit; color: inherit; border: 0; background: none; cursor: poi
 .menu > [aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .menu > [aria-checked="true"] { color: var(--ergo-accent); font-weight: 600; }
 .menu .icon { color: var(--ergo-quiet); }
+@media (height < 520px) { .menu:popover-open { display: grid; grid-template-columns: 1fr 1fr 1fr; max-width: none; } }
 .panel { min-height: 0; min-width: 0; }
 .sheet { display: flex; flex-direction: column; height: 100%; box-sizing: border-box; }
 .tabbed .sheet { padding: 8px 16px 12px; border-radius: 18px; background: var(--ergo-surface); box-shadow: var(--ergo-shade); }

@@ -4,7 +4,7 @@ export const emergo = {
   name: "Emergo",
   goal: {
     title: "Capture every stone.",
-    text: "Jump over an enemy stack to take its top stone, and put it under your own. Captures are compulsory, and you must take as many as you can.",
+    text: "Jump over an enemy stack to take its top stone and put it under your own. Captures are compulsory: take as many as you can.",
     pictures: [
       { title: "Jump", text: "over a stack to the cell behind" },
       { title: "Prisoner", text: "the top stone goes under yours" },

@@ -3,9 +3,8 @@
  * that of a slow mobile connection and the processor four times slower; nothing is cached. For each game it prints when
  * the board is painted, when it can be played, and how much the layout shifted.
  */
-import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
-import { DIST, Host } from "./e2e/static-server.mjs";
+import { serveCompressed } from "./compressed.mjs";
 import config from "./playwright.config.mjs";
 
 /** Slow 4G as Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
@@ -14,24 +13,6 @@ const SLOWDOWN = 4;
 
 /** What the issue of this page allows. */
 export const LIMITS = { painted: 2000, playable: 4500, shift: 0.02 };
-
-/** Serves the site as hosts do, compressed. */
-async function serve() {
-  const host = new Host(DIST);
-  host.hook = ({ name, body, response }) => {
-    if (!body || !/\.(html|js|css|svg|wasm|md)$/.test(name)) return false;
-    const types = /** @type {Record<string, string>} */ ({
-      html: "text/html",
-      js: "text/javascript",
-      css: "text/css",
-      svg: "image/svg+xml",
-    });
-    const type = types[name.split(".").at(-1) ?? ""] ?? (name.endsWith(".wasm") ? "application/wasm" : "text/plain");
-    response.writeHead(200, { "content-type": type, "content-encoding": "gzip" }).end(gzipSync(body));
-    return true;
-  };
-  return host.start();
-}
 
 /** Runs in the page: records layout shifts, and when the board has cells and when its game is there. */
 function watch() {
@@ -72,7 +53,7 @@ async function measure(browser, url) {
   return /** @type {{ shift: number, painted: number, playable: number }} */ (record);
 }
 
-const host = await serve();
+const host = await serveCompressed();
 const browser = await chromium.launch(config.use?.launchOptions);
 try {
   for (const game of ["ergo", "emergo", "intermedium"]) {

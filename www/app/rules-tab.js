@@ -7,6 +7,8 @@ import { withModule } from "./on-demand.js";
 export function fillRulesTab(host, board) {
   const prose = document.createElement("div");
   prose.className = "prose";
+  // With the focus on them, keys scroll the rules.
+  prose.tabIndex = 0;
   host.append(prose);
   let isSeen = false;
   let shown = "";

@@ -153,7 +153,10 @@ export class ResultPanel {
     const { state } = this.#session;
     const { view } = state;
     const isOver = !isView && view?.outcome !== undefined && !state.preview && !state.analysis && view.history.length > 0;
+    const hadFocus = this.element.matches(":focus-within");
     this.element.hidden = !isOver;
+    // The game goes on, or another one begins, on the board.
+    if (hadFocus && !isOver) /** @type {HTMLElement | null} */ (this.element.parentElement?.querySelector('.grid [tabindex="0"]'))?.focus();
     this.#adapt();
     if (!isOver || !view) return;
     adoptRules(this.element, RULES);

@@ -51,8 +51,8 @@ const isWelcoming = (page) =>
     return canvases.length === 3 && [...canvases].every(({ width, clientWidth }) => clientWidth === 0 || width === clientWidth);
   });
 
-/** The finished game has been looked at. @param {Page} page */
-const isJudged = (page) => expect(page.locator("#board .result [role=status]")).toHaveText(/key moment/);
+/** The finished game has been looked at, which takes long on a slow machine. @param {Page} page */
+const isJudged = (page) => expect(page.locator("#board .result [role=status]")).toHaveText(/key moment/, { timeout: 400_000 });
 
 /** The boards in the window are drawn. @param {Page} page */
 const hasFigures = (page) =>

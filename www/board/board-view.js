@@ -225,7 +225,11 @@ export class BoardView {
 
   /** @param {AbortSignal} signal */
   #watchSize(signal) {
-    const observer = new ResizeObserver(() => this.updateLayout());
+    // A frame later, the board would be seen without pieces.
+    const observer = new ResizeObserver(() => {
+      this.updateLayout();
+      this.render();
+    });
     observer.observe(this.#board);
     try {
       // Zooming, or another screen, changes the device pixels but not the size.
@@ -263,7 +267,7 @@ export class BoardView {
       if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
       this.#shown = [];
     }
-    this.render();
+    this.#renderSoon();
   }
 
   /** The room for a board of some shape. @param {import("./layout.js").Size} shape */
@@ -339,7 +343,8 @@ export class BoardView {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
       this.#last = undefined;
-      return this.updateLayout();
+      this.updateLayout();
+      if (this.#surface.layout?.board !== board) return;
     }
     this.#counter.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined);

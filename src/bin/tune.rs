@@ -35,7 +35,9 @@ usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS
   chances: fit the chances to win to the scores instead, and print those of games that were not used";
 
 /// One game in this many is held out when the chances are fitted.
-const HELD_OUT: u64 = 4;
+const HELD_OUT: usize = 4;
+/// One position in this many of those games is printed, of both players in turn: neighbours say much the same.
+const PRINTED: usize = 3;
 
 /// The command line.
 struct Settings {
@@ -151,24 +153,37 @@ fn run_game<G: Tunable + Send>(settings: &Settings) -> Result<String, String> {
     Ok(format!("wrote {file}\n"))
 }
 
-/// Fits the scales of the chances to most games, and returns the positions of the others: points, phase and
+/// Fits the chances to most games, and returns positions of the others: points, phase and
 /// result on each line.
 fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> String {
     let (held, used): (Vec<_>, Vec<_>) = games
         .into_iter()
+        .map(|(_, samples)| samples)
+        .filter(|samples| !samples.is_empty())
+        .enumerate()
         .partition(|(game, _)| game.is_multiple_of(HELD_OUT));
     let used: Vec<Sample> = used.into_iter().flat_map(|(_, samples)| samples).collect();
-    let Chances { opening, endgame } = fit_chances(&used);
+    let Chances {
+        opening,
+        endgame,
+        to_move,
+    } = fit_chances(&used);
     let mut text = format!(
         "# Held out of `cargo tune {} --chances --games {} --nodes {} --seed {}`\n\
-         # The other games, with {} positions, fit the scales {opening:.0} at the start and {endgame:.0} in the endgame.\n",
+         # The other games, with {} positions, fit {opening:.0} at the start, {endgame:.0} in the endgame, {to_move:.0} to move.\n",
         G::ID,
         settings.games,
         settings.nodes,
         settings.seed,
         used.len(),
     );
-    for sample in held.iter().flat_map(|(_, samples)| samples) {
+    let printed = held.iter().flat_map(|(game, samples)| {
+        samples
+            .iter()
+            .skip(game / HELD_OUT % PRINTED)
+            .step_by(PRINTED)
+    });
+    for sample in printed {
         let Sample {
             points,
             phase,
@@ -180,7 +195,7 @@ fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> S
     text
 }
 
-/// The scales under which the results are the most likely, by coordinate descent.
+/// The numbers under which the results are the most likely, by coordinate descent.
 fn fit_chances(samples: &[Sample]) -> Chances {
     let loss = |chances: Chances| -> f64 {
         let of = |sample: &Sample| {
@@ -194,13 +209,17 @@ fn fit_chances(samples: &[Sample]) -> Chances {
     let mut step = 128.0;
     while step >= 1.0 {
         let before = best;
-        for (opening, endgame) in [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)] {
-            let tried = Chances {
-                opening: (best.opening + opening).max(20.0),
-                endgame: (best.endgame + endgame).max(20.0),
-            };
-            if loss(tried) < loss(best) {
-                best = tried;
+        let ways = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        for [opening, endgame, to_move] in ways {
+            for step in [step, -step] {
+                let tried = Chances {
+                    opening: (best.opening + step * opening).max(20.0),
+                    endgame: (best.endgame + step * endgame).max(20.0),
+                    to_move: best.to_move + step * to_move,
+                };
+                if loss(tried) < loss(best) {
+                    best = tried;
+                }
             }
         }
         if best == before {

@@ -58,6 +58,17 @@ mod tests {
     use super::*;
 
     #[test]
+    fn only_an_agreed_game_has_no_winner() {
+        let of = |winner, reason| is_possible(Outcome { winner, reason });
+        for reason in [OutcomeReason::Resigned, OutcomeReason::Time] {
+            assert!(of(Some(Side::First), reason));
+            assert!(!of(None, reason));
+        }
+        assert!(of(None, OutcomeReason::Agreed));
+        assert!(!of(Some(Side::First), OutcomeReason::Agreed));
+    }
+
+    #[test]
     fn endings_round_trip() {
         for winner in [Some(Side::First), Some(Side::Second), None] {
             for &reason in OutcomeReason::ALL {

@@ -54,3 +54,18 @@ impl GameTree {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::open;
+
+    #[test]
+    fn a_free_tag_has_a_name_of_its_own_and_one_line() {
+        let mut tree = open("[Game \"ergo\"] *").unwrap().remove(0).tree().clone();
+        assert!(tree.set_tag("First", "Ann"));
+        for (name, value) in [("1st", "Ann"), ("Result", "1-0"), ("Second", "Bo\n")] {
+            assert!(!tree.set_tag(name, value), "{name}");
+        }
+        assert_eq!(tree.tags().len(), 3, "{:?}", tree.tags());
+    }
+}

@@ -145,7 +145,8 @@ impl<G: Evaluate> Thinker<G> {
 }
 
 fn line_view<G: Evaluate>(position: &G, line: &PvLine<G::Move>) -> LineView {
-    let scale = G::CHANCES.scale(position.game_phase());
+    let points = line.score.points();
+    let chance = G::CHANCES.share(points.into(), position.game_phase());
     let mut position = position.clone();
     let mut moves = Vec::new();
     for &mv in &line.moves {
@@ -155,8 +156,8 @@ fn line_view<G: Evaluate>(position: &G, line: &PvLine<G::Move>) -> LineView {
     LineView {
         moves,
         score: line.score,
-        points: line.score.points(),
-        scale,
+        points,
+        chance,
         win: line.score.win_in(),
         loss: line.score.loss_in(),
     }

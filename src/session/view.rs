@@ -242,8 +242,8 @@ pub struct LineView {
     pub score: Score,
     /// The score for the player to move, in points.
     pub points: i32,
-    /// The number of points that multiply the odds of winning by e in the searched position.
-    pub scale: f64,
+    /// The expected result of the player to move, from 0 to 1, unless it is proven.
+    pub chance: f64,
     /// The number of plies to a proven win.
     pub win: Option<u32>,
     /// The number of plies to a proven loss.

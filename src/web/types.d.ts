@@ -355,8 +355,8 @@ export type Line = {
   moves: Array<string>,
   /** The score for the player to move, in points. */
   points: number,
-  /** The number of points that multiply the odds of winning by e in the searched position. */
-  scale: number,
+  /** The expected result of the player to move, from 0 to 1, unless it is proven. */
+  chance: number,
   /** The number of plies to a proven win. */
   win?: number,
   /** The number of plies to a proven loss. */

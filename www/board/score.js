@@ -21,7 +21,8 @@ export function shareOf(view, line) {
   if (view.outcome) return view.outcome.winner === undefined ? 0.5 : 1 - view.outcome.winner;
   if (!line) return undefined;
   const winner = winnerOf(view, line);
-  return winner === undefined ? 1 / (1 + Math.exp(-pointsOf(view, line) / line.scale)) : 1 - winner;
+  if (winner !== undefined) return 1 - winner;
+  return view.turn === 0 ? line.chance : 1 - line.chance;
 }
 
 /** In short, such as `+1.2` or `wins in 7`. @param {View} view @param {Line} line */

@@ -31,7 +31,7 @@ impl Position {
 
     /// The evaluation after the best sequence of compulsory captures; a static score before them is
     /// unreliable.
-    fn quiescence(&self, depth: u32, nodes: &mut u32) -> i32 {
+    pub(super) fn quiescence(&self, depth: u32, nodes: &mut u32) -> i32 {
         if let Some(outcome) = self.decided() {
             return if outcome.winner == Some(self.turn()) {
                 WON
@@ -148,8 +148,9 @@ impl Evaluate for Position {
 
     /// Fitted to 900 games of self-play by `tune emergo --chances --games 900 --seed 7`.
     const CHANCES: Chances = Chances {
-        opening: 607.0,
-        endgame: 229.0,
+        opening: 365.0,
+        endgame: 220.0,
+        to_move: 31.0,
     };
 
     fn game_phase(&self) -> f64 {

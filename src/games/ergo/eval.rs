@@ -116,8 +116,9 @@ impl Evaluate for Position {
 
     /// Fitted to 1200 games of self-play by `tune ergo --chances --games 1200 --seed 7`.
     const CHANCES: Chances = Chances {
-        opening: 240.0,
-        endgame: 99.0,
+        opening: 204.0,
+        endgame: 127.0,
+        to_move: 10.0,
     };
 
     fn game_phase(&self) -> f64 {

@@ -243,8 +243,9 @@ impl Evaluate for Position {
 
     /// Fitted to 600 games of self-play by `tune intermedium --chances --games 600 --seed 7`.
     const CHANCES: Chances = Chances {
-        opening: 277.0,
-        endgame: 137.0,
+        opening: 238.0,
+        endgame: 146.0,
+        to_move: 20.0,
     };
 
     fn game_phase(&self) -> f64 {

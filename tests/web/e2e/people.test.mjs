@@ -1,7 +1,7 @@
 /**
  * People who have never seen the page play a whole game: by mouse, by touch, by keyboard, on a phone held sideways, and
  * with reduced motion. They know nothing but what the page says; `person.mjs` reads and thinks for them, and
- * `hands.mjs` presses.
+ * `hands.mjs` presses. With `ERGO_SOAK` they play every game in every way, which takes minutes.
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
@@ -35,16 +35,18 @@ const DRAWS = /^Draw (The same position occurred three times|(White|Black) has n
 
 const PHONE = { hasTouch: true, isMobile: true };
 
-/** @type {Record<string, { options: import("@playwright/test").BrowserContextOptions, greets: boolean, courses: Record<string, Course> }>} */
+/** `sample` is the game that is always played. @type {Record<string, { options: import("@playwright/test").BrowserContextOptions, greets: boolean, sample: string, courses: Record<string, Course> }>} */
 const WAYS = {
   mouse: {
     options: { viewport: { width: 1280, height: 800 } },
     greets: true,
+    sample: "Ergo",
     courses: { Ergo: { manner: "hints" }, Emergo: { manner: "late hints" }, Intermedium: { manner: "hints" } },
   },
   touch: {
     options: { viewport: { width: 390, height: 844 }, ...PHONE },
     greets: false,
+    sample: "Intermedium",
     courses: {
       Ergo: { manner: "hints", withFriend: true },
       Emergo: { manner: "late hints", withFriend: true },
@@ -54,11 +56,13 @@ const WAYS = {
   keyboard: {
     options: { viewport: { width: 1280, height: 800 } },
     greets: true,
+    sample: "Ergo",
     courses: { Ergo: { manner: "marks" }, Emergo: { manner: "late hints" }, Intermedium: { manner: "marks" } },
   },
   landscape: {
     options: { viewport: { width: 844, height: 390 }, ...PHONE },
     greets: true,
+    sample: "Intermedium",
     courses: {
       Ergo: { manner: "marks" },
       Emergo: { manner: "late hints", withFriend: true },
@@ -68,6 +72,7 @@ const WAYS = {
   "reduced motion": {
     options: { viewport: { width: 390, height: 664 }, reducedMotion: "reduce", ...PHONE },
     greets: false,
+    sample: "Emergo",
     courses: {
       Ergo: { manner: "hints" },
       Emergo: { manner: "marks", resignsIn: 8 },
@@ -82,8 +87,9 @@ function makeHands(way, page) {
   return way === "keyboard" ? makeKeys(page) : makeFinger(page);
 }
 
-for (const [way, { options, greets, courses }] of Object.entries(WAYS)) {
+for (const [way, { options, greets, sample, courses }] of Object.entries(WAYS)) {
   for (const [game, course] of Object.entries(courses)) {
+    if (game !== sample && !process.env.ERGO_SOAK) continue;
     const isReduced = way === "reduced motion";
     const prepare = (/** @type {Page} */ page) => (isReduced ? page.addInitScript(watchMotion) : Promise.resolve());
     const opponent = course.withFriend ? "a friend" : "the computer";

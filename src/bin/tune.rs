@@ -184,13 +184,11 @@ fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> S
             .step_by(PRINTED)
     });
     for sample in printed {
-        let Sample {
-            points,
-            phase,
-            result,
-            ..
-        } = sample;
-        let _ = writeln!(text, "{points} {phase:.2} {result}");
+        let _ = writeln!(
+            text,
+            "{} {:.2} {}",
+            sample.points, sample.phase, sample.result
+        );
     }
     text
 }

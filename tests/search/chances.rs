@@ -6,8 +6,9 @@ use ergo::search::{Chances, Evaluate};
 /// The largest error, averaged over all positions.
 const MOST: f64 = 0.035;
 
-/// Predicted and actual results are compared in this many groups of positions.
-const GROUPS: usize = 10;
+/// Where the groups of positions begin whose predicted and actual results are compared.
+const BOUNDS: [f64; 9] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+const GROUPS: usize = BOUNDS.len() + 1;
 
 #[test]
 fn chances_are_calibrated() {
@@ -49,18 +50,14 @@ fn check<G: Evaluate>() {
     let mut groups = [[0.0; 3]; GROUPS];
     for &[points, phase, result] in &positions {
         let share = G::CHANCES.share(points, phase);
-        let group = (0..GROUPS - 1)
-            .find(|&group| share < (group as f64 + 1.0) / GROUPS as f64)
-            .unwrap_or(GROUPS - 1);
+        let group = BOUNDS.iter().filter(|&&bound| share >= bound).count();
         for (sum, value) in groups[group].iter_mut().zip([1.0, share, result]) {
             *sum += value;
         }
     }
-    let error: f64 = groups
-        .iter()
-        .map(|[_, share, result]| (share - result).abs())
-        .sum::<f64>()
-        / positions.len() as f64;
+    let errors = groups.map(|[_, share, result]| (share - result).abs());
+    let counts = groups.map(|[count, ..]| count);
+    let error = errors.iter().sum::<f64>() / counts.iter().sum::<f64>();
     println!("{}: {error:.4}", G::ID);
     assert!(error <= MOST, "{}: {error:.4} in {groups:?}", G::ID);
 }

@@ -281,7 +281,7 @@ export class BoardView {
   /** Renders once for all changes until the next frame; in a hidden page, which has no frames, at once. */
   #renderSoon() {
     if (document.hidden) this.render();
-    else this.#frame ??= requestAnimationFrame(() => this.render());
+    else if (this.#frame === undefined) this.#frame = requestAnimationFrame(() => this.render());
   }
 
   /** Renders the state. */

@@ -260,14 +260,16 @@ export class BoardView {
     if (!isRoomy({ width, height })) ({ width, height } = this.#measure(outerSize(board, look, false)));
     if (width === 0) return;
     const laid = JSON.stringify([look, width, height, devicePixelRatio]);
-    if (laid !== this.#laid || board !== this.#surface.layout?.board || !this.#surface.hasScene) {
+    const isOther = board !== this.#surface.layout?.board;
+    if (laid !== this.#laid || isOther || !this.#surface.hasScene) {
       this.#laid = laid;
       for (const tray of this.#trays) tray.repaint();
       this.#surface.lay(board, { width, height }, look);
       if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
       this.#shown = [];
     }
-    this.#renderSoon();
+    if (isOther) this.render();
+    else this.#renderSoon();
   }
 
   /** The room for a board of some shape. @param {import("./layout.js").Size} shape */
@@ -278,9 +280,12 @@ export class BoardView {
     return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 };
   }
 
-  /** Renders once for all changes until the next frame; in a hidden page, which has no frames, at once. */
+  /**
+   * Renders once for all changes until the next frame. Another board is rendered at once, as nothing may be drawn between
+   * it and its pieces, and so is a hidden page, which has no frames.
+   */
   #renderSoon() {
-    if (document.hidden) this.render();
+    if (document.hidden || this.#surface.layout?.board !== this.#state.board) this.render();
     else if (this.#frame === undefined) this.#frame = requestAnimationFrame(() => this.render());
   }
 
@@ -343,8 +348,7 @@ export class BoardView {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
       this.#last = undefined;
-      this.updateLayout();
-      if (this.#surface.layout?.board !== board) return;
+      return this.updateLayout();
     }
     this.#counter.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined);

@@ -318,7 +318,9 @@ test("rules that arrive late do not replace those opened later", () => {
   return withPage({ prepare }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
+    const asked = page.waitForRequest(/rules\/ergo/);
     await page.locator('#places [data-place="rules"]').click();
+    await asked;
     await returnToBoard(page);
     await choose(page, "emergo");
     await expectGame(page, "emergo");

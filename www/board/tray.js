@@ -1,5 +1,5 @@
 /**
- * A tray beside the board: who plays a side, whether it is their turn, and what they have in hand.
+ * The tray of a player: their name, whether it is their turn, and the pieces in their hand.
  */
 import { colourOf, words } from "../text/index.js";
 import { setText } from "./dom.js";

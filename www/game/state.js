@@ -130,7 +130,7 @@ export const isReady = ({ status }) => status.kind === "ready" || status.kind ==
 /** Identifies a position of a game: all games start with the same position line. @param {View} view */
 export const positionKey = ({ game, options, at, positionLine }) => [at, game, ...options, positionLine].join(" ");
 
-/** Who plays a side; the swap rule exchanges the players. @param {State} state @param {number} side */
+/** The player of a side. Under the swap rule, players can change sides. @param {State} state @param {number} side */
 export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];
 
 /** Whether a person is to move. @param {State} state */

@@ -187,17 +187,64 @@ codes! {
         NoStack = "no-stack",
         AllCaptured = "all-captured",
         Repetition = "repetition",
+        // By the players.
+        Resigned = "resigned",
+        Agreed = "agreed",
+        Time = "time",
     }
 }
 
 codes! {
-    /// Why a cell is marked while a move is being entered.
+    /// What the opponent threatens.
+    ThreatCode {
+        Five = "five",
+        Four = "four",
+        Capture = "capture",
+        City = "city",
+    }
+}
+
+codes! {
+    /// Why a move is good.
+    ReasonCode {
+        // Ergo.
+        MakesFive = "makes-five",
+        StopsFive = "stops-five",
+        MakesFour = "makes-four",
+        MakesTwoFours = "makes-two-fours",
+        StopsFour = "stops-four",
+        PreparesFour = "prepares-four",
+        BlocksRow = "blocks-row",
+        BecomesLion = "becomes-lion",
+        BuildsRow = "builds-row",
+        // Games with captures.
+        Captures = "captures",
+        SavesStones = "saves-stones",
+        ThreatensCapture = "threatens-capture",
+        // Emergo.
+        FreesCaptives = "frees-captives",
+        LuresCapture = "lures-capture",
+        ForcesCapture = "forces-capture",
+        EntersShadowpiece = "enters-shadowpiece",
+        EntersSafely = "enters-safely",
+        // Intermedium.
+        TakesCity = "takes-city",
+        SavesCity = "saves-city",
+        ThreatensCity = "threatens-city",
+        Advances = "advances",
+    }
+}
+
+codes! {
+    /// Why a cell is marked.
     MarkKind {
         Must = "must",
         Forbidden = "forbidden",
         Captures = "captures",
         Captured = "captured",
         CityFalls = "city-falls",
+        Taken = "taken",
+        Sown = "sown",
     }
 }
 

@@ -20,6 +20,7 @@
 //!
 //! Rules know no search, the search knows no game, and neither knows the web.
 
+pub mod advice;
 pub mod bitset;
 pub mod codes;
 pub mod game;

@@ -149,12 +149,6 @@ impl<'a> Scanner<'a> {
         Self { text, at: 0 }
     }
 
-    /// The text that is being read, from its start.
-    #[must_use]
-    pub const fn text(&self) -> &'a str {
-        self.text
-    }
-
     /// How many bytes have been read.
     #[must_use]
     pub const fn offset(&self) -> usize {

@@ -194,6 +194,12 @@ pub trait Render: Game {
         self.pieces()
     }
 
+    /// The cell whose stack is carried above the last of these cells of a move, as for sowing.
+    fn carried(&self, path: &[Cell]) -> Option<Cell> {
+        let _ = path;
+        None
+    }
+
     /// The cells to mark during move entry, after these cells of a move.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
         let _ = path;

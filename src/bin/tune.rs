@@ -1,7 +1,7 @@
 //! Tunes the evaluation weights of a game (Texel tuning): the engine plays itself, and the weights are
 //! fitted so that the evaluations of the positions predict the results.
 //!
-//! `cargo xtask tune` runs it. It prints the source of the game's `weights.rs`.
+//! `cargo tune` runs it. It writes the game's `weights.rs`.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ergo::game::{Options, Outcome};
 use ergo::hash::random;
 use ergo::replay::History;
-use ergo::search::{Engine, Limits, Progress, SearchResult, Tunable};
+use ergo::search::{Chances, Engine, Limits, Progress, SearchResult, Tunable};
 
 /// This many points multiply the odds of winning by e.
 const SCALE: f64 = 200.0;
@@ -28,10 +28,16 @@ const MAX_OPENING_SCORE: i32 = 150;
 const MAX_PLIES: usize = 240;
 
 const USAGE: &str = "\
-usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS] [--opening]
+usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS] [--opening] [--chances]
   games: ergo, emergo, intermedium
   WORDS: tune only features whose names contain one of these, separated by commas
-  opening: leave out endgame positions (game phase 0)";
+  opening: leave out endgame positions (game phase 0)
+  chances: fit the chances to win to the scores instead, and print those of games that were not used";
+
+/// One game in this many is held out when the chances are fitted.
+const HELD_OUT: usize = 4;
+/// One position in this many of those games is printed, of both players in turn: neighbours say much the same.
+const PRINTED: usize = 3;
 
 /// The command line.
 struct Settings {
@@ -43,6 +49,8 @@ struct Settings {
     only: Option<String>,
     /// Whether endgame positions are left out.
     opening: bool,
+    /// Whether chances are fitted instead of weights.
+    chances: bool,
 }
 
 impl Settings {
@@ -57,14 +65,16 @@ impl Settings {
 struct Sample {
     features: Vec<i32>,
     phase: f64,
+    /// The score of the search, in points.
+    points: i32,
     /// The result of the game for the player to move, from 0 to 1.
     result: f64,
 }
 
 fn main() -> ExitCode {
     match run(std::env::args().skip(1)) {
-        Ok(source) => {
-            print!("{source}");
+        Ok(output) => {
+            print!("{output}");
             ExitCode::SUCCESS
         }
         Err(error) => {
@@ -83,10 +93,15 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
         seed: 1,
         only: None,
         opening: false,
+        chances: false,
     };
     while let Some(word) = words.next() {
         if word == "--opening" {
             settings.opening = true;
+            continue;
+        }
+        if word == "--chances" {
+            settings.chances = true;
             continue;
         }
         let value = words.next();
@@ -105,21 +120,115 @@ fn run(mut words: impl Iterator<Item = String>) -> Result<String, String> {
             _ => return Err(format!("unknown option {word}")),
         }
     }
-    let mut source = None;
-    ergo::for_every_game!(tune_if_chosen, &game, &settings, &mut source);
-    source.ok_or_else(|| format!("unknown game {game:?}"))
+    let mut output = None;
+    ergo::for_every_game!(run_if_chosen, &game, &settings, &mut output);
+    output.unwrap_or_else(|| Err(format!("unknown game {game:?}")))
 }
 
-fn tune_if_chosen<G: Tunable + Send>(game: &str, settings: &Settings, source: &mut Option<String>) {
+fn run_if_chosen<G: Tunable + Send>(
+    game: &str,
+    settings: &Settings,
+    output: &mut Option<Result<String, String>>,
+) {
     if game == G::ID {
-        *source = Some(tune::<G>(settings));
+        *output = Some(run_game::<G>(settings));
     }
 }
 
-/// Plays the games, fits the weights, and returns the source.
-fn tune<G: Tunable + Send>(settings: &Settings) -> String {
-    let samples = play_all::<G>(settings);
+/// Plays the games, fits chances or fits and writes weights, and returns what to print.
+fn run_game<G: Tunable + Send>(settings: &Settings) -> Result<String, String> {
+    let games = play_all::<G>(settings);
+    if settings.chances {
+        return Ok(chances::<G>(settings, games));
+    }
+    let samples: Vec<Sample> = games.into_iter().flat_map(|(_, samples)| samples).collect();
     eprintln!("{} positions", samples.len());
+    let file = format!(
+        "{}/src/games/{}/weights.rs",
+        env!("CARGO_MANIFEST_DIR"),
+        G::ID
+    );
+    std::fs::write(&file, tune::<G>(settings, &samples))
+        .map_err(|error| format!("{file}: {error}"))?;
+    Ok(format!("wrote {file}\n"))
+}
+
+/// Fits the chances to most games, and returns positions of the others: points, phase and
+/// result on each line.
+fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> String {
+    let (held, used): (Vec<_>, Vec<_>) = games
+        .into_iter()
+        .map(|(_, samples)| samples)
+        .filter(|samples| !samples.is_empty())
+        .enumerate()
+        .partition(|(game, _)| game.is_multiple_of(HELD_OUT));
+    let used: Vec<Sample> = used.into_iter().flat_map(|(_, samples)| samples).collect();
+    let Chances {
+        opening,
+        endgame,
+        to_move,
+    } = fit_chances(&used);
+    let mut text = format!(
+        "# Held out of `cargo tune {} --chances --games {} --nodes {} --seed {}`\n\
+         # The other games, with {} positions, fit {opening:.0} at the start, {endgame:.0} in the endgame, {to_move:.0} to move.\n",
+        G::ID,
+        settings.games,
+        settings.nodes,
+        settings.seed,
+        used.len(),
+    );
+    let printed = held.iter().flat_map(|(game, samples)| {
+        samples
+            .iter()
+            .skip(game / HELD_OUT % PRINTED)
+            .step_by(PRINTED)
+    });
+    for sample in printed {
+        let _ = writeln!(
+            text,
+            "{} {:.2} {}",
+            sample.points, sample.phase, sample.result
+        );
+    }
+    text
+}
+
+/// The numbers under which the results are the most likely, by coordinate descent.
+fn fit_chances(samples: &[Sample]) -> Chances {
+    let loss = |chances: Chances| -> f64 {
+        let of = |sample: &Sample| {
+            let share = chances.share(f64::from(sample.points), sample.phase);
+            let share = share.clamp(1e-6, 1.0 - 1e-6);
+            -sample.result * share.ln() - (1.0 - sample.result) * (1.0 - share).ln()
+        };
+        samples.iter().map(of).sum()
+    };
+    let mut best = Chances::UNKNOWN;
+    let mut step = 128.0;
+    while step >= 1.0 {
+        let before = best;
+        let ways = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
+        for [opening, endgame, to_move] in ways {
+            for step in [step, -step] {
+                let tried = Chances {
+                    opening: (best.opening + step * opening).max(20.0),
+                    endgame: (best.endgame + step * endgame).max(20.0),
+                    to_move: best.to_move + step * to_move,
+                };
+                if loss(tried) < loss(best) {
+                    best = tried;
+                }
+            }
+        }
+        if best == before {
+            step /= 2.0;
+        }
+    }
+    best
+}
+
+/// Fits the weights, and returns the source.
+fn tune<G: Tunable>(settings: &Settings, samples: &[Sample]) -> String {
     let mut weights: Vec<[f64; 2]> = G::WEIGHTS
         .iter()
         .map(|pair| pair.map(|weight| f64::from(weight) / POINT / SCALE))
@@ -128,12 +237,12 @@ fn tune<G: Tunable + Send>(settings: &Settings) -> String {
         .iter()
         .map(|name| settings.is_free(name))
         .collect();
-    fit(&mut weights, &free, &samples, settings.passes);
+    fit(&mut weights, &free, samples, settings.passes);
     source::<G>(settings, &weights)
 }
 
 /// Plays all games on all cores. The samples depend on the settings alone, not on the number of cores.
-fn play_all<G: Tunable + Send>(settings: &Settings) -> Vec<Sample> {
+fn play_all<G: Tunable + Send>(settings: &Settings) -> Vec<(u64, Vec<Sample>)> {
     let next = AtomicU64::new(0);
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let mut games: Vec<(u64, Vec<Sample>)> = std::thread::scope(|scope| {
@@ -157,7 +266,7 @@ fn play_all<G: Tunable + Send>(settings: &Settings) -> Vec<Sample> {
             .collect()
     });
     games.sort_by_key(|(game, _)| *game);
-    games.into_iter().flat_map(|(_, samples)| samples).collect()
+    games
 }
 
 /// Plays one game and samples its quiet positions, unless the opening is too unequal.
@@ -203,10 +312,17 @@ fn play_one<G: Tunable>(settings: &Settings, game: u64) -> Vec<Sample> {
             && !position.must_extend(&state)
             && !position.forced_replies(&state, &mut Vec::new());
         let is_wanted = !settings.opening || position.game_phase() > 0.0;
-        if !is_opening && quiet && is_wanted && !score.is_proven() {
+        // Chances are fitted to scores of searches, which settle what is not quiet; weights to evaluations.
+        let is_sampled = if settings.chances {
+            true
+        } else {
+            !is_opening && quiet && is_wanted
+        };
+        if is_sampled && !score.is_proven() {
             let sample = Sample {
                 features: position.count_features(&state),
                 phase: position.game_phase(),
+                points: score.points(),
                 result: 0.5,
             };
             samples.push((position.turn().index(), sample));
@@ -252,6 +368,7 @@ fn fit(weights: &mut [[f64; 2]], free: &[bool], samples: &[Sample], passes: u32)
             features,
             phase,
             result,
+            ..
         } in samples
         {
             let shares = [*phase, 1.0 - phase];
@@ -301,6 +418,7 @@ fn source<G: Tunable>(settings: &Settings, weights: &[[f64; 2]]) -> String {
         seed,
         only,
         opening,
+        ..
     } = settings;
     let only = only
         .as_ref()
@@ -310,7 +428,7 @@ fn source<G: Tunable>(settings: &Settings, weights: &[[f64; 2]]) -> String {
     let mut source = format!(
         "//! The weight of each feature in eighths of a point: in the opening, and in the endgame.\n\
          //!\n\
-         //! Made by `cargo xtask tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
+         //! Made by `cargo tune {} --games {games} --nodes {nodes} --passes {passes} --seed {seed}{only}{opening}`.\n\n\
          pub(super) const WEIGHTS: [[i16; 2]; {}] = [\n",
         G::ID,
         weights.len(),

@@ -4,6 +4,7 @@
 //! Each move is checked once, when it is added; its node then stores the parsed turn.
 
 use super::comment::Comment;
+use super::ending::is_possible;
 use super::history::{History, Turn};
 use super::node::{Branches, Node, NodeId};
 use super::result::{GameResult, number_after};
@@ -192,9 +193,32 @@ impl<G: Game> ReplayCursor<G> {
         true
     }
 
+    /// Ends the game as the players decide; `false` if the cursor is not at the end, if the game is over, or if
+    /// players cannot end it like this.
+    pub(crate) fn end(&mut self, ending: Outcome) -> bool {
+        let is_open = self.at() == self.line.len() && self.outcome_here().is_none();
+        if is_open && is_possible(ending) {
+            self.tree.ending = Some(ending);
+            return true;
+        }
+        false
+    }
+
+    /// The outcome at the cursor, by the rules or by the players.
+    pub(crate) fn outcome_here(&self) -> Option<Outcome> {
+        let by_players = || {
+            let is_end = self.at() == self.line.len();
+            self.tree.ending().filter(|_| is_end)
+        };
+        self.history.outcome().or_else(by_players)
+    }
+
     /// Updates the result by the rules if the main line differs from that of the source.
     fn update_result(&mut self) {
         let is_source = self.tree.is_source_line(&self.line);
+        let is_whole = is_source && self.tree.next(self.line.last().copied()).moves.is_empty();
+        let ending = is_whole.then(|| self.tree.source_ending());
+        self.tree.ending = ending.flatten();
         let ruled = (!is_source).then(|| GameResult::of(self.final_outcome()));
         self.tree.set_ruled(ruled);
     }

@@ -72,7 +72,8 @@ impl MoveEntry {
 
     /// Adds a cell. Tapping the last cell again completes a move that may end there, or else takes the
     /// cell back. Tapping the destination of a move completes it if no other move goes there. Tapping a
-    /// cell where another move can start, but not end, starts that move.
+    /// cell where another move can start, but not end, starts that move. Any other cell is refused; if a
+    /// move of one cell is legal there, the chosen piece is also let go, so that a second tap plays it.
     pub fn tap<G: Game>(&mut self, position: &G, cell: Cell) -> Tapped<G::Move> {
         self.refusal = None;
         if self.steps(position).iter().any(|step| step.cell == cell) {
@@ -100,6 +101,10 @@ impl MoveEntry {
         path.push(cell);
         let reason = position.refusal(&path);
         self.refusal = Some(Refusal { reason, path });
+        let completes = |step: &Step| step.cell == cell && step.completes;
+        if position.steps(&[]).iter().any(completes) {
+            self.path.clear();
+        }
         Tapped::Refused
     }
 
@@ -147,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_target_is_refused_and_the_piece_stays_chosen() {
+    fn a_wrong_target_is_refused_and_a_second_tap_drops() {
         let mut entry = MoveEntry::default();
         entry.tap(&soldier(), E5);
         assert_eq!(entry.tap(&soldier(), F6), Tapped::Refused);
@@ -158,6 +163,18 @@ mod tests {
                 path: vec![E5, F6]
             })
         );
+        assert!(entry.path().is_empty());
+        let drop = Move { from: None, to: F6 };
+        assert_eq!(entry.tap(&soldier(), F6), Tapped::Complete(drop));
+    }
+
+    #[test]
+    fn where_nothing_can_be_dropped_the_piece_stays_chosen() {
+        let blocked =
+            Position::parse("10/10/10/5s4/4S5/10/10/10/10 1", Options::default()).unwrap();
+        let mut entry = MoveEntry::default();
+        entry.tap(&blocked, E5);
+        assert_eq!(entry.tap(&blocked, F6), Tapped::Refused);
         assert_eq!(entry.path(), [E5]);
     }
 

@@ -4,6 +4,7 @@
 //! | module | what it owns |
 //! |---|---|
 //! | [`history`] | the turns up to a position: repetition, the swap rule, the result |
+//! | `ending` | how players end a game that the rules do not |
 //! | [`entry`] | a move being entered cell by cell |
 //! | [`tree`] | the moves and variations of a game, with glyphs, comments and tags |
 //! | [`comment`] | a comment: words, an evaluation, a clock time |
@@ -11,6 +12,7 @@
 
 pub mod comment;
 pub mod cursor;
+mod ending;
 pub mod entry;
 pub mod history;
 pub(crate) mod node;

@@ -64,3 +64,25 @@ pub(crate) fn is_tag_name(name: &str) -> bool {
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_is_replaced_in_its_place_and_removed_by_an_empty_value() {
+        let mut tags = Tags::new();
+        for (name, value) in [
+            ("Second", "Bo"),
+            ("First", "Ann"),
+            ("Second", "Cy"),
+            ("Mood", ""),
+            ("Club", "A"),
+            ("Club", ""),
+        ] {
+            tags.set(name, value);
+        }
+        assert!(tags.iter().eq([("First", "Ann"), ("Second", "Cy")]));
+        assert_eq!((tags.get("Second"), tags.get("Club")), (Some("Cy"), None));
+    }
+}

@@ -11,7 +11,7 @@ use super::comment::Comment;
 use super::node::{Branches, Node, NodeId};
 use super::result::GameResult;
 use super::tags::Tags;
-use crate::game::{Options, SWAP, Side};
+use crate::game::{Options, Outcome, SWAP, Side};
 
 /// A move and its annotations in the tree.
 #[derive(Clone, Copy, Debug)]
@@ -94,9 +94,11 @@ pub struct GameTree {
     options: Options,
     position: Option<String>,
     /// The result in the source.
-    result: GameResult,
+    pub(super) result: GameResult,
     /// The result by the rules, if the main line differs from that of the source.
     ruled: Option<GameResult>,
+    /// How the players ended the main line.
+    pub(super) ending: Option<Outcome>,
     tags: Tags,
     comments: Vec<Comment>,
     nodes: Vec<Node>,
@@ -120,6 +122,7 @@ impl GameTree {
             position,
             result: GameResult::Open,
             ruled: None,
+            ending: None,
             tags: Tags::new(),
             comments: Vec::new(),
             nodes: Vec::new(),
@@ -155,10 +158,14 @@ impl GameTree {
         self.position.as_deref()
     }
 
-    /// The result: that of the source, or that of the rules if the main line differs from the source.
+    /// The result: that on which the players ended the game, or that of the source, or that of the rules if the
+    /// main line differs from the source.
     #[must_use]
     pub fn result(&self) -> GameResult {
-        self.ruled.unwrap_or(self.result)
+        match self.ending {
+            Some(_) => GameResult::of(self.ending),
+            None => self.ruled.unwrap_or(self.result),
+        }
     }
 
     /// Whether the game was read from a game text.
@@ -313,10 +320,11 @@ impl GameTree {
     }
 
     /// Makes all current nodes the source.
-    pub(crate) const fn finish_source(&mut self, result: GameResult) {
+    pub(crate) fn finish_source(&mut self, result: GameResult) {
         self.result = result;
         self.ruled = None;
         self.source = Some(self.nodes.len());
+        self.ending = self.source_ending();
     }
 
     /// Whether a line is the main line of the source or a prefix of it.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use super::ending::termination;
 use super::tags::{OWN, TAGS, TERMINATION, is_tag_name};
 use super::tree::GameTree;
 
@@ -17,7 +18,8 @@ impl GameTree {
         true
     }
 
-    /// The value of a tag. A game that differs from its source has no `Termination`.
+    /// The value of a tag. A game that differs from its source has a
+    /// `Termination` only if the players ended it.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<Cow<'_, str>> {
         match name {
@@ -28,6 +30,9 @@ impl GameTree {
             "Options" => {
                 let names = self.option_names();
                 (!names.is_empty()).then(|| names.join(" ").into())
+            }
+            TERMINATION if self.ending().is_some() => {
+                self.ending().and_then(termination).map(Cow::from)
             }
             TERMINATION if !self.keeps_result() => None,
             _ => self.free_tags().get(name).map(Cow::from),
@@ -47,5 +52,20 @@ impl GameTree {
         usual
             .chain(others.map(|(name, value)| (name, value.into())))
             .collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::notation::open;
+
+    #[test]
+    fn a_free_tag_has_a_name_of_its_own_and_one_line() {
+        let mut tree = open("[Game \"ergo\"] *").unwrap().remove(0).tree().clone();
+        assert!(tree.set_tag("First", "Ann"));
+        for (name, value) in [("1st", "Ann"), ("Result", "1-0"), ("Second", "Bo\n")] {
+            assert!(!tree.set_tag(name, value), "{name}");
+        }
+        assert_eq!(tree.tags().len(), 3, "{:?}", tree.tags());
     }
 }

@@ -4,6 +4,7 @@
 
 use std::fmt;
 
+use super::chances::Chances;
 use super::prune::Margins;
 use crate::game::Game;
 
@@ -88,6 +89,14 @@ pub trait Evaluate: Game {
 
     /// The index of a move in history tables. Different moves may share one.
     fn move_index(mv: Self::Move) -> usize;
+
+    /// What points mean for the chances to win; for people, not for the search.
+    const CHANCES: Chances = Chances::UNKNOWN;
+
+    /// The game phase: from 1 at the start of the game down to 0 in the endgame.
+    fn game_phase(&self) -> f64 {
+        1.0
+    }
 }
 
 /// An evaluation that is a sum of features times weights, so that the weights can be tuned by
@@ -101,9 +110,6 @@ pub trait Tunable: Evaluate {
 
     /// The features from the view of the player to move.
     fn count_features(&self, state: &Self::EvalState) -> Vec<i32>;
-
-    /// The game phase: from 1 at the start of the game down to 0 in the endgame.
-    fn game_phase(&self) -> f64;
 }
 
 /// Which moves [`Evaluate::candidates`] has listed.

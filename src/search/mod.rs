@@ -13,6 +13,7 @@
 //! | `proof` | wins by threats of any kind, searched from the root |
 //! | [`tt`] | the transposition table |
 //! | [`ordering`] | move ordering: hash move, noisy moves, killers, countermoves, history |
+//! | `chances` | [`Chances`]: what points mean for the chances to win |
 //! | [`levels`] | weaker play, on purpose |
 //! | [`evaluate`] | what a game tells the search |
 //! | [`tapered`] | evaluations that are sums of weighted features |
@@ -22,6 +23,7 @@
 //! | [`mod@bench`] | the bench signature |
 
 pub mod bench;
+mod chances;
 pub mod engine;
 pub mod evaluate;
 mod forced_wins;
@@ -39,6 +41,7 @@ pub mod tapered;
 mod tree;
 pub mod tt;
 
+pub use chances::Chances;
 pub use engine::{Engine, Style, TooFewNodes};
 pub use evaluate::{Coverage, Evaluate, NOISY, Tunable};
 pub use info::{Goal, Limits, Progress, PvLine, SearchResult};

@@ -1,17 +1,18 @@
 //! The session of one game: its tree of moves with a cursor, the move being entered, and the views.
 
+use super::snapshot::{last_animations, move_view, outcome_view, still_view};
 use super::thinker::Thinker;
 use super::view::{
-    MoveView, NoteView, OutcomeView, RefusalView, SearchInfo, StepView, TakenView, View,
+    AdviceView, MoveView, ReasonView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
 };
 use super::{Playable, Session};
-use crate::codes::RefusalCode;
+use crate::codes::{ParseErrorCode, RefusalCode};
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
-use crate::render::{Animation, HandEnd, reversed, shortened};
+use crate::render::{Animation, HandEnd, Piece, reversed, shortened};
 use crate::replay::history::split_line;
 use crate::replay::result::number_after;
-use crate::replay::{GameTree, History, MoveEntry, Ply, ReplayCursor, RulesChecker, Tapped, Turn};
+use crate::replay::{History, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
 use crate::search::bench::Bench;
 use crate::search::{Limits, Progress};
 
@@ -96,6 +97,17 @@ impl<G: Playable> GameSession<G> {
         }
     }
 
+    /// Rejects a move in a game that the players have ended.
+    fn check_open(&self, text: &str) -> Result<(), ParseError> {
+        match self.outcome() {
+            Some(outcome) if Some(outcome) == self.tree().ending() => {
+                let expected = "no more moves: the game is over";
+                Err(ParseError::whole(text, ParseErrorCode::GameOver, expected))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// The moves of the main line.
     fn moves_view(&self) -> Vec<MoveView> {
         let moves = self.tree().main_line();
@@ -174,6 +186,7 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn play(&mut self, text: &str) -> Result<(), ParseError> {
+        self.check_open(text)?;
         self.game.play(text)?;
         let completed = self.completed.take();
         self.show_last();
@@ -184,7 +197,16 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn check(&self, text: &str) -> Result<(), ParseError> {
+        self.check_open(text)?;
         self.history().parse_turn(text).map(drop)
+    }
+
+    fn end(&mut self, ending: Outcome) -> bool {
+        let ended = self.game.end(ending);
+        if ended {
+            self.leave_position();
+        }
+        ended
     }
 
     fn tap(&mut self, cell: Cell) -> Option<String> {
@@ -223,7 +245,7 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.history().outcome()
+        self.game.outcome_here()
     }
 
     fn go_to(&mut self, at: usize) -> bool {
@@ -247,6 +269,9 @@ impl<G: Playable> Session for GameSession<G> {
         let position = self.history().position();
         let moves = self.moves_view();
         let mut view = still_view(self.history(), self.tree(), moves, self.entry.path());
+        view.outcome = self
+            .outcome()
+            .map(|outcome| outcome_view(position, outcome));
         if view.outcome.is_none() {
             let origins = position
                 .steps(&[])
@@ -258,7 +283,11 @@ impl<G: Playable> Session for GameSession<G> {
             view.can_swap = self.history().can_swap();
         }
         view.animations.clone_from(&self.animations);
-        view.marks = position.marks(self.entry.path());
+        if view.outcome.is_none() {
+            view.marks = position.marks(self.entry.path());
+        } else {
+            view.note = None;
+        }
         view.refusal = self.entry.refusal().map(|refusal| RefusalView {
             code: refusal.reason.code,
             number: refusal.reason.number,
@@ -291,6 +320,37 @@ impl<G: Playable> Session for GameSession<G> {
             view.animations = last_animations(&history);
         }
         Ok(view)
+    }
+
+    fn threats(&self) -> Vec<ThreatView> {
+        if self.outcome().is_some() {
+            return Vec::new();
+        }
+        let threats = self.history().position().dangers().into_iter();
+        threats.map(ThreatView::from).collect()
+    }
+
+    fn explain(&self, line: &[String]) -> Result<AdviceView, ParseError> {
+        let mut history = self.history().clone();
+        let mut moves = Vec::new();
+        for text in line {
+            if let Turn::Move(mv) = history.parse_turn(text)? {
+                moves.push(mv);
+            }
+            history.play_text(text)?;
+        }
+        let position = self.history().position();
+        let Some((&mv, next)) = moves.split_first() else {
+            return Ok(AdviceView::default());
+        };
+        let path = position.path(mv);
+        let starts = |piece: &Piece| path.first().is_some_and(|cell| cell.0 == piece.cell);
+        let reasons = position.reasons(mv, next).into_iter();
+        Ok(AdviceView {
+            moves: position.pieces().iter().any(starts),
+            path: numbers(&path),
+            reasons: reasons.map(ReasonView::from).collect(),
+        })
     }
 
     fn begin(&mut self, limits: Limits) {
@@ -331,99 +391,4 @@ impl<G: Playable> Session for GameSession<G> {
     fn bench_here(&self, nodes: u64) -> Bench {
         Bench::of_position(self.history().position(), nodes)
     }
-}
-
-/// A view without possible next cells, with some cells of a move entered.
-fn still_view<G: Playable>(
-    game: &History<G>,
-    tree: &GameTree,
-    moves: Vec<MoveView>,
-    entered: &[Cell],
-) -> View {
-    let position = game.position();
-    let outcome = game.outcome();
-    let note = match outcome {
-        Some(_) => None,
-        None => position.note(),
-    };
-    let last = match game.last() {
-        Some((Turn::Move(mv), on)) => on.path(mv),
-        _ => Vec::new(),
-    };
-    View {
-        game: G::ID,
-        options: game.options().names(G::OPTIONS),
-        position_line: line_of(tree.position(), &moves),
-        start: tree.position().map(str::to_owned),
-        position: position.to_string(),
-        turn: position.turn(),
-        player: game.player(),
-        tones: G::tones(game.options()),
-        outcome: outcome.map(|outcome| OutcomeView {
-            winner: outcome.winner,
-            reason: outcome.reason,
-            cells: numbers(&position.decisive()),
-        }),
-        pieces: position.pieces_during(entered),
-        hands: position.hands(),
-        history: moves,
-        at: game.at(),
-        last: numbers(&last),
-        taken: taken(&last_animations(game)),
-        animations: Vec::new(),
-        entry: numbers(entered),
-        origins: Vec::new(),
-        steps: Vec::new(),
-        marks: Vec::new(),
-        refusal: None,
-        note: note.map(|reason| NoteView {
-            code: reason.code,
-            number: reason.number,
-        }),
-        can_swap: false,
-        swapped: game.is_swapped(),
-    }
-}
-
-/// The start and the moves of a game as a position line.
-fn line_of(position: Option<&str>, moves: &[MoveView]) -> String {
-    let start = position.map_or("startpos".to_owned(), |text| format!("fen {text}"));
-    let moves = moves.iter().map(|mv| &*mv.text);
-    let mark = (moves.len() > 0).then_some("moves");
-    let words: Vec<_> = [&*start].into_iter().chain(mark).chain(moves).collect();
-    words.join(" ")
-}
-
-fn move_view(ply: &Ply) -> MoveView {
-    MoveView {
-        text: ply.text().to_owned(),
-        side: ply.side(),
-        player: ply.player(),
-        number: ply.number(),
-        is_swap: ply.is_swap(),
-    }
-}
-
-/// The stones that the animations remove from the board.
-fn taken(animations: &[Animation]) -> Vec<TakenView> {
-    let lifted = animations.iter();
-    let lifted = lifted.filter(|animation| animation.hand == Some(HandEnd::Into));
-    let taken = lifted.filter_map(|animation| {
-        let count = animation.stack.iter().map(|run| u32::from(run.count)).sum();
-        let cell = *animation.path.first()?;
-        Some(TakenView { cell, count })
-    });
-    taken.collect()
-}
-
-/// The animations of the last turn.
-fn last_animations<G: Playable>(game: &History<G>) -> Vec<Animation> {
-    match game.last() {
-        Some((Turn::Move(mv), before)) => before.animations(mv),
-        _ => Vec::new(),
-    }
-}
-
-fn numbers(cells: &[Cell]) -> Vec<u8> {
-    cells.iter().map(|cell| cell.0).collect()
 }

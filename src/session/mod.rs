@@ -4,12 +4,14 @@
 //! | module | what it owns |
 //! |---|---|
 //! | `game` | the session of one game: its tree of moves, the entry of a move, the views |
+//! | `snapshot` | the parts of a view that do not depend on the move being entered |
 //! | `thinker` | the engine as a session uses it |
 //! | [`view`] | the view that a page renders, as plain data |
 //! | [`annotations`] | the annotations of a game text, as plain data |
 
 pub mod annotations;
 mod game;
+mod snapshot;
 #[cfg(test)]
 mod tests;
 mod thinker;
@@ -17,6 +19,7 @@ pub mod view;
 
 use std::fmt;
 
+use crate::advice::Advise;
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Board, Render};
@@ -25,12 +28,12 @@ use crate::search::bench::Bench;
 use crate::search::{Evaluate, Limits, Progress};
 use game::GameSession;
 pub use thinker::DEFAULT_HASH;
-use view::{SearchInfo, View};
+use view::{AdviceView, SearchInfo, ThreatView, View};
 
-/// Everything that a session needs of a game: rules, rendering and evaluation.
-pub trait Playable: Render + Evaluate {}
+/// Everything that a session needs of a game: rules, rendering, evaluation and advice.
+pub trait Playable: Render + Evaluate + Advise {}
 
-impl<G: Render + Evaluate> Playable for G {}
+impl<G: Render + Evaluate + Advise> Playable for G {}
 
 /// A session, or the error in its starting position.
 pub type Opened = Result<Box<dyn Session>, ParseError>;
@@ -151,6 +154,10 @@ pub trait Session {
     /// Says why the turn is illegal.
     fn check(&self, text: &str) -> Result<(), ParseError>;
 
+    /// Ends the game as the players decide: by resigning, by agreeing on a draw, or on time. `false` if undone turns
+    /// follow, if the game is over, or if players cannot end it like this.
+    fn end(&mut self, ending: Outcome) -> bool;
+
     /// Enters a cell of a move. If the cell completes a move, returns the move and changes nothing:
     /// [`Session::play`] plays it. A number that is not a cell of the board is ignored.
     fn tap(&mut self, cell: Cell) -> Option<String>;
@@ -179,6 +186,15 @@ pub trait Session {
     /// # Errors
     /// Locates the illegal turn.
     fn preview(&self, turns: &[String]) -> Result<View, ParseError>;
+
+    /// What the opponent of the player to move threatens, the most important threats first.
+    fn threats(&self) -> Vec<ThreatView>;
+
+    /// Explains a line that starts with a turn of the player to move. A swap needs no reasons.
+    ///
+    /// # Errors
+    /// Locates the illegal turn.
+    fn explain(&self, line: &[String]) -> Result<AdviceView, ParseError>;
 
     /// Starts a search of the position, which [`Session::think`] continues. There is nothing to search if
     /// the game is over.

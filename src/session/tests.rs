@@ -2,7 +2,8 @@
 
 use super::Session;
 use super::annotations::Annotations;
-use crate::game::Side;
+use crate::codes::OutcomeReason;
+use crate::game::{Outcome, Side};
 use crate::notation::{Summary, link, open, read, save, write};
 use crate::replay::history::JUDGED;
 
@@ -120,6 +121,36 @@ fn a_result_is_kept_only_with_its_line() {
         session.play(reply).unwrap();
     }
     assert_eq!(session.tree(), game(text).tree());
+}
+
+#[test]
+fn single_steps_are_animated_and_jumps_are_not() {
+    let mut session = game("1. e5 a1 2. e5-e6 *");
+    let mut seen = |at: usize| {
+        assert!(session.go_to(at));
+        !session.view().animations.is_empty()
+    };
+    assert_eq!(
+        [0, 1, 3, 2, 1].map(&mut seen),
+        [false, true, false, true, true]
+    );
+}
+
+#[test]
+fn players_end_a_game_where_it_stands() {
+    let resigned = |winner| Outcome {
+        winner,
+        reason: OutcomeReason::Resigned,
+    };
+    let mut session = game("1. e5 *");
+    assert!(!session.end(resigned(None)), "somebody has won");
+    assert!(session.go_to(0));
+    assert!(!session.end(resigned(Some(Side::Second))), "moves follow");
+    assert!(session.go_to(1));
+    assert!(session.end(resigned(Some(Side::Second))));
+    assert_eq!(session.tree().result().text(), "0-1");
+    assert!(!session.end(resigned(Some(Side::First))), "it is over");
+    assert_eq!(session.tree().result().text(), "0-1");
 }
 
 #[test]

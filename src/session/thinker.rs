@@ -3,7 +3,7 @@
 #[cfg(feature = "protocol")]
 use super::view::Solved;
 use super::view::{LineView, SearchInfo};
-use crate::game::{Game, SWAP};
+use crate::game::SWAP;
 use crate::replay::History;
 use crate::search::sort::insertion_sort_by_key;
 use crate::search::{Engine, Evaluate, Goal, Limits, Progress, PvLine, Score, SearchResult};
@@ -144,7 +144,9 @@ impl<G: Evaluate> Thinker<G> {
     }
 }
 
-fn line_view<G: Game>(position: &G, line: &PvLine<G::Move>) -> LineView {
+fn line_view<G: Evaluate>(position: &G, line: &PvLine<G::Move>) -> LineView {
+    let points = line.score.points();
+    let chance = G::CHANCES.share(points.into(), position.game_phase());
     let mut position = position.clone();
     let mut moves = Vec::new();
     for &mv in &line.moves {
@@ -154,7 +156,8 @@ fn line_view<G: Game>(position: &G, line: &PvLine<G::Move>) -> LineView {
     LineView {
         moves,
         score: line.score,
-        points: line.score.points(),
+        points,
+        chance,
         win: line.score.win_in(),
         loss: line.score.loss_in(),
     }

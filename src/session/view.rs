@@ -4,8 +4,9 @@
 
 use serde::Serialize;
 
-use crate::codes::{NoteCode, OutcomeReason, RefusalCode, Tone};
-use crate::game::Side;
+use crate::advice::{Threat, Why};
+use crate::codes::{NoteCode, OutcomeReason, ReasonCode, RefusalCode, ThreatCode, Tone};
+use crate::game::{Cell, Side};
 use crate::render::{Animation, Hand, Mark, Piece, StoneRun};
 use crate::search::Score;
 
@@ -48,6 +49,8 @@ pub struct View {
     pub animations: Vec<Animation>,
     /// The cells of the move being entered.
     pub entry: Vec<u8>,
+    /// The cell whose stack is carried above the last of these, as for sowing.
+    pub carried: Option<u8>,
     /// The cells from which a piece may move.
     pub origins: Vec<u8>,
     /// The cells that may come next.
@@ -139,6 +142,70 @@ pub struct RefusalView {
     pub path: Vec<u8>,
 }
 
+/// Something that the opponent of the player to move could do if it were their turn.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Threat"))]
+pub struct ThreatView {
+    /// A code.
+    pub code: ThreatCode,
+    /// The cells of the move that carries it out.
+    pub path: Vec<u8>,
+    /// The cells that are in danger, or where it happens.
+    pub cells: Vec<u8>,
+    /// The number in the message; 0 if there is none.
+    pub count: u32,
+}
+
+impl From<Threat> for ThreatView {
+    fn from(threat: Threat) -> Self {
+        Self {
+            code: threat.code,
+            path: numbers(&threat.path),
+            cells: numbers(&threat.cells),
+            count: threat.count,
+        }
+    }
+}
+
+/// What there is to say about a suggested move.
+#[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Advice"))]
+pub struct AdviceView {
+    /// The cells of the move, in the order in which they are tapped.
+    pub path: Vec<u8>,
+    /// Whether a piece on the board moves; otherwise one comes from the hand.
+    pub moves: bool,
+    /// Why it is good, the most important reason first.
+    pub reasons: Vec<ReasonView>,
+}
+
+/// A reason for a move.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Reason"))]
+pub struct ReasonView {
+    /// A code.
+    pub code: ReasonCode,
+    /// The cells in the message.
+    pub cells: Vec<u8>,
+    /// The numbers in the message.
+    pub counts: [u32; 2],
+}
+
+impl From<Why> for ReasonView {
+    fn from(why: Why) -> Self {
+        Self {
+            code: why.code,
+            cells: numbers(&why.cells),
+            counts: why.counts,
+        }
+    }
+}
+
+/// Cells as JavaScript knows them.
+pub(super) fn numbers(cells: &[Cell]) -> Vec<u8> {
+    cells.iter().map(|cell| cell.0).collect()
+}
+
 /// The results of a search.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
@@ -175,6 +242,8 @@ pub struct LineView {
     pub score: Score,
     /// The score for the player to move, in points.
     pub points: i32,
+    /// The expected result of the player to move, from 0 to 1, unless it is proven.
+    pub chance: f64,
     /// The number of plies to a proven win.
     pub win: Option<u32>,
     /// The number of plies to a proven loss.

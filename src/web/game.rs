@@ -5,10 +5,11 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use super::convert::{counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
-    JsAnnotations, JsBoard, JsLimits, JsParseError, JsSearchInfo, JsTags, JsText, JsTexts, JsView,
-    now,
+    JsAdvice, JsAnnotations, JsBoard, JsLimits, JsParseError, JsSearchInfo, JsTags, JsText,
+    JsTexts, JsThreats, JsView, now,
 };
-use crate::game::{Cell, Options};
+use crate::codes::OutcomeReason;
+use crate::game::{Cell, Options, Outcome, Side};
 use crate::games;
 use crate::notation::{self, link};
 use crate::search::Progress;
@@ -141,6 +142,20 @@ impl Game {
         rejected(&text, self.session.check(&text))
     }
 
+    /// Ends the game as the players decide: the winner is 0 for the first player, 1 for the second, nothing for a
+    /// draw; the reason is `resigned`, `agreed` or `time`. `false` if the game cannot be ended like this.
+    ///
+    /// # Errors
+    /// Throws if the reason is not a string.
+    pub fn end(&mut self, winner: Option<f64>, reason: &JsText) -> Result<bool, JsError> {
+        let word = string(reason)?;
+        let side = winner.and_then(counted::<usize>);
+        let winner = side.and_then(|side| Side::BOTH.get(side).copied());
+        let mut known = OutcomeReason::ALL.iter();
+        let reason = known.find(|reason| reason.as_str() == word).copied();
+        Ok(reason.is_some_and(|reason| self.session.end(Outcome { winner, reason })))
+    }
+
     /// Enters a cell of a move. If the cell completes a move, returns the move and changes nothing:
     /// `play` plays it. A number that is not a cell is ignored.
     pub fn tap(&mut self, cell: f64) -> Option<String> {
@@ -166,6 +181,23 @@ impl Game {
         self.session
             .moves()
             .map_err(|many| JsError::new(&many.to_string()))
+    }
+
+    /// What the opponent of the player to move threatens.
+    ///
+    /// # Errors
+    /// Never throws in practice: plain data is always convertible.
+    pub fn threats(&self) -> Result<JsThreats, JsError> {
+        pass(&self.session.threats())
+    }
+
+    /// Explains a line that starts with a turn of the player to move.
+    ///
+    /// # Errors
+    /// Throws if one of the turns is illegal.
+    pub fn explain(&self, turns: &JsTexts) -> Result<JsAdvice, JsValue> {
+        let advice = self.session.explain(&strings(turns)?);
+        Ok(pass(&advice.map_err(|error| thrown(&error))?)?)
     }
 
     /// Starts a search.

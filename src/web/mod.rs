@@ -63,6 +63,12 @@ extern "C" {
     /// An array of strings; checked at run time.
     #[wasm_bindgen(typescript_type = "string[]")]
     pub type JsTexts;
+    /// An array of `Threat` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Threat[]")]
+    pub type JsThreats;
+    /// `Advice` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Advice")]
+    pub type JsAdvice;
     /// `ThinkLimits` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;

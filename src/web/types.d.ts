@@ -96,8 +96,8 @@ export type Mark = {
   kind: MarkKind,
 };
 
-/** Why a cell is marked while a move is being entered. */
-export type MarkKind = "must" | "forbidden" | "captures" | "captured" | "city-falls";
+/** Why a cell is marked. */
+export type MarkKind = "must" | "forbidden" | "captures" | "captured" | "city-falls" | "taken" | "sown";
 
 /** A snapshot of a game. */
 export type View = {
@@ -135,6 +135,8 @@ export type View = {
   animations: Array<Animation>,
   /** The cells of the move being entered. */
   entry: Array<number>,
+  /** The cell whose stack is carried above the last of these, as for sowing. */
+  carried?: number,
   /** The cells from which a piece may move. */
   origins: Array<number>,
   /** The cells that may come next. */
@@ -176,7 +178,16 @@ export type Outcome = {
 };
 
 /** How a game ended. */
-export type OutcomeReason = "five" | "no-move" | "city" | "no-stack" | "all-captured" | "repetition";
+export type OutcomeReason =
+  | "five"
+  | "no-move"
+  | "city"
+  | "no-stack"
+  | "all-captured"
+  | "repetition"
+  | "resigned"
+  | "agreed"
+  | "time";
 
 /** Stones that a turn removed from the board. */
 export type TakenView = {
@@ -251,6 +262,65 @@ export type NoteView = {
 /** What the player to move should know. */
 export type NoteCode = "capture-compulsory" | "shadowpiece" | "opening";
 
+/** Something that the opponent of the player to move could do if it were their turn. */
+export type Threat = {
+  /** A code. */
+  code: ThreatCode,
+  /** The cells of the move that carries it out. */
+  path: Array<number>,
+  /** The cells that are in danger, or where it happens. */
+  cells: Array<number>,
+  /** The number in the message; 0 if there is none. */
+  count: number,
+};
+
+/** What the opponent threatens. */
+export type ThreatCode = "five" | "four" | "capture" | "city";
+
+/** What there is to say about a suggested move. */
+export type Advice = {
+  /** The cells of the move, in the order in which they are tapped. */
+  path: Array<number>,
+  /** Whether a piece on the board moves; otherwise one comes from the hand. */
+  moves: boolean,
+  /** Why it is good, the most important reason first. */
+  reasons: Array<Reason>,
+};
+
+/** A reason for a move. */
+export type Reason = {
+  /** A code. */
+  code: ReasonCode,
+  /** The cells in the message. */
+  cells: Array<number>,
+  /** The numbers in the message. */
+  counts: [number, number],
+};
+
+/** Why a move is good. */
+export type ReasonCode =
+  | "makes-five"
+  | "stops-five"
+  | "makes-four"
+  | "makes-two-fours"
+  | "stops-four"
+  | "prepares-four"
+  | "blocks-row"
+  | "becomes-lion"
+  | "builds-row"
+  | "captures"
+  | "saves-stones"
+  | "threatens-capture"
+  | "frees-captives"
+  | "lures-capture"
+  | "forces-capture"
+  | "enters-shadowpiece"
+  | "enters-safely"
+  | "takes-city"
+  | "saves-city"
+  | "threatens-city"
+  | "advances";
+
 /** When to stop thinking. Without any limit, a search goes on until it is stopped. */
 export type ThinkLimits = {
   /** The depth of the last iteration, in plies. */
@@ -285,6 +355,8 @@ export type Line = {
   moves: Array<string>,
   /** The score for the player to move, in points. */
   points: number,
+  /** The expected result of the player to move, from 0 to 1, unless it is proven. */
+  chance: number,
   /** The number of plies to a proven win. */
   win?: number,
   /** The number of plies to a proven loss. */

@@ -12,7 +12,8 @@ use super::limits::ThinkLimits;
 use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
-    Ground, MarkKind, NoteCode, OutcomeReason, ParseErrorCode, RefusalCode, Shape, Tone,
+    Ground, MarkKind, NoteCode, OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape,
+    ThreatCode, Tone,
 };
 use crate::game::Side;
 use crate::notation::Summary;
@@ -20,7 +21,8 @@ use crate::parse::CellRange;
 use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, StoneRun};
 use crate::session::annotations::{AnnotatedMove, Annotations, Remark, Tag, VariationPiece};
 use crate::session::view::{
-    LineView, MoveView, NoteView, OutcomeView, RefusalView, SearchInfo, StepView, TakenView, View,
+    AdviceView, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
+    StepView, TakenView, ThreatView, View,
 };
 
 /// The length from which lines are broken.
@@ -58,6 +60,11 @@ fn declarations() -> String {
         RefusalCode,
         NoteView,
         NoteCode,
+        ThreatView,
+        ThreatCode,
+        AdviceView,
+        ReasonView,
+        ReasonCode,
         ThinkLimits,
         SearchInfo,
         LineView,

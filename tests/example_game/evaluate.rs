@@ -1,5 +1,6 @@
 //! The minimum that the search needs: an evaluation, move ordering, and an index of each move.
 
+use ergo::advice::Advise;
 use ergo::game::Cell;
 use ergo::search::Evaluate;
 
@@ -40,3 +41,6 @@ impl Evaluate for Position {
         mv.0.into()
     }
 }
+
+/// Gives no advice: there is none to give.
+impl Advise for Position {}

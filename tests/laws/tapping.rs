@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use ergo::game::{Cell, Options};
 use ergo::games::GAMES;
 use ergo::session::Session;
+use ergo::session::view::StepView;
 
 use crate::dice::Dice;
 use crate::support::{play_on, shown};
@@ -109,7 +110,8 @@ impl Tapper<'_> {
         assert!(self.session.go_to(view.at - 1));
     }
 
-    /// Taps a cell that fits no move: nothing changes, unless the tap starts a new entry.
+    /// Taps a cell that fits no move: nothing changes, unless the tap starts a new entry. Where a piece can be
+    /// dropped, the chosen piece is let go.
     fn refuse(&mut self, path: &[u8], cell: u8) {
         let before = shown(self.session);
         let at = self.session.view().at;
@@ -125,6 +127,11 @@ impl Tapper<'_> {
         } else {
             let refusal = view.refusal.unwrap();
             assert_eq!(refusal.path, [path, &[cell]].concat());
+            let is_dropped = |step: &StepView| step.cell == cell && step.completes;
+            if view.entry != path {
+                assert!(view.entry.is_empty() && view.steps.iter().any(is_dropped));
+                self.enter(path);
+            }
             assert_eq!(shown(self.session), before);
         }
         // A second tap on the last cell may end the move; `follow` covers that.

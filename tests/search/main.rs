@@ -8,6 +8,7 @@ use dice::Dice;
 use proofs::choices;
 
 mod bench;
+mod chances;
 #[path = "../common/dice.rs"]
 mod dice;
 mod draws;

@@ -11,10 +11,13 @@ import { fileURLToPath } from "node:url";
 const [input, site] = process.argv.slice(2);
 const www = fileURLToPath(new URL("../../www", import.meta.url));
 const ELEMENT = "element/ergo-board.d.ts";
-const types = readFileSync(join(input, "types", ELEMENT), "utf8");
+const declared = (/** @type {string} */ name) => readFileSync(join(input, "types", name), "utf8");
+/** The element, and the class that has the properties of its look. */
+const types = declared(ELEMENT) + declared("element/look-properties.d.ts");
 
 const manifest = JSON.parse(readFileSync(join(input, "custom-elements.json"), "utf8"));
-const [module] = manifest.modules;
+const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));
+manifest.modules = [module];
 const element = module.declarations.find((/** @type {any} */ { customElement }) => customElement);
 describe();
 copyTypes(ELEMENT, new Set());

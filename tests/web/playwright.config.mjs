@@ -11,6 +11,8 @@ const isContinuousIntegration = Boolean(process.env.CI);
 
 export default defineConfig({
   testDir: "e2e",
+  // One set of pictures: they are compared in the Chromium of CI.
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   outputDir: "../../target/e2e",
   globalSetup: "./e2e/serve.mjs",
   // Not transpiled: only its syntax shows that the glue of the wasm module is an ES module.

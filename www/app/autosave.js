@@ -38,6 +38,12 @@ export function autosave(board) {
     }
   };
   board.addEventListener("statechange", save);
+  // A clock that runs changes nothing else.
+  addEventListener("pagehide", () => {
+    if (!board.state.clock?.running) return;
+    lastParts = [];
+    save();
+  });
   save();
   return () => {
     lastText = "";

@@ -5,16 +5,24 @@
 import { words } from "../text/index.js";
 import { hasPrevious, hasConflict, restorePrevious } from "./previous.js";
 import { make } from "./dialog.js";
-import { titleOf } from "./game-text.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
+
+/** A game in one line. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [more] */
+export function titleOf({ tags, result }, more) {
+  const said = new Map(tags);
+  const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
+  const isOver = result !== "*";
+  return words.banner.summary({ first: said.get("First"), second: said.get("Second"), notes, ...more, result: isOver ? result : "" });
+}
 
 export class GameBanner {
   #board;
   #host;
   #title = make("p", { role: "status" });
-  #send = make("button", { type: "button", class: "main", id: "send-move" }, words.share.sendMove);
-  #restore = make("button", { type: "button", id: "open-previous" }, words.gameText.restore);
+  #send = make("button", { type: "button", class: "main", id: "send-move" }, words.banner.send);
+  #restore = make("button", { type: "button", id: "open-previous" }, words.banner.restore);
 
   /** @param {HTMLElement} host @param {ErgoBoard} board @param {() => void} onSend */
   constructor(host, board, onSend) {
@@ -29,7 +37,7 @@ export class GameBanner {
     const { setup, annotations, view } = this.#board.state;
     if (!view) return;
     const { sent } = setup.pageData ?? {};
-    const conflict = hasConflict(setup.game) ? words.gameText.conflict : "";
+    const conflict = hasConflict(setup.game) ? words.banner.conflict : "";
     const title = [annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";

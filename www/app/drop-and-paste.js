@@ -21,7 +21,7 @@ const isAccepted = (data) => data?.types.some((type) => type === "Files" || type
  * @param {(link: string) => unknown} handlers.link
  */
 export function watchDropAndPaste(board, handlers) {
-  const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.gameText.drop));
+  const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.banner.drop));
   document.body.append(hint);
   /** Whether the drag started on this page. */
   let isOwn = false;
@@ -56,7 +56,7 @@ export function watchDropAndPaste(board, handlers) {
     if (files.length > 0) return void handlers.files(files);
     if (GAME_TAG.test(text) || LINK.test(text)) return take(text);
     // People paste other things by mistake. Only the parser knows whether this is a list of moves.
-    const read = text.trim() === "" ? undefined : await board.readGameText(text).catch(() => undefined);
+    const read = text.trim() === "" ? undefined : await board.read("read", text).catch(() => undefined);
     if (read?.lists.length) take(text);
   });
 

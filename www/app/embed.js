@@ -2,7 +2,7 @@
  * The dialog for putting a board on another page: what it shows, a preview, and the HTML to copy.
  */
 import { writeFragment } from "../embed/fragment.js";
-import { words } from "../text/index.js";
+import { loadMore, more, words } from "../text/index.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -17,8 +17,10 @@ const HEIGHTS = { play: 800, view: 640, analyse: 1000 };
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
+await loadMore();
+
 export class EmbedDialog {
-  #dialog = makeDialog("embed", words.embed.title);
+  #dialog = makeDialog("embed", more.embed.title);
   #form = make("form", { method: "dialog" });
   #preview = make("div", { class: "preview" });
   #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
@@ -28,7 +30,7 @@ export class EmbedDialog {
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
-    const say = words.embed;
+    const say = more.embed;
     const copy = make("button", { type: "button" }, words.actions.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
     this.#form.append(
@@ -45,7 +47,7 @@ export class EmbedDialog {
     );
     copy.addEventListener("click", async () => {
       const isCopied = await copyFrom(this.#code, this.#code.value);
-      this.#status.textContent = isCopied ? words.gameText.copied : words.gameText.notCopied;
+      this.#status.textContent = isCopied ? more.gameText.copied : more.gameText.notCopied;
     });
     this.#form.addEventListener("change", () => this.#show());
     // A closed preview needs no engine.
@@ -107,7 +109,7 @@ function codeOf(attributes, isFrame) {
     const fragment = writeFragment(attributes);
     const height = HEIGHTS[attributes.mode ?? "play"];
     const source = escape(`${address("embed.html")}${fragment && "#"}${fragment}`);
-    return `<iframe src="${source}" title="${escape(words.embed.frameTitle)}" width="100%" height="${height}" style="border: 0"></iframe>`;
+    return `<iframe src="${source}" title="${escape(more.embed.frameTitle)}" width="100%" height="${height}" style="border: 0"></iframe>`;
   }
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
   return `<script type="module" src="${escape(address("ergo-board.js"))}"></script>\n<ergo-board${written.join("")}></ergo-board>`;

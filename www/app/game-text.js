@@ -3,7 +3,8 @@
  * file. If the text has several games, or does not say which game it is, the dialog offers a choice.
  */
 import { today } from "../game/tags.js";
-import { gameName, placeText, words } from "../text/index.js";
+import { gameName, loadMore, more, placeText, words } from "../text/index.js";
+import { titleOf } from "./banner.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 
@@ -25,19 +26,13 @@ const EXTENSION = ".ergo.txt";
 /** The height of the field in lines; it is lower while there is something to choose. */
 const ROWS = 12;
 
-/** A game in one line. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [more] */
-export function titleOf({ tags, result }, more) {
-  const said = new Map(tags);
-  const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
-  const isOver = result !== "*";
-  return words.gameText.summary({ first: said.get("First"), second: said.get("Second"), notes, ...more, result: isOver ? result : "" });
-}
+await loadMore();
 
 export class GameTextDialog {
   #board;
-  #dialog = makeDialog("game-text", words.gameText.title);
+  #dialog = makeDialog("game-text", more.gameText.title);
   #text = make("textarea", { id: "game-text-field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" });
-  #hint = make("p", { id: "game-text-hint", class: "hint" }, words.gameText.hint);
+  #hint = make("p", { id: "game-text-hint", class: "hint" }, more.gameText.hint);
   #error = make("p", { class: "error", role: "alert" });
   #status = make("p", { class: "told", role: "status" });
   #choice = make("div", {});
@@ -50,7 +45,7 @@ export class GameTextDialog {
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
-    const say = words.gameText;
+    const say = more.gameText;
     const form = make("form", { method: "dialog" });
     const button = (/** @type {string} */ text, /** @type {() => void} */ act) => {
       const element = make("button", { type: "button" }, text);
@@ -97,7 +92,7 @@ export class GameTextDialog {
     const text = await this.#board.toGameText().catch(() => undefined);
     if (asked !== this.#asked || this.isOpen) return;
     this.#show(text ?? "");
-    this.#error.textContent = text === undefined ? words.errors.unreadable : "";
+    this.#error.textContent = text === undefined ? more.textErrors.unreadable : "";
     this.#dialog.showModal();
   }
 
@@ -112,7 +107,7 @@ export class GameTextDialog {
       const texts = await Promise.all([...files].map((file) => file.slice(0, MAX_BYTES).text()));
       await this.take(texts.join("\n"));
     } catch {
-      this.#refuse(words.errors.unreadable);
+      this.#refuse(more.textErrors.unreadable);
     }
   }
 
@@ -124,12 +119,12 @@ export class GameTextDialog {
     this.#clear();
     this.#show(text);
     const asked = this.#asked;
-    this.#status.textContent = words.gameText.reading;
+    this.#status.textContent = more.gameText.reading;
     try {
-      const read = await this.#board.readGameText(this.#whole);
+      const read = await this.#board.read("read", this.#whole);
       if (asked === this.#asked) await this.#settle(read);
     } catch {
-      if (asked === this.#asked) this.#refuse(words.errors.unreadable);
+      if (asked === this.#asked) this.#refuse(more.textErrors.unreadable);
     }
   }
 
@@ -139,7 +134,7 @@ export class GameTextDialog {
     if (games?.length === 1) return this.#openGame(games[0]);
     if (games && games.length > 1) return this.#askWhich(games);
     if (error && lists.length > 0) return this.#askWhoseList(lists);
-    return this.#refuse(error ? words.errors.text(error) : words.errors.noGame, error);
+    return this.#refuse(error ? more.textErrors.text(error) : more.textErrors.noGame, error);
   }
 
   /** Opens the text, or the chosen game. */
@@ -165,14 +160,14 @@ export class GameTextDialog {
       event.preventDefault();
       this.#submit();
     });
-    this.#offer(make("label", { for: "game-text-choice" }, words.gameText.several(games.length)), select);
+    this.#offer(make("label", { for: "game-text-choice" }, more.gameText.several(games.length)), select);
   }
 
   /** @param {string[]} games */
   #askWhoseList(games) {
     const entries = games.map((game) => make("label", {}, make("input", { type: "radio", name: "list", value: game }), gameName(game)));
     this.#offer(
-      make("fieldset", {}, make("legend", {}, words.gameText.list), ...entries, make("p", { class: "hint" }, words.gameText.listHint)),
+      make("fieldset", {}, make("legend", {}, more.gameText.list), ...entries, make("p", { class: "hint" }, more.gameText.listHint)),
     );
     const first = this.#choice.querySelector("input");
     if (first) first.checked = true;
@@ -191,12 +186,12 @@ export class GameTextDialog {
   async #takeList(game) {
     const asked = ++this.#asked;
     try {
-      const { games, error } = await this.#board.readMoveList(game, this.#whole);
+      const { games, error } = await this.#board.read("readList", game, this.#whole);
       if (asked !== this.#asked) return;
-      if (error) this.#refuse(words.errors.text(error), error);
+      if (error) this.#refuse(more.textErrors.text(error), error);
       else if (games) await this.#openGame(games[0]);
     } catch {
-      if (asked === this.#asked) this.#refuse(words.errors.unreadable);
+      if (asked === this.#asked) this.#refuse(more.textErrors.unreadable);
     }
   }
 
@@ -216,7 +211,7 @@ export class GameTextDialog {
       paused: false,
     };
     const error = await openInstead(this.#board, opened);
-    if (error) this.#refuse(words.errors.parse(error));
+    if (error) this.#refuse(more.textErrors.parse(error));
     else this.#dialog.close();
   }
 
@@ -237,7 +232,7 @@ export class GameTextDialog {
     this.#whole = text.replace(/\r\n?/g, "\n");
     const isLong = this.#whole.length > MOST_SHOWN;
     this.#text.value = isLong ? "" : this.#whole;
-    this.#text.placeholder = isLong ? words.gameText.long : "";
+    this.#text.placeholder = isLong ? more.gameText.long : "";
   }
 
   #clear() {
@@ -251,7 +246,7 @@ export class GameTextDialog {
 
   async #copy() {
     this.#status.textContent = "";
-    this.#status.textContent = (await copyFrom(this.#text, this.#whole)) ? words.gameText.copied : words.gameText.notCopied;
+    this.#status.textContent = (await copyFrom(this.#text, this.#whole)) ? more.gameText.copied : more.gameText.notCopied;
   }
 
   #save() {

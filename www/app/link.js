@@ -2,7 +2,7 @@
  * Playing a friend by link: the fragment of the address holds the whole game. A game that continues the
  * one on the page is opened at once; for any other the page asks first.
  */
-import { placeText, words } from "../text/index.js";
+import { loadMore, more, placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { copyFrom, make, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
@@ -12,26 +12,18 @@ import { continues, currentSetup, wasPlayed } from "./storage.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
 
-/** The fragment of the address, decoded if possible. */
-function fragment() {
-  const written = location.hash.slice(1);
-  try {
-    return decodeURIComponent(written);
-  } catch {
-    return written;
-  }
-}
+await loadMore();
 
 export class ShareDialog {
   #board;
-  #dialog = makeDialog("share", words.share.title);
+  #dialog = makeDialog("share", more.share.title);
   #link = make("input", { id: "share-link", readonly: "", type: "text" });
   #status = make("p", { class: "told", role: "status" });
 
   /** @param {ErgoBoard} board */
   constructor(board) {
     this.#board = board;
-    const say = words.share;
+    const say = more.share;
     const copy = make("button", { type: "button", class: "main" }, say.copy);
     const send = make("button", { type: "button" }, say.send);
     const close = make("button", { type: "button" }, words.actions.close);
@@ -41,10 +33,10 @@ export class ShareDialog {
     send.hidden = !("share" in navigator);
     this.#link.setAttribute("aria-describedby", "share-hint");
     this.#dialog.addEventListener("close", () => {
-      // The button that opened it may be gone, because there is nothing left to send.
+      // What opened it may be gone, because there is nothing left to send.
       const { activeElement, body } = document;
       const isSeen = activeElement && activeElement !== body && activeElement.getClientRects().length > 0;
-      if (!isSeen) document.getElementById("open-share")?.focus();
+      if (!isSeen) this.#board.focusBoard();
     });
     this.#link.addEventListener("focus", () => this.#link.select());
     this.#dialog.append(
@@ -63,10 +55,10 @@ export class ShareDialog {
     this.#dialog.showModal();
     try {
       const link = await this.#board.toLink();
-      if (link === undefined) this.#status.textContent = words.share.long;
+      if (link === undefined) this.#status.textContent = more.share.long;
       else this.#link.value = new URL(`#${link}`, location.href).href;
     } catch {
-      this.#status.textContent = words.errors.unreadable;
+      this.#status.textContent = more.textErrors.unreadable;
     }
   }
 
@@ -75,7 +67,7 @@ export class ShareDialog {
     if (value === "") return;
     this.#status.textContent = "";
     const isCopied = await copyFrom(this.#link, value);
-    this.#status.textContent = isCopied ? words.share.copied : words.gameText.notCopied;
+    this.#status.textContent = isCopied ? more.share.copied : more.gameText.notCopied;
     if (isCopied) this.#markSent();
   }
 
@@ -99,7 +91,7 @@ export class ShareDialog {
 
 export class LinkReader {
   #board;
-  #dialog = makeDialog("received-game", words.share.arrived);
+  #dialog = makeDialog("received-game", more.share.arrived);
   #sentence = make("p", {});
   #buttons = make("p", { class: "buttons" });
   /** Links are handled one after the other. @type {Promise<void>} */
@@ -111,20 +103,6 @@ export class LinkReader {
     this.#dialog.append(this.#sentence, this.#buttons);
   }
 
-  /** Opens the game of the page's address, now and whenever the address changes. */
-  watch() {
-    const look = () => {
-      const link = fragment();
-      // Some fragments are links within the page.
-      if (link === "" || document.getElementById(link)) return undefined;
-      return this.take(link).then(() => {
-        if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
-      });
-    };
-    addEventListener("hashchange", look);
-    return look();
-  }
-
   /** @param {string} link the fragment without its `#` */
   take(link) {
     this.#last = this.#last.then(() => this.#read(link));
@@ -134,11 +112,11 @@ export class LinkReader {
   /** @param {string} link */
   async #read(link) {
     try {
-      const { games, error } = await this.#board.readLink(link);
-      if (error) await this.#ask(words.errors.link(error), [words.actions.close], placeText(error));
+      const { games, error } = await this.#board.read("readLink", link);
+      if (error) await this.#ask(more.textErrors.link(error), [words.actions.close], placeText(error));
       else if (games) await this.#openLinked(games[0]);
     } catch {
-      await this.#ask(words.errors.linkUnreadable, [words.actions.close]);
+      await this.#ask(more.textErrors.linkUnreadable, [words.actions.close]);
     }
   }
 
@@ -160,7 +138,7 @@ export class LinkReader {
     }
     const { view } = state;
     const isFree = !wasPlayed(own?.positionLine) || (view?.game === game && view.outcome);
-    if (!isFree && !(await this.#ask(words.share.offer(game, turns), [words.share.keep, words.share.open]))) return;
+    if (!isFree && !(await this.#ask(more.share.offer(game, turns), [more.share.keep, more.share.open]))) return;
     await openInstead(this.#board, linked);
     this.#seat();
   }

@@ -22,8 +22,8 @@ function renderBlock(block, figure) {
   const fence = block.match(/^```board\n(.+)\n```$/);
   if (fence) return [figure(fence[1].trim())];
   const heading = block.match(/^(#+) (.+)$/);
-  // The dialog already has the title.
-  if (heading) return heading[1].length === 1 ? [] : [make("h3", {}, ...inline(heading[2]))];
+  // The page already has the title.
+  if (heading) return heading[1].length === 1 ? [] : [make("h2", {}, ...inline(heading[2]))];
   if (/^[-*] /.test(block)) return [make("ul", {}, ...items(block, /^[-*] /m))];
   if (/^\d+\. /.test(block)) return [make("ol", {}, ...items(block, /^\d+\. /m))];
   return [make("p", {}, ...inline(block))];

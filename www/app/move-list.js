@@ -1,6 +1,7 @@
 /**
  * The list of moves with their annotations, and the buttons that step through it.
  */
+import { icon } from "../board/icons.js";
 import { colourOf, words } from "../text/index.js";
 import { make } from "./dialog.js";
 
@@ -10,13 +11,16 @@ import { make } from "./dialog.js";
 /** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 
-/** @type {{ name: "first" | "back" | "forward" | "last", sign: string, isBack: boolean, go: (board: ErgoBoard) => unknown }[]} */
+/** @type {{ name: "first" | "back" | "forward" | "last", isBack: boolean, go: (board: ErgoBoard) => unknown }[]} */
 const STEPS = [
-  { name: "first", sign: "⇤", isBack: true, go: (board) => board.goTo(0) },
-  { name: "back", sign: "←", isBack: true, go: (board) => board.step(-1) },
-  { name: "forward", sign: "→", isBack: false, go: (board) => board.step(1) },
-  { name: "last", sign: "⇥", isBack: false, go: (board) => board.goTo(Infinity) },
+  { name: "first", isBack: true, go: (board) => board.goTo(0) },
+  { name: "back", isBack: true, go: (board) => board.step(-1) },
+  { name: "forward", isBack: false, go: (board) => board.step(1) },
+  { name: "last", isBack: false, go: (board) => board.goTo(Infinity) },
 ];
+
+/** Moves with more letters than this do not stand side by side. */
+const LONG = 9;
 
 export class MoveList {
   #board;
@@ -43,7 +47,13 @@ export class MoveList {
     });
     this.#list.setAttribute("aria-description", words.moveList.keys);
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
-    host.append(title, this.#stepper(), this.#empty, this.#preface, this.#list);
+    host.append(title, this.#empty, this.#preface, this.#list);
+    board.append(this.#stepper());
+    // A panel that appears or changes its size shows the current move.
+    new ResizeObserver(() => {
+      const current = /** @type {HTMLElement | null} */ (this.#list.querySelector('[aria-current="step"]'));
+      if (current) this.#reveal(current);
+    }).observe(host);
   }
 
   show() {
@@ -97,20 +107,24 @@ export class MoveList {
 
   /** Scrolls the list, and never the page. @param {HTMLElement} entry */
   #reveal(entry) {
-    const [own, whole] = [entry, this.#list].map((element) => element.getBoundingClientRect());
-    this.#list.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
+    // The list lies in the panel of the board, which scrolls.
+    const panel = this.#list.closest("section")?.assignedSlot?.parentElement;
+    if (!panel) return;
+    const [own, whole] = [entry, panel].map((element) => element.getBoundingClientRect());
+    panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
   }
 
   #stepper() {
     const stepper = document.createElement("div");
     stepper.className = "stepper";
+    stepper.slot = "stepper";
     stepper.setAttribute("role", "group");
     stepper.setAttribute("aria-label", words.moveList.stepper);
-    this.#buttons = STEPS.map(({ name, sign, go }) => {
+    this.#buttons = STEPS.map(({ name, go }) => {
       const button = document.createElement("button");
       button.type = "button";
       button.dataset.step = name;
-      button.textContent = sign;
+      button.append(icon(name));
       button.title = words.actions[name];
       button.setAttribute("aria-label", words.actions[name]);
       button.addEventListener("click", () => go(this.#board));
@@ -130,6 +144,11 @@ export class MoveList {
     });
     const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
     this.#tabStop = null;
+    // Sowings take a line each, for both players alike.
+    this.#list.classList.toggle(
+      "long",
+      view.history.some(({ text }) => text.length > LONG),
+    );
     this.#preface.replaceChildren(...(annotations?.remarks ?? []).map(remarkLine));
     this.#list.replaceChildren(...rows);
     const again = focused ? this.#entryAt(Number(focused)) : null;

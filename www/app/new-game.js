@@ -1,121 +1,193 @@
 /**
- * The dialog for a new game: the game and its options, the players, the strength of the engine and its
- * thinking time.
+ * The dialog for a new game: the opponent, the level and the side; the clock, the thinking time and the rules
+ * are folded away.
  */
-import { gameName, words } from "../text/index.js";
+import { gameName, loadMore, more, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
+import { segments, toggle } from "./controls.js";
 import { make, makeDialog } from "./dialog.js";
+import { addStyles } from "./styles.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
-/** @typedef {import("../game/state.js").Player} Player */
-
-/** @type {Record<"personFirst" | "personSecond" | "people" | "engines", [Player, Player]>} */
-const PAIRS = {
-  personFirst: ["person", "engine"],
-  personSecond: ["engine", "person"],
-  people: ["person", "person"],
-  engines: ["engine", "engine"],
-};
-
-/** @type {Record<"quick" | "steady" | "patient", number>} */
-const SECONDS = { quick: 0.3, steady: 1, patient: 3 };
-
 /** @typedef {import("../wasm/ergo_wasm.js").GameInfo} GameInfo */
+/** @typedef {"engine" | "friend" | "engines"} Opponent */
+/** @typedef {"white" | "black" | "random"} Colour */
+
+await loadMore();
+
+addStyles(`
+#new-game { width: min(27rem, calc(100vw - 1.5rem)); }
+#new-game h3 { margin: 16px 0 6px; font: 550 0.9375rem/1.3 var(--sans); letter-spacing: 0; color: var(--quiet); }
+#new-game .level { display: block; margin: 14px 0 0; }
+#new-game .level p { display: flex; justify-content: space-between; gap: 10px; margin: 0; font-weight: 600; }
+#new-game .level small { display: block; min-height: 2.8em; color: var(--quiet); font-size: 13px; font-weight: 400; }
+#new-game details { margin-top: 14px; border-top: 1px solid var(--border); }
+#new-game summary { padding: 12px 0; font-weight: 550; color: var(--quiet); cursor: pointer; }
+#new-game select { display: block; width: 100%; min-height: 44px; padding: 8px 10px; border: 1.25px solid var(--quiet); border-radius: 12px; background: var(--surface); color: inherit; font: inherit; }
+#new-game .check { display: flex; gap: 10px; align-items: baseline; padding: 6px 0; }
+#new-game .note { margin: 6px 0 0; color: var(--quiet); font-size: 13px; }
+#new-game .buttons { margin-top: 8px; }
+#new-game .buttons button { min-height: 48px; }
+#new-game .buttons .main { flex: 1; font-size: 1.0625rem; }
+#new-game .game { margin: -10px 0 14px; color: var(--quiet); }
+`);
+
+/** Time limits on offer: seconds for the game, and after each move. @type {[number, number][]} */
+const CONTROLS = [
+  [180, 2],
+  [300, 3],
+  [600, 5],
+  [900, 10],
+  [1800, 0],
+];
+
+/** Thinking times on offer, in seconds. */
+const SECONDS = [0.3, 1, 3, 10];
 
 export class NewGameDialog {
-  #dialog = makeDialog("new-game", words.newGame.title);
+  #dialog = makeDialog("new-game", more.newGame.title);
   #form = make("form", { method: "dialog" });
-  #options = make("div", {});
-  #level = make("input", { type: "range", id: "level", name: "level", min: "1", max: String(TOP_LEVEL) });
-  #levelName = make("output", { for: "level" });
-  /** Settings that only matter if the engine plays. @type {HTMLElement[]} */
-  #engineSettings = [];
-  /** @type {GameInfo[]} */
-  #games = [];
+  #start;
+  /** What is shown and hidden with the opponent. @type {Record<Opponent, HTMLElement[]>} */
+  #only = { engine: [], friend: [], engines: [] };
 
   /** @param {(setup: Setup) => void} onStart */
   constructor(onStart) {
-    this.#form.addEventListener("submit", () => onStart(this.#chosen()));
-    this.#form.addEventListener("change", ({ target }) => {
-      if (/** @type {HTMLInputElement} */ (target).name === "game") this.#offerOptions([]);
-      this.#adapt();
-    });
-    this.#level.addEventListener("input", () => this.#adapt());
+    this.#start = onStart;
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with the present settings. @param {Setup} setup @param {GameInfo[]} games */
+  /** Opens with the present players and rules. @param {Setup} setup @param {GameInfo[]} games */
   ask(setup, games) {
-    this.#games = games;
-    this.#buildDom();
-    const pair = Object.entries(PAIRS).find(([, players]) => String(players) === String(setup.players));
-    const time = Object.entries(SECONDS).find(([, seconds]) => seconds === setup.seconds);
-    const values = [setup.game, pair?.[0] ?? "personFirst", time?.[0] ?? "steady"];
-    for (const input of this.#form.querySelectorAll("input")) input.checked = input.type === "radio" && values.includes(input.value);
-    this.#level.value = String(setup.level);
-    this.#offerOptions(setup.options);
-    this.#adapt();
+    const options = games.find(({ id }) => id === setup.game)?.options ?? [];
+    this.#fill(setup, options);
     this.#dialog.showModal();
   }
 
-  #buildDom() {
-    const say = words.newGame;
+  /** @param {Setup} setup @param {string[]} options that the game has */
+  #fill(setup, options) {
+    const say = more.newGame;
+    const level = this.#levelControl(setup.level);
+    const side = segments("side", say.side, say.sides, colourOf(setup));
+    const begins = make("p", { class: "note" });
+    const turns = toggle("turns-board", say.turnsBoard, setup.turnsBoard ?? false);
+    const seconds = choice(
+      "seconds",
+      say.time,
+      SECONDS.map((limit) => [String(limit), say.seconds(limit)]),
+      String(setup.seconds),
+    );
     const cancel = make("button", { type: "button" }, words.actions.cancel);
+    const sideGroup = make("div", {}, make("h3", { "aria-hidden": "true" }, say.side), side);
+    this.#only = { engine: [level, sideGroup, seconds], friend: [turns], engines: [level, seconds] };
+    this.#form.replaceChildren(
+      make("p", { class: "game" }, gameName(setup.game)),
+      segments("opponent", say.opponent, say.opponents, opponentOf(setup), () => this.#adapt()),
+      level,
+      sideGroup,
+      turns,
+      begins,
+      make("details", {}, make("summary", {}, say.more), this.#clockControl(setup), seconds, ...rules(options, setup.options)),
+      make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
+    );
     cancel.addEventListener("click", () => this.#dialog.close());
-    const games = this.#games.map(({ id }) => [id, gameName(id)]);
-    const pairs = Object.keys(PAIRS).map((name) => [name, say.pairs[/** @type {keyof typeof PAIRS} */ (name)]]);
-    const strength = make("label", { for: "level" }, say.level);
-    this.#engineSettings = [
-      make("div", { class: "level" }, strength, this.#levelName, this.#level),
-      choices(
-        "seconds",
-        say.time,
-        "radio",
-        Object.entries(SECONDS).map(([name, limit]) => [name, say.seconds(limit)]),
-      ),
-    ];
-    const parts = [
-      choices("players", say.players, "radio", pairs),
-      ...this.#engineSettings,
-      this.#options,
-      make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, words.actions.start)),
-    ];
-    if (games.length > 1) parts.unshift(choices("game", words.page.game, "radio", games));
-    this.#form.replaceChildren(...parts);
+    const tell = () => (begins.textContent = say.begins(this.#data.getAll("options").includes("black-begins") ? "black" : "white"));
+    this.#form.onchange = tell;
+    this.#form.onsubmit = () => this.#start(this.#chosen(setup));
+    tell();
+    this.#adapt();
   }
 
-  /** Shows the options of the chosen game. @param {string[]} checked those that are on */
-  #offerOptions(checked) {
-    const known = this.#games.find(({ id }) => id === this.#game)?.options ?? [];
-    const entries = known.map((name) => [name, words.newGame.optionNames[name]]);
-    this.#options.replaceChildren(choices("options", words.newGame.options, "checkbox", entries));
-    for (const input of this.#options.querySelectorAll("input")) input.checked = checked.includes(input.value);
+  /** @param {number} level */
+  #levelControl(level) {
+    const say = more.newGame;
+    const input = make("input", { type: "range", id: "level", name: "level", min: "1", max: String(TOP_LEVEL) });
+    const name = make("output", { for: "level" });
+    const character = make("small", { "aria-live": "polite" });
+    input.value = String(level);
+    const tell = () => {
+      name.textContent = say.levelName(input.valueAsNumber);
+      character.textContent = say.character(input.valueAsNumber);
+      input.setAttribute("aria-valuetext", say.levelName(input.valueAsNumber));
+    };
+    input.addEventListener("input", tell);
+    tell();
+    input.setAttribute("aria-label", say.level);
+    return make("div", { class: "level" }, make("p", {}, name), input, character);
   }
 
-  /** Names the level, and hides settings that do not matter. */
+  /** @param {Setup} setup */
+  #clockControl({ clock }) {
+    const say = more.newGame;
+    const chosen = clock ? `${clock.initial}+${clock.increment}` : "";
+    const controls = CONTROLS.map(([initial, increment]) => [`${initial}+${increment}`, say.control(initial, increment)]);
+    if (clock && !controls.some(([value]) => value === chosen)) controls.push([chosen, say.control(clock.initial, clock.increment)]);
+    return choice("clock", say.clock, [["", say.noClock], ...controls], chosen);
+  }
+
+  get #data() {
+    return new FormData(this.#form);
+  }
+
+  /** Hides what does not matter with the chosen opponent. */
   #adapt() {
-    const name = words.newGame.levelName(this.#level.valueAsNumber);
-    this.#levelName.textContent = name;
-    this.#level.setAttribute("aria-valuetext", name);
-    for (const part of this.#engineSettings) part.hidden = new FormData(this.#form).get("players") === "people";
+    const opponent = /** @type {Opponent} */ (this.#data.get("opponent"));
+    for (const part of Object.values(this.#only).flat()) part.hidden = !this.#only[opponent].includes(part);
   }
 
-  get #game() {
-    return String(new FormData(this.#form).get("game") ?? this.#games[0]?.id);
-  }
-
-  /** @returns {Setup} */
-  #chosen() {
-    const data = new FormData(this.#form);
-    const pair = /** @type {keyof typeof PAIRS} */ (data.get("players"));
-    const time = /** @type {keyof typeof SECONDS} */ (data.get("seconds"));
+  /** @param {Setup} setup @returns {Setup} */
+  #chosen(setup) {
+    const data = this.#data;
     const options = data.getAll("options").map(String);
-    return { game: this.#game, players: PAIRS[pair], seconds: SECONDS[time], level: this.#level.valueAsNumber, options };
+    const [initial, increment] = String(data.get("clock")).split("+").map(Number);
+    const opponent = /** @type {Opponent} */ (data.get("opponent"));
+    return {
+      game: setup.game,
+      options,
+      players: playersOf(opponent, /** @type {Colour} */ (data.get("side")), options.includes("black-begins")),
+      level: Number(data.get("level")),
+      seconds: Number(data.get("seconds")),
+      clock: initial > 0 ? { initial, increment } : undefined,
+      turnsBoard: opponent === "friend" && data.has("turns-board"),
+    };
   }
 }
 
-/** @param {string} name @param {string} title @param {"radio" | "checkbox"} type @param {string[][]} entries */
-function choices(name, title, type, entries) {
-  const labels = entries.map(([value, text]) => make("label", {}, make("input", { type, name, value }), text));
-  return make("fieldset", {}, make("legend", {}, title), ...labels);
+/** @param {Setup} setup @returns {Opponent} */
+function opponentOf({ players }) {
+  const engines = players.filter((player) => player === "engine").length;
+  return engines === 0 ? "friend" : engines === 1 ? "engine" : "engines";
+}
+
+/** The colour of the person who plays the engine. @param {Setup} setup @returns {Colour} */
+function colourOf({ players, options }) {
+  const isSecond = players[1] === "person" && players[0] === "engine";
+  return isSecond === options.includes("black-begins") ? "white" : "black";
+}
+
+/** @param {Opponent} opponent @param {Colour} colour of the person @param {boolean} blackBegins @returns {Setup["players"]} */
+function playersOf(opponent, colour, blackBegins) {
+  if (opponent === "friend") return ["person", "person"];
+  if (opponent === "engines") return ["engine", "engine"];
+  const isFirst = colour === "random" ? Math.random() < 0.5 : (colour === "white") !== blackBegins;
+  return isFirst ? ["person", "engine"] : ["engine", "person"];
+}
+
+/** @param {string} name @param {string} title @param {string[][]} values @param {string} chosen */
+function choice(name, title, values, chosen) {
+  const select = make("select", { name, id: `new-game-${name}` }, ...values.map(([value, text]) => make("option", { value }, text)));
+  select.value = chosen;
+  if (select.selectedIndex < 0) select.selectedIndex = 0;
+  return make("div", {}, make("h3", {}, make("label", { for: select.id }, title)), select);
+}
+
+/** @param {string[]} options @param {string[]} chosen */
+function rules(options, chosen) {
+  if (options.length === 0) return [];
+  const entries = options.map((value) => {
+    const input = make("input", { type: "checkbox", name: "options", value });
+    input.checked = chosen.includes(value);
+    return make("label", { class: "check" }, input, more.newGame.optionNames[value]);
+  });
+  return [make("h3", {}, more.newGame.options), ...entries];
 }

@@ -8,9 +8,14 @@ import { parse, backUp, readCurrent, readGame } from "./storage.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-/** Opens the game that was played last. @param {ErgoBoard} board */
-export async function restoreGame(board) {
-  await openStored(board, { ...DEFAULT_SETUP, game: readCurrent() });
+/** Who has never played starts easily. */
+const FIRST_LEVEL = 1;
+
+/** Opens a game by its id, where it was left, or a new one with the players of the game on the board. @param {ErgoBoard} board @param {string} [game] default: the one that was played last */
+export function openGame(board, game = readCurrent()) {
+  const { view, setup } = board.state;
+  const { players, seconds, level } = view ? setup : { ...DEFAULT_SETUP, level: FIRST_LEVEL };
+  return openStored(board, { game, options: [], players, seconds, level });
 }
 
 /**
@@ -21,6 +26,7 @@ export async function restoreGame(board) {
  */
 export async function openStored(board, fresh, stored = readGame(fresh.game)) {
   const { setup, why } = stored === null ? { setup: fresh } : parse(stored);
+  board.expect(setup ?? fresh);
   const error = setup && (await board.open(setup));
   const complaint = error ? "damaged" : why;
   if (complaint === undefined) return;

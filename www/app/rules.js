@@ -1,40 +1,34 @@
 /**
- * The dialog with the rules of a game.
+ * The rules of a game: a place of its own, and a tab beside the board.
  */
 import { rulesText } from "../parts.js";
 import { words } from "../text/index.js";
-import { make, makeDialog } from "./dialog.js";
+import { make } from "./dialog.js";
 import { renderMarkdown } from "./markdown.js";
+import { addStyles } from "./styles.js";
 
-export class RulesDialog {
-  #dialog = makeDialog("rules", words.page.rules);
-  #prose = make("div", { class: "prose" });
-  #shown = "";
-  /** The game whose rules were requested last. */
-  #requested = "";
+addStyles(`
+#place.rules { max-width: 44rem; margin-inline: auto; width: 100%; }
+.prose code { font: inherit; font-weight: 550; }
+`);
 
-  constructor() {
-    const close = make("button", { type: "button", class: "main" }, words.actions.close);
-    close.addEventListener("click", () => this.#dialog.close());
-    this.#dialog.append(this.#prose, make("p", { class: "buttons" }, close));
-  }
+/** @param {HTMLElement} host @param {{ game: string }} context @returns {() => void} what is to be done when the place is left */
+export function render(host, { game }) {
+  const prose = make("div", { class: "prose" });
+  host.className = "rules";
+  host.append(make("h1", { tabindex: "-1" }, words.page.titles.rules(words.games[game].name)), prose);
+  void fillRules(prose, game, () => prose.isConnected);
+  return () => (host.className = "");
+}
 
-  /** @param {string} game */
-  async open(game) {
-    this.#dialog.showModal();
-    this.#requested = game;
-    if (this.#shown === game) return;
-    this.#shown = "";
-    this.#prose.replaceChildren();
-    try {
-      const text = await rulesText(game);
-      if (this.#requested !== game) return;
-      this.#prose.replaceChildren(...renderMarkdown(text, (position) => figure(game, position)));
-      this.#shown = game;
-    } catch {
-      if (this.#requested !== game) return;
-      this.#prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
-    }
+/** Fills an element with the rules. @param {HTMLElement} prose @param {string} game @param {() => boolean} [isWanted] asked when they have arrived */
+export async function fillRules(prose, game, isWanted = () => true) {
+  try {
+    const text = await rulesText(game);
+    if (!isWanted()) return;
+    prose.replaceChildren(...renderMarkdown(text, (position) => figure(game, position)));
+  } catch {
+    if (isWanted()) prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
   }
 }
 

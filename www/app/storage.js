@@ -2,7 +2,8 @@
  * How games are stored in the browser, and where: each game under keys of its own. A stored game that
  * cannot be read is backed up before it is overwritten.
  */
-import { DEFAULT_SETUP, isLevel, isReady } from "../game/state.js";
+import { isTimeControl, leftNow } from "../game/clock.js";
+import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../game/state.js").State} State */
@@ -27,9 +28,24 @@ const unstored = new Map();
 export function currentStored(state) {
   const { setup, view, paused } = state;
   if (!isReady(state) || !view) return undefined;
-  const { game, options, players, seconds, level, gameText, pageData } = setup;
+  const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, pageData } = setup;
   const { positionLine, at } = view;
-  return JSON.stringify({ version: VERSION, game, options, players, seconds, level, positionLine, at, paused, gameText, ...pageData });
+  const left = state.clock && leftNow(state.clock, performance.now()).map(Math.round);
+  const timed = { clock, left, ended, turnsBoard: turnsBoard || undefined };
+  return JSON.stringify({
+    version: VERSION,
+    game,
+    options,
+    players,
+    seconds,
+    level,
+    positionLine,
+    at,
+    paused,
+    gameText,
+    ...timed,
+    ...pageData,
+  });
 }
 
 /** Reads a stored game. @param {string} text @returns {{ setup?: Setup, why?: "damaged" | "newer" }} */
@@ -42,8 +58,10 @@ export function parse(text) {
     return { why: "damaged" };
   }
   if (data?.version > VERSION) return { why: "newer" };
-  // Early versions of the engine had no levels.
-  const { game, options, players, seconds, level = DEFAULT_SETUP.level, positionLine, at, paused, gameText, sent, bottom } = data ?? {};
+  // Early versions of the engine had no levels, and version 1 called the position line a record.
+  const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, positionLine = record } = data ?? {};
+  const { at, paused, gameText, sent, bottom } = data ?? {};
+  const { clock, left, ended, turnsBoard } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
   const sound =
     typeof game === "string" &&
@@ -60,23 +78,14 @@ export function parse(text) {
     at >= 0 &&
     (gameText === undefined || typeof gameText === "string") &&
     (sent === undefined || Number.isInteger(sent)) &&
-    (bottom === undefined || bottom === "first" || bottom === "second");
+    (bottom === undefined || bottom === "first" || bottom === "second") &&
+    (clock === undefined || isTimeControl(clock)) &&
+    (left === undefined || (Array.isArray(left) && left.length === 2 && left.every((time) => time >= 0))) &&
+    (ended === undefined || isEnded(ended));
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
-  return {
-    setup: {
-      game,
-      options,
-      players: pair,
-      seconds,
-      level,
-      positionLine,
-      at,
-      paused: paused === true,
-      gameText,
-      pageData: { sent, bottom },
-    },
-  };
+  const played = { game, options, players: pair, seconds, level, positionLine, at, paused: paused === true, gameText };
+  return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, pageData: { sent, bottom } } };
 }
 
 /** The stored game, if there is one. @param {string} game @returns {string | null} */

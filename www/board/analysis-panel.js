@@ -6,7 +6,8 @@ import { LINES } from "../game/engine-search.js";
 import { isEnginesTurn } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div, setText } from "./dom.js";
-import { evaluationOf, scoreText } from "./score.js";
+import { icon } from "./icons.js";
+import { chanceText, evaluationOf, scoreText } from "./score.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -21,12 +22,12 @@ const MOVES = 12;
 /** The width of the fade at the end of a truncated line, in CSS pixels. */
 const FADE = 20;
 
-/** @param {string} className @param {string} text @param {() => void} act @param {string} [label] */
-function button(className, text, act, label) {
+/** @param {string} className @param {string | Node} content @param {() => void} act @param {string} [label] */
+function button(className, content, act, label) {
   const element = document.createElement("button");
   element.type = "button";
   element.className = className;
-  element.textContent = text;
+  element.append(content);
   if (label) {
     element.title = label;
     element.setAttribute("aria-label", label);
@@ -46,8 +47,8 @@ export class AnalysisPanel {
   #lines = document.createElement("ol");
   #rows = Array.from({ length: LINES }, (_, line) => this.#row(line));
   #pause = button("pause", "", () => this.#session.analysis.setPaused(!this.#session.state.analysis?.paused));
-  #back = button("step", "←", () => this.#session.analysis.stepPreview(-1), words.analysis.back);
-  #forward = button("step", "→", () => this.#session.analysis.stepPreview(1), words.analysis.forward);
+  #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), words.analysis.back);
+  #forward = button("step", icon("forward"), () => this.#session.analysis.stepPreview(1), words.analysis.forward);
   #leave = button("leave", words.analysis.leave, () => this.#session.analysis.endPreview());
   #steps = div("steps");
   /** The line that was previewed last. */
@@ -63,6 +64,7 @@ export class AnalysisPanel {
     this.element.setAttribute("aria-labelledby", "analysis-title");
     this.element.append(this.#head(), this.#lines, this.#foot());
     this.#points.className = "points";
+    this.#points.title = words.analysis.chanceNote;
     this.#verdict.className = "verdict";
     this.#lines.className = "lines";
     this.#lines.setAttribute("aria-description", words.analysis.keys);
@@ -162,7 +164,7 @@ export class AnalysisPanel {
     this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.info.lines[line]));
     const best = finding?.info.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
-    setText(this.#points, best && !isProven ? scoreText(view, best) : "");
+    setText(this.#points, best && !isProven ? chanceText(view, best) : "");
     setText(this.#verdict, best ? words.analysis.verdict(evaluationOf(view, best)) : "");
     setText(this.#effort, this.#effortText(finding));
     setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);

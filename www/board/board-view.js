@@ -1,36 +1,44 @@
 /**
- * The view of a game: the board, the trays, the status, the buttons and the analysis panel. It renders the
+ * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the
  * state of a session and passes on what people do.
  */
-import { AnalysisPanel } from "./analysis-panel.js";
+import { Counter } from "./counter.js";
 import { div, setText } from "./dom.js";
-import { cellName, stackOf } from "./facts.js";
-import { Gauge } from "./gauge.js";
+import { Expectation } from "./expectation.js";
+import { Extras } from "./extras.js";
 import { Grid } from "./grid.js";
-import { Tray } from "./tray.js";
-import { watchPointer } from "./pointer.js";
-import { announcement, aside, effortText, hintText, noteText, noticePlace, noticeText, playersOf, statusText } from "./status.js";
-import { isPersonsTurn, timeLimit } from "../game/state.js";
+import { Message } from "./message.js";
+import { Panel } from "./panel.js";
+import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf } from "./status.js";
+import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { isRoomy, outerSize } from "./layout.js";
 import { Surface } from "./surface.js";
+import { Toast } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
-import { words } from "../text/index.js";
+import { Tray } from "./tray.js";
+import { gameName, words } from "../text/index.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./surface.js").Touch} Touch */
+/** @typedef {import("./marks.js").Touch} Touch */
 
 /**
- * @typedef {object} Look
+ * @typedef {object} OwnLook
  * @property {boolean} flipped whether the second player is at the bottom
  * @property {boolean} isView whether the game can only be viewed
- * @property {boolean} hasCoordinates whether rows and columns are labelled
  * @property {string} plain the game as text, shown where no board can be
  */
+
+/** @typedef {OwnLook & import("../element/look.js").LookSettings} Look */
+
+/** Smaller cells are easily missed by a finger, in CSS pixels. */
+const SMALL_CELL = 36;
 
 export class BoardView {
   element = div("table");
   /** @type {Look} */
-  look = { flipped: false, isView: false, hasCoordinates: true, plain: "" };
+  look;
   #host;
   #session;
   #touch = /** @type {Touch} */ ({ active: true });
@@ -38,115 +46,190 @@ export class BoardView {
   #last;
   /** What the board was rendered from, to skip rendering the same again. @type {unknown[]} */
   #shown = [];
+  /** What the board was laid out for, likewise. */
+  #laid = "";
   /** What the last notice was about. @type {unknown} */
   #reason;
+  /** The frame that renders the last changes. @type {number | undefined} */
+  #frame;
 
   #board = div("board");
   #surface = new Surface(this.#board);
   #grid = new Grid(
-    (cell) => !this.look.isView && this.#session.tap(cell),
+    (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
   );
-  #gauge = new Gauge();
-  #analysis;
-  #trays = [new Tray(), new Tray()];
+  #counter = new Counter();
+  /** The own tray and the far one, at the top. */
+  #trays = [new Tray("own"), new Tray("far")];
+  /** The name of the game and the number of the turn, where the page has no room for a header. */
+  #head = div("gamehead");
+  #game = document.createElement("b");
+  #turn = document.createElement("span");
+  #message;
+  #toast = new Toast();
   #toolbar;
-  #status = document.createElement("span");
-  #effort = document.createElement("span");
-  #note = document.createElement("p");
-  #advice = document.createElement("p");
-  #detail = document.createElement("p");
-  #notice = document.createElement("p");
+  #panel;
   #announcement = document.createElement("p");
   #announcedExtra = document.createElement("p");
   #plain = document.createElement("pre");
+  #extras;
+  #expectation;
 
   /**
    * @param {HTMLElement} host gets the aspect ratio of the board as `--ergo-aspect`
    * @param {Session} session
    * @param {(name: import("./toolbar.js").Action["name"]) => void} act does what a button says
+   * @param {Look} look
    */
-  constructor(host, session, act) {
+  constructor(host, session, act, look) {
+    this.look = look;
     this.#host = host;
     this.#session = session;
-    this.#analysis = new AnalysisPanel(session);
-    this.#toolbar = new Toolbar(act, () => this.#grid.focus());
+    this.#expectation = new Expectation(session);
+    this.#toolbar = new Toolbar(act, () => this.#message.focusAction() || this.#grid.focus());
+    this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
+    this.#extras = new Extras(
+      session,
+      act,
+      this.#trays.map(({ element }) => element),
+      () => this.render(),
+    );
+    this.#panel = new Panel((name) => this.#chooseTab(name));
     this.#buildDom();
   }
 
   /** Comes to life, until the signal ends it. @param {AbortSignal} signal */
   connect(signal) {
-    this.#session.addEventListener("change", () => this.render(), { signal });
+    this.#session.addEventListener("change", () => this.#renderSoon(), { signal });
     this.#watchSize(signal);
+    for (const name of ["focusin", "focusout"]) this.#grid.element.addEventListener(name, () => this.#showMessage(), { signal });
+    this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
+    // Numbers are drawn again in the right type.
+    document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
+    this.render();
+  }
+
+  /** @param {typeof import("./scene.js")} scene @param {AbortSignal} signal */
+  #watchPointer({ watchPointer, dragFromHand }, signal) {
     const forget = watchPointer(this.#board, {
       cellAt: (point) => this.#surface.layout?.cellAt(point),
       isMovable: (cell) => this.#isMovable(cell),
       isSelected: (cell) => this.#isSelected(cell),
-      tap: (cell) => this.#session.tap(cell),
+      tap: (cell) => this.#session.tap(cell, this.#confirms),
       show: (touch) => this.#updateTouch(touch),
     });
     signal.addEventListener("abort", forget);
-    this.#grid.element.addEventListener("focusin", () => this.#describe(), { signal });
-    this.#grid.element.addEventListener("focusout", () => this.#describe(), { signal });
-    this.render();
+    const isActive = () => this.#touch.active;
+    const hover = (/** @type {number | undefined} */ hovered) => this.#updateTouch({ hovered });
+    const table = {
+      element: this.element,
+      board: this.#board,
+      surface: this.#surface,
+      session: this.#session,
+      look: () => this.look,
+      isActive,
+      hover,
+    };
+    for (const tray of this.#trays) dragFromHand(tray, table, signal);
   }
 
-  /** Stops drawing. */
+  /** Shows the game at its turning point, with the analysis. */
+  review() {
+    return this.#extras.review();
+  }
+
+  /** Hears when pieces land, slide, capture and so on. @param {import("./surface.js").Surface["onCue"]} listener */
+  set onCue(listener) {
+    this.#surface.onCue = listener;
+  }
+
+  /** Stops drawing, and judging a game that is over. */
   close() {
+    this.#extras.close();
     this.#surface.close();
   }
 
   #buildDom() {
-    const status = div("status");
-    const now = document.createElement("p");
-    status.setAttribute("part", "status");
     this.#board.setAttribute("part", "board");
     const pill = document.createElement("span");
     pill.className = "pill";
     pill.textContent = words.analysis.preview;
     pill.setAttribute("aria-hidden", "true");
-    this.#board.append(this.#grid.element, this.#gauge.element, pill);
-    this.#status.className = "now";
-    this.#effort.className = "effort";
-    this.#effort.setAttribute("aria-hidden", "true");
-    this.#advice.className = "advice";
-    // The live region announces hints.
-    this.#advice.setAttribute("aria-hidden", "true");
-    this.#detail.className = "detail";
-    // The label of the button says the same.
-    this.#detail.setAttribute("aria-hidden", "true");
-    this.#notice.className = "notice";
-    this.#notice.setAttribute("role", "alert");
+    this.#board.append(this.#grid.element, pill, this.#counter.element, this.#toast.element);
     for (const region of [this.#announcement, this.#announcedExtra]) {
       region.className = "unseen";
       region.setAttribute("role", "status");
     }
-    now.append(this.#status, this.#effort);
-    status.append(now, this.#note, this.#advice, this.#notice, this.#detail, this.#announcement, this.#announcedExtra);
-    const play = div("play");
-    play.append(this.#trays[1].element, this.#board, this.#trays[0].element, status);
     this.#plain.className = "plain";
     this.#plain.setAttribute("part", "game-text");
     this.#plain.tabIndex = 0;
     this.#plain.setAttribute("role", "region");
     this.#plain.setAttribute("aria-label", words.board.plain);
+    const field = div("field");
+    field.append(this.#board);
+    const goal = document.createElement("slot");
+    goal.name = "goal";
+    goal.className = "goal";
+    this.#head.append(this.#game, this.#turn);
+    const [own, far] = this.#trays;
     this.element.lang = words.code;
-    this.element.append(play, this.#plain, this.#toolbar.element, this.#buildAside());
+    this.element.append(
+      this.#head,
+      goal,
+      far.element,
+      field,
+      this.#message.element,
+      own.element,
+      this.#toolbar.element,
+      this.#panel.element,
+      this.#plain,
+      this.#announcement,
+      this.#announcedExtra,
+    );
   }
 
-  /** The area beside the board: the analysis panel and the slot `aside`. */
-  #buildAside() {
-    const slot = document.createElement("slot");
-    slot.name = "aside";
-    slot.addEventListener("slotchange", () => this.element.classList.toggle("wide", slot.assignedElements().length > 0));
-    const element = div("aside");
-    element.append(this.#analysis.element, slot);
-    return element;
+  focus() {
+    this.#grid.focus();
+  }
+
+  /**
+   * Paints the board of a game that is about to be opened: at its start, or without pieces until it is there.
+   * @param {import("../game/state.js").Setup} setup
+   */
+  expect(setup) {
+    if (this.#expectation.expect(setup)) this.updateLayout();
+  }
+
+  /** The state of the game, or of the one that is about to be opened. */
+  get #state() {
+    return this.#expectation.state;
+  }
+
+  /** @param {number} cell */
+  #tap(cell) {
+    if (this.#session.state.view) this.#session.tap(cell, this.#confirms);
+    else this.#expectation.tap(cell);
+  }
+
+  /** Adds entries to the menu. @param {() => import("./menu.js").MenuItem[]} items asked whenever it opens */
+  addMenuItems(items) {
+    this.#toolbar.addMenuItems(items);
+  }
+
+  /** The analysis runs while its tab is chosen. @param {import("./panel.js").TabName} name */
+  #chooseTab(name) {
+    this.#panel.show(name);
+    if ((name === "analysis") !== (this.#session.state.analysis !== undefined)) this.#session.analysis.toggle();
   }
 
   /** @param {AbortSignal} signal */
   #watchSize(signal) {
-    const observer = new ResizeObserver(() => this.updateLayout());
+    // A frame later, the board would be seen without pieces.
+    const observer = new ResizeObserver(() => {
+      this.updateLayout();
+      this.render();
+    });
     observer.observe(this.#board);
     try {
       // Zooming, or another screen, changes the device pixels but not the size.
@@ -167,93 +250,157 @@ export class BoardView {
 
   /** Lays the board out for the space there is. */
   updateLayout() {
-    const { board, view } = this.#session.state;
-    const width = this.#board.clientWidth;
-    if (!board || !view || width === 0) return;
-    for (const tray of this.#trays) tray.repaint();
-    this.#surface.lay(board, width, this.look.flipped, this.look.hasCoordinates);
-    // Lets pages fit the whole board on the screen.
-    this.#host.style.setProperty("--ergo-aspect", this.#surface.aspect.toFixed(3));
-    if (this.#surface.layout) this.#grid.lay(this.#surface.layout, view.game);
-    this.#shown = [];
-    this.render();
+    const { board } = this.#state;
+    if (!board) return;
+    const { clientWidth, clientHeight } = this.#host;
+    const isLying = this.#host.hasAttribute("fill") && clientHeight < 520 && clientWidth > (4 / 3) * clientHeight;
+    const look = { ...this.look, turned: isLying && board.height > board.width };
+    // The place of the board follows its shape, and the drawing follows the place.
+    let { width, height } = this.#measure(outerSize(board, look, true));
+    if (!isRoomy({ width, height })) ({ width, height } = this.#measure(outerSize(board, look, false)));
+    if (width === 0) return;
+    const laid = JSON.stringify([look, width, height, devicePixelRatio]);
+    const isOther = board !== this.#surface.layout?.board;
+    if (laid !== this.#laid || isOther || !this.#surface.hasScene) {
+      this.#laid = laid;
+      for (const tray of this.#trays) tray.repaint();
+      this.#surface.lay(board, { width, height }, look);
+      if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
+      this.#shown = [];
+    }
+    if (isOther) this.render();
+    else this.#renderSoon();
+  }
+
+  /** The room for a board of some shape. @param {import("./layout.js").Size} shape */
+  #measure(shape) {
+    this.#host.style.setProperty("--ergo-aspect", (shape.width / shape.height).toFixed(4));
+    // Quarters of a pixel count: client sizes are whole.
+    const { width, height } = getComputedStyle(this.#board);
+    return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 };
+  }
+
+  /**
+   * Renders once for all changes until the next frame. Another board is rendered at once, as nothing may be drawn between
+   * it and its pieces, and so is a hidden page, which has no frames.
+   */
+  #renderSoon() {
+    if (document.hidden || this.#surface.layout?.board !== this.#state.board) this.render();
+    else if (this.#frame === undefined) this.#frame = requestAnimationFrame(() => this.render());
   }
 
   /** Renders the state. */
   render() {
-    const { state } = this.#session;
-    const { view } = state;
-    setText(this.#status, statusText(state, this.look.isView));
-    setText(this.#effort, effortText(state));
-    setText(this.#note, noteText(state.preview ?? state));
-    setText(this.#advice, hintText(state));
-    setText(this.#announcement, announcement(state));
-    setText(this.#announcedExtra, aside(state));
+    this.#frame = undefined;
+    const state = this.#state;
+    const { view, status } = state;
+    this.#expectation.settle();
+    const loaded = this.#extras.load(state, this.look.isView);
+    this.#showMessage();
+    setText(this.#announcement, announcement(state, this.look.isShort));
+    setText(this.#announcedExtra, aside(state, loaded.advice));
     this.#showNotice();
-    setText(this.#plain, state.status.kind === "failed" && !view ? this.look.plain : "");
+    setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);
-    this.#analysis.show();
+    this.#extras.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
+    this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
-    this.element.classList.toggle("failed", state.status.kind === "failed" && !view);
-    if (view) this.#renderGame(view);
+    this.element.classList.toggle("failed", status.kind === "failed" && !view);
+    // Without pieces there is nothing to tap yet.
+    this.#grid.element.inert = !view;
+    if (!view) return;
+    setText(this.#game, gameName(view.game));
+    setText(this.#turn, words.board.turn(turnNumber(view)));
+    this.#renderGame(view);
+    this.#showResult();
+    this.#extras.clocks?.show(this.look.flipped);
+  }
+
+  #showResult() {
+    const { result } = this.#extras;
+    if (!result) return;
+    if (!result.element.isConnected) this.#panel.element.before(result.element);
+    result.show(this.look.isView);
+  }
+
+  /** The tab follows an analysis that was started or ended elsewhere. */
+  #showTab() {
+    const isAnalysed = this.#session.state.analysis !== undefined;
+    if (isAnalysed !== (this.#panel.chosen === "analysis")) this.#panel.show(isAnalysed ? "analysis" : "aside");
+    this.element.classList.toggle("analysing", isAnalysed);
+  }
+
+  /** What there is to say, or else what the stack under the pointer or the focus is made of. */
+  #showMessage() {
+    const state = this.#state;
+    const isPainted = state.view !== undefined && state.status.kind === "loading";
+    const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, this.#extras);
+    const isIdle = (content.kind === "coach" || content.kind === "status") && !state.view?.entry.length;
+    const stack = isIdle ? stackText(state, this.#touch.hovered ?? this.#grid.pointed) : "";
+    if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
   }
 
   /** @param {View} view */
   #renderGame(view) {
-    const { analysis, board, preview, hint, setup, status } = this.#session.state;
+    const { analysis, board, preview, hint, setup, status, threats, pending, clock } = this.#state;
     if (this.#surface.layout?.board !== board) {
       this.#touch = { active: false };
       // Nothing moves from the previous board to this one.
       this.#last = undefined;
       return this.updateLayout();
     }
-    const best = (preview?.finding ?? analysis?.finding)?.info.lines[0];
-    this.#gauge.show(view, best, this.look.flipped);
+    this.#counter.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined);
     this.#board.classList.toggle("previewed", preview !== undefined);
-    const shown = [view, preview, hint, setup, status.kind];
+    const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
     // Legal moves are of no use to viewers.
     const now = this.look.isView ? { ...view, origins: [], steps: [], marks: [] } : view;
     this.#renderPosition(preview?.view ?? now);
-    this.#surface.advise(preview ? undefined : hint?.view);
+    const { advice } = this.#extras;
+    this.#surface.advise(advice?.hintPicture(this.#session.state));
+    this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
     if (preview) this.#surface.show(preview.view, preview.before);
-    else this.#surface.show(now, this.#last);
+    else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;
     this.#updateTouch({});
   }
 
+  /** What the end of the game is for the people at the screen. @param {View} view @returns {import("./surface.js").Ending | undefined} */
+  #ending({ outcome }) {
+    if (!outcome) return undefined;
+    if (outcome.winner === undefined) return "draw";
+    const { players } = this.#session.state.setup;
+    return playerOf(this.#session.state, outcome.winner) === "engine" && players.includes("person") ? "loss" : "win";
+  }
+
   /** Renders the pieces on the board and in hand. @param {View} view */
   #renderPosition(view) {
-    const { hint, preview, status } = this.#session.state;
-    const players = playersOf(this.#session.state);
+    const state = this.#state;
+    const { hint, preview, status } = state;
+    const players = playersOf(state);
     this.#trays.forEach((tray, place) => {
       const side = this.look.flipped ? 1 - place : place;
-      const bound = status.kind === "thinking" && view.turn === side ? timeLimit(this.#session.state) : undefined;
-      tray.show(view, side, players[side], bound);
+      const bound = status.kind === "thinking" && view.turn === side ? timeLimit(state) : undefined;
+      tray.show(view, side, players[side], trayStateOf(state, side), this.look, bound);
     });
-    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview ? [] : (hint?.view?.last ?? []));
+    if (this.#surface.layout) this.#grid.show(this.#surface.layout, view, preview || hint?.step !== 3 ? [] : (hint.view?.last ?? []));
   }
 
   /** @param {Partial<Touch>} touch */
   #updateTouch(touch) {
     const active = !this.look.isView && isPersonsTurn(this.#session.state) && !this.#session.state.preview;
-    this.#touch = { ...this.#touch, ...touch, active };
+    this.#touch = { ...this.#touch, ...touch, pending: this.#session.state.pending?.cell, active };
     this.#surface.touch(this.#touch);
-    this.#describe();
+    this.#showMessage();
   }
 
-  /** Describes the stack under the pointer or the focus. */
-  #describe() {
-    const { board, preview } = this.#session.state;
-    const view = preview?.view ?? this.#session.state.view;
-    const cell = this.#touch.hovered ?? this.#grid.focused;
-    const piece = view?.pieces.find((piece) => piece.cell === cell);
-    const tall = piece && piece.stack.reduce((sum, run) => sum + run.count, 0) > 1;
-    const name = cellName(board, cell);
-    setText(this.#detail, view && tall && name ? words.board.cell({ name, stack: stackOf(view, piece.stack) }) : "");
+  /** Whether a tap is to be confirmed by a second one: on request, where cells are small for a finger. */
+  get #confirms() {
+    const size = this.#surface.layout?.cell ?? Infinity;
+    return this.look.confirms && size < SMALL_CELL && matchMedia("(pointer: coarse)").matches;
   }
 
   /** @param {number} cell */
@@ -274,11 +421,17 @@ export class BoardView {
     const { state } = this.#session;
     const reason = state.status.kind === "failed" ? state.status : (state.notice ?? state.view?.refusal);
     if (reason === this.#reason) return;
+    const text = noticeText(state, this.#extras);
+    if (text === undefined) return;
     this.#reason = reason;
-    const text = noticeText(state);
-    this.#notice.replaceChildren(...(text ? [text] : []));
-    this.#notice.title = noticePlace(state);
-    if (text) this.#shake();
+    const { layout } = this.#surface;
+    const cell = state.notice?.cells?.at(-1) ?? state.view?.refusal?.path.at(-1);
+    const isLow = layout !== undefined && cell !== undefined && layout.point(cell).y > layout.height / 2;
+    this.#toast.show(text, { isLow, detail: noticePlace(state), stays: state.status.kind === "failed" });
+    if (!text) return;
+    this.#shake();
+    // Not every notice is about a tap.
+    if (state.view?.refusal || state.notice?.cells) this.#surface.onCue("illegal");
   }
 
   #shake() {
@@ -287,4 +440,10 @@ export class BoardView {
     void this.#board.offsetWidth;
     this.#board.classList.add("refused");
   }
+}
+
+/** The number of the turn that is being played. @param {View} view */
+function turnNumber({ history, at }) {
+  const last = history[at - 1];
+  return last ? last.number + last.side : 1;
 }

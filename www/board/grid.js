@@ -11,7 +11,7 @@ export class Grid {
   /** @type {HTMLElement} */
   element = document.createElement("div");
   #buttons = /** @type {Map<number, HTMLButtonElement>} */ (new Map());
-  /** @type {HTMLButtonElement[][]} */
+  /** The buttons as seen, row by row. @type {HTMLButtonElement[][]} */
   #rows = [];
   /** @type {HTMLButtonElement | undefined} */
   #tabStop;
@@ -46,18 +46,25 @@ export class Grid {
     return this.cellOf(root.activeElement ?? null);
   }
 
+  /** The cell that has the focus of a keyboard. */
+  get pointed() {
+    const { focused } = this;
+    return focused !== undefined && this.#buttons.get(focused)?.matches(":focus-visible") ? focused : undefined;
+  }
+
   /** Positions the buttons over the cells, in visual order. @param {Layout} layout @param {string} game */
   lay(layout, game) {
     const { focused } = this;
     if (game !== this.#game) this.#buttons.clear();
     this.#game = game;
     this.element.setAttribute("aria-label", words.board.label(game));
-    this.#rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
+    const rows = layout.rows.map((row) => row.map((field) => this.#place(layout, field)));
+    this.#rows = layout.seen.map((row) => row.map(({ cell }) => /** @type {HTMLButtonElement} */ (this.#buttons.get(cell))));
     // Replacing the buttons would lose the focus.
     const order = String(layout.rows.flat().map(({ cell }) => cell));
-    if (order !== this.#order) this.element.replaceChildren(...this.#rows.map((buttons) => rowOf(buttons)));
+    if (order !== this.#order) this.element.replaceChildren(...rows.map((buttons) => rowOf(buttons)));
     this.#order = order;
-    this.#enterAt(this.#tabStop ?? this.#rows.at(-1)?.[0] ?? null);
+    this.#enterAt(this.#tabStop ?? rows.at(-1)?.[0] ?? null);
     if (focused !== undefined && this.focused !== focused) this.#buttons.get(focused)?.focus();
   }
 
@@ -84,7 +91,9 @@ export class Grid {
     button.tabIndex = -1;
     button.dataset.cell = String(field.cell);
     button.dataset.name = field.name;
-    const { x, y } = layout.place(field.x, field.y);
+    // Until it is known what is on it.
+    if (!button.hasAttribute("aria-label")) button.setAttribute("aria-label", field.name);
+    const { x, y } = layout.point(field.cell);
     const half = layout.cell / 2;
     Object.assign(button.style, { left: `${x - half}px`, top: `${y - half}px`, width: `${layout.cell}px`, height: `${layout.cell}px` });
     this.#buttons.set(field.cell, button);

@@ -1,20 +1,40 @@
 /**
- * Draws a hint: an arrow along the path of the move, or a ring around the piece to be dropped.
+ * Draws hints and threats: a lit area, a ring around a piece, or an arrow along a move.
  */
-import { strokeTwice } from "./marks.js";
+import { atLeast, fade, faintly, fill, stroke } from "./pen.js";
+import { drawBadge, drawRing, strokeTwice } from "./marks.js";
 import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./layout.js").Point} Point */
-/** @typedef {import("./palette.js").Palette} Palette */
-/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {import("./marks.js").Stage} Stage */
 
-/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} after the position after the move */
-export function drawAdvice(ctx, layout, palette, after) {
-  const points = wayOf(after).map((cell) => layout.point(cell));
-  if (points.length > 1) drawArrow(ctx, layout, palette, points);
-  else for (const cell of after.last) drawComing(ctx, layout, palette, after, cell);
+/**
+ * A hint: the position after the suggested move, and how much of it is shown.
+ * @typedef {{ after: View, step?: "area" | "piece" | "move" }} Advice
+ */
+
+/** A line of cells that threatens something, and the cells that answer it. @typedef {{ cells: number[], answers: number[] }} Threat */
+
+/** What lies below the pieces: the area where the move ends. @param {Stage} stage @param {Advice} advice */
+export function drawAdviceBelow(stage, { after, step }) {
+  const way = wayOf(after);
+  // A piece that comes from the hand has no place on the board yet: the area stays lit.
+  if (step === "area" || (step === "piece" && way.length === 1)) for (const cell of way.slice(-1)) drawArea(stage, stage.layout.spot(cell));
+}
+
+/** What lies above them: the piece, or the move. @param {Stage} stage @param {Advice} advice */
+export function drawAdvice(stage, { after, step = "move" }) {
+  const way = wayOf(after);
+  if (step === "area") return;
+  if (way.length > 1) drawRing(stage, way[0], stage.palette.target);
+  if (step === "piece") return;
+  if (way.length > 1)
+    drawArrow(
+      stage,
+      way.map((cell) => stage.layout.spot(cell)),
+    );
+  else for (const cell of way) drawComing(stage, after, cell);
 }
 
 /** The path of a single moving stack; with several, the cells of the move. @param {View} after */
@@ -22,39 +42,71 @@ function wayOf({ animations, last }) {
   return animations.length === 1 && animations[0].path.length > 1 ? animations[0].path : last;
 }
 
-/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} after @param {number} cell */
-function drawComing(ctx, layout, palette, after, cell) {
-  const { x, y } = layout.point(cell);
-  const piece = after.pieces.find((piece) => piece.cell === cell);
-  ctx.globalAlpha = 0.6;
-  if (piece) drawStack(ctx, piece.stack, { x, y }, layout.cell, after.tones, palette);
-  ctx.globalAlpha = 1;
-  ctx.beginPath();
-  ctx.arc(x, y, layout.cell * 0.44, 0, 2 * Math.PI);
-  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.06);
+/** Light on the cells within two of a point, none of them brighter than the others. @param {Stage} stage @param {Point} spot */
+function drawArea(stage, { x, y }) {
+  const { g, palette, layout } = stage;
+  const colour = palette.isDark ? palette.target : palette.last;
+  const area = new Path2D();
+  for (const cell of layout.fields.keys()) {
+    const spot = layout.spot(cell);
+    if (Math.abs(spot.x - x) > 2.1 || Math.abs(spot.y - y) > 2.1) continue;
+    if (layout.isSlab) area.arc(spot.x, spot.y, 0.47, 0, 7);
+    else area.rect(spot.x - 0.5, spot.y - 0.5, 1, 1);
+    area.closePath();
+  }
+  fill(g, fade(colour, palette.isDark ? 0.22 : 0.42), area);
 }
 
-/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {Point[]} points */
-function drawArrow(ctx, layout, palette, points) {
-  const [from, to] = points.slice(-2);
-  const angle = Math.atan2(to.y - from.y, to.x - from.x);
-  const barb = (/** @type {number} */ turn) => {
-    const length = layout.cell * 0.26;
-    ctx.lineTo(to.x - length * Math.cos(angle + turn), to.y - length * Math.sin(angle + turn));
-  };
+/** A piece that comes from the hand. @param {Stage} stage @param {View} after @param {number} cell */
+function drawComing(stage, after, cell) {
+  const { x, y } = stage.layout.spot(cell);
+  const piece = after.pieces.find((piece) => piece.cell === cell);
+  if (piece) faintly(stage.g, 0.6, () => drawStack(stage, piece.stack, x, y, after.tones));
+  drawRing(stage, cell, stage.palette.target);
+}
+
+/** An arrow through points, from the edge of the first piece. @param {Stage} stage @param {Point[]} points */
+export function drawArrow(stage, points) {
+  const { g, palette } = stage;
   const [start, next] = points;
-  const way = Math.atan2(next.y - start.y, next.x - start.x);
-  const radius = layout.cell * 0.44;
-  ctx.beginPath();
-  // The line starts at the ring, so that the piece stays visible.
-  ctx.moveTo(start.x + radius * Math.cos(way), start.y + radius * Math.sin(way));
-  for (const { x, y } of points.slice(1)) ctx.lineTo(x, y);
-  ctx.moveTo(to.x, to.y);
-  barb(0.55);
-  ctx.moveTo(to.x, to.y);
-  barb(-0.55);
-  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.09);
-  ctx.beginPath();
-  ctx.arc(start.x, start.y, radius, 0, 2 * Math.PI);
-  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.06);
+  const [before, end] = points.slice(-2);
+  const first = direction(start, next);
+  const last = direction(before, end);
+  const width = 0.15;
+  const head = { length: width * 2.3, half: width * 1.75 };
+  const neck = { x: end.x - last.x * head.length, y: end.y - last.y * head.length };
+  const shaft = new Path2D();
+  shaft.moveTo(start.x + first.x * 0.45, start.y + first.y * 0.45);
+  for (const { x, y } of [...points.slice(1, -1), neck]) shaft.lineTo(x, y);
+  const tip = new Path2D();
+  tip.moveTo(end.x, end.y);
+  for (const side of [-1, 1]) tip.lineTo(neck.x - side * last.y * head.half, neck.y + side * last.x * head.half);
+  tip.closePath();
+  g.lineJoin = "round";
+  g.lineCap = "butt";
+  const rim = atLeast(stage, 3, 0.07);
+  stroke(g, palette.rim, width + rim, shaft);
+  stroke(g, palette.rim, rim, tip);
+  stroke(g, palette.target, width, shaft);
+  fill(g, palette.target, tip);
+}
+
+/** @param {Point} from @param {Point} to */
+function direction(from, to) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** A mark on each threat, and on the cells that answer it. @param {Stage} stage @param {Threat[]} threats */
+export function drawThreats(stage, threats) {
+  const { layout, palette } = stage;
+  for (const { cells, answers } of threats) {
+    const path = new Path2D();
+    for (const cell of cells) {
+      const { x, y } = layout.spot(cell);
+      path.lineTo(x, y);
+    }
+    faintly(stage.g, 0.85, () => strokeTwice(stage, palette.alert, 0.07, path));
+    for (const cell of answers) drawBadge(stage, cell, "!", 0, 0, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
+  }
 }

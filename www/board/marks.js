@@ -1,154 +1,273 @@
 /**
- * Draws highlights: the last move, the selection, its targets, the winning row.
+ * Draws highlights: the last move, the chosen piece, where it can go, and what a move takes. Colour is never
+ * alone: each mark has its own shape.
  */
+import { apart, atLeast, circle, fade, faintly, fill, rounded, stroke, trace, write } from "./pen.js";
 import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
-/** @typedef {import("./layout.js").Layout} Layout */
-/** @typedef {import("./palette.js").Palette} Palette */
-/** @typedef {import("./surface.js").Touch} Touch */
-/** @typedef {CanvasRenderingContext2D} Context */
+/** @typedef {import("./layout.js").Point} Point */
+/** @typedef {import("./pen.js").Art} Art */
 
-/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} view @param {Touch} touch */
-export function drawMarks(ctx, layout, palette, view, touch) {
-  for (const cell of view.last) drawLast(ctx, layout, palette, cell);
-  for (const { cell, kind } of view.marks) drawMark(ctx, layout, palette, cell, kind);
-  for (const cell of view.entry) outline(ctx, layout, palette, cell);
-  drawWay(ctx, layout, palette, view.entry);
-  if (touch.active && view.entry.length === 0) drawHover(ctx, layout, palette, view, touch);
+/** Pointer state: the hovered cell, the dragged piece, and the cell that a second tap confirms. @typedef {{ hovered?: number, dragged?: { cell: number, point: Point }, pending?: number, active: boolean }} Touch */
+
+/**
+ * What is drawn: a view on a board, what the pointer does, and how far the marks at a distance have appeared.
+ * @typedef {Art & { layout: import("./layout.js").Layout, view: View, touch: Touch, hasTargets: boolean, shown: (distance: number) => number }} Stage
+ */
+
+/** @param {Stage} stage */
+export function drawMarks(stage) {
+  const { view, touch, layout } = stage;
+  const { entry } = view;
+  drawLast(stage);
+  if (entry.length === 0 && touch.active) drawHover(stage);
+  if (touch.active && entry.length === 1) drawRoad(stage);
+  for (const { cell, kind } of view.marks) {
+    if (kind === "must") drawRing(stage, cell, stage.palette.corner);
+  }
+  if (entry.length > 0) drawChosen(stage, view.carried === undefined ? entry[entry.length - 1] : entry[0], view.carried !== undefined);
+  if (entry.length > 1)
+    drawTrack(
+      stage,
+      entry.map((cell) => layout.spot(cell)),
+    );
+  if (touch.active && entry.length > 0 && stage.hasTargets) drawTargets(stage);
 }
 
-/** The targets of the selected piece, drawn above the pieces. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {View} view @param {Touch} touch */
-export function drawTargets(ctx, layout, palette, view, touch) {
-  if (!touch.active || view.entry.length === 0) return;
-  const taken = new Set(view.pieces.map(({ cell }) => cell));
+/** What lies above the pieces. @param {Stage} stage */
+export function drawMarksAbove(stage) {
+  const { view, palette, touch } = stage;
+  let taken = 0;
+  for (const { cell, kind } of view.marks) {
+    if (kind === "forbidden") drawCross(stage, cell);
+    else if (kind === "taken") drawBadge(stage, cell, String(++taken), 0, 0, palette.rim, palette.target);
+    else if (kind === "sown") drawBadge(stage, cell, "+1", 0.3, -0.34, palette.target, palette.onTarget);
+    else if (kind === "captures") drawDiamond(stage, cell);
+    else if (kind !== "must") drawTaking(stage, cell);
+  }
+  if (touch.pending !== undefined) drawPending(stage, touch.pending);
+}
+
+/** The whole cell in a colour. @param {Stage} stage @param {number} cell @param {string} colour */
+function tint({ g, layout }, cell, colour) {
+  const { x, y } = layout.spot(cell);
+  if (layout.isSlab) circle(g, x, y, 0.47);
+  fill(g, colour, layout.isSlab ? undefined : rounded(x - 0.48, y - 0.48, 0.96, 0.96, 0.1));
+}
+
+/** The frame of a cell. @param {Stage} stage @param {number} cell */
+function outline({ layout }, cell) {
+  const { x, y } = layout.spot(cell);
+  const path = new Path2D();
+  if (layout.isSlab) path.arc(x, y, 0.47, 0, 7);
+  else path.roundRect(x - 0.465, y - 0.465, 0.93, 0.93, 0.13);
+  return path;
+}
+
+/** A line with a rim, so that it shows on every ground. @param {Stage} stage @param {string} colour @param {number} width @param {Path2D} [path] */
+export function strokeTwice({ g, palette, px }, colour, width, path) {
+  g.lineJoin = g.lineCap = "round";
+  stroke(g, palette.rim, Math.max(width * 1.75, width + 1.8 / px), path);
+  stroke(g, colour, width, path);
+}
+
+/** Amber where the last move ended, and amber corners where it came from. @param {Stage} stage */
+function drawLast(stage) {
+  const { g, layout, palette, view } = stage;
+  const { last, outcome } = view;
+  // The bar of a row that has won says more.
+  if (outcome?.reason === "five") return;
+  last.forEach((cell, at) => tint(stage, cell, fade(palette.last, palette.lastAlpha * (at === last.length - 1 ? 1 : 0.45))));
+  if (last.length < 2) return;
+  const { x, y } = layout.spot(last[0]);
+  const [half, arm] = [0.42, 0.2];
+  g.lineCap = g.lineJoin = "round";
+  if (layout.isSlab) {
+    apart(g, () => {
+      g.setLineDash([0.12, 0.12]);
+      circle(g, x, y, half);
+      stroke(g, palette.corner, atLeast(stage, 2, 0.05));
+    });
+    return;
+  }
+  g.beginPath();
+  for (const across of [-half, half]) {
+    for (const down of [-half, half]) {
+      g.moveTo(x + across, y + down - Math.sign(down) * arm);
+      g.lineTo(x + across, y + down);
+      g.lineTo(x + across - Math.sign(across) * arm, y + down);
+    }
+  }
+  stroke(g, palette.corner, atLeast(stage, 2, 0.05));
+}
+
+/** @param {Stage} stage @param {number} cell @param {boolean} isEmptied whether only the tint is left there */
+function drawChosen(stage, cell, isEmptied) {
+  const { palette } = stage;
+  tint(stage, cell, fade(palette.target, palette.isDark ? 0.3 : 0.4));
+  if (!isEmptied) strokeTwice(stage, palette.target, atLeast(stage, 2.4, 0.058), outline(stage, cell));
+}
+
+/** A lit road through the cells of the ring that can be reached. @param {Stage} stage */
+function drawRoad(stage) {
+  const { g, layout, view, palette } = stage;
+  const [origin] = view.entry;
+  const reached = new Set([origin, ...view.steps.map(({ cell }) => cell)]);
+  const isRoad = (/** @type {import("./layout.js").Field | undefined} */ field) => field?.ground === "ring" && reached.has(field.cell);
+  const road = new Path2D();
+  for (const field of layout.fields.values()) {
+    for (const next of [layout.fieldAt(field.x + 1, field.y), layout.fieldAt(field.x, field.y + 1)]) {
+      if (!next || !isRoad(field) || !isRoad(next)) continue;
+      const [from, to] = [layout.spot(field.cell), layout.spot(next.cell)];
+      road.moveTo(from.x, from.y);
+      road.lineTo(to.x, to.y);
+    }
+  }
+  const { x, y } = layout.spot(origin);
+  apart(g, () => {
+    let reach = 1;
+    while (reach < 20 && stage.shown(reach) > 0) reach++;
+    circle(g, x, y, reach);
+    g.clip();
+    g.lineCap = g.lineJoin = "round";
+    const layers = /** @type {[number, string][]} */ (
+      palette.isDark
+        ? [
+            [0.44, fade(palette.target, 0.13)],
+            [0.34, fade(palette.target, 0.2)],
+          ]
+        : [
+            [0.5, palette.isFlat ? "#00000000" : "#ffecc42e"],
+            [0.38, palette.isFlat ? fade(palette.target, 0.18) : "#fff0ce75"],
+          ]
+    );
+    for (const [width, colour] of layers) stroke(g, colour, width, road);
+  });
+}
+
+/** The cells that may come next: dots, small ones on the road, and frames around what is there. @param {Stage} stage */
+function drawTargets(stage) {
+  const { g, layout, palette, view, touch } = stage;
+  const origin = view.entry[view.entry.length - 1];
+  const from = layout.spot(origin);
+  const occupied = new Set(view.pieces.map(({ cell }) => cell));
+  const isOnRing = layout.fields.get(origin)?.ground === "ring";
   for (const { cell } of view.steps) {
-    if (taken.has(cell)) drawTakenTarget(ctx, layout, palette, cell);
-    else drawTarget(ctx, layout, palette, cell, cell === touch.hovered);
+    const { x, y } = layout.spot(cell);
+    const isHovered = cell === touch.hovered;
+    const isJump = layout.isSlab && Math.hypot(x - from.x, y - from.y) > 1.5;
+    faintly(g, stage.shown(Math.hypot(x - from.x, y - from.y)), () => {
+      if (isJump) drawAhead(stage, from, { x, y });
+      if (occupied.has(cell))
+        strokeTwice(stage, palette.target, atLeast(stage, isHovered ? 3.4 : 2.2, isHovered ? 0.085 : 0.056), outline(stage, cell));
+      else if (isOnRing && layout.fields.get(cell)?.ground === "ring") drawDot(stage, x, y, isHovered ? 0.2 : 0.085, isHovered);
+      else drawDot(stage, x, y, isHovered || isJump ? 0.21 : 0.135, true);
+    });
   }
 }
 
-/** A target that is occupied. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell */
-function drawTakenTarget(ctx, layout, palette, cell) {
-  const { x, y } = layout.point(cell);
-  ctx.beginPath();
-  ctx.arc(x, y, layout.cell * 0.43, 0, 2 * Math.PI);
-  strokeTwice(ctx, layout, palette.target, palette["target-rim"], 0.06);
+/** @param {Stage} stage @param {number} x @param {number} y @param {number} radius @param {boolean} hasRim */
+function drawDot(stage, x, y, radius, hasRim) {
+  const { g, palette } = stage;
+  circle(g, x, y, radius);
+  fill(g, palette.target);
+  if (hasRim) stroke(g, palette.rim, atLeast(stage, 1.6, 0.042));
 }
 
-/** The path of the move being entered. @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */
-function drawWay(ctx, layout, palette, cells) {
-  if (cells.length < 2) return;
-  ctx.beginPath();
-  for (const cell of cells) {
-    const { x, y } = layout.point(cell);
-    ctx.lineTo(x, y);
-  }
-  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.05);
+/** The path of the move being entered. @param {Stage} stage @param {Point[]} points */
+function drawTrack(stage, points) {
+  trace(stage.g, points);
+  strokeTwice(stage, stage.palette.target, 0.085);
 }
 
-/**
- * Forbidden cells are crossed out; all other marks are rings.
- * @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell @param {string} kind
- */
-function drawMark(ctx, layout, palette, cell, kind) {
-  const { x, y } = layout.point(cell);
-  ctx.beginPath();
-  if (kind === "forbidden") {
-    const arm = layout.cell * 0.13;
-    ctx.moveTo(x - arm, y - arm);
-    ctx.lineTo(x + arm, y + arm);
-    ctx.moveTo(x + arm, y - arm);
-    ctx.lineTo(x - arm, y + arm);
-  } else {
-    ctx.arc(x, y, layout.cell * 0.45, 0, 2 * Math.PI);
-  }
-  strokeTwice(ctx, layout, kind === "must" ? palette.accent : palette.alert, palette["target-rim"], 0.06);
+/** A dotted path to a cell. @param {Stage} stage @param {Point} from @param {Point} to */
+function drawAhead(stage, from, to) {
+  const { g, palette } = stage;
+  apart(g, () => {
+    g.setLineDash([0.01, 0.2]);
+    g.lineCap = "round";
+    trace(g, [from, to]);
+    stroke(g, palette.rim, 0.17);
+    stroke(g, palette.target, 0.1);
+  });
 }
 
-/**
- * A tint, with corners that are visible on any ground.
- * @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell
- */
-function drawLast(ctx, layout, palette, cell) {
-  const { x, y } = layout.point(cell);
-  const half = layout.cell * 0.47;
-  const arm = layout.cell * 0.15;
-  ctx.fillStyle = palette.last;
-  ctx.fillRect(x - half, y - half, 2 * half, 2 * half);
-  ctx.beginPath();
-  for (const [across, down] of [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ]) {
-    ctx.moveTo(x + across * half, y + down * (half - arm));
-    ctx.lineTo(x + across * half, y + down * half);
-    ctx.lineTo(x + across * (half - arm), y + down * half);
-  }
-  strokeTwice(ctx, layout, palette["ground-edge"], palette["target-rim"], 0.03);
-}
-
-/** A line with a rim of another colour, so that it shows on every ground. @param {Context} ctx @param {Layout} layout @param {string} colour @param {string} rim @param {number} width in cells */
-export function strokeTwice(ctx, layout, colour, rim, width) {
-  ctx.lineJoin = "round";
-  ctx.lineCap = "round";
-  ctx.strokeStyle = rim;
-  ctx.lineWidth = layout.cell * (width + 0.05);
-  ctx.stroke();
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = layout.cell * width;
-  ctx.stroke();
-}
-
-/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell */
-function outline(ctx, layout, palette, cell) {
-  const { x, y } = layout.point(cell);
-  const size = layout.cell * 0.88;
-  ctx.beginPath();
-  ctx.roundRect(x - size / 2, y - size / 2, size, size, layout.cell * 0.1);
-  strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.06);
-}
-
-/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number} cell @param {boolean} hovered */
-function drawTarget(ctx, layout, palette, cell, hovered) {
-  const { x, y } = layout.point(cell);
-  ctx.fillStyle = palette.target;
-  ctx.beginPath();
-  ctx.arc(x, y, layout.cell * (hovered ? 0.24 : 0.13), 0, 2 * Math.PI);
-  ctx.fill();
-  ctx.strokeStyle = palette["target-rim"];
-  ctx.lineWidth = layout.cell * 0.035;
-  ctx.stroke();
-}
-
-/** A piece that can move is outlined; where one can be dropped, its ghost appears. */
-function drawHover(
-  /** @type {Context} */ ctx,
-  /** @type {Layout} */ layout,
-  /** @type {Palette} */ palette,
-  /** @type {View} */ view,
-  /** @type {Touch} */ { hovered },
-) {
-  const step = view.steps.find(({ cell }) => cell === hovered);
+/** A piece that can move is outlined; where one can be dropped, its ghost appears. @param {Stage} stage */
+function drawHover(stage) {
+  const { g, view, touch, layout, palette } = stage;
+  const step = view.steps.find(({ cell }) => cell === touch.hovered);
   if (!step) return;
   if (view.pieces.some(({ cell }) => cell === step.cell)) {
-    ctx.globalAlpha = 0.55;
-    outline(ctx, layout, palette, step.cell);
-  } else if (step.ghost) {
-    ctx.globalAlpha = 0.45;
-    drawStack(ctx, [step.ghost], layout.point(step.cell), layout.cell, view.tones, palette);
-  }
-  ctx.globalAlpha = 1;
+    faintly(g, 0.6, () => strokeTwice(stage, palette.target, atLeast(stage, 2, 0.05), outline(stage, step.cell)));
+  } else if (step.ghost) drawGhost(stage, step.ghost, layout.spot(step.cell));
 }
 
-/** @param {Context} ctx @param {Layout} layout @param {Palette} palette @param {number[]} cells */
-export function drawWinningRow(ctx, layout, palette, cells) {
-  for (const cell of cells) {
-    const { x, y } = layout.point(cell);
-    ctx.beginPath();
-    ctx.arc(x, y, layout.cell * 0.46, 0, 2 * Math.PI);
-    strokeTwice(ctx, layout, palette.accent, palette["target-rim"], 0.06);
-  }
+/** @param {Stage} stage @param {import("../wasm/ergo_wasm.js").StoneRun} stone @param {Point} spot */
+function drawGhost(stage, stone, { x, y }) {
+  faintly(stage.g, 0.45, () => drawStack(stage, [stone], x, y, stage.view.tones));
+}
+
+/** A move that waits for a second tap: its piece, and a check mark. @param {Stage} stage @param {number} cell */
+function drawPending(stage, cell) {
+  const { g, view, layout, palette } = stage;
+  const { x, y } = layout.spot(cell);
+  const ghost = view.steps.find((step) => step.cell === cell)?.ghost;
+  if (ghost) drawGhost(stage, ghost, { x, y });
+  strokeTwice(stage, palette.target, atLeast(stage, 2.4, 0.06), outline(stage, cell));
+  drawDot(stage, x, y, 0.26, true);
+  trace(g, [
+    { x: x - 0.11, y: y + 0.01 },
+    { x: x - 0.03, y: y + 0.09 },
+    { x: x + 0.12, y: y - 0.09 },
+  ]);
+  stroke(g, palette.onTarget, 0.06);
+}
+
+/** A ring around a piece. @param {Stage} stage @param {number} cell @param {string} colour */
+export function drawRing(stage, cell, colour) {
+  const { x, y } = stage.layout.spot(cell);
+  const path = new Path2D();
+  path.arc(x, y, 0.465, 0, 7);
+  strokeTwice(stage, colour, atLeast(stage, 2.6, 0.062), path);
+}
+
+/** A cell that is closed. @param {Stage} stage @param {number} cell */
+function drawCross(stage, cell) {
+  const { x, y } = stage.layout.spot(cell);
+  const arm = 0.12;
+  const path = new Path2D(`M${x - arm} ${y - arm}L${x + arm} ${y + arm}M${x + arm} ${y - arm}L${x - arm} ${y + arm}`);
+  strokeTwice(stage, stage.palette.alert, atLeast(stage, 2, 0.06), path);
+}
+
+/** A cell from which the last stone captures. @param {Stage} stage @param {number} cell */
+function drawDiamond(stage, cell) {
+  const { g, palette } = stage;
+  const { x, y } = stage.layout.spot(cell);
+  const path = new Path2D(`M${x} ${y - 0.2}L${x + 0.2} ${y}L${x} ${y + 0.2}L${x - 0.2} ${y}Z`);
+  fill(g, palette.target, path);
+  stroke(g, palette.rim, atLeast(stage, 1.6, 0.042), path);
+}
+
+/** Something that the move would take: a dashed ring, and a cross at its corner. @param {Stage} stage @param {number} cell */
+function drawTaking(stage, cell) {
+  const { g, palette } = stage;
+  apart(g, () => {
+    g.setLineDash([0.2, 0.13]);
+    drawRing(stage, cell, palette.alert);
+  });
+  drawBadge(stage, cell, "×", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
+}
+
+/** A text on a small disc, beside the middle of a cell. @param {Stage} stage @param {number} cell @param {string} text @param {number} dx @param {number} dy @param {string} colour @param {string} ink */
+export function drawBadge(stage, cell, text, dx, dy, colour, ink) {
+  const { g, layout, palette } = stage;
+  const spot = layout.spot(cell);
+  const radius = atLeast(stage, 6, 0.165);
+  const [x, y] = [spot.x + dx, spot.y + dy];
+  circle(g, x, y, radius);
+  fill(g, colour);
+  stroke(g, colour === palette.rim ? palette.target : palette.rim, atLeast(stage, 1.5, 0.04));
+  g.textAlign = "center";
+  write(stage, text, x, y + 0.015, radius * 1.3, 700, ink);
 }

@@ -1,42 +1,21 @@
 /**
- * The colours of a board, read from the style sheet, so that themes, contrast and pages that embed
- * the board can change them.
+ * The colours that a board is drawn in: those of its theme.
  */
+import { THEMES } from "./themes.js";
 
-const NAMES = /** @type {const} */ ([
-  "frame",
-  "frame-ink",
-  "ground",
-  "ground-edge",
-  "line",
-  "accent",
-  "target",
-  "target-rim",
-  "alert",
-  "last",
-  "white",
-  "white-shade",
-  "white-ink",
-  "white-mane",
-  "white-detail",
-  "black",
-  "black-shade",
-  "black-ink",
-  "black-mane",
-  "black-detail",
-  "shadow",
-]);
+/** @typedef {import("./themes.js").Theme & { name: string, font: string, isPlain: boolean }} Palette */
 
-/** @typedef {Record<typeof NAMES[number], string> & { grounds: (name: string) => string, font: string }} Palette */
+/** @param {string | undefined} name @returns {name is keyof typeof THEMES} */
+const isTheme = (name) => name !== undefined && Object.hasOwn(THEMES, name);
 
-/** @param {Element} element @returns {Palette} */
-export function readPalette(element) {
+/**
+ * The theme that the look names, or else the one that the style sheet chooses by `--ergo-board-theme`. Where
+ * the system forces its colours, the board has only lines.
+ * @param {Element} element @param {Pick<import("./layout.js").Look, "boardTheme" | "pieceSet">} look @returns {Palette}
+ */
+export function readPalette(element, { boardTheme, pieceSet }) {
   const style = getComputedStyle(element);
-  const read = (/** @type {string} */ name) => style.getPropertyValue(`--ergo-${name}`).trim();
-  const colours = Object.fromEntries(NAMES.map((name) => [name, read(name)]));
-  return /** @type {Palette} */ ({
-    ...colours,
-    grounds: (/** @type {string} */ name) => read(`ground-${name}`) || colours.ground,
-    font: style.fontFamily,
-  });
+  const inherited = style.getPropertyValue("--ergo-board-theme").trim();
+  const name = [matchMedia("(forced-colors: active)").matches ? "paper" : boardTheme, inherited].find(isTheme) ?? "walnut";
+  return { ...THEMES[name], name, font: style.fontFamily, isPlain: pieceSet === "plain" };
 }

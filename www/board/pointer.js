@@ -3,10 +3,10 @@
  */
 
 /** @typedef {import("./layout.js").Point} Point */
-/** @typedef {import("./surface.js").Touch} Touch */
+/** @typedef {import("./marks.js").Touch} Touch */
 
 /** How far the pointer may move in a tap, in CSS pixels. */
-const TAP_TOLERANCE = 7;
+export const TAP_TOLERANCE = 7;
 
 /**
  * @param {HTMLElement} element the board

@@ -7,9 +7,6 @@ import { colourOf, words } from "../text/index.js";
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
 
-/** The number of points that multiplies the odds of winning by e. */
-const STEEPNESS = 300;
-
 /** Points to the first player. @param {View} view @param {Line} line */
 const pointsOf = (view, line) => (view.turn === 0 ? line.points : -line.points);
 
@@ -24,7 +21,8 @@ export function shareOf(view, line) {
   if (view.outcome) return view.outcome.winner === undefined ? 0.5 : 1 - view.outcome.winner;
   if (!line) return undefined;
   const winner = winnerOf(view, line);
-  return winner === undefined ? 1 / (1 + Math.exp(-pointsOf(view, line) / STEEPNESS)) : 1 - winner;
+  if (winner !== undefined) return 1 - winner;
+  return view.turn === 0 ? line.chance : 1 - line.chance;
 }
 
 /** In short, such as `+1.2` or `wins in 7`. @param {View} view @param {Line} line */
@@ -33,6 +31,12 @@ export function scoreText(view, line) {
   const moves = win ?? loss;
   if (moves !== undefined) return words.analysis.proven(win !== undefined, moves);
   return words.analysis.points(pointsOf(view, line) / 100);
+}
+
+/** The chances of the player who is ahead, in percent, and the score. @param {View} view @param {Line} line */
+export function chanceText(view, line) {
+  const share = shareOf(view, line) ?? 0.5;
+  return words.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
 }
 
 /** Who is ahead, or wins. @param {View} view @param {Line} line @returns {import("../text/language.js").Evaluation} */

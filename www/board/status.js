@@ -1,20 +1,37 @@
 /**
- * The messages below the board: whose turn it is, how the game ended, why a tap was refused.
+ * The messages of a board: whose turn it is, how the game ended, why a tap was refused.
  */
 import { colourOf, outcomeText, placeText, words } from "../text/index.js";
-import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
-import { cellName } from "./facts.js";
+import { isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { coachText } from "./coach.js";
+import { cellName, stackOf } from "./facts.js";
 import { evaluationOf } from "./score.js";
 
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
+/**
+ * What is loaded on demand and says something.
+ * @typedef {object} LoadedWords
+ * @property {import("../text/language.js").MoreWords["refusals"]} [refusals]
+ * @property {AdviceWords} [advice] hints and threats
+ * @property {(state: State) => { lead: string, text: string } | undefined} [endWords] the end of a game
+ * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was refused
+ */
+
+/** What `advice.js` says. @typedef {Pick<typeof import("./advice.js"), "hintWords" | "threatWords" | "moreLabel">} AdviceWords */
+
+/** To whom the end of a game is said, if only one of the players is here. @param {Pick<State, "view" | "setup">} state @param {View} view @returns {"winner" | "loser" | undefined} */
+export function viewerOf(state, view) {
+  const winner = view.outcome?.winner;
+  const people = [0, 1].filter((side) => playerOf(state, side) === "person");
+  if (winner === undefined || people.length !== 1) return undefined;
+  return people[0] === winner ? "winner" : "loser";
+}
+
 /** Whose turn it is or how the game ended, said to the person here. @param {State} state @param {View} view */
 function stateText(state, view) {
-  if (!view.outcome) return words.status.toMove(colourOf(view, view.turn));
-  const { winner } = view.outcome;
-  const people = [0, 1].filter((side) => playerOf(state, side) === "person");
-  return outcomeText(view, winner !== undefined && people.length === 1 ? (people[0] === winner ? "winner" : "loser") : undefined);
+  return view.outcome ? outcomeText(view, viewerOf(state, view)) : words.status.toMove(colourOf(view, view.turn));
 }
 
 /** The sentence about the state of the game. @param {State} state @param {boolean} isView whether the game is only viewed */
@@ -33,23 +50,67 @@ export function statusText(state, isView) {
   if (at < history.length) {
     return isView ? say.viewing(at, history.length, colour) : say.earlier(at, history.length, isPersonsTurn(state));
   }
-  if (paused) return say.paused(colour);
+  if (paused && !isPersonsTurn(state)) return say.paused(colour);
   if (status.kind === "thinking") return say.thinking(colour);
   return isPersonsTurn(state) && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
 }
 
-/** Screen reader announcement: the last move, and whose turn it is or how the game ended. @param {State} state */
-export function announcement(state) {
+/** Screen reader announcement: the last move, and whose turn it is or how the game ended. @param {State} state @param {boolean} isShort whether it is only the move, unless the game is over */
+export function announcement(state, isShort) {
   const { view, board } = state;
   if (!view) return "";
   const turn = view.history[view.at - 1];
   const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
-  return [turn ? moveText(view, turn, captured) : "", stateText(state, view), noteText({ view })].filter(Boolean).join(" ");
+  const played = turn ? moveText(view, turn, captured) : "";
+  if (isShort && played && !view.outcome) return played;
+  return [played, stateText(state, view), noteText({ view })].filter(Boolean).join(" ");
 }
 
 /** @param {View} view @param {View["history"][number]} turn @param {{ count: number, cell: string }[]} captured */
 function moveText(view, { text, side }, captured) {
   return text === "swap" ? words.status.swapped : words.status.played(colourOf(view, side), text, captured);
+}
+
+/**
+ * What the message line shows: the most pressing thing first.
+ * @param {State} state @param {boolean} isView whether the game is only viewed
+ * @param {LoadedWords} loaded
+ * @returns {import("./message.js").MessageContent}
+ */
+export function messageOf(state, isView, { advice, endWords } = {}) {
+  const { view, status, preview, hint, paused, question, pending } = state;
+  const lead = statusText(state, isView);
+  if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
+  if (!view || status.kind === "loading") return { kind: "status", lead };
+  if (preview) return { kind: "status", lead, icon: "eye" };
+  if (question) return questionOf(state, question.about);
+  if (view.outcome) {
+    const action = !isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch };
+    return { kind: "result", lead, ...endWords?.(state), ...action };
+  }
+  if (pending) return { kind: "coach", lead: words.status.confirm(cellName(state.board, pending.cell)) };
+  if (hint && advice) {
+    const isMore = hint.move !== undefined && hint.step < 3;
+    return { kind: "hint", ...advice.hintWords(state), ...(isMore && { action: "hint", label: advice.moreLabel() }) };
+  }
+  if (!isView && paused && !isPersonsTurn(state)) return { kind: "status", lead, action: "resume", label: words.actions.resume };
+  if (!isView && view.canSwap && isPersonsTurn(state)) {
+    return { kind: "coach", lead, text: words.coach.swap, icon: "swap", action: "swap", label: words.actions.swap };
+  }
+  if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
+  const threats = advice?.threatWords(state);
+  if (isView || isLookingBack(view)) return { kind: "status", lead, text: threats };
+  return threats ? { kind: "status", lead, text: threats, icon: "eye" } : { kind: "coach", lead, ...coachText(state) };
+}
+
+/** What is asked before a game is given up. @param {State} state @param {"resign" | "draw"} about @returns {import("./message.js").MessageContent} */
+function questionOf({ setup }, about) {
+  if (about === "resign") {
+    return { kind: "status", lead: words.status.resign, icon: "flag", action: "resignNow", label: words.actions.resignNow };
+  }
+  const isEngine = setup.players.includes("engine");
+  const label = isEngine ? words.actions.offerDrawNow : words.actions.agreeDrawNow;
+  return { kind: "status", lead: words.status.offerDraw(isEngine), icon: "handshake", action: "offerDrawNow", label };
 }
 
 /** How hard the engine thinks about its move. @param {State} state */
@@ -58,16 +119,10 @@ export function effortText(state) {
   return state.status.kind === "thinking" ? words.status.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined) : "";
 }
 
-/** The requested hint. @param {State} state */
-export function hintText({ hint }) {
-  if (!hint) return "";
-  const { move, reply } = hint;
-  return move ? words.analysis.hint(move, reply) : words.analysis.searching;
-}
-
-/** Screen reader announcement of a hint, a preview or a proven result. @param {State} state */
-export function aside(state) {
-  const { preview, hint, analysis, view } = state;
+/** Screen reader announcement of a hint, threats, a preview or a proven result. @param {State} state @param {AdviceWords} [advice] once it is loaded */
+export function aside(state, advice) {
+  const { preview, hint, analysis, view, question, pending } = state;
+  if (question || pending) return messageOf(state, false).lead ?? "";
   if (preview) {
     const { at, finding, line, view: seen } = preview;
     const { moves } = finding.info.lines[line];
@@ -75,7 +130,11 @@ export function aside(state) {
     const told = words.analysis.previewed(at, moves.length, colourOf(seen, side), text);
     return seen.outcome ? `${told} ${stateText(state, seen)}` : told;
   }
-  if (hint?.move) return hintText(state);
+  if (hint?.move && advice) {
+    const { lead, text = "" } = advice.hintWords(state);
+    return `${lead} ${text}`.trim();
+  }
+  if (state.threats && advice) return advice.threatWords(state);
   const best = analysis?.finding?.info.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
   return evaluation?.moves === undefined ? "" : words.analysis.verdict(evaluation);
@@ -87,17 +146,16 @@ export function noteText({ view }) {
   return note ? words.notes[note.code](note.number ?? 0) : "";
 }
 
-/** Why the last tap was refused, or another notice. @param {State} state */
-export function noticeText({ notice, view, board, status }) {
-  const say = words.errors;
-  if (status.kind === "failed") return status.error ? say.parse(status.error) : status.failure ? failureText(status.failure) : "";
+/** Why the last tap was refused, or another notice. @param {State} state @param {LoadedWords} loaded @returns {string | undefined} nothing until what says it is loaded */
+export function noticeText({ notice, view, board, status }, { parseError, refusals }) {
+  if (status.kind === "failed") return status.error ? parseError?.(status.error) : status.failure ? failureText(status.failure) : "";
   if (notice?.message) return notice.message;
   if (notice && notice.code in words.notices) return words.notices[/** @type {keyof typeof words.notices} */ (notice.code)];
-  if (notice?.error) return say.parse(notice.error);
+  if (notice?.error) return parseError?.(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
   if (!refused) return "";
   const { code, path, number = 0 } = /** @type {NonNullable<View["refusal"]>} */ (refused);
-  return words.refusals[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
+  return refusals?.[code]({ cells: path.map((cell) => cellName(board, cell)), count: number });
 }
 
 /** The location in a text that the notice refers to. @param {State} state */
@@ -119,4 +177,20 @@ export function playersOf(state) {
     if (player === "engine") return { kind: "engine", number: setup.level };
     return players.includes("engine") ? { kind: "you" } : { kind: "seat", number: (view?.swapped ? 1 - side : side) + 1 };
   });
+}
+
+/** What a tray says about its player besides the name. @param {State} state @param {number} side @returns {import("../text/language.js").TrayState} */
+export function trayStateOf(state, side) {
+  const { view, status, paused } = state;
+  if (!view || view.outcome) return view?.outcome?.winner === side ? "winner" : "waiting";
+  if (view.turn !== side) return "waiting";
+  if (playerOf(state, side) === "person") return "turn";
+  return status.kind === "thinking" && !paused ? "thinking" : "waiting";
+}
+
+/** What a stack of both colours is made of; nothing for others, which show it. @param {State} state @param {number | undefined} cell */
+export function stackText({ view, board, preview }, cell) {
+  const seen = preview?.view ?? view;
+  const stack = seen?.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
+  return seen && stack.length > 1 ? words.board.cell({ name: cellName(board, cell), stack: stackOf(seen, stack) }) : "";
 }

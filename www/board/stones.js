@@ -1,212 +1,184 @@
 /**
- * Draws stones, each by its shape. Seen from above, shapes must be recognisable
- * by their outline alone.
+ * Draws pieces. Shapes must be recognisable by their outline alone; light falls from the top left.
  */
+import { apart, atLeast, circle, fade, fill, linear, mix, radial, stroke, write } from "./pen.js";
+import { STONES } from "./themes.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-/** @typedef {import("./palette.js").Palette} Palette */
-/** @typedef {CanvasRenderingContext2D} Context */
-/** @typedef {{ body: string, shade: string, ink: string, mane: string, detail: string, shadow: string }} Colours */
-
-/** How far a stone at most rises above the one below it, and a stack in all, in cells. */
-const RISE = 0.085;
-const TALLEST = 0.38;
+/** @typedef {import("../wasm/ergo_wasm.js").Tone} Tone */
+/** @typedef {import("./pen.js").Art} Art */
 
 /**
- * Draws a stack around a point: every stone shows its rim, and the cap of a stack the number of its
- * stones.
- * @param {Context} ctx
- * @param {StoneRun[]} stack from bottom to top
- * @param {{ x: number, y: number }} at
- * @param {number} cell the size of a cell
- * @param {[string, string]} tones the colours of the sides
- * @param {Palette} palette
+ * How a piece is drawn besides its place.
+ * @typedef {object} Pose
+ * @property {number} [lift] how far it is above the board, in cells
+ * @property {number} [mane] the share of a lion's mane that is open
+ * @property {boolean} [isBack] whether only the outline shows, as behind other pieces in a hand
  */
-export function drawStack(ctx, stack, at, cell, tones, palette) {
-  const stones = stack.flatMap((run) => Array.from({ length: run.count }, () => run));
-  const rise = Math.min(RISE, TALLEST / Math.max(1, stones.length - 1));
-  ctx.save();
-  ctx.translate(at.x, at.y);
-  ctx.scale(cell, cell);
-  ctx.translate(0, (rise * (stones.length - 1)) / 2);
-  stones.forEach((stone, height) => {
-    if (height > 0) ctx.translate(0, -rise);
-    const draw = SHAPES[stone.shape] ?? drawStone;
-    draw(ctx, coloursOf(palette, tones[stone.side]));
+
+const SOLDIER = 0.395;
+
+/** Stones of stacks are seen slightly from the front. */
+const STONE = { across: 0.385, down: 0.347 };
+
+/** The thickness of a stone, and the height of a whole stack, in cells. */
+const THICK = 0.125;
+const TALLEST = 0.56;
+
+/** The colours of a stone. @param {Art} art @param {Tone} tone */
+export const stoneOf = ({ palette }, tone) => STONES[palette[tone]];
+
+/** @param {Art} art */
+export const outline = (art) => atLeast(art, 1.1, 0.022);
+
+/** A soft contact shadow, further off the higher the piece. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {number} lift */
+export function drawShadow({ g, palette }, x, y, radius, lift) {
+  const ink = "#140800";
+  apart(g, () => {
+    g.translate(x + 0.05 + lift * 0.5, y + 0.075 + lift);
+    g.scale(1, 0.96);
+    const colours = [fade(ink, palette.shade), fade(ink, palette.shade * 0.55), fade(ink, 0)];
+    circle(g, 0, 0, radius * 1.2);
+    fill(g, radial(g, [0, 0, radius * 0.72], [0, 0, radius * 1.18], colours[0], [0.6, colours[1]], colours[2]));
   });
-  const cap = stones.at(-1);
-  if (cap && stones.length > 1) drawNumber(ctx, stones.length, coloursOf(palette, tones[cap.side]), palette.font);
-  ctx.restore();
 }
 
-/** @param {Context} ctx @param {number} number @param {Colours} colours @param {string} font */
-function drawNumber(ctx, number, colours, font) {
-  ctx.save();
-  // Small type is drawn large and shrunk: browsers have a least size.
-  ctx.scale(0.01, 0.01);
-  ctx.font = `600 36px ${font}`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillStyle = colours.detail;
-  ctx.fillText(String(number), 0, 2);
-  ctx.restore();
+/** The lit top of a disc. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {string[]} stone */
+export function drawTop({ g }, x, y, radius, [lit, shaded]) {
+  circle(g, x, y, radius);
+  fill(g, radial(g, [x - radius * 0.4, y - radius * 0.5, radius * 0.1], [x, y, radius * 1.05], lit, shaded));
 }
 
-/** @param {Palette} palette @param {string} tone @returns {Colours} */
-function coloursOf(palette, tone) {
-  const white = tone === "white";
-  return {
-    body: white ? palette.white : palette.black,
-    shade: white ? palette["white-shade"] : palette["black-shade"],
-    ink: white ? palette["white-ink"] : palette["black-ink"],
-    mane: white ? palette["white-mane"] : palette["black-mane"],
-    detail: white ? palette["white-detail"] : palette["black-detail"],
-    shadow: palette.shadow,
-  };
+/** A ring that is lit on one side and dark on the other. @param {Art} art @param {number} x @param {number} y @param {number} radius @param {number} width @param {string} upper @param {string} lower */
+function drawBevel({ g }, x, y, radius, width, upper, lower) {
+  circle(g, x, y, radius);
+  stroke(g, linear(g, x - radius, y - radius, x + radius, y + radius, [0.1, upper], "#80808000", [0.9, lower]), width);
 }
 
-/** @type {Record<string, (ctx: Context, colours: Colours) => void>} */
-const SHAPES = { soldier: drawSoldier, lion: drawLion };
+/** A soldier's helmet from the front, with a T-shaped opening, and its crest; from -1 to 1. */
+const HELMET = new Path2D(
+  "M-.6.02C-.62-.42-.34-.66 0-.66S.62-.42.6.02V.36C.58.62.44.84.2.98L.12.92V.26L.2.1C.3.14.4.1.47-.02.36-.16.2-.17.1-.08L.05.34 0 .4-.05.34-.1-.08C-.2-.17-.36-.16-.47-.02-.4.1-.3.14-.2.1L-.12.26V.92L-.2.98C-.44.84-.58.62-.6.36Z",
+);
+HELMET.addPath(new Path2D("M-.7-.34C-.66-.8-.36-1.04 0-1.04S.66-.8.7-.34L.58-.36C.5-.66.28-.8 0-.8S-.5-.66-.58-.36Z"));
 
-/** @param {Context} ctx @param {number} x @param {number} y @param {number} radius */
-function circle(ctx, x, y, radius) {
-  ctx.beginPath();
-  ctx.arc(x, y, radius, 0, 2 * Math.PI);
-}
-
-/** Light falls from the upper left. @param {Context} ctx @param {number} radius @param {string} lit @param {string} shaded */
-function lighting(ctx, radius, lit, shaded) {
-  const light = ctx.createLinearGradient(-radius * 0.7, -radius * 0.7, radius * 0.7, radius * 0.7);
-  light.addColorStop(0, lit);
-  light.addColorStop(1, shaded);
-  return light;
-}
-
-/** @param {Context} ctx @param {Colours} colours @param {() => void} outline */
-function castShadow(ctx, colours, outline) {
-  ctx.save();
-  ctx.translate(0.015, 0.045);
-  ctx.fillStyle = colours.shadow;
-  outline();
-  ctx.fill();
-  ctx.restore();
-}
-
-/** A plain round stone. @param {Context} ctx @param {Colours} colours */
-function drawDisc(ctx, colours) {
-  const outline = () => circle(ctx, 0, 0, 0.38);
-  castShadow(ctx, colours, outline);
-  outline();
-  ctx.fillStyle = lighting(ctx, 0.38, colours.body, colours.shade);
-  ctx.fill();
-  ctx.lineWidth = 0.022;
-  ctx.strokeStyle = colours.ink;
-  ctx.stroke();
-}
-
-/** A stone in a stack: a little smaller than its cell, so that the stones below show. @param {Context} ctx @param {Colours} colours */
-function drawStone(ctx, colours) {
-  drawDisc(ctx, colours);
-  circle(ctx, 0, 0, 0.29);
-  ctx.lineWidth = 0.02;
-  ctx.strokeStyle = colours.detail;
-  faintly(ctx, 0.3, () => ctx.stroke());
-}
-
-/** A cylinder with its hollow side up. @param {Context} ctx @param {Colours} colours */
-function drawSoldier(ctx, colours) {
-  drawDisc(ctx, colours);
-  circle(ctx, 0, 0, 0.235);
-  ctx.fillStyle = lighting(ctx, 0.235, colours.shade, colours.body);
-  ctx.fill();
-  ctx.lineWidth = 0.03;
-  ctx.strokeStyle = colours.detail;
-  faintly(ctx, 0.6, () => ctx.stroke());
-  // The bottom of the hollow.
-  circle(ctx, 0.015, 0.02, 0.15);
-  ctx.fillStyle = colours.ink;
-  faintly(ctx, 0.16, () => ctx.fill());
-}
-
-/** Draws more faintly than what is around. @param {Context} ctx @param {number} alpha @param {() => void} draw */
-function faintly(ctx, alpha, draw) {
-  const before = ctx.globalAlpha;
-  ctx.globalAlpha = before * alpha;
-  draw();
-  ctx.globalAlpha = before;
-}
-
-/** How many locks a mane has. */
-const LOCKS = 13;
-
-/** @param {Context} ctx */
-function mane(ctx) {
-  ctx.beginPath();
-  for (let lock = 0; lock < LOCKS; lock++) {
-    const turn = (2 * Math.PI) / LOCKS;
-    const from = lock * turn - Math.PI / 2;
-    const tip = from + turn / 2;
-    if (lock === 0) ctx.moveTo(0.385 * Math.cos(from), 0.385 * Math.sin(from));
-    ctx.quadraticCurveTo(0.56 * Math.cos(tip), 0.56 * Math.sin(tip), 0.385 * Math.cos(from + turn), 0.385 * Math.sin(from + turn));
+/** A disc with the emblem of a soldier. @param {Art} art @param {number} x @param {number} y @param {Tone} tone @param {Pose} pose */
+function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
+  const { g, palette, px } = art;
+  const stone = stoneOf(art, tone);
+  const [, , side, edge, engraving, glint] = stone;
+  const line = outline(art);
+  drawShadow(art, x, y, SOLDIER, lift);
+  y -= lift;
+  circle(g, x, y + 0.045, SOLDIER);
+  fill(g, side);
+  stroke(g, edge, line);
+  drawTop(art, x, y, SOLDIER, stone);
+  stroke(g, edge, line);
+  drawBevel(art, x, y, SOLDIER - line * 1.3, line * 1.6, "#ffffffbf", "#00000047");
+  if (palette.isPlain || isBack) {
+    circle(g, x, y, SOLDIER * 0.56);
+    stroke(g, fade(engraving, 0.75), atLeast(art, 1.4, 0.035));
+    return;
   }
-  ctx.closePath();
-}
-
-/** A lion's head in its mane. @param {Context} ctx @param {Colours} colours */
-function drawLion(ctx, colours) {
-  castShadow(ctx, colours, () => mane(ctx));
-  mane(ctx);
-  ctx.fillStyle = lighting(ctx, 0.45, colours.mane, colours.shade);
-  ctx.fill();
-  ctx.lineJoin = "round";
-  ctx.lineWidth = 0.024;
-  ctx.strokeStyle = colours.ink;
-  ctx.stroke();
-  drawEars(ctx, colours);
-  drawFace(ctx, colours);
-}
-
-/** @param {Context} ctx @param {Colours} colours */
-function drawEars(ctx, colours) {
-  for (const side of [-1, 1]) {
-    circle(ctx, side * 0.185, -0.185, 0.085);
-    ctx.fillStyle = colours.body;
-    ctx.fill();
-    ctx.stroke();
+  drawBevel(art, x, y, SOLDIER * 0.8, line, "#00000038", "#ffffff80");
+  // The light colour lies a little lower on the right: so it looks engraved.
+  for (const [offset, colour] of /** @type {[number, string][]} */ ([
+    [0.9 / px, fade(glint, 0.75)],
+    [0, engraving],
+  ])) {
+    apart(g, () => {
+      g.translate(x + offset, y + 0.015 + offset);
+      g.scale(SOLDIER * 0.6, SOLDIER * 0.6);
+      fill(g, colour, HELMET);
+    });
   }
 }
 
-/** @param {Context} ctx @param {Colours} colours */
-function drawFace(ctx, colours) {
-  ctx.beginPath();
-  ctx.moveTo(-0.235, -0.09);
-  ctx.bezierCurveTo(-0.235, -0.3, 0.235, -0.3, 0.235, -0.09);
-  ctx.bezierCurveTo(0.235, 0.06, 0.15, 0.14, 0.11, 0.2);
-  ctx.bezierCurveTo(0.07, 0.27, -0.07, 0.27, -0.11, 0.2);
-  ctx.bezierCurveTo(-0.15, 0.14, -0.235, 0.06, -0.235, -0.09);
-  ctx.fillStyle = colours.body;
-  ctx.fill();
-  ctx.stroke();
+/** How far each stone of a stack rises above the one below it. @param {number} stones */
+const riseOf = (stones) => Math.min(THICK, TALLEST / Math.max(1, stones - 1));
 
-  ctx.fillStyle = colours.detail;
-  ctx.strokeStyle = colours.detail;
-  for (const side of [-1, 1]) {
-    circle(ctx, side * 0.095, -0.065, 0.034);
-    ctx.fill();
-  }
-  ctx.beginPath();
-  ctx.moveTo(-0.07, 0.055);
-  ctx.quadraticCurveTo(0, 0.03, 0.07, 0.055);
-  ctx.quadraticCurveTo(0.04, 0.12, 0, 0.125);
-  ctx.quadraticCurveTo(-0.04, 0.12, -0.07, 0.055);
-  ctx.fill();
-  ctx.lineWidth = 0.024;
-  ctx.lineCap = "round";
-  ctx.beginPath();
-  ctx.moveTo(0, 0.12);
-  ctx.lineTo(0, 0.155);
-  ctx.moveTo(-0.075, 0.165);
-  ctx.quadraticCurveTo(-0.02, 0.2, 0, 0.155);
-  ctx.quadraticCurveTo(0.02, 0.2, 0.075, 0.165);
-  ctx.stroke();
+/** How far the foot of a stack lies below the middle of its cell. @param {number} stones */
+const footOf = (stones) => Math.min(0.2, ((stones - 1) * riseOf(stones)) / 2);
+
+/** How much higher the top of a stack is than that of a single stone, in cells. @param {number} stones */
+export const heightOf = (stones) => (stones - 1) * riseOf(stones) - footOf(stones);
+
+/**
+ * Stones on top of each other, each with its own band. The top shows the number of stones that belong to
+ * it, a tag at the foot the number of prisoners below them. A single stone has no number.
+ * @param {Art} art @param {number} x @param {number} y
+ * @param {{ tone: Tone, count: number }[]} runs from bottom to top
+ * @param {Pose} pose
+ */
+function drawStones(art, x, y, runs, { lift = 0 }) {
+  const { g } = art;
+  const bands = runs.flatMap(({ tone, count }) => Array.from({ length: count }, () => tone));
+  const rise = riseOf(bands.length);
+  const side = bands.length > 1 ? Math.max(rise, 0.075) : 0.075;
+  const line = atLeast(art, 1, 0.02);
+  const foot = y + footOf(bands.length);
+  const cap = runs[runs.length - 1];
+  const held = bands.length - cap.count;
+  drawShadow(art, x, foot, STONE.across, lift);
+  bands.forEach((tone, at) => drawBand(art, x, foot - at * rise - lift, side, line, stoneOf(art, tone)));
+  const top = foot - (bands.length - 1) * rise - lift - side;
+  const stone = stoneOf(art, cap.tone);
+  apart(g, () => {
+    g.translate(x, top);
+    g.scale(1, STONE.down / STONE.across);
+    drawTop(art, 0, 0, STONE.across, stone);
+    stroke(g, stone[3], line);
+    drawBevel(art, 0, 0, STONE.across - line * 1.3, line * 1.5, "#ffffffbf", "#00000047");
+    drawBevel(art, 0, 0, STONE.across * 0.74, line, "#00000040", "#ffffff73");
+  });
+  g.textAlign = "center";
+  if (bands.length > 1) write(art, cap.count, x, top + 0.02, STONE.across * 1.08, 650, stone[4]);
+  if (held > 0) drawTag(art, x + STONE.across * 0.8, foot + STONE.across * 0.58 - lift, held, runs[runs.length - 2].tone);
+}
+
+/** The side of a stone. @param {Art} art @param {number} x @param {number} y @param {number} side its height @param {number} line @param {string[]} stone */
+function drawBand({ g }, x, y, side, line, [lit, shaded, dark, edge]) {
+  const { across, down } = STONE;
+  g.beginPath();
+  g.ellipse(x, y, across, down, 0, 0, Math.PI);
+  g.lineTo(x - across, y - side);
+  g.ellipse(x, y - side, across, down, 0, Math.PI, 0, true);
+  g.closePath();
+  fill(g, linear(g, x - across, 0, x + across, 0, mix(shaded, dark, 0.2), [0.3, lit], [1, dark]));
+  stroke(g, edge, line);
+}
+
+/** The number of prisoners, in their colour. @param {Art} art @param {number} x @param {number} y @param {number} count @param {Tone} tone */
+function drawTag(art, x, y, count, tone) {
+  const { g, palette } = art;
+  const [lit, shaded, , edge, engraving] = stoneOf(art, tone);
+  const radius = Math.max(0.185, 5.5 / art.px);
+  drawShadow(art, x, y, radius * 0.95, 0);
+  circle(g, x, y, radius);
+  fill(g, tone === "black" ? mix(shaded, "#000000", 0.2) : lit);
+  stroke(g, palette[tone] === "ebony" ? "#f3e3c2" : edge, atLeast(art, 1.2, 0.024));
+  write(art, count, x, y + 0.012, radius * 1.45, 700, engraving);
+}
+
+/** How the shapes of single pieces are drawn; lions join when they are loaded. @type {{ [shape: string]: (art: Art, x: number, y: number, tone: Tone, pose: Pose) => void }} */
+export const SHAPES = { soldier: drawSoldier };
+
+/**
+ * Draws a stack around a point, in units.
+ * @param {Art} art @param {StoneRun[]} stack from bottom to top @param {number} x @param {number} y
+ * @param {[Tone, Tone]} tones the colours of the sides @param {Pose} [pose]
+ */
+export function drawStack(art, stack, x, y, tones, pose = {}) {
+  const top = stack.at(-1);
+  if (!top) return;
+  const { shape, side } = top;
+  if (shape === "stone")
+    drawStones(
+      art,
+      x,
+      y,
+      stack.map(({ side, count }) => ({ tone: tones[side], count })),
+      pose,
+    );
+  else SHAPES[shape]?.(art, x, y, tones[side], pose);
 }

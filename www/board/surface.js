@@ -1,73 +1,94 @@
 /**
- * The drawn board: two canvases, one for the cells and one for everything that changes.
+ * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a board
+ * at rest; what a game adds is loaded behind it.
  */
-import { drawAdvice } from "./hint.js";
-import { drawGround } from "./cells.js";
-import { Layout } from "./layout.js";
-import { drawMarks, drawTargets, drawWinningRow } from "./marks.js";
-import { TURN, startTime, duration, pose } from "./motion.js";
+import { drawGround, planks } from "./ground.js";
+import { BLEED, Layout } from "./layout.js";
 import { readPalette } from "./palette.js";
 import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-/** @typedef {import("../wasm/ergo_wasm.js").Piece} Piece */
-/** @typedef {import("../wasm/ergo_wasm.js").Animation} Animation */
-/** @typedef {import("./layout.js").Point} Point */
-
-/** Pointer state: the hovered cell and the dragged piece. */
-/** @typedef {{ hovered?: number, dragged?: { cell: number, point: Point }, active: boolean }} Touch */
-
-/** Running animations, their start time, and the stacks before them. */
-/** @typedef {{ animations: Animation[], began: number, before: Piece[] }} Motion */
-
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+/** @typedef {import("./layout.js").Look} Look */
+/** @typedef {import("./hint.js").Advice} Advice */
+/** @typedef {import("./hint.js").Threat} Threat */
+/** @typedef {import("./marks.js").Touch} Touch */
+/** @typedef {import("./scene.js").Ending} Ending */
 
 export class Surface {
   /** @type {Layout | undefined} */
   layout;
 
-  /** The aspect ratio: width divided by height. */
-  aspect = 1;
+  /** Resolves with what a game adds to a board at rest; the pointer is part of it. @type {Promise<typeof import("./scene.js")>} */
+  ready;
+
+  /** Hears when pieces land, slide, capture and so on. @type {import("./scene.js").OnCue} */
+  onCue = () => {};
 
   #ground = document.createElement("canvas");
   #pieces = document.createElement("canvas");
+  /** @type {Look | undefined} */
+  #look;
+  /** @type {import("./palette.js").Palette | undefined} */
+  #palette;
   /** @type {View | undefined} */
   #view;
   /** @type {Touch} */
   #touch = { active: false };
-  /** The position after the suggested move. @type {View | undefined} */
+  /** @type {Advice | undefined} */
   #advice;
-  /** @type {import("./palette.js").Palette | undefined} */
-  #palette;
-  /** The running animations. @type {Motion | undefined} */
-  #motion;
+  /** @type {Threat[]} */
+  #threats = [];
+  /** What a game adds to a board at rest, once it is loaded. @type {import("./scene.js").Scene | undefined} */
+  #scene;
   #frame = 0;
+
+  /** @type {(scene: typeof import("./scene.js")) => void} */
+  #resolve = () => {};
 
   /** @param {HTMLElement} host */
   constructor(host) {
     this.host = host;
+    this.ready = new Promise((resolve) => (this.#resolve = resolve));
     for (const canvas of [this.#ground, this.#pieces]) {
       canvas.setAttribute("aria-hidden", "true");
       host.append(canvas);
     }
   }
 
-  /** Lays the board out. @param {Board} board @param {number} width @param {boolean} flipped @param {boolean} hasCoordinates */
-  lay(board, width, flipped, hasCoordinates) {
+  /** Fits the board into the room there is. @param {Board} board @param {import("./layout.js").Size} room in CSS pixels; without a height, that of the board @param {Look} look */
+  lay(board, room, look) {
     // The previous view belongs to another board, and may use cells that this one does not have.
-    if (board !== this.layout?.board) this.#view = this.#motion = this.#advice = undefined;
-    this.layout = new Layout(board, width, flipped, hasCoordinates);
-    const { height } = this.layout;
-    this.host.style.height = `${height}px`;
-    this.aspect = width / height;
+    if (board !== this.layout?.board) {
+      this.#view = this.#advice = undefined;
+      this.#threats = [];
+      this.#scene?.clear();
+    }
+    this.#look = look;
+    this.layout = new Layout(board, room, look);
+    const { box, cell } = this.layout;
+    const above = Math.round(BLEED * cell);
     for (const canvas of [this.#ground, this.#pieces]) {
-      canvas.width = Math.round(width * devicePixelRatio);
-      canvas.height = Math.round(height * devicePixelRatio);
+      canvas.width = Math.round(box.width * devicePixelRatio);
+      canvas.height = Math.round((box.height + above) * devicePixelRatio);
+      Object.assign(canvas.style, {
+        inset: "auto",
+        left: `${box.left}px`,
+        top: `${box.top - above}px`,
+        width: `${box.width}px`,
+        height: `${box.height + above}px`,
+        pointerEvents: "none",
+      });
     }
     this.repaint();
     // Resizing clears a canvas: drawing in the next frame would flicker.
     this.#draw(performance.now());
+    if (!this.#scene) this.#loadScene();
+  }
+
+  /** Whether everything is loaded that draws a game. */
+  get hasScene() {
+    return this.#scene !== undefined;
   }
 
   /** The canvas, for resize observers. */
@@ -77,28 +98,44 @@ export class Surface {
 
   /** Reads the colours again and draws everything. */
   repaint() {
-    if (!this.layout) return;
-    this.#palette = readPalette(this.host);
-    drawGround(scaled(this.#ground, this.layout.width), this.layout, this.#palette);
+    const { layout } = this;
+    if (!layout || !this.#look) return;
+    this.#palette = readPalette(this.host, this.#look);
+    this.#scene?.repaint();
+    const art = this.#art(this.#ground, this.#palette, layout);
+    const ground = { ...art, layout, dpr: devicePixelRatio, next: planks() };
+    if (layout.isSlab) this.#scene?.drawSlab(ground);
+    else drawGround(ground);
     this.#request();
   }
 
   /**
    * Shows another view; if it is a new one, its animations are shown.
-   * @param {View} view @param {View | undefined} before where the animations start
+   * @param {View} view @param {View | undefined} before where the animations start @param {Ending} [ending] what the end of the game is for whoever looks on
    */
-  show(view, before) {
+  show(view, before, ending) {
     if (view === this.#view) return;
-    const seen = before && before !== view && view.animations.length > 0 && !stillness.matches && !document.hidden;
-    this.#motion = seen ? { animations: view.animations, began: performance.now(), before: before.pieces } : undefined;
+    this.#scene?.show(view, before, ending, this.#look?.motion ?? "normal");
     this.#view = view;
     this.#request();
   }
 
-  /** Shows or hides a suggested move. @param {View | undefined} after the position after it */
-  advise(after) {
-    if (after === this.#advice) return;
-    this.#advice = after;
+  /** Shows or hides a hint. @param {Advice | undefined} advice */
+  advise(advice) {
+    if (advice?.after === this.#advice?.after && advice?.step === this.#advice?.step) return;
+    this.#advice = advice;
+    this.#request();
+  }
+
+  /** Shows threats: lines of cells, and the cells that answer them. @param {Threat[]} threats */
+  warn(threats) {
+    this.#threats = threats;
+    this.#request();
+  }
+
+  /** Shows the end of the game again. */
+  replayEnding() {
+    this.#scene?.replayEnding();
     this.#request();
   }
 
@@ -114,6 +151,16 @@ export class Surface {
     this.#frame = 0;
   }
 
+  /** If it cannot be loaded now, the next layout tries again. */
+  async #loadScene() {
+    const module = await import("./scene.js").catch(() => undefined);
+    if (this.#scene || !module) return;
+    this.#resolve(module);
+    this.#scene = new module.Scene((name, detail) => this.onCue(name, detail));
+    if (this.#view) this.#scene.show(this.#view, undefined, undefined, "off");
+    this.repaint();
+  }
+
   #request() {
     this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
@@ -121,112 +168,27 @@ export class Surface {
     });
   }
 
+  /** An empty canvas to draw on in cells. @param {HTMLCanvasElement} canvas @param {import("./palette.js").Palette} palette @param {Layout} layout */
+  #art(canvas, palette, { cell }) {
+    const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    const scale = cell * devicePixelRatio;
+    g.setTransform(1, 0, 0, 1, 0, 0);
+    g.clearRect(0, 0, canvas.width, canvas.height);
+    g.setTransform(scale, 0, 0, scale, 0, Math.round(BLEED * cell) * devicePixelRatio);
+    return { g, px: cell, palette };
+  }
+
   /** @param {number} now */
   #draw(now) {
-    const [view, layout, palette] = [this.#view, this.layout, this.#palette];
-    if (!view || !layout || !palette) return;
-    const ctx = scaled(this.#pieces, layout.width);
-    ctx.clearRect(0, 0, layout.width, layout.height);
-    const elapsed = this.#motion ? now - this.#motion.began : Infinity;
-    const arrival = Math.max(0, ...(this.#motion?.animations.map(duration) ?? []));
-    if (elapsed >= arrival + TURN) this.#motion = undefined;
-    drawMarks(ctx, layout, palette, view, this.#touch);
-    if (this.#motion && elapsed < arrival) this.#drawMotion(ctx, view, this.#motion, elapsed);
-    else this.#drawPieces(ctx, view, elapsed - arrival);
-    drawTargets(ctx, layout, palette, view, this.#touch);
-    if (this.#advice) drawAdvice(ctx, layout, palette, this.#advice);
-    this.#drawDragged(ctx, view);
-    if (view.outcome && elapsed >= arrival) drawWinningRow(ctx, layout, palette, view.outcome.cells);
-    if (this.#motion) this.#request();
-  }
-
-  /**
-   * The stack on each cell at a given time, including stones that have not started to move and those that
-   * have arrived. Stones that move together also form one stack.
-   * @param {CanvasRenderingContext2D} ctx @param {View} view @param {Motion} motion @param {number} elapsed
-   */
-  #drawMotion(ctx, view, { animations, before }, elapsed) {
-    const { layout } = this;
-    if (!layout) return;
-    const resting = new Map(before.map(({ cell, stack }) => [cell, stack]));
-    /** @type {Map<string, { stack: StoneRun[], pose: import("./motion.js").Pose }>} */
-    const moving = new Map();
-    for (const animation of animations.filter((animation) => elapsed >= startTime(animation))) {
-      const { path, stack, hand } = animation;
-      const end = path[path.length - 1];
-      const from = resting.get(path[0]) ?? [];
-      if (hand !== "from") resting.set(path[0], lowest(from, height(from) - height(stack)));
-      if (elapsed < duration(animation)) {
-        const now = pose(animation, elapsed, (cell) => layout.point(cell));
-        const place = [now.point.x, now.point.y, now.alpha].map(Math.round).join(" ");
-        moving.set(place, { stack: [...(moving.get(place)?.stack ?? []), ...stack], pose: now });
-      } else if (hand !== "into") resting.set(end, [...(resting.get(end) ?? []), ...stack]);
-    }
-    for (const [cell, stack] of resting) this.#drawStack(ctx, view, stack, layout.point(cell));
-    for (const { stack, pose } of moving.values()) this.#drawStack(ctx, view, stack, pose.point, [pose.scale, pose.scale], pose.alpha);
-  }
-
-  /** @param {CanvasRenderingContext2D} ctx @param {View} view @param {number} landed milliseconds since everything arrived */
-  #drawPieces(ctx, view, landed) {
-    for (const piece of view.pieces) {
-      const point = this.layout?.point(piece.cell);
-      if (!point) continue;
-      const moving = this.#motion?.animations.find(({ path }) => path.at(-1) === piece.cell);
-      const turns = moving && moving.stack.at(-1)?.shape !== piece.stack.at(-1)?.shape;
-      if (turns) {
-        // It turns over: the old face narrows, the new one widens.
-        const t = Math.min(1, landed / TURN);
-        const stack = t < 0.5 ? moving.stack : piece.stack;
-        this.#drawStack(ctx, view, stack, point, [Math.max(0.02, Math.abs(1 - 2 * t)), 1]);
-      } else {
-        const alpha = this.#touch.dragged?.cell === piece.cell ? 0.3 : 1;
-        this.#drawStack(ctx, view, piece.stack, point, [1, 1], alpha);
-      }
+    const [view, layout, palette, look] = [this.#view, this.layout, this.#palette, this.#look];
+    if (!view || !layout || !palette || !look) return;
+    const art = this.#art(this.#pieces, palette, layout);
+    if (this.#scene) {
+      const stage = { ...art, layout, view, touch: this.#touch, advice: this.#advice, threats: this.#threats, hasTargets: look.hasTargets };
+      if (this.#scene.draw(stage, now)) this.#request();
+    } else {
+      for (const { cell, stack } of layout.farFirst(view.pieces))
+        drawStack(art, stack, layout.spot(cell).x, layout.spot(cell).y, view.tones);
     }
   }
-
-  /** @param {CanvasRenderingContext2D} ctx @param {View} view */
-  #drawDragged(ctx, view) {
-    const { dragged } = this.#touch;
-    const piece = view.pieces.find(({ cell }) => cell === dragged?.cell);
-    if (dragged && piece) this.#drawStack(ctx, view, piece.stack, dragged.point, [1.15, 1.15]);
-  }
-
-  /**
-   * @param {CanvasRenderingContext2D} ctx @param {View} view
-   * @param {import("../wasm/ergo_wasm.js").StoneRun[]} stack @param {Point} point
-   * @param {[number, number]} [scale] @param {number} [alpha]
-   */
-  #drawStack(ctx, view, stack, point, scale = [1, 1], alpha = 1) {
-    if (!this.layout || !this.#palette) return;
-    ctx.save();
-    ctx.globalAlpha = alpha;
-    ctx.translate(point.x, point.y);
-    ctx.scale(...scale);
-    drawStack(ctx, stack, { x: 0, y: 0 }, this.layout.cell, view.tones, this.#palette);
-    ctx.restore();
-  }
-}
-
-/** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
-
-/** @param {StoneRun[]} stack */
-const height = (stack) => stack.reduce((sum, run) => sum + run.count, 0);
-
-/** The lowest stones of a stack. @param {StoneRun[]} stack @param {number} stones how many */
-function lowest(stack, stones) {
-  let left = stones;
-  return stack.flatMap((run) => {
-    const count = Math.max(0, Math.min(run.count, left));
-    left -= count;
-    return count > 0 ? [{ ...run, count }] : [];
-  });
-}
-
-/** A context that draws in CSS pixels. @param {HTMLCanvasElement} canvas @param {number} width of it, in those */
-function scaled(canvas, width) {
-  const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const scale = canvas.width / width;
-  ctx.setTransform(scale, 0, 0, scale, 0, 0);
-  return ctx;
 }

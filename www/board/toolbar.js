@@ -1,42 +1,80 @@
 /**
- * The toolbar: new game, undo, redo, and what else can be done at the moment.
+ * The toolbar: what is needed in every turn as buttons, and the rest in a menu. In view mode, the buttons that
+ * step through the game.
  */
-import { isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
+import { canOfferDraw, canResign } from "../game/ending.js";
+import { isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
+import { div } from "./dom.js";
+import { icon } from "./icons.js";
+import { Menu } from "./menu.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("./menu.js").MenuItem} MenuItem */
+/** @typedef {keyof typeof words.actions} ActionName */
 
 /**
  * @typedef {object} Action
- * @property {keyof typeof words.actions} name
+ * @property {ActionName} name
+ * @property {import("./icons.js").IconName} icon
+ * @property {"bar" | "menu" | "stepper"} place
  * @property {(session: Session) => boolean} enabled
  * @property {(session: Session) => boolean} [shown] default: always
- * @property {(session: Session) => boolean} [pressed] for toggle buttons
- * @property {string} [sign] a symbol shown instead of the name
- * @property {"play" | "view"} [only] the mode that it belongs to, if not all
+ * @property {(session: Session) => boolean} [pressed] for what is on or off
  */
 
 /** @type {Action[]} */
 const ACTIONS = [
-  { name: "newGame", only: "play", enabled: ({ state }) => isReady(state) },
-  { name: "undo", only: "play", enabled: (session) => undoTarget(session.state) !== undefined },
-  { name: "redo", only: "play", enabled: (session) => redoTarget(session.state) !== undefined },
-  { name: "first", only: "view", sign: "⇤", enabled: (session) => !isAtStart(session) },
-  { name: "back", only: "view", sign: "←", enabled: (session) => !isAtStart(session) },
-  { name: "forward", only: "view", sign: "→", enabled: (session) => !isAtEnd(session) },
-  { name: "last", only: "view", sign: "⇥", enabled: (session) => !isAtEnd(session) },
-  { name: "flip", enabled: ({ state }) => isReady(state) },
+  { name: "undo", icon: "undo", place: "bar", enabled: (session) => undoTarget(session.state) !== undefined },
   {
     name: "hint",
-    only: "play",
-    enabled: ({ state }) => isPersonsTurn(state) && (!state.hint || !!state.hint.move),
+    icon: "hint",
+    place: "bar",
+    enabled: ({ state }) => isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
     shown: hasPerson,
   },
-  { name: "analyse", only: "play", enabled: ({ state }) => isReady(state), pressed: ({ state }) => !!state.analysis },
-  { name: "swap", only: "play", enabled: () => true, shown: ({ state }) => isPersonsTurn(state) && !!state.view?.canSwap },
-  { name: "pause", only: "play", enabled: () => true, shown: isShow },
-  { name: "resume", only: "play", enabled: () => true, shown: isWaiting },
-  { name: "retry", enabled: () => true, shown: ({ state }) => state.status.kind === "failed" },
+  {
+    name: "threats",
+    icon: "eye",
+    place: "bar",
+    enabled: ({ state }) => isReady(state),
+    shown: hasPerson,
+    pressed: ({ advice }) => advice.wantsThreats,
+  },
+  { name: "pause", icon: "pause", place: "bar", enabled: () => true, shown: isShow },
+  { name: "replay", icon: "eye", place: "menu", enabled: () => true, shown: isOver },
+  { name: "review", icon: "analyse", place: "menu", enabled: () => true, shown: isOver },
+  { name: "swapSides", icon: "swap", place: "menu", enabled: () => true, shown: (session) => isOver(session) && isAgainstEngine(session) },
+  {
+    name: "levelUp",
+    icon: "up",
+    place: "menu",
+    enabled: ({ state }) => isLevel(state.setup.level + 1),
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
+  {
+    name: "levelDown",
+    icon: "down",
+    place: "menu",
+    enabled: ({ state }) => isLevel(state.setup.level - 1),
+    shown: (session) => isOver(session) && isAgainstEngine(session),
+  },
+  { name: "newGame", icon: "plus", place: "menu", enabled: ({ state }) => isReady(state) },
+  { name: "redo", icon: "redo", place: "menu", enabled: (session) => redoTarget(session.state) !== undefined },
+  {
+    name: "analyse",
+    icon: "analyse",
+    place: "menu",
+    enabled: ({ state }) => isReady(state),
+    pressed: ({ state }) => !!state.analysis,
+  },
+  { name: "offerDraw", icon: "handshake", place: "menu", enabled: ({ state }) => canOfferDraw(state), shown: hasPerson },
+  { name: "resign", icon: "flag", place: "menu", enabled: ({ state }) => canResign(state), shown: hasPerson },
+  { name: "flip", icon: "flip", place: "menu", enabled: ({ state }) => isReady(state) },
+  { name: "first", icon: "first", place: "stepper", enabled: (session) => !isAtStart(session) },
+  { name: "back", icon: "back", place: "stepper", enabled: (session) => !isAtStart(session) },
+  { name: "forward", icon: "forward", place: "stepper", enabled: (session) => !isAtEnd(session) },
+  { name: "last", icon: "last", place: "stepper", enabled: (session) => !isAtEnd(session) },
 ];
 
 /** @param {Session} session */
@@ -51,34 +89,49 @@ function isShow({ state }) {
   return isReady(state) && !view?.outcome && !paused && setup.players.every((player) => player === "engine");
 }
 
+/** Whether the game is over, and not only set up that way. @param {Session} session */
+function isOver({ state: { view } }) {
+  return view?.outcome !== undefined && view.history.length > 0;
+}
+
+/** @param {Session} session */
+function isAgainstEngine({ state: { setup } }) {
+  return setup.players.includes("person") && setup.players.includes("engine");
+}
+
 /** @param {Session} session */
 function hasPerson({ state: { setup } }) {
   return setup.players.includes("person");
 }
 
-/** Whether the engine is to move but waits to be asked. @param {Session} session */
-function isWaiting(session) {
-  const { view, paused } = session.state;
-  return !!view && !view.outcome && paused && !isPersonsTurn(session.state);
-}
-
 export class Toolbar {
-  element = document.createElement("div");
+  element = div("toolbar");
+  /** Entries of the menu besides those of the board. @type {(() => MenuItem[])[]} */
+  #extras = [];
+  #act;
+  #onFocusLost;
+  /** @type {Session | undefined} */
+  #session;
   #buttons = /** @type {Map<Action, HTMLButtonElement>} */ (new Map());
+  #more = labelled("more", "more");
+  #menu = new Menu(this.#more, () => this.#items());
+
+  /** Adds entries to the menu. @param {() => MenuItem[]} items asked whenever it opens */
+  addMenuItems(items) {
+    this.#extras.push(items);
+    this.#menu.refresh();
+  }
 
   /** @param {(name: Action["name"]) => void} onAction @param {() => void} onFocusLost */
   constructor(onAction, onFocusLost) {
-    this.onFocusLost = onFocusLost;
-    this.element.className = "toolbar";
+    this.#act = onAction;
+    this.#onFocusLost = onFocusLost;
     this.element.setAttribute("part", "toolbar");
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", words.actions.toolbar);
-    for (const action of ACTIONS) {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.dataset.action = action.name;
-      button.textContent = action.sign ?? words.actions[action.name];
-      if (action.sign) {
+    for (const action of ACTIONS.filter(({ place }) => place !== "menu")) {
+      const button = labelled(action.name, action.icon);
+      if (action.place === "stepper") {
         button.setAttribute("aria-label", words.actions[action.name]);
         button.title = words.actions[action.name];
       }
@@ -88,26 +141,55 @@ export class Toolbar {
       this.#buttons.set(action, button);
       this.element.append(button);
     }
+    this.element.append(this.#more, this.#menu.element);
   }
 
-  /** A hidden button cannot keep the focus: the button that replaces it gets it. */
-  #passFocus() {
-    const next = [...this.#buttons].find(([{ shown }, button]) => shown && !button.hidden);
-    if (next) next[1].focus();
-    else this.onFocusLost();
+  /** @returns {MenuItem[]} */
+  #items() {
+    const session = this.#session;
+    if (!session) return [];
+    // Where the bar has no room for a button, the menu has its action.
+    const isLeftOut = (/** @type {Action} */ action) => {
+      const button = this.#buttons.get(action);
+      return button === undefined || (action.place === "bar" && !button.hidden && button.getClientRects().length === 0);
+    };
+    const own = ACTIONS.filter((action) => isLeftOut(action) && (action.shown?.(session) ?? true));
+    return [
+      ...own.map((action) => ({
+        name: action.name,
+        label: words.actions[action.name],
+        icon: action.icon,
+        run: () => this.#act(action.name),
+        disabled: !action.enabled(session),
+        pressed: action.pressed?.(session),
+      })),
+      ...this.#extras.flatMap((items) => items()),
+    ];
   }
 
-  /** @param {Session} session @param {boolean} isView whether the game is only to be looked at */
+  /** A hidden button cannot keep the focus: the board gets it. @param {Session} session @param {boolean} isView whether the game is only to be looked at */
   show(session, isView) {
-    this.element.classList.toggle("needless", isView && !session.state.view?.history.length && session.state.status.kind !== "failed");
+    this.#session = session;
+    this.element.classList.toggle("needless", isView && !session.state.view?.history.length);
     const focused = [...this.#buttons.values()].find((button) => button.matches(":focus"));
     for (const [action, button] of this.#buttons) {
       // A button that is disabled natively would lose the focus when pressed.
       button.setAttribute("aria-disabled", String(!action.enabled(session)));
       if (action.pressed) button.setAttribute("aria-pressed", String(action.pressed(session)));
-      const isOfUse = action.only === undefined || isView === (action.only === "view");
-      button.hidden = !isOfUse || !(action.shown?.(session) ?? true);
+      button.hidden = isView !== (action.place === "stepper") || !(action.shown?.(session) ?? true);
     }
-    if (focused?.hidden) this.#passFocus();
+    this.#more.hidden = isView;
+    if (focused?.hidden) this.#onFocusLost();
   }
+}
+
+/** @param {keyof typeof words.actions} name @param {import("./icons.js").IconName} picture */
+function labelled(name, picture) {
+  const button = document.createElement("button");
+  const word = document.createElement("span");
+  button.type = "button";
+  button.dataset.action = name;
+  word.textContent = words.actions[name];
+  button.append(icon(picture), word);
+  return button;
 }

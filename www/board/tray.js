@@ -1,86 +1,92 @@
 /**
- * The tray of a player: their name, whether it is their turn, and the pieces in their hand.
+ * The tray of a player: their name, whether it is their turn, and what they have: pieces in hand, prisoners,
+ * or stones left.
  */
 import { colourOf, words } from "../text/index.js";
-import { setText } from "./dom.js";
+import { div, setText } from "./dom.js";
+import { drawHand, drawToken } from "./hand.js";
 import { readPalette } from "./palette.js";
-import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../text/language.js").PlayerName} PlayerName */
+/** @typedef {import("../text/language.js").TrayState} TrayState */
 
-/** The size of a stone in a tray and the greatest distance between two, in CSS pixels. */
-const SIZE = 26;
-const STEP = 21;
+/** @typedef {{ kind: "hand" | "prisoners" | "left", count: number }} Stock */
 
 export class Tray {
-  element = document.createElement("div");
-  #name = document.createElement("span");
-  #count = document.createElement("b");
-  #words = document.createElement("span");
-  #stones = document.createElement("div");
+  element = div("tray");
+  #token = document.createElement("canvas");
+  #name = document.createElement("b");
+  #state = document.createElement("span");
+  /** What the side has in hand, to be dragged from. */
+  hand = div("stones");
   #canvas = document.createElement("canvas");
+  #count = document.createElement("b");
+  #unit = document.createElement("small");
   /** What is drawn, so that the same is not drawn again. */
   #drawn = "";
 
-  constructor() {
-    this.element.className = "tray";
+  /** @param {"far" | "own"} place */
+  constructor(place) {
+    this.element.classList.add(place);
     this.element.setAttribute("part", "tray");
+    this.#token.className = "token";
+    for (const canvas of [this.#token, this.#canvas]) canvas.setAttribute("aria-hidden", "true");
+    const who = div("who");
     this.#name.className = "name";
-    this.#stones.className = "stones";
-    this.#canvas.setAttribute("aria-hidden", "true");
-    this.#stones.append(this.#canvas);
-    const count = document.createElement("span");
-    count.className = "count";
-    this.#words.className = "words";
-    // Without room for the words, they remain available to screen readers.
-    this.#count.setAttribute("aria-hidden", "true");
-    count.append(this.#count, this.#words);
-    this.element.append(this.#name, this.#stones, count);
+    this.#state.className = "state";
+    who.append(this.#name, this.#state);
+    this.hand.append(this.#canvas);
+    const count = div("count");
+    this.#unit.className = "words";
+    count.append(this.#count, " ", this.#unit);
+    this.element.append(this.#token, who, this.hand, count);
   }
 
   /**
-   * @param {View} view @param {number} side @param {import("../text/language.js").PlayerName} player
+   * @param {View} view @param {number} side @param {PlayerName} player @param {TrayState} state
+   * @param {Pick<import("./layout.js").Look, "boardTheme" | "pieceSet">} look
    * @param {number} [bound] the most seconds that the thinking about a move takes, while it goes on
    */
-  show(view, side, player, bound) {
-    this.element.classList.toggle("thinking", bound !== undefined);
-    this.element.style.setProperty("--ergo-bound", `${bound ?? 0}s`);
-    const turn = !view.outcome && view.turn === side;
-    this.element.classList.toggle("turn", turn);
-    this.element.classList.toggle("won", view.outcome?.winner === side);
-    this.element.dataset.side = String(side);
-    const hand = view.hands[side];
-    const count = hand.reduce((sum, stones) => sum + stones.count, 0);
-    setText(this.#name, words.tray.player(colourOf(view, side), player));
-    // Some games have no hands.
-    setText(this.#count, hand.length > 0 ? String(count) : "");
-    setText(this.#words, hand.length > 0 ? words.tray.hand(count) : "");
-    const content = JSON.stringify([hand, view.tones, devicePixelRatio]);
-    if (content !== this.#drawn) this.#draw(view, side);
+  show(view, side, player, state, look, bound) {
+    const { element } = this;
+    element.classList.toggle("thinking", bound !== undefined);
+    element.style.setProperty("--ergo-bound", `${bound ?? 0}s`);
+    element.classList.toggle("turn", !view.outcome && view.turn === side);
+    element.classList.toggle("won", view.outcome?.winner === side);
+    element.dataset.side = String(side);
+    const colour = colourOf(view, side);
+    setText(this.#name, words.tray.name(player, colour));
+    setText(this.#state, words.tray.state(state, player, colour));
+    const { kind, count } = stockOf(view, side);
+    setText(this.#count, words.tray.count(count));
+    setText(this.#unit, words.tray.unit(kind, count));
+    const content = JSON.stringify([kind, count, view.game, side, view.tones, look.boardTheme, look.pieceSet, devicePixelRatio]);
+    if (content !== this.#drawn) {
+      const palette = readPalette(element, look);
+      const own = /** @type {0 | 1} */ (side);
+      const stone = { side: own, shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"), count };
+      drawToken(this.#token, stone, view.tones, palette);
+      const prisoner = { ...stone, side: /** @type {0 | 1} */ (1 - side) };
+      drawHand(this.#canvas, kind === "prisoners" ? prisoner : stone, view.tones, palette, this.hand.clientWidth);
+    }
     this.#drawn = content;
   }
 
-  /** Forces the next `show` to draw, as colours may have changed. */
+  /** Forces the next `show` to draw, as colours or the room may have changed. */
   repaint() {
     this.#drawn = "";
   }
+}
 
-  /** @param {View} view @param {number} side */
-  #draw(view, side) {
-    const stones = view.hands[side].flatMap((run) => Array.from({ length: run.count }, () => ({ ...run, count: 1 })));
-    const room = this.#stones.clientWidth;
-    const step = Math.min(STEP, (room - SIZE) / Math.max(1, stones.length - 1));
-    const width = Math.max(0, Math.min(room, SIZE + step * (stones.length - 1)));
-    const canvas = this.#canvas;
-    canvas.width = width * devicePixelRatio;
-    canvas.height = SIZE * devicePixelRatio;
-    canvas.style.width = `${width}px`;
-    canvas.style.height = `${SIZE}px`;
-    const ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    ctx.scale(devicePixelRatio, devicePixelRatio);
-    const palette = readPalette(this.element);
-    stones.forEach((stone, at) => {
-      drawStack(ctx, [stone], { x: SIZE / 2 + step * at, y: SIZE / 2 }, SIZE, view.tones, palette);
-    });
+/** What a side has: pieces in hand, or else the prisoners in its stacks, or else its stones on the board. @param {View} view @param {number} side @returns {Stock} */
+export function stockOf({ hands, pieces, game }, side) {
+  const sum = (/** @type {{ side: number, count: number }[]} */ runs) => runs.reduce((total, { count }) => total + count, 0);
+  const inHand = sum(hands[side]);
+  if (inHand > 0 || game === "ergo") return { kind: "hand", count: inHand };
+  if (game === "emergo") {
+    const own = pieces.filter(({ stack }) => stack.at(-1)?.side === side);
+    return { kind: "prisoners", count: sum(own.flatMap(({ stack }) => stack).filter((run) => run.side !== side)) };
   }
+  return { kind: "left", count: sum(pieces.flatMap(({ stack }) => stack).filter((run) => run.side === side)) };
 }

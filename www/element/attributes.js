@@ -12,7 +12,6 @@ import { DEFAULT_SETUP, PLAYERS, isLevel } from "../game/state.js";
  * @property {keyof typeof PLAYERS} side
  * @property {Setup} setup
  * @property {boolean} isView
- * @property {boolean} hasCoordinates
  * @property {"first" | "second" | undefined} orientation
  * @property {string} plain the game as text, shown where no board can be
  */
@@ -48,7 +47,6 @@ export function readAttributes(element) {
       at: Number.isInteger(ply) && ply >= 0 ? ply : undefined,
     },
     isView: mode === "view",
-    hasCoordinates: choose("coordinates", /** @type {const} */ (["off"])) === undefined,
     orientation: choose("orientation", /** @type {const} */ (["first", "second"])),
     plain: gameText ?? [position, moves].filter(Boolean).join("\n"),
   };

@@ -4,10 +4,15 @@
 import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
+import { rematch } from "../game/rematch.js";
 import { tagsOf } from "../game/tags.js";
+import { Appearance } from "./appearance.js";
 import { readAttributes } from "./attributes.js";
+import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { useLanguage } from "./language.js";
+import { readLook } from "./look.js";
+import { LookProperties } from "./look-properties.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
 import { reflect, upgrade } from "./reflect.js";
@@ -28,6 +33,7 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
 /** @typedef {{ code: string, message: string, error?: ParseError }} ErrorDetail */
+/** With the players, the level and the rules of a rematch; without, if a page may ask for them. @typedef {{ setup?: Setup }} NewGameDetail */
 
 /**
  * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
@@ -45,8 +51,18 @@ import { watchVisibility } from "./visibility.js";
  * @attr {string} game-text - A game to open, as text. Takes precedence over `position` and `moves`.
  * @attr {number} ply - How many moves of the game are on the board. Default: all.
  * @attr {"first" | "second"} orientation - Which side is at the bottom. Default: the human player's.
- * @attr {"on" | "off"} [coordinates=on] - Whether rows and columns are labelled.
  * @attr {"light" | "dark"} theme - The colour theme. Default: that of the page, from its `color-scheme`.
+ * @attr {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} [board-theme=auto] - The material of the board. `auto`: walnut in the light, night in the dark.
+ * @attr {"relief" | "plain"} [piece-set=relief] - The pieces.
+ * @attr {"auto" | "cells" | "frame" | "off"} [coordinates=auto] - Where rows and columns are labelled. `auto`: on the frame if the board is large.
+ * @attr {"off" | "fast" | "normal" | "slow"} [motion=normal] - How fast pieces move.
+ * @attr {number} [sound=0] - The volume of the sounds, from 0 to 100. Browsers keep a page silent until it is touched.
+ * @attr {"on" | "off"} [vibration=off] - Whether a phone vibrates when something is captured or a game ends.
+ * @attr {"on" | "off"} [targets=on] - Whether the board shows where a chosen piece can go.
+ * @attr {"on" | "off"} [threats=off] - Whether the board shows what the opponent threatens.
+ * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
+ * @attr {"full" | "short"} [announcements=full] - How much screen readers are told of each move.
+ * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
  * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
  *
@@ -55,12 +71,16 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<MoveDetail>} moved - A move was played.
  * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, for whatever reason.
  * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
- * @fires {CustomEvent<OutcomeDetail>} gameover - A move has ended the game.
+ * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
- * @fires {CustomEvent<void>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
+ * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  *
- * @slot aside - Content beside the board, such as a list of moves.
+ * @slot aside - Content beside the board, such as a list of moves: the first tab of the panel.
+ * @slot rules - The rules of the game: the last tab of the panel.
+ * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.
+ * @slot welcome - More of that, in the place of the moves.
+ * @slot stepper - Buttons that step through the game, below the moves and the analysis.
  *
  * @csspart board - The board.
  * @csspart tray - A player, and their pieces in hand.
@@ -75,28 +95,30 @@ import { watchVisibility } from "./visibility.js";
  * @cssprop --ergo-surface - Buttons and panels.
  * @cssprop --ergo-border - Borders of buttons and panels.
  * @cssprop --ergo-alert - Error messages.
- * @cssprop --ergo-frame - The frame of the board.
- * @cssprop --ergo-frame-ink - Labels of rows and columns.
- * @cssprop --ergo-ground - Ordinary cells of the board.
- * @cssprop --ergo-white - White pieces.
- * @cssprop --ergo-black - Black pieces.
+ * @cssprop --ergo-board-theme - The material of a board whose `board-theme` is `auto`.
  * @cssprop --ergo-board-width - The greatest width of the board.
  */
-export class ErgoBoard extends HTMLElement {
+export class ErgoBoard extends LookProperties {
   #root;
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
-  #view = new BoardView(this, this.#session, (name) => this.#act(name));
+  #view = new BoardView(this, this.#session, (name) => this.#act(name), { ...readLook(this), flipped: false, isView: false, plain: "" });
+  #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
-    updateLook: (isReset) => this.#updateLook(isReset ? false : this.#isFlipped),
-    updateTheme: () => this.#updateTheme(),
+    updateLook: (isReset) => this.#appearance.update(isReset),
+    updateTheme: () => this.#appearance.updateTheme(),
     error: (error) => this.#events.error(error),
   });
-  #act = makeActions(this.#session, { newGame: () => this.#newGame(), flip: () => this.flip(), retry: () => this.#lifecycle.retry() });
+  #act = makeActions(this.#session, {
+    newGame: (setup) => this.#newGame(setup),
+    threats: () => this.setAttribute("threats", this.#session.advice.wantsThreats ? "off" : "on"),
+    review: () => this.#view.review(),
+    flip: () => this.flip(),
+    retry: () => this.#lifecycle.retry(),
+  });
   /** Aborted when the element leaves the page. */
   #connection = new AbortController();
-  #isFlipped = false;
 
   static observedAttributes = OBSERVED_ATTRIBUTES;
 
@@ -112,12 +134,15 @@ export class ErgoBoard extends HTMLElement {
     const { signal } = this.#connection;
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
+    this.#session.addEventListener("ended", () => this.#moved(), { signal });
+    this.#view.onCue = (name, detail) => giveCue(this, name, detail);
     this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
     watchVisibility(this, (isOnScreen, isHidden) => this.#setVisible(isOnScreen, isHidden), signal);
-    watchTheme(this, () => this.#updateTheme(), signal);
-    this.#readLook();
+    watchTheme(this, () => this.#appearance.updateTheme(), signal);
+    this.#appearance.read();
     applyTheme(this, this.#root);
     this.#view.connect(signal);
+    if (!this.hasAttribute("waiting")) this.expect(readAttributes(this).setup);
   }
 
   disconnectedCallback() {
@@ -125,8 +150,7 @@ export class ErgoBoard extends HTMLElement {
     this.#view.close();
     // An element that is moved within the page is connected again at once.
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#lifecycle.sleep();
+      if (!this.isConnected) this.#lifecycle.sleep();
     });
   }
 
@@ -231,22 +255,6 @@ export class ErgoBoard extends HTMLElement {
     this.#setAttribute("orientation", side);
   }
 
-  /** Whether rows and columns are labelled. @type {"on" | "off"} */
-  get coordinates() {
-    return readAttributes(this).hasCoordinates ? "on" : "off";
-  }
-  set coordinates(coordinates) {
-    this.#setAttribute("coordinates", coordinates);
-  }
-
-  /** Light or dark; empty if the page decides. @type {string} */
-  get theme() {
-    return this.getAttribute("theme") ?? "";
-  }
-  set theme(theme) {
-    this.#setAttribute("theme", theme || null);
-  }
-
   /** The side to move, unless the game is over or not there yet. @type {Side | undefined} */
   get turn() {
     const { view } = this.state;
@@ -283,6 +291,21 @@ export class ErgoBoard extends HTMLElement {
     return this.#session.state;
   }
 
+  /** Paints the board of a game that is about to be opened. @param {Setup} setup @internal */
+  expect(setup) {
+    this.#view.expect(setup);
+  }
+
+  /** Moves the focus to the board. @internal */
+  focusBoard() {
+    this.#view.focus();
+  }
+
+  /** Adds entries to the menu of the board. @param {() => import("../board/menu.js").MenuItem[]} items asked whenever it opens @internal */
+  addMenuItems(items) {
+    this.#view.addMenuItems(items);
+  }
+
   /** Anything that the page wants to keep with the game on the board. The board does not use it. @internal @type {any} */
   get pageData() {
     return this.state.setup.pageData;
@@ -299,7 +322,7 @@ export class ErgoBoard extends HTMLElement {
    */
   async open(setup) {
     const error = await this.#lifecycle.open(setup);
-    if (!error) this.#updateLook(false);
+    if (!error) this.#appearance.update(true);
     return error;
   }
 
@@ -341,7 +364,7 @@ export class ErgoBoard extends HTMLElement {
 
   /** Flips the board. */
   flip() {
-    this.#updateLook(!this.#isFlipped);
+    this.#appearance.flip();
   }
 
   /** All legal moves, sorted. Rejects if there are too many to list. @returns {Promise<string[]>} */
@@ -375,19 +398,14 @@ export class ErgoBoard extends HTMLElement {
     if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }
 
-  /** Reads the games of a text, without opening one. @param {string} text @returns {Promise<ReadText>} @internal */
-  readGameText(text) {
-    return this.#session.read("read", text);
-  }
-
-  /** Reads a list of moves as other sites write it. @param {string} game @param {string} text @returns {Promise<ReadText>} @internal */
-  readMoveList(game, text) {
-    return this.#session.read("readList", game, text);
-  }
-
-  /** Reads the fragment of a link. @param {string} link @returns {Promise<ReadText>} @internal */
-  readLink(link) {
-    return this.#session.read("readLink", link);
+  /**
+   * Reads games, without opening one.
+   * @template {"read" | "readList" | "readLink"} Op
+   * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReadText>}
+   * @internal
+   */
+  read(op, ...args) {
+    return this.#session.read(op, ...args);
   }
 
   /** Shows a message below the board until the next move. @param {string} message a sentence @param {string} [detail] technical details */
@@ -406,40 +424,23 @@ export class ErgoBoard extends HTMLElement {
     if (reflect(this, name, value)) this.#lifecycle.attributeChanged(name);
   }
 
-  /** @param {boolean} isFlipped */
-  #updateLook(isFlipped) {
-    this.#isFlipped = isFlipped;
-    this.#readLook();
-    this.#view.updateLayout();
-  }
-
-  #readLook() {
-    const { isView, hasCoordinates, orientation, plain } = readAttributes(this);
-    const bottom = orientation ?? (sideOf(this.state.setup.players) === "second" ? "second" : "first");
-    this.#view.look = { isView, hasCoordinates, plain, flipped: (bottom === "second") !== this.#isFlipped };
-  }
-
-  #updateTheme() {
-    applyTheme(this, this.#root);
-    this.#view.repaint();
-  }
-
   /** Nothing heavy is loaded until somebody can see the board. @param {boolean} isOnScreen @param {boolean} isHidden */
   #setVisible(isOnScreen, isHidden) {
     this.#session.setVisible(isOnScreen && !isHidden);
     if (isOnScreen) this.#lifecycle.start();
   }
 
-  /** @param {import("../game/session.js").TurnEvent} turn */
+  /** @param {import("../game/session.js").TurnEvent} [turn] nothing if the players have ended the game */
   #moved(turn) {
-    this.#events.turn("moved", turn, this.state);
+    if (turn) this.#events.turn("moved", turn, this.state);
+    else giveCue(this, endCue(this.state));
     if (this.outcome) this.#events.dispatch("gameover", this.outcome);
   }
 
-  #newGame() {
-    if (!this.#events.dispatch("newgame", undefined, { cancelable: true })) return undefined;
-    const { game, options, players, seconds, level } = this.state.setup;
-    return this.open({ game, options, players, seconds, level });
+  /** @param {Setup} [setup] the game that was asked for; without it, a page may ask which */
+  #newGame(setup) {
+    if (!this.#events.dispatch("newgame", { setup }, { cancelable: true })) return undefined;
+    return this.open(setup ?? rematch(this.state.setup));
   }
 }
 

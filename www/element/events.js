@@ -3,7 +3,7 @@
  */
 import { cellName } from "../board/facts.js";
 import { positionKey } from "../game/state.js";
-import { colourOf, placeText, words } from "../text/index.js";
+import { colourOf, loadMore, placeText, words } from "../text/index.js";
 
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../game/session.js").TurnEvent} TurnEvent */
@@ -21,17 +21,20 @@ export function outcomeDetail({ view }) {
 }
 
 /** @param {ParseError} error */
-const errorMessage = (error) => `${words.errors.parse(error)} ${placeText(error)}`;
+async function errorMessage(error) {
+  const { textErrors } = await loadMore();
+  return `${textErrors.parse(error)} ${placeText(error)}`;
+}
 
 /** Why a move cannot be played on the board. @param {ParseError} error @param {State} state */
-function moveMessage(error, { view, board }) {
+async function moveMessage(error, { view, board }) {
   if (!view || error.code !== "illegal") return errorMessage(error);
   const isOccupied = view.pieces.some(({ cell }) => cellName(board, cell) === error.found);
   return words.errors.illegal(colourOf(view, view.turn), error.found, isOccupied);
 }
 
 /** Why no game can be played, in a sentence. @param {Extract<State["status"], { kind: "failed" }>} status */
-export function failureMessage({ failure, error }) {
+export async function failureMessage({ failure, error }) {
   return error ? errorMessage(error) : words.failures[failure?.code ?? "stopped"];
 }
 
@@ -80,10 +83,17 @@ export class EventDispatcher {
       this.#last.isReady = true;
       if (!isReady) this.dispatch("ready");
     } else if (status.kind === "failed") {
-      const message = failureMessage(status);
-      this.#ready.reject(message);
-      if (status.failure) this.dispatch("error", { code: status.failure.code, message });
+      void this.#failed(status);
     }
+  }
+
+  /** @param {Extract<State["status"], { kind: "failed" }>} status */
+  async #failed(status) {
+    const message = await failureMessage(status);
+    // Another game may have been opened meanwhile.
+    if (this.#last.status !== status) return;
+    this.#ready.reject(message);
+    if (status.failure) this.dispatch("error", { code: status.failure.code, message });
   }
 
   /** @param {"move" | "moved"} name @param {TurnEvent} turn @param {State} state @param {EventInit} [init] */
@@ -93,12 +103,12 @@ export class EventDispatcher {
   }
 
   /** @param {ParseError} error */
-  error(error) {
-    this.dispatch("error", { code: error.code, message: errorMessage(error), error });
+  async error(error) {
+    this.dispatch("error", { code: error.code, message: await errorMessage(error), error });
   }
 
   /** A move that cannot be played. @param {ParseError} error @param {State} state */
-  illegalMove(error, state) {
-    this.dispatch("error", { code: error.code, message: moveMessage(error, state), error });
+  async illegalMove(error, state) {
+    this.dispatch("error", { code: error.code, message: await moveMessage(error, state), error });
   }
 }

@@ -6,6 +6,7 @@ import { isReady } from "../game/state.js";
 import { words } from "../text/index.js";
 import { readAttributes } from "./attributes.js";
 import { failureMessage } from "./events.js";
+import { LOOK_ATTRIBUTES } from "./look.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../game/session.js").Session} Session */
@@ -14,7 +15,7 @@ import { failureMessage } from "./events.js";
 /** Attributes that say which game it is, who plays, and how the board looks. */
 const GAME = ["game", "options", "position", "moves", "game-text"];
 const PLAYERS = ["mode", "side", "level", "seconds"];
-const LOOK = ["mode", "orientation", "coordinates"];
+const LOOK = ["mode", "orientation", ...LOOK_ATTRIBUTES];
 
 export const OBSERVED_ATTRIBUTES = [...new Set(["theme", "ply", ...GAME, ...PLAYERS, ...LOOK])];
 
@@ -151,16 +152,16 @@ export class Lifecycle {
       if (has(PLAYERS)) await this.#changePlayers();
       if (has(["ply"])) await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
     }
-    this.#finishChanges(changed, has(["mode"]));
+    await this.#finishChanges(changed, has(["mode"]));
   }
 
   /** @param {string[]} changed @param {boolean} isMode */
-  #finishChanges(changed, isMode) {
+  async #finishChanges(changed, isMode) {
     const { state, analysis } = this.#session;
     // If the board was removed meanwhile, the changes are applied when it returns.
     if (/** @type {string} */ (this.#phase) === "asleep") for (const name of changed) this.#changed.add(name);
     else if (isMode && (readAttributes(this.#element).mode === "analyse") !== !!state.analysis) analysis.toggle();
-    if (state.status.kind === "failed") this.#ready.reject(failureMessage(state.status));
+    if (state.status.kind === "failed") this.#ready.reject(await failureMessage(state.status));
   }
 
   /** The same game with other players. */

@@ -2,40 +2,61 @@
  * What the toolbar's buttons and the keyboard shortcuts do.
  */
 import { isField } from "../board/dom.js";
+import { changeLevel, rematch, swapSides } from "../game/rematch.js";
+import { replayEnd } from "../game/replay.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("../board/toolbar.js").Action["name"]} ActionName */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../board/toolbar.js").ActionName} ActionName */
 
 /**
- * @param {Session} session
- * @param {{ newGame: () => unknown, flip: () => unknown, retry: () => unknown }} others
- * @returns {(name: ActionName) => unknown}
+ * What the element does itself.
+ * @typedef {object} ElementActions
+ * @property {(setup?: Setup) => unknown} newGame the game that is wanted; without it, a page may ask
+ * @property {() => unknown} threats shows threats, or hides them
+ * @property {() => unknown} review
+ * @property {() => unknown} flip
+ * @property {() => unknown} retry
  */
-export function makeActions(session, others) {
+
+/** @param {Session} session @param {ElementActions} element @returns {(name: ActionName) => unknown} */
+export function makeActions(session, element) {
+  const next = (/** @type {(setup: Setup) => Setup} */ change) => element.newGame(change(session.state.setup));
   /** @type {Partial<Record<ActionName, () => unknown>>} */
   const actions = {
+    ...element,
+    newGame: () => element.newGame(),
+    rematch: () => next(rematch),
+    swapSides: () => next(swapSides),
+    levelUp: () => next((setup) => changeLevel(setup, 1)),
+    levelDown: () => next((setup) => changeLevel(setup, -1)),
+    replay: () => replayEnd(session),
     undo: () => session.undo(),
     redo: () => session.redo(),
     first: () => session.goTo(0),
     back: () => session.goBy(-1),
     forward: () => session.goBy(1),
     last: () => session.goTo(Infinity),
-    hint: () => session.analysis.hint(),
+    hint: () => session.advice.hint(),
+    resign: () => session.ending.ask("resign"),
+    resignNow: () => session.ending.resign(),
+    offerDraw: () => session.ending.ask("draw"),
+    offerDrawNow: () => session.ending.offerDraw(),
     analyse: () => session.analysis.toggle(),
     swap: () => session.play("swap"),
     pause: () => session.pause(),
     resume: () => session.resume(),
-    ...others,
   };
   return (name) => actions[name]?.();
 }
 
-/** Escape leaves a preview or a hint. @param {KeyboardEvent} event @param {Session} session */
-export function escape(event, { state, analysis }) {
-  if (event.defaultPrevented || !(state.preview || state.hint)) return;
+/** Escape leaves a question, a preview or a hint. @param {KeyboardEvent} event @param {Session} session */
+export function escape(event, { state, analysis, advice, ending }) {
+  if (event.defaultPrevented || !(state.question || state.preview || state.hint)) return;
   event.preventDefault();
-  if (state.preview) analysis.endPreview();
-  else analysis.dropHint();
+  if (state.question) ending.cancel();
+  else if (state.preview) analysis.endPreview();
+  else advice.dropHint();
 }
 
 /** The usual keys of undo and redo. @param {KeyboardEvent} event @param {(name: "undo" | "redo") => unknown} act */

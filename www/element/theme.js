@@ -14,7 +14,11 @@ function isDark(element) {
 
 /** @param {HTMLElement} element @param {ShadowRoot} root */
 export function applyTheme(element, root) {
-  root.adoptedStyleSheets = boardStyles(element.ownerDocument, isDark(element));
+  const { ownerDocument } = element;
+  const themes = boardStyles(ownerDocument, true);
+  // Parts that were loaded on demand have added their own.
+  const others = root.adoptedStyleSheets.filter((sheet) => !themes.includes(sheet));
+  root.adoptedStyleSheets = [...boardStyles(ownerDocument, isDark(element)), ...others];
 }
 
 /** @param {HTMLElement} element @param {() => void} onChange @param {AbortSignal} signal stops watching */

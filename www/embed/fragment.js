@@ -16,8 +16,17 @@ export const ATTRIBUTES = /** @type {const} */ ([
   "game-text",
   "ply",
   "orientation",
-  "coordinates",
   "theme",
+  "board-theme",
+  "piece-set",
+  "coordinates",
+  "motion",
+  "sound",
+  "vibration",
+  "targets",
+  "threats",
+  "confirm",
+  "announcements",
   "lang",
 ]);
 

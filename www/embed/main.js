@@ -8,6 +8,7 @@ import { listen } from "./post.js";
 
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
 board.id = "board";
+board.setAttribute("fill", "");
 const heading = document.createElement("h1");
 const warning = document.createElement("p");
 warning.setAttribute("role", "alert");
@@ -22,7 +23,7 @@ function applyFragment() {
   }
   heading.textContent = gameName(board.game);
   document.documentElement.dataset.theme = values.get("theme") ?? "";
-  warning.textContent = unknown ? words.embed.address(unknown.found, unknown.at) : "";
+  warning.textContent = unknown ? words.frame.address(unknown.found, unknown.at) : "";
 }
 
 document.querySelector("#unloaded")?.remove();

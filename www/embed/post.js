@@ -45,17 +45,19 @@ export function listen(board) {
     if (source !== parent || parent === window || typeof data !== "object" || data?.ergo === undefined) return;
     if (data.type === "hello") {
       origin = from;
+      // From now on the frame may follow the height of the page, so the page does not follow the frame.
       document.documentElement.dataset.greeted = "";
+      board.removeAttribute("fill");
       const { game, position, ply, moves, turn, outcome } = board;
       const state = turn || outcome ? { game, position, ply, moves } : null;
       send("hello", { events: EVENTS, methods: METHODS, attributes: ATTRIBUTES, state });
       return sendHeight();
     }
     if (from !== origin) return;
-    if (data.ergo !== VERSION) return send("error", { id: data.id, message: words.embed.version(VERSION, data.ergo) });
+    if (data.ergo !== VERSION) return send("error", { id: data.id, message: words.frame.version(VERSION, data.ergo) });
     if (data.type === "set") return set(board, data.attributes, (message) => send("error", { message }));
     if (data.type === "call") return call(board, data, send);
-    send("error", { id: data.id, message: words.embed.unknown("message", String(data.type)) });
+    send("error", { id: data.id, message: words.frame.unknown("message", String(data.type)) });
   });
   for (const name of EVENTS) {
     board.addEventListener(name, (event) => send("event", { name, detail: /** @type {CustomEvent} */ (event).detail ?? null }));
@@ -66,7 +68,7 @@ export function listen(board) {
 /** @param {ErgoBoard} board @param {unknown} attributes @param {(message: string) => void} reject */
 function set(board, attributes, reject) {
   for (const [name, value] of Object.entries(attributes ?? {})) {
-    if (!ATTRIBUTES.some((known) => known === name)) reject(words.embed.unknown("attribute", name));
+    if (!ATTRIBUTES.some((known) => known === name)) reject(words.frame.unknown("attribute", name));
     else if (value === null) board.removeAttribute(name);
     // A position or a game text replaces the other one.
     else if (name === "position") board.position = String(value);
@@ -83,7 +85,7 @@ function set(board, attributes, reject) {
  */
 async function call(board, { id, method, args }, send) {
   const known = METHODS.find((name) => name === method);
-  if (!known) return send("error", { id, message: words.embed.unknown("method", String(method)) });
+  if (!known) return send("error", { id, message: words.frame.unknown("method", String(method)) });
   try {
     const run = /** @type {(...args: unknown[]) => unknown} */ (board[known]);
     send("result", { id, value: await run.apply(board, Array.isArray(args) ? args : []) });

@@ -27,7 +27,7 @@ const SLICE = 20;
 const REPORT_INTERVAL = 125;
 
 /** Calls that do not interrupt a search: they leave the position as it is. */
-const QUIET = ["tap", "untap", "check", "moves", "preview", "save", "link", "read", "readList", "readLink"];
+const QUIET = ["tap", "untap", "check", "moves", "threats", "explain", "preview", "save", "link", "read", "readList", "readLink"];
 
 /** The start of a text, as the place of an error. */
 const START = { start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
@@ -132,6 +132,7 @@ function makeOperations(holder, post, slice) {
       if (source.error) return { error: source.error };
       const { next, error } = createGame(texts(), { ...setup, ...source.found });
       if (!next) return { error: /** @type {import("../wasm/ergo_wasm.js").ParseError} */ (error) };
+      if (setup.ended) next.end(setup.ended.winner, setup.ended.reason);
       if (setup.at !== undefined) next.goTo(setup.at);
       holder.game?.free();
       holder.game = next;
@@ -171,6 +172,18 @@ function makeOperations(holder, post, slice) {
       const error = holder.game.play(move);
       return { ...snapshot(), error };
     },
+
+    /** Ends the game as the players decide. @param {import("../game/state.js").Ended} ended */
+    end({ winner, reason }) {
+      holder.game.end(winner, reason);
+      return snapshot();
+    },
+
+    /** What the opponent threatens. */
+    threats: () => holder.game.threats(),
+
+    /** Why the first move of a line is good. @param {string[]} line */
+    explain: (line) => holder.game.explain(line),
 
     /** @param {number} ply */
     goTo(ply) {

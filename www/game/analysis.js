@@ -1,5 +1,5 @@
 /**
- * Analysis of the position, previews of its lines, and hints. None of them changes the game.
+ * Analysis of the position, and previews of its lines. They never change the game.
  */
 import { positionKey } from "./state.js";
 
@@ -72,21 +72,6 @@ export class Analysis {
   endPreview() {
     this.#abortPreviews();
     if (this.#host.state().preview) this.#host.set({ preview: undefined });
-  }
-
-  /** Looks for a good move and suggests it. */
-  hint() {
-    return this.#host.run(async () => {
-      const { view } = this.#host.state();
-      if (!view) return;
-      this.endPreview();
-      this.#host.set({ hint: { about: positionKey(view) }, notice: undefined });
-    });
-  }
-
-  dropHint() {
-    if (this.#host.state().hint) this.#host.set({ hint: undefined });
-    this.#host.updateSearch();
   }
 
   #abortPreviews() {

@@ -3,6 +3,7 @@
  * which; the search is started, stopped and replaced as the state changes. The results of
  * a stopped search are dropped.
  */
+import { engineTime } from "./clock.js";
 import { positionKey, searchGoal } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -26,6 +27,9 @@ export const LINES = 3;
 
 /** The time limit of a hint, in milliseconds. */
 const HINT_TIME = 1000;
+
+/** How many moves of its line explain a hint: the move, the reply, and what follows from it. */
+const HINT_LINE = 3;
 
 /** The minimum time of a move of the engine, in milliseconds, so that people can follow the game. */
 const MIN_TIME = 450;
@@ -89,7 +93,8 @@ export class EngineSearch {
     const { setup } = state();
     set({ status: { kind: "thinking" } });
     // Levels that choose among moves should choose differently in every game.
-    const limits = { time: setup.seconds * 1000, level: setup.level, seed: Math.floor(Math.random() * 2 ** 32) };
+    const time = Math.min(setup.seconds * 1000, engineTime(state(), performance.now()));
+    const limits = { time, level: setup.level, seed: Math.floor(Math.random() * 2 ** 32) };
     const report = (/** @type {SearchNews} */ { info }) => {
       if (!signal.aborted) set({ status: { kind: "thinking", info } });
     };
@@ -106,9 +111,11 @@ export class EngineSearch {
     await run(async (engine) => {
       const { view } = state();
       if (!view || !move) return set({ hint: undefined });
-      const [first, reply] = info?.lines[0]?.moves ?? [];
-      const { view: after } = await engine.call("preview", [move]);
-      if (!signal.aborted) set({ hint: { about: positionKey(view), move, view: after, reply: first === move ? reply : undefined } });
+      const [best] = info?.lines ?? [];
+      const line = best?.moves[0] === move ? best.moves.slice(0, HINT_LINE) : [move];
+      const [{ view: after }, advice] = await Promise.all([engine.call("preview", [move]), engine.call("explain", line)]);
+      const hint = { about: positionKey(view), step: move === "swap" ? 3 : 1, move, view: after, advice };
+      if (!signal.aborted) set({ hint: { ...hint, reply: line[1], win: line.length > 1 ? best?.win : undefined } });
     }, signal);
   }
 

@@ -4,10 +4,24 @@
  * engine are in the worker.
  */
 import { EngineClient, EngineFailure, EngineImpossible } from "../engine/client.js";
+import { Advice } from "./advice.js";
 import { Analysis } from "./analysis.js";
+import { addIncrement, adjustClock, leftNow, makeClock, timeLeft } from "./clock.js";
 import { CommandQueue } from "./command-queue.js";
+import { Ending } from "./ending.js";
 import { EngineSearch } from "./engine-search.js";
-import { DEFAULT_SETUP, INITIAL_STATE, dropStale, isLookingBack, isPersonsTurn, isReady, redoTarget, undoTarget } from "./state.js";
+import {
+  DEFAULT_SETUP,
+  INITIAL_STATE,
+  dropStale,
+  endedOf,
+  isLookingBack,
+  isPersonsTurn,
+  isReady,
+  positionKey,
+  redoTarget,
+  undoTarget,
+} from "./state.js";
 
 /** @typedef {import("./state.js").Setup} Setup */
 /** @typedef {import("./state.js").State} State */
@@ -53,13 +67,33 @@ export class Session extends EventTarget {
     recover: (engine, error) => void this.#queue.add(() => this.#recover(engine, error)),
   });
 
-  /** The analysis, previews and hints. */
+  /** The analysis, and previews of its lines. */
   analysis = new Analysis({
     state: () => this.state,
     set: (patch) => this.#set(patch),
     run: (command, signal) => this.#run(command, signal),
     updateSearch: () => this.#search.update(),
   });
+
+  /** Hints and threats. */
+  advice = new Advice({
+    state: () => this.state,
+    set: (patch) => this.#set(patch),
+    run: (command) => this.#run(command),
+    updateSearch: () => this.#search.update(),
+    endPreview: () => this.analysis.endPreview(),
+  });
+
+  /** Resigning and draws. */
+  ending = new Ending({
+    state: () => this.state,
+    set: (patch) => this.#set(patch),
+    run: (command) => this.#run(command),
+    end: (engine, ended) => this.#end(engine, ended),
+  });
+
+  /** Ends the game when a player has no time left. */
+  #flag = 0;
 
   /** @param {(turn: TurnEvent) => boolean} allowMove called before each legal move; `false` prevents it */
   constructor(allowMove = () => true) {
@@ -105,7 +139,8 @@ export class Session extends EventTarget {
       this.#set({
         ...opened,
         status: { kind: "ready" },
-        setup: { ...setup, ...found },
+        setup: { ...setup, ...found, ended: endedOf(opened.view, setup), left: undefined },
+        clock: makeClock(setup.clock, setup.left),
         gameId: isSameGame(setup, view) ? gameId : gameId + 1,
         paused: setup.paused || isLookingBack(opened.view),
         isInPage: engine.isInPage,
@@ -118,8 +153,9 @@ export class Session extends EventTarget {
   }
 
   #reopen() {
-    const { view, setup, paused } = this.state;
-    return this.#open(view ? { ...setup, positionLine: view.positionLine, at: view.at, paused } : this.#requested);
+    const { view, setup, paused, clock } = this.state;
+    const left = clock && leftNow(clock, performance.now());
+    return this.#open(view ? { ...setup, positionLine: view.positionLine, at: view.at, paused, left } : this.#requested);
   }
 
   /**
@@ -145,17 +181,23 @@ export class Session extends EventTarget {
     }, signal);
   }
 
-  /** Enters a cell of a move; the cell that completes a move plays it. @param {number} cell */
-  tap(cell) {
+  /**
+   * Enters a cell of a move; the cell that completes a move plays it.
+   * @param {number} cell @param {boolean} confirms whether a move takes a second tap on its last cell
+   */
+  tap(cell, confirms = false) {
     const { gameId } = this.state;
     return this.#run(async (engine) => {
-      const { view, preview } = this.state;
+      const { view, preview, hint, pending, question } = this.state;
       // Drops a tap that was meant for an earlier game.
       if (!view || gameId !== this.state.gameId) return;
       if (preview) return this.analysis.endPreview();
+      if (question) return this.ending.cancel();
+      if (hint && !hint.isFaded) this.#set({ hint: { ...hint, isFaded: true } });
       if (!view.outcome && !isPersonsTurn(this.state)) return this.#set({ notice: { code: "not-your-turn", cells: [cell] } });
       const { move, ...entered } = await engine.call("tap", cell);
-      if (move === undefined) this.#set({ ...entered, paused: false, notice: undefined });
+      if (move === undefined) this.#set({ ...entered, paused: false, notice: undefined, pending: undefined });
+      else if (confirms && pending?.cell !== cell) this.#set({ pending: { about: positionKey(view), cell, move }, notice: undefined });
       else if (this.#isAllowed(move, "person")) await this.#playMove(engine, move, "person");
     });
   }
@@ -192,11 +234,31 @@ export class Session extends EventTarget {
   async #playMove(engine, move, by) {
     this.#search.stop();
     const { view, annotations } = await engine.call("play", move);
-    this.#set({ view, annotations, paused: by === "engine" && this.state.paused, notice: undefined });
+    const { setup } = this.state;
+    const clock = addIncrement(this.state.clock, setup.clock);
+    const paused = by === "engine" && this.state.paused;
+    this.#set({
+      view,
+      annotations,
+      clock,
+      setup: { ...setup, ended: endedOf(view, setup) },
+      paused,
+      notice: undefined,
+      pending: undefined,
+    });
     const { text, side } = view.history[view.at - 1];
     /** @type {TurnEvent} */
     const detail = { move: text, side, by };
     this.dispatchEvent(new CustomEvent("moved", { detail }));
+  }
+
+  /** Ends the game as the players decide. @param {EngineClient} engine @param {import("./state.js").Ended} ended */
+  async #end(engine, ended) {
+    this.#search.stop();
+    const { view, annotations } = await engine.call("end", ended);
+    const { setup } = this.state;
+    this.#set({ view, annotations, setup: { ...setup, ended: endedOf(view, setup) }, notice: undefined, question: undefined });
+    if (view.outcome) this.dispatchEvent(new Event("ended"));
   }
 
   undo() {
@@ -329,7 +391,31 @@ export class Session extends EventTarget {
 
   /** The one place where the state changes. @param {Partial<State>} patch */
   #set(patch) {
-    this.state = dropStale({ ...this.state, ...patch });
+    const next = dropStale({ ...this.state, ...patch });
+    const clock = adjustClock(next, performance.now());
+    this.state = clock === next.clock ? next : { ...next, clock };
+    this.#setFlag();
     this.dispatchEvent(new Event("change"));
+    this.advice.update();
+  }
+
+  /** Waits for the end of the time that runs. */
+  #setFlag() {
+    clearTimeout(this.#flag);
+    const { clock } = this.state;
+    if (!clock?.running) return;
+    const { player } = clock.running;
+    const wait = timeLeft(clock, player, performance.now());
+    this.#flag = window.setTimeout(() => this.#checkFlag(player), wait);
+  }
+
+  /** @param {0 | 1} player */
+  #checkFlag(player) {
+    return this.#run(async (engine) => {
+      const { clock, view } = this.state;
+      if (clock?.running?.player !== player || timeLeft(clock, player, performance.now()) > 0) return this.#setFlag();
+      const side = view?.swapped ? 1 - player : player;
+      await this.#end(engine, { winner: side === 0 ? 1 : 0, reason: "time" });
+    });
   }
 }

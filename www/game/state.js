@@ -20,9 +20,15 @@
  * @property {string} [positionLine] the start and the moves of the game
  * @property {number} [at] how many of its moves are on the board
  * @property {boolean} [paused] whether the engine waits for `resume`
+ * @property {import("./clock.js").TimeControl} [clock] the time limit, if there is one
+ * @property {[number, number]} [left] milliseconds left to each player of a game that goes on
+ * @property {Ended} [ended] how the players ended the game
+ * @property {boolean} [turnsBoard] whether the board turns to the player to move, for two people at one device
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
  * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its first game is opened
  */
+
+/** How players ended a game; nobody wins a draw. @typedef {{ winner?: 0 | 1, reason: "resigned" | "agreed" | "time" }} Ended */
 
 /**
  * What the page is doing. `thinking` means that the engine is about to move; an analysis or a hint leaves
@@ -57,6 +63,10 @@
  * @property {AnalysisState} [analysis] while the position is analysed
  * @property {Preview} [preview] a line of the analysis shown in place of the game
  * @property {Hint} [hint]
+ * @property {{ about: string, found: import("../wasm/ergo_wasm.js").Threat[] }} [threats] of the opponent, if they are shown; `about` is the key of the position
+ * @property {import("./clock.js").Clock} [clock]
+ * @property {{ about: "resign" | "draw", at: number }} [question] what a person is asked before the game ends, and after how many moves
+ * @property {Pending} [pending]
  * @property {Notice} [notice]
  */
 
@@ -82,10 +92,16 @@
  * @property {boolean} passing whether it ends when the pointer leaves
  */
 
+/** A move that a second tap on the same cell plays. @typedef {{ about: string, cell: number, move: string }} Pending */
+
 /**
  * A suggested move; without `move` while the engine looks for one.
  * @typedef {object} Hint
  * @property {string} about the key of the position
+ * @property {number} step 1 says where to look, 2 which piece to move, 3 the move and why
+ * @property {boolean} [isFaded] whether its arrow is gone, since the board was touched
+ * @property {import("../wasm/ergo_wasm.js").Advice} [advice]
+ * @property {number} [win] how many moves the win takes, if it is proven
  * @property {string} [move]
  * @property {string} [reply] the expected reply
  * @property {View} [view] the position after the move
@@ -130,7 +146,7 @@ export const isReady = ({ status }) => status.kind === "ready" || status.kind ==
 /** Identifies a position of a game: all games start with the same position line. @param {View} view */
 export const positionKey = ({ game, options, at, positionLine }) => [at, game, ...options, positionLine].join(" ");
 
-/** The player of a side. Under the swap rule, players can change sides. @param {State} state @param {number} side */
+/** The player of a side. Under the swap rule, players can change sides. @param {Pick<State, "view" | "setup">} state @param {number} side */
 export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];
 
 /** Whether a person is to move. @param {State} state */
@@ -142,17 +158,32 @@ export const isEnginesTurn = (state) => !!state.view && !state.view.outcome && !
 /** Whether later moves of the game are undone. @param {View | undefined} view */
 export const isLookingBack = (view) => view !== undefined && view.at < view.history.length;
 
+/** Whether a value is an ending. @param {any} value @returns {value is Ended} */
+export const isEnded = (value) =>
+  value?.reason === "agreed" ? value.winner === undefined : ["resigned", "time"].includes(value?.reason) && [0, 1].includes(value.winner);
+
+/** How the players ended a game, if they did; as long as undone moves follow, as before. @param {View} view @param {Setup} setup @returns {Ended | undefined} */
+export function endedOf(view, setup) {
+  if (isLookingBack(view)) return setup.ended;
+  const { winner, reason } = view.outcome ?? {};
+  return reason === "resigned" || reason === "agreed" || reason === "time" ? { winner, reason } : undefined;
+}
+
 /** The time limit of the engine per move, in seconds. @param {State} state */
 export const timeLimit = ({ setup, levels }) => Math.min(setup.seconds, levels?.[setup.level - 1]?.seconds ?? Infinity);
 
 /** Drops results that belong to another position than the one on the board. @param {State} state @returns {State} */
 export function dropStale(state) {
-  const { view, analysis, preview, hint } = state;
+  const { view, analysis, preview, hint, threats, pending, question } = state;
   const about = view && positionKey(view);
   const fits = (/** @type {{ about: string } | undefined} */ part) => part === undefined || part.about === about;
-  if (fits(analysis?.finding) && fits(preview) && fits(hint)) return state;
+  const isAsked = question === undefined || (question.at === view?.at && !view.outcome);
+  if (fits(analysis?.finding) && isAsked && [preview, hint, threats, pending].every(fits)) return state;
   return {
     ...state,
+    threats: fits(threats) ? threats : undefined,
+    pending: fits(pending) ? pending : undefined,
+    question: isAsked ? question : undefined,
     analysis: analysis && { ...analysis, finding: fits(analysis.finding) ? analysis.finding : undefined },
     preview: fits(preview) ? preview : undefined,
     hint: fits(hint) ? hint : undefined,

@@ -22,10 +22,26 @@ export function pickLanguage(wanted) {
   return codes.find((code) => AVAILABLE.includes(code)) ?? "en";
 }
 
+/** Messages of what is loaded on demand, there after `loadMore`. @type {import("./language.js").MoreWords} */
+export const more = /** @type {any} */ ({});
+
+/** The language in use. */
+let current = "en";
+
+/** Loads the messages of what is loaded on demand, once. */
+export async function loadMore() {
+  if (Object.keys(more).length > 0) return more;
+  /** @type {{ default: import("./language.js").MoreWords }} */
+  const module = current === "en" ? await import("./en/more.js") : await import(languageUrl(current, "more"));
+  return Object.assign(more, module.default);
+}
+
 /** Switches to a language; if it cannot be loaded, the current one stays. @param {string} code */
 export async function loadLanguage(code) {
   try {
-    Object.assign(words, code === "en" ? en : (await import(languageUrl(code))).default);
+    Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
+    current = code;
+    for (const name of Object.keys(more)) Reflect.deleteProperty(more, name);
   } catch (error) {
     console.warn(error);
   }

@@ -5,6 +5,17 @@
 
 export type Language = typeof import("./en/index.js").default;
 
+/** The messages of what is loaded on demand. */
+export type MoreWords = typeof import("./en/more.js").default;
+
+/** What a sentence about a move or a threat needs. */
+export interface ReasonWords {
+  opponent: Colour;
+  /** The names of the cells. */
+  cells: string[];
+  counts: [number, number];
+}
+
 export type Colour = import("../wasm/ergo_wasm.js").Tone;
 
 /** Why a tap did nothing: a code of the rules, or one of the board. */
@@ -33,6 +44,36 @@ export interface Stones {
 
 /** Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people. */
 export type PlayerName = { kind: "you" } | { kind: "engine" | "seat"; number: number };
+
+/** What a tray says about its player, and what its number counts. */
+export type TrayState = "turn" | "thinking" | "waiting" | "winner";
+export type StockKind = "hand" | "prisoners" | "left";
+
+/** What the coach knows about the position, for the player to move. */
+export interface CoachFacts {
+  /** The number of their turn, from 1. */
+  turn: number;
+  /** The piece that is being moved. */
+  chosen?: { name: string; shape: Shape; ground: Ground };
+  /** How many cells were entered after it. */
+  entered: number;
+  /** The stones left on its cell: those still to be sown. */
+  left: number;
+  /** Next cells that are one step away. */
+  near: string[];
+  /** Whether it can also go farther. */
+  slides: boolean;
+  /** Pieces on the board, lions among them, and pieces in hand. */
+  pieces: number;
+  lions: string[];
+  hand: number;
+  /** What the rules demand. */
+  note?: { code: NoteCode; number: number };
+  /** Whether cells are marked on which no stone may enter. */
+  forbidden: boolean;
+  /** Cells where the last stone would capture. */
+  captures: string[];
+}
 
 /** A property of a cell, besides its name and its stones. */
 export type CellFact = "selected" | "movable" | "target" | "hint" | "last" | "winning" | MarkKind;
@@ -94,7 +135,8 @@ export interface GameSummary {
 /** What a game is called. */
 export interface GameWords {
   name: string;
-  tagline: string;
+  /** What a newcomer is told: how to win, how it is played, and what the pictures beside it show. */
+  goal: { title: string; text: string; pictures: { title: string; text: string }[] };
   /** The kinds of its cells; empty where there is nothing to say. */
   grounds: Partial<Record<Ground, string>>;
 }

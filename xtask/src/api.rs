@@ -63,6 +63,7 @@ pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
             "--quiet",
             "--globs",
             "../../www/element/ergo-board.js",
+            "../../www/element/look-properties.js",
             "--outdir",
         ])
         // Relative to the folder of the npm packages, in which it runs.

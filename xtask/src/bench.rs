@@ -1,12 +1,10 @@
-//! `cargo xtask bench`: compares the speed of the native engine and of wasm, measures the cost of searching in
-//! slices, and times the solver.
+//! `cargo xtask bench`: compares the speed of the native engine and of wasm, and measures the cost of searching in
+//! slices.
 //!
 //! The engines run alternately, because the speed of a machine drifts over minutes.
 
-use crate::files;
 use crate::native;
 use crate::node;
-use crate::paths;
 use crate::signature;
 use crate::wasm::Variant;
 use anyhow::Result;
@@ -19,9 +17,6 @@ const ROUNDS: usize = 11;
 
 /// The number of nodes searched with and without slices.
 const SLICED: u64 = 600_000;
-
-/// Positions with known wins.
-const WINS: &str = "tests/data/ergo-wins.txt";
 
 /// A task for both engines.
 struct Work {
@@ -95,11 +90,7 @@ pub(crate) fn bench() -> Result<()> {
     for engine in [&mut native, &mut wasm] {
         engine.tell("game ergo")?;
     }
-    slices(&mut wasm)?;
-    for (name, engine) in [("native", &mut native), ("wasm", &mut wasm)] {
-        solve(name, engine)?;
-    }
-    Ok(())
+    slices(&mut wasm)
 }
 
 /// Prints the cost of searching in slices, as the page does, compared with an uninterrupted search.
@@ -122,39 +113,6 @@ fn slices(wasm: &mut EngineProcess) -> Result<()> {
     println!(
         "  wasm {sliced:.1?} in slices of 20 ms, {whole:.1?} without, ratio {:.3}",
         sliced.div_duration_f64(whole)
-    );
-    Ok(())
-}
-
-/// Prints how long the solver takes to find the known wins.
-fn solve(name: &str, engine: &mut EngineProcess) -> Result<()> {
-    let file = paths::root().join(WINS);
-    let bytes = files::read(&file)?;
-    let text = String::from_utf8_lossy(&bytes);
-    let mut times = Vec::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let position = line.split(" | ").next().unwrap_or_default();
-        engine.tell("uginewgame")?;
-        engine.tell(&format!("position fen {position}"))?;
-        let reply = engine.ask("solve 9")?;
-        if !reply.result.starts_with("win ") {
-            return Err(engine.unexpected(position, &reply.result));
-        }
-        times.push(reply.time);
-    }
-    times.sort();
-    let at = |share: usize| {
-        times
-            .get(times.len() * share / 100)
-            .copied()
-            .unwrap_or_default()
-    };
-    println!(
-        "solve 9, {name}: {} wins, median {:.2?}, 90th percentile {:.2?}, maximum {:.1?}",
-        times.len(),
-        at(50),
-        at(90),
-        times.last().copied().unwrap_or_default()
     );
     Ok(())
 }

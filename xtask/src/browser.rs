@@ -26,7 +26,7 @@ pub(crate) fn test() -> Result<()> {
 /// If a game fails or memory grows.
 pub(crate) fn soak() -> Result<()> {
     let mut command = playwright()?;
-    command.args(["soak", "--project=chromium"]);
+    command.args(["soak.test", "people.test", "--project=chromium"]);
     run(command.env("ERGO_SOAK", "500"))
 }
 

@@ -1,5 +1,6 @@
 //! Size budgets of the site.
 
+use crate::bundle;
 use crate::files;
 use crate::page::{BOARD, PAGES};
 use crate::parts;
@@ -13,16 +14,16 @@ use std::path::{Path, PathBuf};
 const KIB: usize = 1024;
 
 /// The page and the board it contains, compressed.
-const PAGE_BUDGET: usize = 41_000;
+const PAGE_BUDGET: usize = 48_000;
 
 /// The board, which other pages embed, compressed.
-const BOARD_BUDGET: usize = 32_000;
+const BOARD_BUDGET: usize = 43_000;
 
 /// The worker, compressed.
 const WORKER_BUDGET: usize = 4_200;
 
-/// The wasm module, compressed: no larger than in version 0.1.
-const WASM_BUDGET: usize = 226_379;
+/// The wasm module, compressed: 221 KiB in version 0.1, and since then advice for people.
+const WASM_BUDGET: usize = 232_000;
 
 /// The total size of some files, in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -58,14 +59,21 @@ pub(crate) fn report(dist: &Path) -> Result<bool> {
     let within = [
         print(
             "page with board",
-            measure(&[dist.join(page.script)])?,
+            measure(&needed(dist, page.script)?)?,
             PAGE_BUDGET,
         ),
-        print("board", measure(&[dist.join(BOARD.1)])?, BOARD_BUDGET),
+        print("board", measure(&needed(dist, BOARD.1)?)?, BOARD_BUDGET),
         print("worker", measure(&parts("js")?)?, WORKER_BUDGET),
         print("wasm module", measure(&parts("wasm")?)?, WASM_BUDGET),
     ];
     Ok(!within.contains(&false))
+}
+
+/// A script and the chunks that it needs at once.
+fn needed(dist: &Path, script: &str) -> Result<Vec<PathBuf>> {
+    let chunks = bundle::all_imports(dist, script)?;
+    let names = [script.to_owned()].into_iter().chain(chunks);
+    Ok(names.map(|name| dist.join(name)).collect())
 }
 
 /// Measures files.

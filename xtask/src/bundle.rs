@@ -2,8 +2,9 @@
 
 use crate::files::{self, Scratch};
 use crate::node;
+use crate::process::run;
 use anyhow::{Context as _, Result, bail, ensure};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 /// The module that knows where the worker, the wasm module and the rules are; every build has its own.
@@ -48,6 +49,26 @@ impl Sources {
         self.run_esbuild(entry, &[])
     }
 
+    /// A module and everything it imports, minified: the file `<name>.js`, a chunk of what it needs at once, and
+    /// chunks that it loads on demand, all `<name>-<hash>.js`.
+    ///
+    /// # Errors
+    /// See [`Sources::bundle`].
+    pub(crate) fn split(&self, entry: &str, name: &str) -> Result<Vec<(String, String)>> {
+        let out = Scratch::new("dist-chunks")?;
+        run(node::node()
+            .arg("split.mjs")
+            .arg(self.0.path().join(entry))
+            .arg(name)
+            .arg(out.path()))?;
+        let paths = files::entries(out.path())?.into_iter();
+        let file = |path: PathBuf| {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            Ok((name.into_owned(), files::read_text(&path)?))
+        };
+        paths.map(file).collect()
+    }
+
     /// The worker as one minified module.
     ///
     /// # Errors
@@ -76,6 +97,47 @@ impl Sources {
     }
 }
 
+/// The files of `./` that a bundled script imports before it runs, in order.
+pub(crate) fn imports(script: &str) -> Vec<&str> {
+    let mut found: Vec<&str> = Vec::new();
+    for start in ["from\"./", "import\"./"] {
+        for rest in script.split(start).skip(1) {
+            let name = rest.split('"').next().unwrap_or_default();
+            if is_script(name) && !found.contains(&name) {
+                found.push(name);
+            }
+        }
+    }
+    found
+}
+
+/// Whether a word is the name of a script.
+fn is_script(name: &str) -> bool {
+    let stem = name.strip_suffix(".js").unwrap_or_default();
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    !stem.is_empty() && stem.bytes().all(fits)
+}
+
+/// All files that a script of a site imports before it runs: its own chunks and theirs.
+///
+/// # Errors
+/// The error names the file that cannot be read.
+pub(crate) fn all_imports(site: &Path, script: &str) -> Result<Vec<String>> {
+    let mut found: Vec<String> = Vec::new();
+    let mut open = vec![script.to_owned()];
+    while let Some(name) = open.pop() {
+        let text = files::read_text(&site.join(&name))?;
+        for chunk in imports(&text) {
+            if !found.iter().any(|known| known == chunk) {
+                found.push(chunk.to_owned());
+                open.push(chunk.to_owned());
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
 /// Checks that a script can be inlined: `</script` would end it, and `<!--` would change its meaning.
 ///
 /// # Errors
@@ -93,6 +155,13 @@ pub(crate) fn check_inline(script: &str) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dynamic_imports_come_later() {
+        let script = "import{a as b}from\"./app-AB12.js\";import\"./app-C.js\";const c=()=>import(\"./app-D.js\"),\
+            d=\"from\\\"./e\";export{b}from\"./app-AB12.js\"";
+        assert_eq!(imports(script), ["app-AB12.js", "app-C.js"]);
+    }
 
     #[test]
     fn a_script_that_cannot_be_inlined_is_an_error() {

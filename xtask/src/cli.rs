@@ -50,14 +50,6 @@ pub(crate) enum Command {
     },
     /// Compare the speed of the native engine and of wasm
     Bench,
-    /// Tune the evaluation weights of a game by self-play
-    Tune {
-        /// The game
-        game: String,
-        /// Arguments of the tuner; `--help` lists them
-        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
-    },
     /// Take screenshots of the page with Chromium
     Screenshots,
     /// Check whether a version can be released, or print its notes; publishes nothing
@@ -103,14 +95,12 @@ mod tests {
             ("play --port 8000 --no-open", true),
             ("play --no-open --port=8000", true),
             ("test --quick", true),
-            ("tune ergo --games 3", true),
             ("release --check", true),
             ("", false),
             ("fly", false),
             ("test --fast", false),
             ("test --quick --rust", false),
             ("dist extra", false),
-            ("tune", false),
             ("release", false),
             ("release --check --notes", false),
             ("play --port 0", false),

@@ -7,7 +7,7 @@
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
 //!   `test_browser`: `chromium` or `firefox`.
-//! - `bench` compares the native engine with the wasm module, `tune` runs the tuner, and `release` prepares a version.
+//! - `bench` compares the native engine with the wasm module, and `release` prepares a version.
 //! - The other modules are helpers.
 
 mod api;
@@ -43,7 +43,6 @@ mod site;
 mod structure;
 mod test_browser;
 mod toolchain;
-mod tune;
 mod verify;
 mod wasm;
 
@@ -85,7 +84,6 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Types => native::write_types(),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Bench => bench::bench(),
-        Command::Tune { game, arguments } => tune::tune(&game, &arguments),
         Command::Screenshots => browser::screenshots(),
         Command::Release(release) => release::release(if release.notes {
             Action::Notes

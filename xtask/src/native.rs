@@ -10,15 +10,7 @@ use std::path::PathBuf;
 /// # Errors
 /// If cargo fails.
 pub(crate) fn build() -> Result<PathBuf> {
-    run(cargo().args([
-        "build",
-        "--locked",
-        "--release",
-        "--package",
-        "ergo",
-        "--bin",
-        "ergo",
-    ]))?;
+    run(cargo().args("build --locked --release --package ergo --bin ergo".split(' ')))?;
     Ok(paths::target().join("release").join("ergo"))
 }
 

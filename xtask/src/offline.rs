@@ -69,7 +69,9 @@ fn parts(site: &Path) -> Result<Vec<Part>> {
 /// Whether pages need a file.
 fn is_needed(name: &str) -> bool {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-    EXTENSIONS.contains(&extension) && !EXCLUDED.contains(&name)
+    // The board for other sites has chunks of its own.
+    let board = BOARD.1.strip_suffix(".js").unwrap_or(BOARD.1);
+    EXTENSIONS.contains(&extension) && !EXCLUDED.contains(&name) && !name.starts_with(board)
 }
 
 /// Inserts the version and its files into the source of the worker.
@@ -111,6 +113,7 @@ mod tests {
         }
         for name in [
             "sw.js",
+            "ergo-board-0A1B.js",
             "ergo.html",
             "package.json",
             "README.md",

@@ -26,6 +26,8 @@ fn manifest() -> Result<String> {
     let at = |name: &str| format!("./{name}");
     let mut files = vec![
         BOARD.1.to_owned(),
+        // Its chunks.
+        BOARD.1.replace(".js", "-*.js"),
         api::TYPES.to_owned(),
         api::MANIFEST.to_owned(),
         format!("{}/", parts::FOLDER),

@@ -1,9 +1,11 @@
 //! The pages of the site. Their references to sources are replaced by references to the built files.
 
+use crate::bundle;
 use crate::files;
 use crate::paths;
 use crate::policy;
 use anyhow::{Error, Result};
+use std::fmt::Write as _;
 use std::path::Path;
 
 /// The script of the element: its source below `www/`, and its file in the site.
@@ -41,14 +43,21 @@ impl Page {
         files::read_text(&paths::root().join(self.file))
     }
 
-    /// Writes the page, its script and the files that it links to into the site.
+    /// Writes the page and the files that it links to into the site. Its script and its chunks must be there
+    /// already; the chunks that the script imports statically are preloaded.
     ///
     /// # Errors
     /// If a file is missing, or the page still refers to a source.
-    pub(crate) fn write(&self, script: &str, site: &Path) -> Result<()> {
+    pub(crate) fn write(&self, site: &Path) -> Result<()> {
         let mut text = self.text()?;
         let tag = self.script_tag(&text)?;
-        let ours = format!("<script type=\"module\" src=\"{}\"></script>", self.script);
+        let mut ours = format!("<script type=\"module\" src=\"{}\"></script>", self.script);
+        for chunk in bundle::all_imports(site, self.script)? {
+            let _ = write!(
+                ours,
+                "\n    <link rel=\"modulepreload\" href=\"{chunk}\" />"
+            );
+        }
         text = text.replace(&tag, &ours);
         for source in linked(&text) {
             let name = source.rsplit('/').next().unwrap_or_default().to_owned();
@@ -62,7 +71,6 @@ impl Page {
                 self.file
             )));
         }
-        files::write(&site.join(self.script), script.as_bytes())?;
         files::write(&site.join(self.file), policy::of_page(&text)?.as_bytes())
     }
 

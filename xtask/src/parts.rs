@@ -85,7 +85,7 @@ fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> Strin
          export const serviceWorkerUrl = \"sw.js\";
          export const workerUrl = () => new URL({}, import.meta.url).href;
          export const fetchModule = () => fetch(new URL({}, import.meta.url));
-         export const languageUrl = (code) => new URL(`./text/${{code}}/index.js`, import.meta.url).href;
+         export const languageUrl = (code, part) => new URL(`./text/${{code}}/${{part}}.js`, import.meta.url).href;
          export const rulesText = async (game) => {{
            if (!Object.hasOwn(RULES, game)) throw new Error(game);
            const response = await fetch(new URL(RULES[game], import.meta.url));

@@ -44,7 +44,7 @@ pub(crate) fn of_file(text: &str) -> Result<String> {
         .fold(text.to_owned(), |text, part| text.replace(part, ""));
     reject_attributes(&rest)?;
     let policy = format!(
-        "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; img-src data:; worker-src data:",
+        "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; img-src data:; font-src data:; worker-src data:",
         hashes(&scripts),
         hashes(&styles)
     );

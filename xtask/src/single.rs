@@ -79,7 +79,8 @@ fn inline_link(link: &str) -> Result<String> {
     match kind {
         "stylesheet" => {
             let style = files::read_text(&path)?;
-            if style.to_lowercase().contains("</style") || style.contains("url(") {
+            let style = inline_fonts(&style, &path)?;
+            if style.to_lowercase().contains("</style") {
                 return Err(Error::msg(format!("{source} cannot be inlined")));
             }
             Ok(format!("<style>\n{style}</style>"))
@@ -92,6 +93,23 @@ fn inline_link(link: &str) -> Result<String> {
         }
         _ => Ok(String::new()),
     }
+}
+
+/// A style sheet with its fonts as data URLs.
+fn inline_fonts(style: &str, path: &Path) -> Result<String> {
+    const START: &str = "url(\"";
+    let mut parts = style.split(START);
+    let mut inlined = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part
+            .split_once("\")")
+            .ok_or_else(|| Error::msg(format!("{} has a URL without an end", path.display())))?;
+        let font = files::read(&path.with_file_name(name))?;
+        let kind = media_type::of(Path::new(name));
+        let data = BASE64_STANDARD.encode(&font);
+        inlined.extend([START, "data:", kind, ";base64,", &data, "\")", rest]);
+    }
+    Ok(inlined)
 }
 
 /// The parts as JSON, for an element of the page.

@@ -57,16 +57,35 @@ fn write(www: &Path, site: &Path) -> Result<()> {
     let sources = Sources::copy(www)?;
     let parts = Parts::collect(www, &sources)?;
     sources.set_parts(&parts.write(site)?)?;
-    files::write(&site.join(BOARD.1), sources.bundle(BOARD.0)?.as_bytes())?;
+    write_script(&sources, BOARD.0, BOARD.1, site)?;
     for page in &PAGES {
-        page.write(&sources.bundle(page.source)?, site)?;
+        write_script(&sources, page.source, page.script, site)?;
+        page.write(site)?;
     }
     single::write(www, &sources, &parts, site)?;
     for licence in files::licences(&paths::root())? {
         files::copy(&paths::root().join(&licence), &site.join(&licence))?;
     }
+    for font in files::below(&www.join("fonts"))? {
+        // The licences of the typefaces go with them.
+        if let (Some("txt"), Some(name)) = (
+            font.extension().and_then(|ending| ending.to_str()),
+            font.file_name(),
+        ) {
+            files::copy(&font, &site.join(name))?;
+        }
+    }
     // GitHub Pages would render the rules otherwise.
     files::write(&site.join(".nojekyll"), b"")
+}
+
+/// Writes a script and its chunks.
+fn write_script(sources: &Sources, source: &str, script: &str, site: &Path) -> Result<()> {
+    let name = script.strip_suffix(".js").unwrap_or(script);
+    for (file, text) in sources.split(source, name)? {
+        files::write(&site.join(file), text.as_bytes())?;
+    }
+    Ok(())
 }
 
 /// Replaces the old site by the new one.

@@ -11,9 +11,11 @@
 //! | `position` | stacks, hands, the player to move, keys |
 //! | `movegen` | legal moves, listed and counted |
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
+//! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
 //! | `game` | `impl Game` |
 
+mod advice;
 pub mod board;
 mod capture;
 mod eval;

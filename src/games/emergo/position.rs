@@ -121,6 +121,15 @@ impl Position {
         next
     }
 
+    /// The same position with the other player to move.
+    pub(super) fn with_other_to_move(&self) -> Self {
+        Self {
+            turn: self.turn.other(),
+            key: self.key ^ TURN_KEY,
+            ..*self
+        }
+    }
+
     /// Replaces the stack on a cell and updates the key.
     fn put(&mut self, cell: Cell, stack: Stack) {
         self.key ^= stack_key(cell, self.stacks.at(cell));

@@ -53,8 +53,16 @@ impl Render for Position {
         during.pieces()
     }
 
-    /// The pieces that must capture; or else, if stones are to enter, the cells closed to them.
+    /// The pieces that must capture; or else, if stones are to enter, the cells closed to them. During a
+    /// capture, the cells where stones were taken, in order.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
+        if let Some(capture) = jumps_along(path) {
+            let jumped = capture.jumps().map(|(over, _)| Mark {
+                cell: over.0,
+                kind: MarkKind::Taken,
+            });
+            return jumped.collect();
+        }
         if !path.is_empty() || self.decided().is_some() {
             return Vec::new();
         }

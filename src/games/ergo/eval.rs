@@ -9,7 +9,7 @@ use super::position::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::Game;
 use crate::search::tapered::TaperedWeights;
-use crate::search::{Evaluate, NOISY, Tunable};
+use crate::search::{Chances, Evaluate, NOISY, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
@@ -35,10 +35,6 @@ impl Tunable for Position {
 
     fn count_features(&self, lines: &Lines) -> Vec<i32> {
         self.features(lines).to_vec()
-    }
-
-    fn game_phase(&self) -> f64 {
-        f64::from(self.in_hand()) / f64::from(2 * PIECES)
     }
 }
 
@@ -116,5 +112,16 @@ impl Evaluate for Position {
 
     fn null_move(&self) -> Option<Self> {
         Some(self.with_other_to_move())
+    }
+
+    /// Fitted to 1200 games of self-play by `tune ergo --chances --games 1200 --seed 7`.
+    const CHANCES: Chances = Chances {
+        opening: 204.0,
+        endgame: 127.0,
+        to_move: 10.0,
+    };
+
+    fn game_phase(&self) -> f64 {
+        f64::from(self.in_hand()) / f64::from(2 * PIECES)
     }
 }

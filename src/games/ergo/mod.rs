@@ -9,9 +9,11 @@
 //! | `movegen` | legal moves, listed and counted |
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | [`lines`], `threats` | lines of five cells, and moves that win or force |
+//! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
 //! | `game` | `impl Game` |
 
+mod advice;
 pub mod board;
 mod eval;
 mod features;

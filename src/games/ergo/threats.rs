@@ -54,7 +54,7 @@ impl Position {
     }
 
     /// The cells on which a side makes five, as if it were its turn.
-    fn fifths(&self, lines: &Lines, side: Side) -> Set {
+    pub(super) fn fifths(&self, lines: &Lines, side: Side) -> Set {
         let mut cells = Set::EMPTY;
         if !lines.any(side, 4) {
             return cells;

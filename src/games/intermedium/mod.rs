@@ -13,11 +13,13 @@
 //! | `reach` | whether such a path exists, by table lookup |
 //! | `sowings` | the sowings that the search considers, cached |
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
+//! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
 //! | `game` | `impl Game` |
 //!
 //! The rules for players are in `rules.md` in this folder.
 
+mod advice;
 mod aim;
 pub mod board;
 mod capture;

@@ -61,18 +61,26 @@ impl Render for Position {
         }
     }
 
-    /// The captures if the move ends now; otherwise the possible captures with the next stone, and
-    /// where it must land.
+    fn carried(&self, path: &[Cell]) -> Option<Cell> {
+        (path.len() > 1).then(|| path[0])
+    }
+
+    /// The cells sown so far; the captures if the move ends now, or otherwise the possible captures
+    /// with the next stone, and where it must land.
     fn marks(&self, path: &[Cell]) -> Vec<Mark> {
         let mut marks = Vec::new();
         let Some((sower, reached, mv)) = self.entered(path) else {
             return marks;
         };
-        if sower.may_end(reached) {
-            self.mark_captured(self.captured_by(mv), &mut marks);
+        for cell in &path[1..] {
+            mark(&mut marks, *cell, MarkKind::Sown);
         }
-        if !marks.is_empty() {
-            return marks;
+        if sower.may_end(reached) {
+            let captured = self.captured_by(mv);
+            self.mark_captured(captured, &mut marks);
+            if captured != Captured::NONE {
+                return marks;
+            }
         }
         for direction in Direction::ALL {
             let next = sower.step(reached, direction);

@@ -54,7 +54,7 @@ fn with(stacks: &[(&str, u8)], turn: Side, turns: u8, options: Options) -> Posit
 }
 
 /// The same after the opening, with the first player to move.
-fn late(stacks: &[(&str, u8)]) -> Position {
+pub(super) fn late(stacks: &[(&str, u8)]) -> Position {
     with(stacks, Side::First, 4, Options::default())
 }
 

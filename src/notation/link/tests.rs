@@ -105,6 +105,7 @@ fn turns_are_judged_where_they_stand() {
     assert_eq!(error(&of(&[44, 0xff, 0x7f])), ("link-cell", 12));
     assert_eq!(error(&of(&[44, 0x7f])), ("illegal", 12));
     assert_eq!(error(&of(&[44, 80, MORE + 44])), ("link-turn", 15));
+    assert_eq!(error("1.ergo.0...AAAAAA"), ("link-check", 12));
     assert_eq!(error(&checked("1.ergo.0..LF")), ("link-bits", 13));
     assert_eq!(error(&checked("1.ergo.0..L")), ("link-bits", 12));
     assert_eq!(error(&checked("1.ergo.0..L*A")), ("link-symbol", 12));

@@ -173,20 +173,25 @@ fn perform(session: &mut dyn Session, actions: &mut Actions, cells: &[u8]) {
     }
 }
 
-/// Taps a cell and plays the move if that completes one; a number that is not a cell does nothing.
+/// Taps a cell and plays the move if that completes one. A number that is not a cell does nothing, nor does a refused
+/// tap, unless a piece can be dropped there: then the chosen piece is let go.
 fn tap(session: &mut dyn Session, cell: u8, cells: &[u8]) {
     let (before, at) = (visible_state(session), session.at());
+    let entry = session.view().entry;
     if let Some(completed) = session.tap(Cell(cell)) {
         assert_eq!(visible_state(session), before);
         assert_eq!(session.play(&completed), Ok(()), "{cell} on {before}");
         assert_eq!(session.view().history[at].text, completed);
     }
     let view = session.view();
-    if !cells.contains(&cell)
-        || view
-            .refusal
-            .is_some_and(|refusal| refusal.path.last() == Some(&cell))
-    {
+    let is_refused = view
+        .refusal
+        .is_some_and(|refusal| refusal.path.last() == Some(&cell));
+    if is_refused && view.entry != entry {
+        let mut steps = view.steps.iter();
+        assert!(steps.any(|step| step.cell == cell && step.completes));
+        assert!(view.entry.is_empty() && view.at == at, "{cell}");
+    } else if is_refused || !cells.contains(&cell) {
         assert_eq!(visible_state(session), before, "{cell}");
     }
 }

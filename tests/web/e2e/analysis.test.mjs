@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import {
   analyse,
   cell,
+  chooseFromMenu,
   expectAccessible,
   expectLabel,
   expectMoveCount,
@@ -63,7 +64,7 @@ async function pauseWith(page, length) {
 test("the analysis shows lines and runs until it is paused", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
-    await expect(toolbarButton(page, "analyse")).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("tab", { name: "Analysis" })).toHaveAttribute("aria-selected", "true");
     await expect(panel(page)).toContainText(/\d+ moves deep · \S+ positions\/s/);
     await expect(panel(page).locator("li"), "there are always three rows").toHaveCount(3);
     const { finding } = (await stateOf(page)).analysis;
@@ -75,7 +76,7 @@ test("the analysis shows lines and runs until it is paused", () =>
     const paused = (await stateOf(page)).analysis.finding;
     await panel(page).getByRole("button", { name: "Resume" }).click();
     await until(page, `board.analysing && state.analysis.finding.info.depth >= ${paused.info.depth}`);
-    await toolbarButton(page, "analyse").click();
+    await chooseFromMenu(page, "analyse");
     await until(page, "!state.analysis && !board.analysing");
     await expect(panel(page)).toBeHidden();
     assert.deepEqual((await stateOf(page)).view.at, 8);
@@ -146,10 +147,10 @@ test("hovering over a move previews it", () =>
 test("the lines can be previewed by keyboard only", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await expectStatus(page, "White to move.");
-    await toolbarButton(page, "analyse").focus();
+    await page.getByRole("tab", { name: "Analysis" }).focus();
     await page.keyboard.press("Enter");
     await pauseWith(page, 2);
-    await toolbarButton(page, "analyse").focus();
+    await page.getByRole("tab", { name: "Analysis" }).focus();
     const isOn = (/** @type {string} */ at) =>
       page
         .evaluate(() => /** @type {any} */ (document.activeElement?.shadowRoot?.activeElement)?.dataset?.at)
@@ -174,7 +175,7 @@ test("the lines can be previewed by keyboard only", () =>
 test("stepping back analyses the position shown, also in a finished game", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5 a5 f5 a9 g5 c5 h5") }, async (page) => {
     await expectStatus(page, "White wins! Five in a row.");
-    await toolbarButton(page, "analyse").click();
+    await chooseFromMenu(page, "analyse");
     await panel(page).getByText("The game is over.").waitFor();
     assert.equal(await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analysing), false);
     await page.getByRole("button", { name: "Previous move" }).click();
@@ -188,7 +189,7 @@ test("stepping back analyses the position shown, also in a finished game", () =>
 test("a proven win is announced", () =>
   withPage({ stored: storedGame(FIGURE) }, async (page) => {
     await expectStatus(page, "White to move.");
-    await toolbarButton(page, "analyse").click();
+    await chooseFromMenu(page, "analyse");
     await panel(page).getByText("White wins in 3").waitFor();
     await panel(page).getByText("wins in 3", { exact: true }).first().waitFor();
     await page.locator("#board [role=status]").getByText("White wins in 3").waitFor({ state: "attached" });
@@ -228,22 +229,29 @@ test("selecting a piece does not restart the analysis", () =>
     await until(page, `state.analysis.finding.info.nodes > ${nodes}`);
   }));
 
+/** Asks for a hint until it says the move. @param {import("@playwright/test").Page} page */
+async function showHint(page) {
+  await toolbarButton(page, "hint").first().click();
+  await until(page, "state.hint?.move");
+  for (const step of [2, 3]) {
+    await page.locator('#board .message [data-action="hint"]').click();
+    await until(page, `state.hint.step === ${step}`);
+  }
+}
+
 test("a hint is marked, announced and dismissed", () =>
   withPage({ stored: storedGame(FIGURE, ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
-    await toolbarButton(page, "hint").click();
-    await expectStatus(page, "Hint: ");
-    const { move, reply } = (await stateOf(page)).hint;
-    const sentence = `Hint: ${move}.${reply ? ` Expected answer: ${reply}.` : ""}`;
-    await expectStatus(page, sentence);
-    await page.locator("#board [role=status]").getByText(sentence).waitFor({ state: "attached" });
+    await showHint(page);
+    const { move } = (await stateOf(page)).hint;
+    await expectStatus(page, `${move}.`);
+    await page.locator("#board [role=status]").getByText(`${move}.`).waitFor({ state: "attached" });
     const cells = move.split("-");
     for (const name of cells) await expectLabel(page, name, /hint/);
     await page.keyboard.press("Escape");
     await until(page, "!state.hint");
     for (const name of cells) await expectNoLabel(page, name, /hint/);
-    await toolbarButton(page, "hint").click();
-    await expectStatus(page, "Hint: ");
+    await showHint(page);
     const [target, ...origin] = (await stateOf(page)).hint.move.split("-").reverse();
     for (const name of origin) await cell(page, name).click();
     await expectLabel(page, target, /hint/);
@@ -266,21 +274,21 @@ test("the level is chosen by name, shown and stored", () =>
   withPage({ stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
     await expectStatus(page, "Your move, White.");
     assert.equal((await stateOf(page)).setup.level, 4, "a game stored without a level gets the default");
-    await page.locator("#board .tray").getByText("Black · Engine, level 4").waitFor();
+    await page.locator("#board .tray").getByText("Level 4").waitFor();
     await openDialog(page, "new-game");
-    const slider = page.getByRole("slider", { name: "Engine strength" });
-    await expect(slider).toHaveAttribute("aria-valuetext", "4 · Soldier");
+    const slider = page.getByRole("slider", { name: "Level" });
+    await expect(slider).toHaveAttribute("aria-valuetext", "Level 4 · Club");
     await slider.focus();
     await page.keyboard.press("End");
-    await page.locator("output").getByText("10 · Full strength").waitFor();
+    await page.locator("output").getByText("Level 10 · Full strength").waitFor();
     await page.keyboard.press("ArrowLeft");
-    await page.getByLabel("Two players, one device").check();
+    await page.getByRole("radio", { name: "Friend here" }).check();
     await expect(slider).toBeHidden();
-    await page.getByLabel("You play first").check();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
-    await page.locator("#board .tray").getByText("Black · Engine, level 9").waitFor();
+    await page.getByRole("radio", { name: "Computer" }).check();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.locator("#board .tray").getByText("Level 9").waitFor();
     await page.reload();
-    await page.locator("#board .tray").getByText("Black · Engine, level 9").waitFor();
+    await page.locator("#board .tray").getByText("Level 9").waitFor();
     await until(page, "state.setup.level === 9");
   }));
 
@@ -290,7 +298,7 @@ test("the tray and the status show how long the engine thinks at most", () =>
     async (page) => {
       await cell(page, "e5").click();
       await expectStatus(page, "at most 5 s");
-      await page.locator("#board .tray.thinking").getByText("Black").waitFor();
+      await page.locator("#board .tray.thinking").getByText("Computer").waitFor();
       await toolbarButton(page, "undo").click();
       await page.locator("#board .tray.thinking").waitFor({ state: "detached" });
     },
@@ -309,8 +317,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         const box = await panel(page).boundingBox();
         assert.ok(box && box.x >= 0 && box.x + box.width <= width);
         await page.keyboard.press("Escape");
-        await toolbarButton(page, "hint").click();
-        await expectStatus(page, "Hint: ");
+        await showHint(page);
         await expectAccessible(page, "a hint");
       }));
   }

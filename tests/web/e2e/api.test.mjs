@@ -17,7 +17,11 @@ test("the element matches its manifest", () =>
     const { manifest, observed, found, parameterCounts } = await page.evaluate(async () => {
       const { modules } = await (await fetch("custom-elements.json")).json();
       const board = /** @type {any} */ (customElements.get("ergo-board"));
-      const descriptions = Object.entries(Object.getOwnPropertyDescriptors(board.prototype));
+      /** @type {[string, PropertyDescriptor][]} */
+      const descriptions = [];
+      for (let proto = board.prototype; proto !== HTMLElement.prototype; proto = Object.getPrototypeOf(proto)) {
+        descriptions.push(...Object.entries(Object.getOwnPropertyDescriptors(proto)));
+      }
       return {
         manifest: modules[0].declarations[0],
         observed: board.observedAttributes,

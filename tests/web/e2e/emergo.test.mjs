@@ -10,7 +10,7 @@ const EXAMPLE = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,
 
 test("a compulsory capture is announced and entered jump by jump", () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {
-    await expectStatus(page, "Capture is compulsory: 5 stones.");
+    await expectStatus(page, "You must take 5 stones.");
     await expectLabel(page, "g7", /must capture/);
     await cell(page, "a5").click();
     await expectStatus(page, "Jump with one of the marked pieces.");
@@ -27,7 +27,7 @@ test("a compulsory capture is announced and entered jump by jump", () =>
 
 test("an unambiguous capture can be finished with one tap", () =>
   withPage({ stored: emergo(EXAMPLE) }, async (page) => {
-    await expectStatus(page, "Capture is compulsory");
+    await expectStatus(page, "You must take 5 stones.");
     await cell(page, "g7").click();
     await cell(page, "c5").click();
     await expectMoveCount(page, 2);
@@ -48,7 +48,7 @@ test("banned entries are crossed out, and tapping one says why", () =>
 
 test("the shadowpiece is announced and enters as one piece", () =>
   withPage({ stored: emergo("fen x/x3/x5/x7/x4,1,x4/x7/x5/x3/2 1 4-0") }, async (page) => {
-    await expectStatus(page, "All 4 remaining stones enter together, as the shadowpiece.");
+    await expectStatus(page, "Your last 4 stones enter together");
     await cell(page, "e8").click();
     await expectMoveCount(page, 1);
     await expectLabel(page, "e8", /stack of 4 white stones/);

@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import {
   breakModule,
   cell,
+  chooseFromMenu,
   crashWorker,
   expectLabel,
   expectMoveCount,
@@ -76,7 +77,7 @@ test("undo and redo work while the engine thinks", () =>
     await toolbarButton(page, "undo").click();
     await expectStatus(page, "Move 0 of 1. ");
     await expectLabel(page, "e5", /empty/);
-    await toolbarButton(page, "redo").click();
+    await chooseFromMenu(page, "redo");
     await expectStatus(page, "Black is thinking…");
     await expectLabel(page, "e5", /white soldier/);
   }));

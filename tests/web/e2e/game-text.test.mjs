@@ -13,6 +13,7 @@ import {
   holdResponses,
   moves,
   openDialog,
+  openMenu,
   stateOf,
   storedGame,
   test,
@@ -66,9 +67,13 @@ async function expectRejection(page, pattern, place) {
   await expect(message).toHaveAttribute("title", place);
 }
 
+/** Waits until the page takes what is dropped and pasted. @param {Page} page */
+const acceptsGames = (page) => page.locator(".drop").waitFor({ state: "attached" });
+
 /** Drops something on the page. @param {Page} page @param {{ text?: string, files?: { name: string, content: string }[] }} what */
-const drop = (page, { text, files = [] }) =>
-  page.evaluate(
+async function drop(page, { text, files = [] }) {
+  await acceptsGames(page);
+  return page.evaluate(
     ([text, files]) => {
       const dataTransfer = new DataTransfer();
       if (text !== undefined) dataTransfer.setData("text/plain", text);
@@ -83,9 +88,11 @@ const drop = (page, { text, files = [] }) =>
     },
     /** @type {const} */ ([text, files]),
   );
+}
 
 /** Pastes a text where the focus is. @param {Page} page @param {string} text */
 async function paste(page, text) {
+  await acceptsGames(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), text);
   await page.keyboard.press("Control+v");
 }
@@ -134,7 +141,10 @@ test("players and result are written into the game text", () =>
 test("opening the game text before the game has loaded shows all of it", () => {
   const { prepare, release } = holdResponses("**/*.wasm");
   return withPage({ prepare, stored: storedGame("startpos moves e5") }, async (page) => {
-    await page.locator("#open-game-text").click();
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).shadowRoot);
+    await expect(async () => {
+      await (await openMenu(page)).locator('[data-action="game-text"]').click({ timeout: 1000 });
+    }).toPass();
     release();
     await page.locator("#game-text[open]").waitFor();
     await expect(page.locator("#game-text-field")).toHaveValue(/^\[First "Player 1"\]$[^]*1\. e5 \*/m);

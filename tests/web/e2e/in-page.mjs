@@ -65,3 +65,43 @@ export function removeTimeLimits() {
     postMessage.call(this, isTimed ? { ...message, args: [{ time: 1e9 }] } : message);
   };
 }
+
+/**
+ * For `addInitScript`: watches what moves on the page. `window.motion` has the names of the animations that ran, how
+ * many positions were looked at, and on how many of them the drawing still changed after it was shown.
+ */
+export function watchMotion() {
+  const motion = { animations: /** @type {string[]} */ ([]), changes: 0, moving: 0 };
+  Object.assign(window, { motion });
+  const thumbnail = document.createElement("canvas");
+  thumbnail.width = thumbnail.height = 96;
+  const pen = /** @type {CanvasRenderingContext2D} */ (thumbnail.getContext("2d", { willReadFrequently: true }));
+  const draw = (/** @type {HTMLCanvasElement} */ canvas) => {
+    pen.clearRect(0, 0, 96, 96);
+    pen.drawImage(canvas, 0, 0, 96, 96);
+    return String(pen.getImageData(0, 0, 96, 96).data);
+  };
+  let shown = "";
+  let picture = "";
+  let frames = 0;
+  const look = () => {
+    requestAnimationFrame(look);
+    const root = document.querySelector("#board")?.shadowRoot;
+    if (!root) return;
+    for (const animation of [...document.getAnimations(), ...root.getAnimations()]) {
+      const { target } = /** @type {KeyframeEffect} */ (animation.effect);
+      const name = `${target?.localName}.${target?.className}`;
+      if (!motion.animations.includes(name)) motion.animations.push(name);
+    }
+    const canvas = root.querySelectorAll(".board > canvas")[1];
+    const cells = [...root.querySelectorAll("[role=gridcell] button")].map((cell) => cell.getAttribute("aria-label"));
+    const now = [root.querySelector(".message")?.textContent, ...cells].join();
+    frames = now === shown ? frames + 1 : 0;
+    if (now !== shown) motion.changes += 1;
+    shown = now;
+    if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return;
+    if (frames === 3) picture = draw(canvas);
+    if (frames === 6 && draw(canvas) !== picture) motion.moving += 1;
+  };
+  requestAnimationFrame(look);
+}

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
-  WHOLE_GAME,
   cell,
   expectLabel,
   expectMoveCount,
@@ -13,6 +12,7 @@ import {
   test,
   toolbarButton,
   until,
+  WHOLE_GAME,
   withPage,
 } from "./support.mjs";
 
@@ -105,6 +105,46 @@ test("pieces can be dragged, and illegal drags are rejected", () =>
     await drag(page, "a1", "j9");
     await expectMoveCount(page, 4);
     assert.deepEqual(await moves(page), ["e5", "a1", "e5-e6", "a1-j9"]);
+  }));
+
+test("a piece is dragged from the hand onto a cell, and a drag that ends elsewhere does nothing", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
+    const [hand, target] = [await page.locator("#board .tray.own .stones canvas").boundingBox(), await cell(page, "g6").boundingBox()];
+    assert.ok(hand && target);
+    const carry = async (/** @type {number} */ x, /** @type {number} */ y) => {
+      await page.mouse.move(hand.x + 10, hand.y + hand.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x, y, { steps: 6 });
+      const piece = await page.locator("#board .flying").boundingBox();
+      assert.ok(
+        piece && Math.abs(piece.x + piece.width / 2 - x) < 2 && Math.abs(piece.y + piece.height / 2 - y) < 2,
+        "the piece is at the pointer",
+      );
+      await page.mouse.up();
+      await expect(page.locator("#board .flying")).toHaveCount(0);
+    };
+    await carry(hand.x + 10, hand.y - 3);
+    await settle(page);
+    assert.deepEqual(await moves(page), ["e5", "a1"]);
+    // A piece that was chosen before is let go.
+    await cell(page, "e5").click();
+    await carry(target.x + target.width / 2, target.y + target.height / 2);
+    await expectMoveCount(page, 3);
+    assert.deepEqual(await moves(page), ["e5", "a1", "g6"]);
+  }));
+
+test("a tap where the chosen piece cannot go lets go of it, and the next one drops", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await cell(page, "e5").click();
+    await expectLabel(page, "e5", /selected/);
+    await cell(page, "h7").click();
+    await expectStatus(page, "too far");
+    await expectLabel(page, "e5", /can move/);
+    await cell(page, "h7").click();
+    await expectMoveCount(page, 3);
+    assert.deepEqual(await moves(page), ["e5", "a1", "h7"]);
   }));
 
 /** @param {import("@playwright/test").Page} page @param {string} from @param {string} to */

@@ -6,11 +6,14 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import {
   cell,
+  chooseFromMenu,
   closeDialog,
   expectGame,
   expectMoveCount,
   expectStatus,
   openDialog,
+  openRules,
+  returnToBoard,
   storedGame,
   test,
   toolbarButton,
@@ -45,7 +48,7 @@ function findProblems() {
     if (trimmed !== "" && !isMessage(trimmed) && !isGame(trimmed)) found.push(`${where}: ${trimmed}`);
   };
   // Game texts, names and rules are not translated.
-  const FOREIGN = "#rules .prose, .remark, .variation, option, output, textarea, script, style, noscript";
+  const FOREIGN = ".prose, .remark, .variation, option, output, textarea, script, style, noscript";
   /** @param {Element | ShadowRoot} root */
   const walk = (root) => {
     for (const element of root.querySelectorAll("*")) {
@@ -136,10 +139,17 @@ for (const [reason, positionLine, players] of ENDS) {
 test("the analysis, its previews and hints are translated", () =>
   inPseudo({ stored: storedGame("startpos moves e5 d5", ["person", "engine"], { at: 2 }) }, async (page) => {
     await until(page, `state.status.kind === "ready"`);
-    await toolbarButton(page, "hint").click();
-    await expectStatus(page, /Híínt: \w/);
-    await expectTranslated(page, "a hint");
-    await toolbarButton(page, "analyse").click();
+    await toolbarButton(page, "hint").first().click();
+    await until(page, "state.hint?.move");
+    for (const step of [1, 2, 3]) {
+      if (step > 1) await page.locator('#board .message [data-action="hint"]').click();
+      await until(page, `state.hint.step === ${step}`);
+      await expectTranslated(page, `step ${step} of a hint`);
+    }
+    await chooseFromMenu(page, "threats");
+    await until(page, "state.threats");
+    await expectTranslated(page, "threats");
+    await chooseFromMenu(page, "analyse");
     await page.locator("#board .lines .move:visible").first().waitFor();
     await expectTranslated(page, "the analysis");
     await page.locator("#board .analysis .pause").click();
@@ -152,7 +162,7 @@ test("the analysis, its previews and hints are translated", () =>
 test("every dialog is translated", () =>
   inPseudo({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
-    for (const id of /** @type {const} */ (["new-game", "rules", "game-text", "share", "embed"])) {
+    for (const id of /** @type {const} */ (["new-game", "game-text", "share", "embed"])) {
       const dialog = await openDialog(page, id);
       await expectTranslated(page, id);
       for (const button of await dialog.getByRole("button", { name: /Cóópyy?/ }).all()) {
@@ -162,6 +172,9 @@ test("every dialog is translated", () =>
       }
       await closeDialog(page);
     }
+    await openRules(page);
+    await expectTranslated(page, "the rules");
+    await returnToBoard(page);
     await page.evaluate(() => (location.hash = "1.ergo.0..LFA.AAAAAA"));
     await page.locator("#received-game[open]").waitFor();
     await expectTranslated(page, "a damaged link");

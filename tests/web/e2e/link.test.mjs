@@ -4,6 +4,7 @@ import { expect } from "@playwright/test";
 import { random, mutate } from "./random.mjs";
 import {
   cell,
+  chooseFromMenu,
   closeDialog,
   expectAccessible,
   expectMoveCount,
@@ -23,9 +24,9 @@ import {
 
 const CLIPBOARD = { permissions: ["clipboard-read", "clipboard-write"] };
 
-/** The link to the game, from its `#` on. @param {Page} page @param {string} [button] */
-async function linkOf(page, button = "#open-share") {
-  await page.locator(button).click();
+/** The link to the game, from its `#` on. @param {Page} page @param {string} [button] default: the entry of the menu */
+async function linkOf(page, button) {
+  await (button === undefined ? chooseFromMenu(page, "share") : page.locator(button).click());
   await page.locator("#share[open]").waitFor();
   await expect(page.locator("#share-link")).not.toHaveValue("");
   const link = await page.locator("#share-link").inputValue();
@@ -41,7 +42,7 @@ async function linkOf(page, button = "#open-share") {
 const follow = (page, link) => page.evaluate((link) => (location.hash = link), link);
 
 /** Waits until the page has removed the link from its address. @param {Page} page */
-const expectBareAddress = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toBe("");
+const expectBareAddress = (page) => expect.poll(() => new URL(page.url()).hash, { intervals: [20] }).toMatch(/^#\/[a-z]+$/);
 
 const people = (/** @type {string} */ positionLine, more = {}) => storedGame(positionLine, ["person", "person"], more);
 
@@ -65,7 +66,7 @@ test("two players exchange links and follow the game", () =>
       await cell(bob, "a1").click();
       const second = await linkOf(bob, "#send-move");
       await expect(bob.locator("#send-move"), "the move is sent").toBeHidden();
-      await expect(bob.locator("#open-share"), "the focus moves to the next button").toBeFocused();
+      await expect(bob.locator("#board"), "the focus moves to the board").toBeFocused();
       await follow(anna, second);
       await expectPositionLine(anna, "startpos moves e5 a1");
       await expectBareAddress(anna);
@@ -158,6 +159,8 @@ test("a link can be pasted", () =>
     const link = await linkOf(page);
     await withPage({ ...CLIPBOARD }, async (other) => {
       await expectStatus(other, "Your move");
+      await other.locator("#list ol").waitFor({ state: "attached" });
+      await until(other, "state.view");
       await other.evaluate((text) => navigator.clipboard.writeText(text), `Your move! ${url}${link}`);
       await other.keyboard.press("Control+v");
       await expectPositionLine(other, "startpos moves e5");

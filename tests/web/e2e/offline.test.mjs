@@ -15,6 +15,7 @@ import {
   expectStatus,
   moves,
   openRules,
+  returnToBoard,
   storedGame,
   takeTurn,
   test,
@@ -72,16 +73,15 @@ const versions = (page) =>
 
 /** @param {Page} page @param {string} name @param {string} id */
 async function choose(page, name, id) {
-  await page.getByRole("button", { name, exact: true }).click();
+  await page.getByRole("link", { name, exact: true }).click();
   await expectGame(page, id);
 }
 
 /** Opens the rules, and returns their text. @param {Page} page */
 async function readRules(page) {
   await openRules(page);
-  const text = (await page.locator("#rules .prose").textContent()) ?? "";
-  await page.getByRole("button", { name: "Close" }).click();
-  await expect(page.locator("#rules")).toBeHidden();
+  const text = (await page.locator("#place .prose").textContent()) ?? "";
+  await returnToBoard(page);
   return text;
 }
 
@@ -115,7 +115,7 @@ test("after one visit the site works offline, at any path", () =>
       await page.goto(`${host.url}index.html`);
       await expectMoveCount(page, 4);
       await toolbarButton(page, "hint").click();
-      await expectStatus(page, "Hint:");
+      await until(page, "state.hint?.move");
     }),
   ));
 
@@ -273,7 +273,7 @@ test("a first visit cut off midway still works, and the next visit installs the 
       await expectStatus(page, "Your move, White.");
       await cutOff;
       await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
-      assert.deepEqual(await versions(page), []);
+      await expect.poll(() => versions(page)).toEqual([]);
       await takeTurn(page);
       isCutOff = false;
       await reload(page, "Your move, White.");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import {
   cell,
+  chooseFromMenu,
   closeDialog,
   expectAccessible,
   expectGame,
@@ -13,11 +14,11 @@ import {
   moves,
   openDialog,
   openRules,
+  returnToBoard,
   settle,
   stateOf,
   storedGame,
   test,
-  toolbarButton,
   until,
   url,
   withPage,
@@ -41,8 +42,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await openDialog(page, "new-game");
         await expectAccessible(page, "the new game dialog");
         await closeDialog(page);
-        await openDialog(page, "rules");
-        await page.locator("#rules ergo-board").first().waitFor();
+        await openRules(page);
         await expectAccessible(page, "the rules");
       }));
   }
@@ -65,8 +65,7 @@ for (const stored of OTHERS) {
         await expectStatus(page, "to move.");
         await expectAccessible(page, "the board");
         await expectNoSidewaysScrolling(page);
-        await openDialog(page, "rules");
-        await page.locator("#rules ergo-board").first().waitFor();
+        await openRules(page);
         await expectAccessible(page, "the rules");
       }));
   }
@@ -75,14 +74,14 @@ for (const stored of OTHERS) {
 test("switching games keeps each game", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
-    await page.getByRole("button", { name: "Emergo", exact: true }).click();
+    await page.getByRole("link", { name: "Emergo", exact: true }).click();
     await expectGame(page, "emergo");
     await cell(page, "e5").click();
     await expectMoveCount(page, 1);
-    await page.getByRole("button", { name: "Ergo", exact: true }).click();
+    await page.getByRole("link", { name: "Ergo", exact: true }).click();
     await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
-    await page.getByRole("button", { name: "Emergo", exact: true }).click();
+    await page.getByRole("link", { name: "Emergo", exact: true }).click();
     await page.locator("#moves li button").nth(1).waitFor({ state: "detached" });
     assert.deepEqual(await moves(page), ["e5"]);
     await page.reload();
@@ -99,7 +98,7 @@ test("switching to a smaller board leaves no pieces behind", () =>
       ["Emergo", "emergo"],
       ["Ergo", "ergo"],
     ]) {
-      await page.getByRole("button", { name, exact: true }).click();
+      await page.getByRole("link", { name, exact: true }).click();
       await expectGame(page, id);
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
@@ -108,13 +107,15 @@ test("switching to a smaller board leaves no pieces behind", () =>
 
 test("the new game dialog starts another game with its options", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
+    await page.getByRole("link", { name: "Emergo" }).click();
+    await expectGame(page, "emergo");
     await openDialog(page, "new-game");
-    await page.getByLabel("Emergo").check();
+    await page.locator("#new-game summary").click();
     await expect(page.getByLabel("Black plays first")).toHaveCount(0);
     await page.getByLabel("Centre ban").check();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByRole("button", { name: "Start the game" }).click();
     await expectGame(page, "emergo");
-    assert.deepEqual((await stateOf(page)).view.options, ["centre-ban"]);
+    await until(page, `state.view.options.join() === "centre-ban"`);
     await cell(page, "e5").click();
     await expectStatus(page, "The first stone may not enter in the centre");
   }));
@@ -144,10 +145,13 @@ test("the new game dialog sets up players, time and options", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectStatus(page, "White to move.");
     await openDialog(page, "new-game");
-    await page.getByLabel("The engine plays first").check();
-    await page.getByLabel("fast").check();
+    await page.getByRole("radio", { name: "Computer" }).check();
+    await page.getByRole("radio", { name: "White", exact: true }).check();
+    await page.locator("#new-game summary").click();
+    await page.getByLabel("The computer thinks").selectOption({ label: "very briefly" });
     await page.getByLabel("Black plays first").check();
-    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await page.getByText("Black begins.").waitFor();
+    await page.getByRole("button", { name: "Start the game" }).click();
     await expectStatus(page, "Your move, White.");
     await expectMoveCount(page, 1);
     const { view, setup } = await stateOf(page);
@@ -159,12 +163,12 @@ test("cancelling the new game dialog changes nothing", () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     await openDialog(page, "new-game");
-    await page.getByLabel("Engine against engine").check();
+    await page.getByRole("radio", { name: "Just watch" }).check();
     await page.getByRole("button", { name: "Cancel" }).click();
     await settle(page);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
     await openDialog(page, "new-game");
-    await expect(page.getByLabel("Two players, one device")).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Friend here" })).toBeChecked();
   }));
 
 test("the move list steps through the game", () =>
@@ -188,7 +192,7 @@ test("the move list steps through the game", () =>
 test("flipping the board flips taps and arrow keys", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
-    await toolbarButton(page, "flip").click();
+    await chooseFromMenu(page, "flip");
     const [a1, j9] = [await cell(page, "a1").boundingBox(), await cell(page, "j9").boundingBox()];
     assert.ok(a1 && j9 && a1.x > j9.x && a1.y < j9.y);
     await cell(page, "a1").click();
@@ -212,8 +216,8 @@ test("placing a piece changes the pixels of its cell", () =>
 test("the rules are shown with their figures", () =>
   withPage({}, async (page) => {
     const figure = await openRules(page);
-    assert.ok((await page.locator("#rules h3").count()) >= 3);
-    await page.getByRole("button", { name: "Close" }).click();
+    assert.ok((await page.locator("#place h2").count()) >= 3);
+    await returnToBoard(page);
     await expect(figure).toBeHidden();
   }));
 
@@ -234,9 +238,9 @@ test("the board plays in a page that has nothing else", () =>
     async (page) => {
       await cell(page, "e5").click();
       await expectStatus(page, "Your move, White.");
-      await page.locator("#board .tray").getByText("Black · Engine, level 2").waitFor();
+      await page.locator("#board .tray").getByText("Level 2").waitFor();
       await until(page, "state.view.history.length === 2");
-      await toolbarButton(page, "newGame").click();
+      await chooseFromMenu(page, "newGame");
       await until(page, "state.view.history.length === 0");
       // Moved elsewhere in the page, the game is still there.
       await cell(page, "d5").click();
@@ -270,16 +274,33 @@ for (const [what, stored, labels] of /** @type {const} */ ([
     }));
 }
 
-for (const [width, size] of /** @type {const} */ ([
-  [320, 150],
-  [390, 200],
+for (const [width, height, size] of /** @type {const} */ ([
+  [320, 568, 150],
+  [390, 844, 200],
+  [844, 390, 200],
 ])) {
   test(`text at ${size} % fits a screen of ${width} pixels`, () =>
-    withPage({ viewport: { width, height: 844 } }, async (page) => {
+    withPage({ viewport: { width, height } }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), size);
       const isWithin = async () => assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
       await isWithin();
+      // The board keeps its size; words are below each other, and the column scrolls.
+      const cut = await page.locator("#board").evaluate((board) => {
+        const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+        const rows = [".goal", ".far", ".board", ".message", ".own", ".toolbar"];
+        const boxes = rows.map((row) => /** @type {Element} */ (root.querySelector(row)).getBoundingClientRect());
+        const overlaps = rows.filter((_, at) => at > 0 && boxes[at].top < boxes[at - 1].bottom - 1);
+        const words = [...root.querySelectorAll(".message p, .tray .name, .tray .state, .tray .count")];
+        const cutOff = words.filter((word) => {
+          const outer = /** @type {Element} */ (word.closest(".message, .tray")).getBoundingClientRect();
+          const { top, bottom, left, right } = word.getBoundingClientRect();
+          return top < outer.top - 1 || bottom > outer.bottom + 1 || left < outer.left - 1 || right > outer.right + 1;
+        });
+        const small = boxes[2].height < Math.min(270, 0.9 * board.clientHeight) ? ["the board is small"] : [];
+        return [...overlaps, ...cutOff.map((word) => word.textContent), ...small];
+      });
+      assert.deepEqual(cut, []);
       for (const id of /** @type {const} */ (["new-game", "embed", "game-text", "share"])) {
         const dialog = await openDialog(page, id);
         const outside = await dialog.evaluate((dialog) => {

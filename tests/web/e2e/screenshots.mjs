@@ -3,7 +3,7 @@
  * README also to `tests/web/screenshots`.
  */
 import { copyFileSync, mkdirSync } from "node:fs";
-import { cell, expectMoveCount, expectStatus, storedGame, test, toolbarButton, withPage } from "./support.mjs";
+import { cell, chooseFromMenu, expectMoveCount, expectStatus, openRules, storedGame, test, withPage } from "./support.mjs";
 
 const all = new URL("../../../target/screenshots/", import.meta.url);
 const shown = new URL("../screenshots/", import.meta.url);
@@ -49,7 +49,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     test(`analysis-${file}`, () =>
       withPage({ ...options, stored: storedGame("startpos moves e5 d6 e6 c4 g5 f4 e7 e8 b3", ["engine", "person"]) }, async (page) => {
         await expectStatus(page, "Your move, Black.");
-        await toolbarButton(page, "analyse").click();
+        await chooseFromMenu(page, "analyse");
         await page.locator("#board .analysis .move").nth(1).click();
         await expectStatus(page, "Preview");
         await page.waitForTimeout(500);
@@ -62,8 +62,8 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
         await page.mouse.move(0, 0);
         await page.waitForTimeout(300);
         await page.screenshot({ path: new URL(`won-${file}`, all).pathname });
-        await page.locator("#open-rules").click();
-        const figure = page.locator("#rules ergo-board").first();
+        await openRules(page);
+        const figure = page.locator("#place ergo-board").first();
         await figure.scrollIntoViewIfNeeded();
         await figure.locator(".board canvas").first().waitFor();
         await page.waitForTimeout(500);

@@ -14,8 +14,8 @@ const IS_SLOW = Boolean(process.env.ERGO_SLOW);
 /** The delay of a file in milliseconds. @param {string} name */
 const delayOf = (name) => (name.endsWith(".wasm") ? 1200 : 200);
 
-/** @type {Record<string, string>} */
-const TYPES = {
+/** The media types of files by their ending. @type {Record<string, string>} */
+export const TYPES = {
   ".css": "text/css; charset=utf-8",
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -25,6 +25,7 @@ const TYPES = {
   ".svg": "image/svg+xml",
   ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
 };
 
 /**

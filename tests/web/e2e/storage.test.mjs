@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import {
   cell,
+  chooseFromMenu,
+  expectLabel,
   expectMoveCount,
   expectStatus,
   holdEngine,
@@ -14,6 +16,27 @@ import {
   until,
   withPage,
 } from "./support.mjs";
+
+test("a game stored by version 0.1 is opened", () =>
+  withPage(
+    {
+      stored: {
+        version: 1,
+        game: "ergo",
+        options: [],
+        players: ["person", "person"],
+        seconds: 1,
+        level: 4,
+        record: "startpos moves e5 a1 d5",
+        at: 2,
+      },
+    },
+    async (page) => {
+      await expectMoveCount(page, 3);
+      await expectLabel(page, "a1", /black lion/);
+      await expectLabel(page, "d5", /empty/);
+    },
+  ));
 
 test("a reload in the middle of a game changes nothing", () =>
   withPage({}, async (page) => {
@@ -30,7 +53,7 @@ test("a reload in the middle of a game changes nothing", () =>
     await expectStatus(page, /^Move \d+ of \d+\./);
     const after = (await stateOf(page)).view;
     assert.deepEqual({ ...after, animations: [] }, { ...before, animations: [] });
-    await toolbarButton(page, "redo").click();
+    await chooseFromMenu(page, "redo");
     await expectStatus(page, "Your move, White.");
   }));
 

@@ -144,8 +144,22 @@ export function storedGame(positionLine, players = ["person", "person"], more = 
 /** @param {import("@playwright/test").Page} page @param {string} name */
 export const cell = (page, name) => page.locator(`#board button[data-name="${name}"]`);
 
-/** @param {import("@playwright/test").Page} page @param {string} name */
+/** A button of the toolbar or the message line. @param {import("@playwright/test").Page} page @param {string} name */
 export const toolbarButton = (page, name) => page.locator(`#board button[data-action="${name}"]`);
+
+/** Opens the menu of the board. @param {import("@playwright/test").Page} page */
+export async function openMenu(page) {
+  const menu = page.locator("#board .toolbar .menu");
+  if (!(await menu.isVisible())) await toolbarButton(page, "more").click();
+  await menu.waitFor();
+  return menu;
+}
+
+/** Does what an entry of the menu of the board says. @param {import("@playwright/test").Page} page @param {string} name */
+export async function chooseFromMenu(page, name) {
+  const menu = await openMenu(page);
+  await menu.locator(`[data-action="${name}"]`).click();
+}
 
 /** @param {import("@playwright/test").Page} page @param {string} name */
 export const labelOf = async (page, name) => (await cell(page, name).getAttribute("aria-label")) ?? "";
@@ -156,8 +170,9 @@ export const expectLabel = (page, name, pattern) => expect(cell(page, name)).toH
 /** Waits until the label of a cell no longer matches. @param {import("@playwright/test").Page} page @param {string} name @param {RegExp} pattern */
 export const expectNoLabel = (page, name, pattern) => expect(cell(page, name)).not.toHaveAttribute("aria-label", pattern);
 
-/** Waits until the status of the board contains a text. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
-export const expectStatus = (page, text) => expect(page.locator("#board .status:visible")).toContainText(text);
+/** Waits until the board says a text: in the message line, in a toast on the board, or to screen readers. @param {import("@playwright/test").Page} page @param {string | RegExp} text */
+export const expectStatus = (page, text) =>
+  expect(page.locator("#board :is(.status p, .toast p, [role=status])").filter({ hasText: text, visible: true }).first()).toBeVisible();
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -178,18 +193,18 @@ export const moves = (page) => page.locator("#moves li button").allTextContents(
 /** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
 
-/** The button that opens each dialog. */
-const OPENERS = /** @type {const} */ ({
-  embed: "#open-embed",
-  "new-game": '#board button[data-action="newGame"]',
-  "game-text": "#open-game-text",
-  rules: "#open-rules",
-  share: "#open-share",
-});
+/** The entry of the menu that opens each dialog. */
+const OPENERS = /** @type {const} */ ({ embed: "embed", "new-game": "newGame", "game-text": "game-text", share: "share" });
+
+/** Returns to the board from another place. @param {import("@playwright/test").Page} page */
+export async function returnToBoard(page) {
+  await page.locator('#places [data-place="play"]').click();
+  await page.locator("#board").waitFor();
+}
 
 /** Opens a dialog and waits until it is open. @param {import("@playwright/test").Page} page @param {keyof typeof OPENERS} id */
 export async function openDialog(page, id) {
-  await page.locator(OPENERS[id]).click();
+  await chooseFromMenu(page, OPENERS[id]);
   await page.locator(`dialog#${id}[open]`).waitFor();
   return page.locator(`#${id}`);
 }
@@ -324,7 +339,7 @@ export const crashWorker = (page) =>
 /** Starts the analysis and waits until it has reached a depth. @param {import("@playwright/test").Page} page @param {number} depth */
 export async function analyse(page, depth = 2) {
   await expectStatus(page, /to move|[Yy]our move/);
-  await toolbarButton(page, "analyse").click();
+  await chooseFromMenu(page, "analyse");
   await until(page, `state.analysis?.finding?.info.depth >= ${depth}`);
 }
 
@@ -332,15 +347,15 @@ export async function analyse(page, depth = 2) {
 export const lineMove = (page, at, line = 1) => page.locator(`#board .move[data-line="${line - 1}"][data-at="${at}"]`);
 
 /**
- * Opens the rules and waits until their first figure is drawn, which happens when it becomes visible.
+ * Goes to the rules and waits until their first figure is drawn, which happens when it becomes visible.
  * @param {import("@playwright/test").Page} page
  * @returns {Promise<import("@playwright/test").Locator>} the figure
  */
 export async function openRules(page) {
-  await openDialog(page, "rules");
-  const figure = page.locator("#rules ergo-board").first();
+  await page.locator('#places [data-place="rules"]').click();
+  const figure = page.locator("#place ergo-board").first();
   await figure.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view?.pieces.length > 0);
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view?.pieces.length > 0);
   return figure;
 }
 

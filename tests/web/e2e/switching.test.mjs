@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import {
   analyse,
   cell,
-  closeDialog,
+  chooseFromMenu,
   expectGame,
   expectMoveCount,
   expectStatus,
@@ -13,6 +13,8 @@ import {
   lineMove,
   moves,
   openDialog,
+  openRules,
+  returnToBoard,
   settle,
   stateOf,
   storedGame,
@@ -40,7 +42,7 @@ test("switching games ends the analysis, preview and hint", () =>
   withPage({ ...MOVING, stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "hint").click();
-    await expectStatus(page, /Hint: \w/);
+    await until(page, "state.hint?.move");
     await choose(page, "intermedium");
     await expectGame(page, "intermedium");
     assert.equal((await stateOf(page)).hint, undefined);
@@ -113,7 +115,7 @@ test("the board is drawn correctly after switching games", () =>
 
 for (const width of [320, 1000]) {
   test(`the move list scrolls to the current move, ${width} px wide`, () =>
-    withPage({ viewport: { width, height: 900 }, stored: storedGame("startpos moves e5") }, async (page) => {
+    withPage({ viewport: { width, height: 1000 }, stored: storedGame("startpos moves e5") }, async (page) => {
       await expectMoveCount(page, 1);
       for (let count = 2; count <= 70; count++) {
         await page.evaluate(async (count) => {
@@ -124,16 +126,18 @@ for (const width of [320, 1000]) {
       }
       const isSeen = () =>
         page.evaluate(() => {
-          const [list, entry] = ["#moves ol", '#moves [aria-current="step"]'].map((selector) =>
-            document.querySelector(selector)?.getBoundingClientRect(),
+          const panel = document.querySelector("#board")?.shadowRoot?.querySelector("#panel-aside");
+          const [list, entry] = [panel, document.querySelector('#moves [aria-current="step"]')].map((element) =>
+            element?.getBoundingClientRect(),
           );
           if (!list || !entry) return true;
           return entry.top >= list.top - 1 && entry.bottom <= list.bottom + 1;
         });
       const isLong = () =>
-        page.evaluate(
-          () => (document.querySelector("#moves ol")?.scrollHeight ?? 0) > (document.querySelector("#moves ol")?.clientHeight ?? 0) + 50,
-        );
+        page.evaluate(() => {
+          const panel = document.querySelector("#board")?.shadowRoot?.querySelector("#panel-aside");
+          return (panel?.scrollHeight ?? 0) > (panel?.clientHeight ?? 0) + 50;
+        });
       await expect.poll(isLong, "the list is long enough to scroll").toBe(true);
       await expect.poll(isSeen, "after the moves").toBe(true);
       await page.reload();
@@ -200,7 +204,7 @@ for (const hasTouch of [true, false]) {
       await page.evaluate(() => scrollTo(0, 0));
       const place = (await cell(page, "e8").boundingBox()) ?? assert.fail("no cell");
       const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
-      await page.locator("#open-share").evaluate((button) => /** @type {HTMLElement} */ (button).click());
+      await chooseFromMenu(page, "share");
       await page.locator("#share[open]").waitFor();
       await page.evaluate(() => scrollTo(0, 0));
       const dialog = (await page.locator("#share").boundingBox()) ?? assert.fail("no dialog");
@@ -242,7 +246,7 @@ test("after swapping, undo goes back to that decision", () =>
     await toolbarButton(page, "undo").click();
     await until(page, "state.view?.at === 1 && board.playerToMove === 'person'");
     await expect(toolbarButton(page, "swap")).toBeVisible();
-    await toolbarButton(page, "redo").click();
+    await chooseFromMenu(page, "redo");
     await until(page, "state.view?.at === 3");
   }));
 
@@ -262,8 +266,11 @@ test("the game text of a swapped game names the players consistently", () =>
 
 /** Starts a new game with the dialog. @param {Page} page @param {string} [id] */
 async function startGame(page, id) {
+  if (id) {
+    await choose(page, id);
+    await expectGame(page, id);
+  }
   await openDialog(page, "new-game");
-  if (id) await page.locator(`#new-game input[value="${id}"]`).check();
   await page.locator("#new-game").getByRole("button", { name: "Start" }).click();
 }
 
@@ -311,12 +318,14 @@ test("rules that arrive late do not replace those opened later", () => {
   return withPage({ prepare }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
-    await openDialog(page, "rules");
-    await closeDialog(page);
+    const asked = page.waitForRequest(/rules\/ergo/);
+    await page.locator('#places [data-place="rules"]').click();
+    await asked;
+    await returnToBoard(page);
     await choose(page, "emergo");
     await expectGame(page, "emergo");
-    await openDialog(page, "rules");
-    const prose = page.locator("#rules .prose");
+    await openRules(page);
+    const prose = page.locator("#place .prose");
     await expect(prose).toContainText("shadowpiece");
     release();
     await (await late).finished();

@@ -1,6 +1,7 @@
 /** The element `<ergo-board>` as scripts of a page see it: attributes, properties, methods and events. */
+import { expect } from "@playwright/test";
 import assert from "node:assert/strict";
-import { cell, expectUnchanged, toolbarButton } from "./support.mjs";
+import { cell, chooseFromMenu, expectUnchanged } from "./support.mjs";
 import { eventsOf, expectNoWorkers, propertyOf, recordEvents, run, test, until, visit } from "./widget.mjs";
 
 test("attributes are applied, and properties reflect the state", () =>
@@ -22,7 +23,7 @@ test("attributes are applied, and properties reflect the state", () =>
     await set("side", "second");
     await set("level", "7");
     await until(page, 'board.level === 7 && board.side === "second"');
-    await page.locator("#board .tray").getByText("White · Engine, level 7").waitFor();
+    await page.locator("#board .tray").getByText("Level 7").waitFor();
     assert.equal(await propertyOf(page, "orientation"), "second");
     await set("orientation", "first");
     await until(page, 'board.orientation === "first"');
@@ -112,7 +113,7 @@ test("a new game drops the annotations of the previous one", () =>
   visit(`<ergo-board id="board" side="both" game-text='[Game "ergo"] [First "Anna"] 1. e5 {so} d5 *'></ergo-board>`, {}, async (page) => {
     await until(page, "board.ply === 2");
     assert.match(await run(page, "board.toGameText()"), /\[First "Anna"\][^]*1\. e5 \{so\} 1\.\.\. d5 \*/);
-    await toolbarButton(page, "newGame").click();
+    await chooseFromMenu(page, "newGame");
     await until(page, "board.ply === 0 && board.moves.length === 0");
     assert.doesNotMatch(await run(page, "board.toGameText()"), /Anna|e5/);
   }));
@@ -136,8 +137,9 @@ test("play returns whether the move was played, for any argument", () =>
       false,
       false,
     ]);
+    // What they say is loaded with the first of them.
+    await expect.poll(async () => (await eventsOf(page, "error")).length).toBe(6);
     const errors = await eventsOf(page, "error");
-    assert.equal(errors.length, 6);
     assert.equal(errors[0].message, "Black cannot play e5: the cell is occupied.");
     assert.deepEqual(await propertyOf(page, "moves"), ["e5"]);
     assert.equal(page.workers().length, 1, "the engine is still the same");

@@ -51,6 +51,9 @@ test("taps enter a move, and an illegal tap is refused with its reason", () => {
   const { refusal } = game.view();
   assert.equal(refusal?.code, "soldier-diagonal");
   assert.deepEqual(refusal.path, [cells.get("e5"), cells.get("f6")]);
+  // A piece could be dropped on f6, so the chosen one is let go.
+  assert.deepEqual(game.view().entry, []);
+  tap("e5");
   tap("e6");
   assert.equal(game.view().positionLine, "startpos moves e5 a1 e5-e6");
   assert.deepEqual(game.view().animations[0].path, [cells.get("e5"), cells.get("e6")]);

@@ -1,7 +1,7 @@
 /** The npm package: its files and its type declarations. Needs `cargo xtask dist`. */
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -15,18 +15,21 @@ test("the package contains only the board and has no install scripts", () => {
   const [{ files }] = JSON.parse(
     execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: dist, encoding: "utf8", shell: process.platform === "win32" }),
   );
-  const names = files.map((/** @type {{ path: string }} */ { path }) => path.replace(/-[0-9a-f]{16}\./, "-HASH."));
-  assert.deepEqual(names.sort(), [
+  const names = files.map((/** @type {{ path: string }} */ { path }) => path.replace(/-([0-9a-f]{16}|[0-9A-Z]{8})\./, "-HASH."));
+  assert.deepEqual([...new Set(names)].sort(), [
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
     "custom-elements.json",
+    "ergo-board-HASH.js",
     "ergo-board.d.ts",
     "ergo-board.js",
     "package.json",
     "parts/ergo-HASH.wasm",
     "parts/worker-HASH.js",
     "types/element/ergo-board.d.ts",
+    "types/element/look-properties.d.ts",
+    "types/game/clock.d.ts",
     "types/game/state.d.ts",
     "types/wasm/ergo_wasm.d.ts",
   ]);
@@ -37,7 +40,9 @@ test("the package contains only the board and has no install scripts", () => {
 });
 
 test("the parts that the board loads exist", () => {
-  const named = [...readFileSync(join(dist, "ergo-board.js"), "utf8").matchAll(/"\.\/(parts\/[^"]+)"/g)].map(([, name]) => name);
+  const scripts = readdirSync(dist).filter((name) => /^ergo-board(-\w+)?\.js$/.test(name));
+  const text = scripts.map((name) => readFileSync(join(dist, name), "utf8")).join("\n");
+  const named = [...text.matchAll(/"\.\/(parts\/[^"]+)"/g)].map(([, name]) => name);
   assert.equal(named.length, 2);
   for (const name of named) readFileSync(join(dist, name));
 });
@@ -45,7 +50,9 @@ test("the parts that the board loads exist", () => {
 test("the manifest and the type declarations agree", () => {
   const { modules } = read("custom-elements.json");
   const [{ tagName, attributes, members, events }] = modules[0].declarations;
-  const types = ["ergo-board.d.ts", "types/element/ergo-board.d.ts"].map((name) => readFileSync(join(dist, name), "utf8")).join("");
+  const types = ["ergo-board.d.ts", "types/element/ergo-board.d.ts", "types/element/look-properties.d.ts"]
+    .map((name) => readFileSync(join(dist, name), "utf8"))
+    .join("");
   assert.equal(tagName, "ergo-board");
   for (const list of [attributes, members, events]) {
     assert.ok(list.length > 3);

@@ -4,8 +4,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { Game, initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { formatsFor } from "../../../www/text/format.js";
-import { loadLanguage, pickLanguage, words } from "../../../www/text/index.js";
-import en from "../../../www/text/en/index.js";
+import { loadLanguage, loadMore, more, pickLanguage, words } from "../../../www/text/index.js";
+import { parseErrors } from "../../../www/text/en/parse-errors.js";
 
 /** @typedef {import("../../../www/text/language.js").Language} Language */
 
@@ -31,6 +31,28 @@ const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
 ]);
 const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7, cells: { columns: ["a", "j"], rows: [1, 9] } };
 
+const LEVELS = Array.from({ length: 10 }, (_, at) => [at + 1]);
+const REASONS = COUNTS.map((count) => [{ opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] }]);
+
+const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
+
+/** What the coach of a game knows, in many positions. */
+const FACTS = [1, 2, 3].flatMap((turn) => {
+  const calm = { turn, entered: 0, left: 0, near: [], slides: false, pieces: 3, lions: [], hand: 9, forbidden: false, captures: [] };
+  const soldier = { name: "e5", shape: "soldier", ground: "arena" };
+  return [
+    calm,
+    { ...calm, lions: ["a9"], forbidden: true },
+    { ...calm, hand: 0 },
+    { ...calm, chosen: soldier, near: ["e6"] },
+    { ...calm, chosen: soldier, near: ["e6", "e4", "d5", "f5", "f6"], left: 3, entered: 1 },
+    { ...calm, chosen: { ...soldier, shape: "lion" }, near: ["b8"], slides: true, captures: ["c4"] },
+    { ...calm, note: { code: "capture-compulsory", number: 2 } },
+    { ...calm, note: { code: "shadowpiece", number: 1 } },
+    { ...calm, note: { code: "opening", number: 0 } },
+  ].map((facts) => [facts]);
+});
+
 /** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
   "analysis.effort": [
@@ -38,8 +60,8 @@ const SAMPLES = {
     [{ depth: 12, speed: 45_321 }, true],
     [undefined, true],
   ],
-  "analysis.hint": [["e5"], ["swap"], ["e5", "d5"]],
   "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
+  "analysis.chance": [[93, "+3.8"]],
   "analysis.points": [[0], [1.25], [-0.04], [-12.5]],
   "analysis.previewed": [[1, 3, "white", "e5"]],
   "analysis.proven": [
@@ -54,24 +76,31 @@ const SAMPLES = {
     [{ name: "a1", stack: [{ colour: "white", shape: "lion", count: 1 }], game: "ergo", ground: "ring", facts: ["selected", "last"] }],
   ],
   "board.label": listGames().map(({ id }) => [id]),
-  "embed.address": [["x", 13]],
-  "embed.unknown": [
+  "frame.address": [["x", 13]],
+  "frame.unknown": [
     ["attribute", "onclick"],
     ["method", "open"],
     ["message", "dance"],
   ],
-  "embed.version": [[1, "2"]],
+  "frame.version": [[1, "2"]],
+  "clock.left": [
+    [4, 5],
+    [1, 1],
+    [0, 0],
+  ],
+  "board.turn": counted.slice(1),
+  "coach.emergo.*": FACTS,
+  "coach.ergo.*": FACTS,
+  "coach.intermedium.*": FACTS,
+  "coach.taken": [[1, 3]],
   "errors.detail": [["out of memory"]],
   "errors.illegal": [
     ["black", "e5", true],
     ["white", "e5-e7", false],
   ],
-  "errors.link": [...Object.keys(en.parseErrors), "link-check"].flatMap((code) => [[{ ...ERROR, code }], [{ ...ERROR, code, found: "" }]]),
-  "errors.parse": Object.keys(en.parseErrors).map((code) => [{ ...ERROR, code }]),
   "errors.place": [[1, 20, "cell"]],
-  "errors.text": Object.keys(en.parseErrors).map((code) => [{ ...ERROR, code }]),
   "gameText.several": counted,
-  "gameText.summary": [
+  "banner.summary": [
     [{ first: "Anna", second: "Ben", notes: ["Paris", "2026.11.22"], game: "ergo", count: 1, result: "1-0" }],
     [{ second: "Ben", notes: [] }],
   ],
@@ -79,7 +108,31 @@ const SAMPLES = {
     [1, "white", "e5", []],
     [2, "black", "e6", [1, 2, 3, 4, 5, 6, 200]],
   ],
-  "newGame.levelName": Array.from({ length: 10 }, (_, at) => [at + 1]),
+  "hints.area": [
+    [
+      ["a", "d"],
+      [1, 4],
+    ],
+    [
+      ["c", "c"],
+      [9, 9],
+    ],
+  ],
+  "hints.drop": listGames().map(({ id }) => [id]),
+  "hints.move": [["e5"], ["swap"], ["e5", "d5"]],
+  "hints.piece": [
+    ["white", "lion", "a9", false],
+    ["black", "stone", "c4", true],
+  ],
+  "hints.reasons.*": REASONS,
+  "hints.wins": counted,
+  "newGame.begins": COLOURS,
+  "newGame.character": LEVELS,
+  "newGame.control": [
+    [300, 3],
+    [60, 0],
+  ],
+  "newGame.levelName": LEVELS,
   "newGame.seconds": [[0.3], [1], [60]],
   "notes.*": counted,
   "outcomes.*": ENDS,
@@ -87,6 +140,8 @@ const SAMPLES = {
     ["“z9”", ERROR],
     ["“a12”", { ...ERROR, cells: { columns: ["a", "a"], rows: [5, 5] } }],
   ],
+  "page.titles.play": [["Ergo"], ["Emergo"]],
+  "page.titles.rules": [["Emergo"]],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
   "refusals.*": COUNTS.flatMap((count) =>
     [
@@ -94,7 +149,17 @@ const SAMPLES = {
       ["e5", "e6", "e7"],
     ].map((cells) => [{ cells, count }]),
   ),
+  "result.chance": [[93, "white"]],
+  "result.how.*": ENDS.map(([end]) => [{ ...end, cells: ["e3", "e4", "e7"] }]),
+  "result.levelNote": LEVELS,
+  "result.moments": counted,
+  "result.replay": [[true], [false]],
+  "result.title": [...ENDS, [{ turn: "white" }]],
+  "result.tryLevel": LEVELS,
+  "settings.volumeValue": [[0], [0.55]],
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
+  "status.confirm": [["e5"]],
+  "status.offerDraw": [[true], [false]],
   "status.earlier": [
     [2, 4, true],
     [2, 4, false],
@@ -122,11 +187,18 @@ const SAMPLES = {
   "status.toMove": COLOURS,
   "status.viewing": [[2, 4, "black"]],
   "status.yourMove": COLOURS,
-  "tray.hand": counted,
-  "tray.player": [
-    ["white", { kind: "you" }],
-    ["black", { kind: "engine", number: 10 }],
+  "textErrors.link": [...Object.keys(parseErrors), "link-check"].flatMap((code) => [[{ ...ERROR, code }], [{ ...ERROR, code, found: "" }]]),
+  "textErrors.parse": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
+  "textErrors.text": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
+  "threats.kinds.*": REASONS,
+  "tray.count": counted,
+  "tray.name": [
+    [{ kind: "you" }, "white"],
+    [{ kind: "engine", number: 4 }, "black"],
+    [{ kind: "seat", number: 2 }, "black"],
   ],
+  "tray.state": ["turn", "thinking", "waiting", "winner"].flatMap((state) => PLAYERS.map((player) => [state, player, "white"])),
+  "tray.unit": ["hand", "prisoners", "left"].flatMap((kind) => COUNTS.map((count) => [kind, count])),
 };
 
 /** Every message of a language with its path. @param {unknown} part @param {string} path @returns {Generator<[path: string, text: string]>} */
@@ -143,23 +215,24 @@ function* messages(part, path = "") {
 
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
-    const { default: language } = await import(new URL(`${code}/index.js`, FOLDER).href);
+    const parts = await Promise.all(["index", "more"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)));
     let count = 0;
-    for (const [path, text] of messages(language)) {
+    for (const [path, text] of parts.flatMap((part) => [...messages(part.default)])) {
       count++;
       assert.equal(typeof text, "string", path);
-      // Some grounds need no description.
-      if (!/^games\.\w+\.grounds\./.test(path)) assert.notEqual(text.trim(), "", path);
+      // Some grounds need no description, and the coach has not always something to say.
+      if (!/^games\.\w+\.grounds\.|^coach\./.test(path)) assert.notEqual(text.trim(), "", path);
       assert.doesNotMatch(text, /undefined|null|NaN|\[object|\{\w*\}|#(?!7|-4)| {2}|^ | $| [,.:]( |$)/, `${path}: ${text}`);
     }
     assert.ok(count > 400, `${count} messages`);
   });
 }
 
-test("every game, option, ground and shape has a message", () => {
+test("every game, option, ground and shape has a message", async () => {
+  await loadMore();
   for (const { id, options } of listGames()) {
     assert.ok(words.games[id], id);
-    for (const option of options) assert.ok(option in words.newGame.optionNames, option);
+    for (const option of options) assert.ok(option in more.newGame.optionNames, option);
     const game = new Game(id, []);
     const board = game.board();
     for (const { ground } of board.rows.flat()) assert.ok(ground in words.games[id].grounds, ground);
@@ -181,16 +254,17 @@ test("the end of a game is worded for the winner, the loser and a spectator", ()
   assert.equal(words.outcomes["no-move"]({ turn: "black" }), "Draw: Black has no legal move.");
 });
 
-test("errors are worded for people, without codes", () => {
+test("errors are worded for people, without codes", async () => {
+  await loadMore();
   const [cells, one] = [
     { columns: ["a", "j"], rows: [1, 9] },
     { columns: ["a", "a"], rows: [5, 5] },
   ];
-  const say = (/** @type {any} */ error) => words.errors.text({ line: 3, expected: "", ...error });
+  const say = (/** @type {any} */ error) => more.textErrors.text({ line: 3, expected: "", ...error });
   assert.equal(say({ code: "column", found: "z9", cells }), "Line 3: “z9” is not a cell of this board (columns a–j, rows 1–9).");
   assert.equal(say({ code: "row", found: "a1", cells: one }), "Line 3: “a1” is not a cell of this board (column a has rows 5–5).");
   assert.equal(
-    words.errors.link({ code: "link-short", found: "", expected: "" }),
+    more.textErrors.link({ code: "link-short", found: "", expected: "" }),
     "Part of this link is missing. Ask your friend to send it again. Your own game is safe.",
   );
 });
@@ -213,5 +287,5 @@ test("the first language that is available is picked, or English", async () => {
   await loadLanguage("pseudo");
   assert.match(words.actions.undo, /^⟦.+⟧$/);
   await loadLanguage("en");
-  assert.equal(words.actions.undo, "Undo");
+  assert.equal(words.actions.undo, "Take back");
 });

@@ -32,9 +32,9 @@ export const analysis = {
   proven: (isWin, moves) => `${isWin ? "wins" : "loses"} in ${integer(moves)}`,
   points: (/** @type {number} */ value) => points(value).replace("-", "−"),
   verdict,
+  /** The chances of the player who is ahead. @param {number} percent @param {string} score in points for the first player */
+  chance: (percent, score) => `${integer(percent)} % (${score})`,
+  chanceNote: "How often the player who is ahead wins from here, and the score in points: above zero for the first player",
   /** @param {number} at @param {number} of @param {import("../language.js").Colour} colour @param {string} move */
   previewed: (at, of, colour, move) => `Preview, move ${integer(at)} of ${integer(of)}: ${COLOURS[colour]} ${move}.`,
-  searching: "Looking for a hint…",
-  /** @param {string} move @param {string} [reply] the expected answer */
-  hint: (move, reply) => `Hint: ${move === "swap" ? "swap sides" : move}.${reply ? ` Expected answer: ${reply}.` : ""}`,
 };

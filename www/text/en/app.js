@@ -1,45 +1,35 @@
-/** The page around the board in English: its sections and dialogs. */
-import { COLOURS, actions } from "./board.js";
-import { integer, moves, seconds } from "./format.js";
+/** The page around the board in English: its places and banner. */
+import { COLOURS } from "./board.js";
+import { integer, moves } from "./format.js";
 import { games } from "./games.js";
-
-const LEVELS = ["Cub", "Recruit", "Scout", "Soldier", "Sergeant", "Captain", "Colonel", "General", "Lion", "Full strength"];
 
 export const page = {
   title: "Ergo",
   description: "Ergo, Emergo and Intermedium: three board games for two. Play a strong engine or a friend, even offline.",
   skip: "Skip to the board",
   game: "Game",
+  play: "Play",
   rules: "Rules",
+  settings: "Settings",
+  about: "About",
+  places: "Places",
+  menu: "Menu",
+  titles: {
+    play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
+    rules: (/** @type {string} */ name) => `Rules of ${name}`,
+    settings: "Settings",
+    about: "About",
+  },
+  placeMissing: "This could not be loaded. Check the connection and try again.",
   rulesMissing: "The rules could not be loaded.",
   updateReady: "A new version is ready.",
   updateNow: "Update now",
   updateLater: "Later",
 };
 
-export const newGame = {
-  title: actions.newGame,
-  players: "Players",
-  pairs: {
-    personFirst: "You play first",
-    personSecond: "The engine plays first",
-    people: "Two players, one device",
-    engines: "Engine against engine",
-  },
-  level: "Engine strength",
-  /** @param {number} level */
-  levelName: (level) => `${integer(level)} · ${LEVELS[level - 1]}`,
-  time: "Thinking time",
-  /** @param {number} limit in seconds */
-  seconds: (limit) => (limit < 1 ? "fast" : seconds(limit)),
-  options: "Rules",
-  optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
-    swap: "Pie rule: after the first move, the second player may swap sides",
-    "black-begins": "Black plays first",
-    "partial-moves": "Partial moves: you may sow only the top of a stack",
-    "free-opening": "Free opening: no special rule for the first two turns",
-    "centre-ban": "Centre ban: the first stone may not enter in the centre",
-  }),
+export const firstVisit = {
+  play: "Just play",
+  rules: "Read the rules",
 };
 
 const GLYPHS = ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"];
@@ -57,20 +47,13 @@ export const moveList = {
   instead: "Instead:",
 };
 
-export const gameText = {
-  title: actions.gameText,
-  label: "Text of the game",
-  hint: "Edit it, paste another one, or drop a file on the page. A text may contain several games.",
-  copied: "Copied.",
-  notCopied: "Copying is blocked here. The text is selected; copy it yourself.",
-  save: "Save as file",
-  load: "Open file…",
-  open: "Open",
-  long: "The text is too long to be shown here.",
-  reading: "Reading…",
+/** The banner above the moves. */
+export const banner = {
+  send: "Send your move",
+  restore: "Restore previous game",
+  conflict: "This game changed in another tab.",
+  /** What is shown while something is dragged over the page. */
   drop: "Drop to open the game",
-  /** @param {number} count */
-  several: (count) => `${integer(count)} games. Which one?`,
   /** What is known of a game, in a line. @param {import("../language.js").GameSummary} game */
   summary: ({ first, second, notes, game, count, result }) =>
     [
@@ -82,43 +65,10 @@ export const gameText = {
     ]
       .filter(Boolean)
       .join(" · "),
-  list: "This looks like a list of moves from Abstract Play. Which game is it?",
-  listHint:
-    "Abstract Play shows Emergo’s board rotated, so the cells are converted. The centre ban applies; in Intermedium, partial moves and a free opening do.",
-  restore: "Restore previous game",
-  conflict: "This game changed in another tab.",
 };
 
-export const share = {
-  title: "Share link",
-  label: "Link to this game",
-  hint: "Send this link to a friend, who then plays the side to move. It contains the whole game; no server is involved.",
-  copy: "Copy link",
-  send: "Send…",
-  copied: "Link copied.",
-  sendMove: "Send your move",
-  long: "The game is too long for a link. Save it as a file.",
-  arrived: "Game link",
-  /** @param {string} game @param {number} count */
-  offer: (game, count) =>
-    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own game is kept; “${gameText.restore}” brings it back.`,
-  open: "Open it",
-  keep: "Keep mine",
-};
-
-export const embed = {
-  title: "Put this game on your website",
-  what: "Show",
-  whats: { game: "The game so far", position: "This position", start: "A new game" },
-  mode: "Readers can",
-  modes: { play: "Play", view: "View only", analyse: "Analyse" },
-  theme: "Colours",
-  themes: { system: "Match system", light: "Light", dark: "Dark" },
-  form: "Embed as",
-  forms: { element: "An element", frame: "A frame, where scripts are not allowed" },
-  code: "Copy this into your page",
-  preview: "Preview",
-  frameTitle: "Ergo board",
+/** What a frame answers to the page around it. */
+export const frame = {
   /** @param {string} found @param {number} at */
   address: (found, at) =>
     `The address has an unknown part: “${found}” at character ${integer(at)}. It was ignored, with everything after it.`,

@@ -1,6 +1,7 @@
 /** The board in English: cells, trays, buttons, whose turn it is and how the game ended. */
 import { and, integer, moves, plural, seconds, stones } from "./format.js";
 import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
 
 /** @typedef {import("../language.js").Colour} Colour */
 /** @typedef {import("../language.js").Stones} Stones */
@@ -38,6 +39,8 @@ const FACTS = {
   captures: "the last stone captures from here",
   captured: "would be captured",
   "city-falls": "the city would fall",
+  taken: "stone taken here",
+  sown: "stone sown here",
 };
 
 export const board = {
@@ -48,6 +51,7 @@ export const board = {
     const place = ground && games[game].grounds[ground];
     return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])].filter(Boolean).join(", ");
   },
+  turn: (/** @type {number} */ number) => `Turn ${integer(number)}`,
   keys: "Arrow keys move between cells, Enter selects, Escape deselects.",
   viewKeys: "Arrow keys move between cells.",
   /** The game as text, where no board can be shown. */
@@ -55,21 +59,35 @@ export const board = {
 };
 
 export const tray = {
-  /** @param {Colour} colour @param {import("../language.js").PlayerName} player */
-  player: (colour, player) => `${COLOURS[colour]} · ${playerName(player)}`,
-  /** @param {number} count */
-  hand: (count) => plural(count, { one: "# piece in hand", other: "# pieces in hand" }),
+  /** @param {import("../language.js").PlayerName} player @param {Colour} colour */
+  name: (player, colour) => ({ you: "You", engine: "Computer", seat: COLOURS[colour] })[player.kind],
+  /** @param {import("../language.js").TrayState} state @param {import("../language.js").PlayerName} player @param {Colour} colour */
+  state(state, player, colour) {
+    if (state === "winner") return "Winner";
+    if (state === "thinking") return "Thinking…";
+    if (state === "turn") return player.kind === "you" ? "Your turn" : "To move";
+    if (player.kind === "engine") return `Level ${integer(player.number)} · ${LEVELS[player.number - 1]}`;
+    return player.kind === "you" ? COLOURS[colour] : `Player ${integer(player.number)}`;
+  },
+  count: integer,
+  /** What the number of a tray counts. @param {import("../language.js").StockKind} kind @param {number} count */
+  unit: (kind, count) => ({ hand: "in hand", prisoners: plural(count, { one: "prisoner", other: "prisoners" }), left: "left" })[kind],
 };
 
-/** @param {import("../language.js").PlayerName} player */
+/** A player in a game text. @param {import("../language.js").PlayerName} player */
 export function playerName(player) {
   if (player.kind === "you") return "You";
   return player.kind === "engine" ? `Engine, level ${integer(player.number)}` : `Player ${integer(player.number)}`;
 }
 
+export const panel = {
+  label: "Beside the board",
+  tabs: { aside: "Moves", analysis: "Analysis", rules: "Rules" },
+};
+
 export const actions = {
   newGame: "New game",
-  undo: "Undo",
+  undo: "Take back",
   redo: "Redo",
   swap: "Swap sides",
   pause: "Pause",
@@ -85,11 +103,24 @@ export const actions = {
   copy: "Copy",
   retry: "Try again",
   hint: "Hint",
-  analyse: "Analyse",
+  threats: "Threats",
+  resign: "Resign",
+  resignNow: "Resign",
+  offerDraw: "Offer a draw",
+  offerDrawNow: "Offer a draw",
+  agreeDrawNow: "Agree",
+  rematch: "Rematch",
+  swapSides: "Swap sides and play again",
+  levelUp: "Play a stronger level",
+  levelDown: "Play an easier level",
+  replay: "Show the end again",
+  review: "Review the game",
+  analyse: "Analysis",
   gameText: "Game text",
   share: "Share",
   embed: "Embed",
   toolbar: "Game controls",
+  more: "More",
 };
 
 /** @param {number} at @param {number} of */
@@ -124,6 +155,12 @@ export const status = {
       ? `${COLOURS[colour]} played ${move}.`
       : `${COLOURS[colour]} played ${move} and captured ${and(captured.map(({ count, cell }) => `${stones(count)} on ${cell}`))}.`,
   swapped: "The players swapped sides.",
+  /** Asked before a game is given up. */
+  resign: "Resign this game?",
+  /** @param {boolean} isEngine whether the opponent is the engine */
+  offerDraw: (isEngine) => (isEngine ? "Offer the computer a draw?" : "End this game as a draw?"),
+  /** A move that waits for a second tap. @param {string} cell */
+  confirm: (cell) => `Tap ${cell} again to play there.`,
 };
 
 /** A win, as the winner, the loser or both read it. @param {import("../language.js").End} end */
@@ -141,6 +178,9 @@ export const outcomes = {
   "all-captured": (end) => `${result(end)} All ${end.loser} stones are captured.`,
   "no-move": ({ turn }) => `Draw: ${COLOURS[turn]} has no legal move.`,
   repetition: () => "Draw: the same position occurred three times.",
+  resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} resigned.`,
+  agreed: () => "Draw: agreed by both players.",
+  time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} ran out of time.`,
 };
 
 /** Rules that matter for the next move. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */

@@ -1,31 +1,30 @@
 /** English. */
 import { analysis } from "./analysis.js";
-import { embed, gameText, moveList, newGame, page, share } from "./app.js";
-import { actions, board, notes, outcomes, playerName, status, tray } from "./board.js";
-import { errors, failures, notices, parseErrors } from "./errors.js";
+import { banner, firstVisit, frame, moveList, page } from "./app.js";
+import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
+import { coach } from "./coach.js";
+import { errors, failures, notices } from "./errors.js";
 import { games } from "./games.js";
-import { refusals } from "./refusals.js";
 
 export default {
   code: "en",
   actions,
   analysis,
+  banner,
   board,
-  embed,
+  coach,
   errors,
   failures,
-  gameText,
+  firstVisit,
+  frame,
   games,
   moveList,
-  newGame,
   notes,
   notices,
   outcomes,
   page,
-  parseErrors,
+  panel,
   playerName,
-  refusals,
-  share,
   status,
   tray,
 };

@@ -8,7 +8,7 @@ const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 
 /** @type {Record<import("../language.js").RefusalCode, (refusal: Refusal) => string>} */
 export const refusals = {
-  "game-over": () => "The game is over. Press Undo, or start a new game.",
+  "game-over": () => "The game is over. Take a move back, or start a new game.",
   "not-your-turn": () => "It is not your turn yet.",
   "not-yours": ({ cells: [cell] }) => `The piece on ${cell} is not yours. Tap one of your own.`,
   "piece-stuck": ({ cells: [cell] }) => `The piece on ${cell} has nowhere to go. Tap another one.`,

@@ -20,11 +20,12 @@ function accented(text) {
  * @param {T} messages a message, or many
  * @returns {T}
  */
-function disguised(messages) {
+export function disguised(messages) {
   /** @type {unknown} */
   let result = messages;
   if (typeof messages === "string") result = accented(messages);
   else if (typeof messages === "function") result = (/** @type {unknown[]} */ ...args) => accented(messages(...args));
+  else if (Array.isArray(messages)) result = messages.map(disguised);
   else if (messages) result = Object.fromEntries(Object.entries(messages).map(([key, message]) => [key, disguised(message)]));
   return /** @type {T} */ (result);
 }

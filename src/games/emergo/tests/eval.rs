@@ -48,3 +48,29 @@ fn swapped(position: &Position) -> Position {
     let hands = [position.hand(Side::Second), position.hand(Side::First)];
     Position::assemble(stacks, hands, position.turn().other(), Options::default())
 }
+
+#[test]
+fn the_quiescence_search_is_minimax_over_the_captures_that_take_the_most() {
+    fn settled(position: &Position, depth: u32) -> i32 {
+        if depth == 0 || position.decided().is_some() || position.required_captures() == 0 {
+            return position.quiescence(0, &mut 0);
+        }
+        let mut moves = Vec::new();
+        position.candidates(&mut moves);
+        let scores = moves
+            .into_iter()
+            .map(|mv| -settled(&position.play_unchecked(mv), depth - 1));
+        scores.max().expect("a capture is possible")
+    }
+    let mut captures = 0;
+    for position in random_positions(400) {
+        captures += u32::from(position.required_captures() > 1);
+        let mut nodes = u32::MAX;
+        assert_eq!(
+            position.quiescence(3, &mut nodes),
+            settled(&position, 3),
+            "{position}"
+        );
+    }
+    assert!(captures > 20, "{captures}");
+}

@@ -1,6 +1,7 @@
 //! Tests of refusals, marks, notes and animations.
 
 use super::{at, on, path, random_positions, refused, texts, with, with_centre_ban};
+use crate::codes::MarkKind;
 use crate::game::{Cell, Game, Options};
 use crate::games::emergo::Position;
 use crate::games::emergo::board::{BOARD, Set, name};
@@ -127,6 +128,19 @@ fn pieces_that_must_capture_are_marked() {
         (on("e3").0, "must")
     );
     assert!(position.marks(&path("e3")).is_empty());
+}
+
+#[test]
+fn stones_taken_on_the_way_are_marked_in_order() {
+    let pieces = [("c5", "1"), ("d5", "22"), ("e6", "2"), ("f7", "2")];
+    let position = with(&pieces, "1 0-0");
+    let marks = position.marks(&path("c5 e5 e7"));
+    let marked: Vec<_> = marks.iter().map(|mark| (mark.cell, mark.kind)).collect();
+    assert_eq!(
+        marked,
+        [(on("d5").0, MarkKind::Taken), (on("e6").0, MarkKind::Taken)]
+    );
+    assert!(position.marks(&path("c5 d5")).is_empty());
 }
 
 #[test]

@@ -117,6 +117,23 @@ fn the_highest_stack_is_entered_step_by_step() {
     assert!(position.move_of_path(&path).is_some());
 }
 
+#[test]
+fn the_rest_of_a_stack_is_carried_over_the_cells_sown_so_far() {
+    let position = late(&[("c4", 4), ("g9", 2)]);
+    assert_eq!(position.carried(&path("c4")), None);
+    let entered = path("c4 d5 e6");
+    assert_eq!(position.carried(&entered), Some(on("c4")));
+    let marks = position.marks(&entered);
+    let sown = marks.iter().filter(|mark| mark.kind == "sown");
+    assert_eq!(
+        sown.map(|mark| Cell(mark.cell)).collect::<Vec<_>>(),
+        path("d5 e6")
+    );
+    let rest = position.pieces_during(&entered);
+    let rest = rest.iter().find(|piece| piece.cell == on("c4").0);
+    assert_eq!(rest.map(|piece| piece.stack[0].count), Some(2));
+}
+
 fn refused(position: &Position, names: &str) -> (&'static str, Option<u32>) {
     let Reason { code, number } = position.refusal(&path(names));
     (code.as_str(), number)
@@ -216,9 +233,11 @@ const SIEGE: [(&str, u8); 7] = [
     ("g9", 2),
 ];
 
+/// The marks on what is captured, and from where.
 fn marks(position: &Position, names: &str) -> Vec<(Cell, &'static str)> {
     let marks = position.marks(&path(names)).into_iter();
     let mut marks: Vec<_> = marks
+        .filter(|mark| mark.kind != "sown")
         .map(|Mark { cell, kind }| (Cell(cell), kind.as_str()))
         .collect();
     marks.sort_by_key(|mark| mark.0);

@@ -1,7 +1,20 @@
 /** Injects browser failures in Firefox, as `../faults.test.mjs` does in Chromium. */
 import assert from "node:assert/strict";
 import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "../in-page.mjs";
-import { act, click, expectStatus, expectTurn, settle, stateOf, storedGame, takeTurn, test, touch, url, withPage } from "./support.mjs";
+import {
+  chooseFromMenu,
+  click,
+  expectStatus,
+  expectTurn,
+  settle,
+  stateOf,
+  storedGame,
+  takeTurn,
+  test,
+  touch,
+  url,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("puppeteer-core").Page} Page */
 
@@ -111,7 +124,8 @@ test("the game survives a thousand quick clicks", () =>
     });
     // Clicks that are still queued belong to the previous game.
     await settle(page);
-    await act(page, "newGame");
+    if (await page.$("dialog[open]")) await page.keyboard.press("Escape");
+    await chooseFromMenu(page, "newGame");
     await click(page, "#new-game .main");
     await expectTurn(page, 0);
     await takeTurn(page);

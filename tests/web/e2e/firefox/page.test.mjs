@@ -1,6 +1,20 @@
 /** The page in Firefox: every game against the engine, by mouse and keyboard. */
 import assert from "node:assert/strict";
-import { act, click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTurn, test, touch, url, withPage } from "./support.mjs";
+import {
+  act,
+  chooseFromMenu,
+  click,
+  expectStatus,
+  expectTurn,
+  readRules,
+  stateOf,
+  storedGame,
+  takeTurn,
+  test,
+  touch,
+  url,
+  withPage,
+} from "./support.mjs";
 
 for (const id of ["ergo", "emergo", "intermedium"]) {
   test(`${id} is played against the engine, with undo, hint and rules`, () =>
@@ -12,11 +26,11 @@ for (const id of ["ergo", "emergo", "intermedium"]) {
       const { positionLine } = (await stateOf(page)).view;
       await act(page, "undo");
       await expectStatus(page, "Move 2 of 4");
-      await act(page, "redo");
+      await chooseFromMenu(page, "redo");
       await expectTurn(page, 4);
       assert.equal((await stateOf(page)).view.positionLine, positionLine);
       await act(page, "hint");
-      await expectStatus(page, "Hint:");
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.hint?.move);
 
       assert.ok((await readRules(page)).length > 1000);
       await page.reload();
@@ -60,7 +74,7 @@ test("a position is analysed between two players", () =>
   withPage({ stored: storedGame("ergo", { players: ["person", "person"] }) }, async (page) => {
     await touch(page, "e5");
     await expectTurn(page, 1);
-    await act(page, "analyse");
+    await chooseFromMenu(page, "analyse");
     await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.analysis?.finding?.info.depth > 2);
     await touch(page, "d5");
     await expectTurn(page, 2);

@@ -3,6 +3,7 @@
  * driven by WebDriver BiDi. A console error or a failed request fails the test; every action waits for what it needs.
  */
 import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
 import { test as base } from "@playwright/test";
 import puppeteer from "puppeteer-core";
 
@@ -128,21 +129,26 @@ export const click = (page, selector) => page.locator(selector).setTimeout(TIMEO
 /** @param {Page} page @param {string} name of a cell @param {string} [board] */
 export const touch = (page, name, board = "#board") => click(page, `${board} >>> button[data-name="${name}"]`);
 
-/** @param {Page} page @param {string} action of the toolbar @param {string} [board] */
+/** @param {Page} page @param {string} action of the toolbar or the message line @param {string} [board] */
 export const act = (page, action, board = "#board") => click(page, `${board} >>> button[data-action="${action}"]`);
 
-/** Waits until the status of the board contains a text. @param {Page} page @param {string} text @param {string} [board] */
+/** @param {Page} page @param {string} action of the menu of the board */
+export async function chooseFromMenu(page, action) {
+  await act(page, "more");
+  await click(page, `#board >>> .toolbar .menu [data-action="${action}"]`);
+}
+
+/** Waits until a message of the board contains a text. @param {Page} page @param {string} text @param {string} [board] */
 export async function expectStatus(page, text, board = "#board") {
-  const status = () =>
-    page.evaluate((board) => document.querySelector(board)?.shadowRoot?.querySelector(".status")?.textContent ?? "", board);
-  await page
-    .waitForFunction(
-      (text, board) => document.querySelector(board)?.shadowRoot?.querySelector(".status")?.textContent?.includes(text),
-      TIMEOUT,
-      text,
-      board,
-    )
-    .catch(async () => assert.fail(`the board does not say “${text}”, but “${await status()}”`));
+  /** Runs in the page. @param {string} board */
+  const messages = (board) => {
+    const parts = document.querySelector(board)?.shadowRoot?.querySelectorAll(".status p, .toast p, [role=status]") ?? [];
+    return [...parts].map(({ textContent }) => textContent).join(" | ");
+  };
+  for (const end = Date.now() + TIMEOUT.timeout; Date.now() < end; await setTimeout(30)) {
+    if ((await page.evaluate(messages, board)).includes(text)) return;
+  }
+  assert.fail(`the board does not say “${text}”, but “${await page.evaluate(messages, board)}”`);
 }
 
 /** The state of a board. @param {Page} page @param {string} [board] @returns {Promise<any>} */
@@ -200,12 +206,12 @@ export async function takeTurn(page, board = "#board") {
 
 /** Opens the rules of the game, waits for their first figure and closes them. @param {Page} page @returns {Promise<string>} what they say */
 export async function readRules(page) {
-  await click(page, "#open-rules");
-  await page.waitForSelector("#rules ergo-board", TIMEOUT);
+  await click(page, '#places [data-place="rules"]');
+  await page.waitForSelector("#place ergo-board", TIMEOUT);
   // A figure is drawn once it is seen.
-  await page.evaluate(() => document.querySelector("#rules ergo-board")?.scrollIntoView());
-  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#rules ergo-board")).state.view, TIMEOUT);
-  const text = await page.evaluate(() => document.querySelector("#rules .prose")?.textContent ?? "");
-  await click(page, "#rules .main");
+  await page.evaluate(() => document.querySelector("#place ergo-board")?.scrollIntoView());
+  await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view, TIMEOUT);
+  const text = await page.evaluate(() => document.querySelector("#place .prose")?.textContent ?? "");
+  await click(page, '#places [data-place="play"]');
   return text;
 }

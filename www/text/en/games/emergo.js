@@ -2,7 +2,15 @@
 
 export const emergo = {
   name: "Emergo",
-  tagline: "Stacks that capture, and set captives free",
+  goal: {
+    title: "Capture every stone.",
+    text: "Jump over an enemy stack to take its top stone and put it under your own. Captures are compulsory: take as many as you can.",
+    pictures: [
+      { title: "Jump", text: "over a stack to the cell behind" },
+      { title: "Prisoner", text: "the top stone goes under yours" },
+      { title: "Set free", text: "whoever takes your stones frees their own" },
+    ],
+  },
   // Most cells need no description.
   grounds: { field: "", centre: "centre" },
 };

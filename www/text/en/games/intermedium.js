@@ -2,6 +2,14 @@
 
 export const intermedium = {
   name: "Intermedium",
-  tagline: "Stacks that sow themselves, and two cities",
+  goal: {
+    title: "Take the other city.",
+    text: "Pick up a stack and sow its stones diagonally, one on each cell. Surround the enemy city, or leave your opponent no stack to sow.",
+    pictures: [
+      { title: "Sow", text: "one stone on each cell, diagonally" },
+      { title: "Capture", text: "end beside an enemy stack" },
+      { title: "City", text: "it falls when it is captured" },
+    ],
+  },
   grounds: { field: "", "field-alt": "", "city-first": "city", "city-second": "city" },
 };

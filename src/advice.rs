@@ -1,0 +1,72 @@
+//! Advice for people: what the opponent threatens, and why a move is good, as codes that the language files
+//! turn into sentences.
+//!
+//! Advice is asked for by a person, at most once a move, so it is computed from scratch. Neither the rules
+//! nor the search depend on it.
+
+use crate::codes::{ReasonCode, ThreatCode};
+use crate::game::{Cell, Game};
+
+/// Something that the opponent of the player to move could do if it were their turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Threat {
+    /// What it is.
+    pub code: ThreatCode,
+    /// The cells of the move that carries it out.
+    pub path: Vec<Cell>,
+    /// The cells that are in danger, or where it happens.
+    pub cells: Vec<Cell>,
+    /// The number in the message, such as the number of stones; 0 if there is none.
+    pub count: u32,
+}
+
+/// A reason for a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// What the move does.
+    pub code: ReasonCode,
+    /// The cells in the message, such as where the opponent must answer.
+    pub cells: Vec<Cell>,
+    /// The numbers in the message, such as the stones given and the stones won.
+    pub counts: [u32; 2],
+}
+
+impl Why {
+    /// A reason without cells and numbers.
+    #[must_use]
+    pub const fn new(code: ReasonCode) -> Self {
+        Self {
+            code,
+            cells: Vec::new(),
+            counts: [0; 2],
+        }
+    }
+
+    /// The reason with these cells.
+    #[must_use]
+    pub fn at(self, cells: impl IntoIterator<Item = Cell>) -> Self {
+        let cells = cells.into_iter().collect();
+        Self { cells, ..self }
+    }
+
+    /// The reason with a number.
+    #[must_use]
+    pub const fn counting(mut self, count: u32) -> Self {
+        self.counts[0] = count;
+        self
+    }
+}
+
+/// A game that can give advice. The default gives none.
+pub trait Advise: Game {
+    /// What the opponent threatens, the most important threats first.
+    fn dangers(&self) -> Vec<Threat> {
+        Vec::new()
+    }
+
+    /// Why a legal move is good, the most important reason first. `next` are the moves expected after it.
+    fn reasons(&self, mv: Self::Move, next: &[Self::Move]) -> Vec<Why> {
+        let _ = (mv, next);
+        Vec::new()
+    }
+}

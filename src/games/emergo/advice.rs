@@ -1,0 +1,158 @@
+//! Advice on Emergo: captures that threaten, stones won by compulsory captures, and captives set free.
+
+use super::capture;
+use super::moves::Move;
+use super::position::Position;
+use crate::advice::{Advise, Threat, Why};
+use crate::codes::{ReasonCode, ThreatCode};
+use crate::game::{Cell, Game};
+
+impl Advise for Position {
+    fn dangers(&self) -> Vec<Threat> {
+        if self.decided().is_some() {
+            return Vec::new();
+        }
+        let passed = self.with_other_to_move();
+        let mut threats: Vec<Threat> = Vec::new();
+        for mv in passed.moves().unwrap_or_default() {
+            let known = |threat: &Threat| threat.path.first() == Some(&mv.start());
+            if mv.is_capture() && !threats.iter().any(known) {
+                threats.push(Threat {
+                    code: ThreatCode::Capture,
+                    path: mv.path().collect(),
+                    cells: jumped(mv),
+                    count: mv.len(),
+                });
+            }
+        }
+        threats
+    }
+
+    fn reasons(&self, mv: Move, next: &[Move]) -> Vec<Why> {
+        let (turn, enemy) = (self.turn(), self.turn().other());
+        let after = self.after(mv);
+        let pieces = |position: &Self| position.stacks().pieces(turn).len();
+        let most = |position: &Self, side| capture::most(position.stacks(), side);
+        let mut reasons = Vec::new();
+        if mv.is_capture() {
+            reasons.push(
+                Why::new(ReasonCode::Captures)
+                    .at(jumped(mv))
+                    .counting(mv.len()),
+            );
+            let freed = pieces(&after).saturating_sub(pieces(self));
+            if freed > 0 {
+                reasons.push(Why::new(ReasonCode::FreesCaptives).counting(freed));
+            }
+        }
+        let (exposed, left) = (most(self, enemy), most(&after, enemy));
+        let won = exchange(next);
+        if left > 0 && won > 0 {
+            let mut lure = Why::new(ReasonCode::LuresCapture);
+            lure.counts = [left, won];
+            reasons.push(lure);
+        } else if left > 0 && reasons.is_empty() {
+            reasons.push(Why::new(ReasonCode::ForcesCapture).counting(left));
+        }
+        if left < exposed {
+            reasons.push(Why::new(ReasonCode::SavesStones).counting(exposed - left));
+        }
+        if mv.is_empty() && self.entering() > 1 {
+            let count = u32::from(self.entering());
+            reasons.push(Why::new(ReasonCode::EntersShadowpiece).counting(count));
+        }
+        let threatened = most(&after, turn);
+        if left == 0 && threatened > 0 {
+            reasons.push(Why::new(ReasonCode::ThreatensCapture).counting(threatened));
+        }
+        if mv.is_empty() && reasons.is_empty() {
+            reasons.push(Why::new(ReasonCode::EntersSafely).at([mv.start()]));
+        }
+        reasons
+    }
+}
+
+/// The stones that are taken back after the opponent's capture.
+fn exchange(next: &[Move]) -> u32 {
+    let back = next.get(1).filter(|mv| mv.is_capture());
+    back.map_or(0, |mv| mv.len())
+}
+
+/// The cells that a capture jumps over, each once.
+fn jumped(mv: Move) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = mv.jumps().map(|(over, _)| over).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::name;
+    use super::*;
+    use crate::game::Options;
+    use crate::replay::History;
+
+    /// The example of the source, in which White plays g6.
+    const EXAMPLE: &str =
+        "x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5";
+
+    fn codes(position: &Position, line: &[&str]) -> Vec<ReasonCode> {
+        let mut moves = Vec::new();
+        let mut at = *position;
+        for text in line {
+            let mv = at.parse_move(text).unwrap();
+            moves.push(mv);
+            at = at.after(mv);
+        }
+        let reasons = position.reasons(moves[0], &moves[1..]).into_iter();
+        reasons.map(|why| why.code).collect()
+    }
+
+    fn after(moves: &str) -> Position {
+        let line = format!("startpos moves {moves}");
+        let history = History::<Position>::from_line(Options::default(), &line).unwrap();
+        *history.position()
+    }
+
+    #[test]
+    fn a_piece_in_danger_is_a_threat() {
+        assert_eq!(after("e5 a5").dangers(), []);
+        let position = after("e5 e7 d5 e8 a5 e6");
+        let threats = position.dangers();
+        let cells: Vec<_> = threats
+            .iter()
+            .flat_map(|threat| threat.cells.iter().copied().map(name))
+            .collect();
+        assert_eq!(cells, ["e5"], "{threats:?}");
+        assert_eq!(
+            (threats[0].code, threats[0].count),
+            (ThreatCode::Capture, 1)
+        );
+    }
+    #[test]
+    fn a_sacrifice_is_no_safe_entry() {
+        let example = Position::parse(EXAMPLE, Options::default()).unwrap();
+        assert_eq!(codes(&example, &["g6"]), [ReasonCode::ForcesCapture]);
+        let line = ["g6", "g7xg5xe5xe3xc3xc5", "c6", "g3xe3", "c6xc4"];
+        assert_eq!(codes(&example, &line[..3]), [ReasonCode::ForcesCapture]);
+        assert_eq!(codes(&after("e5"), &["a5"]), [ReasonCode::EntersSafely]);
+    }
+
+    #[test]
+    fn captures_are_counted() {
+        let mut position = Position::parse(EXAMPLE, Options::default()).unwrap();
+        for (mv, code, count) in [
+            ("g6", ReasonCode::ForcesCapture, 5),
+            ("g7xg5xe5xe3xc3xc5", ReasonCode::Captures, 5),
+            ("c6", ReasonCode::ForcesCapture, 1),
+            ("g3xe3", ReasonCode::Captures, 1),
+            ("c6xc4", ReasonCode::Captures, 1),
+        ] {
+            let mv = position.parse_move(mv).unwrap();
+            let reasons = position.reasons(mv, &[]);
+            assert_eq!((reasons[0].code, reasons[0].counts[0]), (code, count));
+            position = position.after(mv);
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! From points to chances: how likely a player is to win, given the score.
+//!
+//! The odds of winning grow exponentially with the points. How fast depends on the game and its phase; the
+//! numbers are fitted to the results of self-play.
+
+/// How a score turns into a chance to win.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Chances {
+    /// The number of points that multiply the odds of winning by e at the start of the game.
+    pub opening: f64,
+    /// The same in the endgame.
+    pub endgame: f64,
+    /// What scores give too much to the player to move, in points: what is not a proven win for them is, on average,
+    /// worse than it looks.
+    pub to_move: f64,
+}
+
+impl Chances {
+    /// For games that were not measured.
+    pub const UNKNOWN: Self = Self {
+        opening: 250.0,
+        endgame: 250.0,
+        to_move: 0.0,
+    };
+
+    /// The expected result of the player to move, who is ahead by some points, from 0 to 1; a draw counts half. The
+    /// phase is 1 at the start of the game, down to 0 in the endgame.
+    #[must_use]
+    pub fn share(&self, points: f64, phase: f64) -> f64 {
+        let scale = self.endgame + (self.opening - self.endgame) * phase;
+        1.0 / (1.0 + ((self.to_move - points) / scale).exp())
+    }
+}

@@ -1,0 +1,103 @@
+//! The parts of a view that do not depend on the move being entered.
+
+use super::Playable;
+use super::view::{MoveView, NoteView, OutcomeView, TakenView, View, numbers};
+use crate::game::{Cell, Outcome};
+use crate::render::{Animation, HandEnd};
+use crate::replay::{GameTree, History, Ply, Turn};
+
+/// A view without possible next cells, with some cells of a move entered.
+pub(super) fn still_view<G: Playable>(
+    game: &History<G>,
+    tree: &GameTree,
+    moves: Vec<MoveView>,
+    entered: &[Cell],
+) -> View {
+    let position = game.position();
+    let outcome = game.outcome();
+    let note = match outcome {
+        Some(_) => None,
+        None => position.note(),
+    };
+    let last = match game.last() {
+        Some((Turn::Move(mv), on)) => on.path(mv),
+        _ => Vec::new(),
+    };
+    View {
+        game: G::ID,
+        options: game.options().names(G::OPTIONS),
+        position_line: line_of(tree.position(), &moves),
+        start: tree.position().map(str::to_owned),
+        position: position.to_string(),
+        turn: position.turn(),
+        player: game.player(),
+        tones: G::tones(game.options()),
+        outcome: outcome.map(|outcome| outcome_view(position, outcome)),
+        pieces: position.pieces_during(entered),
+        hands: position.hands(),
+        history: moves,
+        at: game.at(),
+        last: numbers(&last),
+        taken: taken(&last_animations(game)),
+        animations: Vec::new(),
+        entry: numbers(entered),
+        carried: position.carried(entered).map(|cell| cell.0),
+        origins: Vec::new(),
+        steps: Vec::new(),
+        marks: Vec::new(),
+        refusal: None,
+        note: note.map(|reason| NoteView {
+            code: reason.code,
+            number: reason.number,
+        }),
+        can_swap: false,
+        swapped: game.is_swapped(),
+    }
+}
+
+pub(super) fn outcome_view<G: Playable>(position: &G, outcome: Outcome) -> OutcomeView {
+    OutcomeView {
+        winner: outcome.winner,
+        reason: outcome.reason,
+        cells: numbers(&position.decisive()),
+    }
+}
+
+/// The start and the moves of a game as a position line.
+pub(super) fn line_of(position: Option<&str>, moves: &[MoveView]) -> String {
+    let start = position.map_or("startpos".to_owned(), |text| format!("fen {text}"));
+    let moves = moves.iter().map(|mv| &*mv.text);
+    let mark = (moves.len() > 0).then_some("moves");
+    let words: Vec<_> = [&*start].into_iter().chain(mark).chain(moves).collect();
+    words.join(" ")
+}
+
+pub(super) fn move_view(ply: &Ply) -> MoveView {
+    MoveView {
+        text: ply.text().to_owned(),
+        side: ply.side(),
+        player: ply.player(),
+        number: ply.number(),
+        is_swap: ply.is_swap(),
+    }
+}
+
+/// The stones that the animations remove from the board.
+pub(super) fn taken(animations: &[Animation]) -> Vec<TakenView> {
+    let lifted = animations.iter();
+    let lifted = lifted.filter(|animation| animation.hand == Some(HandEnd::Into));
+    let taken = lifted.filter_map(|animation| {
+        let count = animation.stack.iter().map(|run| u32::from(run.count)).sum();
+        let cell = *animation.path.first()?;
+        Some(TakenView { cell, count })
+    });
+    taken.collect()
+}
+
+/// The animations of the last turn.
+pub(super) fn last_animations<G: Playable>(game: &History<G>) -> Vec<Animation> {
+    match game.last() {
+        Some((Turn::Move(mv), before)) => before.animations(mv),
+        _ => Vec::new(),
+    }
+}

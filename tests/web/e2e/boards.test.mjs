@@ -1,0 +1,78 @@
+/**
+ * Pictures of every board in every theme, compared with those in `boards/`: what is drawn on canvas cannot be tested
+ * otherwise. `npx playwright test boards --update-snapshots` takes new ones, to be looked at before they are committed.
+ */
+import { expect } from "@playwright/test";
+import { cell, storedGame, test, until, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+const THEMES = ["walnut", "night", "library", "slate", "paper"];
+
+/** Middle games in which marks of every kind are seen, and the cells tapped in them. */
+const GAMES = [
+  { name: "ergo", positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9", touched: ["j2"], entered: 1 },
+  {
+    name: "emergo",
+    positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
+    touched: ["g7", "g5"],
+    entered: 2,
+  },
+  {
+    name: "intermedium",
+    positionLine: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
+    touched: ["d3", "e4"],
+    entered: 2,
+  },
+];
+
+/** Large boards with relief, and small ones with plain pieces. */
+const SIZES = [
+  { width: 1280, height: 800, set: "relief" },
+  { width: 390, height: 664, set: "plain" },
+];
+
+/** The width of the pictures: small enough for the repository, and large enough to show a single mark. */
+const WIDTH = 260;
+
+/** The board as it is on the screen, made smaller. @param {Page} page */
+async function pictureOf(page) {
+  const screenshot = await page.locator("#board .board").screenshot({ animations: "disabled" });
+  const small = await page.evaluate(
+    async ([source, width]) => {
+      const bytes = Uint8Array.from(atob(String(source)), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }), {
+        resizeWidth: Number(width),
+        resizeQuality: "high",
+      });
+      const canvas = document.createElement("canvas");
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext("2d")?.drawImage(image, 0, 0);
+      return canvas.toDataURL("image/jpeg", 0.9).split(",")[1];
+    },
+    [screenshot.toString("base64"), WIDTH],
+  );
+  return Buffer.from(small, "base64");
+}
+
+for (const { name, positionLine, touched, entered } of GAMES) {
+  for (const { width, height, set } of SIZES) {
+    test(`${name} at ${width} pixels in every theme`, () =>
+      withPage({ viewport: { width, height }, stored: { ...storedGame(positionLine), game: name } }, async (page) => {
+        await until(page, "state.view");
+        await page.evaluate((set) => document.querySelector("ergo-board")?.setAttribute("piece-set", set), set);
+        for (const cellName of touched) await cell(page, cellName).click();
+        await until(page, `state.view.entry.length === ${entered}`);
+        await page.mouse.move(0, 0);
+        await page.evaluate(() => document.fonts.ready);
+        for (const theme of THEMES) {
+          await page.evaluate((theme) => document.querySelector("ergo-board")?.setAttribute("board-theme", theme), theme);
+          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          expect
+            .soft(await pictureOf(page))
+            .toMatchSnapshot(["boards", `${name}-${width}-${theme}.jpg`], { threshold: 0.15, maxDiffPixelRatio: 0.0012 });
+        }
+      }));
+  }
+}

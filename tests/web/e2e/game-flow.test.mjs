@@ -1,0 +1,221 @@
+/** A game from start to end: the dialog for a new game, hints, threats, endings, the result, and what follows. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import {
+  cell,
+  chooseFromMenu,
+  expectAccessible,
+  expectStatus,
+  labelOf,
+  openDialog,
+  openMenu,
+  settle,
+  stateOf,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** White can make five, and Black threatens it. */
+const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
+
+/** @param {Page} page */
+const result = (page) => page.locator("#board .result");
+
+/** The button of the message line. @param {Page} page @param {string} name */
+const offered = (page, name) => page.locator(`#board .message [data-action="${name}"]`);
+
+test("the new game dialog asks for opponent, level and side; the rest is folded away", () =>
+  withPage({}, async (page) => {
+    await until(page, `state.status.kind === "ready"`);
+    const dialog = await openDialog(page, "new-game");
+    await expectAccessible(page, "the new game dialog");
+    await expect(dialog.getByLabel("Clock", { exact: true })).toBeHidden();
+    await dialog.getByRole("slider", { name: "Level" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await dialog.getByText("Level 2 · Learner").waitFor();
+    await dialog.getByText("Knows the rules well and still misses a lot.").waitFor();
+    await dialog.getByRole("radio", { name: "Black", exact: true }).check();
+    await dialog.locator("summary").click();
+    await dialog.getByLabel("Clock", { exact: true }).selectOption({ label: "5 minutes, plus 3 s a move" });
+    await dialog.getByRole("button", { name: "Start the game" }).click();
+    await until(page, "state.view?.at === 1");
+    const { setup } = await stateOf(page);
+    assert.deepEqual([setup.players, setup.level], [["engine", "person"], 2]);
+    assert.deepEqual(setup.clock, { initial: 300, increment: 3 });
+    // Opened again, it offers the same.
+    await openDialog(page, "new-game");
+    await expect(dialog.getByRole("radio", { name: "Black", exact: true })).toBeChecked();
+    await dialog.getByRole("radio", { name: "Friend here" }).check();
+    await expect(dialog.getByRole("slider", { name: "Level" })).toBeHidden();
+    await dialog.getByRole("switch", { name: "Turn the board to the player to move" }).check();
+    await dialog.getByRole("button", { name: "Start the game" }).click();
+    await until(page, "state.view?.at === 0");
+    await expect(page.locator("#board")).toHaveAttribute("orientation", "first");
+    await cell(page, "e5").click();
+    await expect(page.locator("#board")).toHaveAttribute("orientation", "second");
+  }));
+
+test("a hint says where to look, then what to move, then the move and why", () =>
+  withPage({ stored: storedGame(FOURS, ["person", "engine"]) }, async (page) => {
+    await toolbarButton(page, "hint").first().click();
+    await expectStatus(page, /Look at columns \w to \w, rows \d to \d/);
+    await until(page, "state.hint?.move");
+    const { move } = (await stateOf(page)).hint;
+    assert.doesNotMatch(await labelOf(page, move), /hint/, "the first step does not give the move away");
+    await offered(page, "hint").click();
+    await expectStatus(page, "Drop a piece from your hand there.");
+    await offered(page, "hint").click();
+    await expectStatus(page, `${move}. It makes five in a row and wins.`);
+    await page.locator("#board [role=status]").getByText(`${move}. It makes five in a row and wins.`).waitFor({ state: "attached" });
+    assert.match(await labelOf(page, move), /hint/);
+    await expect(toolbarButton(page, "hint").first()).toHaveAttribute("aria-disabled", "true");
+    await expectAccessible(page, "a hint");
+  }));
+
+for (const [game, positionLine, words] of [
+  [
+    "emergo",
+    "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5 c6 g3xe3",
+    "It captures 1 stone.",
+  ],
+  ["intermedium", "fen x7/x7/x7/x7/a2,x6/x3,a1,x3/x2,a1,b3,a1,x2/x3,a2,x3/x7/x7 1 4", "It captures 3 stones."],
+]) {
+  test(`a hint in ${game} says what is captured`, () =>
+    withPage({ stored: { ...storedGame(positionLine, ["person", "engine"]), game, level: 1 } }, async (page) => {
+      await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
+      await toolbarButton(page, "hint").first().click();
+      await until(page, "state.hint?.move");
+      await offered(page, "hint").click();
+      await expectStatus(page, /Move your (stack|stone) on /);
+      await offered(page, "hint").click();
+      await expectStatus(page, words);
+    }));
+}
+
+test("threats are shown and said as long as they are switched on, also after a reload", () =>
+  withPage({ stored: storedGame(FOURS) }, async (page) => {
+    await toolbarButton(page, "threats").click();
+    await expectStatus(page, "Black threatens five in a row at d3 and d8.");
+    await page.locator("#board [role=status]").getByText("Black threatens five in a row").waitFor({ state: "attached" });
+    await expect(toolbarButton(page, "threats")).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await expectStatus(page, "Black threatens five in a row at d3 and d8.");
+    await toolbarButton(page, "threats").click();
+    await until(page, "!state.threats");
+    await expect(toolbarButton(page, "threats")).toHaveAttribute("aria-pressed", "false");
+  }));
+
+test("a person who resigns is asked first; the result offers another game", () =>
+  withPage({ stored: storedGame("startpos moves e5 d5", ["person", "engine"], { level: 3 }) }, async (page) => {
+    await chooseFromMenu(page, "resign");
+    await expectStatus(page, "Resign this game?");
+    await page.keyboard.press("Escape");
+    await until(page, "!state.question");
+    await chooseFromMenu(page, "resign");
+    await offered(page, "resignNow").click();
+    await result(page).getByText("You lose").waitFor();
+    await result(page).getByText("You resigned.").waitFor();
+    await expectAccessible(page, "a lost game");
+    await page.reload();
+    await result(page).getByText("You resigned.").waitFor();
+    const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText());
+    assert.match(text, /\[Termination "resignation"\][^]*0-1/);
+    await result(page).getByRole("button", { name: "Try level 2" }).click();
+    await until(page, "state.view.at === 0 && state.setup.level === 2 && !state.view.outcome");
+  }));
+
+test("the engine declines an early draw; two people agree on one", () =>
+  withPage({ stored: storedGame("startpos moves e5 d5", ["person", "engine"]) }, async (page) => {
+    await chooseFromMenu(page, "offerDraw");
+    await expectStatus(page, "Offer the computer a draw?");
+    await offered(page, "offerDrawNow").click();
+    await expectStatus(page, "The computer plays on: it likes its position.");
+    await openDialog(page, "new-game");
+    await page.getByRole("radio", { name: "Friend here" }).check();
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await until(page, `state.view.at === 0 && state.setup.players[1] === "person"`);
+    await cell(page, "e5").click();
+    await chooseFromMenu(page, "offerDraw");
+    await expectStatus(page, "End this game as a draw?");
+    await offered(page, "offerDrawNow").click();
+    await result(page).getByText("You agreed on a draw.").waitFor();
+  }));
+
+test("the end of a game is shown, judged, replayed and reviewed", () =>
+  withPage({ stored: storedGame(FOURS, ["person", "engine"], { level: 1 }) }, async (page) => {
+    await cell(page, "e3").click();
+    await result(page).getByText("You win!").waitFor();
+    await result(page).getByText("Five in a row, e3 to e7.").waitFor();
+    await expect(result(page)).toContainText(/key moment/);
+    await expectAccessible(page, "a won game");
+    await result(page).getByRole("button", { name: "Show the end again" }).click();
+    await until(page, "state.view.at === 5");
+    await until(page, "state.view.at === 9");
+    await result(page).getByText("You win!").waitFor();
+    await result(page).getByRole("button", { name: "Review the game" }).click();
+    await until(page, "state.analysis && state.view.at < 9");
+    await expect(result(page)).toBeHidden();
+    // Back at the end, the next game follows.
+    await page.getByRole("tab", { name: "Moves" }).click();
+    await page.getByRole("button", { name: "Go to end" }).click();
+    await result(page).getByRole("button", { name: "Swap sides" }).click();
+    await until(page, `state.setup.players[0] === "engine" && state.view.at === 1`);
+  }));
+
+test("in a small window the result is in the message line, and the rest in the menu", () =>
+  withPage({ stored: storedGame(FOURS, ["person", "engine"], { level: 1 }), viewport: { width: 320, height: 568 } }, async (page) => {
+    await cell(page, "e3").click();
+    await expectStatus(page, /You win!.*Five in a row/s);
+    const menu = await openMenu(page);
+    for (const name of ["replay", "review", "swapSides", "levelUp"]) await expect(menu.locator(`[data-action="${name}"]`)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.locator('#board [data-action="rematch"]:visible').click();
+    await until(page, "state.view.at === 0 && !state.view.outcome");
+  }));
+
+test("a clock runs for the player to move, is kept, and ends the game", () => {
+  const clock = { initial: 60, increment: 0 };
+  return withPage({ stored: storedGame("startpos moves e5", ["person", "person"], { clock, left: [60_000, 59_000] }) }, async (page) => {
+    const clocks = page.locator("#board [role=timer]");
+    await expect(clocks).toHaveCount(2);
+    await expect(page.locator("#board .far [role=timer]")).toHaveClass(/running/);
+    await cell(page, "d5").click();
+    await expect(page.locator("#board .own [role=timer]")).toHaveClass(/running/);
+    await expectAccessible(page, "a clock");
+    await settle(page);
+    const left = (await stateOf(page)).clock.left[1];
+    assert.ok(left > 0 && left < 59_000, `${left} ms`);
+    await page.reload();
+    await until(page, `state.clock?.left[1] === ${Math.round(left)}`);
+    // Hours later.
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 1e8;
+    });
+    await cell(page, "e4").click();
+    await page.evaluate(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() + 1e8;
+    });
+    await cell(page, "e3").click();
+    await until(page, "state.view.outcome || state.view.at === 4");
+  });
+});
+
+test("small cells take a second tap where that is wanted", () =>
+  withPage({ stored: storedGame("startpos"), viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }, async (page) => {
+    await until(page, `state.status.kind === "ready"`);
+    await page.evaluate(() => document.querySelector("#board")?.setAttribute("confirm", "small"));
+    await cell(page, "e5").tap();
+    await expectStatus(page, "Tap e5 again to play there.");
+    assert.equal((await stateOf(page)).view.at, 0);
+    await cell(page, "d5").tap();
+    await expectStatus(page, "Tap d5 again to play there.");
+    await cell(page, "d5").tap();
+    await until(page, `state.view.history[0]?.text === "d5"`);
+  }));

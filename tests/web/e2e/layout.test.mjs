@@ -1,0 +1,198 @@
+/**
+ * The layout matrix: at every size, in every game and state, light and dark, the turn, the trays and the messages are
+ * inside the window and nothing overlaps; cells are as large as the design asks for.
+ */
+import assert from "node:assert/strict";
+import { cell, expectStatus, openMenu, storedGame, test, toolbarButton, until, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** The least size of a cell in each game, in CSS pixels. @type {Record<string, [width: number, height: number, cells: Record<string, number>]>} */
+const SIZES = {
+  "320×568": [320, 568, { ergo: 30.25, emergo: 31.25, intermedium: 38.25 }],
+  "390×664": [390, 664, { ergo: 37.25, emergo: 38.25, intermedium: 40.75 }],
+  "390×844": [390, 844, { ergo: 37.25, emergo: 38.25, intermedium: 52.5 }],
+  "844×390": [844, 390, { ergo: 40.5, emergo: 37.75, intermedium: 51.75 }],
+  "768×1024": [768, 1024, { ergo: 57, emergo: 56, intermedium: 52 }],
+  "1280×800": [1280, 800, { ergo: 72.5, emergo: 71.25, intermedium: 65.75 }],
+  "1920×1080": [1920, 1080, { ergo: 101, emergo: 99.25, intermedium: 91.75 }],
+};
+
+const ERGO = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
+const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
+
+/** What there is to see in each game. @type {Record<string, { state: string, positionLine: string, players?: ["person" | "engine", "person" | "engine"], act?: (page: Page) => Promise<unknown> }[]>} */
+const STATES = {
+  ergo: [
+    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
+    {
+      state: "a refused tap",
+      positionLine: ERGO,
+      act: async (page) => {
+        await cell(page, "e6").click();
+        await cell(page, "i2").click();
+        await cell(page, "a1").click();
+        await page.locator("#board .toast.shown").waitFor();
+      },
+    },
+    {
+      state: "a hint",
+      positionLine: "startpos moves e5 d5",
+      players: ["person", "engine"],
+      act: async (page) => {
+        await toolbarButton(page, "hint").click();
+        await until(page, "state.hint?.move");
+      },
+    },
+    { state: "an earlier position", positionLine: "startpos moves e5 d5 e6 d6", act: (page) => toolbarButton(page, "undo").click() },
+    { state: "the end", positionLine: "startpos moves e5 a1 d5 a2 c5 a3 b5 a4 f5", players: ["person", "engine"] },
+  ],
+  emergo: [
+    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
+    {
+      state: "a capture",
+      positionLine: EMERGO,
+      act: async (page) => {
+        for (const name of ["g7", "g5", "e5"]) await cell(page, name).click();
+        await until(page, "state.view.entry.length === 3");
+      },
+    },
+    {
+      state: "a refused tap",
+      positionLine: EMERGO,
+      act: async (page) => {
+        await cell(page, "a5").click();
+        await page.locator("#board .toast.shown").waitFor();
+      },
+    },
+  ],
+  intermedium: [
+    { state: "the start", positionLine: "startpos", players: ["person", "engine"] },
+    {
+      state: "a sowing",
+      positionLine: "startpos",
+      act: async (page) => {
+        for (const name of ["c4", "d5"]) await cell(page, name).click();
+        await until(page, "state.view.entry.length === 2");
+      },
+    },
+    {
+      state: "a refused tap",
+      positionLine: "startpos",
+      act: async (page) => {
+        await cell(page, "d1").click();
+        await page.locator("#board .toast.shown").waitFor();
+      },
+    },
+  ],
+};
+
+/** In the page: what is outside the window, hidden, cut off or overlaps; and the size of a cell. */
+function measure() {
+  const board = /** @type {HTMLElement} */ (document.querySelector("#board"));
+  const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (root.querySelector(selector));
+  /** @type {string[]} */
+  const wrong = [];
+  const isShown = (/** @type {Element | null} */ element) => element?.checkVisibility({ visibilityProperty: true }) ?? false;
+  const parts = {
+    header: document.querySelector("header"),
+    places: document.querySelector("#places"),
+    "the far tray": find(".far"),
+    "the board": find(".board"),
+    "the message": find(".message"),
+    "the own tray": find(".own"),
+    "the toolbar": find(".toolbar"),
+    "the panel": find(".sheet"),
+  };
+  const boxes = Object.entries(parts).flatMap(([name, element]) =>
+    isShown(element) ? [{ name, box: /** @type {Element} */ (element).getBoundingClientRect() }] : [],
+  );
+  for (const name of ["the far tray", "the board", "the message", "the own tray", "the toolbar"]) {
+    // At the end of a game, the result may say it instead.
+    if (name === "the message" && isShown(root.querySelector(".result h2"))) continue;
+    if (!boxes.some((part) => part.name === name)) wrong.push(`${name} is not shown`);
+  }
+  for (const { name, box } of boxes) {
+    if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
+      wrong.push(`${name} is outside: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    }
+  }
+  boxes.forEach(({ name, box }, at) => {
+    for (const other of boxes.slice(at + 1)) {
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (across > 1 && down > 1) wrong.push(`${name} overlaps ${other.name} by ${Math.round(across)} × ${Math.round(down)}`);
+    }
+  });
+  // Words may not be cut off.
+  const texts = [".message p", ".tray .name", ".tray .state", ".tray .count", ".toolbar > button", ".toast"];
+  for (const element of texts.flatMap((selector) => [...root.querySelectorAll(selector)])) {
+    if (!isShown(element)) continue;
+    const outer = /** @type {HTMLElement} */ (element.closest(".message, .tray, .toolbar, .board"));
+    const [inner, box] = [element.getBoundingClientRect(), outer.getBoundingClientRect()];
+    if (element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      wrong.push(`${element.className} is cut off: ${element.textContent}`);
+    if (inner.top < box.top - 1 || inner.bottom > box.bottom + 1 || inner.left < box.left - 1 || inner.right > box.right + 1) {
+      wrong.push(`${element.className || element.localName} sticks out: ${element.textContent}`);
+    }
+  }
+  if (document.documentElement.scrollHeight > innerHeight + 1) wrong.push("the page scrolls");
+  return { wrong, cell: find("[data-cell]").getBoundingClientRect().width, board: find(".board").getBoundingClientRect().toJSON() };
+}
+
+for (const [size, [width, height, cells]] of Object.entries(SIZES)) {
+  for (const [game, states] of Object.entries(STATES)) {
+    test(`${game} at ${size}: everything is in the window, light and dark`, () =>
+      withPage({ viewport: { width, height }, stored: { ...storedGame("startpos"), game } }, async (page) => {
+        /** @type {string[]} */
+        const found = [];
+        await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
+        await page.evaluate(() => document.fonts.ready);
+        for (const { state, positionLine, players, act } of states) {
+          const setup = { ...storedGame(positionLine, players), game, level: 1, paused: true };
+          await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
+          await act?.(page);
+          for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+            await page.emulateMedia({ colorScheme });
+            const { wrong, cell } = await page.evaluate(measure);
+            found.push(...wrong.map((what) => `${state}, ${colorScheme}: ${what}`));
+            if (cell < cells[game]) found.push(`${state}, ${colorScheme}: cells have ${cell} pixels, not ${cells[game]}`);
+          }
+        }
+        assert.deepEqual(found, []);
+      }));
+  }
+}
+
+for (const [size, [width, height]] of Object.entries(SIZES)) {
+  test(`a first visit at ${size} shows goal, coach and trays in the window`, () =>
+    withPage({ viewport: { width, height } }, async (page) => {
+      for (const game of ["ergo", "emergo", "intermedium"]) {
+        await page.evaluate((game) => (location.hash = `#/${game}`), game);
+        await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
+        await expectStatus(page, /Tap /);
+        const { wrong } = await page.evaluate(measure);
+        assert.deepEqual(wrong, [], game);
+        await page.locator(":is(#goal, #welcome) h2:visible").waitFor();
+        await page.getByRole("button", { name: "Just play" }).waitFor();
+      }
+      await page.getByRole("button", { name: "Just play" }).click();
+      await page.locator("#welcome").waitFor({ state: "detached" });
+    }));
+
+  test(`menus at ${size} open in the window`, () =>
+    withPage({ viewport: { width, height }, stored: storedGame("startpos moves e5 d5") }, async (page) => {
+      await until(page, `state.status.kind === "ready"`);
+      const menu = await openMenu(page);
+      const box = await menu.boundingBox();
+      assert.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+      // In a low window the entries are side by side; elsewhere the menu opens at its first one, also the next time.
+      if (height < 520)
+        assert.ok(await menu.evaluate((element) => element.scrollHeight <= element.clientHeight), "nothing needs scrolling");
+      await menu.evaluate((element) => (element.scrollTop = element.scrollHeight));
+      await page.keyboard.press("Escape");
+      await openMenu(page);
+      assert.equal(await menu.evaluate((element) => element.scrollTop), 0);
+    }));
+}

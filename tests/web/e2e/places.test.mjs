@@ -1,0 +1,172 @@
+/** The places of the page and their addresses, and what is there before the rules have arrived. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import {
+  cell,
+  expectAccessible,
+  expectGame,
+  expectMoveCount,
+  expectStatus,
+  holdResponses,
+  moves,
+  returnToBoard,
+  settle,
+  storedGame,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** @param {Page} page @param {string} hash */
+const expectAddress = (page, hash) => expect.poll(() => new URL(page.url()).hash).toBe(hash);
+
+/** @param {Page} page @param {string} id */
+const current = (page, id) => expect(page.locator(`${id} [aria-current="page"]`));
+
+test("every game has its address, title and entry, and goes on where it was left", () =>
+  withPage({ path: "#/emergo", stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    await expectGame(page, "emergo");
+    await expect(page).toHaveTitle("Emergo · Ergo");
+    await current(page, "#games").toHaveText("Emergo");
+    await page.locator('#games [data-game="ergo"]').click();
+    await expectGame(page, "ergo");
+    await expectAddress(page, "#/ergo");
+    await expect(page).toHaveTitle("Ergo: five in a row");
+    await expectMoveCount(page, 2);
+    await page.goBack();
+    await expectGame(page, "emergo");
+    await current(page, "#games").toHaveText("Emergo");
+    await page.goForward();
+    await expectGame(page, "ergo");
+    const description = await page.locator('meta[name="description"]').getAttribute("content");
+    assert.match(description ?? "", /Drop a piece/);
+  }));
+
+test("an address without a place leads to the board, and is put right", () =>
+  withPage({ path: "#/halma/attic" }, async (page) => {
+    await expectGame(page, "ergo");
+    await expectAddress(page, "#/ergo");
+    await page.evaluate(() => (location.hash = "#/intermedium/attic"));
+    await expectGame(page, "intermedium");
+    await expectAddress(page, "#/intermedium");
+  }));
+
+test("the rules are a place, from where the game goes on", () =>
+  withPage({ path: "#/emergo/rules" }, async (page) => {
+    await page.locator("#place .prose").getByText("shadowpiece").first().waitFor();
+    await expect(page).toHaveTitle("Rules of Emergo");
+    await expect(page.locator("#board")).toBeHidden();
+    await current(page, "#places").toHaveText("Rules");
+    await expectAccessible(page, "the rules");
+    await returnToBoard(page);
+    await expectGame(page, "emergo");
+    await cell(page, "e5").click();
+    await expectStatus(page, "White played e5.");
+    await page.goBack();
+    await expect(page.locator("#place h1")).toHaveText("Rules of Emergo");
+    await page.goForward();
+    await until(page, "state.view.history.length >= 1");
+  }));
+
+test("the link of a game leads from any place to the board", () =>
+  withPage({ path: "#/settings" }, async (page) => {
+    await page.locator("#place h1").waitFor();
+    await page.evaluate(async () => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      await board.ready;
+      await board.open({
+        game: "ergo",
+        options: [],
+        players: ["person", "person"],
+        seconds: 1,
+        level: 1,
+        positionLine: "startpos moves e5 d5",
+      });
+      const link = await board.toLink();
+      await board.open({ game: "ergo", options: [], players: ["person", "person"], seconds: 1, level: 1 });
+      location.hash = `#${link}`;
+    });
+    await expect(page.locator("#board")).toBeVisible();
+    await expectMoveCount(page, 2);
+    assert.deepEqual(await moves(page), ["e5", "d5"]);
+    await expectAddress(page, "#/ergo");
+  }));
+
+test("the start is painted before the rules arrive, and a tap on it counts", () => {
+  const { prepare, release } = holdResponses("**/*.wasm");
+  return withPage({ prepare, viewport: { width: 390, height: 844 } }, async (page) => {
+    await cell(page, "e5").waitFor();
+    await expectStatus(page, /Tap any empty cell/);
+    await page.locator("#board .own").getByText("Your turn").waitFor();
+    assert.ok(await isPainted(page), "the board is drawn");
+    for (const name of ["undo", "hint"]) await expect(toolbarButton(page, name)).toHaveAttribute("aria-disabled", "true");
+    const before = await cell(page, "e5").boundingBox();
+    await cell(page, "e5").click();
+    release();
+    await until(page, "state.view?.history[0]?.text === 'e5'");
+    await settle(page);
+    assert.deepEqual(await cell(page, "e5").boundingBox(), before, "the board has not moved");
+  });
+});
+
+/** Whether the drawing of the board has more than one colour. @param {Page} page */
+const isPainted = (page) =>
+  page.locator("#board canvas").evaluateAll((canvases) =>
+    canvases.some((canvas) => {
+      const { width, height } = /** @type {HTMLCanvasElement} */ (canvas);
+      if (width * height === 0) return false;
+      const copy = new OffscreenCanvas(8, 8);
+      const context = /** @type {OffscreenCanvasRenderingContext2D} */ (copy.getContext("2d"));
+      context.drawImage(/** @type {HTMLCanvasElement} */ (canvas), 0, 0, 8, 8);
+      return new Set(new Uint32Array(context.getImageData(0, 0, 8, 8).data.buffer)).size > 8;
+    }),
+  );
+
+const VISITS = [
+  { name: "a first visit", stored: undefined },
+  { name: "a game that goes on", stored: storedGame("startpos moves e5 d5 e6 d6", ["person", "engine"]) },
+];
+
+for (const { name, stored } of VISITS) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 800],
+  ]) {
+    test(`nothing moves while the page loads: ${name}, ${width} px wide`, () => {
+      const { prepare, release } = holdResponses("**/*.wasm");
+      return withPage(
+        {
+          stored,
+          viewport: { width, height },
+          prepare: async (page) => {
+            await prepare(page);
+            await page.addInitScript(() => {
+              const shifts = /** @type {string[]} */ (/** @type {any} */ (window).shifts = []);
+              new PerformanceObserver((list) => {
+                for (const entry of list.getEntries()) {
+                  const { value, sources } = /** @type {any} */ (entry);
+                  shifts.push(
+                    `${value.toFixed(4)}: ${sources.map((/** @type {any} */ { node }) => node?.className || node?.id || node?.nodeName)}`,
+                  );
+                }
+              }).observe({ type: "layout-shift", buffered: true });
+            });
+          },
+        },
+        async (page) => {
+          await cell(page, "e5").waitFor();
+          await page.evaluate(() => document.fonts.ready);
+          release();
+          await until(page, "state.status.kind === 'ready'");
+          await page.waitForLoadState("networkidle");
+          const shifts = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).shifts));
+          const sum = shifts.reduce((sum, shift) => sum + parseFloat(shift), 0);
+          assert.ok(sum <= 0.02, shifts.join("; "));
+        },
+      );
+    });
+  }
+}

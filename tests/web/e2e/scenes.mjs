@@ -1,0 +1,217 @@
+/**
+ * What there is to see on the page: every place, dialog, menu and state worth looking at, always the same whatever the
+ * speed of the machine. Tests that look at everything go through this list.
+ */
+import { expect } from "@playwright/test";
+import { cell, chooseFromMenu, openDialog, openMenu, runInWorkers, storedGame, toolbarButton, until, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/**
+ * @typedef {object} Scene
+ * @property {string} name
+ * @property {string} [path]
+ * @property {Record<string, unknown>} [stored] a game from an earlier visit; without one it is the first
+ * @property {(page: Page) => Promise<unknown>} [act] leads from the game to the scene
+ * @property {(page: Page) => Promise<unknown>} [isThere] waits until everything is seen
+ * @property {boolean} [isNarrow] whether it is there on phones only
+ */
+
+const ERGO = "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9";
+const EMERGO = "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6";
+const INTERMEDIUM = "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3";
+/** White can make five, and Black threatens it. */
+const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
+
+/** Games that are over: won, lost, and won by one of two people. */
+const WON = `${FOURS} e3`;
+const LOST =
+  "fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1 " +
+  "moves e4xc4xc6xe6xe8 d5 d4-e4 d5xd7xf7 e8-e7 f7xd7xd5 d6xd4 g4-f4 e4xg4 g6-g5 g4xg6 b6-b5 g6-f6 b5-c5 d5xb5";
+const FALLEN =
+  "startpos moves g2@f1-e2-f3-g4 a7@b6-a5-b4-a3 c2@d1-e2-f3-g4 b8@c7-d6-c5-b4 g4@f3-e4-d3-e2-f3-e4 c7@d6-e5-d4-c3-b2 " +
+  "f3@e4-f5-g6-f7-g8-f9-e10-d9 e7@f6-e5-d4-c3 e4@d5-e6-d7-c8-b9-c10-d9";
+
+/** @param {string} game @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] */
+const played = (game, positionLine, players) => ({ ...storedGame(positionLine, players, { level: 3 }), game });
+
+/** Taps cells one after the other. @param {...string} names */
+const tap =
+  (...names) =>
+  async (/** @type {Page} */ page) => {
+    for (const name of names) await cell(page, name).click();
+    await until(page, `state.view.entry.length === ${names.length}`);
+  };
+
+/** The small pictures of the first visit are drawn. @param {Page} page */
+const isWelcoming = (page) =>
+  page.waitForFunction(() => {
+    const canvases = /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll("#welcome canvas"));
+    // Where there is no room for them, they have no size.
+    return canvases.length === 3 && [...canvases].every(({ width, clientWidth }) => clientWidth === 0 || width === clientWidth);
+  });
+
+/** The finished game has been looked at, which takes long on a slow machine. @param {Page} page */
+const isJudged = (page) => expect(page.locator("#board .result [role=status]")).toHaveText(/key moment/, { timeout: 400_000 });
+
+/** The boards in the window are drawn. @param {Page} page */
+const hasFigures = (page) =>
+  page.waitForFunction(() => {
+    const boards = /** @type {any[]} */ ([...document.querySelectorAll("#place ergo-board")]);
+    const isSeen = (/** @type {HTMLElement} */ board) => board.getBoundingClientRect().top < innerHeight;
+    return boards.length > 0 && boards.filter(isSeen).every((board) => isDrawn(board));
+
+    function isDrawn(/** @type {any} */ board) {
+      return board.state.view?.pieces.length > 0 && board.shadowRoot.querySelector("canvas")?.width > 0;
+    }
+  });
+
+/** Addresses with another origin, as that of the tests changes. @param {string} field */
+const nameOrigin = (field) => async (/** @type {Page} */ page) => {
+  await expect(page.locator(field)).toHaveValue(/127\.0\.0\.1|localhost/);
+  await page.locator(field).evaluate((element) => {
+    const input = /** @type {HTMLInputElement} */ (element);
+    input.value = input.value.replaceAll(location.origin, "https://example.org");
+  });
+};
+
+/** @type {Scene[]} */
+export const SCENES = [
+  ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `first-${game}`, path: `#/${game}`, isThere: isWelcoming })),
+  { name: "play-ergo", stored: played("ergo", ERGO, ["engine", "person"]), act: tap("j2") },
+  { name: "play-emergo", stored: played("emergo", EMERGO), act: tap("g7", "g5") },
+  { name: "play-intermedium", stored: played("intermedium", INTERMEDIUM, ["person", "engine"]), act: tap("d3", "e4") },
+  {
+    name: "refused",
+    stored: played("emergo", EMERGO),
+    act: (page) => cell(page, "a5").click(),
+    isThere: (page) => page.locator("#board .toast.shown").waitFor(),
+  },
+  {
+    name: "hint",
+    stored: played("ergo", FOURS, ["person", "engine"]),
+    act: async (page) => {
+      await toolbarButton(page, "hint").first().click();
+      await until(page, "state.hint?.move");
+      for (const step of [2, 3]) {
+        await page.locator("#board .message [data-action=hint]").click();
+        await until(page, `state.hint?.step === ${step}`);
+      }
+    },
+  },
+  {
+    name: "threats",
+    stored: played("ergo", FOURS),
+    act: (page) => toolbarButton(page, "threats").click(),
+    isThere: (page) => until(page, "state.threats?.found.length > 0"),
+  },
+  { name: "over-ergo", stored: played("ergo", WON, ["person", "engine"]), isThere: isJudged },
+  { name: "over-emergo", stored: played("emergo", LOST, ["engine", "person"]), isThere: isJudged },
+  { name: "over-intermedium", stored: played("intermedium", FALLEN), isThere: isJudged },
+  { name: "menu", stored: played("ergo", ERGO), act: openMenu },
+  {
+    name: "page-menu",
+    stored: played("ergo", ERGO),
+    isNarrow: true,
+    act: (page) => page.locator("#menu-button").click(),
+    isThere: (page) => page.locator("header .menu").waitFor(),
+  },
+  {
+    name: "analysis",
+    stored: played("ergo", FOURS),
+    act: (page) => chooseFromMenu(page, "analyse"),
+    isThere: (page) => until(page, "state.analysis?.finding?.info.lines.length >= 1"),
+  },
+  {
+    name: "rules-tab",
+    stored: played("emergo", EMERGO),
+    act: (page) => page.locator("#board").getByRole("tab", { name: "Rules" }).click(),
+    isThere: (page) => page.locator("#rules-tab h2").first().waitFor(),
+  },
+  ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `rules-${game}`, path: `#/${game}/rules`, isThere: hasFigures })),
+  {
+    name: "settings",
+    path: "#/settings",
+    isThere: (page) =>
+      page.waitForFunction(() => {
+        const canvases = /** @type {NodeListOf<HTMLCanvasElement>} */ (document.querySelectorAll("#place canvas"));
+        return canvases.length === 8 && [...canvases].every(({ width, clientWidth }) => width === clientWidth);
+      }),
+  },
+  { name: "about", path: "#/about", isThere: (page) => page.getByText("Nothing leaves your device.").waitFor() },
+  { name: "new-game", stored: played("ergo", ERGO, ["engine", "person"]), act: (page) => openDialog(page, "new-game") },
+  {
+    name: "new-game-options",
+    stored: played("emergo", EMERGO, ["engine", "person"]),
+    act: async (page) => {
+      await openDialog(page, "new-game");
+      await page.locator("#new-game summary").click();
+    },
+  },
+  { name: "share", stored: played("ergo", ERGO), act: (page) => openDialog(page, "share"), isThere: nameOrigin("#share-link") },
+  {
+    name: "embed",
+    stored: played("ergo", ERGO),
+    act: (page) => openDialog(page, "embed"),
+    isThere: async (page) => {
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#embed ergo-board"))?.state.view?.pieces.length > 0);
+      await nameOrigin("#embed-code")(page);
+    },
+  },
+  { name: "game-text", stored: played("ergo", ERGO), act: (page) => openDialog(page, "game-text") },
+  {
+    name: "keys",
+    stored: played("ergo", ERGO),
+    act: (page) => page.keyboard.press("?"),
+    isThere: (page) => page.getByRole("dialog", { name: "Keyboard" }).waitFor(),
+  },
+];
+
+/** A day on which all games are played. */
+const TODAY = new Date("2026-11-22T12:00:00");
+
+/** Runs before the scripts of the page: what goes away after some seconds stays. */
+function holdTimers() {
+  const { setTimeout } = window;
+  /** @type {any} */ (window).setTimeout = (/** @type {() => void} */ act, /** @type {number} */ delay, /** @type {unknown[]} */ ...args) =>
+    delay >= 4000 ? 0 : setTimeout(act, delay, ...args);
+}
+
+/** Runs before the script of a worker: time passes with every look at the clock, so that the engine finds the same on every machine. */
+function countTime() {
+  let now = 0;
+  performance.now = () => (now += 0.5);
+}
+
+/**
+ * Opens the page and goes to a scene.
+ * @param {Scene} scene
+ * @param {import("@playwright/test").BrowserContextOptions & { settings?: Record<string, unknown> }} options `settings` are those of the browser
+ * @param {(page: Page) => Promise<void>} test
+ */
+export const withScene = ({ path, stored, act, isThere }, { settings, ...options }, test) =>
+  withPage(
+    {
+      ...options,
+      path,
+      stored,
+      prepare: async (page) => {
+        await page.clock.setFixedTime(TODAY);
+        await page.addInitScript(holdTimers);
+        await page.addInitScript((settings) => localStorage.setItem("ergo.settings", settings), JSON.stringify(settings ?? {}));
+        await runInWorkers(page, countTime);
+      },
+    },
+    async (page) => {
+      const game = stored?.game ?? "ergo";
+      await until(page, path ? `state.status.kind === "ready"` : `state.status.kind === "ready" && state.view.game === "${game}"`);
+      await act?.(page);
+      await isThere?.(page);
+      await page.mouse.move(0, 0);
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      await test(page);
+    },
+  );

@@ -1,0 +1,72 @@
+/**
+ * Bundles a module of the site into `<name>.js`, one chunk of everything else that it needs at once, and a chunk for
+ * each module that is loaded on demand.
+ *
+ * `node split.mjs <module> <name> <folder>`
+ *
+ * By itself esbuild makes a chunk of every set of modules that some of the modules on demand share: a dozen small files
+ * to fetch at first, which compress badly. Here every module on demand imports all that is needed at first, which is
+ * loaded by then anyway, so that there is only one such set.
+ */
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { build } from "esbuild";
+
+const [entry, name, folder] = process.argv.slice(2);
+const FIRST = "needed-at-first:";
+
+/** @type {import("esbuild").BuildOptions} */
+const options = {
+  entryPoints: { [name]: resolve(entry) },
+  outdir: resolve(folder),
+  bundle: true,
+  minify: true,
+  splitting: true,
+  format: "esm",
+  charset: "utf8",
+  // The oldest syntax that browsers have to understand.
+  target: "es2022",
+  chunkNames: `${name}-[hash]`,
+  legalComments: "none",
+  logLevel: "warning",
+  metafile: true,
+};
+
+const { metafile } = await build({ ...options, write: false });
+const { inputs } = /** @type {import("esbuild").Metafile} */ (metafile);
+const importsOf = (/** @type {string} */ path, /** @type {string} */ kind) =>
+  inputs[path].imports.filter((found) => found.kind === kind && found.path in inputs).map((found) => found.path);
+
+/** What the module imports before it runs, directly or not. @type {Set<string>} */
+const first = new Set();
+const open = Object.keys(inputs).filter((path) => resolve(path) === resolve(entry));
+for (let path = open.pop(); path !== undefined; path = open.pop()) {
+  if (!first.has(path)) open.push(...importsOf(path, "import-statement"));
+  first.add(path);
+}
+const onDemand = Object.keys(inputs).flatMap((path) => importsOf(path, "dynamic-import"));
+const late = new Set(onDemand.filter((path) => !first.has(path)).map((path) => resolve(path)));
+// The module itself may wait for what is loaded on demand.
+const shared = [...first].map((path) => resolve(path)).filter((path) => path !== resolve(entry));
+
+await build({
+  ...options,
+  plugins: [
+    {
+      name: "one chunk at first",
+      setup({ onResolve, onLoad }) {
+        onResolve({ filter: new RegExp(`^${FIRST}$`) }, () => ({ path: FIRST, namespace: FIRST }));
+        onLoad({ filter: /.*/, namespace: FIRST }, () => ({
+          contents: shared.map((path) => `import ${JSON.stringify(path)};`).join("\n"),
+          resolveDir: resolve("."),
+        }));
+        onLoad({ filter: /\.js$/ }, async ({ path }) => {
+          const text = await readFile(path, "utf8");
+          // Style sheets in strings need no indentation.
+          const contents = /style[^/]*\.js$/.test(path) ? text.replace(/\n\s+/g, "\n") : text;
+          return { contents: late.has(path) ? `${contents}\nimport "${FIRST}";` : contents };
+        });
+      },
+    },
+  ],
+});

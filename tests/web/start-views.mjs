@@ -1,0 +1,46 @@
+/**
+ * Writes `www/board/start-views.js`, the board and the start of each game as the rules have them:
+ * `node start-views.mjs` in this folder, after a build of the WebAssembly module. A test compares.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Game, initSync, listGames } from "../../www/wasm/ergo_wasm.js";
+
+const www = new URL("../../www/", import.meta.url);
+
+/** The file. */
+export const FILE = new URL("board/start-views.js", www);
+
+/** The board and the view of every game at its start. */
+export function starts() {
+  initSync({ module: readFileSync(new URL("wasm/ergo_wasm_bg.wasm", www)) });
+  return listGames().map(({ id }) => {
+    const game = new Game(id, []);
+    const start = { id, board: game.board(), view: game.view() };
+    game.free();
+    return start;
+  });
+}
+
+/** The text of the file. */
+export function startViews() {
+  const games = starts().map(({ id, board, view }) => {
+    const grounds = [...new Set(board.rows.flat().map(({ ground }) => ground))];
+    const rows = board.rows.map((row) => row.map(({ name, cell, ground }) => `${name}-${cell}-${grounds.indexOf(ground)}`).join(" "));
+    const { width, height } = board;
+    const { pieces, hands, note } = view;
+    return `  ${id}: ${JSON.stringify({ width, height, grounds, rows, pieces, hands, note })},`;
+  });
+  return [
+    "/** Made by `tests/web/start-views.mjs` from the rules. */",
+    "",
+    '/** @type {Record<string, import("./start.js").PackedStart>} */',
+    "// oxfmt-ignore",
+    "export const START = {",
+    ...games,
+    "};",
+    "",
+  ].join("\n");
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(FILE, startViews());

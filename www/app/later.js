@@ -1,0 +1,89 @@
+/**
+ * What the page has besides the board and its places: the move list, saved games, dialogs, other tabs, links,
+ * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
+ */
+import { gameName, words } from "../text/index.js";
+import { autosave } from "./autosave.js";
+import { GameBanner } from "./banner.js";
+import { watchDropAndPaste } from "./drop-and-paste.js";
+import { addPageActions } from "./menu.js";
+import { MoveList } from "./move-list.js";
+import { keepOffline } from "./offline.js";
+import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
+import { hasPrevious, restorePrevious } from "./previous.js";
+import { fillRulesTab } from "./rules-tab.js";
+import { followOtherTabs } from "./tabs.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("./router.js").Router} Router */
+
+const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
+
+/**
+ * Starts what goes on around a game.
+ * @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games their ids @param {() => void} showPlace
+ * @param {Promise<void>} opening until then, the game of the last visit is on its way
+ */
+export async function startPage(board, router, games, showPlace, opening) {
+  const dialogs = makeDialogs(board);
+  const moves = new MoveList(part("#list"), board);
+  const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
+  // Changes are saved before they are shown: the banner says whether another tab has saved its own.
+  const save = autosave(board);
+  const show = () => {
+    moves.show();
+    banner.show();
+  };
+  board.addEventListener("statechange", show);
+  show();
+  offerNewGames(board);
+  offerKeys(board);
+  fillRulesTab(part("#rules-tab"), board);
+  offerActions(board, router, games, dialogs);
+  await opening;
+  keepOffline(save);
+  followOtherTabs(board);
+  watchDropAndPaste(board, { text: dialogs.takeText, files: dialogs.takeFiles, link: dialogs.takeLink });
+  watchLinks(async (link) => {
+    router.toBoard();
+    showPlace();
+    await dialogs.takeLink(link);
+  }, showPlace);
+}
+
+/** @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games @param {ReturnType<typeof makeDialogs>} dialogs */
+function offerActions(board, router, games, dialogs) {
+  const { actions, page } = words;
+  board.addMenuItems(() => [
+    ...(hasPrevious(board.state.setup.game)
+      ? [{ name: "restore", label: words.banner.restore, icon: /** @type {const} */ ("again"), run: () => restorePrevious(board) }]
+      : []),
+    { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
+    // The address of a local file is of no use to others.
+    ...(location.protocol === "file:"
+      ? []
+      : /** @type {const} */ ([
+          { name: "share", label: actions.share, icon: "share", run: dialogs.share },
+          { name: "embed", label: actions.embed, icon: "embed", run: dialogs.embed },
+        ])),
+  ]);
+  // Where the header has no room, the menu of the board leads to the games.
+  board.addMenuItems(() =>
+    part("header").checkVisibility()
+      ? []
+      : games
+          .filter((game) => game !== board.state.setup.game)
+          .map((game) => ({ name: `game-${game}`, label: gameName(game), icon: "play", run: () => router.go({ place: "play", game }) })),
+  );
+  addPageActions(() => {
+    const { game } = board.state.setup;
+    return [
+      ...(router.route.place === "play"
+        ? []
+        : [{ name: "play", label: page.play, icon: /** @type {const} */ ("play"), run: () => router.go({ place: "play", game }) }]),
+      { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
+      { name: "settings", label: page.settings, icon: "settings", run: () => router.go({ place: "settings" }) },
+      { name: "about", label: page.about, icon: "info", run: () => router.go({ place: "about" }) },
+    ];
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * Dialogs that are loaded when they are first needed.
+ */
+import { words } from "../text/index.js";
+import { openNew } from "./previous.js";
+import { isRoute } from "./router.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+
+/**
+ * Runs something with a module that is loaded on demand. If it cannot be loaded, the board says so.
+ * @template Module
+ * @param {ErgoBoard} board @param {() => Promise<Module>} load @param {(module: Module) => unknown} run
+ */
+export async function withModule(board, load, run) {
+  try {
+    await run(await load());
+  } catch (error) {
+    console.warn(error);
+    board.notify(words.page.placeMissing);
+  }
+}
+
+/**
+ * What is made by a module the first time that it is needed.
+ * @template Module, Made
+ * @param {ErgoBoard} board @param {() => Promise<Module>} load @param {(module: Module) => Made} make
+ * @returns {(use: (made: Made) => unknown) => Promise<void>}
+ */
+function once(board, load, make) {
+  /** @type {Made | undefined} */
+  let made;
+  return (use) => withModule(board, load, (module) => use((made ??= make(module))));
+}
+
+/** The dialogs for game texts, links and embedding. @param {ErgoBoard} board */
+export function makeDialogs(board) {
+  const gameText = once(
+    board,
+    () => import("./game-text.js"),
+    ({ GameTextDialog }) => new GameTextDialog(board),
+  );
+  const links = once(
+    board,
+    () => import("./link.js"),
+    ({ LinkReader, ShareDialog }) => ({ reader: new LinkReader(board), dialog: new ShareDialog(board) }),
+  );
+  const embed = once(
+    board,
+    () => import("./embed.js"),
+    ({ EmbedDialog }) => new EmbedDialog(board),
+  );
+  return {
+    showGameText: () => gameText((dialog) => dialog.open()),
+    takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
+    takeFiles: (/** @type {File[]} */ files) => gameText((dialog) => dialog.takeFiles(files)),
+    share: () => links(({ dialog }) => dialog.open()),
+    takeLink: (/** @type {string} */ link) => links(({ reader }) => reader.take(link)),
+    embed: () => embed((dialog) => dialog.open()),
+  };
+}
+
+/** The fragment of the address, decoded if possible. */
+function fragment() {
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
+/** Opens the game of the page's address, now and whenever the address changes. @param {(link: string) => Promise<void>} take @param {() => void} done the link is off the address */
+export function watchLinks(take, done) {
+  const look = async () => {
+    const link = fragment();
+    // Other fragments are places of the page, or links within it.
+    if (link === "" || isRoute(link) || document.getElementById(link)) return;
+    await take(link);
+    if (fragment() === link) history.replaceState(history.state, "", location.pathname + location.search);
+    done();
+  };
+  addEventListener("hashchange", look);
+  return look();
+}
+
+/** Starts new games, and asks which where the board does not say. @param {ErgoBoard} board */
+export function offerNewGames(board) {
+  /** @type {import("./new-game.js").NewGameDialog | undefined} */
+  let dialog;
+  board.addEventListener("newgame", (event) => {
+    event.preventDefault();
+    const { setup } = /** @type {CustomEvent<import("../element/ergo-board.js").NewGameDetail>} */ (event).detail;
+    if (setup) return openNew(board, setup);
+    return withModule(
+      board,
+      () => import("./new-game.js"),
+      ({ NewGameDialog }) => {
+        dialog ??= new NewGameDialog((chosen) => openNew(board, chosen));
+        dialog.ask(board.state.setup, board.state.games ?? []);
+      },
+    );
+  });
+}
+
+/** `?` shows the keys, anywhere but in a field. @param {ErgoBoard} board */
+export function offerKeys(board) {
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "?" || event.defaultPrevented || event.ctrlKey || event.metaKey || isTyping(event)) return;
+    if (document.querySelector("dialog[open]")) return;
+    event.preventDefault();
+    withModule(
+      board,
+      () => import("./keys.js"),
+      ({ showKeys }) => showKeys(),
+    );
+  });
+}
+
+/** @param {Event} event */
+const isTyping = ({ target }) => target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));

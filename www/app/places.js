@@ -1,0 +1,62 @@
+/**
+ * The places of the page besides the board. Each is a module of its own that is loaded when somebody goes there;
+ * `render` fills the article and may return what is to be done when the place is left.
+ */
+import { words } from "../text/index.js";
+import { make } from "./dialog.js";
+
+/** @typedef {import("./router.js").Place} Place */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {{ render: (host: HTMLElement, context: { board: ErgoBoard, game: string }) => unknown }} PlaceModule */
+
+/** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
+const MODULES = {
+  rules: () => import("./rules.js"),
+  settings: () => import("./settings.js"),
+  about: () => import("./about.js"),
+};
+
+/** The places that can be gone to. @param {Place} place */
+export const hasPlace = (place) => place === "play" || place in MODULES;
+
+export class Places {
+  #host;
+  #main;
+  #board;
+  /** Which place is shown, with its game. */
+  #shown = "play";
+  /** @type {unknown} */
+  #leave;
+
+  /** @param {HTMLElement} main @param {HTMLElement} host @param {ErgoBoard} board */
+  constructor(main, host, board) {
+    this.#main = main;
+    this.#host = host;
+    this.#board = board;
+  }
+
+  /** @param {Place} place @param {string} game */
+  async show(place, game) {
+    const shown = place === "play" ? place : `${place} ${game}`;
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    if (typeof this.#leave === "function") this.#leave();
+    this.#leave = undefined;
+    this.#main.dataset.place = place;
+    this.#host.hidden = place === "play";
+    this.#board.hidden = place !== "play";
+    this.#host.replaceChildren();
+    if (place === "play") return;
+    try {
+      const module = await MODULES[place]?.();
+      if (shown !== this.#shown) return;
+      this.#leave = await module?.render(this.#host, { board: this.#board, game });
+    } catch (error) {
+      console.warn(error);
+      if (shown === this.#shown) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));
+    }
+    this.#host.scrollTop = 0;
+    // Screen readers start at the heading of the place.
+    /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * The places of the page and their addresses. They are in the fragment, so that every host, every folder and a
+ * file on a disk will do: `#/ergo`, `#/ergo/rules`, `#/settings`. Links of games are fragments too, without the
+ * slash at the start; `link.js` reads them.
+ */
+import { gameName, words } from "../text/index.js";
+
+/** Places of one game, and places of all. */
+const OF_GAME = /** @type {const} */ (["play", "rules"]);
+const GENERAL = /** @type {const} */ (["settings", "about"]);
+
+/** @typedef {typeof OF_GAME[number] | typeof GENERAL[number]} Place */
+
+/** @typedef {{ place: Place, game?: string }} Route without `game`, the one that is on the board */
+
+/** Whether a fragment is the address of a place, and not the link of a game. @param {string} fragment with or without its `#` */
+export const isRoute = (fragment) => /^#?\//.test(fragment);
+
+/**
+ * The place that an address leads to. What it does not know is left out: the game, or else the board.
+ * @param {string} fragment with its `#` @param {readonly string[]} games @returns {Route}
+ */
+export function readRoute(fragment, games) {
+  const [first = "", second = "play"] = isRoute(fragment) ? fragment.replace(/^#?\//, "").split("/") : [];
+  const general = GENERAL.find((place) => place === first);
+  if (general) return { place: general };
+  if (!games.includes(first)) return { place: "play" };
+  return { place: OF_GAME.find((place) => place === second) ?? "play", game: first };
+}
+
+/** @param {Route} route */
+export function addressOf({ place, game = "ergo" }) {
+  if (GENERAL.some((general) => general === place)) return `#/${place}`;
+  return place === "play" ? `#/${game}` : `#/${game}/${place}`;
+}
+
+/** The title of the page at a place. @param {Route} route */
+export function titleOf({ place, game = "ergo" }) {
+  if (place === "play") return words.page.titles.play(gameName(game));
+  return place === "rules" ? words.page.titles.rules(gameName(game)) : words.page.titles[place];
+}
+
+/** Follows the address and writes it. */
+export class Router {
+  /** @type {Route} */
+  route;
+  #games;
+  #onRoute;
+
+  /** @param {readonly string[]} games their ids @param {(route: Route) => unknown} onRoute the address leads to another place */
+  constructor(games, onRoute) {
+    this.#games = games;
+    this.#onRoute = onRoute;
+    this.route = readRoute(location.hash, games);
+    addEventListener("hashchange", () => this.#follow());
+  }
+
+  #follow() {
+    // The link of a game leads to the board, which `show` is told once the game is there.
+    if (!isRoute(location.hash) && location.hash !== "") return;
+    this.route = readRoute(location.hash, this.#games);
+    this.#onRoute(this.route);
+  }
+
+  /** Goes to a place, from where "back" returns. @param {Route} route */
+  go(route) {
+    location.hash = addressOf(route);
+  }
+
+  /** Goes to the board without a step that "back" would take. */
+  toBoard() {
+    this.route = { place: "play" };
+  }
+
+  /** What the page shows now: the address and the title follow. @param {string} game on the board */
+  show(game) {
+    const route = { ...this.route, game: this.route.place === "play" ? game : (this.route.game ?? game) };
+    this.route = route;
+    const address = addressOf(route);
+    // The link of a game stays until it is read.
+    const isFree = location.hash === "" || isRoute(location.hash);
+    if (isFree && location.hash !== address) history.replaceState(history.state, "", address);
+    const title = titleOf(route);
+    if (document.title !== title) document.title = title;
+    const description = route.place === "play" ? words.games[game].goal.text : words.page.description;
+    document.querySelector('meta[name="description"]')?.setAttribute("content", description);
+  }
+}

@@ -1,0 +1,177 @@
+/**
+ * The settings (`#/settings`). Everything takes effect at once and is kept in this browser.
+ */
+import { loadMore, more, words } from "../text/index.js";
+import { line, segments, toggle } from "./controls.js";
+import { make } from "./dialog.js";
+import { showKeys } from "./keys.js";
+import { addressOf } from "./router.js";
+import { addStyles } from "./styles.js";
+import { settings } from "./settings-store.js";
+import { drawPieces, drawTheme } from "./theme-preview.js";
+
+/** @typedef {import("./settings-store.js").Settings} Settings */
+
+await loadMore();
+
+addStyles(`
+#place.settings { max-width: 1200px; margin-inline: auto; width: 100%; }
+.settings .columns { display: grid; gap: 14px 24px; align-items: start; grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr); }
+.settings .column { display: grid; gap: 14px; }
+.settings .card { padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
+.settings .card h2 { margin: 0 0 8px; font-size: 1.25rem; }
+.settings .card h2:not(:first-child) { margin-top: 18px; }
+.settings .choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.2rem, 1fr)); gap: 6px; margin: 0; padding: 0; border: 0; min-width: 0; }
+.settings .choices label { position: relative; display: grid; gap: 8px; justify-items: center; padding: 10px; border-radius: 14px; color: var(--quiet); font-size: 13px; cursor: pointer; }
+.settings .choices label:has(:checked) { background: var(--tint); color: var(--ink); font-weight: 600; box-shadow: inset 0 0 0 2px var(--accent); }
+.settings .choices canvas { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; border-radius: 6px; }
+.settings .choices.pieces { grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); }
+.settings .choices.pieces canvas { aspect-ratio: 4 / 1; max-width: 320px; }
+.settings button { min-height: 44px; padding: 4px 16px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--quiet); font-weight: 600; }
+.settings .volume { width: 10rem; }
+.settings .reset { display: flex; align-items: center; gap: 14px; margin: 18px 0 0; color: var(--quiet); }
+.settings .reset a { margin-inline-start: auto; padding: 10px; color: inherit; }
+@media (width < 800px) { .settings .columns { grid-template-columns: minmax(0, 1fr); } }
+`);
+
+/** @param {HTMLElement} host @returns {() => void} what is to be done when the place is left */
+export function render(host) {
+  host.className = "settings";
+  const fill = () => host.replaceChildren(...content(fill));
+  fill();
+  // Another tab, or the menu of the board, may change a setting while they are shown.
+  const follow = (/** @type {Event} */ event) => {
+    if (!(/** @type {CustomEvent} */ (event).detail)) fill();
+  };
+  settings.addEventListener("change", follow);
+  return () => {
+    settings.removeEventListener("change", follow);
+    host.className = "";
+  };
+}
+
+/** @param {() => void} refill */
+function content(refill) {
+  const say = more.settings;
+  const status = make("span", { role: "status" });
+  const reset = make("button", { type: "button" }, say.reset);
+  reset.addEventListener("click", () => {
+    settings.reset();
+    refill();
+    const told = document.querySelector(".settings .reset span");
+    if (told) told.textContent = say.resetDone;
+  });
+  return [
+    make("h1", { tabindex: "-1" }, say.title),
+    make("div", { class: "columns" }, lookCard(), make("div", { class: "column" }, soundCard(), playCard(), keysCard())),
+    make("p", { class: "reset" }, reset, status, make("a", { href: addressOf({ place: "about" }) }, words.page.about)),
+  ];
+}
+
+function lookCard() {
+  const say = more.settings;
+  return make(
+    "section",
+    { class: "card" },
+    make("h2", {}, say.board),
+    pictures("boardTheme", say.board, say.boardThemes, (canvas, value) => drawTheme(canvas, value, settings.get("pieceSet"))),
+    make("h2", {}, say.pieces),
+    pictures("pieceSet", say.pieces, say.pieceSets, (canvas, value) => drawPieces(canvas, value, settings.get("boardTheme")), "pieces"),
+    make(
+      "div",
+      { class: "lines" },
+      line(say.appearance, choose("appearance", say.appearance, say.appearances), say.appearanceNote),
+      line(say.coordinates, choose("coordinates", say.coordinates, say.coordinatePlaces)),
+      line(say.motion, choose("motion", say.motion, say.motions)),
+    ),
+  );
+}
+
+function soundCard() {
+  const say = more.settings;
+  const volume = make("input", { type: "range", class: "volume", min: "0", max: "1", step: "0.05", "aria-label": say.volume });
+  volume.valueAsNumber = settings.get("volume");
+  const tell = () => volume.setAttribute("aria-valuetext", say.volumeValue(volume.valueAsNumber));
+  volume.addEventListener("input", tell);
+  volume.addEventListener("change", () => {
+    settings.set("volume", volume.valueAsNumber);
+    void playSample(volume.valueAsNumber);
+  });
+  tell();
+  return make(
+    "section",
+    { class: "card" },
+    make("h2", {}, say.sound),
+    make(
+      "div",
+      { class: "lines" },
+      toggle("sound", say.sounds, settings.get("sound"), (isOn) => {
+        settings.set("sound", isOn);
+        if (isOn) void playSample(settings.get("volume"));
+      }),
+      line(say.volume, volume),
+      toggle("vibration", say.vibration, settings.get("vibration"), (isOn) => settings.set("vibration", isOn)),
+    ),
+  );
+}
+
+/** @param {number} volume */
+async function playSample(volume) {
+  const { Sound } = await import("../board/sound.js");
+  sample ??= new Sound();
+  sample.play("drop", volume);
+}
+
+/** @type {import("../board/sound.js").Sound | undefined} */
+let sample;
+
+function playCard() {
+  const say = more.settings;
+  const onOff = (/** @type {"targets" | "threats" | "confirm"} */ name, /** @type {string} */ title, /** @type {string} */ note = "") =>
+    toggle(name, title, settings.get(name), (isOn) => settings.set(name, isOn), note);
+  return make(
+    "section",
+    { class: "card" },
+    make("h2", {}, say.play),
+    make(
+      "div",
+      { class: "lines" },
+      onOff("targets", say.targets),
+      onOff("threats", say.threats),
+      onOff("confirm", say.confirm, say.confirmNote),
+      line(say.announcements, choose("announcements", say.announcements, say.announcementLengths)),
+    ),
+  );
+}
+
+function keysCard() {
+  const say = more.settings;
+  const button = make("button", { type: "button" }, say.showKeys);
+  button.addEventListener("click", () => showKeys());
+  return make("section", { class: "card" }, make("h2", {}, say.keys), button);
+}
+
+/** @template {"appearance" | "coordinates" | "motion" | "announcements"} Name @param {Name} name @param {string} title @param {Record<Settings[Name], string>} values */
+function choose(name, title, values) {
+  return segments(name, title, values, settings.get(name), (value) => settings.set(name, value));
+}
+
+/**
+ * One of several values, each with a picture.
+ * @template {"boardTheme" | "pieceSet"} Name
+ * @param {Name} name @param {string} title @param {Record<Settings[Name], string>} values
+ * @param {(canvas: HTMLCanvasElement, value: Settings[Name]) => void} draw @param {string} [className]
+ */
+function pictures(name, title, values, draw, className = "") {
+  const group = make("fieldset", { class: `choices ${className}` }, make("legend", {}, title));
+  for (const [value, label] of /** @type {[Settings[Name], string][]} */ (Object.entries(values))) {
+    const input = make("input", { type: "radio", name, value });
+    input.checked = value === settings.get(name);
+    input.addEventListener("change", () => settings.set(name, value));
+    const canvas = make("canvas", { "aria-hidden": "true" });
+    // A canvas has a size once it is on the page, and as long as it is.
+    requestAnimationFrame(() => canvas.clientWidth > 0 && draw(canvas, value));
+    group.append(make("label", {}, input, canvas, label));
+  }
+  return group;
+}

@@ -1,0 +1,93 @@
+/**
+ * What a hint and threats look like and say. Loaded with the first of them.
+ */
+import { colourOf, loadMore, more } from "../text/index.js";
+import { cellName } from "./facts.js";
+
+/** @typedef {import("../game/state.js").State} State */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
+
+await loadMore();
+
+/** How many reasons a hint gives: more than these are read by nobody. */
+const MOST_REASONS = 2;
+
+/** How far the area of a hint reaches around the end of the move, in cells; `hint.js` draws it. */
+const REACH = 2.1;
+
+/** Where a hint says to look. @param {State} state */
+function areaOf({ board, hint }) {
+  const cells = board?.rows.flat() ?? [];
+  const end = cells.find(({ cell }) => cell === hint?.advice?.path.at(-1));
+  return end ? cells.filter(({ x, y }) => Math.hypot(x - end.x, y - end.y) <= REACH) : [];
+}
+
+/** @type {Record<number, "area" | "piece" | "move">} */
+const STEPS = { 1: "area", 2: "piece", 3: "move" };
+
+/** How the board shows a hint. @param {State} state @returns {import("./hint.js").Advice | undefined} */
+export function hintPicture({ hint, preview }) {
+  return hint?.view && !preview && !hint.isFaded ? { after: hint.view, step: STEPS[hint.step] } : undefined;
+}
+
+/** How the board shows threats: the way of each, and where it hits. @param {State} state */
+export function threatPictures({ threats, preview, hint }) {
+  if (!threats || preview || hint) return [];
+  return threats.found.map(({ path, cells }) => ({ cells: path.length > 1 ? path : cells, answers: cells }));
+}
+
+/** What a hint says. @param {State} state @returns {{ lead: string, text?: string }} */
+export function hintWords(state) {
+  const { hint, board, view } = state;
+  const say = more.hints;
+  if (!view || !board || !hint?.move) return { lead: say.searching };
+  const { step, move, reply, advice, win } = hint;
+  if (step === 1) return { lead: areaWords(state) };
+  if (step === 2 && advice) return { lead: pieceWords(view, board, advice) };
+  const opponent = colourOf(view, 1 - view.turn);
+  const reasons = (advice?.reasons ?? []).slice(0, MOST_REASONS).map(({ code, cells, counts }) => {
+    return say.reasons[code]({ opponent, cells: cells.map((cell) => cellName(board, cell)), counts });
+  });
+  if (win !== undefined && win > 1) reasons.push(say.wins(Math.ceil(win / 2)));
+  if (reasons.length === 0 && move !== "swap") reasons.push(say.best);
+  return { lead: say.move(move, advice?.reasons.length ? undefined : reply), text: reasons.join(" ") };
+}
+
+/** The button that asks for the next step. */
+export const moreLabel = () => more.hints.more;
+
+/** @param {State} state */
+function areaWords(state) {
+  const names = areaOf(state).map(({ name }) => name);
+  const columns = names.map((name) => name[0]).toSorted();
+  const rows = names.map((name) => Number(name.slice(1))).toSorted((one, other) => one - other);
+  return more.hints.area([columns[0], columns.at(-1) ?? ""], [rows[0], rows.at(-1) ?? 0]);
+}
+
+/** @param {View} view @param {Board} board @param {import("../wasm/ergo_wasm.js").Advice} advice */
+function pieceWords(view, board, { moves, path: [cell] }) {
+  const stack = view.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
+  const top = stack.at(-1);
+  if (!moves || !top) return more.hints.drop(view.game);
+  const isStack = stack.length > 1 || top.count > 1;
+  return more.hints.piece(colourOf(view, view.turn), top.shape, cellName(board, cell), isStack);
+}
+
+/** What the opponent threatens, in sentences. @param {State} state */
+export function threatWords({ threats, view, board }) {
+  if (!threats || !view) return "";
+  if (threats.found.length === 0) return more.threats.none;
+  const opponent = colourOf(view, 1 - view.turn);
+  /** One sentence for each kind. @type {Map<import("../wasm/ergo_wasm.js").Threat["code"], { cells: Set<string>, count: number }>} */
+  const kinds = new Map();
+  for (const { code, cells, count } of threats.found) {
+    const kind = kinds.get(code) ?? { cells: new Set(), count: 0 };
+    for (const cell of cells) kind.cells.add(cellName(board, cell));
+    kinds.set(code, { ...kind, count: view.game === "emergo" ? Math.max(kind.count, count) : kind.count + count });
+  }
+  const sentences = [...kinds].map(([code, { cells, count }]) =>
+    more.threats.kinds[code]({ opponent, cells: [...cells], counts: [count, 0] }),
+  );
+  return sentences.join(" ");
+}

@@ -1,0 +1,51 @@
+/** The analysis panel and the evaluation bar. */
+export const ANALYSIS = `
+.gauge {
+  display: none; position: absolute; inset-block: 0; left: -7px; width: 5px; overflow: hidden; border-radius: 3px;
+  background: var(--ergo-black); outline: 1px solid var(--ergo-border);
+}
+.gauge .share { position: absolute; inset-inline: 0; bottom: 0; height: 50%; background: var(--ergo-white); }
+.gauge[data-tone="black"] { background: var(--ergo-white); }
+.gauge[data-tone="black"] .share { background: var(--ergo-black); }
+.gauge.flipped .share { inset-block: 0 auto; }
+.gauge::after { content: ""; position: absolute; inset: calc(50% - 1px) 0 auto; height: 2px; background: var(--ergo-accent); }
+.analysed .gauge { display: block; }
+.analysis[hidden] { display: none; }
+.analysis { padding: 0.6rem 0.8rem 0.5rem; border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface); }
+.analysis h2 { flex: 1 0 100%; margin: 0; font-size: 1.2rem; font-weight: 600; line-height: 2rem; }
+.analysis p { margin: 0; }
+.analysis .head { position: relative; display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.6rem; min-height: 3.6rem; }
+.analysis .points { font-size: 1.1em; }
+.analysis :is(.points, .worth, .effort) { font-variant-numeric: tabular-nums; }
+.analysis .points:empty { display: none; }
+.analysis .pause { position: absolute; inset: 0 0 auto auto; }
+.analysis button {
+  font: inherit; color: inherit; min-height: 2rem; padding: 0.1rem 0.6rem; cursor: pointer;
+  border: 1px solid var(--ergo-border); border-radius: 0.45rem; background: none;
+}
+.analysis button:hover { border-color: var(--ergo-accent); }
+.analysis button:focus-visible { outline: 3px solid var(--ergo-accent); outline-offset: -1px; }
+.analysis button[aria-disabled="true"] { color: var(--ergo-quiet); border-style: dashed; cursor: default; }
+.lines { list-style: none; margin: 0.35rem 0; padding: 0; }
+.lines li { display: flex; align-items: center; height: 2.25rem; border-top: 1px solid var(--ergo-border); }
+.lines .worth { flex: 0 0 5.5em; font-size: 0.94em; font-weight: 600; white-space: nowrap; }
+.lines .way { flex: 1; display: flex; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 20px 2px 2px; position: relative;
+  mask-image: linear-gradient(to right, #000 calc(100% - 20px), transparent); }
+.lines .move { flex: none; min-width: 2rem; min-height: 1.9rem; padding-inline: 0.35rem; border-color: transparent; white-space: nowrap; }
+.lines .move[hidden] { display: none; }
+.lines .move:nth-child(even) { color: var(--ergo-quiet); }
+.lines .move[aria-current] { background: var(--ergo-accent); color: var(--ergo-surface); }
+.below { display: grid; align-items: center; min-height: 2.25rem; }
+.below > * { grid-area: 1 / 1; visibility: hidden; }
+.below > .shown { visibility: visible; }
+.below .effort { color: var(--ergo-quiet); font-size: 0.94em; }
+.below .steps { display: flex; gap: 0.4rem; }
+.below .step { display: grid; place-items: center; min-width: 2.5rem; }
+@media (prefers-reduced-motion: no-preference) { .gauge .share { transition: height 400ms ease-out; } }
+@container ergo (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
+@media (pointer: coarse) { .analysis button { min-height: 2.5rem; } .lines li { height: 2.75rem; } }
+@media (forced-colors: active) {
+  .gauge { forced-color-adjust: none; outline-color: CanvasText; }
+  .lines .move[aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+}
+`;

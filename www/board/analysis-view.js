@@ -1,0 +1,33 @@
+/**
+ * What shows the analysis: the panel with its lines and the evaluation bar. Loaded with the first analysis.
+ */
+import { AnalysisPanel } from "./analysis-panel.js";
+import { ANALYSIS } from "./analysis-style.js";
+import { Gauge } from "./gauge.js";
+import { adoptRules } from "./late-style.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+
+export class AnalysisView {
+  #panel;
+  #gauge = new Gauge();
+  #session;
+
+  /** @param {import("../game/session.js").Session} session */
+  constructor(session) {
+    this.#session = session;
+    this.#panel = new AnalysisPanel(session);
+  }
+
+  /** @param {HTMLElement} tab takes the panel @param {Element} board takes the bar @param {boolean} flipped */
+  show(tab, board, flipped) {
+    if (!this.#panel.element.isConnected) {
+      tab.append(this.#panel.element);
+      board.append(this.#gauge.element);
+      adoptRules(tab, ANALYSIS);
+    }
+    this.#panel.show();
+    const { view, preview, analysis } = this.#session.state;
+    if (view) this.#gauge.show(view, (preview?.finding ?? analysis?.finding)?.info.lines[0], flipped);
+  }
+}

@@ -1,0 +1,53 @@
+/**
+ * The game that is about to be opened: its board is painted before the rules arrive, and taps on it count once they
+ * are there.
+ */
+import { startOf } from "./start.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/state.js").State} State */
+/** @typedef {import("../game/state.js").Setup} Setup */
+
+export class Expectation {
+  #session;
+  /** @type {Pick<State, "setup" | "board" | "view"> | undefined} */
+  #expected;
+  /** Cells that were tapped. @type {number[]} */
+  #taps = [];
+
+  /** @param {Session} session */
+  constructor(session) {
+    this.#session = session;
+  }
+
+  /** Paints the board of a game: at its start, or without pieces until it is there. @param {Setup} setup @returns {boolean} whether there is something to paint */
+  expect(setup) {
+    const start = startOf(setup.game);
+    if (!start || this.#session.state.view) return false;
+    const { positionLine = "startpos", position, gameText, options } = setup;
+    const isStart = positionLine === "startpos" && position === undefined && gameText === undefined && options.length === 0;
+    this.#expected = { setup, board: start.board, view: isStart ? start.view : undefined };
+    return true;
+  }
+
+  /** The state of the game, or of the one that is about to be opened. @returns {State} */
+  get state() {
+    const { state } = this.#session;
+    if (state.view || !this.#expected || state.status.kind === "failed") return state;
+    return { ...state, ...this.#expected };
+  }
+
+  /** Remembers a tap on a painted board. @param {number} cell */
+  tap(cell) {
+    if (this.#expected?.view) this.#taps.push(cell);
+  }
+
+  /** The game may be there: then the taps are played. */
+  settle() {
+    const { view } = this.#session.state;
+    if (!view || !this.#expected) return;
+    const isExpected = view.game === this.#expected.view?.game && view.history.length === 0;
+    this.#expected = undefined;
+    for (const cell of this.#taps.splice(0)) if (isExpected) this.#session.tap(cell);
+  }
+}

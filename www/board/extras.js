@@ -1,0 +1,105 @@
+/**
+ * Parts of the view that are loaded when they are first due: what says hints and threats, and what shows the end
+ * of a game.
+ */
+
+import { loadMore } from "../text/index.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+
+export class Extras {
+  /** Says hints and threats. @type {typeof import("./advice.js") | undefined} */
+  advice;
+  /** Shows the end of a game. @type {import("./result.js").ResultPanel | undefined} */
+  result;
+  /** Says how a game ended. @type {typeof import("./result.js").endWords | undefined} */
+  endWords;
+  /** Says why a text was refused. @type {((error: import("../wasm/ergo_wasm.js").ParseError) => string) | undefined} */
+  parseError;
+  /** Shows what is left to the players. @type {import("./clocks.js").Clocks | undefined} */
+  clocks;
+  /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
+  refusals;
+  /** Shows the analysis. @type {import("./analysis-view.js").AnalysisView | undefined} */
+  analysis;
+  #session;
+  #act;
+  #trays;
+  #onLoad;
+  /** What is loaded or being loaded. @type {Set<string>} */
+  #known = new Set();
+
+  /**
+   * @param {Session} session @param {(name: import("./toolbar.js").ActionName) => void} act
+   * @param {HTMLElement[]} trays the own one and the far one @param {() => void} onLoad something was loaded
+   */
+  constructor(session, act, trays, onLoad) {
+    this.#trays = trays;
+    this.#session = session;
+    this.#act = act;
+    this.#onLoad = onLoad;
+  }
+
+  /** Loads what the state needs. @param {import("../game/state.js").State} state @param {boolean} isView whether the game is only viewed */
+  load({ hint, threats, view, status, notice, clock, analysis }, isView) {
+    if (notice?.error || (status.kind === "failed" && status.error)) {
+      this.#load("errors", async () => {
+        const { textErrors } = await loadMore();
+        this.parseError = textErrors.parse;
+      });
+    }
+    if (notice?.cells || view?.refusal) {
+      this.#load("refusals", async () => {
+        this.refusals = (await loadMore()).refusals;
+      });
+    }
+    if (analysis) {
+      this.#load("analysis", async () => {
+        const { AnalysisView } = await import("./analysis-view.js");
+        this.analysis = new AnalysisView(this.#session);
+      });
+    }
+    if (hint || threats) {
+      this.#load("advice", async () => {
+        this.advice = await import("./advice.js");
+      });
+    }
+    if (clock) {
+      this.#load("clocks", async () => {
+        const { Clocks } = await import("./clocks.js");
+        this.clocks = new Clocks(this.#session, this.#trays);
+      });
+    }
+    if (view?.outcome && !isView) {
+      this.#load("result", async () => {
+        const { ResultPanel, endWords } = await import("./result.js");
+        this.endWords = endWords;
+        this.result = new ResultPanel(this.#session, this.#act);
+      });
+    }
+    return this;
+  }
+
+  /** Shows the game at its turning point, with the analysis. */
+  async review() {
+    const { view, analysis } = this.#session.state;
+    if (!view) return;
+    const moments = this.result?.moments.toSorted((one, other) => other.loss - one.loss) ?? [];
+    await this.#session.goTo((moments[0]?.ply ?? view.history.length) - 1);
+    if (!analysis) this.#session.analysis.toggle();
+  }
+
+  /** Stops what goes on by itself. */
+  close() {
+    this.result?.close();
+    this.clocks?.close();
+  }
+
+  /** @param {string} name @param {() => Promise<void>} load */
+  #load(name, load) {
+    if (this.#known.has(name)) return;
+    this.#known.add(name);
+    // If it cannot be loaded now, the next change of the state tries again.
+    load().then(this.#onLoad, () => this.#known.delete(name));
+  }
+}

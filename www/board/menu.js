@@ -1,0 +1,118 @@
+/**
+ * A menu that a button opens: a list of actions with icons and words. Arrow keys walk through it, Escape and
+ * a click elsewhere close it.
+ */
+import { div } from "./dom.js";
+import { icon } from "./icons.js";
+
+/**
+ * @typedef {object} MenuItem
+ * @property {string} name
+ * @property {string} label
+ * @property {import("./icons.js").IconName} icon
+ * @property {() => unknown} run
+ * @property {boolean} [disabled]
+ * @property {boolean} [pressed] for an item that is on or off
+ * @property {string} [href] for an item that leads to another place
+ */
+
+let count = 0;
+
+export class Menu {
+  /** Goes beside its button. */
+  element = div("menu");
+  #button;
+  #items;
+
+  /** @param {HTMLButtonElement} button opens it @param {() => MenuItem[]} items asked whenever it opens */
+  constructor(button, items) {
+    this.#button = button;
+    this.#items = items;
+    this.element.id = `ergo-menu-${(count += 1)}`;
+    this.element.setAttribute("role", "menu");
+    this.element.setAttribute("popover", "");
+    this.element.setAttribute("aria-label", button.getAttribute("aria-label") ?? button.textContent ?? "");
+    button.setAttribute("aria-haspopup", "menu");
+    button.setAttribute("aria-expanded", "false");
+    button.popoverTargetElement = this.element;
+    this.element.addEventListener("beforetoggle", (event) => this.#toggles(/** @type {ToggleEvent} */ (event).newState === "open"));
+    this.element.addEventListener("toggle", (event) => {
+      if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
+      // It keeps how far it was scrolled when it was open before.
+      this.element.scrollTop = 0;
+      this.#entries()[0]?.focus({ preventScroll: true });
+    });
+    this.element.addEventListener("keydown", (event) => this.#walk(event));
+  }
+
+  /** Asks for the items again if the menu is open. */
+  refresh() {
+    if (!this.element.matches(":popover-open")) return;
+    const at = this.#entries().findIndex((entry) => entry.matches(":focus"));
+    this.#fill();
+    this.#entries()[at]?.focus({ preventScroll: true });
+  }
+
+  close() {
+    if (this.element.matches(":popover-open")) this.element.hidePopover();
+  }
+
+  /** @param {boolean} isOpen */
+  #toggles(isOpen) {
+    this.#button.setAttribute("aria-expanded", String(isOpen));
+    if (isOpen) this.#fill();
+  }
+
+  #fill() {
+    this.element.replaceChildren(...this.#items().map((item) => this.#entry(item)));
+    this.#place();
+  }
+
+  /** Above its button where there is more room, below it elsewhere; at its end. */
+  #place() {
+    const { top, bottom, right } = this.#button.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const isUp = top > clientHeight - bottom;
+    Object.assign(this.element.style, {
+      top: isUp ? "auto" : `${bottom + 4}px`,
+      bottom: isUp ? `${clientHeight - top + 4}px` : "auto",
+      right: `${Math.max(8, clientWidth - right)}px`,
+      maxHeight: `${(isUp ? top : clientHeight - bottom) - 12}px`,
+    });
+  }
+
+  /** @param {MenuItem} item */
+  #entry({ name, label, icon: picture, run, disabled = false, pressed, href }) {
+    const entry = document.createElement(href === undefined ? "button" : "a");
+    if (entry instanceof HTMLAnchorElement) entry.href = href ?? "";
+    else entry.type = "button";
+    entry.dataset.action = name;
+    entry.tabIndex = -1;
+    entry.setAttribute("role", pressed === undefined ? "menuitem" : "menuitemcheckbox");
+    if (pressed !== undefined) entry.setAttribute("aria-checked", String(pressed));
+    if (disabled) entry.setAttribute("aria-disabled", "true");
+    entry.append(icon(picture), label);
+    entry.addEventListener("click", () => {
+      if (disabled) return;
+      this.close();
+      run();
+    });
+    return entry;
+  }
+
+  #entries() {
+    return /** @type {HTMLElement[]} */ ([...this.element.children]);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const entries = this.#entries();
+    const at = entries.indexOf(/** @type {HTMLElement} */ (event.target));
+    /** @type {Record<string, number>} */
+    const ways = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
+    if (event.key === "Tab") this.close();
+    if (!(event.key in ways)) return;
+    event.preventDefault();
+    entries.at(ways[event.key] % entries.length)?.focus();
+  }
+}

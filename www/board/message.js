@@ -1,0 +1,74 @@
+/**
+ * The message line above the own tray: one thing at a time, always in the same place. What it shows follows
+ * from the state of the game; `status.js` decides.
+ */
+import { div, setText } from "./dom.js";
+import { icon, setIcon } from "./icons.js";
+
+/** @typedef {import("./icons.js").IconName} IconName */
+
+/**
+ * What the line says. `lead` is in bold and says it all where there is room for little; `text` adds to it.
+ * Both are whole messages of the language.
+ * @typedef {object} MessageContent
+ * @property {"coach" | "status" | "hint" | "result" | "error"} kind
+ * @property {string} [lead]
+ * @property {string} [text]
+ * @property {IconName} [icon] default: that of the kind
+ * @property {string} [action] the name of a toolbar action that the line offers as a button
+ * @property {string} [label] of that button
+ */
+
+/** @type {Record<MessageContent["kind"], IconName>} */
+const ICONS = { coach: "tap", status: "info", hint: "hint", result: "star", error: "info" };
+
+export class Message {
+  element = div("status message");
+  #icon = icon("info");
+  #words = document.createElement("p");
+  #lead = document.createElement("b");
+  #text = document.createElement("span");
+  #action = document.createElement("button");
+
+  /** @param {(name: string) => void} onAction */
+  constructor(onAction) {
+    this.element.setAttribute("part", "status");
+    this.#lead.className = "now";
+    this.#text.className = "detail";
+    this.#words.append(this.#lead, " ", this.#text);
+    this.#action.type = "button";
+    this.#action.hidden = true;
+    this.#action.addEventListener("click", () => onAction(this.#action.dataset.action ?? ""));
+    this.element.append(this.#icon, this.#words, this.#action);
+  }
+
+  /** @param {MessageContent} content */
+  show({ kind, lead = "", text = "", icon: name = ICONS[kind], action, label = "" }) {
+    this.element.dataset.kind = kind;
+    setIcon(this.#icon, name);
+    if (this.#lead.textContent === lead && this.#text.textContent === text && this.#action.dataset.action === (action ?? "")) return false;
+    setText(this.#lead, lead);
+    setText(this.#text, text);
+    const hadFocus = this.#action.matches(":focus");
+    this.#action.hidden = action === undefined;
+    this.#action.dataset.action = action ?? "";
+    setText(this.#action, label);
+    // Where there is room for one line, a longer message takes two smaller ones.
+    this.element.classList.remove("dense", "brief");
+    this.element.classList.toggle("dense", this.#isTooLong());
+    // Where even that is too long, the tray says whose turn it is.
+    this.element.classList.toggle("brief", text !== "" && kind === "coach" && this.#isTooLong());
+    return hadFocus && this.#action.hidden;
+  }
+
+  /** Focuses the button, if there is one; whether there is. */
+  focusAction() {
+    this.#action.focus();
+    return !this.#action.hidden;
+  }
+
+  #isTooLong() {
+    const { clientHeight } = this.element;
+    return clientHeight > 0 && this.#words.offsetHeight > clientHeight;
+  }
+}

@@ -1,0 +1,118 @@
+/**
+ * The panel beside or below the board: tabs for the moves and whatever else the page puts beside the board
+ * (slot `aside`), the analysis, and the rules (slot `rules`). Without anything from the page it has the
+ * analysis only, while there is one. What greets newcomers (slot `welcome`) takes the place of the moves; below the tabs is what steps
+ * through the game (slot `stepper`).
+ */
+import { words } from "../text/index.js";
+import { div } from "./dom.js";
+
+/** @typedef {"aside" | "analysis" | "rules"} TabName */
+
+export class Panel {
+  element = div("panel");
+  #sheet = div("sheet");
+  #tabs = div("tabs");
+  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome"), stepper: slotFor("stepper") };
+  #bodies;
+  #buttons;
+  /** @type {TabName} */
+  #chosen = "aside";
+  #onChoose;
+
+  /** @param {(name: TabName) => void} onChoose a tab was chosen by a person */
+  constructor(onChoose) {
+    this.#onChoose = onChoose;
+    this.#tabs.setAttribute("role", "tablist");
+    this.#tabs.setAttribute("aria-label", words.panel.label);
+    this.#bodies = {
+      aside: body("aside", this.#slots.aside),
+      analysis: body("analysis"),
+      rules: body("rules", this.#slots.rules),
+    };
+    this.#buttons = { aside: tab("aside"), analysis: tab("analysis"), rules: tab("rules") };
+    for (const [name, button] of Object.entries(this.#buttons)) {
+      button.addEventListener("click", () => this.#onChoose(/** @type {TabName} */ (name)));
+    }
+    this.#tabs.addEventListener("keydown", (event) => this.#walk(event));
+    this.#tabs.append(...Object.values(this.#buttons));
+    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome, this.#slots.stepper);
+    this.element.append(this.#sheet);
+    for (const slot of Object.values(this.#slots)) slot.addEventListener("slotchange", () => this.show(this.#chosen));
+    this.show("aside");
+  }
+
+  /** Takes the panel of the analysis once that is loaded. */
+  get analysisTab() {
+    return this.#bodies.analysis;
+  }
+
+  get chosen() {
+    return this.#chosen;
+  }
+
+  /** @param {TabName} name */
+  show(name) {
+    this.#chosen = name;
+    const has = { aside: isFilled(this.#slots.aside), analysis: true, rules: isFilled(this.#slots.rules) };
+    // A welcome takes the place of the moves, and leaves when something else is asked for.
+    const isWelcome = name === "aside" && isFilled(this.#slots.welcome);
+    this.#slots.welcome.hidden = !isWelcome;
+    this.#slots.stepper.hidden = isWelcome || name === "rules";
+    this.element.classList.toggle("welcoming", isWelcome);
+    this.element.classList.toggle("tabbed", has.aside);
+    this.#tabs.hidden = !has.aside || isWelcome;
+    for (const key of /** @type {TabName[]} */ (Object.keys(has))) {
+      const isChosen = key === name;
+      this.#buttons[key].hidden = !has[key];
+      this.#buttons[key].setAttribute("aria-selected", String(isChosen));
+      this.#buttons[key].tabIndex = isChosen ? 0 : -1;
+      this.#bodies[key].hidden = !isChosen || isWelcome;
+    }
+    this.element.dataset.tab = name;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #walk(event) {
+    const tabs = Object.values(this.#buttons).filter((button) => !button.hidden);
+    const at = tabs.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    /** @type {Record<string, number>} */
+    const ways = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+    if (!(event.key in ways)) return;
+    event.preventDefault();
+    const next = tabs.at(ways[event.key] % tabs.length);
+    next?.focus();
+    next?.click();
+  }
+}
+
+/** @param {HTMLSlotElement} slot */
+const isFilled = (slot) => slot.assignedElements().length > 0;
+
+/** @param {string} name */
+function slotFor(name) {
+  const slot = document.createElement("slot");
+  slot.name = name;
+  return slot;
+}
+
+/** @param {TabName} name */
+function tab(name) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.id = `tab-${name}`;
+  button.setAttribute("role", "tab");
+  button.setAttribute("aria-controls", `panel-${name}`);
+  button.textContent = words.panel.tabs[name];
+  return button;
+}
+
+/** @param {TabName} name @param {HTMLElement[]} content */
+function body(name, ...content) {
+  const element = div("body");
+  element.id = `panel-${name}`;
+  element.setAttribute("role", "tabpanel");
+  element.setAttribute("aria-labelledby", `tab-${name}`);
+  element.append(...content);
+  return element;
+}

@@ -1,0 +1,244 @@
+/**
+ * The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends.
+ */
+import { judge, keyMoments } from "../game/review.js";
+import { TOP_LEVEL } from "../game/state.js";
+import { colourOf, loadMore, more } from "../text/index.js";
+import { div, setText } from "./dom.js";
+import { cellName } from "./facts.js";
+import { icon } from "./icons.js";
+import { adoptRules } from "./late-style.js";
+import { viewerOf } from "./status.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/state.js").State} State */
+/** @typedef {import("./toolbar.js").ActionName} ActionName */
+
+await loadMore();
+
+const RULES = `
+.result { grid-area: panel; position: relative; z-index: 1; min-height: 0; margin: 10px 8px 0; display: grid; align-content: center; container: result / size; }
+.result[hidden] { display: none; }
+.table:has(> .result:not([hidden])) > .panel { visibility: hidden; }
+.message[data-kind="result"] .now { display: inline-block; margin-inline-end: 4px; font: 560 22px/1.1 var(--ergo-serif, Fraunces, Georgia, serif); }
+@container ergo (height >= 600px) and (width < 720px) { .message[data-kind="result"] .now { display: block; } }
+@container ergo (height < 600px) { .message[data-kind="result"] .now { font-size: 17px; } }
+.table.tells-result > .message { visibility: hidden; }
+.table.has-result > .message button { display: none; }
+@container (width >= 720px) { .result { margin: 0; } }
+.result .card { display: grid; gap: 10px; max-height: 100%; overflow-y: auto; padding: 14px; border-radius: 18px; background: var(--ergo-surface); box-shadow: var(--ergo-float); }
+.result h2 { margin: 0; font: 560 44px/1.05 var(--ergo-serif, Fraunces, Georgia, serif); letter-spacing: -0.015em; }
+.result p { margin: 0; font-size: 16.5px; color: var(--ergo-quiet); }
+.result .row { display: flex; gap: 10px; align-items: center; }
+.result .row > button { flex: 1; }
+.result button { display: flex; align-items: center; justify-content: center; gap: 10px; min-height: 48px; padding: 0 12px; border-radius: 12px; font-weight: 600; box-shadow: inset 0 0 0 1.25px var(--ergo-border); }
+.result button .icon { width: 20px; height: 20px; }
+.result button.main { background: linear-gradient(var(--ergo-accent), var(--ergo-accent-deep)); color: var(--ergo-on-accent); box-shadow: inset 0 1px 0 rgb(255 255 255 / 0.25), var(--ergo-shade); }
+.result button:active { translate: 0 1px; box-shadow: none; }
+.result button[hidden] { display: none; }
+.result .back { padding-top: 12px; border-top: 1px solid var(--ergo-border); }
+.result .back p { flex: 1; font-size: 15px; }
+.result .back button { flex: none; min-height: 40px; }
+.result .graph { display: block; width: 100%; height: 64px; border-radius: 12px; background: #3a3230; }
+.result .graph .white { fill: #fffdf8; }
+.result .graph .half { stroke: #c99a45; stroke-dasharray: 3 3; stroke-width: 1; vector-effect: non-scaling-stroke; }
+.result .graph .moment { fill: var(--ergo-alert); stroke: #fff; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+@container result (height < 360px) { .result .graph, .result .replay { display: none; } }
+@container result (height < 300px) { .result h2, .result .how { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } .result .back { padding-top: 0; border: 0; } }
+@container result (height < 150px) {
+  .result .back { display: none; }
+  .result .card { display: flex; gap: 8px; padding: 8px; }
+  .result .row { flex: 1 1 auto; gap: 8px; }
+  .result .second .icon { display: none; }
+  .result button { min-height: 44px; font-size: 14.5px; }
+}
+@container result (height < 60px) { .result .card { display: none; } }
+@container result (height >= 400px) { .result .card { padding: 22px; gap: 12px; } }
+@media (forced-colors: active) { .result .card, .result button { border: 1px solid ButtonText; } }
+`;
+
+/** From these heights on, the panel has buttons, and a title. The container queries above say the same. */
+const BUTTONS_HEIGHT = 60;
+const TITLE_HEIGHT = 300;
+
+/** Who won, and how. @param {State} state */
+export function endWords({ board, view, setup }) {
+  if (!view?.outcome) return undefined;
+  const { winner, reason, cells } = view.outcome;
+  const viewer = viewerOf({ view, setup }, view);
+  const [won, lost] = winner === undefined ? [] : [colourOf(view, winner), colourOf(view, 1 - winner)];
+  const end = { winner: won, loser: lost, turn: colourOf(view, view.turn), viewer };
+  const names = cells.map((cell) => cellName(board, cell));
+  return { lead: more.result.title(end), text: more.result.how[reason]({ ...end, cells: names }) };
+}
+
+export class ResultPanel {
+  element = document.createElement("section");
+  #session;
+  #title = document.createElement("h2");
+  #how = document.createElement("p");
+  #moments = document.createElement("p");
+  #graph = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  #buttons;
+  /** The finished game that is shown. */
+  #shown = "";
+  #judging = new AbortController();
+
+  /** @param {Session} session @param {(name: ActionName) => void} act */
+  constructor(session, act) {
+    this.#session = session;
+    const say = more.result;
+    const button = (/** @type {ActionName} */ name, /** @type {import("./icons.js").IconName} */ picture, /** @type {string} */ label) => {
+      const element = document.createElement("button");
+      const word = document.createElement("span");
+      element.type = "button";
+      element.dataset.action = name;
+      word.textContent = label;
+      element.append(icon(picture), word);
+      element.addEventListener("click", () => act(name));
+      return element;
+    };
+    this.#buttons = {
+      rematch: button("rematch", "again", say.rematch),
+      swapSides: button("swapSides", "swap", say.swapSides),
+      levelUp: button("levelUp", "up", ""),
+      levelDown: button("levelDown", "down", ""),
+      replay: button("replay", "eye", ""),
+      review: button("review", "analyse", say.review),
+    };
+    this.#build();
+    new ResizeObserver(() => this.#adapt()).observe(this.element);
+  }
+
+  /** What the panel has room for, the message line need not say. */
+  #adapt() {
+    const table = this.element.parentElement;
+    const height = this.element.hidden ? 0 : this.element.clientHeight;
+    table?.classList.toggle("has-result", height >= BUTTONS_HEIGHT);
+    table?.classList.toggle("tells-result", height >= TITLE_HEIGHT);
+  }
+
+  #build() {
+    const { rematch, swapSides, levelUp, levelDown, replay, review } = this.#buttons;
+    this.element.className = "result";
+    this.element.setAttribute("aria-label", more.result.label);
+    this.#how.className = "how";
+    rematch.className = "main";
+    replay.classList.add("replay");
+    this.#moments.setAttribute("role", "status");
+    this.#graph.setAttribute("class", "graph");
+    this.#graph.setAttribute("role", "img");
+    this.#graph.setAttribute("preserveAspectRatio", "none");
+    this.#graph.setAttribute("aria-label", more.result.graph);
+    const row = (/** @type {string} */ name, /** @type {Element[]} */ ...parts) => {
+      const element = div(`row ${name}`);
+      element.append(...parts);
+      return element;
+    };
+    const card = div("card");
+    card.append(
+      this.#title,
+      this.#how,
+      row("first", rematch),
+      row("second", swapSides, levelUp, levelDown),
+      replay,
+      row("back", this.#moments, review),
+      this.#graph,
+    );
+    this.element.append(card);
+  }
+
+  /** Shows the end of the game while its last position is on the board. @param {boolean} isView whether the game is only viewed */
+  show(isView) {
+    const { state } = this.#session;
+    const { view } = state;
+    const isOver = !isView && view?.outcome !== undefined && !state.preview && !state.analysis && view.history.length > 0;
+    const hadFocus = this.element.matches(":focus-within");
+    this.element.hidden = !isOver;
+    // The game goes on, or another one begins, on the board.
+    if (hadFocus && !isOver) /** @type {HTMLElement | null} */ (this.element.parentElement?.querySelector('.grid [tabindex="0"]'))?.focus();
+    this.#adapt();
+    if (!isOver || !view) return;
+    adoptRules(this.element, RULES);
+    const shown = [state.gameId, view.positionLine, view.outcome?.reason].join(" ");
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#fill(state, view);
+    void this.#judge(state, view);
+  }
+
+  /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */
+  #fill(state, view) {
+    const { outcome } = view;
+    const words = endWords(state);
+    if (!outcome || !words) return;
+    const say = more.result;
+    const viewer = viewerOf(state, view);
+    setText(this.#title, words.lead);
+    setText(this.#how, words.text);
+    const { players, level } = state.setup;
+    const isAgainstEngine = players.includes("engine") && players.includes("person");
+    const { swapSides, levelUp, levelDown, replay } = this.#buttons;
+    swapSides.hidden = !isAgainstEngine;
+    levelUp.hidden = !isAgainstEngine || viewer === "loser" || level >= TOP_LEVEL;
+    levelDown.hidden = !isAgainstEngine || viewer !== "loser" || level <= 1;
+    setLabel(levelUp, say.tryLevel(level + 1));
+    setLabel(levelDown, say.tryLevel(level - 1));
+    setLabel(replay, say.replay(viewer === "loser"));
+  }
+
+  /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */
+  async #judge({ setup }, view) {
+    this.#judging.abort();
+    this.#judging = new AbortController();
+    const { signal } = this.#judging;
+    this.moments = [];
+    setText(this.#moments, more.result.judging);
+    const { length } = view.history;
+    const shares = await judge({ ...setup, positionLine: view.positionLine }, (known) => drawGraph(this.#graph, known, length, []), signal);
+    if (signal.aborted) return;
+    this.moments = keyMoments(shares, view.history);
+    drawGraph(this.#graph, shares, length, this.moments);
+    setText(this.#moments, more.result.moments(this.moments.length));
+  }
+
+  /** The moves that changed the game, once they are known. @type {import("../game/review.js").Moment[]} */
+  moments = [];
+
+  /** Stops judging. */
+  close() {
+    this.#judging.abort();
+  }
+}
+
+/** @param {HTMLButtonElement} button @param {string} label */
+function setLabel(button, label) {
+  const word = button.querySelector("span");
+  if (word) setText(word, label);
+}
+
+/** Room for dots at the top and the bottom of the graph. */
+const MARGIN = 3;
+
+/**
+ * The chances of the first player as a white area on dark, half of them as a line, key moments as dots.
+ * @param {SVGElement} graph @param {readonly number[]} shares @param {number} length in moves @param {readonly import("../game/review.js").Moment[]} moments
+ */
+function drawGraph(graph, shares, length, moments) {
+  const [width, height] = [200, 40];
+  const x = (/** @type {number} */ ply) => ((ply / Math.max(1, length)) * width).toFixed(1);
+  const y = (/** @type {number} */ share) => (MARGIN + (1 - share) * (height - 2 * MARGIN)).toFixed(1);
+  const line = shares.map((share, ply) => `${x(ply)},${y(share)}`);
+  graph.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const part = (/** @type {string} */ tag, /** @type {Record<string, string>} */ attributes) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  };
+  const end = x(Math.max(0, shares.length - 1));
+  graph.replaceChildren(
+    part("polygon", { class: "white", points: [`0,${height}`, ...line, `${end},${height}`].join(" ") }),
+    part("line", { class: "half", x1: "0", x2: String(width), y1: String(height / 2), y2: String(height / 2) }),
+    ...moments.map(({ ply }) => part("ellipse", { class: "moment", cx: x(ply), cy: y(shares[ply]), rx: "2", ry: "2.6" })),
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * The board and the start of each game, painted before the rules have arrived. `start-views.js` holds them in
+ * short; the rules made it.
+ */
+import { START } from "./start-views.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").Ground} Ground */
+/** @typedef {{ board: Board, view: View }} Start */
+
+/**
+ * A game in short: each cell is its name, its number and the index of its ground, as in `a9-72-0`; what a view has
+ * besides `pieces`, `hands` and `note` is the same at every start.
+ * @typedef {{ width: number, height: number, grounds: string[], rows: string[], pieces: View["pieces"], hands: View["hands"], note?: View["note"] }} PackedStart
+ */
+
+/** @type {Map<string, Start>} */
+const known = new Map();
+
+/** @param {string} game @returns {Start | undefined} */
+export function startOf(game) {
+  const packed = START[game];
+  if (!packed) return undefined;
+  const start = known.get(game) ?? unpack(game, packed);
+  known.set(game, start);
+  return start;
+}
+
+/** @param {string} game @param {PackedStart} packed @returns {Start} */
+function unpack(game, { width, height, grounds, rows, pieces, hands, note }) {
+  const cell = (/** @type {string} */ text) => {
+    const [name, cell, ground] = text.split("-");
+    const x = name.charCodeAt(0) - 96.5;
+    return {
+      cell: Number(cell),
+      name,
+      x,
+      y: height + 0.5 - Number(name.slice(1)),
+      ground: /** @type {Ground} */ (grounds[Number(ground)]),
+    };
+  };
+  return {
+    board: { width, height, rows: rows.map((row) => row.split(" ").map(cell)) },
+    view: {
+      game,
+      options: [],
+      positionLine: "startpos",
+      start: undefined,
+      position: "",
+      turn: 0,
+      player: 0,
+      tones: ["white", "black"],
+      outcome: undefined,
+      pieces,
+      hands,
+      history: [],
+      at: 0,
+      last: [],
+      taken: [],
+      animations: [],
+      entry: [],
+      origins: [],
+      steps: [],
+      marks: [],
+      refusal: undefined,
+      note,
+      canSwap: false,
+      swapped: false,
+    },
+  };
+}

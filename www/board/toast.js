@@ -1,0 +1,41 @@
+/**
+ * Why a tap was refused, shown on the half of the board away from the tap, so that it never hides the cell
+ * in question. It goes after a while or with the next tap; screen readers hear it at once.
+ */
+import { div } from "./dom.js";
+import { icon } from "./icons.js";
+
+/** How long it stays, in milliseconds: at least, and for each letter. */
+const LEAST = 4000;
+const PER_LETTER = 60;
+
+export class Toast {
+  element = div("toast");
+  #text = document.createElement("p");
+  #timer = 0;
+
+  constructor() {
+    this.#text.className = "notice";
+    this.#text.setAttribute("role", "alert");
+    this.element.append(icon("info"), this.#text);
+  }
+
+  /**
+   * @param {string} text empty to hide it
+   * @param {{ isLow?: boolean, detail?: string, stays?: boolean }} [options] `isLow` if what it is about is in the lower half
+   */
+  show(text, { isLow = false, detail = "", stays = false } = {}) {
+    clearTimeout(this.#timer);
+    // A message that is repeated is announced again.
+    this.#text.replaceChildren(...(text ? [text] : []));
+    this.#text.title = detail;
+    this.element.classList.toggle("shown", text !== "");
+    this.element.classList.toggle("high", isLow);
+    if (text && !stays) this.#timer = window.setTimeout(() => this.hide(), LEAST + PER_LETTER * text.length);
+  }
+
+  hide() {
+    clearTimeout(this.#timer);
+    this.element.classList.remove("shown");
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Carries what the attributes say about the look of a board to its view: which side is at the bottom, how it is
+ * drawn, and what is shown on it.
+ */
+import { sideOf } from "../game/state.js";
+import { readAttributes } from "./attributes.js";
+import { readLook } from "./look.js";
+import { applyTheme } from "./theme.js";
+
+export class Appearance {
+  #element;
+  #session;
+  #view;
+  /** Whether the board was turned around by hand. */
+  #isFlipped = false;
+
+  /** @param {HTMLElement} element @param {import("../game/session.js").Session} session @param {import("../board/board-view.js").BoardView} view */
+  constructor(element, session, view) {
+    this.#element = element;
+    this.#session = session;
+    this.#view = view;
+  }
+
+  /** Reads the attributes, without showing anything. */
+  read() {
+    const { isView, orientation, plain } = readAttributes(this.#element);
+    const bottom = orientation ?? (sideOf(this.#session.state.setup.players) === "second" ? "second" : "first");
+    this.#view.look = { ...readLook(this.#element), isView, plain, flipped: (bottom === "second") !== this.#isFlipped };
+  }
+
+  /** Shows the board as the attributes say. @param {boolean} [isReset] whether it is no longer turned around by hand */
+  update(isReset) {
+    if (isReset) this.#isFlipped = false;
+    this.read();
+    this.#session.advice.showThreats(this.#view.look.hasThreats && !this.#view.look.isView);
+    this.#view.updateLayout();
+  }
+
+  /** Draws everything again in the colours of now. */
+  updateTheme() {
+    const { shadowRoot } = this.#element;
+    if (shadowRoot) applyTheme(this.#element, shadowRoot);
+    this.#view.repaint();
+  }
+
+  flip() {
+    this.#isFlipped = !this.#isFlipped;
+    this.update();
+  }
+}

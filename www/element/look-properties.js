@@ -1,0 +1,101 @@
+/**
+ * The properties of `<ergo-board>` that say how the board looks, sounds and answers. None of them changes the
+ * game. Each reflects the attribute of the same name.
+ */
+import { readLook } from "./look.js";
+
+export class LookProperties extends HTMLElement {
+  /** Light or dark; empty if the page decides. @type {string} */
+  get theme() {
+    return this.getAttribute("theme") ?? "";
+  }
+  set theme(theme) {
+    this.#reflect("theme", theme || null);
+  }
+
+  /** The material of the board; `auto` is walnut in the light and night in the dark. @type {"auto" | "walnut" | "night" | "library" | "slate" | "paper"} */
+  get boardTheme() {
+    return readLook(this).boardTheme;
+  }
+  set boardTheme(name) {
+    this.#reflect("board-theme", name);
+  }
+
+  /** The pieces. @type {"relief" | "plain"} */
+  get pieceSet() {
+    return readLook(this).pieceSet;
+  }
+  set pieceSet(name) {
+    this.#reflect("piece-set", name);
+  }
+
+  /** Where rows and columns are labelled. @type {"auto" | "cells" | "frame" | "off"} */
+  get coordinates() {
+    return readLook(this).coordinates;
+  }
+  set coordinates(place) {
+    this.#reflect("coordinates", place);
+  }
+
+  /** How fast pieces move. @type {"off" | "fast" | "normal" | "slow"} */
+  get motion() {
+    return readLook(this).motion;
+  }
+  set motion(speed) {
+    this.#reflect("motion", speed);
+  }
+
+  /** The volume of the sounds, from 0 to 100. @type {number} */
+  get sound() {
+    return readLook(this).volume * 100;
+  }
+  set sound(volume) {
+    this.#reflect("sound", volume);
+  }
+
+  /** Whether a phone vibrates when something is captured or a game ends. @type {"on" | "off"} */
+  get vibration() {
+    return readLook(this).vibrates ? "on" : "off";
+  }
+  set vibration(value) {
+    this.#reflect("vibration", value);
+  }
+
+  /** Whether the board shows where a chosen piece can go. @type {"on" | "off"} */
+  get targets() {
+    return readLook(this).hasTargets ? "on" : "off";
+  }
+  set targets(value) {
+    this.#reflect("targets", value);
+  }
+
+  /** Whether the board shows what the opponent threatens. @type {"on" | "off"} */
+  get threats() {
+    return readLook(this).hasThreats ? "on" : "off";
+  }
+  set threats(value) {
+    this.#reflect("threats", value);
+  }
+
+  /** Whether a move on cells that are small for a finger takes a second tap. @type {"small" | "off"} */
+  get confirm() {
+    return readLook(this).confirms ? "small" : "off";
+  }
+  set confirm(value) {
+    this.#reflect("confirm", value);
+  }
+
+  /** How much screen readers are told of each move. @type {"full" | "short"} */
+  get announcements() {
+    return readLook(this).isShort ? "short" : "full";
+  }
+  set announcements(length) {
+    this.#reflect("announcements", length);
+  }
+
+  /** @param {string} name @param {unknown} value */
+  #reflect(name, value) {
+    if (value === null || value === undefined) this.removeAttribute(name);
+    else this.setAttribute(name, String(value));
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * How players end a game: by resigning, by agreeing on a draw, or on time. The engine answers an offer by its
+ * evaluation.
+ */
+import { isLookingBack, isPersonsTurn, isReady, playerOf } from "./state.js";
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").Ended} Ended */
+/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
+
+/**
+ * What it needs of the session.
+ * @typedef {object} EndingHost
+ * @property {() => State} state
+ * @property {(patch: Partial<State>) => void} set
+ * @property {(command: (engine: EngineClient) => Promise<void>) => Promise<unknown>} run queues a command
+ * @property {(engine: EngineClient, ended: Ended) => Promise<void>} end
+ */
+
+/** The engine takes no draw before so many moves, so that a game is a game. */
+const LEAST_MOVES = 10;
+
+/** How long the engine considers an offer, in milliseconds. */
+const OFFER_TIME = 800;
+
+/** The engine accepts if it is not this much ahead, in points. */
+const AHEAD = 30;
+
+/** Whether the players can end the game now. @param {State} state */
+export const canEnd = (state) => isReady(state) && !!state.view && state.view.at > 0 && !state.view.outcome && !isLookingBack(state.view);
+
+/** Whether a draw can be offered: to the engine in one's own turn, to a person at any time. @param {State} state */
+export const canOfferDraw = (state) => canEnd(state) && isPersonsTurn(state);
+
+/** The side that resigns: that of the person here, or the one to move of two. @param {State} state @returns {0 | 1 | undefined} */
+function resigner(state) {
+  const people = /** @type {const} */ ([0, 1]).filter((side) => playerOf(state, side) === "person");
+  return people.length === 1 ? people[0] : people.length === 2 ? state.view?.turn : undefined;
+}
+
+/** Whether a person can resign. @param {State} state */
+export const canResign = (state) => canEnd(state) && resigner(state) !== undefined;
+
+/** Whether the engine takes a draw. @param {import("../wasm/ergo_wasm.js").Line | undefined} best the best line of its opponent @param {number} at how many moves were played */
+export function acceptsDraw(best, at) {
+  if (!best || best.loss !== undefined) return false;
+  if (best.win !== undefined) return true;
+  return at >= LEAST_MOVES && -best.points <= AHEAD;
+}
+
+export class Ending {
+  #host;
+
+  /** @param {EndingHost} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Asks first: a game cannot be taken up again. */
+  ask(/** @type {"resign" | "draw"} */ about) {
+    const state = this.#host.state();
+    if (about === "resign" ? canResign(state) : canOfferDraw(state)) this.#host.set({ question: { about, at: state.view?.at ?? 0 } });
+  }
+
+  /** Leaves the question unanswered. */
+  cancel() {
+    if (this.#host.state().question) this.#host.set({ question: undefined });
+  }
+
+  resign() {
+    return this.#host.run(async (engine) => {
+      const state = this.#host.state();
+      const side = resigner(state);
+      if (canEnd(state) && side !== undefined) await this.#host.end(engine, { winner: side === 0 ? 1 : 0, reason: "resigned" });
+    });
+  }
+
+  /** Offers the engine a draw, or agrees on one with the other player here. */
+  offerDraw() {
+    return this.#host.run(async (engine) => {
+      const { state, set, end } = this.#host;
+      if (!canOfferDraw(state())) return;
+      set({ question: undefined });
+      const { view, setup } = state();
+      if (setup.players.includes("engine")) {
+        set({ notice: { code: "draw-considered" } });
+        const { info } = await engine.think({ time: OFFER_TIME }, () => {});
+        if (!acceptsDraw(info?.lines[0], view?.at ?? 0)) return set({ notice: { code: "draw-declined" } });
+      }
+      await end(engine, { reason: "agreed" });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+/** The dialogs for game texts, links and embedding in English. */
+import { banner } from "./app.js";
+import { actions } from "./board.js";
+import { integer, moves } from "./format.js";
+import { games } from "./games.js";
+
+export const gameText = {
+  title: actions.gameText,
+  label: "Text of the game",
+  hint: "Edit it, paste another one, or drop a file on the page. A text may contain several games.",
+  copied: "Copied.",
+  notCopied: "Copying is blocked here. The text is selected; copy it yourself.",
+  save: "Save as file",
+  load: "Open file…",
+  open: "Open",
+  long: "The text is too long to be shown here.",
+  reading: "Reading…",
+  /** @param {number} count */
+  several: (count) => `${integer(count)} games. Which one?`,
+  list: "This looks like a list of moves from Abstract Play. Which game is it?",
+  listHint:
+    "Abstract Play shows Emergo’s board rotated, so the cells are converted. The centre ban applies; in Intermedium, partial moves and a free opening do.",
+};
+
+export const share = {
+  title: "Share link",
+  label: "Link to this game",
+  hint: "Send this link to a friend, who then plays the side to move. It contains the whole game; no server is involved.",
+  copy: "Copy link",
+  send: "Send…",
+  copied: "Link copied.",
+  long: "The game is too long for a link. Save it as a file.",
+  arrived: "Game link",
+  /** @param {string} game @param {number} count */
+  offer: (game, count) =>
+    `This link opens a game of ${games[game].name} after ${moves(count)}. Your own game is kept; “${banner.restore}” brings it back.`,
+  open: "Open it",
+  keep: "Keep mine",
+};
+
+export const embed = {
+  title: "Put this game on your website",
+  what: "Show",
+  whats: { game: "The game so far", position: "This position", start: "A new game" },
+  mode: "Readers can",
+  modes: { play: "Play", view: "View only", analyse: "Analyse" },
+  theme: "Colours",
+  themes: { system: "Match system", light: "Light", dark: "Dark" },
+  form: "Embed as",
+  forms: { element: "An element", frame: "A frame, where scripts are not allowed" },
+  code: "Copy this into your page",
+  preview: "Preview",
+  frameTitle: "Ergo board",
+};

@@ -1,0 +1,59 @@
+/** The dialog for a new game in English. */
+import { actions } from "./board.js";
+import { integer, plural, seconds } from "./format.js";
+import { LEVELS } from "./levels.js";
+
+const minutes = (/** @type {number} */ count) => plural(count, { one: "# minute", other: "# minutes" });
+
+export const clock = {
+  /** What a player has left. @param {number} left in minutes @param {number} rest in seconds */
+  left: (left, rest) => `${minutes(left)}, ${plural(rest, { one: "# second", other: "# seconds" })} left`,
+};
+
+/** What it is like to play against each level, from 1. */
+const CHARACTERS = [
+  "Plays one move at a time and often overlooks what you are up to.",
+  "Knows the rules well and still misses a lot.",
+  "Makes the natural move, and a mistake now and then.",
+  "Looks at your answer before it moves.",
+  "Sees simple combinations coming.",
+  "Plans a few moves ahead and rarely slips.",
+  "Punishes most mistakes.",
+  "Hardly ever makes a mistake of its own.",
+  "Very strong: calculates deep lines in a moment.",
+  "Everything the engine has. Good luck!",
+];
+
+export const newGame = {
+  title: actions.newGame,
+  start: "Start the game",
+  opponent: "Opponent",
+  opponents: { engine: "Computer", friend: "Friend here", engines: "Just watch" },
+  level: "Level",
+  /** @param {number} level */
+  levelName: (level) => `Level ${integer(level)} · ${LEVELS[level - 1]}`,
+  /** @param {number} level */
+  character: (level) => CHARACTERS[level - 1],
+  side: "You play",
+  sides: { white: "White", random: "Either", black: "Black" },
+  /** Who begins. @param {import("../language.js").Colour} colour */
+  begins: (colour) => (colour === "white" ? "White begins." : "Black begins."),
+  turnsBoard: "Turn the board to the player to move",
+  more: "Clock, thinking time and rules",
+  clock: "Clock",
+  noClock: "No clock",
+  /** @param {number} initial in seconds @param {number} increment in seconds */
+  control: (initial, increment) =>
+    increment > 0 ? `${minutes(initial / 60)}, plus ${seconds(increment)} a move` : `${minutes(initial / 60)}`,
+  time: "The computer thinks",
+  /** @param {number} limit in seconds */
+  seconds: (limit) => (limit < 1 ? "very briefly" : `up to ${seconds(limit)}`),
+  options: "Rules",
+  optionNames: /** @type {Record<import("../language.js").OptionId, string>} */ ({
+    swap: "Pie rule: after the first move, the second player may swap sides",
+    "black-begins": "Black plays first",
+    "partial-moves": "Partial moves: you may sow only the top of a stack",
+    "free-opening": "Free opening: no special rule for the first two turns",
+    "centre-ban": "Centre ban: the first stone may not enter in the centre",
+  }),
+};

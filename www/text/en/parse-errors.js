@@ -1,0 +1,112 @@
+/** Why a text was refused, in English. */
+import { integer, or } from "./format.js";
+import { games } from "./games.js";
+
+/** @typedef {import("../language.js").ParseError} ParseError */
+/** @typedef {string | ((found: string, error: ParseError) => string)} Message `found` is in quotes already */
+
+const TAG = 'This tag cannot be read. Write tags such as [Game "ergo"].';
+const LINK_SAFE = "Your own game is safe.";
+
+/** @type {(found: string, error: ParseError) => string} */
+function noCell(found, { cells }) {
+  const {
+    columns: [left, right],
+    rows: [bottom, top],
+  } = cells ?? { columns: ["a", "a"], rows: [1, 1] };
+  return left === right
+    ? `${found} is not a cell of this board (column ${left} has rows ${integer(bottom)}–${integer(top)}).`
+    : `${found} is not a cell of this board (columns ${left}–${right}, rows ${integer(bottom)}–${integer(top)}).`;
+}
+
+/** Positions are written by programs, so the message only says where the error is. @type {(found: string, error: ParseError) => string} */
+const position = (found, error) => (error.found === "" ? "The position ends too early." : `The position cannot be read at ${found}.`);
+
+/** Why a text was rejected. @type {Record<Exclude<import("../language.js").ParseErrorCode, import("../language.js").LinkDamage | import("../language.js").PositionSyntax>, Message>} */
+export const parseErrors = {
+  // Game texts
+  control: "This character is not allowed here.",
+  "text-long": "The text is longer than four megabytes.",
+  "tag-name": TAG,
+  "tag-value": TAG,
+  "tag-end": TAG,
+  "tag-twice": (found) => `The tag ${found} is given twice.`,
+  "tags-many": "A game has at most a hundred tags.",
+  "string-end": TAG,
+  escape: TAG,
+  "game-missing": 'A tag must say which game it is, such as [Game "ergo"].',
+  "game-unknown": (found) => `There is no game ${found} here, only ${or(Object.values(games).map(({ name }) => name))}.`,
+  "option-unknown": (found) => `The game has no option ${found}.`,
+  result: (found) => `${found} is not a result. Use 1-0, 0-1, 1/2-1/2 or *.`,
+  setup: "SetUp must be 1 if the game starts from a position, and 0 otherwise.",
+  "setup-missing": 'The tag Position needs the tag [SetUp "1"].',
+  "position-missing": 'The tag [SetUp "1"] needs the tag Position.',
+  number: (found, { expected }) => `The move number should be ${expected}, not ${found}.`,
+  "move-missing": "A move must follow its number.",
+  "word-long": "This is too long for a move.",
+  "line-long": "A game has at most ten thousand moves.",
+  token: (found) => `${found} is not a move, comment, variation or result.`,
+  "variation-early": "A variation must follow a move.",
+  "variation-empty": "This variation has no moves.",
+  "variation-none": "This ) has no matching (.",
+  "variation-end": "A variation is not closed: ) is missing.",
+  glyph: (found) => `${found} is not a glyph. Use $0 to $255, or ! ? !! ?? !? ?!.`,
+  "glyph-early": "A glyph must follow a move.",
+  "comment-end": "A comment is not closed: } is missing.",
+  "command-end": "A command in a comment is not closed: ] is missing.",
+  eval: (found) => `${found} is not an evaluation. Write points such as 0.35, or #7 or #-4 for a proven win.`,
+  "eval-twice": "This move has two evaluations.",
+  clock: (found) => `${found} is not a clock time. Write hours, minutes and seconds such as 0:05:00.`,
+  "clock-twice": "This move has two clock times.",
+  "result-missing": "The game needs a result at its end: 1-0, 0-1, 1/2-1/2 or *.",
+  "result-differs": (found) => `The result ${found} differs from the tag Result.`,
+  "result-wrong": (found) => `By the rules, ${found} is not the result of this game.`,
+  "termination-missing": "By the rules, the game is not over. Use the result *, or say in a tag Termination how it ended.",
+  "game-unread": "Move lists of Abstract Play can be read for Emergo and Intermedium.",
+  "move-unread": (found) => `${found} is not a move as Abstract Play writes it.`,
+  // Moves
+  illegal: (found) => `${found} is not a legal move here.`,
+  "game-over": (found) => `${found} cannot be played: the game is over.`,
+  "no-swap": "Sides can be swapped only under the pie rule, right after the first move.",
+  "position-line": "A list of moves starts with startpos, or with fen and a position.",
+  trailing: (found) => `${found} does not belong here. Remove it.`,
+  sowing: "The move must list the cells that are sown, such as c2@d3-e4.",
+  "sowing-long": "There are not enough stones for this sowing.",
+  // Positions
+  column: noCell,
+  row: noCell,
+  "soldier-on-edge": "A soldier cannot be on the edge, where every piece is a lion.",
+  "too-many-pieces": "In this position a side has too many pieces.",
+  "too-many-stones": "In this position a side has too many stones.",
+  "wrong-colour": "In this position a stack is on a cell of the other colour.",
+  // Links
+  "link-none": "This address does not lead to a game.",
+  "link-newer": "This link was made by a newer version of this page. Reload the page, then open the link again.",
+};
+
+/** @param {ParseError} error */
+function sentence(error) {
+  const { code, found } = error;
+  const message = /** @type {Partial<Record<string, Message>>} */ (parseErrors)[code] ?? position;
+  return typeof message === "string" ? message : message(found === "" ? "This" : `“${found}”`, error);
+}
+
+/** @param {ParseError} error */
+function linkSentence(error) {
+  if (["link-none", "link-newer", "game-unknown"].includes(error.code)) return sentence(error);
+  return error.found === ""
+    ? "Part of this link is missing. Ask your friend to send it again."
+    : "This link is damaged. Ask your friend to send it again.";
+}
+
+export const textErrors = {
+  /** A move, a position or a list of moves that cannot be read or is not legal. */
+  parse: sentence,
+  /** The same in a game text of many lines. @param {ParseError & { line: number }} error */
+  text: (error) => `Line ${integer(error.line)}: ${sentence(error)}`,
+  /** A link that cannot be opened. @param {ParseError} error */
+  link: (error) => `${linkSentence(error)} ${LINK_SAFE}`,
+  noGame: "There is no game in this text.",
+  unreadable: "The text could not be read. Try again.",
+  linkUnreadable: `The link could not be read. Try again. ${LINK_SAFE}`,
+};

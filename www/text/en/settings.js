@@ -1,0 +1,66 @@
+/** Settings, keys, and what is said about the page, in English. */
+import { integer } from "./format.js";
+
+export const settings = {
+  title: "Settings",
+  board: "Board",
+  boardThemes: { auto: "Automatic", walnut: "Walnut", night: "Night", library: "Library", slate: "Slate", paper: "Paper" },
+  pieces: "Pieces",
+  pieceSets: { relief: "Relief", plain: "Plain" },
+  appearance: "Appearance",
+  appearances: { light: "Light", dark: "Dark", system: "System" },
+  appearanceNote: "System follows your device",
+  coordinates: "Coordinates",
+  coordinatePlaces: { auto: "Automatic", cells: "In cells", frame: "On the frame", off: "Off" },
+  motion: "Movement",
+  motions: { off: "Off", fast: "Fast", normal: "Normal", slow: "Slow" },
+  sound: "Sound",
+  sounds: "Sounds",
+  volume: "Volume",
+  /** @param {number} share from 0 to 1 */
+  volumeValue: (share) => `${integer(Math.round(share * 100))} %`,
+  vibration: "Vibration",
+  play: "Play",
+  targets: "Show where a piece can go",
+  threats: "Show what the opponent threatens",
+  confirm: "Confirm taps on small boards",
+  confirmNote: "Tap twice to play where cells are smaller than a fingertip",
+  announcements: "Spoken messages",
+  announcementLengths: { short: "Short", full: "Full" },
+  keys: "Keyboard",
+  showKeys: "Show all keys",
+  reset: "Restore the defaults",
+  resetDone: "All settings are as they were at first.",
+  kept: "Settings are kept in this browser.",
+};
+
+export const keys = {
+  title: "Keyboard",
+  /** Keys, and what they do. @type {[keys: string[], what: string][]} */
+  list: [
+    [["Arrow keys"], "Move between cells, moves or menu entries"],
+    [["Enter", "Space"], "Choose a cell or press a button"],
+    [["Esc"], "Let go of a piece, leave a preview, close a dialog"],
+    [["Tab"], "Go on to the next part of the page"],
+    [["Home", "End"], "Go to the start or the end of a row or a list"],
+    [["Ctrl", "Z"], "Take back"],
+    [["Ctrl", "Y"], "Play again what was taken back"],
+    [["?"], "Show these keys"],
+  ],
+};
+
+export const about = {
+  title: "About",
+  games: "The games",
+  /** Who made each game. @type {Record<string, string>} */
+  authors: {
+    ergo: "Ergo, “the game of the ancient Romans”, was published by Invicta. Ralf Gering translated its rules into English.",
+    emergo: "Emergo is by Christian Freeling and Ed van Zon.",
+    intermedium: "Intermedium is by Matt Crispis, 1976.",
+  },
+  privacy: "Privacy",
+  privacyText: "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",
+  licence: "Licence",
+  licenceText:
+    "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font Licence.",
+};

@@ -176,14 +176,14 @@ export const expectStatus = (page, text) =>
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Fails if axe finds anything. @param {import("@playwright/test").Page} page @param {string} where */
-export async function expectAccessible(page, where) {
+/** Fails if axe finds anything. @param {import("@playwright/test").Page} page @param {string} where @param {string[]} [rules] default: all */
+export async function expectAccessible(page, where, rules) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     // Describing and returning everything that passes would take longer than the checks themselves.
-    const { violations } = await /** @type {any} */ (window).axe.run({ resultTypes: ["violations"] });
+    const { violations } = await /** @type {any} */ (window).axe.run({ resultTypes: ["violations"], ...(runOnly && { runOnly }) });
     return violations.map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes.map((/** @type {any} */ node) => node.target).join(", ")}`);
-  });
+  }, rules);
   assert.deepEqual(violations, [], where);
 }
 

@@ -259,15 +259,15 @@ export class BoardView {
     let { width, height } = this.#measure(outerSize(board, look, true));
     if (!isRoomy({ width, height })) ({ width, height } = this.#measure(outerSize(board, look, false)));
     if (width === 0) return;
-    const laid = JSON.stringify([look, width, height, devicePixelRatio]);
-    const isOther = board !== this.#surface.layout?.board;
-    if (laid !== this.#laid || isOther || !this.#surface.hasScene) {
+    const laid = JSON.stringify([this.#state.setup.game, board, look, width, height, devicePixelRatio]);
+    const isOther = laid !== this.#laid;
+    if (isOther || !this.#surface.hasScene) {
       this.#laid = laid;
       for (const tray of this.#trays) tray.repaint();
       this.#surface.lay(board, { width, height }, look);
       if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
       this.#shown = [];
-    }
+    } else this.#surface.adopt(board);
     if (isOther) this.render();
     else this.#renderSoon();
   }

@@ -20,8 +20,8 @@ const ROOM = 1.15;
 /** The share of a cell that a piece takes. */
 export const PIECE = 0.83;
 
-/** At most this many pieces are drawn; a number beside them tells how many there are. */
-const MOST = 12;
+/** At most this many pieces are drawn: a number beside them tells how many there are. */
+export const MOST = 12;
 
 /** The least room for a hand, in CSS pixels. */
 const LEAST = 30;
@@ -35,7 +35,7 @@ export const drawToken = (canvas, stone, tones, palette, size = TOKEN) => drawRo
 /** Draws what a side has in hand, as large as the room allows. @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} room in CSS pixels */
 export function drawHand(canvas, run, tones, palette, room) {
   // Where there is hardly any room, the tray shows the number only.
-  const count = room < LEAST ? 0 : Math.min(run.count, MOST);
+  const count = room < LEAST ? 0 : run.count;
   const width = ROOM + offset(Math.max(0, count - 1));
   drawRoll(canvas, { ...run, count }, tones, palette, Math.max(1, Math.min(SIZE, room / width)));
 }

@@ -58,12 +58,7 @@ export class Surface {
 
   /** Fits the board into the room there is. @param {Board} board @param {import("./layout.js").Size} room in CSS pixels; without a height, that of the board @param {Look} look */
   lay(board, room, look) {
-    // The previous view belongs to another board, and may use cells that this one does not have.
-    if (board !== this.layout?.board) {
-      this.#view = this.#advice = undefined;
-      this.#threats = [];
-      this.#scene?.clear();
-    }
+    this.adopt(board);
     this.#look = look;
     this.layout = new Layout(board, room, look);
     const { box, cell } = this.layout;
@@ -84,6 +79,15 @@ export class Surface {
     // Resizing clears a canvas: drawing in the next frame would flicker.
     this.#draw(performance.now());
     if (!this.#scene) this.#loadScene();
+  }
+
+  /** Takes the board of another game, which may have other cells: nothing of the previous game stays. @param {Board} board */
+  adopt(board) {
+    if (board === this.layout?.board) return;
+    if (this.layout) this.layout.board = board;
+    this.#view = this.#advice = undefined;
+    this.#threats = [];
+    this.#scene?.clear();
   }
 
   /** Whether everything is loaded that draws a game. */

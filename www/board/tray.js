@@ -4,7 +4,7 @@
  */
 import { colourOf, words } from "../text/index.js";
 import { div, setText } from "./dom.js";
-import { drawHand, drawToken } from "./hand.js";
+import { MOST, drawHand, drawToken } from "./hand.js";
 import { readPalette } from "./palette.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -24,7 +24,7 @@ export class Tray {
   #count = document.createElement("b");
   #unit = document.createElement("small");
   /** What is drawn, so that the same is not drawn again. */
-  #drawn = "";
+  #drawn = { token: "", hand: "" };
 
   /** @param {"far" | "own"} place */
   constructor(place) {
@@ -61,21 +61,24 @@ export class Tray {
     const { kind, count } = stockOf(view, side);
     setText(this.#count, words.tray.count(count));
     setText(this.#unit, words.tray.unit(kind, count));
-    const content = JSON.stringify([kind, count, view.game, side, view.tones, look.boardTheme, look.pieceSet, devicePixelRatio]);
-    if (content !== this.#drawn) {
-      const palette = readPalette(element, look);
-      const own = /** @type {0 | 1} */ (side);
-      const stone = { side: own, shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"), count };
-      drawToken(this.#token, stone, view.tones, palette);
-      const prisoner = { ...stone, side: /** @type {0 | 1} */ (1 - side) };
-      drawHand(this.#canvas, kind === "prisoners" ? prisoner : stone, view.tones, palette, this.hand.clientWidth);
-    }
-    this.#drawn = content;
+    const stone = {
+      side: /** @type {0 | 1} */ (side),
+      shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"),
+      count: Math.min(count, MOST),
+    };
+    const paint = JSON.stringify([stone.side, stone.shape, view.tones, look.boardTheme, look.pieceSet, devicePixelRatio]);
+    const content = paint + kind + stone.count;
+    if (content === this.#drawn.hand) return;
+    const palette = readPalette(element, look);
+    if (paint !== this.#drawn.token) drawToken(this.#token, stone, view.tones, palette);
+    const run = kind === "prisoners" ? { ...stone, side: /** @type {0 | 1} */ (1 - side) } : stone;
+    drawHand(this.#canvas, run, view.tones, palette, this.hand.clientWidth);
+    this.#drawn = { token: paint, hand: content };
   }
 
   /** Forces the next `show` to draw, as colours or the room may have changed. */
   repaint() {
-    this.#drawn = "";
+    this.#drawn = { token: "", hand: "" };
   }
 }
 

@@ -7,6 +7,7 @@ import { Layout } from "../board/layout.js";
 import { readPalette } from "../board/palette.js";
 import { Scene } from "../board/scene.js";
 import { startOf } from "../board/start.js";
+import { watchTheme } from "../element/theme.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -115,11 +116,15 @@ function draw(canvas, picture, game) {
   scene.draw({ ...art, view, touch: { active: true }, threats: [], hasTargets: true }, performance.now());
 }
 
-/** Draws the pictures of a game, and again whenever their size changes. @param {HTMLCanvasElement[]} canvases on the board that they belong to @param {string} game */
+/** Draws the pictures of a game, and again whenever their size or their colours change. @param {HTMLCanvasElement[]} canvases on the board that they belong to @param {string} game */
 export function drawPictures(canvases, game) {
-  const observer = new ResizeObserver(() => {
+  const watching = new AbortController();
+  const drawAll = () => {
     canvases.forEach((canvas, at) => draw(canvas, PICTURES[game][at], game));
-    if (!canvases[0]?.isConnected) observer.disconnect();
-  });
+    if (!canvases[0]?.isConnected) watching.abort();
+  };
+  const observer = new ResizeObserver(drawAll);
   for (const canvas of canvases) observer.observe(canvas);
+  watching.signal.addEventListener("abort", () => observer.disconnect());
+  watchTheme(document.documentElement, drawAll, watching.signal);
 }

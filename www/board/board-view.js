@@ -336,7 +336,7 @@ export class BoardView {
     const state = this.#state;
     const isPainted = state.view !== undefined && state.status.kind === "loading";
     const content = messageOf(isPainted ? { ...state, status: { kind: "ready" } } : state, this.look.isView, this.#extras);
-    const isIdle = (content.kind === "coach" || content.kind === "status") && !state.view?.entry.length;
+    const isIdle = (content.kind === "coach" || content.kind === "status") && !state.view?.entry.length && !state.view?.note;
     const stack = isIdle ? stackText(state, this.#touch.hovered ?? this.#grid.pointed) : "";
     if (this.#message.show(stack ? { kind: "status", lead: stack } : content)) this.#grid.focus();
   }

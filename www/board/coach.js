@@ -34,9 +34,14 @@ export function coachFacts({ board }, view) {
   const far = (/** @type {number} */ cell) => isFar(fields.get(start), fields.get(cell));
   const slides = steps.some(({ cell }) => far(cell));
   // What slides reaches its neighbours on the same ground that way too.
+  const turns = history.slice(0, at).filter((move) => move.player === player);
+  const hand = hands[turn].reduce((sum, { count }) => sum + count, 0);
+  const names = new Set([...fields.values()].map(({ name }) => name));
+  // Once the hand is empty, another part of the game begins.
+  const entered = hand === 0 ? turns.findLastIndex(({ text }) => names.has(text)) + 1 : 0;
   const isNear = (/** @type {number} */ cell) => !far(cell) && !(slides && fields.get(cell)?.ground === fields.get(start)?.ground);
   return {
-    turn: history.slice(0, at).filter((move) => move.player === player).length + 1,
+    turn: turns.length - entered + 1,
     chosen:
       entry.length > 0 && start !== undefined && piece?.stack.at(-1)
         ? { name: cellName(board, start), shape: piece.stack[piece.stack.length - 1].shape, ground: fields.get(start)?.ground ?? "field" }
@@ -47,7 +52,7 @@ export function coachFacts({ board }, view) {
     slides,
     pieces: own.length,
     lions: own.filter(({ stack }) => stack.at(-1)?.shape === "lion").map(({ cell }) => cellName(board, cell)),
-    hand: hands[turn].reduce((sum, { count }) => sum + count, 0),
+    hand,
     note: note && { code: note.code, number: note.number ?? 0 },
     forbidden: marks.some(({ kind }) => kind === "forbidden"),
     captures: marks.filter(({ kind }) => kind === "captures").map(({ cell }) => cellName(board, cell)),

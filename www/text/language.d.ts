@@ -51,7 +51,7 @@ export type StockKind = "hand" | "prisoners" | "left";
 
 /** What the coach knows about the position, for the player to move. */
 export interface CoachFacts {
-  /** The number of their turn, from 1. */
+  /** The number of their turn, from 1, and again from 1 once their hand is empty. */
   turn: number;
   /** The piece that is being moved. */
   chosen?: { name: string; shape: Shape; ground: Ground };

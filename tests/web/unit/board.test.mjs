@@ -2,6 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { coachFacts } from "../../../www/board/coach.js";
+import { INITIAL_STATE } from "../../../www/game/state.js";
 import { linesOf } from "../../../www/board/ending.js";
 import { CARRIED, cuesOf, duration, pose, startTime } from "../../../www/board/motion.js";
 import { channels, mix } from "../../../www/board/pen.js";
@@ -168,4 +170,17 @@ test("a winning row is found in every direction, and nothing shorter", () => {
     assert.deepEqual(linesOf(row(dx, dy, 4)), []);
   }
   assert.equal(linesOf([...row(1, 0, 5), ...row(0, 1, 5).slice(1)]).length, 2, "two rows that cross");
+});
+
+test("the coach counts turns anew once the hand is empty", () => {
+  const game = new Game("emergo", []);
+  const position = "fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1";
+  const turns = () => coachFacts({ ...INITIAL_STATE, board: game.board() }, game.view()).turn;
+  assert.equal(game.setUp(`${position} moves e4xc4xc6xe6xe8`), undefined);
+  assert.equal(turns(), 1, "the last stone of black is entered");
+  for (const move of ["d5", "d4-e4"]) assert.equal(game.play(move), undefined);
+  assert.equal(turns(), 1, "black moves for the first time");
+  for (const move of ["d5xd7xf7", "e8-e7"]) assert.equal(game.play(move), undefined);
+  assert.equal(turns(), 2);
+  game.free();
 });

@@ -20,9 +20,10 @@ const ergo = {
   text(facts) {
     const { chosen, turn, lions, hand } = facts;
     if (chosen) return ergoChosen(facts);
+    if (hand === 0) return "Move one of your pieces: a soldier one step, a lion along the ring.";
     if (turn === 1) return "Tap any empty cell: a soldier in the middle, a lion on the ring.";
     if (lions.length > 0) return `Drop another piece, or tap your lion ${lions[0]}: it slides along the ring.`;
-    if (turn === 2) return hand > 0 ? "Drop another piece, or tap one of yours to move it." : "";
+    if (turn === 2) return "Drop another piece, or tap one of yours to move it.";
     return "Make rows of three and four. A broken three is blocked in its gap.";
   },
 };

@@ -7,7 +7,7 @@ import { applySettings } from "./apply-settings.js";
 import { FirstVisit, isFirstVisit } from "./first-visit.js";
 import { showNavigation } from "./games.js";
 import { makePageMenu } from "./menu.js";
-import { withModule } from "./on-demand.js";
+import { withModule } from "./load.js";
 import { Places } from "./places.js";
 import { openGame } from "./reopen.js";
 import { Router } from "./router.js";

@@ -1,25 +1,11 @@
 /**
  * Dialogs that are loaded when they are first needed.
  */
-import { words } from "../text/index.js";
+import { withModule } from "./load.js";
 import { openNew } from "./previous.js";
 import { isRoute } from "./router.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-
-/**
- * Runs something with a module that is loaded on demand. If it cannot be loaded, the board says so.
- * @template Module
- * @param {ErgoBoard} board @param {() => Promise<Module>} load @param {(module: Module) => unknown} run
- */
-export async function withModule(board, load, run) {
-  try {
-    await run(await load());
-  } catch (error) {
-    console.warn(error);
-    board.notify(words.page.placeMissing);
-  }
-}
 
 /**
  * What is made by a module the first time that it is needed.

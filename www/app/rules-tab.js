@@ -1,7 +1,7 @@
 /**
  * The rules beside the board: loaded when their tab is seen, for the game on the board.
  */
-import { withModule } from "./on-demand.js";
+import { withModule } from "./load.js";
 
 /** @param {HTMLElement} host @param {import("../element/ergo-board.js").ErgoBoard} board */
 export function fillRulesTab(host, board) {

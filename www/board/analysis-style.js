@@ -10,6 +10,14 @@ export const ANALYSIS = `
 .gauge.flipped .share { inset-block: 0 auto; }
 .gauge::after { content: ""; position: absolute; inset: calc(50% - 1px) 0 auto; height: 2px; background: var(--ergo-accent); }
 .analysed .gauge { display: block; }
+.pill {
+  display: none; position: absolute; top: 0; left: 50%; transform: translate(-50%, -45%); padding: 0 0.7em; border-radius: 1em;
+  background: var(--ergo-accent); color: var(--ergo-surface); font-size: 0.875em; font-weight: 600; pointer-events: none; z-index: 2;
+}
+.previewed .pill { display: block; }
+.previewed::after {
+  content: ""; position: absolute; inset: -2px; border: 2px dashed var(--ergo-accent); border-radius: 0.9rem; pointer-events: none;
+}
 .analysis[hidden] { display: none; }
 .analysis { padding: 0.6rem 0.8rem 0.5rem; border: 1px solid var(--ergo-border); border-radius: 0.6rem; background: var(--ergo-surface); }
 .analysis h2 { flex: 1 0 100%; margin: 0; font-size: 1.2rem; font-weight: 600; line-height: 2rem; }
@@ -45,6 +53,7 @@ export const ANALYSIS = `
 @container ergo (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
 @media (pointer: coarse) { .analysis button { min-height: 2.5rem; } .lines li { height: 2.75rem; } }
 @media (forced-colors: active) {
+  .pill { forced-color-adjust: none; background: CanvasText; color: Canvas; }
   .gauge { forced-color-adjust: none; outline-color: CanvasText; }
   .lines .move[aria-current] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
 }

@@ -1,8 +1,10 @@
 /**
- * What shows the analysis: the panel with its lines and the evaluation bar. Loaded with the first analysis.
+ * What shows the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded with the first analysis.
  */
+import { words } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
 import { ANALYSIS } from "./analysis-style.js";
+import { div } from "./dom.js";
 import { Gauge } from "./gauge.js";
 import { adoptRules } from "./late-style.js";
 
@@ -23,11 +25,19 @@ export class AnalysisView {
   show(tab, board, flipped) {
     if (!this.#panel.element.isConnected) {
       tab.append(this.#panel.element);
-      board.append(this.#gauge.element);
+      board.append(this.#gauge.element, makePill());
       adoptRules(tab, ANALYSIS);
     }
     this.#panel.show();
     const { view, preview, analysis } = this.#session.state;
     if (view) this.#gauge.show(view, (preview?.finding ?? analysis?.finding)?.info.lines[0], flipped);
   }
+}
+
+/** Says that a preview is on the board, while one is. */
+function makePill() {
+  const pill = div("pill");
+  pill.textContent = words.analysis.preview;
+  pill.setAttribute("aria-hidden", "true");
+  return pill;
 }

@@ -2,7 +2,6 @@
  * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the
  * state of a session and passes on what people do.
  */
-import { Counter } from "./counter.js";
 import { div, setText } from "./dom.js";
 import { Expectation } from "./expectation.js";
 import { Extras } from "./extras.js";
@@ -59,7 +58,6 @@ export class BoardView {
     (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
   );
-  #counter = new Counter();
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
   /** The name of the game and the number of the turn, where the page has no room for a header. */
@@ -91,6 +89,7 @@ export class BoardView {
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
     this.#extras = new Extras(
       session,
+      this.#board,
       act,
       this.#trays.map(({ element }) => element),
       () => this.render(),
@@ -152,11 +151,7 @@ export class BoardView {
 
   #buildDom() {
     this.#board.setAttribute("part", "board");
-    const pill = document.createElement("span");
-    pill.className = "pill";
-    pill.textContent = words.analysis.preview;
-    pill.setAttribute("aria-hidden", "true");
-    this.#board.append(this.#grid.element, pill, this.#counter.element, this.#toast.element);
+    this.#board.append(this.#grid.element, this.#toast.element);
     for (const region of [this.#announcement, this.#announcedExtra]) {
       region.className = "unseen";
       region.setAttribute("role", "status");
@@ -350,7 +345,7 @@ export class BoardView {
       this.#last = undefined;
       return this.updateLayout();
     }
-    this.#counter.show(preview ? undefined : view);
+    this.#extras.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined);
     this.#board.classList.toggle("previewed", preview !== undefined);
     const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice];

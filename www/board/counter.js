@@ -3,22 +3,31 @@
  */
 import { words } from "../text/index.js";
 import { div, setText } from "./dom.js";
+import { adoptRules } from "./late-style.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
+const RULES = `
+.counter { position: absolute; inset: 2% auto auto 3%; color: var(--ergo-quiet); font-size: 0.9em; font-weight: 550; line-height: 1.2; pointer-events: none; }
+.counter b { display: block; color: var(--ergo-ink); font-size: max(2.2em, min(4.6em, 9cqw)); font-weight: 600; letter-spacing: -0.03em; line-height: 1; font-variant-numeric: tabular-nums; }
+`;
+
 export class Counter {
-  element = div("counter");
+  #element = div("counter");
   #number = document.createElement("b");
   #unit = document.createElement("span");
 
-  constructor() {
+  /** @param {HTMLElement} board */
+  constructor(board) {
     // The message line says how many there are to take.
-    this.element.setAttribute("aria-hidden", "true");
-    this.element.append(this.#number, this.#unit);
+    this.#element.setAttribute("aria-hidden", "true");
+    this.#element.append(this.#number, this.#unit);
+    board.append(this.#element);
   }
 
   /** @param {View | undefined} view */
   show(view) {
+    adoptRules(this.#element, RULES);
     const isCapture = view?.note?.code === "capture-compulsory" && view.entry.length > 1;
     setText(this.#number, isCapture ? words.coach.taken(view.entry.length - 1, view.note?.number ?? 0) : "");
     setText(this.#unit, isCapture ? words.coach.takenUnit : "");

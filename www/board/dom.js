@@ -9,6 +9,11 @@ export function div(className) {
   return element;
 }
 
+/** Places an element in its container. @param {HTMLElement} element @param {{ left: number, top: number, width: number, height: number }} box in CSS pixels */
+export function place({ style }, { left, top, width, height }) {
+  Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+}
+
 /** Whether an event comes from an editable field. @param {Event} event */
 export function isField(event) {
   const [target] = event.composedPath();

@@ -18,11 +18,14 @@ export class Extras {
   parseError;
   /** Shows what is left to the players. @type {import("./clocks.js").Clocks | undefined} */
   clocks;
+  /** Shows how much of a capture is done. @type {import("./counter.js").Counter | undefined} */
+  counter;
   /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
   refusals;
   /** Shows the analysis. @type {import("./analysis-view.js").AnalysisView | undefined} */
   analysis;
   #session;
+  #board;
   #act;
   #trays;
   #onLoad;
@@ -30,12 +33,13 @@ export class Extras {
   #known = new Set();
 
   /**
-   * @param {Session} session @param {(name: import("./toolbar.js").ActionName) => void} act
+   * @param {Session} session @param {HTMLElement} board @param {(name: import("./toolbar.js").ActionName) => void} act
    * @param {HTMLElement[]} trays the own one and the far one @param {() => void} onLoad something was loaded
    */
-  constructor(session, act, trays, onLoad) {
+  constructor(session, board, act, trays, onLoad) {
     this.#trays = trays;
     this.#session = session;
+    this.#board = board;
     this.#act = act;
     this.#onLoad = onLoad;
   }
@@ -57,6 +61,12 @@ export class Extras {
       this.#load("analysis", async () => {
         const { AnalysisView } = await import("./analysis-view.js");
         this.analysis = new AnalysisView(this.#session);
+      });
+    }
+    if (view?.note && view.entry.length > 1) {
+      this.#load("counter", async () => {
+        const { Counter } = await import("./counter.js");
+        this.counter = new Counter(this.#board);
       });
     }
     if (hint || threats) {

@@ -2,6 +2,7 @@
  * The board for keyboards and screen readers: a grid of buttons over the drawing, with a roving tabindex.
  */
 import { words } from "../text/index.js";
+import { place } from "./dom.js";
 import { cellFacts } from "./facts.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -95,7 +96,7 @@ export class Grid {
     if (!button.hasAttribute("aria-label")) button.setAttribute("aria-label", field.name);
     const { x, y } = layout.point(field.cell);
     const half = layout.cell / 2;
-    Object.assign(button.style, { left: `${x - half}px`, top: `${y - half}px`, width: `${layout.cell}px`, height: `${layout.cell}px` });
+    place(button, { left: x - half, top: y - half, width: layout.cell, height: layout.cell });
     this.#buttons.set(field.cell, button);
     return button;
   }

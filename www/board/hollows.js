@@ -3,12 +3,12 @@
  */
 import { drawPlank } from "./grain.js";
 import { drawInlay, drawInnerShadow, drawLight, drawSlab, materialOf, metal, nameSize } from "./ground.js";
+import { SLAB } from "./layout.js";
 import { apart, atLeast, circle, fade, fill, linear, stroke, write } from "./pen.js";
 
 /** @typedef {import("./ground.js").Ground} Ground */
 
-/** How far the slab and the field in it reach beyond the outermost cells, and how round their corners are. */
-const SLAB = { beyond: 0.8, radius: 0.95 };
+/** How far the field in the slab reaches beyond the outermost cells, and how round its corners are. */
 const FIELD = { beyond: 0.3, radius: 0.62 };
 
 const HOLLOW = 0.405;

@@ -23,6 +23,9 @@ const NARROW_FRAME = 0.15;
 /** The frame of a board of hollows, whose labels always fit at its slanting sides. */
 const SLAB_FRAME = 0.49;
 
+/** How far the body of such a board reaches beyond the outermost cells, and how round its corners are, in cells. */
+export const SLAB = { beyond: 0.8, radius: 0.95 };
+
 /** Boards whose longer side is shorter than this have a narrow frame, in CSS pixels. */
 const ROOMY = 600;
 
@@ -84,6 +87,15 @@ export class Layout {
   /** The box of the whole board in the element, in CSS pixels. */
   get box() {
     return { left: this.#corner.x, top: this.#corner.y, width: this.width, height: this.height };
+  }
+
+  /** The body of the board in its box, in CSS pixels: a rectangle, or a square that is turned onto its tip. */
+  get body() {
+    const { board, cell, frame, isSlab, outer } = this;
+    const side = Math.SQRT2 * (board.width / 2 + SLAB.beyond);
+    const inset = isSlab ? (outer.width - side) / 2 : 0.05;
+    const radius = isSlab ? SLAB.radius : Math.min(0.32, frame + 0.12);
+    return { inset: cell * inset, radius: cell * radius, isTurned: isSlab };
   }
 
   /** The cell with a given centre, in cells of the board itself. @param {number} x @param {number} y */

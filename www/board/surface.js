@@ -2,6 +2,7 @@
  * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a board
  * at rest; what a game adds is loaded behind it.
  */
+import { div, place } from "./dom.js";
 import { drawGround, planks } from "./ground.js";
 import { BLEED, Layout } from "./layout.js";
 import { readPalette } from "./palette.js";
@@ -25,6 +26,9 @@ export class Surface {
   /** Hears when pieces land, slide, capture and so on. @type {import("./scene.js").OnCue} */
   onCue = () => {};
 
+  /** The body of the board, which casts its shadow: a filter on a canvas would be computed in every frame. */
+  #lift = div("lift");
+  #body = document.createElement("i");
   #ground = document.createElement("canvas");
   #pieces = document.createElement("canvas");
   /** @type {Look | undefined} */
@@ -50,10 +54,9 @@ export class Surface {
   constructor(host) {
     this.host = host;
     this.ready = new Promise((resolve) => (this.#resolve = resolve));
-    for (const canvas of [this.#ground, this.#pieces]) {
-      canvas.setAttribute("aria-hidden", "true");
-      host.append(canvas);
-    }
+    this.#lift.append(this.#body);
+    for (const canvas of [this.#ground, this.#pieces]) canvas.setAttribute("aria-hidden", "true");
+    host.append(this.#lift, this.#ground, this.#pieces);
   }
 
   /** Fits the board into the room there is. @param {Board} board @param {import("./layout.js").Size} room in CSS pixels; without a height, that of the board @param {Look} look */
@@ -61,19 +64,15 @@ export class Surface {
     this.adopt(board);
     this.#look = look;
     this.layout = new Layout(board, room, look);
-    const { box, cell } = this.layout;
+    const { box, cell, body } = this.layout;
+    place(this.#lift, box);
+    Object.assign(this.#body.style, { inset: `${body.inset}px`, borderRadius: `${body.radius}px`, rotate: body.isTurned ? "45deg" : "" });
     const above = Math.round(BLEED * cell);
+    const whole = { ...box, top: box.top - above, height: box.height + above };
     for (const canvas of [this.#ground, this.#pieces]) {
-      canvas.width = Math.round(box.width * devicePixelRatio);
-      canvas.height = Math.round((box.height + above) * devicePixelRatio);
-      Object.assign(canvas.style, {
-        inset: "auto",
-        left: `${box.left}px`,
-        top: `${box.top - above}px`,
-        width: `${box.width}px`,
-        height: `${box.height + above}px`,
-        pointerEvents: "none",
-      });
+      canvas.width = Math.round(whole.width * devicePixelRatio);
+      canvas.height = Math.round(whole.height * devicePixelRatio);
+      place(canvas, whole);
     }
     this.repaint();
     // Resizing clears a canvas: drawing in the next frame would flicker.
@@ -176,7 +175,7 @@ export class Surface {
   #art(canvas, palette, { cell }) {
     const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
     const scale = cell * devicePixelRatio;
-    g.setTransform(1, 0, 0, 1, 0, 0);
+    g.resetTransform();
     g.clearRect(0, 0, canvas.width, canvas.height);
     g.setTransform(scale, 0, 0, scale, 0, Math.round(BLEED * cell) * devicePixelRatio);
     return { g, px: cell, palette };

@@ -5,7 +5,6 @@ import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";
 import { rematch } from "../game/rematch.js";
-import { tagsOf } from "../game/tags.js";
 import { Appearance } from "./appearance.js";
 import { readAttributes } from "./attributes.js";
 import { endCue, giveCue } from "./cues.js";
@@ -375,7 +374,7 @@ export class ErgoBoard extends LookProperties {
 
   /** Writes the game as text, with its annotations. @returns {Promise<string>} */
   async toGameText() {
-    await this.#lifecycle.awake();
+    const [{ tagsOf }] = await Promise.all([import("../game/tags.js"), this.#lifecycle.awake()]);
     return this.#session.gameText(tagsOf);
   }
 

@@ -3,7 +3,6 @@
  */
 import { isField } from "../board/dom.js";
 import { changeLevel, rematch, swapSides } from "../game/rematch.js";
-import { replayEnd } from "../game/replay.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").Setup} Setup */
@@ -30,7 +29,7 @@ export function makeActions(session, element) {
     swapSides: () => next(swapSides),
     levelUp: () => next((setup) => changeLevel(setup, 1)),
     levelDown: () => next((setup) => changeLevel(setup, -1)),
-    replay: () => replayEnd(session),
+    replay: () => import("../game/replay.js").then(({ replayEnd }) => replayEnd(session), console.warn),
     undo: () => session.undo(),
     redo: () => session.redo(),
     first: () => session.goTo(0),

@@ -1,25 +1,16 @@
 /** The board with its buttons, and what lies on it: toasts and the sign of a preview. */
 export const BOARD = `
 .board { position: relative; user-select: none; -webkit-user-select: none; }
-.board canvas { position: absolute; inset: 0; width: 100%; height: 100%; }
-.board canvas:first-child { filter: var(--ergo-lift); }
+.board canvas { position: absolute; inset: 0 auto auto 0; width: 100%; height: 100%; pointer-events: none; }
+.lift { position: absolute; filter: var(--ergo-lift); }
+.lift i { position: absolute; background: #3a2412; }
 .grid button {
   position: absolute; padding: 0; border: 0; background: none; border-radius: 12%;
   cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent;
 }
 .grid button.movable { cursor: grab; touch-action: none; }
 .grid button:focus-visible { outline: 3px solid #f0dfc3; outline-offset: -3px; box-shadow: 0 0 0 2px #14100c, inset 0 0 0 5px #14100c; z-index: 1; }
-.pill {
-  display: none; position: absolute; top: 0; left: 50%; transform: translate(-50%, -45%); padding: 0 0.7em; border-radius: 1em;
-  background: var(--ergo-accent); color: var(--ergo-surface); font-size: 0.875em; font-weight: 600; pointer-events: none; z-index: 2;
-}
-.previewed .pill { display: block; }
-.previewed::after {
-  content: ""; position: absolute; inset: -2px; border: 2px dashed var(--ergo-accent); border-radius: 0.9rem; pointer-events: none;
-}
 .view .grid button { cursor: default; }
-.counter { position: absolute; inset: 2% auto auto 3%; color: var(--ergo-quiet); font-size: 0.9em; font-weight: 550; line-height: 1.2; pointer-events: none; }
-.counter b { display: block; color: var(--ergo-ink); font-size: max(2.2em, min(4.6em, 9cqw)); font-weight: 600; letter-spacing: -0.03em; line-height: 1; font-variant-numeric: tabular-nums; }
 .toast {
   position: absolute; left: 50%; bottom: 8%; z-index: 3; display: flex; gap: 10px; align-items: center; width: max-content; max-width: 86%;
   padding: 11px 16px; border-radius: 14px; background: rgb(30 19 11 / 0.94); color: #fff6e6; font-weight: 500; line-height: 1.3;
@@ -36,7 +27,6 @@ export const BOARD = `
   .toast.shown { transition: opacity 160ms ease-out, transform 160ms ease-out; }
 }
 @media (forced-colors: active) {
-  .pill { forced-color-adjust: none; background: CanvasText; color: Canvas; }
   .toast { border: 1px solid CanvasText; }
   .grid button:focus-visible { outline-color: Highlight; }
 }

@@ -36,8 +36,8 @@ usage: tune <game> [--games N] [--nodes N] [--passes N] [--seed N] [--only WORDS
 
 /// One game in this many is held out when the chances are fitted.
 const HELD_OUT: usize = 4;
-/// One position in this many of those games is printed, of both players in turn: neighbours say much the same.
-const PRINTED: usize = 3;
+/// About how many of their positions are printed.
+const PRINTED: usize = 6_000;
 
 /// The command line.
 struct Settings {
@@ -163,27 +163,19 @@ fn chances<G: Tunable>(settings: &Settings, games: Vec<(u64, Vec<Sample>)>) -> S
         .enumerate()
         .partition(|(game, _)| game.is_multiple_of(HELD_OUT));
     let used: Vec<Sample> = used.into_iter().flat_map(|(_, samples)| samples).collect();
-    let Chances {
-        opening,
-        endgame,
-        to_move,
-    } = fit_chances(&used);
+    let chances = fit_chances(&used);
     let mut text = format!(
         "# Held out of `cargo tune {} --chances --games {} --nodes {} --seed {}`\n\
-         # The other games, with {} positions, fit {opening:.0} at the start, {endgame:.0} in the endgame, {to_move:.0} to move.\n",
+         # The other games, with {} positions, fit {chances}.\n",
         G::ID,
         settings.games,
         settings.nodes,
         settings.seed,
         used.len(),
     );
-    let printed = held.iter().flat_map(|(game, samples)| {
-        samples
-            .iter()
-            .skip(game / HELD_OUT % PRINTED)
-            .step_by(PRINTED)
-    });
-    for sample in printed {
+    let held: Vec<Sample> = held.into_iter().flat_map(|(_, samples)| samples).collect();
+    // An odd step, as neighbours say much the same: so both players have their turn.
+    for sample in held.iter().step_by(held.len().div_ceil(PRINTED) | 1) {
         let _ = writeln!(
             text,
             "{} {:.2} {}",
@@ -203,28 +195,30 @@ fn fit_chances(samples: &[Sample]) -> Chances {
         };
         samples.iter().map(of).sum()
     };
-    let mut best = Chances::UNKNOWN;
+    let made = |[opening, endgame, to_move]: [f64; 3]| Chances {
+        opening: opening.max(20.0),
+        endgame: endgame.max(20.0),
+        to_move,
+    };
+    let mut best = [250.0, 250.0, 0.0];
     let mut step = 128.0;
     while step >= 1.0 {
-        let before = best;
-        let ways = [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]];
-        for [opening, endgame, to_move] in ways {
+        let mut is_better = false;
+        for number in 0..best.len() {
             for step in [step, -step] {
-                let tried = Chances {
-                    opening: (best.opening + step * opening).max(20.0),
-                    endgame: (best.endgame + step * endgame).max(20.0),
-                    to_move: best.to_move + step * to_move,
-                };
-                if loss(tried) < loss(best) {
+                let mut tried = best;
+                tried[number] += step;
+                if loss(made(tried)) < loss(made(best)) {
                     best = tried;
+                    is_better = true;
                 }
             }
         }
-        if best == before {
+        if !is_better {
             step /= 2.0;
         }
     }
-    best
+    made(best)
 }
 
 /// Fits the weights, and returns the source.

@@ -3,6 +3,8 @@
 //! The odds of winning grow exponentially with the points. How fast depends on the game and its phase; the
 //! numbers are fitted to the results of self-play.
 
+use std::fmt;
+
 /// How a score turns into a chance to win.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Chances {
@@ -29,5 +31,19 @@ impl Chances {
     pub fn share(&self, points: f64, phase: f64) -> f64 {
         let scale = self.endgame + (self.opening - self.endgame) * phase;
         1.0 / (1.0 + ((self.to_move - points) / scale).exp())
+    }
+}
+
+impl fmt::Display for Chances {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            opening,
+            endgame,
+            to_move,
+        } = self;
+        write!(
+            f,
+            "{opening:.0} at the start, {endgame:.0} in the endgame, {to_move:.0} to move"
+        )
     }
 }

@@ -114,7 +114,7 @@ impl Evaluate for Position {
         Some(self.with_other_to_move())
     }
 
-    /// Fitted to 1200 games of self-play by `tune ergo --chances --games 1200 --seed 7`.
+    /// Fitted to 4000 games of self-play; see `tests/data/chances/ergo.txt`.
     const CHANCES: Chances = Chances {
         opening: 204.0,
         endgame: 127.0,

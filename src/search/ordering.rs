@@ -1,7 +1,7 @@
 //! Move ordering: the hash move, noisy moves, killers, countermoves and history.
 
 use super::evaluate::{Evaluate, NOISY};
-use super::sort::stable_order;
+use super::sort::{sort_key, stable_order};
 use super::tt::Entry;
 use crate::game::Side;
 
@@ -169,7 +169,9 @@ pub fn by_move_score<G: Evaluate>(
             score: G::move_score(&hints, mv),
         })
         .collect();
-    into.extend(stable_order(scored.iter().map(|scored| -scored.score)).map(|at| scored[at]));
+    into.extend(
+        stable_order(scored.iter().map(|scored| sort_key(-scored.score))).map(|at| scored[at]),
+    );
 }
 
 /// Makes a move the first to be picked.

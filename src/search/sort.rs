@@ -13,13 +13,18 @@ pub fn insertion_sort_by_key<T>(items: &mut [T], key: impl Fn(&T) -> i32) {
 }
 
 /// The indexes of keys in the order of a stable sort, for many items.
-pub fn stable_order(keys: impl Iterator<Item = i32>) -> impl Iterator<Item = usize> {
+pub fn stable_order(keys: impl Iterator<Item = u32>) -> impl Iterator<Item = usize> {
     // An index below each key makes all of them different, and their unstable sort a stable one.
-    let pack =
-        |(at, key): (u32, i32)| u64::from(key.cast_unsigned() ^ (1 << 31)) << 32 | u64::from(at);
+    let pack = |(at, key): (u32, u32)| u64::from(key) << 32 | u64::from(at);
     let mut packed: Vec<u64> = (0..).zip(keys).map(pack).collect();
     packed.sort_unstable();
     packed.into_iter().map(|key| (key & 0xffff_ffff) as usize)
+}
+
+/// A key of [`stable_order`] that sorts as the number does.
+#[must_use]
+pub fn sort_key(number: i32) -> u32 {
+    number.cast_unsigned() ^ (1 << 31)
 }
 
 #[cfg(test)]
@@ -42,14 +47,14 @@ mod tests {
             insertion_sort_by_key(&mut inserted, |item| item.0);
             assert_eq!(inserted, expected);
             let items = items(count);
-            let order = stable_order(items.iter().map(|item| item.0));
+            let order = stable_order(items.iter().map(|item| sort_key(item.0)));
             assert!(order.map(|at| items[at]).eq(expected));
         }
     }
 
     #[test]
     fn the_extremes_are_in_order() {
-        let order = stable_order([1, i32::MIN, i32::MAX, -1, 0].into_iter());
+        let order = stable_order([1, i32::MIN, i32::MAX, -1, 0].into_iter().map(sort_key));
         assert!(order.eq([1, 3, 4, 0, 2]));
     }
 }

@@ -6,6 +6,7 @@ use super::position::Position;
 use crate::advice::{Advise, Threat, Why};
 use crate::codes::{ReasonCode, ThreatCode};
 use crate::game::{Cell, Game};
+use crate::search::sort::insertion_sort_by_key;
 
 impl Advise for Position {
     fn dangers(&self) -> Vec<Threat> {
@@ -81,7 +82,7 @@ fn exchange(next: &[Move]) -> u32 {
 /// The cells that a capture jumps over, each once.
 fn jumped(mv: Move) -> Vec<Cell> {
     let mut cells: Vec<Cell> = mv.jumps().map(|(over, _)| over).collect();
-    cells.sort_unstable();
+    insertion_sort_by_key(&mut cells, |cell| i32::from(cell.0));
     cells.dedup();
     cells
 }

@@ -11,7 +11,6 @@
 //! memory for any stack: a complete enumeration fails as soon as a layer or the results exceed
 //! their bound; a sample downsamples each layer.
 
-use std::cmp::Reverse;
 use std::collections::HashMap;
 
 use super::aim::aimed;
@@ -21,6 +20,7 @@ use super::position::{LIMIT, Position};
 use super::sowing::{Move, Sower, SowingPath};
 use super::ways::CompletionTable;
 use crate::game::TooMany;
+use crate::search::sort::stable_order;
 
 /// The most states of a layer. Limits work, not exactness: see the tests.
 pub(super) const MOST_STATES: usize = 1 << 19;
@@ -207,17 +207,23 @@ impl Store {
         if self.len() <= most {
             return;
         }
-        let mut order: Vec<usize> = (0..self.len()).collect();
-        order.sort_unstable_by_key(|&at| self.keys[at].hash().rotate_left(32));
-        let mut turns = vec![0; self.len()];
+        let by_hash = stable_order(
+            self.keys
+                .iter()
+                .map(|key| (key.hash() & 0xffff_ffff) as u32),
+        );
+        let by_hash: Vec<usize> = by_hash.collect();
         let mut seen = [0_u32; SPOTS];
-        for &at in &order {
-            let seen = &mut seen[self.notes[at].end.index()];
-            turns[at] = *seen;
-            *seen += 1;
-        }
-        order.sort_by_key(|&at| (Reverse(self.notes[at].rank), turns[at]));
-        order.truncate(most);
+        let keys = by_hash.iter().map(|&at| {
+            let Note { end, rank, .. } = self.notes[at];
+            let turn = &mut seen[end.index()];
+            *turn += 1;
+            u32::from(!rank) << 24 | *turn
+        });
+        let order: Vec<usize> = stable_order(keys)
+            .take(most)
+            .map(|at| by_hash[at])
+            .collect();
         self.keys = order.iter().map(|&at| self.keys[at]).collect();
         self.notes = order.iter().map(|&at| self.notes[at]).collect();
     }

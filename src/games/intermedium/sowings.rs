@@ -16,6 +16,7 @@ use super::results::{Effort, ResultEnumerator};
 use super::sowing::{Footprint, Move, Sower};
 use crate::game::{Game, Options};
 use crate::search::Coverage;
+use crate::search::sort::stable_order;
 
 /// The most sowings cached for each cell and height.
 const KEPT: usize = 256;
@@ -50,7 +51,7 @@ fn find(sower: &Sower) -> Box<[Sowing]> {
         ..*sower
     };
     let mut enumerator = ResultEnumerator::of(&bare, Effort::Sample(KEPT));
-    let mut sowings: Vec<Sowing> = enumerator
+    let sowings: Vec<Sowing> = enumerator
         .sowings(&alone)
         .filter_map(|(path, group)| {
             let footprint = path.footprint(sower.side)?;
@@ -61,8 +62,9 @@ fn find(sower: &Sower) -> Box<[Sowing]> {
             })
         })
         .collect();
-    sowings.sort_by_key(|sowing| sowing.group);
-    sowings.into()
+    stable_order(sowings.iter().map(|sowing| sowing.group))
+        .map(|at| sowings[at])
+        .collect()
 }
 
 /// Appends the moves of one stack that the search considers.

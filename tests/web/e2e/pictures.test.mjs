@@ -1,11 +1,12 @@
 /**
- * Pictures of every place, dialog and state in every theme, on a phone and on a desktop, compared with those in
- * `pictures/page/`. `npx playwright test pictures --update-snapshots` takes new ones, to be looked at before they are
+ * Every place, dialog, menu and state, on a phone and on a desktop: what it looks like in every theme, compared with the
+ * pictures in `pictures/page/`, and what axe says: light, dark, with forced colours, and on the phone with letters of
+ * twice the size. `npx playwright test pictures --update-snapshots` takes new pictures, to be looked at before they are
  * committed.
  */
 import { expect } from "@playwright/test";
 import { SCENES, withScene } from "./scenes.mjs";
-import { test, toolbarButton } from "./support.mjs";
+import { expectAccessible, expectNoSidewaysScrolling, test, toolbarButton } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -41,10 +42,18 @@ const LOOKS = {
   keys: ["light"],
 };
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 800 },
-];
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1280, height: 800 };
+
+/** @type {Record<string, Parameters<Page["emulateMedia"]>[0]>} */
+const COLOURS = {
+  light: { colorScheme: "light", forcedColors: "none" },
+  dark: { colorScheme: "dark", forcedColors: "none" },
+  "forced colours": { colorScheme: "light", forcedColors: "active" },
+};
+
+/** The rules that depend on colours: the others need to be checked once. */
+const ABOUT_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /** Noise from other processors passes, and a button that has moved or has another word does not. */
 const TOLERANCE = { threshold: 0.15, maxDiffPixels: 30 };
@@ -54,29 +63,61 @@ function replaceSystemFonts() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`:is(textarea, input) { font-family: Figtree !important; caret-color: transparent !important; }`);
   document.adoptedStyleSheets.push(sheet);
+  return sheet;
 }
 
 /** @param {Page} page */
 const pictureOf = (page) => page.screenshot({ animations: "disabled", scale: "css", type: "jpeg", quality: 60 });
 
-for (const [name, looks] of Object.entries(LOOKS)) {
-  const scene = sceneOf(name);
-  for (const viewport of SIZES.slice(0, scene.isNarrow ? 1 : undefined)) {
-    for (const look of looks) {
-      const [colorScheme, boardTheme = "auto", pieceSet = "relief"] = look.split(" ");
-      const file = `${name}-${viewport.width}-${look.replaceAll(" ", "-")}.jpg`;
-      test(`${name} at ${viewport.width} pixels, ${look}`, () =>
-        withScene(
-          scene,
-          { viewport, colorScheme: /** @type {"light" | "dark"} */ (colorScheme), settings: { boardTheme, pieceSet } },
-          async (page) => {
-            await page.evaluate(replaceSystemFonts);
-            await expectShippedFonts(page);
-            expect(await pictureOf(page)).toMatchSnapshot(["page", file], TOLERANCE);
-          },
-        ));
+for (const scene of SCENES) {
+  for (const viewport of scene.isNarrow ? [PHONE] : [PHONE, DESKTOP]) {
+    const [first, ...others] = LOOKS[scene.name] ?? ["light"];
+    test(`${scene.name} at ${viewport.width} pixels, ${first}, and what axe says`, () =>
+      withLook(scene, viewport, first, async (page) => {
+        if (scene.name in LOOKS) await expectPicture(page, scene.name, viewport, first);
+        await expectAccessibleInAllColours(page, viewport);
+      }));
+    for (const look of others) {
+      test(`${scene.name} at ${viewport.width} pixels, ${look}`, () =>
+        withLook(scene, viewport, look, (page) => expectPicture(page, scene.name, viewport, look)));
     }
   }
+}
+
+/** @param {import("./scenes.mjs").Scene} scene @param {typeof PHONE} viewport @param {string} look @param {(page: Page) => Promise<void>} run */
+function withLook(scene, viewport, look, run) {
+  const [colorScheme, boardTheme = "auto", pieceSet = "relief"] = look.split(" ");
+  return withScene(scene, { viewport, colorScheme: /** @type {"light" | "dark"} */ (colorScheme), settings: { boardTheme, pieceSet } }, run);
+}
+
+/** @param {Page} page @param {string} name @param {typeof PHONE} viewport @param {string} look */
+async function expectPicture(page, name, { width }, look) {
+  const sheet = await page.evaluateHandle(replaceSystemFonts);
+  await expectShippedFonts(page);
+  expect(await pictureOf(page)).toMatchSnapshot(["page", `${name}-${width}-${look.replaceAll(" ", "-")}.jpg`], TOLERANCE);
+  await sheet.evaluate((sheet) => sheet.replaceSync(""));
+}
+
+/** @param {Page} page @param {typeof PHONE} viewport */
+async function expectAccessibleInAllColours(page, viewport) {
+  for (const [name, media] of Object.entries(COLOURS)) {
+    await page.emulateMedia(media);
+    await page.waitForFunction(hasTaken, media?.colorScheme);
+    await expectAccessible(page, name, media === COLOURS.light ? undefined : ABOUT_COLOURS);
+  }
+  if (viewport !== PHONE) return;
+  await page.emulateMedia(COLOURS.light);
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expectAccessible(page, "letters of twice the size");
+  await expectNoSidewaysScrolling(page, "letters of twice the size");
+}
+
+/** Runs in the page: whether the boards have taken the colours of the page, which follows at once. @param {string | null | undefined} colorScheme */
+function hasTaken(colorScheme) {
+  return [...document.querySelectorAll("ergo-board")].every((board) => {
+    const ink = getComputedStyle(board).getPropertyValue("--ergo-ink").trim();
+    return ink.startsWith("#f") === (colorScheme === "dark");
+  });
 }
 
 /** What may happen to a button: its style, its word, and whether it is as it should be. @type {[what: string, style: string, word: string, isFine: boolean][]} */
@@ -88,7 +129,7 @@ const CHANGES = [
   ["as it was", "", "Hint", true],
 ];
 
-for (const viewport of SIZES) {
+for (const viewport of [PHONE, DESKTOP]) {
   test(`a picture shows that a button has changed, ${viewport.width} pixels wide`, () =>
     withScene(sceneOf("play-ergo"), { viewport, colorScheme: "light" }, async (page) => {
       const file = ["page", `play-ergo-${viewport.width}-light.jpg`];

@@ -89,13 +89,24 @@ export class Layout {
     return { left: this.#corner.x, top: this.#corner.y, width: this.width, height: this.height };
   }
 
-  /** The body of the board in its box, in CSS pixels: a rectangle, or a square that is turned onto its tip. */
-  get body() {
-    const { board, cell, frame, isSlab, outer } = this;
-    const side = Math.SQRT2 * (board.width / 2 + SLAB.beyond);
-    const inset = isSlab ? (outer.width - side) / 2 : 0.05;
-    const radius = isSlab ? SLAB.radius : Math.min(0.32, frame + 0.12);
-    return { inset: cell * inset, radius: cell * radius, isTurned: isSlab };
+  /** The outline of the board in its box, just inside what is drawn, as a clip path: a rectangle, or a square on its tip. */
+  get outline() {
+    const { board, cell, frame, isSlab, width } = this;
+    const radius = cell * (isSlab ? SLAB.radius : Math.min(0.32, frame + 0.12));
+    if (!isSlab) return `inset(${Math.max(2, cell * 0.05) + 0.4}px round ${radius}px)`;
+    const middle = width / 2;
+    const reach = cell * (board.width / 2 + SLAB.beyond) - 0.4;
+    const cut = radius * Math.SQRT1_2;
+    const [low, high] = [middle - reach + cut, middle + reach - cut];
+    const [before, after] = [middle - cut, middle + cut];
+    const corners = [
+      [before, low, after, low],
+      [high, before, high, after],
+      [after, high, before, high],
+      [low, after, low, before],
+    ];
+    const steps = corners.map(([x, y, toX, toY]) => `L${x} ${y}A${radius} ${radius} 0 0 1 ${toX} ${toY}`);
+    return `path("M${before} ${low}${steps.join("")}Z")`;
   }
 
   /** The cell with a given centre, in cells of the board itself. @param {number} x @param {number} y */

@@ -23,6 +23,8 @@ export class Menu {
   element = div("menu");
   #button;
   #items;
+  /** The items that are shown, as text. */
+  #shown = "";
 
   /** @param {HTMLButtonElement} button opens it @param {() => MenuItem[]} items asked whenever it opens */
   constructor(button, items) {
@@ -45,9 +47,9 @@ export class Menu {
     this.element.addEventListener("keydown", (event) => this.#walk(event));
   }
 
-  /** Asks for the items again if the menu is open. */
+  /** Asks for the items again if the menu is open. The same ones stay, as one of them may be pressed right now. */
   refresh() {
-    if (!this.element.matches(":popover-open")) return;
+    if (!this.element.matches(":popover-open") || JSON.stringify(this.#items()) === this.#shown) return;
     const at = this.#entries().findIndex((entry) => entry.matches(":focus"));
     this.#fill();
     this.#entries()[at]?.focus({ preventScroll: true });
@@ -64,7 +66,9 @@ export class Menu {
   }
 
   #fill() {
-    this.element.replaceChildren(...this.#items().map((item) => this.#entry(item)));
+    const items = this.#items();
+    this.#shown = JSON.stringify(items);
+    this.element.replaceChildren(...items.map((item) => this.#entry(item)));
     this.#place();
   }
 

@@ -64,9 +64,9 @@ export class Surface {
     this.adopt(board);
     this.#look = look;
     this.layout = new Layout(board, room, look);
-    const { box, cell, body } = this.layout;
+    const { box, cell, outline } = this.layout;
     place(this.#lift, box);
-    Object.assign(this.#body.style, { inset: `${body.inset}px`, borderRadius: `${body.radius}px`, rotate: body.isTurned ? "45deg" : "" });
+    this.#body.style.clipPath = outline;
     const above = Math.round(BLEED * cell);
     const whole = { ...box, top: box.top - above, height: box.height + above };
     for (const canvas of [this.#ground, this.#pieces]) {

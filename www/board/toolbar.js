@@ -179,6 +179,7 @@ export class Toolbar {
       button.hidden = isView !== (action.place === "stepper") || !(action.shown?.(session) ?? true);
     }
     this.#more.hidden = isView;
+    this.#menu.refresh();
     if (focused?.hidden) this.#onFocusLost();
   }
 }

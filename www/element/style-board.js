@@ -3,7 +3,7 @@ export const BOARD = `
 .board { position: relative; user-select: none; -webkit-user-select: none; }
 .board canvas { position: absolute; inset: 0 auto auto 0; width: 100%; height: 100%; pointer-events: none; }
 .lift { position: absolute; filter: var(--ergo-lift); }
-.lift i { position: absolute; background: #3a2412; }
+.lift i { position: absolute; inset: 0; background: #3a2412; }
 .grid button {
   position: absolute; padding: 0; border: 0; background: none; border-radius: 12%;
   cursor: pointer; touch-action: manipulation; -webkit-tap-highlight-color: transparent;

@@ -146,6 +146,15 @@ test("the engine declines an early draw; two people agree on one", () =>
     await result(page).getByText("You agreed on a draw.").waitFor();
   }));
 
+test("a menu that is open follows the game", () =>
+  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    const redo = (await openMenu(page)).locator('[data-action="redo"]');
+    await expect(redo).toHaveAttribute("aria-disabled", "true");
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(1));
+    await redo.click();
+    await until(page, "state.view.at === 2");
+  }));
+
 test("the end of a game is shown, judged, replayed and reviewed", () =>
   withPage({ stored: storedGame(FOURS, ["person", "engine"], { level: 1 }) }, async (page) => {
     await cell(page, "e3").click();

@@ -87,7 +87,11 @@ for (const scene of SCENES) {
 /** @param {import("./scenes.mjs").Scene} scene @param {typeof PHONE} viewport @param {string} look @param {(page: Page) => Promise<void>} run */
 function withLook(scene, viewport, look, run) {
   const [colorScheme, boardTheme = "auto", pieceSet = "relief"] = look.split(" ");
-  return withScene(scene, { viewport, colorScheme: /** @type {"light" | "dark"} */ (colorScheme), settings: { boardTheme, pieceSet } }, run);
+  return withScene(
+    scene,
+    { viewport, colorScheme: /** @type {"light" | "dark"} */ (colorScheme), settings: { boardTheme, pieceSet } },
+    run,
+  );
 }
 
 /** @param {Page} page @param {string} name @param {typeof PHONE} viewport @param {string} look */

@@ -226,8 +226,13 @@ export async function startNewGame(page) {
   await until(page, "state.view.history.length === 0");
 }
 
-/** The state of the board. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
-export const stateOf = (page) => page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state);
+/** The state of the board, once its game is there: the start is painted earlier. @param {import("@playwright/test").Page} page @returns {Promise<any>} */
+export const stateOf = (page) =>
+  page.evaluate(async () => {
+    const board = /** @type {any} */ (document.querySelector("#board"));
+    while (board.state.status.kind === "loading") await new Promise(requestAnimationFrame);
+    return board.state;
+  });
 
 /** Runs a function in workers before their own script. @param {import("@playwright/test").Page} page @param {() => void} what */
 export const runInWorkers = (page, what) =>

@@ -151,9 +151,13 @@ export async function expectStatus(page, text, board = "#board") {
   assert.fail(`the board does not say “${text}”, but “${await page.evaluate(messages, board)}”`);
 }
 
-/** The state of a board. @param {Page} page @param {string} [board] @returns {Promise<any>} */
+/** The state of a board, once its game is there: the start is painted earlier. @param {Page} page @param {string} [board] @returns {Promise<any>} */
 export const stateOf = (page, board = "#board") =>
-  page.evaluate((board) => /** @type {any} */ (document.querySelector(board)).state, board);
+  page.evaluate(async (board) => {
+    const element = /** @type {any} */ (document.querySelector(board));
+    while (element.state.status.kind === "loading") await new Promise(requestAnimationFrame);
+    return element.state;
+  }, board);
 
 /** Waits until the board has handled everything before: calls are answered in order. @param {Page} page @param {string} [board] */
 export const settle = (page, board = "#board") =>

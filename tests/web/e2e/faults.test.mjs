@@ -22,6 +22,7 @@ import {
   openDialog,
   releaseEngine,
   runInWorkers,
+  sample,
   startNewGame,
   stateOf,
   storedGame,
@@ -271,11 +272,11 @@ test("two tabs with an engine agree on one game", () =>
   }));
 
 for (const other of /** @type {const} */ (["person", "engine"])) {
-  test(`the game survives a thousand quick clicks against ${other === "person" ? "a person" : "the engine"}`, () =>
+  test(`the game survives hundreds of quick clicks against ${other === "person" ? "a person" : "the engine"}`, () =>
     withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
       await until(page, "state.view?.at === 4");
       const below = random(other.length);
-      const clicks = Array.from({ length: 1000 }, () => ({ what: below(16), where: below(69), rest: below(10) }));
+      const clicks = Array.from({ length: sample(300, 2000) }, () => ({ what: below(16), where: below(69), rest: below(10) }));
       const clicked = await page.evaluate(async (clicks) => {
         const root = /** @type {ShadowRoot} */ (/** @type {Element} */ (document.querySelector("#board")).shadowRoot);
         const cells = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("button[data-name]"))];
@@ -294,7 +295,7 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
         }
         return clicked;
       }, clicks);
-      assert.ok(clicked > 800, `only ${clicked} clicks had a target`);
+      assert.ok(clicked > 0.8 * clicks.length, `only ${clicked} clicks had a target`);
       await until(page, "!board.thinking && board.playerToMove === 'person' || state.view.outcome");
       // In any state, a new game can be started and played. The last click may have opened a dialog.
       if (await page.locator("dialog[open]").isVisible()) await page.keyboard.press("Escape");

@@ -14,6 +14,7 @@ import {
   moves,
   openDialog,
   openMenu,
+  sample,
   stateOf,
   storedGame,
   test,
@@ -376,12 +377,11 @@ async function readAtOnce(page, text) {
   }, text);
 }
 
-test("a hundred malformed texts are rejected with their place, unless they are valid", () =>
+test("malformed texts are rejected with their place, unless they are valid", () =>
   withPage({ stored: storedGame("startpos moves c5 a1") }, async (page) => {
     await expectMoveCount(page, 2);
     const below = random(7);
-    const texts = [...MALFORMED, ...Array.from({ length: 90 }, () => mutate(below, ANNOTATED))];
-    assert.ok(texts.length >= 100);
+    const texts = [...MALFORMED, ...Array.from({ length: sample(20, 200) }, () => mutate(below, ANNOTATED))];
     const before = (await stateOf(page)).view;
     let rejected = 0;
     for (const text of texts) {
@@ -397,7 +397,7 @@ test("a hundred malformed texts are rejected with their place, unless they are v
         await expectPositionLine(page, before.positionLine);
       }
     }
-    assert.ok(rejected >= 60, `only ${rejected} were rejected`);
+    assert.ok(rejected >= 0.6 * texts.length, `only ${rejected} were rejected`);
     assert.deepEqual({ ...(await stateOf(page)).view, animations: [] }, { ...before, animations: [] });
     assert.equal(await page.locator("#game-text img, #game-text script").count(), 0);
   }));

@@ -12,6 +12,7 @@ import {
   expectPositionLine,
   expectStatus,
   openDialog,
+  sample,
   stateOf,
   storedGame,
   test,
@@ -230,16 +231,18 @@ const followAtOnce = (page, link) =>
     return { message: sentence?.textContent ?? "", place: sentence?.title ?? "" };
   }, link);
 
-test("a hundred malformed links are rejected with their place and change nothing", () =>
+test("malformed links are rejected with their place and change nothing", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e5-e6 a1-j9") }, async (page) => {
     await expectMoveCount(page, 4);
     const { view } = await stateOf(page);
     const good = (await linkOf(page)).slice(1);
     const below = random(11);
-    const damaged = Array.from({ length: 90 }, () => mutate(below, good)).filter((link) => link !== good && !link.startsWith("#"));
+    const damaged = Array.from({ length: sample(20, 200) }, () => mutate(below, good)).filter(
+      (link) => link !== good && !link.startsWith("#"),
+    );
     /** @type {[string, RegExp][]} */
     const mutants = damaged.map((link) => [link, /^(Part of this|This) (link|address) |^There is no game “/]);
-    assert.ok(REJECTED.length + mutants.length >= 100);
+    assert.ok(mutants.length >= 15);
     for (const [link, pattern, column] of [...REJECTED, ...mutants]) {
       const { message, place } = await followAtOnce(page, `#${encodeURI(link)}`);
       assert.match(message, pattern, link);

@@ -3,9 +3,11 @@
  * memory. `ERGO_SOAK=500` plays 500 games.
  */
 import assert from "node:assert/strict";
-import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs";
+import { expectStatus, runInWorkers, sample, test, until, withPage } from "./support.mjs";
 
 const GAMES = Number(process.env.ERGO_SOAK ?? 6);
+/** Longer games are abandoned. */
+const TURNS = sample(40, 200);
 const IDS = ["ergo", "emergo", "intermedium"];
 
 /** What is measured after a number of games, in bytes or counts. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */
@@ -67,7 +69,7 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         if (at % share === 0) await read(at);
         const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.02, level: 1 + (at % 4) };
         await open(setup);
-        await until(page, "state.view.outcome || state.view.at >= 200", { timeout: 0 });
+        await until(page, `state.view.outcome || state.view.at >= ${TURNS}`, { timeout: 0 });
         turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state.view.at);
       }
       await read(GAMES);

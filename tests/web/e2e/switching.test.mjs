@@ -317,7 +317,6 @@ test("rules that arrive late do not replace those opened later", () => {
   const { prepare, release } = holdResponses("**/rules/ergo*");
   return withPage({ prepare }, async (page) => {
     await expectStatus(page, "Your move, White.");
-    const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
     const asked = page.waitForRequest(/rules\/ergo/);
     await page.locator('#places [data-place="rules"]').click();
     await asked;
@@ -327,6 +326,7 @@ test("rules that arrive late do not replace those opened later", () => {
     await openRules(page);
     const prose = page.locator("#place .prose");
     await expect(prose).toContainText("shadowpiece");
+    const late = page.waitForResponse((response) => /rules\/ergo/.test(response.url()));
     release();
     await (await late).finished();
     await expectUnchanged(() => prose.innerText());

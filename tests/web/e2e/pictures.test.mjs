@@ -69,6 +69,9 @@ function replaceSystemFonts() {
 /** @param {Page} page */
 const pictureOf = (page) => page.screenshot({ animations: "disabled", scale: "css", type: "jpeg", quality: 60 });
 
+// Every look is that of a scene.
+for (const name of Object.keys(LOOKS)) sceneOf(name);
+
 for (const scene of SCENES) {
   for (const viewport of scene.isNarrow ? [PHONE] : [PHONE, DESKTOP]) {
     const [first, ...others] = LOOKS[scene.name] ?? ["light"];

@@ -20,9 +20,6 @@ const ROOM = 1.15;
 /** The share of a cell that a piece takes. */
 export const PIECE = 0.83;
 
-/** At most this many pieces are drawn: a number beside them tells how many there are. */
-export const MOST = 12;
-
 /** The least room for a hand, in CSS pixels. */
 const LEAST = 30;
 

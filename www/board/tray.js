@@ -4,7 +4,7 @@
  */
 import { colourOf, words } from "../text/index.js";
 import { div, setText } from "./dom.js";
-import { MOST, drawHand, drawToken } from "./hand.js";
+import { drawHand, drawToken } from "./hand.js";
 import { readPalette } from "./palette.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -12,6 +12,9 @@ import { readPalette } from "./palette.js";
 /** @typedef {import("../text/language.js").TrayState} TrayState */
 
 /** @typedef {{ kind: "hand" | "prisoners" | "left", count: number }} Stock */
+
+/** At most this many pieces are drawn: a number beside them tells how many there are. */
+const MOST = 12;
 
 export class Tray {
   element = div("tray");

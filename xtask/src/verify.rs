@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything CI checks.
 //!
 //! The Rust checks and the page checks use different compilers and different folders, so a full run does both at the
-//! same time: the Rust checks in a process of their own, whose output follows at the end.
+//! same time: the Rust checks in a process of their own, whose output follows at the end if they fail.
 
 use crate::browser;
 use crate::budget;
@@ -133,12 +133,22 @@ impl Background {
         Ok(Self { child, log })
     }
 
-    /// Waits for the end and prints the output.
+    /// Waits for the end and prints the output: all of it after a failure, otherwise how long each check took, so that
+    /// the failure of another check stays in sight.
     fn finish(mut self) -> Result<()> {
         let status = self.child.wait()?;
-        println!("\n{}", String::from_utf8_lossy(&std::fs::read(&self.log)?));
+        let log = std::fs::read(&self.log)?;
+        let log = String::from_utf8_lossy(&log);
         if !status.success() {
+            println!("\n{log}");
             bail!("the Rust checks failed; see above");
+        }
+        println!("\n=== Rust checks, in the background");
+        for line in log
+            .lines()
+            .filter(|line| line.starts_with("===") && line.contains(" passed in "))
+        {
+            println!("{line}");
         }
         Ok(())
     }

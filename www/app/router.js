@@ -46,6 +46,8 @@ export class Router {
   route;
   #games;
   #onRoute;
+  /** The fragment that the route was read from, or that was written for it. */
+  #fragment = location.hash;
 
   /** @param {readonly string[]} games their ids @param {(route: Route) => unknown} onRoute the address leads to another place */
   constructor(games, onRoute) {
@@ -57,6 +59,7 @@ export class Router {
 
   #follow() {
     // The link of a game leads to the board, which `show` is told once the game is there.
+    this.#fragment = location.hash;
     if (!isRoute(location.hash) && location.hash !== "") return;
     this.route = readRoute(location.hash, this.#games);
     this.#onRoute(this.route);
@@ -74,12 +77,15 @@ export class Router {
 
   /** What the page shows now: the address and the title follow. @param {string} game on the board */
   show(game) {
+    // Somebody has just gone elsewhere: the page is told about it next.
+    if (isRoute(location.hash) && location.hash !== this.#fragment) return;
     const route = { ...this.route, game: this.route.place === "play" ? game : (this.route.game ?? game) };
     this.route = route;
     const address = addressOf(route);
     // The link of a game stays until it is read.
     const isFree = location.hash === "" || isRoute(location.hash);
     if (isFree && location.hash !== address) history.replaceState(history.state, "", address);
+    this.#fragment = location.hash;
     const title = titleOf(route);
     if (document.title !== title) document.title = title;
     const description = route.place === "play" ? words.games[game].goal.text : words.page.description;

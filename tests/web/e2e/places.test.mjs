@@ -54,6 +54,23 @@ test("an address without a place leads to the board, and is put right", () =>
     await expectAddress(page, "#/intermedium");
   }));
 
+test("a link counts, even if the board changes before the page hears of it", () =>
+  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    await expectMoveCount(page, 2);
+    for (const [hash, title] of [
+      ["#/ergo/rules", "Rules of Ergo"],
+      ["#/emergo", "Emergo · Ergo"],
+    ]) {
+      // A click changes the address at once; the page hears of it in a later task.
+      await page.evaluate((hash) => {
+        location.hash = hash;
+        document.querySelector("#board")?.dispatchEvent(new Event("statechange"));
+      }, hash);
+      await expect(page).toHaveTitle(title);
+      await expectAddress(page, hash);
+    }
+  }));
+
 test("the rules are a place, from where the game goes on", () =>
   withPage({ path: "#/emergo/rules" }, async (page) => {
     await page.locator("#place .prose").getByText("shadowpiece").first().waitFor();

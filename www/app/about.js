@@ -17,7 +17,6 @@ addStyles(`
 /** @param {HTMLElement} host */
 export function render(host) {
   const say = more.about;
-  host.className = "about";
   const games = Object.entries(say.authors).flatMap(([game, text]) => [make("h3", {}, gameName(game)), make("p", {}, text)]);
   host.replaceChildren(
     make("h1", { tabindex: "-1" }, say.title),
@@ -28,5 +27,4 @@ export function render(host) {
     make("h2", {}, say.licence),
     make("p", {}, say.licenceText),
   );
-  return () => (host.className = "");
 }

@@ -2,6 +2,7 @@
  * The page around the board: its places, and what a newcomer sees. The rest is in `later.js`.
  */
 import "../element/ergo-board.js";
+import { nextTask } from "../board/next-task.js";
 import { words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
 import { FirstVisit, isFirstVisit } from "./first-visit.js";
@@ -12,6 +13,9 @@ import { Places } from "./places.js";
 import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
 import { bottomSide } from "./turning.js";
+
+// The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
+await nextTask();
 
 const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (document.querySelector(selector));
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (part("#board"));
@@ -30,7 +34,11 @@ applySettings(board);
 const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
 const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(({ dataset }) => dataset.game ?? "");
+let leave = () => {};
+/** Resolves when somebody goes to another place. */
+const left = new Promise((resolve) => (leave = () => resolve(undefined)));
 const router = new Router(games, ({ game }) => {
+  leave();
   if (game !== undefined && game !== board.state.setup.game) openGame(board, game);
   showPlace();
 });
@@ -38,8 +46,8 @@ const router = new Router(games, ({ game }) => {
 function showPlace() {
   if (board.state.view) router.show(board.state.view.game);
   const game = router.route.game ?? board.state.setup.game;
-  places.show(router.route.place, game);
   showNavigation({ place: router.route.place, game });
+  return places.show(router.route.place, game);
 }
 
 board.addEventListener("statechange", () => {
@@ -55,7 +63,9 @@ document.addEventListener("keydown", (event) => {
 });
 
 firstVisit?.show(router.route.game ?? board.state.setup.game);
-showPlace();
+// A place with much to read comes before the rules of the game, which are most of what is loaded.
+await Promise.race([showPlace(), left]);
+await nextTask();
 const opening = openGame(board, router.route.game);
 // The rest is loaded while the rules are on their way.
 await withModule(

@@ -5,16 +5,17 @@
 import { make } from "./dialog.js";
 
 /**
+ * The blocks of a text, each made when it is asked for.
  * @param {string} text
  * @param {(position: string) => Node} figure draws a position
- * @returns {Node[]}
+ * @returns {Generator<Node>}
  */
-export function renderMarkdown(text, figure) {
+export function* renderMarkdown(text, figure) {
   const blocks = text
     .replaceAll("\r", "")
     .trim()
     .split(/\n{2,}/);
-  return blocks.flatMap((block) => renderBlock(block, figure));
+  for (const block of blocks) yield* renderBlock(block, figure);
 }
 
 /** @param {string} block @param {(position: string) => Node} figure @returns {Node[]} */

@@ -2,8 +2,10 @@
  * The small pictures that show a newcomer how a game is played: parts of a board with a few pieces, drawn as the
  * board draws them.
  */
-import { drawGround, planks } from "../board/ground.js";
+import { prepareTextures } from "../board/grain.js";
+import { drawGround, materialsOf, planks } from "../board/ground.js";
 import { Layout } from "../board/layout.js";
+import { nextTask } from "../board/next-task.js";
 import { readPalette } from "../board/palette.js";
 import { Scene } from "../board/scene.js";
 import { startOf } from "../board/start.js";
@@ -81,12 +83,16 @@ function viewOf({ pieces, entry = [], steps = [], marks = {}, isCarried, ending 
   };
 }
 
-/** @param {HTMLCanvasElement} canvas @param {Picture} picture @param {string} game */
-function draw(canvas, picture, game) {
+/** Draws a picture in a task of its own. @param {HTMLCanvasElement} canvas @param {Picture} picture @param {string} game */
+async function draw(canvas, picture, game) {
+  await nextTask();
   const host = /** @type {ErgoBoard | null} */ (canvas.closest("ergo-board"));
   const start = startOf(game);
+  if (!host || !start) return;
+  const palette = readPalette(host, host);
+  await prepareTextures(materialsOf({ palette }));
   const { width, height } = canvas.getBoundingClientRect();
-  if (!host || !start || width === 0) return;
+  if (width === 0) return;
   const px = width / picture.across;
   /** @type {import("../board/layout.js").Look} */
   const look = {
@@ -106,7 +112,7 @@ function draw(canvas, picture, game) {
   const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   g.scale(px * devicePixelRatio, px * devicePixelRatio);
   g.translate(picture.across / 2 - x - dx, height / px / 2 - y - dy);
-  const art = { g, px, palette: readPalette(host, look), layout };
+  const art = { g, px, palette, layout };
   const scene = new Scene(() => {});
   const ground = { ...art, dpr: devicePixelRatio, next: planks() };
   if (layout.isSlab) scene.drawSlab(ground);
@@ -119,9 +125,9 @@ function draw(canvas, picture, game) {
 /** Draws the pictures of a game, and again whenever their size or their colours change. @param {HTMLCanvasElement[]} canvases on the board that they belong to @param {string} game */
 export function drawPictures(canvases, game) {
   const watching = new AbortController();
-  const drawAll = () => {
-    canvases.forEach((canvas, at) => draw(canvas, PICTURES[game][at], game));
+  const drawAll = async () => {
     if (!canvases[0]?.isConnected) watching.abort();
+    for (const [at, canvas] of canvases.entries()) await draw(canvas, PICTURES[game][at], game);
   };
   const observer = new ResizeObserver(drawAll);
   for (const canvas of canvases) observer.observe(canvas);

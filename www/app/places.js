@@ -1,6 +1,7 @@
 /**
  * The places of the page besides the board. Each is a module of its own that is loaded when somebody goes there;
- * `render` fills the article and may return what is to be done when the place is left.
+ * `render` fills the article, and returns what is to be done when the place is left, or a promise if there is more to
+ * come.
  */
 import { words } from "../text/index.js";
 import { make } from "./dialog.js";
@@ -35,7 +36,7 @@ export class Places {
     this.#board = board;
   }
 
-  /** @param {Place} place @param {string} game */
+  /** Shows a place; resolves when it is there. @param {Place} place @param {string} game */
   async show(place, game) {
     const shown = place === "play" ? place : `${place} ${game}`;
     if (shown === this.#shown) return;
@@ -44,13 +45,16 @@ export class Places {
     this.#leave = undefined;
     this.#main.dataset.place = place;
     this.#host.hidden = place === "play";
+    this.#host.className = place;
     this.#board.hidden = place !== "play";
     this.#host.replaceChildren();
     if (place === "play") return;
+    /** @type {unknown} */
+    let rendered;
     try {
       const module = await MODULES[place]?.();
       if (shown !== this.#shown) return;
-      this.#leave = await module?.render(this.#host, { board: this.#board, game });
+      rendered = this.#leave = module?.render(this.#host, { board: this.#board, game });
     } catch (error) {
       console.warn(error);
       if (shown === this.#shown) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));
@@ -58,5 +62,6 @@ export class Places {
     this.#host.scrollTop = 0;
     // Screen readers start at the heading of the place.
     /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();
+    await rendered;
   }
 }

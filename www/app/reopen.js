@@ -26,7 +26,7 @@ export function openGame(board, game = readCurrent()) {
  */
 export async function openStored(board, fresh, stored = readGame(fresh.game)) {
   const { setup, why } = stored === null ? { setup: fresh } : parse(stored);
-  board.expect(setup ?? fresh);
+  await board.expect(setup ?? fresh);
   const error = setup && (await board.open(setup));
   const complaint = error ? "damaged" : why;
   if (complaint === undefined) return;

@@ -2,6 +2,7 @@
  * The rules of a game: a place of its own, and a tab beside the board.
  */
 import { rulesText } from "../parts.js";
+import { nextTask } from "../board/next-task.js";
 import { words } from "../text/index.js";
 import { make } from "./dialog.js";
 import { renderMarkdown } from "./markdown.js";
@@ -12,21 +13,30 @@ addStyles(`
 .prose code { font: inherit; font-weight: 550; }
 `);
 
-/** @param {HTMLElement} host @param {{ game: string }} context @returns {() => void} what is to be done when the place is left */
-export function render(host, { game }) {
+/** @param {HTMLElement} host @param {{ game: string }} context */
+export async function render(host, { game }) {
   const prose = make("div", { class: "prose" });
-  host.className = "rules";
   host.append(make("h1", { tabindex: "-1" }, words.page.titles.rules(words.games[game].name)), prose);
-  void fillRules(prose, game, () => prose.isConnected);
-  return () => (host.className = "");
+  await fillRules(prose, game, () => prose.isConnected);
 }
+
+/** What an element was filled with last. @type {WeakMap<HTMLElement, unknown>} */
+const fillings = new WeakMap();
 
 /** Fills an element with the rules. @param {HTMLElement} prose @param {string} game @param {() => boolean} [isWanted] asked when they have arrived */
 export async function fillRules(prose, game, isWanted = () => true) {
   try {
     const text = await rulesText(game);
     if (!isWanted()) return;
-    prose.replaceChildren(...renderMarkdown(text, (position) => figure(game, position)));
+    const blocks = renderMarkdown(text, (position) => figure(game, position));
+    fillings.set(prose, blocks);
+    prose.replaceChildren();
+    for (const block of blocks) {
+      prose.append(block);
+      // A phone makes each board in a task of its own.
+      if (block.nodeName === "ERGO-BOARD") await nextTask();
+      if (fillings.get(prose) !== blocks) return;
+    }
   } catch {
     if (isWanted()) prose.replaceChildren(make("p", { role: "alert" }, words.page.rulesMissing));
   }

@@ -36,7 +36,6 @@ addStyles(`
 
 /** @param {HTMLElement} host @returns {() => void} what is to be done when the place is left */
 export function render(host) {
-  host.className = "settings";
   const fill = () => host.replaceChildren(...content(fill));
   fill();
   // Another tab, or the menu of the board, may change a setting while they are shown.
@@ -44,10 +43,7 @@ export function render(host) {
     if (!(/** @type {CustomEvent} */ (event).detail)) fill();
   };
   settings.addEventListener("change", follow);
-  return () => {
-    settings.removeEventListener("change", follow);
-    host.className = "";
-  };
+  return () => settings.removeEventListener("change", follow);
 }
 
 /** @param {() => void} refill */

@@ -1,7 +1,8 @@
 /**
  * Pictures of board themes and piece sets for the settings, drawn as the board draws them.
  */
-import { drawGround, planks } from "../board/ground.js";
+import { prepareTextures } from "../board/grain.js";
+import { drawGround, materialsOf, planks } from "../board/ground.js";
 import { Layout } from "../board/layout.js";
 import "../board/lion.js";
 import { readPalette } from "../board/palette.js";
@@ -35,6 +36,9 @@ const ROW = [
 /** @type {["white", "black"]} */
 const TONES = ["white", "black"];
 
+/** @param {HTMLCanvasElement} canvas @param {Pick<Settings, "boardTheme" | "pieceSet">} look */
+const paletteOf = (canvas, look) => readPalette(document.querySelector("ergo-board") ?? canvas, look);
+
 /** A context that draws in cells, as many in a row as said. @param {HTMLCanvasElement} canvas @param {number} across @param {Pick<Settings, "boardTheme" | "pieceSet">} look */
 function stageOf(canvas, across, look) {
   const { width, height } = canvas.getBoundingClientRect();
@@ -43,7 +47,7 @@ function stageOf(canvas, across, look) {
   const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const px = width / across;
   g.scale(px * devicePixelRatio, px * devicePixelRatio);
-  return { g, px, palette: readPalette(document.querySelector("ergo-board") ?? canvas, look) };
+  return { g, px, palette: paletteOf(canvas, look) };
 }
 
 /** @param {ReturnType<typeof stageOf>} stage @param {Placed[]} pieces @param {number} offset */
@@ -52,9 +56,10 @@ function drawAll(stage, pieces, offset) {
 }
 
 /** A corner of the board with a few pieces. @param {HTMLCanvasElement} canvas @param {Settings["boardTheme"]} boardTheme @param {Settings["pieceSet"]} pieceSet */
-export function drawTheme(canvas, boardTheme, pieceSet) {
+export async function drawTheme(canvas, boardTheme, pieceSet) {
   const start = startOf("ergo");
   const look = { boardTheme, pieceSet, coordinates: /** @type {const} */ ("off"), motion: /** @type {const} */ ("off"), hasTargets: false };
+  await prepareTextures(materialsOf({ palette: paletteOf(canvas, look) }));
   const stage = stageOf(canvas, ACROSS, look);
   if (!start || stage.px === 0) return;
   const layout = new Layout(start.board, { width: stage.px * (start.board.width + 1), height: Infinity }, { ...look, flipped: false });

@@ -7,10 +7,13 @@ import { Expectation } from "./expectation.js";
 import { Extras } from "./extras.js";
 import { Grid } from "./grid.js";
 import { Message } from "./message.js";
+import { nextTask } from "./next-task.js";
 import { Panel } from "./panel.js";
-import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf } from "./status.js";
+import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf, turnNumber } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { isRoomy, outerSize } from "./layout.js";
+import { reserve, roomFor } from "./room.js";
+import { startOf } from "./start.js";
 import { Surface } from "./surface.js";
 import { Toast } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
@@ -47,6 +50,8 @@ export class BoardView {
   #shown = [];
   /** What the board was laid out for, likewise. */
   #laid = "";
+  /** Whether there is something to see. */
+  #isPainted = false;
   /** What the last notice was about. @type {unknown} */
   #reason;
   /** The frame that renders the last changes. @type {number | undefined} */
@@ -75,7 +80,7 @@ export class BoardView {
   #expectation;
 
   /**
-   * @param {HTMLElement} host gets the aspect ratio of the board as `--ergo-aspect`
+   * @param {HTMLElement} host
    * @param {Session} session
    * @param {(name: import("./toolbar.js").Action["name"]) => void} act does what a button says
    * @param {Look} look
@@ -106,7 +111,7 @@ export class BoardView {
     this.#surface.ready.then((scene) => signal.aborted || this.#watchPointer(scene, signal));
     // Numbers are drawn again in the right type.
     document.fonts.addEventListener("loadingdone", () => this.#surface.repaint(), { signal });
-    this.render();
+    if (this.#isPainted) this.render();
   }
 
   /** @param {typeof import("./scene.js")} scene @param {AbortSignal} signal */
@@ -166,10 +171,14 @@ export class BoardView {
     const goal = document.createElement("slot");
     goal.name = "goal";
     goal.className = "goal";
+    const content = document.createElement("slot");
+    content.className = "content";
     this.#head.append(this.#game, this.#turn);
     const [own, far] = this.#trays;
     this.element.lang = words.code;
+    this.element.classList.add("unpainted");
     this.element.append(
+      content,
       this.#head,
       goal,
       far.element,
@@ -188,12 +197,18 @@ export class BoardView {
     this.#grid.focus();
   }
 
-  /**
-   * Paints the board of a game that is about to be opened: at its start, or without pieces until it is there.
-   * @param {import("../game/state.js").Setup} setup
-   */
-  expect(setup) {
-    if (this.#expectation.expect(setup)) this.updateLayout();
+  /** Keeps the room for the board of a game. @param {string} game */
+  reserve(game) {
+    const start = startOf(game);
+    if (start) reserve(this.#host, outerSize(start.board, this.look, true));
+  }
+
+  /** Paints the board of a game that is about to be opened: at its start, or without pieces until it is there. @param {import("../game/state.js").Setup} setup */
+  async expect(setup) {
+    if (!this.#expectation.expect(setup)) return;
+    this.updateLayout();
+    await nextTask();
+    this.render();
   }
 
   /** The state of the game, or of the one that is about to be opened. */
@@ -251,28 +266,22 @@ export class BoardView {
     const isLying = this.#host.hasAttribute("fill") && clientHeight < 520 && clientWidth > (4 / 3) * clientHeight;
     const look = { ...this.look, turned: isLying && board.height > board.width };
     // The place of the board follows its shape, and the drawing follows the place.
-    let { width, height } = this.#measure(outerSize(board, look, true));
-    if (!isRoomy({ width, height })) ({ width, height } = this.#measure(outerSize(board, look, false)));
+    const measure = (/** @type {boolean} */ hasRoom) => roomFor(this.#host, this.#board, outerSize(board, look, hasRoom));
+    let { width, height } = measure(true);
+    if (!isRoomy({ width, height })) ({ width, height } = measure(false));
     if (width === 0) return;
     const laid = JSON.stringify([this.#state.setup.game, board, look, width, height, devicePixelRatio]);
     const isOther = laid !== this.#laid;
-    if (isOther || !this.#surface.hasScene) {
+    if (isOther) {
       this.#laid = laid;
       for (const tray of this.#trays) tray.repaint();
       this.#surface.lay(board, { width, height }, look);
       if (this.#surface.layout) this.#grid.lay(this.#surface.layout, this.#state.setup.game);
       this.#shown = [];
     } else this.#surface.adopt(board);
-    if (isOther) this.render();
+    // The first of all is rendered in a task of its own.
+    if (isOther && this.#isPainted) this.render();
     else this.#renderSoon();
-  }
-
-  /** The room for a board of some shape. @param {import("./layout.js").Size} shape */
-  #measure(shape) {
-    this.#host.style.setProperty("--ergo-aspect", (shape.width / shape.height).toFixed(4));
-    // Quarters of a pixel count: client sizes are whole.
-    const { width, height } = getComputedStyle(this.#board);
-    return { width: parseFloat(width) || 0, height: parseFloat(height) || 0 };
   }
 
   /**
@@ -302,6 +311,9 @@ export class BoardView {
     this.element.classList.toggle("view", this.look.isView);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
     this.element.classList.toggle("failed", status.kind === "failed" && !view);
+    // Until there is something to show, the content of the element stays.
+    this.#isPainted = this.#laid !== "" || status.kind === "failed";
+    this.element.classList.toggle("unpainted", !this.#isPainted);
     // Without pieces there is nothing to tap yet.
     this.#grid.element.inert = !view;
     if (!view) return;
@@ -435,10 +447,4 @@ export class BoardView {
     void this.#board.offsetWidth;
     this.#board.classList.add("refused");
   }
-}
-
-/** The number of the turn that is being played. @param {View} view */
-function turnNumber({ history, at }) {
-  const last = history[at - 1];
-  return last ? last.number + last.side : 1;
 }

@@ -5,7 +5,7 @@
 import { apart, atLeast, fade, fill, linear, mix, rounded, stroke } from "./pen.js";
 
 /** @typedef {import("./pen.js").Art} Art */
-/** @typedef {import("./grain.js").Box} Box */
+/** @typedef {import("./plank.js").Box} Box */
 
 /** The colours of a city: walls in light and shade, pavement, roofs in light and shade, pennant, lines. */
 const COLOURS = {

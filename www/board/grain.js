@@ -1,19 +1,21 @@
 /**
- * Wood, stone and cloth. The grain of a material is a square of values that is computed once; a texture is
- * that square in the colours of a theme.
+ * The textures of wood, stone and cloth. The grain of a material is a square of values that is computed once; a texture
+ * is that square in the colours of a theme. All of it takes long on a phone, and is done in short tasks.
  */
-import { apart, channels, random } from "./pen.js";
+import { nextTask } from "./next-task.js";
+import { channels, random } from "./pen.js";
+import { SIDE, keyOf, textures } from "./plank.js";
 
 /** @typedef {import("./pen.js").Context} Context */
-/** @typedef {{ kind: "wood" | "stone" | "cloth", dark: string, light: string }} Material */
-/** A rectangle: x, y, width, height. @typedef {[number, number, number, number]} Box */
+/** @typedef {import("./plank.js").Material} Material */
 
-/** The side of the square, and how much of it a cell shows, in pixels. */
-const SIDE = 320;
-const PER_CELL = 64;
+/** Random values, filled in before the first grain. */
+const LATTICE = new Float32Array(65_536);
 
-const next = random(7);
-const LATTICE = Float32Array.from({ length: 65_536 }, next);
+function fillLattice() {
+  const next = random(7);
+  for (let at = 0; at < LATTICE.length; at++) LATTICE[at] = next();
+}
 
 /** Smooth noise from 0 to 1. @param {number} x @param {number} y */
 function noise(x, y) {
@@ -50,51 +52,68 @@ const GRAINS = {
   cloth: (x, y) => 0.5 + 0.5 * (noise(x * 0.7 + 3, y * 0.7) - 0.5) + 0.3 * (noise(x * 0.05, y * 0.6) - 0.5),
 };
 
-/** @type {Map<string, Float32Array>} */
+/** The values of each kind of grain, once they are computed. @type {Map<Material["kind"], Float32Array>} */
 const grains = new Map();
-/** @type {Map<string, HTMLCanvasElement>} */
-const textures = new Map();
+/** Their computations. @type {Map<Material["kind"], Promise<void>>} */
+const growing = new Map();
 
-/** @template T @param {Map<string, T>} cache @param {string} key @param {() => T} make */
-function once(cache, key, make) {
-  const value = cache.get(key) ?? make();
-  cache.set(key, value);
-  return value;
+/** The longest that the page is kept from doing something else, in milliseconds. */
+const SLICE = 6;
+
+/** Computes the values of a grain, a slice at a time, so that the page stays alive. @param {Material["kind"]} kind */
+async function grow(kind) {
+  const values = new Float32Array(SIDE * SIDE);
+  await nextTask();
+  if (LATTICE[0] === 0) fillLattice();
+  let until = 0;
+  for (let y = 0; y < SIDE; y++) {
+    if (performance.now() > until) {
+      await nextTask();
+      until = performance.now() + SLICE;
+    }
+    for (let x = 0; x < SIDE; x++) values[y * SIDE + x] = Math.min(1, Math.max(0, GRAINS[kind](x, y)));
+  }
+  grains.set(kind, values);
 }
 
-/** @param {Material["kind"]} kind */
-const grainOf = (kind) =>
-  once(grains, kind, () =>
-    Float32Array.from({ length: SIDE * SIDE }, (_, at) => Math.min(1, Math.max(0, GRAINS[kind](at % SIDE, Math.floor(at / SIDE))))),
-  );
+/**
+ * Makes the textures of materials.
+ * @param {Material[]} materials @returns {Promise<void> | undefined} nothing if they are there already, or at once
+ */
+export function prepareTextures(materials) {
+  if (!materials.every(({ kind }) => grains.has(kind))) return prepare(materials);
+  for (const material of materials) makeTexture(material);
+  return undefined;
+}
+
+/** @param {Material[]} materials */
+async function prepare(materials) {
+  for (const material of materials) {
+    const { kind } = material;
+    const growth = growing.get(kind) ?? grow(kind);
+    growing.set(kind, growth);
+    await growth;
+    await nextTask();
+    makeTexture(material);
+  }
+}
 
 /** @param {Material} material */
-const textureOf = ({ kind, dark, light }) =>
-  once(textures, kind + dark + light, () => {
-    const canvas = document.createElement("canvas");
-    canvas.width = canvas.height = SIDE;
-    const g = /** @type {Context} */ (canvas.getContext("2d"));
-    const image = g.createImageData(SIDE, SIDE);
-    const pixels = new Uint32Array(image.data.buffer);
-    const [low, high] = [channels(dark), channels(light)];
-    // Every possible colour is mixed once.
-    const colours = Uint32Array.from({ length: 256 }, (_, at) => {
-      const [red, green, blue] = low.map((value, channel) => value + ((high[channel] - value) * at) / 255);
-      return (0xff << 24) | (blue << 16) | (green << 8) | red;
-    });
-    grainOf(kind).forEach((value, at) => (pixels[at] = colours[Math.round(value * 255)]));
-    g.putImageData(image, 0, 0);
-    return canvas;
+function makeTexture(material) {
+  const grain = grains.get(material.kind);
+  if (!grain || textures.has(keyOf(material))) return;
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = SIDE;
+  const g = /** @type {Context} */ (canvas.getContext("2d"));
+  const image = g.createImageData(SIDE, SIDE);
+  const pixels = new Uint32Array(image.data.buffer);
+  const [low, high] = [channels(material.dark), channels(material.light)];
+  // Every possible colour is mixed once.
+  const colours = Uint32Array.from({ length: 256 }, (_, at) => {
+    const [red, green, blue] = low.map((value, channel) => value + ((high[channel] - value) * at) / 255);
+    return (0xff << 24) | (blue << 16) | (green << 8) | red;
   });
-
-/** Fills a box with a plank: a random piece of the texture, stretched if the plank is longer. @param {Context} g @param {Material} material @param {Box} box @param {boolean} isUpright whether the grain runs from top to bottom @param {() => number} next random numbers */
-export function drawPlank(g, material, [x, y, width, height], isUpright, next) {
-  const [along, across] = isUpright ? [height, width] : [width, height];
-  const [length, breadth] = [along, across].map((size) => Math.min(SIDE, size * PER_CELL));
-  const [left, top] = [length, breadth].map((size) => next() * (SIDE - size));
-  apart(g, () => {
-    g.translate(isUpright ? x + width : x, y);
-    if (isUpright) g.rotate(Math.PI / 2);
-    g.drawImage(textureOf(material), left, top, length, breadth, 0, 0, along, across);
-  });
+  for (let at = 0; at < grain.length; at++) pixels[at] = colours[Math.round(grain[at] * 255)];
+  g.putImageData(image, 0, 0);
+  textures.set(keyOf(material), canvas);
 }

@@ -1,11 +1,11 @@
 /**
  * Draws what never moves: the frame with its letters and numbers, and the cells.
  */
-import { drawPlank } from "./grain.js";
+import { drawPlank } from "./plank.js";
 import { apart, atLeast, fade, fill, linear, radial, random, rounded, stroke, trace, write } from "./pen.js";
 
 /** @typedef {import("./pen.js").Art} Art */
-/** @typedef {import("./grain.js").Box} Box */
+/** @typedef {import("./plank.js").Box} Box */
 /** @typedef {import("./layout.js").Layout} Layout */
 /** @typedef {import("./layout.js").Point} Point */
 
@@ -27,11 +27,15 @@ export function drawGround(ground) {
   if (layout.hasCoordinates) drawNames(ground);
 }
 
-/** A material of the theme. @param {Ground} ground @param {"arena" | "ring" | "frame" | "first" | "second"} name */
+/** A material of the theme. @param {Pick<Ground, "palette">} ground @param {"arena" | "ring" | "frame" | "first" | "second"} name */
 export function materialOf({ palette }, name) {
   const [dark, light] = palette[name];
   return { kind: palette.cloth.includes(name) ? /** @type {const} */ ("cloth") : palette.kind, dark, light };
 }
+
+/** The materials of a theme. @param {Pick<Ground, "palette">} ground */
+export const materialsOf = (ground) =>
+  /** @type {const} */ (["arena", "ring", "frame", "first", "second"]).map((name) => materialOf(ground, name));
 
 /** The body of the board, with light on its top left edge. @param {Ground} ground @param {Path2D} shape @param {() => void} drawWood */
 export function drawSlab(ground, shape, drawWood) {

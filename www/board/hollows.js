@@ -1,7 +1,7 @@
 /**
  * Draws a board that is a slab on its tip: a hollow for each stack, and grooves that join neighbours.
  */
-import { drawPlank } from "./grain.js";
+import { drawPlank } from "./plank.js";
 import { drawInlay, drawInnerShadow, drawLight, drawSlab, materialOf, metal, nameSize } from "./ground.js";
 import { SLAB } from "./layout.js";
 import { apart, atLeast, circle, fade, fill, linear, stroke, write } from "./pen.js";

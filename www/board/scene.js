@@ -4,6 +4,7 @@
  */
 import { drawCity } from "./city.js";
 import { GROWTH, drawBar, drawFlecks } from "./ending.js";
+import { prepareTextures } from "./grain.js";
 import { drawAdvice, drawAdviceBelow, drawThreats } from "./hint.js";
 import { drawHollows } from "./hollows.js";
 import "./lion.js";
@@ -65,6 +66,8 @@ export class Scene {
 
   /** Colours or typefaces may have changed. */
   repaint = forgetStamps;
+
+  prepareTextures = prepareTextures;
 
   /** @param {View} view @param {View | undefined} before @param {Ending | undefined} ending @param {keyof typeof SPEED} speed */
   show(view, before, ending, speed) {

@@ -194,3 +194,9 @@ export function stackText({ view, board, preview }, cell) {
   const stack = seen?.pieces.find((piece) => piece.cell === cell)?.stack ?? [];
   return seen && stack.length > 1 ? words.board.cell({ name: cellName(board, cell), stack: stackOf(seen, stack) }) : "";
 }
+
+/** The number of the turn that is being played. @param {View} view */
+export function turnNumber({ history, at }) {
+  const last = history[at - 1];
+  return last ? last.number + last.side : 1;
+}

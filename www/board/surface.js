@@ -3,7 +3,7 @@
  * at rest; what a game adds is loaded behind it.
  */
 import { div, place } from "./dom.js";
-import { drawGround, planks } from "./ground.js";
+import { drawGround, materialsOf, planks } from "./ground.js";
 import { BLEED, Layout } from "./layout.js";
 import { readPalette } from "./palette.js";
 import { drawStack } from "./stones.js";
@@ -46,6 +46,8 @@ export class Surface {
   /** What a game adds to a board at rest, once it is loaded. @type {import("./scene.js").Scene | undefined} */
   #scene;
   #frame = 0;
+  /** The colours of a ground that waits for its textures. @type {import("./palette.js").Palette | undefined} */
+  #rough;
 
   /** @type {(scene: typeof import("./scene.js")) => void} */
   #resolve = () => {};
@@ -77,21 +79,17 @@ export class Surface {
     this.repaint();
     // Resizing clears a canvas: drawing in the next frame would flicker.
     this.#draw(performance.now());
-    if (!this.#scene) this.#loadScene();
+    this.#loadScene();
   }
 
   /** Takes the board of another game, which may have other cells: nothing of the previous game stays. @param {Board} board */
   adopt(board) {
+    if (this.layout) this.#loadScene();
     if (board === this.layout?.board) return;
     if (this.layout) this.layout.board = board;
     this.#view = this.#advice = undefined;
     this.#threats = [];
     this.#scene?.clear();
-  }
-
-  /** Whether everything is loaded that draws a game. */
-  get hasScene() {
-    return this.#scene !== undefined;
   }
 
   /** The canvas, for resize observers. */
@@ -105,11 +103,27 @@ export class Surface {
     if (!layout || !this.#look) return;
     this.#palette = readPalette(this.host, this.#look);
     this.#scene?.repaint();
-    const art = this.#art(this.#ground, this.#palette, layout);
-    const ground = { ...art, layout, dpr: devicePixelRatio, next: planks() };
+    this.#drawGround();
+    this.#request();
+  }
+
+  #drawGround() {
+    this.#refine();
+    const [layout, palette] = [this.layout, this.#palette];
+    if (!layout || !palette) return;
+    const ground = { ...this.#art(this.#ground, palette, layout), layout, dpr: devicePixelRatio, next: planks() };
     if (layout.isSlab) this.#scene?.drawSlab(ground);
     else drawGround(ground);
-    this.#request();
+  }
+
+  /** Prepares the textures of the ground, which is drawn again when they are there. */
+  #refine() {
+    const palette = this.#palette;
+    if (!palette) return;
+    const textures = this.#scene?.prepareTextures(materialsOf({ palette }));
+    this.host.classList.toggle("rough", !this.#scene || textures !== undefined);
+    if (textures && this.#rough !== palette) textures.then(() => palette === this.#palette && this.#drawGround());
+    this.#rough = palette;
   }
 
   /**
@@ -156,12 +170,16 @@ export class Surface {
 
   /** If it cannot be loaded now, the next layout tries again. */
   async #loadScene() {
+    if (this.#scene) return;
     const module = await import("./scene.js").catch(() => undefined);
     if (this.#scene || !module) return;
     this.#resolve(module);
     this.#scene = new module.Scene((name, detail) => this.onCue(name, detail));
     if (this.#view) this.#scene.show(this.#view, undefined, undefined, "off");
-    this.repaint();
+    // No other ground needs it.
+    if (this.layout?.isSlab) this.#drawGround();
+    else this.#refine();
+    this.#request();
   }
 
   #request() {

@@ -37,7 +37,7 @@ import { watchVisibility } from "./visibility.js";
 /**
  * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
  *
- * The content of the element is shown until its script has loaded, except for the slot `aside`.
+ * The content of the element is shown until its board can be, except for what is in a slot.
  *
  * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
  * @attr {"play" | "view" | "analyse"} [mode=play] - `play` a game, `view` a game or a position, or `analyse` it.
@@ -141,7 +141,7 @@ export class ErgoBoard extends LookProperties {
     this.#appearance.read();
     applyTheme(this, this.#root);
     this.#view.connect(signal);
-    if (!this.hasAttribute("waiting")) this.expect(readAttributes(this).setup);
+    this.#view.reserve(readAttributes(this).setup.game);
   }
 
   disconnectedCallback() {
@@ -290,9 +290,9 @@ export class ErgoBoard extends LookProperties {
     return this.#session.state;
   }
 
-  /** Paints the board of a game that is about to be opened. @param {Setup} setup @internal */
+  /** Paints the board of a game that is about to be opened. @param {Setup} setup @returns {Promise<void>} @internal */
   expect(setup) {
-    this.#view.expect(setup);
+    return this.#view.expect(setup);
   }
 
   /** Moves the focus to the board. @internal */
@@ -424,9 +424,11 @@ export class ErgoBoard extends LookProperties {
   }
 
   /** Nothing heavy is loaded until somebody can see the board. @param {boolean} isOnScreen @param {boolean} isHidden */
-  #setVisible(isOnScreen, isHidden) {
+  async #setVisible(isOnScreen, isHidden) {
     this.#session.setVisible(isOnScreen && !isHidden);
-    if (isOnScreen) this.#lifecycle.start();
+    if (!isOnScreen) return;
+    if (!this.#lifecycle.hasGame && !this.hasAttribute("waiting")) await this.expect(readAttributes(this).setup);
+    this.#lifecycle.start();
   }
 
   /** @param {import("../game/session.js").TurnEvent} [turn] nothing if the players have ended the game */

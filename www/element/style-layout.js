@@ -27,6 +27,10 @@ export const LAYOUT = `
     "goal goal" auto "far far" auto "board board" ${BOARD_ROW} "message message" auto "own own" auto
     "panel panel" minmax(var(--panel-least, 0px), 1fr) "toolbar toolbar" auto / minmax(0, 1fr) auto;
 }
+.unpainted { position: relative; }
+.unpainted > * { visibility: hidden; }
+.table > .content { display: none; visibility: visible; }
+.unpainted > .content { position: absolute; inset: 0; display: grid; place-content: center; overflow: auto; }
 .table.analysing { --panel-least: 9.5rem; }
 .goal { display: block; grid-area: goal; min-width: 0; }
 .gamehead { display: none; }

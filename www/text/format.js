@@ -4,16 +4,23 @@
 
 /** The forms of a message by plural category; `#` is replaced by the number. @typedef {Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }} Forms */
 
+/** What is made when it is first used: the objects of Intl take milliseconds. @template Made @param {() => Made} make */
+function late(make) {
+  /** @type {Made | undefined} */
+  let made;
+  return () => (made ??= make());
+}
+
 /** @param {string} locale a BCP 47 tag */
 export function formatsFor(locale) {
-  const rules = new Intl.PluralRules(locale);
+  const rules = late(() => new Intl.PluralRules(locale));
   const numbers = (/** @type {Intl.NumberFormatOptions} */ options) => {
-    const format = new Intl.NumberFormat(locale, options);
-    return (/** @type {number} */ value) => format.format(value);
+    const format = late(() => new Intl.NumberFormat(locale, options));
+    return (/** @type {number} */ value) => format().format(value);
   };
   const lists = (/** @type {Intl.ListFormatType} */ type) => {
-    const format = new Intl.ListFormat(locale, { type });
-    return (/** @type {string[]} */ items) => format.format(items);
+    const format = late(() => new Intl.ListFormat(locale, { type }));
+    return (/** @type {string[]} */ items) => format().format(items);
   };
   const integer = numbers({});
   return {
@@ -27,6 +34,6 @@ export function formatsFor(locale) {
     and: lists("conjunction"),
     or: lists("disjunction"),
     /** @param {number} count @param {Forms} forms */
-    plural: (count, forms) => (forms[rules.select(count)] ?? forms.other).replace("#", integer(count)),
+    plural: (count, forms) => (forms[rules().select(count)] ?? forms.other).replace("#", integer(count)),
   };
 }

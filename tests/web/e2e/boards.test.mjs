@@ -3,7 +3,7 @@
  * otherwise. `npx playwright test boards --update-snapshots` takes new ones, to be looked at before they are committed.
  */
 import { expect } from "@playwright/test";
-import { cell, storedGame, test, until, withPage } from "./support.mjs";
+import { cell, storedGame, test, until, untilDrawn, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -65,10 +65,9 @@ for (const { name, positionLine, touched, entered } of GAMES) {
         for (const cellName of touched) await cell(page, cellName).click();
         await until(page, `state.view.entry.length === ${entered}`);
         await page.mouse.move(0, 0);
-        await page.evaluate(() => document.fonts.ready);
         for (const theme of THEMES) {
           await page.evaluate((theme) => document.querySelector("ergo-board")?.setAttribute("board-theme", theme), theme);
-          await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+          await untilDrawn(page);
           expect
             .soft(await pictureOf(page))
             .toMatchSnapshot(["boards", `${name}-${width}-${theme}.jpg`], { threshold: 0.15, maxDiffPixelRatio: 0.0012 });

@@ -3,7 +3,18 @@
  * speed of the machine. Tests that look at everything go through this list.
  */
 import { expect } from "@playwright/test";
-import { cell, chooseFromMenu, openDialog, openMenu, runInWorkers, storedGame, toolbarButton, until, withPage } from "./support.mjs";
+import {
+  cell,
+  chooseFromMenu,
+  openDialog,
+  openMenu,
+  runInWorkers,
+  storedGame,
+  toolbarButton,
+  until,
+  untilDrawn,
+  withPage,
+} from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -208,10 +219,7 @@ export const withScene = ({ path, stored, act, isThere }, { settings, ...options
       await act?.(page);
       await isThere?.(page);
       await page.mouse.move(0, 0);
-      await page.evaluate(async () => {
-        await document.fonts.ready;
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      });
+      await untilDrawn(page);
       await test(page);
     },
   );

@@ -280,6 +280,15 @@ export const settle = (page) =>
     ),
   );
 
+/** Waits until all boards are drawn, with the right typefaces and with the grain of their wood. @param {import("@playwright/test").Page} page */
+export async function untilDrawn(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll("ergo-board")].some((board) => board.shadowRoot?.querySelector(".rough")),
+  );
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
 /**
  * Checks that a value does not change for a moment. On a slow machine this can miss a change, but it never fails by
  * mistake.

@@ -34,12 +34,14 @@ applySettings(board);
 const firstVisit = isFirstVisit() ? new FirstVisit(board) : undefined;
 const places = new Places(part("main"), part("#place"), board);
 const games = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#games a"))].map(({ dataset }) => dataset.game ?? "");
+/** Whether the first game is being opened, or is there. */
+let hasGame = false;
 let leave = () => {};
 /** Resolves when somebody goes to another place. */
 const left = new Promise((resolve) => (leave = () => resolve(undefined)));
 const router = new Router(games, ({ game }) => {
   leave();
-  if (game !== undefined && game !== board.state.setup.game) openGame(board, game);
+  if (hasGame && game !== undefined && game !== board.state.setup.game) openGame(board, game);
   showPlace();
 });
 
@@ -66,6 +68,7 @@ firstVisit?.show(router.route.game ?? board.state.setup.game);
 // A place with much to read comes before the rules of the game, which are most of what is loaded.
 await Promise.race([showPlace(), left]);
 await nextTask();
+hasGame = true;
 const opening = openGame(board, router.route.game);
 // The rest is loaded while the rules are on their way.
 await withModule(

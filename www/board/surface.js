@@ -122,8 +122,9 @@ export class Surface {
     if (!palette) return;
     const textures = this.#scene?.prepareTextures(materialsOf({ palette }));
     this.host.classList.toggle("rough", !this.#scene || textures !== undefined);
-    if (textures && this.#rough !== palette) textures.then(() => palette === this.#palette && this.#drawGround());
+    if (!textures || this.#rough === palette) return;
     this.#rough = palette;
+    textures.then(() => palette === this.#palette && this.#drawGround());
   }
 
   /**

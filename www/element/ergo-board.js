@@ -37,7 +37,7 @@ import { watchVisibility } from "./visibility.js";
 /**
  * A board to play, view or analyse a game of Ergo, Emergo or Intermedium.
  *
- * The content of the element is shown until its board can be, except for what is in a slot.
+ * The board takes the place of the content of the element as soon as it can be painted.
  *
  * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
  * @attr {"play" | "view" | "analyse"} [mode=play] - `play` a game, `view` a game or a position, or `analyse` it.
@@ -75,6 +75,7 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  *
+ * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content beside the board, such as a list of moves: the first tab of the panel.
  * @slot rules - The rules of the game: the last tab of the panel.
  * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.

@@ -16,7 +16,7 @@ test("the element matches its manifest", () =>
   withPage({}, async (page) => {
     const { manifest, observed, found, parameterCounts } = await page.evaluate(async () => {
       const { modules } = await (await fetch("custom-elements.json")).json();
-      const board = /** @type {any} */ (customElements.get("ergo-board"));
+      const board = /** @type {any} */ (await customElements.whenDefined("ergo-board"));
       /** @type {[string, PropertyDescriptor][]} */
       const descriptions = [];
       for (let proto = board.prototype; proto !== HTMLElement.prototype; proto = Object.getPrototypeOf(proto)) {

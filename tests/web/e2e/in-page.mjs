@@ -89,7 +89,10 @@ export function watchMotion() {
     const root = document.querySelector("#board")?.shadowRoot;
     if (!root) return;
     for (const animation of [...document.getAnimations(), ...root.getAnimations()]) {
-      const { target } = /** @type {KeyframeEffect} */ (animation.effect);
+      const effect = /** @type {KeyframeEffect} */ (animation.effect);
+      // What appears after some time does not move.
+      if (effect.getTiming().duration === 0) continue;
+      const { target } = effect;
       const name = `${target?.localName}.${target?.className}`;
       if (!motion.animations.includes(name)) motion.animations.push(name);
     }

@@ -34,8 +34,8 @@ const MOST_TURNS = 400;
 
 /** Runs in the page: what can be read now. @returns {Words} */
 function read() {
-  const board = /** @type {HTMLElement} */ (document.querySelector("#board"));
-  const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+  // Until the script is there, the page has only the words of its HTML.
+  const root = document.querySelector("#board")?.shadowRoot ?? document;
   /** @type {string[]} */
   const wrong = [];
   const find = (/** @type {string} */ selector) =>

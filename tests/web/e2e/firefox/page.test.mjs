@@ -30,7 +30,7 @@ for (const id of ["ergo", "emergo", "intermedium"]) {
       await expectTurn(page, 4);
       assert.equal((await stateOf(page)).view.positionLine, positionLine);
       await act(page, "hint");
-      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.hint?.move);
+      await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.hint?.move);
 
       assert.ok((await readRules(page)).length > 1000);
       await page.reload();
@@ -43,10 +43,10 @@ test("games are switched at the top of the page", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await click(page, '#games [data-game="emergo"]');
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.view.game === "emergo");
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.view.game === "emergo");
     await takeTurn(page);
     await click(page, '#games [data-game="ergo"]');
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.view.game === "ergo");
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.view.game === "ergo");
     assert.equal((await stateOf(page)).view.at, 0);
   }));
 
@@ -75,7 +75,7 @@ test("a position is analysed between two players", () =>
     await touch(page, "e5");
     await expectTurn(page, 1);
     await chooseFromMenu(page, "analyse");
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state.analysis?.finding?.info.depth > 2);
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#board")).state?.analysis?.finding?.info.depth > 2);
     await touch(page, "d5");
     await expectTurn(page, 2);
   }));

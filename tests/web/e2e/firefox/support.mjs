@@ -15,7 +15,7 @@ const { ERGO_URL, ERGO_FIREFOX } = process.env;
 export const url = ERGO_URL ?? "http://127.0.0.1:4949/";
 
 /** The time limit of every wait. */
-const TIMEOUT = { timeout: 30_000 };
+const TIMEOUT = { timeout: 120_000 };
 
 /** The browser of this worker; each test has a context of its own. @type {import("puppeteer-core").Browser} */
 let firefox;
@@ -30,14 +30,14 @@ export const test = base.extend(
           browser: "firefox",
           executablePath: ERGO_FIREFOX ?? "/usr/bin/firefox-esr",
           headless: true,
-          timeout: 60_000,
+          timeout: 120_000,
           extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
         });
         await use();
         // This also deletes its temporary profile.
         await firefox.close();
       },
-      { auto: true, scope: "worker", timeout: 90_000 },
+      { auto: true, scope: "worker", timeout: 180_000 },
     ],
   }),
 );

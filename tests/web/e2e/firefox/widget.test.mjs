@@ -26,7 +26,7 @@ const visit = (body, csp, visit, expects) =>
 
 /** Waits until a value is truthy, and returns it. @template T @param {Page} page @param {(board: any) => T} ask @returns {Promise<T>} */
 async function until(page, ask) {
-  for (const end = Date.now() + 30_000; Date.now() < end; await setTimeout(30)) {
+  for (const end = Date.now() + 120_000; Date.now() < end; await setTimeout(30)) {
     const found = await page.$eval("#board", ask);
     if (found) return found;
   }

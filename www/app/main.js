@@ -46,8 +46,10 @@ const router = new Router(games, ({ game }) => {
 });
 
 function showPlace() {
-  if (board.state.view) router.show(board.state.view.game);
-  const game = router.route.game ?? board.state.setup.game;
+  const { view, setup } = board.state;
+  // The address of the board follows the game on it.
+  if (view || router.route.place !== "play") router.show((view ?? setup).game);
+  const game = router.route.game ?? setup.game;
   showNavigation({ place: router.route.place, game });
   return places.show(router.route.place, game);
 }

@@ -42,7 +42,7 @@ export class FirstVisit {
     const play = make("button", { type: "button", class: "main" }, icon("play"), say.play);
     play.addEventListener("click", () => {
       this.end();
-      this.#board.focusBoard();
+      this.#board.focus();
     });
     const rules = make("a", { class: "button", href: addressOf({ place: "rules", game }) }, icon("rules"), say.rules);
     this.#pictures.replaceChildren(

@@ -36,7 +36,7 @@ export class ShareDialog {
       // What opened it may be gone, because there is nothing left to send.
       const { activeElement, body } = document;
       const isSeen = activeElement && activeElement !== body && activeElement.getClientRects().length > 0;
-      if (!isSeen) this.#board.focusBoard();
+      if (!isSeen) this.#board.focus();
     });
     this.#link.addEventListener("focus", () => this.#link.select());
     this.#dialog.append(

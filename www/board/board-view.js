@@ -2,7 +2,7 @@
  * The view of a game: the board, the trays, the message line, the buttons and the panel. It renders the
  * state of a session and passes on what people do.
  */
-import { div, setText } from "./dom.js";
+import { div, pixelRatio, setText } from "./dom.js";
 import { Expectation } from "./expectation.js";
 import { Extras } from "./extras.js";
 import { Grid } from "./grid.js";
@@ -176,6 +176,7 @@ export class BoardView {
     this.#head.append(this.#game, this.#turn);
     const [own, far] = this.#trays;
     this.element.lang = words.code;
+    this.element.dir = words.direction;
     this.element.classList.add("unpainted");
     this.element.append(
       content,
@@ -270,7 +271,7 @@ export class BoardView {
     let { width, height } = measure(true);
     if (!isRoomy({ width, height })) ({ width, height } = measure(false));
     if (width === 0) return;
-    const laid = JSON.stringify([this.#state.setup.game, board, look, width, height, devicePixelRatio]);
+    const laid = JSON.stringify([this.#state.setup.game, board, look, width, height, pixelRatio(this.#host)]);
     const isOther = laid !== this.#laid;
     if (isOther) {
       this.#laid = laid;

@@ -11,9 +11,9 @@ import { adoptRules } from "./late-style.js";
 await loadMore();
 
 const RULES = `
-.tray .clock { flex: none; min-width: 3.6em; padding: 5px 9px; border-radius: 9px; background: var(--ergo-sunk); font-size: 20px; font-weight: 600; line-height: 1.1; text-align: right; font-variant-numeric: tabular-nums; }
-.tray .clock.running { background: var(--ergo-accent); color: var(--ergo-on-accent); }
-.tray .clock.low.running { background: var(--ergo-alert); }
+.tray .clock { flex: none; min-width: 3.6em; padding: 5px 9px; border-radius: 9px; background: var(--_sunk); font-size: 20px; font-weight: 600; line-height: 1.1; text-align: right; font-variant-numeric: tabular-nums; }
+.tray .clock.running { background: var(--_accent); color: var(--_on-accent); }
+.tray .clock.low.running { background: var(--_alert); }
 @container ergo (height < 600px) and (width < 720px) {
   .tray .clock { min-width: 0; padding: 4px 7px; font-size: 15px; }
   .own:has(.clock) .count { display: none; }

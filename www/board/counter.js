@@ -8,8 +8,8 @@ import { adoptRules } from "./late-style.js";
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
 const RULES = `
-.counter { position: absolute; inset: 2% auto auto 3%; color: var(--ergo-quiet); font-size: 0.9em; font-weight: 550; line-height: 1.2; pointer-events: none; }
-.counter b { display: block; color: var(--ergo-ink); font-size: max(2.2em, min(4.6em, 9cqw)); font-weight: 600; letter-spacing: -0.03em; line-height: 1; font-variant-numeric: tabular-nums; }
+.counter { position: absolute; inset: 2% auto auto 3%; color: var(--_quiet); font-size: 0.9em; font-weight: 550; line-height: 1.2; pointer-events: none; }
+.counter b { display: block; color: var(--_ink); font-size: max(2.2em, min(4.6em, 9cqw)); font-weight: 600; letter-spacing: -0.03em; line-height: 1; font-variant-numeric: tabular-nums; }
 `;
 
 export class Counter {

@@ -14,6 +14,19 @@ export function place({ style }, { left, top, width, height }) {
   Object.assign(style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
 }
 
+/** The `zoom` of an element and everything around it. @param {Element} element */
+export const zoomOf = (element) => /** @type {{ currentCSSZoom?: number }} */ (element).currentCSSZoom ?? 1;
+
+/** The device pixels of a CSS pixel of an element. @param {Element} element */
+export const pixelRatio = (element) => devicePixelRatio * zoomOf(element);
+
+/** Where an event is, in CSS pixels of an element, which may lie in something zoomed or scaled. @param {HTMLElement} element @param {PointerEvent} event */
+export function pointIn(element, { clientX, clientY }) {
+  const { left, top, width } = element.getBoundingClientRect();
+  const scale = width / element.offsetWidth;
+  return { x: (clientX - left) / scale, y: (clientY - top) / scale };
+}
+
 /** Whether an event comes from an editable field. @param {Event} event */
 export function isField(event) {
   const [target] = event.composedPath();

@@ -2,6 +2,7 @@
  * Dragging a piece out of a hand: it follows the pointer above everything, and drops on the cell where it is let
  * go.
  */
+import { pointIn, zoomOf } from "./dom.js";
 import { PIECE, drawToken } from "./hand.js";
 import { readPalette } from "./palette.js";
 import { TAP_TOLERANCE } from "./pointer.js";
@@ -33,10 +34,7 @@ export function dragFromHand(tray, table, signal) {
     return isOnTurn ? view.hands[view.turn].find(({ count }) => count > 0) : undefined;
   };
   /** @param {PointerEvent} event */
-  const cellUnder = ({ clientX, clientY }) => {
-    const { left, top } = table.board.getBoundingClientRect();
-    return surface.layout?.cellAt({ x: clientX - left, y: clientY - top });
-  };
+  const cellUnder = (event) => surface.layout?.cellAt(pointIn(table.board, event));
   const release = () => {
     press?.piece?.remove();
     press = undefined;
@@ -74,7 +72,8 @@ export function dragFromHand(tray, table, signal) {
       }
       const { piece, corner } = press;
       if (!piece || !corner) return;
-      piece.style.transform = `translate(${x - corner.left - corner.width / 2}px, ${y - corner.top - corner.height / 2}px)`;
+      const zoom = zoomOf(piece);
+      piece.style.transform = `translate(${(x - corner.left - corner.width / 2) / zoom}px, ${(y - corner.top - corner.height / 2) / zoom}px)`;
       table.hover(cellUnder(event));
     },
     { signal },

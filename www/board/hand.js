@@ -2,6 +2,7 @@
  * The pieces of a tray: the token of a side, and what it has: rolls of four like coins, the first with its
  * face, so that twelve are counted at a glance.
  */
+import { pixelRatio } from "./dom.js";
 import { drawStack } from "./stones.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").StoneRun} StoneRun */
@@ -40,14 +41,15 @@ export function drawHand(canvas, run, tones, palette, room) {
 /** @param {HTMLCanvasElement} canvas @param {StoneRun} run @param {[Tone, Tone]} tones @param {Palette} palette @param {number} size of a piece, in CSS pixels */
 function drawRoll(canvas, run, tones, palette, size) {
   const { count, shape } = run;
+  const ratio = pixelRatio(canvas);
   const width = count > 0 ? Math.max(0, size * (ROOM + offset(count - 1))) : 0;
   const height = size * ROOM;
-  canvas.width = Math.round(width * devicePixelRatio);
-  canvas.height = Math.round(height * devicePixelRatio);
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(height * ratio);
   Object.assign(canvas.style, { width: `${width}px`, height: `${height}px` });
   const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const cell = size / PIECE;
-  g.scale(cell * devicePixelRatio, cell * devicePixelRatio);
+  g.scale(cell * ratio, cell * ratio);
   // Beside the board, pieces cast less shade.
   const art = { g, px: cell, palette: { ...palette, shade: 0.22 } };
   for (let at = count - 1; at >= 0; at--) {

@@ -2,7 +2,7 @@
  * A menu that a button opens: a list of actions with icons and words. Arrow keys walk through it, Escape and
  * a click elsewhere close it.
  */
-import { div } from "./dom.js";
+import { div, zoomOf } from "./dom.js";
 import { icon } from "./icons.js";
 
 /**
@@ -77,10 +77,11 @@ export class Menu {
     const { top, bottom, right } = this.#button.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
     const isUp = top > clientHeight - bottom;
+    const pixels = (/** @type {number} */ length) => `${length / zoomOf(this.#button)}px`;
     Object.assign(this.element.style, {
-      top: isUp ? "auto" : `${bottom + 4}px`,
-      bottom: isUp ? `${clientHeight - top + 4}px` : "auto",
-      right: `${Math.max(8, clientWidth - right)}px`,
+      top: isUp ? "auto" : pixels(bottom + 4),
+      bottom: isUp ? pixels(clientHeight - top + 4) : "auto",
+      right: pixels(Math.max(8, clientWidth - right)),
       maxHeight: `${(isUp ? top : clientHeight - bottom) - 12}px`,
     });
   }

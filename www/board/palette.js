@@ -15,7 +15,7 @@ const isTheme = (name) => name !== undefined && Object.hasOwn(THEMES, name);
  */
 export function readPalette(element, { boardTheme, pieceSet }) {
   const style = getComputedStyle(element);
-  const inherited = style.getPropertyValue("--ergo-board-theme").trim();
+  const inherited = style.getPropertyValue("--_board-theme").trim();
   const name = [matchMedia("(forced-colors: active)").matches ? "paper" : boardTheme, inherited].find(isTheme) ?? "walnut";
   return { ...THEMES[name], name, font: style.fontFamily, isPlain: pieceSet === "plain" };
 }

@@ -2,6 +2,8 @@
  * Hovering and dragging. A drag is two taps, one where it starts and one where it ends.
  */
 
+import { pointIn } from "./dom.js";
+
 /** @typedef {import("./layout.js").Point} Point */
 /** @typedef {import("./marks.js").Touch} Touch */
 
@@ -27,10 +29,7 @@ export function watchPointer(element, { cellAt, isMovable, isSelected, tap, show
   const { signal } = abort;
 
   /** @param {PointerEvent} event @returns {Point} */
-  const pointOf = (event) => {
-    const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
+  const pointOf = (event) => pointIn(element, event);
 
   const release = () => {
     press = undefined;

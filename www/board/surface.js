@@ -2,7 +2,7 @@
  * The drawn board: two canvases, one for the ground and one for everything that changes. This module draws a board
  * at rest; what a game adds is loaded behind it.
  */
-import { div, place } from "./dom.js";
+import { div, pixelRatio, place } from "./dom.js";
 import { drawGround, materialsOf, planks } from "./ground.js";
 import { BLEED, Layout } from "./layout.js";
 import { readPalette } from "./palette.js";
@@ -72,8 +72,8 @@ export class Surface {
     const above = Math.round(BLEED * cell);
     const whole = { ...box, top: box.top - above, height: box.height + above };
     for (const canvas of [this.#ground, this.#pieces]) {
-      canvas.width = Math.round(whole.width * devicePixelRatio);
-      canvas.height = Math.round(whole.height * devicePixelRatio);
+      canvas.width = Math.round(whole.width * pixelRatio(this.host));
+      canvas.height = Math.round(whole.height * pixelRatio(this.host));
       place(canvas, whole);
     }
     this.repaint();
@@ -111,7 +111,7 @@ export class Surface {
     this.#refine();
     const [layout, palette] = [this.layout, this.#palette];
     if (!layout || !palette) return;
-    const ground = { ...this.#art(this.#ground, palette, layout), layout, dpr: devicePixelRatio, next: planks() };
+    const ground = { ...this.#art(this.#ground, palette, layout), layout, dpr: pixelRatio(this.host), next: planks() };
     if (layout.isSlab) this.#scene?.drawSlab(ground);
     else drawGround(ground);
   }
@@ -193,10 +193,10 @@ export class Surface {
   /** An empty canvas to draw on in cells. @param {HTMLCanvasElement} canvas @param {import("./palette.js").Palette} palette @param {Layout} layout */
   #art(canvas, palette, { cell }) {
     const g = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-    const scale = cell * devicePixelRatio;
+    const scale = cell * pixelRatio(this.host);
     g.resetTransform();
     g.clearRect(0, 0, canvas.width, canvas.height);
-    g.setTransform(scale, 0, 0, scale, 0, Math.round(BLEED * cell) * devicePixelRatio);
+    g.setTransform(scale, 0, 0, scale, 0, Math.round(BLEED * cell) * pixelRatio(this.host));
     return { g, px: cell, palette };
   }
 

@@ -3,7 +3,7 @@
  * or stones left.
  */
 import { colourOf, words } from "../text/index.js";
-import { div, setText } from "./dom.js";
+import { div, pixelRatio, setText } from "./dom.js";
 import { drawHand, drawToken } from "./hand.js";
 import { readPalette } from "./palette.js";
 
@@ -69,7 +69,7 @@ export class Tray {
       shape: view.game === "ergo" ? /** @type {const} */ ("soldier") : /** @type {const} */ ("stone"),
       count: Math.min(count, MOST),
     };
-    const paint = JSON.stringify([stone.side, stone.shape, view.tones, look.boardTheme, look.pieceSet, devicePixelRatio]);
+    const paint = JSON.stringify([stone.side, stone.shape, view.tones, look.boardTheme, look.pieceSet, pixelRatio(element)]);
     const content = paint + kind + stone.count;
     if (content === this.#drawn.hand) return;
     const palette = readPalette(element, look);

@@ -61,6 +61,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"on" | "off"} [threats=off] - Whether the board shows what the opponent threatens.
  * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
  * @attr {"full" | "short"} [announcements=full] - How much screen readers are told of each move.
+ * @attr {"lazy" | "eager"} [loading=lazy] - `eager` opens the game at once; otherwise when the board comes near the window.
  * @attr {boolean} fill - The element is as high as its container, and the board as large as that allows.
  * @attr {boolean} waiting - Opens no game until `open()` is called.
  * @attr {"en"} lang - The language of all boards of a page. Default: that of the page.
@@ -90,6 +91,8 @@ import { watchVisibility } from "./visibility.js";
  * @csspart game-text - The game as text, where no board can be shown.
  *
  * @cssprop --ergo-accent - What calls for attention.
+ * @cssprop --ergo-on-accent - Text on it.
+ * @cssprop --ergo-tint - The message line, and what is chosen.
  * @cssprop --ergo-ink - Text.
  * @cssprop --ergo-quiet - Secondary text.
  * @cssprop --ergo-surface - Buttons and panels.
@@ -143,6 +146,7 @@ export class ErgoBoard extends LookProperties {
     applyTheme(this, this.#root);
     this.#view.connect(signal);
     this.#view.reserve(readAttributes(this).setup.game);
+    this.#lifecycle.connect();
   }
 
   disconnectedCallback() {
@@ -159,8 +163,9 @@ export class ErgoBoard extends LookProperties {
     if (old !== value) this.#lifecycle.attributeChanged(name);
   }
 
-  /** Resolves when a game is on the board; rejects if it cannot be opened. @returns {Promise<void>} */
+  /** Resolves when the game is on the board; rejects if it cannot be opened. Asking for it opens the game, even out of sight. @returns {Promise<void>} */
   get ready() {
+    this.#lifecycle.want();
     return this.#ready.promise;
   }
 
@@ -169,6 +174,7 @@ export class ErgoBoard extends LookProperties {
     return this.state.view?.game ?? readAttributes(this).setup.game;
   }
   set game(game) {
+    for (const name of ["position", "moves", "game-text"]) this.removeAttribute(name);
     this.#setAttribute("game", game);
   }
 
@@ -282,11 +288,7 @@ export class ErgoBoard extends LookProperties {
     return this.#session.isAnalysing;
   }
 
-  /**
-   * A snapshot of everything that the board shows. It is never modified; each change creates another one.
-   * @internal
-   * @type {State}
-   */
+  /** A snapshot of everything that the board shows. It is never modified; each change creates another one. @internal @type {State} */
   get state() {
     return this.#session.state;
   }
@@ -296,8 +298,8 @@ export class ErgoBoard extends LookProperties {
     return this.#view.expect(setup);
   }
 
-  /** Moves the focus to the board. @internal */
-  focusBoard() {
+  /** Moves the focus to the board. */
+  focus() {
     this.#view.focus();
   }
 
@@ -314,12 +316,7 @@ export class ErgoBoard extends LookProperties {
     this.#session.setPageData(data);
   }
 
-  /**
-   * Opens a game. A game that cannot be read changes nothing.
-   * @param {Setup} setup
-   * @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is
-   * @internal
-   */
+  /** Opens a game. A game that cannot be read changes nothing. @param {Setup} setup @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is @internal */
   async open(setup) {
     const error = await this.#lifecycle.open(setup);
     if (!error) this.#appearance.update(true);

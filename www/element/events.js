@@ -104,7 +104,9 @@ export class EventDispatcher {
 
   /** @param {ParseError} error */
   async error(error) {
-    this.dispatch("error", { code: error.code, message: await errorMessage(error), error });
+    const message = await errorMessage(error);
+    this.#ready.reject(message);
+    this.dispatch("error", { code: error.code, message, error });
   }
 
   /** A move that cannot be played. @param {ParseError} error @param {State} state */

@@ -36,6 +36,8 @@ export class Lifecycle {
   /** Attributes that have changed and are not applied yet. @type {Set<string>} */
   #changed = new Set();
   #tasks = Promise.resolve();
+  /** Whether the game is asked for, even if nobody can see the board. */
+  #isWanted = false;
 
   /** @param {HTMLElement} element @param {Session} session @param {import("./ready-promise.js").ReadyPromise} ready @param {Callbacks} callbacks */
   constructor(element, session, ready, callbacks) {
@@ -48,6 +50,17 @@ export class Lifecycle {
   /** Whether a game was requested. */
   get hasGame() {
     return this.#phase !== "new";
+  }
+
+  /** Opens the game even if nobody can see the board, now or when it is in the page. */
+  want() {
+    this.#isWanted = true;
+    this.start();
+  }
+
+  /** The element is in the page. */
+  connect() {
+    if (this.#isWanted || this.#element.getAttribute("loading") === "eager") this.start();
   }
 
   /** Opens the game, if that has not happened yet. */
@@ -83,7 +96,10 @@ export class Lifecycle {
     // The element was removed while its game was opened: the engine that was started for it goes too.
     if (/** @type {string} */ (this.#phase) === "asleep") this.#session.close();
     if (error) this.#callbacks.error(error);
-    else this.#callbacks.updateLook(false);
+    else {
+      this.#callbacks.updateLook(false);
+      if (isReady(this.#session.state)) this.#ready.resolve();
+    }
     return error;
   }
 

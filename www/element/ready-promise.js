@@ -1,9 +1,9 @@
 /**
- * A promise of the game: resolved or rejected from outside, and renewed when another game is requested
- * after a failure. Nobody has to handle its rejection.
+ * A promise of the game: resolved or rejected from outside, and renewed when another game is requested.
+ * Nobody has to handle its rejection.
  */
 export class ReadyPromise {
-  #isRejected = false;
+  #isSettled = false;
   #resolve = () => {};
   #reject = /** @type {(error: Error) => void} */ (() => {});
   promise = this.#create();
@@ -19,20 +19,20 @@ export class ReadyPromise {
     return promise;
   }
 
-  /** Waits again if there was no game. */
+  /** Waits for another game. */
   renew() {
-    if (this.#isRejected) this.promise = this.#create();
-    this.#isRejected = false;
+    if (this.#isSettled) this.promise = this.#create();
+    this.#isSettled = false;
   }
 
   resolve() {
-    this.renew();
     this.#resolve();
+    this.#isSettled = true;
   }
 
   /** @param {string} message */
   reject(message) {
     this.#reject(new Error(message));
-    this.#isRejected = true;
+    this.#isSettled = true;
   }
 }

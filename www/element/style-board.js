@@ -2,7 +2,7 @@
 export const BOARD = `
 .board { position: relative; user-select: none; -webkit-user-select: none; }
 .board canvas { position: absolute; inset: 0 auto auto 0; width: 100%; height: 100%; pointer-events: none; }
-.lift { position: absolute; filter: var(--ergo-lift); }
+.lift { position: absolute; filter: var(--_lift); }
 .lift i { position: absolute; inset: 0; background: #3a2412; }
 .grid button {
   position: absolute; padding: 0; border: 0; background: none; border-radius: 12%;
@@ -14,7 +14,7 @@ export const BOARD = `
 .toast {
   position: absolute; left: 50%; bottom: 8%; z-index: 3; display: flex; gap: 10px; align-items: center; width: max-content; max-width: 86%;
   padding: 11px 16px; border-radius: 14px; background: rgb(30 19 11 / 0.94); color: #fff6e6; font-weight: 500; line-height: 1.3;
-  box-shadow: var(--ergo-float); visibility: hidden; opacity: 0; transform: translate(-50%, 6px); pointer-events: none;
+  box-shadow: var(--_float); visibility: hidden; opacity: 0; transform: translate(-50%, 6px); pointer-events: none;
 }
 .toast.high { top: 8%; bottom: auto; }
 .toast p { margin: 0; }

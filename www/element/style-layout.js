@@ -17,11 +17,12 @@ const LYING = "(height < 520px) and (aspect-ratio > 4/3)";
 const LARGE_LETTERS = "(width < 19em) or (height < 16em)";
 
 /** The row of the board: as high as its width asks for, or less. */
-const BOARD_ROW = "minmax(0, calc((100cqw - 2 * var(--edge)) / var(--ergo-aspect, 1.1) + 4px))";
+const BOARD_ROW = "minmax(0, calc(min(100cqw - 2 * var(--edge), var(--most)) / var(--ergo-aspect, 1.1) + 4px))";
 
 export const LAYOUT = `
 .table {
-  --edge: 3px;
+  /* The greatest width of the board, and the height of everything else: all of it fits into the window. */
+  --edge: 3px; --rest: 15rem; --most: var(--ergo-board-width, max(16rem, (100svh - var(--rest)) * var(--ergo-aspect, 1.1)));
   display: grid; height: 100%; box-sizing: border-box;
   grid-template:
     "goal goal" auto "far far" auto "board board" ${BOARD_ROW} "message message" auto "own own" auto
@@ -40,8 +41,9 @@ export const LAYOUT = `
 .far { grid-area: far; }
 .field {
   grid-area: board; container-type: size; display: grid; place-items: center; min-width: 0;
-  width: 100%; max-width: var(--ergo-board-width, none); margin-inline: auto;
+  width: 100%; max-width: var(--most); margin-inline: auto;
 }
+:host([fill]) .table { --most: var(--ergo-board-width, 100cqw); }
 .board { aspect-ratio: var(--ergo-aspect, 1.1); width: min(100cqw - 2 * var(--edge), (100cqh - 3px) * var(--ergo-aspect, 1.1)); }
 .message { grid-area: message; height: calc(2.6em + 12px); margin: 8px 8px 0; font-size: 0.9667em; padding-block: 0; }
 .own { grid-area: own; }
@@ -95,18 +97,20 @@ export const LAYOUT = `
     padding: 0; gap: 10px 28px;
     grid-template:
       "board far" auto "board goal" auto "board panel" minmax(0, 1fr) "board message" auto "board own" auto "board toolbar" auto
-      / minmax(0, 1fr) var(--column);
+      / minmax(0, var(--most)) var(--column);
+    justify-content: center;
   }
-  .field { min-height: calc((100cqw - var(--column) - 28px) / var(--ergo-aspect, 1.1)); }
+  .table { --rest: 2rem; }
+  .field { min-height: calc(min(100cqw - var(--column) - 28px, var(--most)) / var(--ergo-aspect, 1.1)); }
   :host([fill]) .field { min-height: 0; }
   .board { width: min(100cqw, 100cqh * var(--ergo-aspect, 1.1)); }
   .goal { display: none; }
-  .welcoming .sheet { background: var(--ergo-surface); box-shadow: var(--ergo-shade); }
+  .welcoming .sheet { background: var(--_surface); box-shadow: var(--_shade); }
   .message, .panel { margin: 0; }
   .message, .message.dense { height: calc(2.6em + 22px); font-size: 1em; line-height: 1.3; }
-  .tray, .own { min-height: 58px; padding-block: 7px; border-radius: 12px; background: var(--ergo-surface); gap: 10px; }
-  .tray { box-shadow: var(--ergo-shade); }
-  .tray:is(.turn, .won) { box-shadow: inset 0 0 0 1.5px var(--ergo-accent), var(--ergo-shade); }
+  .tray, .own { min-height: 58px; padding-block: 7px; border-radius: 12px; background: var(--_surface); gap: 10px; }
+  .tray { box-shadow: var(--_shade); }
+  .tray:is(.turn, .won) { box-shadow: inset 0 0 0 1.5px var(--_accent), var(--_shade); }
   .tray:is(.turn, .won)::before { inset-block: 0; width: 5px; border-radius: 0; }
   .tray .name { font-size: 1em; }
   .tray .state { font-size: 0.8667em; }
@@ -130,8 +134,8 @@ export const LAYOUT = `
   .gamehead {
     grid-area: head; display: flex; align-items: baseline; gap: 8px; padding: 0 4px;
   }
-  .gamehead b { font: 560 1.2667em/1.2 var(--ergo-display); }
-  .gamehead span { margin-inline-start: auto; font-size: 0.8667em; color: var(--ergo-quiet); }
+  .gamehead b { font: 560 1.2667em/1.2 var(--_display); }
+  .gamehead span { margin-inline-start: auto; font-size: 0.8667em; color: var(--_quiet); }
   .tray, .own { min-height: 50px; padding-block: 4px; }
   .message, .message.dense { height: auto; min-height: calc(2.5em + 8px); padding: 4px 12px; font-size: 0.9em; line-height: 1.25; }
   .tabs > button { min-height: 32px; }
@@ -159,7 +163,7 @@ export const LAYOUT = `
   .toolbar > button { flex: 1 1 auto; width: auto; min-height: 44px; flex-direction: row; gap: 6px; padding: 0 8px; font-size: 0.9em; }
   .toolbar > button span { position: static; width: auto; height: auto; overflow: visible; clip-path: none; }
 }
-.view { height: auto; grid-template: "board" auto "toolbar" auto "plain" auto / minmax(0, 1fr); }
+.view { --rest: 6rem; height: auto; grid-template: "board" auto "toolbar" auto "plain" auto / minmax(0, 1fr); }
 .view .field { container-type: inline-size; }
 .view .board { width: 100cqw; }
 :host([fill]) .table.view { height: 100%; grid-template: "board" minmax(0, 1fr) "toolbar" auto / minmax(0, 1fr); }

@@ -11,15 +11,28 @@ const RULES = `
   ${LIGHT}
   display: block;
   container: ergo / inline-size;
-  color: var(--ergo-ink);
+  /* The width where it is not given: in a flexible box, a table cell, a dialogue. */
+  contain-intrinsic-inline-size: 30rem;
+  color: var(--_ink);
   font-family: inherit;
   line-height: 1.4;
+  font-style: normal;
+  font-weight: 400;
+  font-variant: normal;
+  hyphens: manual;
+  letter-spacing: normal;
+  text-align: start;
+  text-indent: 0;
+  text-shadow: none;
+  text-transform: none;
+  white-space: normal;
+  word-spacing: normal;
 }
 @media (prefers-contrast: more) { :host(:is([theme], :not([theme]))) { ${CONTRAST} } }
 :host([hidden]) { display: none; }
 :host([fill]) { height: 100%; container-type: size; }
-:host([theme="light"]) { background: var(--ergo-page); color-scheme: light; }
-:host([theme="dark"]) { background: var(--ergo-page); color-scheme: dark; }
+:host([theme="light"]) { background: var(--_page); color-scheme: light; }
+:host([theme="dark"]) { background: var(--_page); color-scheme: dark; }
 ${BOARD}${PARTS}${LAYOUT}`;
 
 /** @param {Document} document @param {string} rules */

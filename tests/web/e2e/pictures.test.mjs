@@ -122,7 +122,7 @@ async function expectAccessibleInAllColours(page, viewport) {
 /** Runs in the page: whether the boards have taken the colours of the page, which follows at once. @param {string | null | undefined} colorScheme */
 function hasTaken(colorScheme) {
   return [...document.querySelectorAll("ergo-board")].every((board) => {
-    const ink = getComputedStyle(board).getPropertyValue("--ergo-ink").trim();
+    const ink = getComputedStyle(board).getPropertyValue("--_ink").trim();
     return ink.startsWith("#f") === (colorScheme === "dark");
   });
 }

@@ -189,5 +189,38 @@ test("ready waits for the latest change", () =>
       /^The position cannot be read at “j”\. Line 1, column 1 \(cell\)$/,
     );
     assert.equal(await run(page, '(board.position = "", board.ready.then(() => board.ply))'), 0);
-    assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.then(() => "there"))'), /there/);
+    assert.match(await run(page, '(board.setAttribute("options", "none"), board.ready.catch((error) => error.message))'), /none/);
+    assert.equal(await run(page, '(board.removeAttribute("options"), board.ready.then(() => board.options.length))'), 0);
+    assert.equal(await run(page, '(board.game = "emergo", board.ready.then(() => board.state.view.game))'), "emergo");
+  }));
+
+for (const [where, style] of [
+  ["below the fold", "margin-top: 5000px"],
+  ["in a hidden place", "display: none"],
+]) {
+  test(`who asks whether a board is ready opens it, ${where}`, () =>
+    visit(`<div style="${style}"><ergo-board id="board" game="emergo"></ergo-board></div>`, {}, async (page) => {
+      assert.equal(await run(page, "board.state.view?.game"), undefined, "nobody has asked yet");
+      assert.equal(await run(page, "board.ready.then(() => board.game)"), "emergo");
+    }));
+
+  test(`a board is opened at once on request, ${where}`, () =>
+    visit(`<div style="${style}"><ergo-board id="board" game="emergo" loading="eager"></ergo-board></div>`, {}, (page) =>
+      until(page, 'board.state.view?.game === "emergo"'),
+    ));
+}
+
+test("another game replaces the position of the previous one", () =>
+  visit('<ergo-board id="board" position="10/10/10/10/4S5/10/10/10/10 1"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    await run(page, '(board.game = "intermedium", board.ready)');
+    assert.equal(await propertyOf(page, "game"), "intermedium");
+    assert.equal(await run(page, 'board.hasAttribute("position")'), false);
+  }));
+
+test("a board takes the focus", () =>
+  visit('<ergo-board id="board"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    await run(page, "board.focus()");
+    assert.match(await page.evaluate(() => document.querySelector("#board")?.shadowRoot?.activeElement?.getAttribute("data-name") ?? ""), /^[a-j]\d$/);
   }));

@@ -159,7 +159,7 @@ for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
 test("the board follows its page from light to dark", () =>
   visit('<ergo-board id="board"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
-    const ink = 'getComputedStyle(board).getPropertyValue("--ergo-ink")';
+    const ink = 'getComputedStyle(board).getPropertyValue("--_ink")';
     const light = await run(page, ink);
     await page.evaluate(() => (document.documentElement.style.colorScheme = "dark"));
     await until(page, `${ink} !== "${light}"`);

@@ -8,6 +8,7 @@ import { games } from "./games.js";
 
 export default {
   code: "en",
+  direction: "ltr",
   actions,
   analysis,
   banner,

@@ -1,8 +1,8 @@
 /**
- * Reads the attributes of a board. Values that make no sense are ignored, so that there is always a game
- * to play.
+ * Reads the attributes of a board. Values that make no sense are replaced by the nearest or the usual one, so
+ * that there is always a game to play; `check-attributes.js` reports them.
  */
-import { DEFAULT_SETUP, PLAYERS, isLevel } from "../game/state.js";
+import { DEFAULT_SETUP, PLAYERS, TOP_LEVEL } from "../game/state.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 
@@ -17,7 +17,7 @@ import { DEFAULT_SETUP, PLAYERS, isLevel } from "../game/state.js";
  */
 
 /** The longest thinking time that can be set, in seconds. */
-const MAX_SECONDS = 60;
+export const MAX_SECONDS = 60;
 
 /** @param {string | undefined} list separated by spaces or commas */
 const words = (list) => list?.split(/[\s,]+/).filter(Boolean) ?? [];
@@ -40,7 +40,7 @@ export function readAttributes(element) {
       options: words(read("options")),
       players: PLAYERS[mode === "play" ? side : "both"],
       seconds: seconds > 0 ? Math.min(seconds, MAX_SECONDS) : DEFAULT_SETUP.seconds,
-      level: isLevel(level) ? level : DEFAULT_SETUP.level,
+      level: Number.isNaN(level) ? DEFAULT_SETUP.level : Math.min(Math.max(Math.round(level), 1), TOP_LEVEL),
       gameText,
       position: gameText === undefined ? position : undefined,
       positionLine: moves && gameText === undefined ? [start, "moves", ...words(moves)].join(" ") : undefined,

@@ -112,6 +112,7 @@ export class ErgoBoard extends LookProperties {
     updateLook: (isReset) => this.#appearance.update(isReset),
     updateTheme: () => this.#appearance.updateTheme(),
     error: (error) => this.#events.error(error),
+    fault: (message) => void this.#events.dispatch("error", { code: "attribute", message }),
   });
   #act = makeActions(this.#session, {
     newGame: (setup) => this.#newGame(setup),

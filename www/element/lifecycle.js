@@ -24,6 +24,7 @@ export const OBSERVED_ATTRIBUTES = [...new Set(["theme", "ply", ...GAME, ...PLAY
  * @property {(isReset: boolean) => void} updateLook `isReset` if the board is no longer flipped
  * @property {() => void} updateTheme
  * @property {(error: ParseError) => void} error
+ * @property {(message: string) => void} fault says what is wrong with an attribute
  */
 
 export class Lifecycle {
@@ -142,6 +143,13 @@ export class Lifecycle {
     }
     if (mode === "analyse" && !this.#session.state.analysis) this.#session.analysis.toggle();
     this.#rest();
+    this.#checkAttributes();
+  }
+
+  async #checkAttributes() {
+    if (this.#element.hasAttribute("waiting")) return;
+    const module = await import("./check-attributes.js").catch(() => undefined);
+    await module?.checkAttributes(this.#element, this.#callbacks.fault);
   }
 
   /** A board that shows a single position needs no engine. */
@@ -169,6 +177,7 @@ export class Lifecycle {
       if (has(["ply"])) await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
     }
     await this.#finishChanges(changed, has(["mode"]));
+    this.#checkAttributes();
   }
 
   /** @param {string[]} changed @param {boolean} isMode */

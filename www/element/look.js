@@ -15,27 +15,39 @@ export const LOOK_ATTRIBUTES = /** @type {const} */ ([
   "announcements",
 ]);
 
+/** What those are allowed to be that have a list. */
+export const LOOKS = {
+  "board-theme": /** @type {const} */ (["auto", "walnut", "night", "library", "slate", "paper"]),
+  "piece-set": /** @type {const} */ (["relief", "plain"]),
+  coordinates: /** @type {const} */ (["auto", "cells", "frame", "off"]),
+  motion: /** @type {const} */ (["normal", "fast", "slow", "off"]),
+  vibration: /** @type {const} */ (["off", "on"]),
+  targets: /** @type {const} */ (["on", "off"]),
+  threats: /** @type {const} */ (["off", "on"]),
+  confirm: /** @type {const} */ (["off", "small"]),
+  announcements: /** @type {const} */ (["full", "short"]),
+};
+
 /** @param {Element} element */
 export function readLook(element) {
   const read = (/** @type {string} */ name) => element.getAttribute(name)?.trim();
-  /** The value of an attribute if it is one of a list, or else the first of the list. @template {string} T @param {string} name @param {readonly T[]} known @returns {T} */
-  const choose = (name, known) => known.find((value) => value === read(name)) ?? known[0];
-  const isOn = (/** @type {string} */ name) => read(name) === "on";
-  const volume = isOn("sound") ? 100 : Number(read("sound") || 0);
+  /** The value of an attribute if it is one of its list, or else the first of the list. @template {keyof typeof LOOKS} Name @param {Name} name @returns {typeof LOOKS[Name][number]} */
+  const choose = (name) => LOOKS[name].find((value) => value === read(name)) ?? LOOKS[name][0];
+  const volume = read("sound") === "on" ? 100 : Number(read("sound") || 0);
   return {
-    boardTheme: choose("board-theme", /** @type {const} */ (["auto", "walnut", "night", "library", "slate", "paper"])),
-    pieceSet: choose("piece-set", /** @type {const} */ (["relief", "plain"])),
-    coordinates: choose("coordinates", /** @type {const} */ (["auto", "cells", "frame", "off"])),
-    motion: choose("motion", /** @type {const} */ (["normal", "fast", "slow", "off"])),
+    boardTheme: choose("board-theme"),
+    pieceSet: choose("piece-set"),
+    coordinates: choose("coordinates"),
+    motion: choose("motion"),
     /** From 0 to 1. */
     volume: Math.min(Math.max(volume, 0), 100) / 100 || 0,
-    vibrates: isOn("vibration"),
-    hasTargets: read("targets") !== "off",
-    hasThreats: isOn("threats"),
+    vibrates: choose("vibration") === "on",
+    hasTargets: choose("targets") === "on",
+    hasThreats: choose("threats") === "on",
     /** Whether a move on small cells takes a second tap. */
-    confirms: read("confirm") === "small",
+    confirms: choose("confirm") === "small",
     /** Whether screen readers are told only the moves. */
-    isShort: read("announcements") === "short",
+    isShort: choose("announcements") === "short",
   };
 }
 

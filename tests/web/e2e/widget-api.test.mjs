@@ -218,6 +218,26 @@ test("another game replaces the position of the previous one", () =>
     assert.equal(await run(page, 'board.hasAttribute("position")'), false);
   }));
 
+test("an attribute that cannot have its value is reported, and the board goes on", () =>
+  visit(
+    '<ergo-board id="board" level="99" mode="watch" board-theme="gold" seconds="soon"></ergo-board>',
+    { expects: /^console warning: The attribute/, prepare: (page) => page.addInitScript(recordFaults) },
+    async (page) => {
+      await run(page, "board.ready");
+      assert.deepEqual(await run(page, "[board.level, board.mode, board.boardTheme, board.seconds]"), [10, "play", "auto", 1]);
+      const faults = () => page.evaluate(() => /** @type {any} */ (window).faults);
+      await expect.poll(async () => (await faults()).length).toBe(4);
+      assert.ok((await faults()).includes("The attribute level of a board cannot be “99”, only a number from 1 to 10."));
+      assert.ok((await faults()).includes("The attribute mode of a board cannot be “watch”, only “play”, “view”, or “analyse”."));
+    },
+  ));
+
+/** Runs before the page: records what boards say about their attributes. */
+function recordFaults() {
+  const faults = /** @type {string[]} */ (/** @type {any} */ (window).faults = []);
+  document.addEventListener("error", (event) => event instanceof CustomEvent && event.detail.code === "attribute" && faults.push(event.detail.message), true);
+}
+
 test("a board takes the focus", () =>
   visit('<ergo-board id="board"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");

@@ -106,6 +106,11 @@ export const textErrors = {
   text: (error) => `Line ${integer(error.line)}: ${sentence(error)}`,
   /** A link that cannot be opened. @param {ParseError} error */
   link: (error) => `${linkSentence(error)} ${LINK_SAFE}`,
+  /** An attribute of a board in another page; without choices, it is a number. @param {string} name @param {string} value @param {readonly string[]} choices @param {number} least @param {number} most */
+  attribute: (name, value, choices, least, most) =>
+    choices.length > 0
+      ? `The attribute ${name} of a board cannot be “${value}”, only ${or(choices.map((choice) => `“${choice}”`))}.`
+      : `The attribute ${name} of a board cannot be “${value}”, only a number from ${least} to ${integer(most)}.`,
   noGame: "There is no game in this text.",
   unreadable: "The text could not be read. Try again.",
   linkUnreadable: `The link could not be read. Try again. ${LINK_SAFE}`,

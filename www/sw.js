@@ -18,6 +18,9 @@ const scope = worker.registration.scope;
 const cacheName = (/** @type {string} */ version) => `ergo ${scope} ${version}`;
 const MANIFEST = cacheName("manifest");
 
+/** The folders of the site: anything else below its address belongs to others. */
+const folders = new Set(Object.keys(build.files).map((name) => name.split("/").slice(0, -1).join("/")));
+
 /** @type {Promise<Manifest | undefined> | undefined} */
 let manifest;
 
@@ -64,6 +67,7 @@ function nameOf({ method, mode, url }) {
   if (method !== "GET" || !url.startsWith(scope)) return undefined;
   const isNavigation = mode === "navigate";
   const name = url.slice(scope.length).replace(isNavigation ? /[?#].*/ : /#.*/, "");
+  if (!folders.has(name.split("/").slice(0, -1).join("/"))) return undefined;
   const file = isNavigation && name === "" ? "index.html" : name;
   return isNavigation && !Object.hasOwn(build.files, file) ? undefined : file;
 }
@@ -74,10 +78,12 @@ async function respond(request, name, clientId) {
   const version = request.mode === "navigate" ? build.version : (oldClients[clientId] ?? build.version);
   // A file that this version does not have is requested by an old client or its worker.
   const isKnown = version !== build.version || Object.hasOwn(build.files, name);
-  const cached = await caches.match(scope + name, { ignoreVary: true, ...(isKnown && { cacheName: cacheName(version) }) });
-  if (!cached) return fetch(request);
-  // Navigations reject redirected responses.
-  return cached.redirected ? new Response(cached.body, cached) : cached;
+  for (const one of isKnown ? [version] : Object.values(oldClients)) {
+    const cached = await caches.match(scope + name, { ignoreVary: true, cacheName: cacheName(one) });
+    // Navigations reject redirected responses.
+    if (cached) return cached.redirected ? new Response(cached.body, cached) : cached;
+  }
+  return fetch(request);
 }
 
 function readManifest() {

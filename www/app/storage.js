@@ -12,11 +12,14 @@ import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
 /** Version 1 had no game texts and no links; it can still be read. */
 const VERSION = 2;
 
+/** Where the page lies: each site on an origin, such as a preview beside the live one, has games of its own. */
+const PLACE = `ergo ${new URL(".", location.href).pathname}`;
+
 /** The game that was played last. */
-const CURRENT = "ergo.current";
-const gameKey = (/** @type {string} */ game) => `ergo.game.${game}`;
-const backupKey = (/** @type {string} */ game) => `ergo.aside.${game}`;
-const previousKey = (/** @type {string} */ game) => `ergo.before.${game}`;
+const CURRENT = `${PLACE} current`;
+const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
+const backupKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
+const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
 
 /** What this tab knows to be stored of each game. Anything else was stored by another tab. @type {Map<string, string | null>} */
 const known = new Map();

@@ -87,7 +87,7 @@ for (const [name, stored, sentence] of DAMAGED) {
       await expectStatus(page, /** @type {string} */ (sentence));
       await expectStatus(page, "It was set aside, and a new game was started.");
       const of = /** @type {any} */ (stored).game ?? "ergo";
-      const aside = await page.evaluate((of) => localStorage.getItem(`ergo.aside.${of}`), of);
+      const aside = await page.evaluate((of) => localStorage.getItem(`ergo / aside ${of}`), of);
       assert.equal(aside, typeof stored === "string" ? stored : JSON.stringify(stored));
       await cell(page, "e5").click();
       await expectMoveCount(page, 2);

@@ -155,8 +155,9 @@ async function store(page, stored) {
     ([text, game]) => {
       if (sessionStorage.getItem("stored")) return;
       sessionStorage.setItem("stored", "yes");
-      localStorage.setItem(`ergo.game.${game}`, text);
-      localStorage.setItem("ergo.current", game);
+      const place = `ergo ${new URL(".", location.href).pathname}`;
+      localStorage.setItem(`${place} game ${game}`, text);
+      localStorage.setItem(`${place} current`, game);
     },
     [text, game],
   );

@@ -284,7 +284,7 @@ test("a new game replaces the current one, which can be restored", () =>
     // A stored game of another kind does not count as a change made in another tab.
     await page.evaluate(() =>
       localStorage.setItem(
-        "ergo.game.emergo",
+        "ergo / game emergo",
         JSON.stringify({
           version: 2,
           game: "emergo",

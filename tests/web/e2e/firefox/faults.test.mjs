@@ -82,7 +82,7 @@ for (const [name, text, sentence] of [
   test(`a stored game that is ${name} is reported and set aside`, () =>
     withPage({ stored: { game: "ergo", text } }, async (page) => {
       await expectStatus(page, sentence);
-      assert.equal(await page.evaluate(() => localStorage.getItem("ergo.aside.ergo")), text);
+      assert.equal(await page.evaluate(() => localStorage.getItem("ergo / aside ergo")), text);
       await takeTurn(page);
     }));
 }

@@ -101,9 +101,10 @@ function listen(page, sites, expects) {
 
 /** Runs in the page: stores games, once, before its scripts run. @param {Record<string, unknown>} stored */
 function store(stored) {
-  if (localStorage.getItem("ergo.current") !== null) return;
-  localStorage.setItem(`ergo.game.${stored.game}`, String(stored.text ?? JSON.stringify(stored)));
-  localStorage.setItem("ergo.current", String(stored.game));
+  const place = `ergo ${new URL(".", location.href).pathname}`;
+  if (localStorage.getItem(`${place} current`) !== null) return;
+  localStorage.setItem(`${place} game ${stored.game}`, String(stored.text ?? JSON.stringify(stored)));
+  localStorage.setItem(`${place} current`, String(stored.game));
 }
 
 /**

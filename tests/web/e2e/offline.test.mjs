@@ -332,6 +332,38 @@ test("two sites on one host do not interfere", () =>
     }),
   ));
 
+test("at the root of an origin, the files and caches of other projects are left alone", () =>
+  withHost(DIST, { at: "/" }, (host) =>
+    withPage({ site: host.url, usesServiceWorker: true, expects: /404/ }, async (page) => {
+      await expectOffline(page);
+      const statuses = await page.evaluate(async () => {
+        const theirs = await caches.open("theirs");
+        const paths = ["/other/data.txt", "/data.txt"];
+        for (const path of paths) await theirs.put(path, new Response("of their cache"));
+        return Promise.all(paths.map(async (path) => (await fetch(path)).status));
+      });
+      assert.deepEqual(statuses, [404, 404], "the network answers");
+    }),
+  ));
+
+test("two deployments on one origin keep their games apart", () =>
+  withHost(DIST, { at: "/live/" }, (host) =>
+    withPage({ site: host.url, stored: AGAINST_ENGINE }, async (page) => {
+      await takeTurn(page);
+      host.at = "/live/preview/";
+      const preview = await page.context().newPage();
+      await preview.goto(host.url);
+      await until(preview, "state.view?.history.length === 0");
+      await cell(preview, "e5").click();
+      await until(preview, "state.view.history.length >= 2");
+      host.at = "/live/";
+      const before = await moves(page);
+      await page.reload();
+      await expectMoveCount(page, 2);
+      assert.deepEqual(await moves(page), before);
+    }),
+  ));
+
 test("the site is installable", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true }, async (page) => {

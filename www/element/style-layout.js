@@ -9,8 +9,8 @@
  * - large letters: a column that scrolls, so that neither the board nor the words are squeezed
  */
 
-/** Containers that know their width only match none of the conditions on height and orientation. */
-const WIDE = "(width >= 1000px) or ((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))";
+/** A container that knows only its width is not asked for its height: hence two conditions. */
+const WIDE = ["(width >= 1000px)", "((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))"];
 const LYING = "(height < 520px) and (aspect-ratio > 4/3)";
 
 /** So large, for the place there is, that not everything can be seen at once. */
@@ -19,10 +19,40 @@ const LARGE_LETTERS = "(width < 19em) or (height < 16em)";
 /** The row of the board: as high as its width asks for, or less. */
 const BOARD_ROW = "minmax(0, calc(min(100cqw - 2 * var(--edge), var(--most)) / var(--ergo-aspect, 1.1) + 4px))";
 
+const WIDE_RULES = `
+  .table {
+    --edge: 0px; --panel-least: 0px !important; --column: clamp(280px, 32.5cqw, 400px);
+    padding: 0; gap: 10px 28px;
+    grid-template:
+      "board far" auto "board goal" auto "board panel" minmax(0, 1fr) "board message" auto "board own" auto "board toolbar" auto
+      / minmax(0, var(--most)) var(--column);
+    justify-content: center;
+  }
+  .table { --rest: 2rem; }
+  .field { min-height: calc(min(100cqw - var(--column) - 28px, var(--most)) / var(--ergo-aspect, 1.1)); }
+  :host([fill]) .field { min-height: 0; }
+  .board { width: min(100cqw, 100cqh * var(--ergo-aspect, 1.1)); }
+  .goal { display: none; }
+  .welcoming .sheet { background: var(--_surface); box-shadow: var(--_shade); }
+  .message, .panel { margin: 0; }
+  .message, .message.dense { height: calc(2.6em + 22px); font-size: 1em; line-height: 1.3; }
+  .tray, .own { min-height: 58px; padding-block: 7px; border-radius: 12px; background: var(--_surface); gap: 10px; }
+  .tray { box-shadow: var(--_shade); }
+  .tray:is(.turn, .won) { box-shadow: inset 0 0 0 1.5px var(--_accent), var(--_shade); }
+  .tray:is(.turn, .won)::before { inset-block: 0; width: 5px; border-radius: 0; }
+  .tray .name { font-size: 1em; }
+  .tray .state { font-size: 0.8667em; }
+  .tray .stones { display: flex; }
+  .toolbar { padding: 0; }
+  .toolbar > [data-action="threats"]:not([hidden]) { display: flex; }
+  .toolbar > button { flex: 1 1 auto; width: auto; padding: 0 8px; }
+  .toolbar > button span { position: static; width: auto; height: auto; overflow: visible; clip-path: none; }
+`;
+
 export const LAYOUT = `
 .table {
   /* The greatest width of the board, and the height of everything else: all of it fits into the window. */
-  --edge: 3px; --rest: 15rem; --most: var(--ergo-board-width, max(16rem, (100svh - var(--rest)) * var(--ergo-aspect, 1.1)));
+  --edge: 3px; --rest: 15rem; --most: var(--ergo-board-width, max(16rem, (100svh - var(--rest) - var(--panel-least, 0px)) * var(--ergo-aspect, 1.1)));
   display: grid; height: 100%; box-sizing: border-box;
   grid-template:
     "goal goal" auto "far far" auto "board board" ${BOARD_ROW} "message message" auto "own own" auto
@@ -88,38 +118,11 @@ export const LAYOUT = `
   .tray .stones { display: none; }
 }
 @container ergo (width >= 720px) {
-  .table { --panel-least: 150px; padding-inline: 14px; }
+  .table { padding-inline: 14px; }
+  .table:has(> .tabbed) { --panel-least: 160px; }
   .tray .name { font-size: 1.1em; }
 }
-@container ergo ${WIDE} {
-  .table {
-    --edge: 0px; --panel-least: 0px !important; --column: clamp(280px, 32.5cqw, 400px);
-    padding: 0; gap: 10px 28px;
-    grid-template:
-      "board far" auto "board goal" auto "board panel" minmax(0, 1fr) "board message" auto "board own" auto "board toolbar" auto
-      / minmax(0, var(--most)) var(--column);
-    justify-content: center;
-  }
-  .table { --rest: 2rem; }
-  .field { min-height: calc(min(100cqw - var(--column) - 28px, var(--most)) / var(--ergo-aspect, 1.1)); }
-  :host([fill]) .field { min-height: 0; }
-  .board { width: min(100cqw, 100cqh * var(--ergo-aspect, 1.1)); }
-  .goal { display: none; }
-  .welcoming .sheet { background: var(--_surface); box-shadow: var(--_shade); }
-  .message, .panel { margin: 0; }
-  .message, .message.dense { height: calc(2.6em + 22px); font-size: 1em; line-height: 1.3; }
-  .tray, .own { min-height: 58px; padding-block: 7px; border-radius: 12px; background: var(--_surface); gap: 10px; }
-  .tray { box-shadow: var(--_shade); }
-  .tray:is(.turn, .won) { box-shadow: inset 0 0 0 1.5px var(--_accent), var(--_shade); }
-  .tray:is(.turn, .won)::before { inset-block: 0; width: 5px; border-radius: 0; }
-  .tray .name { font-size: 1em; }
-  .tray .state { font-size: 0.8667em; }
-  .tray .stones { display: flex; }
-  .toolbar { padding: 0; }
-  .toolbar > [data-action="threats"]:not([hidden]) { display: flex; }
-  .toolbar > button { flex: 1 1 auto; width: auto; padding: 0 8px; }
-  .toolbar > button span { position: static; width: auto; height: auto; overflow: visible; clip-path: none; }
-}
+${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("")}
 @container ergo (width >= 1500px) and (height >= 800px) {
   .table { --column: 440px; }
   .far, .panel, .message, .own, .toolbar { zoom: 1.13; }

@@ -86,7 +86,7 @@ export const LAYOUT = `
   .tray .stones { display: none; }
 }
 @container ergo (width >= 720px) {
-  .table { --panel-least: 150px; padding-inline: 14px; }
+  .table { --panel-least: 160px; padding-inline: 14px; }
   .tray .name { font-size: 1.1em; }
 }
 @container ergo ${WIDE} {

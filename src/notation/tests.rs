@@ -288,6 +288,13 @@ fn lists_of_another_site_are_read() {
 }
 
 #[test]
+fn words_of_another_site_have_a_longest_length() {
+    let starred = |stars| abstractplay::read("emergo", &format!("{}e7", "*".repeat(stars)));
+    assert_eq!(starred(998).unwrap().tree().len(), 1);
+    assert_eq!(starred(999).unwrap_err().code.as_str(), "move-unread");
+}
+
+#[test]
 fn errors_in_move_lists_name_the_move() {
     for (game, list, line, column, code, number) in [
         ("emergo", "e5", 1, 1, "illegal", 1),

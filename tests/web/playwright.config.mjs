@@ -5,6 +5,7 @@
  * `ERGO_CHROMIUM` and `ERGO_FIREFOX` name other browsers, and `ERGO_URL` another site than `dist/`. To find tests that
  * depend on speed, `ERGO_SLOW=1` delays every response, and `ERGO_THROTTLE=6` slows down the pages in Chromium.
  */
+import { cpus } from "node:os";
 import { defineConfig } from "@playwright/test";
 
 const isContinuousIntegration = Boolean(process.env.CI);
@@ -18,7 +19,8 @@ export default defineConfig({
   // Not transpiled: only its syntax shows that the glue of the wasm module is an ES module.
   build: { external: ["**/www/wasm/**"] },
   fullyParallel: true,
-  workers: 2,
+  // Tests also wait, for an engine or a timer: one more than there are processors keeps them busy.
+  workers: cpus().length + 1,
   // A test that passes only at the second attempt is listed as flaky in the summary.
   retries: isContinuousIntegration ? 1 : 0,
   forbidOnly: isContinuousIntegration,

@@ -115,7 +115,7 @@ async function draw(canvas, picture, game) {
   const art = { g, px, palette, layout };
   const scene = new Scene(() => {});
   const ground = { ...art, dpr: devicePixelRatio, next: planks() };
-  if (layout.isSlab) scene.drawSlab(ground);
+  if (layout.isSlab) for (const draw of scene.partsOfSlab(ground)) draw();
   else drawGround(ground);
   const view = viewOf(picture, start.view, cellOf);
   scene.show(view, undefined, undefined, "off");

@@ -77,7 +77,7 @@ export class Router {
 
   /** What the page shows now: the address and the title follow. @param {string} game on the board */
   show(game) {
-    // Somebody has just gone elsewhere: the page is told about it next.
+    // The address has changed, and its `hashchange` event is still to come.
     if (isRoute(location.hash) && location.hash !== this.#fragment) return;
     const route = { ...this.route, game: this.route.place === "play" ? game : (this.route.game ?? game) };
     this.route = route;

@@ -1,6 +1,7 @@
 /**
  * The settings (`#/settings`). Everything takes effect at once and is kept in this browser.
  */
+import { watchTheme } from "../element/theme.js";
 import { loadMore, more, words } from "../text/index.js";
 import { line, segments, toggle } from "./controls.js";
 import { make } from "./dialog.js";
@@ -34,16 +35,27 @@ addStyles(`
 @media (width < 800px) { .settings .columns { grid-template-columns: minmax(0, 1fr); } }
 `);
 
+/** Draw the pictures that are shown, in the colours of the page. @type {(() => unknown)[]} */
+let painters = [];
+
 /** @param {HTMLElement} host @returns {() => void} what is to be done when the place is left */
 export function render(host) {
-  const fill = () => host.replaceChildren(...content(fill));
+  const fill = () => {
+    painters = [];
+    host.replaceChildren(...content(fill));
+  };
   fill();
   // Another tab, or the menu of the board, may change a setting while they are shown.
   const follow = (/** @type {Event} */ event) => {
     if (!(/** @type {CustomEvent} */ (event).detail)) fill();
   };
   settings.addEventListener("change", follow);
-  return () => settings.removeEventListener("change", follow);
+  const shown = new AbortController();
+  watchTheme(document.documentElement, () => painters.forEach((paint) => paint()), shown.signal);
+  return () => {
+    settings.removeEventListener("change", follow);
+    shown.abort();
+  };
 }
 
 /** @param {() => void} refill */
@@ -166,7 +178,9 @@ function pictures(name, title, values, draw, className = "") {
     input.addEventListener("change", () => settings.set(name, value));
     const canvas = make("canvas", { "aria-hidden": "true" });
     // A canvas has a size once it is on the page, and as long as it is.
-    requestAnimationFrame(() => canvas.clientWidth > 0 && draw(canvas, value));
+    const paint = () => canvas.clientWidth > 0 && draw(canvas, value);
+    requestAnimationFrame(paint);
+    painters.push(paint);
     group.append(make("label", {}, input, canvas, label));
   }
   return group;

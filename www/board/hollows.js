@@ -28,14 +28,27 @@ function diamond({ layout }, { beyond, radius }) {
   return path;
 }
 
+/**
+ * What draws the board: three parts, each of which may have a frame of its own.
+ * @param {Ground} ground @returns {(() => void)[]}
+ */
+export function partsOfSlab(ground) {
+  const field = diamond(ground, FIELD);
+  return [() => drawBody(ground), () => drawField(ground, field), () => drawCells(ground, field)];
+}
+
 /** @param {Ground} ground */
-export function drawHollows(ground) {
+function drawBody(ground) {
+  const { width } = ground.layout.outer;
+  drawSlab(ground, diamond(ground, SLAB), () => {
+    for (const top of [0, width / 2]) drawPlank(ground.g, materialOf(ground, "frame"), [0, top, width, width / 2], false, ground.next);
+  });
+}
+
+/** @param {Ground} ground @param {Path2D} field */
+function drawField(ground, field) {
   const { g, layout, next } = ground;
   const { width } = layout.outer;
-  drawSlab(ground, diamond(ground, SLAB), () => {
-    for (const top of [0, width / 2]) drawPlank(g, materialOf(ground, "frame"), [0, top, width, width / 2], false, next);
-  });
-  const field = diamond(ground, FIELD);
   apart(g, () => {
     g.clip(field);
     const middle = width / 2;
@@ -48,6 +61,11 @@ export function drawHollows(ground) {
     drawLight(ground, [0, 0, width, width], 0.2);
     drawPaths(ground);
   });
+}
+
+/** @param {Ground} ground @param {Path2D} field */
+function drawCells(ground, field) {
+  const { layout } = ground;
   drawInnerShadow(ground, field, 0.6, 0.14);
   drawInlay(ground, field);
   for (const { cell, ground: kind } of layout.fields.values()) drawHollow(ground, cell, kind === "centre");

@@ -6,7 +6,7 @@ import { drawCity } from "./city.js";
 import { GROWTH, drawBar, drawFlecks } from "./ending.js";
 import { prepareTextures } from "./grain.js";
 import { drawAdvice, drawAdviceBelow, drawThreats } from "./hint.js";
-import { drawHollows } from "./hollows.js";
+import { partsOfSlab } from "./hollows.js";
 import "./lion.js";
 import { drawMarks, drawMarksAbove } from "./marks.js";
 import { MANE, SPEED, cuesOf, duration } from "./motion.js";
@@ -62,7 +62,7 @@ export class Scene {
     this.#view = this.#motion = undefined;
   }
 
-  drawSlab = drawHollows;
+  partsOfSlab = partsOfSlab;
 
   /** Colours or typefaces may have changed. */
   repaint = forgetStamps;

@@ -108,23 +108,56 @@ export class Surface {
   }
 
   #drawGround() {
+<<<<<<< HEAD
     this.#refine();
     const [layout, palette] = [this.layout, this.#palette];
     if (!layout || !palette) return;
     const ground = { ...this.#art(this.#ground, palette, layout), layout, dpr: pixelRatio(this.host), next: planks() };
     if (layout.isSlab) this.#scene?.drawSlab(ground);
     else drawGround(ground);
+=======
+    const isFinal = this.#refine();
+    if (!this.layout?.isSlab) drawGround(this.#blankGround());
+    // A slab takes too long to be drawn twice.
+    else if (isFinal) for (const draw of this.#partsOfSlab()) draw();
+>>>>>>> 87757457117acc5989834a7c060aaffca0649aed
   }
 
-  /** Prepares the textures of the ground, which is drawn again when they are there. */
+  #partsOfSlab() {
+    return this.#scene?.partsOfSlab(this.#blankGround()) ?? [];
+  }
+
+  /** The ground, with nothing drawn. @returns {import("./ground.js").Ground} */
+  #blankGround() {
+    const layout = /** @type {Layout} */ (this.layout);
+    const palette = /** @type {import("./palette.js").Palette} */ (this.#palette);
+    return { ...this.#art(this.#ground, palette, layout), layout, dpr: devicePixelRatio, next: planks() };
+  }
+
+  /** Prepares the textures of the ground, which is drawn again when they arrive. Whether they are there already. */
   #refine() {
     const palette = this.#palette;
-    if (!palette) return;
+    if (!palette) return false;
     const textures = this.#scene?.prepareTextures(materialsOf({ palette }));
-    this.host.classList.toggle("rough", !this.#scene || textures !== undefined);
-    if (!textures || this.#rough === palette) return;
-    this.#rough = palette;
-    textures.then(() => palette === this.#palette && this.#drawGround());
+    const isFinal = this.#scene !== undefined && !textures;
+    this.host.classList.toggle("rough", !isFinal);
+    if (textures && this.#rough !== palette) {
+      this.#rough = palette;
+      textures.then(() => this.#finish(palette));
+    }
+    return isFinal;
+  }
+
+  /** Draws the ground with its textures, a slab a part in each frame. @param {import("./palette.js").Palette} palette */
+  async #finish(palette) {
+    if (palette !== this.#palette) return;
+    if (!this.layout?.isSlab) return this.#drawGround();
+    for (const draw of this.#partsOfSlab()) {
+      draw();
+      await new Promise(requestAnimationFrame);
+      if (palette !== this.#palette) return;
+    }
+    this.host.classList.remove("rough");
   }
 
   /**

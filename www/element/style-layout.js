@@ -118,8 +118,7 @@ export const LAYOUT = `
   .tray .stones { display: none; }
 }
 @container ergo (width >= 720px) {
-  .table { padding-inline: 14px; }
-  .table:has(> .tabbed) { --panel-least: 160px; }
+  .table { --panel-least: 160px; padding-inline: 14px; }
   .tray .name { font-size: 1.1em; }
 }
 ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("")}

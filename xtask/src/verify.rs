@@ -57,6 +57,7 @@ const RUST: &[Step] = &[
     ("clippy", clippy),
     ("cargo test", cargo_test),
     ("docs", docs),
+    ("bench signature", signature::check),
 ];
 
 const PAGE: &[Step] = &[
@@ -67,7 +68,6 @@ const PAGE: &[Step] = &[
     ("types", node::check_types),
     ("node tests", node_tests),
     ("browser tests", browser::test),
-    ("bench signature", signature::check),
 ];
 
 /// Runs the checks.
@@ -78,7 +78,7 @@ pub(crate) fn verify(scope: Scope) -> Result<()> {
     let started = Instant::now();
     match scope {
         Scope::Quick => run_steps(&[PREPARE, QUICK].concat())?,
-        Scope::Rust => run_steps(RUST)?,
+        Scope::Rust => run_steps(&[PREPARE, RUST].concat())?,
         Scope::Page => run_steps(&[PREPARE, PAGE].concat())?,
         Scope::All => {
             run_steps(PREPARE)?;

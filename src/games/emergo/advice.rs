@@ -156,4 +156,19 @@ mod tests {
             position = position.after(mv);
         }
     }
+
+    #[test]
+    fn saved_stones_are_those_no_longer_exposed() {
+        let text = "1/x,1,1/x,1,1,221,2/x2,1,x2,2,x/2,2,x,12,x3,2,2/x,1,x,12,x3/x5/2,x,21/1 2 0-0";
+        let position = Position::parse(text, Options::default()).unwrap();
+        let mv = position.parse_move("e4-f4").unwrap();
+        let left = position.after(mv);
+        assert_eq!(capture::most(position.stacks(), left.turn()), 2);
+        assert_eq!(capture::most(left.stacks(), left.turn()), 1);
+        let reasons = position.reasons(mv, &[]);
+        let saves = reasons
+            .iter()
+            .find(|why| why.code == ReasonCode::SavesStones);
+        assert_eq!(saves.unwrap().counts[0], 1);
+    }
 }

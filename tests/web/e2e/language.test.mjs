@@ -167,7 +167,7 @@ test("every dialog is translated", () =>
       await expectTranslated(page, id);
       for (const button of await dialog.getByRole("button", { name: /Cóópyy?/ }).all()) {
         await button.click();
-        await dialog.locator('[role="status"]:not(:empty)').waitFor();
+        await dialog.locator(".told:not(:empty)").waitFor();
         await expectTranslated(page, `${id}, copied`);
       }
       await closeDialog(page);

@@ -6,7 +6,7 @@
  */
 import { expect } from "@playwright/test";
 import { SCENES, withScene } from "./scenes.mjs";
-import { expectAccessible, expectNoSidewaysScrolling, test, toolbarButton } from "./support.mjs";
+import { expectAccessible, expectNoSidewaysScrolling, test, toolbarButton, untilDrawn } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -74,27 +74,32 @@ for (const name of Object.keys(LOOKS)) sceneOf(name);
 
 for (const scene of SCENES) {
   for (const viewport of scene.isNarrow ? [PHONE] : [PHONE, DESKTOP]) {
-    const [first, ...others] = LOOKS[scene.name] ?? ["light"];
-    test(`${scene.name} at ${viewport.width} pixels, ${first}, and what axe says`, () =>
-      withLook(scene, viewport, first, async (page) => {
-        if (scene.name in LOOKS) await expectPicture(page, scene.name, viewport, first);
+    const looks = LOOKS[scene.name] ?? [];
+    const { colorScheme, ...settings } = lookOf(looks[0] ?? "light");
+    test(`${scene.name} at ${viewport.width} pixels, and what axe says`, () =>
+      withScene(scene, { viewport, colorScheme, settings }, async (page) => {
+        for (const look of looks) {
+          if (look !== looks[0]) await wear(page, look);
+          await expectPicture(page, scene.name, viewport, look);
+        }
         await expectAccessibleInAllColours(page, viewport);
       }));
-    for (const look of others) {
-      test(`${scene.name} at ${viewport.width} pixels, ${look}`, () =>
-        withLook(scene, viewport, look, (page) => expectPicture(page, scene.name, viewport, look)));
-    }
   }
 }
 
-/** @param {import("./scenes.mjs").Scene} scene @param {typeof PHONE} viewport @param {string} look @param {(page: Page) => Promise<void>} run */
-function withLook(scene, viewport, look, run) {
+/** @param {string} look */
+function lookOf(look) {
   const [colorScheme, boardTheme = "auto", pieceSet = "relief"] = look.split(" ");
-  return withScene(
-    scene,
-    { viewport, colorScheme: /** @type {"light" | "dark"} */ (colorScheme), settings: { boardTheme, pieceSet } },
-    run,
-  );
+  return { colorScheme: /** @type {"light" | "dark"} */ (colorScheme), boardTheme, pieceSet };
+}
+
+/** Changes the look of the page. @param {Page} page @param {string} look */
+async function wear(page, look) {
+  const { colorScheme, boardTheme, pieceSet } = lookOf(look);
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(hasTaken, colorScheme);
+  await page.locator("#board").evaluate((board, look) => Object.assign(board, look), { boardTheme, pieceSet });
+  await untilDrawn(page);
 }
 
 /** @param {Page} page @param {string} name @param {typeof PHONE} viewport @param {string} look */

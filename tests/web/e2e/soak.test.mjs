@@ -70,7 +70,7 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         const setup = { game: IDS[at % 3], options: [], players: ["engine", "engine"], seconds: 0.02, level: 1 + (at % 4) };
         await open(setup);
         await until(page, `state.view.outcome || state.view.at >= ${TURNS}`, { timeout: 0 });
-        turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state?.view.at);
+        turns += await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).state.view.at);
       }
       await read(GAMES);
       for (const reading of readings) console.log(JSON.stringify(reading));

@@ -108,19 +108,10 @@ export class Surface {
   }
 
   #drawGround() {
-<<<<<<< HEAD
-    this.#refine();
-    const [layout, palette] = [this.layout, this.#palette];
-    if (!layout || !palette) return;
-    const ground = { ...this.#art(this.#ground, palette, layout), layout, dpr: pixelRatio(this.host), next: planks() };
-    if (layout.isSlab) this.#scene?.drawSlab(ground);
-    else drawGround(ground);
-=======
     const isFinal = this.#refine();
     if (!this.layout?.isSlab) drawGround(this.#blankGround());
     // A slab takes too long to be drawn twice.
     else if (isFinal) for (const draw of this.#partsOfSlab()) draw();
->>>>>>> 87757457117acc5989834a7c060aaffca0649aed
   }
 
   #partsOfSlab() {
@@ -131,7 +122,7 @@ export class Surface {
   #blankGround() {
     const layout = /** @type {Layout} */ (this.layout);
     const palette = /** @type {import("./palette.js").Palette} */ (this.#palette);
-    return { ...this.#art(this.#ground, palette, layout), layout, dpr: devicePixelRatio, next: planks() };
+    return { ...this.#art(this.#ground, palette, layout), layout, dpr: pixelRatio(this.host), next: planks() };
   }
 
   /** Prepares the textures of the ground, which is drawn again when they arrive. Whether they are there already. */

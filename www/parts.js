@@ -11,7 +11,7 @@ export const workerUrl = () => new URL("./engine/worker.js", import.meta.url).hr
 /** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
 export const fetchModule = () => fetch(new URL("./wasm/ergo_wasm_bg.wasm", import.meta.url));
 
-/** The messages of a language. @param {string} code @param {"index" | "more"} part those needed at once, or the others @returns {string} the address of its module */
+/** The messages of a language. @param {string} code @param {string} part "index" for those needed at once @returns {string} the address of its module */
 export const languageUrl = (code, part) => new URL(`./text/${code}/${part}.js`, import.meta.url).href;
 
 /** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */

@@ -2,7 +2,7 @@
  * Who made the games, the licence and privacy (`#/about`).
  */
 import { gameName, loadMore, more } from "../text/index.js";
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 import { addStyles } from "./styles.js";
 
 await loadMore();

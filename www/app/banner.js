@@ -4,7 +4,7 @@
  */
 import { words } from "../text/index.js";
 import { hasPrevious, hasConflict, restorePrevious } from "./previous.js";
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */

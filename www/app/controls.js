@@ -2,7 +2,7 @@
  * Form controls of the dialogs and the settings: segments, switches, sliders. They are native inputs with
  * labels, so that keyboard and screen readers need nothing else.
  */
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 import { addStyles } from "./styles.js";
 
 addStyles(`

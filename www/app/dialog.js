@@ -1,20 +1,7 @@
 /**
  * Helpers for dialogs.
  */
-
-/**
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, string>} attributes
- * @param {...(Node | string)} children
- * @returns {HTMLElementTagNameMap[Tag]}
- */
-export function make(tag, attributes, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children);
-  return element;
-}
+import { make } from "../board/make.js";
 
 /** Adds a dialog with a title to the page. @param {string} id @param {string} title */
 export function makeDialog(id, title) {

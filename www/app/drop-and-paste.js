@@ -3,7 +3,7 @@
  */
 import { isField } from "../board/dom.js";
 import { words } from "../text/index.js";
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 
 /** Only game texts contain this. */
 const GAME_TAG = /\[\s*Game\s+"/;

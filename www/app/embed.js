@@ -3,7 +3,8 @@
  */
 import { writeFragment } from "../embed/fragment.js";
 import { loadMore, more, words } from "../text/index.js";
-import { copyFrom, make, makeDialog } from "./dialog.js";
+import { make } from "../board/make.js";
+import { copyFrom, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {Partial<Record<(typeof import("../embed/fragment.js").ATTRIBUTES)[number], string>>} Attributes */
@@ -15,7 +16,11 @@ const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", opti
 const HEIGHTS = { play: 800, view: 640, analyse: 1000 };
 
 /** @param {string} text */
-const escape = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** An attribute, in the quotes that need less to be escaped. @param {string} name @param {string} value */
+const attribute = (name, value) =>
+  value.includes('"') ? `${name}='${escape(value).replaceAll("'", "&#39;")}'` : `${name}="${escape(value)}"`;
 
 await loadMore();
 
@@ -26,6 +31,9 @@ export class EmbedDialog {
   #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
   #status = make("p", { class: "told", role: "status" });
   #board;
+  #text = "";
+  /** The fragment of the link to the game. @type {string | undefined} */
+  #link;
 
   /** @param {ErgoBoard} board */
   constructor(board) {
@@ -56,18 +64,35 @@ export class EmbedDialog {
   }
 
   /** Opens with the game as it is now. */
-  open() {
-    this.#show();
+  async open() {
+    this.#code.value = "";
+    this.#preview.replaceChildren();
     this.#dialog.showModal();
+    [this.#text, this.#link] = await Promise.all([this.#board.toGameText(), this.#board.toLink()]).catch(() => ["", undefined]);
+    if (this.#dialog.open) this.#show();
   }
 
   #show() {
     const attributes = this.#attributes();
     this.#status.textContent = "";
-    this.#code.value = codeOf(attributes, this.#chosen("form") === "frame");
+    const isFrame = this.#chosen("form") === "frame";
+    this.#code.value = isFrame ? frameOf(attributes) : elementOf(attributes, this.#content());
     const board = document.createElement("ergo-board");
     for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
     this.#preview.replaceChildren(board);
+  }
+
+  /** What is seen of the game where the board cannot be: in feeds and mail, and without scripts. */
+  #content() {
+    const what = this.#chosen("what");
+    const { view } = this.#board.state;
+    if (!view) return "";
+    // A game that is too long for a link has only its text.
+    const fragment = what === "start" || this.#link === undefined ? `/${view.game}` : this.#link;
+    const href = new URL(`#${fragment}`, document.baseURI).href;
+    const link = `<a slot="link" ${attribute("href", href)}>${escape(more.embed.link)}</a>`;
+    const text = { game: this.#text.trim(), position: view.position, start: "" }[what];
+    return text ? `\n  ${link}\n  <pre>${escape(text)}</pre>\n` : `\n  ${link}\n`;
   }
 
   /** @param {string} name */
@@ -77,9 +102,10 @@ export class EmbedDialog {
 
   /** @returns {Attributes} */
   #attributes() {
-    const { setup, view } = this.#board.state;
+    const { setup, view, annotations } = this.#board.state;
     if (!view) return {};
     const [what, mode, theme] = ["what", "mode", "theme"].map((name) => this.#chosen(name));
+    const isAnnotated = what === "game" && annotations !== undefined && this.#text !== "";
     // A position is a puzzle for the reader, who plays the side to move.
     const side = what === "position" ? (view.turn === 0 ? "first" : "second") : this.#board.side;
     /** @type {Attributes} */
@@ -87,11 +113,12 @@ export class EmbedDialog {
       game: view.game,
       mode,
       side: mode === "play" ? side : undefined,
-      options: view.options.join(" "),
+      options: isAnnotated ? undefined : view.options.join(" "),
       level: mode === "play" ? String(setup.level) : undefined,
       seconds: mode === "play" ? String(setup.seconds) : undefined,
-      position: what === "position" ? view.position : what === "game" ? view.start : undefined,
-      moves: what === "game" ? this.#board.moves.join(" ") : undefined,
+      position: what === "position" ? view.position : what === "game" && !isAnnotated ? view.start : undefined,
+      moves: what === "game" && !isAnnotated ? this.#board.moves.join(" ") : undefined,
+      "game-text": isAnnotated ? this.#text : undefined,
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
       theme: theme === "system" ? undefined : theme,
     };
@@ -102,17 +129,21 @@ export class EmbedDialog {
   }
 }
 
-/** The HTML to copy. @param {Attributes} attributes @param {boolean} isFrame */
-function codeOf(attributes, isFrame) {
-  const address = (/** @type {string} */ name) => new URL(name, document.baseURI).href;
-  if (isFrame) {
-    const fragment = writeFragment(attributes);
-    const height = HEIGHTS[attributes.mode ?? "play"];
-    const source = escape(`${address("embed.html")}${fragment && "#"}${fragment}`);
-    return `<iframe src="${source}" title="${escape(more.embed.frameTitle)}" width="100%" height="${height}" style="border: 0"></iframe>`;
-  }
-  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escape(value)}"`);
-  return `<script type="module" src="${escape(address("ergo-board.js"))}"></script>\n<ergo-board${written.join("")}></ergo-board>`;
+/** @param {string} name of a file of this site */
+const address = (name) => new URL(name, document.baseURI).href;
+
+/** The HTML of a frame. @param {Attributes} attributes */
+function frameOf(attributes) {
+  const fragment = writeFragment(attributes);
+  const height = HEIGHTS[attributes.mode ?? "play"];
+  const source = attribute("src", `${address("embed.html")}${fragment && "#"}${fragment}`);
+  return `<iframe ${source} ${attribute("title", more.embed.frameTitle)} width="100%" height="${height}" style="border: 0"></iframe>`;
+}
+
+/** The HTML of an element. @param {Attributes} attributes @param {string} content as HTML */
+function elementOf(attributes, content) {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${attribute(name, value)}`);
+  return `<script type="module" ${attribute("src", address("ergo-board.js"))}></script>\n<ergo-board${written.join("")}>${content}</ergo-board>`;
 }
 
 /** A group of radio buttons, the first of which is checked. @param {string} name @param {string} title @param {Record<string, string>} values */

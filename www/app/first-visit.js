@@ -4,7 +4,7 @@
  */
 import { icon } from "../board/icons.js";
 import { words } from "../text/index.js";
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 import { addressOf } from "./router.js";
 import { readCurrent, readGame } from "./storage.js";
 

@@ -6,7 +6,8 @@ import { today } from "../game/tags.js";
 import { gameName, loadMore, more, placeText, words } from "../text/index.js";
 import { titleOf } from "./banner.js";
 import { openInstead } from "./previous.js";
-import { copyFrom, make, makeDialog } from "./dialog.js";
+import { make } from "../board/make.js";
+import { copyFrom, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */

@@ -2,7 +2,8 @@
  * The dialog with the keys; `?` opens it.
  */
 import { loadMore, more, words } from "../text/index.js";
-import { make, makeDialog } from "./dialog.js";
+import { make } from "../board/make.js";
+import { makeDialog } from "./dialog.js";
 import { addStyles } from "./styles.js";
 
 await loadMore();

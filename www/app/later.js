@@ -7,7 +7,6 @@ import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { addPageActions } from "./menu.js";
-import { MoveList } from "./move-list.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
 import { hasPrevious, restorePrevious } from "./previous.js";
@@ -26,14 +25,10 @@ const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (doc
  */
 export async function startPage(board, router, games, showPlace, opening) {
   const dialogs = makeDialogs(board);
-  const moves = new MoveList(part("#list"), board);
   const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
-  const show = () => {
-    moves.show();
-    banner.show();
-  };
+  const show = () => banner.show();
   board.addEventListener("statechange", show);
   show();
   offerNewGames(board);

@@ -4,7 +4,8 @@
  */
 import { loadMore, more, placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
-import { copyFrom, make, makeDialog } from "./dialog.js";
+import { make } from "../board/make.js";
+import { copyFrom, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
 import { continues, currentSetup, wasPlayed } from "./storage.js";
 

@@ -2,7 +2,7 @@
  * Renders the subset of Markdown that the rules use: headings, paragraphs, lists, bold, emphasis, code,
  * and fenced blocks named `board` with a position. Text is never parsed as HTML.
  */
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 
 /**
  * The blocks of a text, each made when it is asked for.

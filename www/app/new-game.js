@@ -5,7 +5,8 @@
 import { gameName, loadMore, more, words } from "../text/index.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { segments, toggle } from "./controls.js";
-import { make, makeDialog } from "./dialog.js";
+import { make } from "../board/make.js";
+import { makeDialog } from "./dialog.js";
 import { addStyles } from "./styles.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */

@@ -4,7 +4,7 @@
  * come.
  */
 import { words } from "../text/index.js";
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 
 /** @typedef {import("./router.js").Place} Place */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */

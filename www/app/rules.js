@@ -4,7 +4,7 @@
 import { rulesText } from "../parts.js";
 import { nextTask } from "../board/next-task.js";
 import { words } from "../text/index.js";
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 import { renderMarkdown } from "./markdown.js";
 import { addStyles } from "./styles.js";
 

@@ -4,7 +4,7 @@
 import { watchTheme } from "../element/theme.js";
 import { loadMore, more, words } from "../text/index.js";
 import { line, segments, toggle } from "./controls.js";
-import { make } from "./dialog.js";
+import { make } from "../board/make.js";
 import { showKeys } from "./keys.js";
 import { addressOf } from "./router.js";
 import { addStyles } from "./styles.js";

@@ -158,9 +158,9 @@ export class AnalysisPanel {
     const { analysis, preview, view } = this.#session.state;
     this.element.hidden = !analysis;
     if (!analysis || !view) return;
-    const finding = preview?.finding ?? analysis.finding;
+    const finding = preview?.source?.finding ?? analysis.finding;
     const focused = this.#focused;
-    this.#lastLine = preview?.line ?? this.#lastLine;
+    this.#lastLine = preview?.source?.line ?? this.#lastLine;
     this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.info.lines[line]));
     const best = finding?.info.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
@@ -170,7 +170,7 @@ export class AnalysisPanel {
     setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);
     this.#steps.classList.toggle("shown", preview !== undefined);
     this.#effort.classList.toggle("shown", preview === undefined);
-    const length = preview?.finding.info.lines[preview.line].moves.length;
+    const length = preview?.moves.length;
     this.#back.setAttribute("aria-disabled", String(preview?.at === 1));
     this.#forward.setAttribute("aria-disabled", String(preview?.at === length));
     this.#keepFocus(focused);
@@ -179,7 +179,7 @@ export class AnalysisPanel {
   /** @param {Row} row @param {View} view @param {number} line @param {Line | undefined} found */
   #showLine({ worth, way, moves }, view, line, found) {
     const { preview } = this.#session.state;
-    const shown = preview?.line === line ? preview.at : 0;
+    const shown = preview?.source?.line === line ? preview.at : 0;
     setText(worth, found ? scoreText(view, found) : "");
     const label = words.analysis.line(line + 1, found && evaluationOf(view, found));
     if (way.getAttribute("aria-label") !== label) way.setAttribute("aria-label", label);

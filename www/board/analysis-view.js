@@ -30,7 +30,7 @@ export class AnalysisView {
     }
     this.#panel.show();
     const { view, preview, analysis } = this.#session.state;
-    if (view) this.#gauge.show(view, (preview?.finding ?? analysis?.finding)?.info.lines[0], flipped);
+    if (view) this.#gauge.show(view, (preview?.source?.finding ?? analysis?.finding)?.info.lines[0], flipped);
   }
 }
 

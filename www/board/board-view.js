@@ -29,6 +29,7 @@ import { gameName, words } from "../text/index.js";
  * @typedef {object} OwnLook
  * @property {boolean} flipped whether the second player is at the bottom
  * @property {boolean} isView whether the game can only be viewed
+ * @property {boolean} listsMoves whether the moves of a game that is viewed are listed
  * @property {string} plain the game as text, shown where no board can be
  */
 
@@ -300,7 +301,8 @@ export class BoardView {
     const state = this.#state;
     const { view, status } = state;
     this.#expectation.settle();
-    const loaded = this.#extras.load(state, this.look.isView);
+    const loaded = this.#extras.load(state, this.look.isView, this.#hasMoves);
+    this.#panel.showMoves(this.#hasMoves ? loaded.moves : undefined);
     this.#showMessage();
     setText(this.#announcement, announcement(state, this.look.isShort));
     setText(this.#announcedExtra, aside(state, loaded.advice));
@@ -310,6 +312,7 @@ export class BoardView {
     this.#extras.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
+    this.element.classList.toggle("listed", this.look.isView && this.#hasMoves);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
     this.element.classList.toggle("failed", status.kind === "failed" && !view);
     // Until there is something to show, the content of the element stays.
@@ -322,7 +325,15 @@ export class BoardView {
     setText(this.#turn, words.board.turn(turnNumber(view)));
     this.#renderGame(view);
     this.#showResult();
+    loaded.moves?.show(this.look.isView);
     this.#extras.clocks?.show(this.look.flipped);
+  }
+
+  /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
+  get #hasMoves() {
+    const { view, annotations } = this.#session.state;
+    const isGame = view !== undefined && (view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0);
+    return this.look.isView ? this.look.listsMoves && isGame : this.#panel.hasAside;
   }
 
   #showResult() {

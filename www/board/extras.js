@@ -1,9 +1,10 @@
 /**
- * Parts of the view that are loaded when they are first due: what says hints and threats, and what shows the end
- * of a game.
+ * Parts of the view that are loaded when they are first due: the list of moves, what says hints and threats, and what
+ * shows the end of a game.
  */
 
 import { loadMore } from "../text/index.js";
+import { adoptRules } from "./late-style.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 
@@ -22,6 +23,8 @@ export class Extras {
   counter;
   /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
   refusals;
+  /** Shows the moves. @type {import("./move-list.js").MoveList | undefined} */
+  moves;
   /** Shows the analysis. @type {import("./analysis-view.js").AnalysisView | undefined} */
   analysis;
   #session;
@@ -44,8 +47,22 @@ export class Extras {
     this.#onLoad = onLoad;
   }
 
-  /** Loads what the state needs. @param {import("../game/state.js").State} state @param {boolean} isView whether the game is only viewed */
-  load({ hint, threats, view, status, notice, clock, analysis }, isView) {
+  /**
+   * Loads what the state needs.
+   * @param {import("../game/state.js").State} state @param {boolean} isView whether the game is only viewed @param {boolean} hasMoves whether the moves are listed
+   */
+  load({ hint, threats, view, status, notice, clock, analysis }, isView, hasMoves) {
+    if (hasMoves) {
+      this.#load("moves", async () => {
+        const [{ MoveList }, { MOVES }] = await Promise.all([
+          import("./move-list.js"),
+          import("./move-list-style.js"),
+          loadMore("moves"),
+        ]);
+        adoptRules(this.#board, MOVES);
+        this.moves = new MoveList(this.#session);
+      });
+    }
     if (notice?.error || (status.kind === "failed" && status.error)) {
       this.#load("errors", async () => {
         const { textErrors } = await loadMore();

@@ -1,8 +1,7 @@
 /**
- * The panel beside or below the board: tabs for the moves and whatever else the page puts beside the board
- * (slot `aside`), the analysis, and the rules (slot `rules`). Without anything from the page it has the
- * analysis only, while there is one. What greets newcomers (slot `welcome`) takes the place of the moves; below the tabs is what steps
- * through the game (slot `stepper`).
+ * The panel beside or below the board: tabs for the moves and whatever the page puts above them (slot `aside`), the
+ * analysis, and the rules (slot `rules`). What greets newcomers (slot `welcome`) takes the place of the moves; below
+ * the tabs is what steps through the game.
  */
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
@@ -13,9 +12,11 @@ export class Panel {
   element = div("panel");
   #sheet = div("sheet");
   #tabs = div("tabs");
-  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome"), stepper: slotFor("stepper") };
+  #slots = { aside: slotFor("aside"), rules: slotFor("rules"), welcome: slotFor("welcome") };
   #bodies;
   #buttons;
+  /** The list of moves, once it is loaded. @type {import("./move-list.js").MoveList | undefined} */
+  #moves;
   /** @type {TabName} */
   #chosen = "aside";
   #onChoose;
@@ -36,7 +37,7 @@ export class Panel {
     }
     this.#tabs.addEventListener("keydown", (event) => this.#walk(event));
     this.#tabs.append(...Object.values(this.#buttons));
-    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome, this.#slots.stepper);
+    this.#sheet.append(this.#tabs, ...Object.values(this.#bodies), this.#slots.welcome);
     this.element.append(this.#sheet);
     for (const slot of Object.values(this.#slots)) slot.addEventListener("slotchange", () => this.show(this.#chosen));
     this.show("aside");
@@ -51,14 +52,32 @@ export class Panel {
     return this.#chosen;
   }
 
+  /** Whether the page has put something above the moves. */
+  get hasAside() {
+    return isFilled(this.#slots.aside);
+  }
+
+  /** Shows the list of moves, or hides it. @param {import("./move-list.js").MoveList | undefined} moves */
+  showMoves(moves) {
+    if (moves === this.#moves) return;
+    this.#moves?.element.remove();
+    this.#moves?.stepper.remove();
+    this.#moves = moves;
+    if (moves) {
+      this.#bodies.aside.append(moves.element);
+      this.#sheet.append(moves.stepper);
+    }
+    this.show(this.#chosen);
+  }
+
   /** @param {TabName} name */
   show(name) {
     this.#chosen = name;
-    const has = { aside: isFilled(this.#slots.aside), analysis: true, rules: isFilled(this.#slots.rules) };
+    const has = { aside: this.hasAside || this.#moves !== undefined, analysis: true, rules: isFilled(this.#slots.rules) };
     // A welcome takes the place of the moves, and leaves when something else is asked for.
     const isWelcome = name === "aside" && isFilled(this.#slots.welcome);
     this.#slots.welcome.hidden = !isWelcome;
-    this.#slots.stepper.hidden = isWelcome || name === "rules";
+    this.#moves?.stepper.toggleAttribute("hidden", isWelcome || name === "rules");
     this.element.classList.toggle("welcoming", isWelcome);
     this.element.classList.toggle("tabbed", has.aside);
     this.#tabs.hidden = !has.aside || isWelcome;

@@ -10,8 +10,9 @@ import { START } from "./start-views.js";
 /** @typedef {{ board: Board, view: View }} Start */
 
 /**
- * A game in short: each cell is its name, its number and the index of its ground, as in `a9-72-0`; what a view has
- * besides `pieces`, `hands` and `note` is the same at every start.
+ * A game in short: each row is the name and the number of its first cell, the distance of the numbers, and a digit for
+ * the ground of each cell, as in `a9 88 1 0110`; what a view has besides `pieces`, `hands` and `note` is the same at
+ * every start.
  * @typedef {{ width: number, height: number, grounds: string[], rows: string[], pieces: View["pieces"], hands: View["hands"], note?: View["note"] }} PackedStart
  */
 
@@ -29,19 +30,22 @@ export function startOf(game) {
 
 /** @param {string} game @param {PackedStart} packed @returns {Start} */
 function unpack(game, { width, height, grounds, rows, pieces, hands, note }) {
-  const cell = (/** @type {string} */ text) => {
-    const [name, cell, ground] = text.split("-");
-    const x = name.charCodeAt(0) - 96.5;
-    return {
-      cell: Number(cell),
-      name,
-      x,
-      y: height + 0.5 - Number(name.slice(1)),
-      ground: /** @type {Ground} */ (grounds[Number(ground)]),
-    };
+  const row = (/** @type {string} */ text) => {
+    const [name, first, distance, kinds] = text.split(" ");
+    return [...kinds].map((kind, at) => {
+      const letter = name.charCodeAt(0) + at;
+      const number = name.slice(1);
+      return {
+        cell: Number(first) + at * Number(distance),
+        name: String.fromCharCode(letter) + number,
+        x: letter - 96.5,
+        y: height + 0.5 - Number(number),
+        ground: /** @type {Ground} */ (grounds[Number(kind)]),
+      };
+    });
   };
   return {
-    board: { width, height, rows: rows.map((row) => row.split(" ").map(cell)) },
+    board: { width, height, rows: rows.map(row) },
     view: {
       game,
       options: [],

@@ -1,7 +1,7 @@
 /**
  * The messages of a board: whose turn it is, how the game ended, why a tap was refused.
  */
-import { colourOf, outcomeText, placeText, words } from "../text/index.js";
+import { colourOf, more, outcomeText, placeText, words } from "../text/index.js";
 import { isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { coachText } from "./coach.js";
 import { cellName, stackOf } from "./facts.js";
@@ -41,8 +41,8 @@ export function statusText(state, isView) {
   if (status.kind === "failed") return status.error ? say.unreadable : say.failed;
   if (!view || status.kind === "loading") return say.loading;
   if (preview) {
-    const { at, finding, line } = preview;
-    return `${say.preview(at, finding.info.lines[line].moves.length)} ${stateText(state, preview.view)}`;
+    const { at, moves, source } = preview;
+    return `${(source ? say.preview : more.moveList.variation)(at, moves.length)} ${stateText(state, preview.view)}`;
   }
   if (view.outcome) return stateText(state, view);
   const colour = colourOf(view, view.turn);
@@ -124,10 +124,9 @@ export function aside(state, advice) {
   const { preview, hint, analysis, view, question, pending } = state;
   if (question || pending) return messageOf(state, false).lead ?? "";
   if (preview) {
-    const { at, finding, line, view: seen } = preview;
-    const { moves } = finding.info.lines[line];
+    const { at, moves, source, view: seen } = preview;
     const { side, text } = seen.history[seen.at - 1];
-    const told = words.analysis.previewed(at, moves.length, colourOf(seen, side), text);
+    const told = (source ? words.analysis.previewed : more.moveList.varied)(at, moves.length, colourOf(seen, side), text);
     return seen.outcome ? `${told} ${stateText(state, seen)}` : told;
   }
   if (hint?.move && advice) {

@@ -78,10 +78,11 @@ const ACTIONS = [
 ];
 
 /** @param {Session} session */
-const isAtStart = ({ state: { view } }) => !view?.at;
+const isAtStart = ({ state: { view, preview } }) => !view?.at && !preview;
 
 /** @param {Session} session */
-const isAtEnd = ({ state: { view } }) => view === undefined || view.at === view.history.length;
+const isAtEnd = ({ state: { view, preview } }) =>
+  preview ? preview.at === preview.moves.length : view === undefined || view.at === view.history.length;
 
 /** Whether engines are playing each other. @param {Session} session */
 function isShow({ state }) {

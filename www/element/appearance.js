@@ -23,9 +23,9 @@ export class Appearance {
 
   /** Reads the attributes, without showing anything. */
   read() {
-    const { isView, orientation, plain } = readAttributes(this.#element);
+    const { isView, listsMoves, orientation, plain } = readAttributes(this.#element);
     const bottom = orientation ?? (sideOf(this.#session.state.setup.players) === "second" ? "second" : "first");
-    this.#view.look = { ...readLook(this.#element), isView, plain, flipped: (bottom === "second") !== this.#isFlipped };
+    this.#view.look = { ...readLook(this.#element), isView, listsMoves, plain, flipped: (bottom === "second") !== this.#isFlipped };
   }
 
   /** Shows the board as the attributes say. @param {boolean} [isReset] whether it is no longer turned around by hand */

@@ -12,6 +12,7 @@ import { DEFAULT_SETUP, PLAYERS, TOP_LEVEL } from "../game/state.js";
  * @property {keyof typeof PLAYERS} side
  * @property {Setup} setup
  * @property {boolean} isView
+ * @property {boolean} listsMoves
  * @property {"first" | "second" | undefined} orientation
  * @property {string} plain the game as text, shown where no board can be
  */
@@ -30,7 +31,8 @@ export function readAttributes(element) {
   const mode = choose("mode", /** @type {const} */ (["view", "analyse"])) ?? "play";
   const side = choose("side", /** @type {const} */ (["second", "both", "none"])) ?? "first";
   const [level, seconds, ply] = ["level", "seconds", "ply"].map((name) => Number(read(name) ?? NaN));
-  const [position, moves, gameText] = ["position", "moves", "game-text"].map(read);
+  const [position, given, gameText] = ["position", "moves", "game-text"].map(read);
+  const moves = given === "off" ? undefined : given;
   const start = position === undefined ? "startpos" : `fen ${position}`;
   return {
     mode,
@@ -47,6 +49,7 @@ export function readAttributes(element) {
       at: Number.isInteger(ply) && ply >= 0 ? ply : undefined,
     },
     isView: mode === "view",
+    listsMoves: given !== "off",
     orientation: choose("orientation", /** @type {const} */ (["first", "second"])),
     plain: gameText ?? [position, moves].filter(Boolean).join("\n"),
   };

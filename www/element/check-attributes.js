@@ -21,14 +21,17 @@ const CHOICES = {
 /** The least and the most that an attribute can be, and whether it is a whole number. @type {Record<string, [least: number, most: number, isWhole: boolean]>} */
 const RANGES = { level: [1, TOP_LEVEL, true], seconds: [0.01, MAX_SECONDS, false], ply: [0, 100_000, true], sound: [0, 100, false] };
 
-/** What is wrong with the attributes of a board, in sentences. @param {Element} element */
+/** A value that an attribute cannot have. @typedef {{ name: string, value: string, choices: readonly string[], least: number, most: number }} Fault */
+
+/** What is wrong with the attributes of a board. @param {Element} element */
 function faultsOf(element) {
+  /** @type {Fault[]} */
   const faults = [];
   for (const name of new Set([...Object.keys(CHOICES), ...Object.keys(RANGES)])) {
     const value = element.getAttribute(name)?.trim();
     if (!value || CHOICES[name]?.includes(value) || isWithin(RANGES[name], Number(value))) continue;
-    const range = RANGES[name];
-    faults.push(more.textErrors.attribute(name, value, CHOICES[name] ?? [], range?.[0] ?? 0, range?.[1] ?? 0));
+    const [least, most] = RANGES[name] ?? [0, 0];
+    faults.push({ name, value, choices: CHOICES[name] ?? [], least, most });
   }
   return faults;
 }
@@ -45,11 +48,13 @@ const reported = new WeakMap();
 
 /** Reports what is wrong, once. @param {Element} element @param {(message: string) => void} report */
 export async function checkAttributes(element, report) {
-  await loadMore();
   const faults = faultsOf(element);
-  if (reported.get(element) === String(faults)) return;
-  reported.set(element, String(faults));
-  for (const message of faults) {
+  const known = JSON.stringify(faults);
+  if (reported.get(element) === known) return;
+  reported.set(element, known);
+  if (faults.length > 0) await loadMore();
+  for (const { name, value, choices, least, most } of faults) {
+    const message = more.textErrors.attribute(name, value, choices, least, most);
     console.warn(message);
     report(message);
   }

@@ -46,7 +46,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {number} [seconds=1] - The longest the engine thinks about a move, up to 60.
  * @attr {string} options - Options of the game that are on, such as `swap black-begins`.
  * @attr {string} position - The starting position.
- * @attr {string} moves - The moves played from the starting position, separated by spaces.
+ * @attr {string} moves - The moves played from the starting position, separated by spaces. With `off`, a game that is viewed has no list of moves.
  * @attr {string} game-text - A game to open, as text. Takes precedence over `position` and `moves`.
  * @attr {number} ply - How many moves of the game are on the board. Default: all.
  * @attr {"first" | "second"} orientation - Which side is at the bottom. Default: the human player's.
@@ -77,11 +77,11 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  *
  * @slot - What is seen until then, such as a link to the game.
- * @slot aside - Content beside the board, such as a list of moves: the first tab of the panel.
+ * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
+ * @slot link - A link to where a game that is viewed can be played on, below its moves.
  * @slot rules - The rules of the game: the last tab of the panel.
  * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.
  * @slot welcome - More of that, in the place of the moves.
- * @slot stepper - Buttons that step through the game, below the moves and the analysis.
  *
  * @csspart board - The board.
  * @csspart tray - A player, and their pieces in hand.
@@ -106,7 +106,7 @@ export class ErgoBoard extends LookProperties {
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
-  #view = new BoardView(this, this.#session, (name) => this.#act(name), { ...readLook(this), flipped: false, isView: false, plain: "" });
+  #view = new BoardView(this, this.#session, (name) => this.#act(name), { ...readLook(this), flipped: false, isView: false, listsMoves: true, plain: "" });
   #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#appearance.update(isReset),

@@ -15,7 +15,7 @@ import { LOOK_ATTRIBUTES } from "./look.js";
 /** Attributes that say which game it is, who plays, and how the board looks. */
 const GAME = ["game", "options", "position", "moves", "game-text"];
 const PLAYERS = ["mode", "side", "level", "seconds"];
-const LOOK = ["mode", "orientation", ...LOOK_ATTRIBUTES];
+const LOOK = ["mode", "moves", "orientation", ...LOOK_ATTRIBUTES];
 
 export const OBSERVED_ATTRIBUTES = [...new Set(["theme", "ply", ...GAME, ...PLAYERS, ...LOOK])];
 

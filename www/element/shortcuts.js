@@ -20,6 +20,11 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 
 /** @param {Session} session @param {ElementActions} element @returns {(name: ActionName) => unknown} */
 export function makeActions(session, element) {
+  /** Steps along the variation that is shown, or else through the game. @param {number} plies */
+  const step = (plies) => {
+    const { preview } = session.state;
+    return preview && !preview.source ? session.analysis.stepPreview(plies) : session.goBy(plies);
+  };
   const next = (/** @type {(setup: Setup) => Setup} */ change) => element.newGame(change(session.state.setup));
   /** @type {Partial<Record<ActionName, () => unknown>>} */
   const actions = {
@@ -33,8 +38,8 @@ export function makeActions(session, element) {
     undo: () => session.undo(),
     redo: () => session.redo(),
     first: () => session.goTo(0),
-    back: () => session.goBy(-1),
-    forward: () => session.goBy(1),
+    back: () => step(-1),
+    forward: () => step(1),
     last: () => session.goTo(Infinity),
     hint: () => session.advice.hint(),
     resign: () => session.ending.ask("resign"),

@@ -85,7 +85,7 @@ export const LAYOUT = `
 .tray, .tray:is(.turn, .won) { box-shadow: none; }
 .tray:is(.turn, .won)::before { inset-block: 8px; width: 4px; border-radius: 0 4px 4px 0; }
 .own { min-height: 52px; }
-:is(.view, .failed) .tray, .view .panel, .view:not(.failed) .message { display: none; }
+:is(.view, .failed) .tray, .view:not(.listed) .panel, .view .tabs, .view:not(.failed) .message { display: none; }
 .view .toolbar > button { flex: 1 1 2.4rem; }
 .view .toolbar > button span { display: none; }
 :host([fill]) .panel.tabbed { container: panel / size; }
@@ -171,5 +171,18 @@ ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("
 :host([fill]) .table.view { height: 100%; grid-template: "board" minmax(0, 1fr) "toolbar" auto / minmax(0, 1fr); }
 :host([fill]) .view .field { container-type: size; }
 :host([fill]) .view .board { width: min(100cqw, 100cqh * var(--ergo-aspect, 1.1)); }
+.view.listed { --panel-least: 11rem; grid-template: "board" auto "toolbar" auto "panel" var(--panel-least) "plain" auto / minmax(0, 1fr); }
+.view.listed .panel { margin: 8px 0 0; contain: size; }
+:host([fill]) .table.view.listed { grid-template: "board" minmax(0, 1fr) "toolbar" auto "panel" minmax(7rem, 32%) / minmax(0, 1fr); }
+@container ergo (width >= 640px) {
+  .view.listed {
+    --panel-least: 0px; --rest: 2rem; gap: 0 20px;
+    grid-template: "board panel" minmax(0, 1fr) "board toolbar" auto "plain plain" auto / minmax(0, var(--most)) minmax(15rem, 1fr);
+  }
+  .view.listed .panel { margin: 0; }
+  :host([fill]) .table.view.listed {
+    grid-template: "board panel" minmax(0, 1fr) "board toolbar" auto / minmax(0, 100cqh * var(--ergo-aspect, 1.1)) minmax(15rem, 1fr);
+  }
+}
 @container panel (height < 104px) { .panel:not(.welcoming) .sheet { display: none; } }
 `;

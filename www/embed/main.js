@@ -26,9 +26,25 @@ function applyFragment() {
   warning.textContent = unknown ? words.frame.address(unknown.found, unknown.at) : "";
 }
 
+const link = document.createElement("a");
+link.slot = "link";
+link.target = "_blank";
+link.rel = "noopener";
+link.textContent = words.frame.link;
+board.append(link);
+
+/** The link leads to the position that is viewed. */
+async function updateLink() {
+  const fragment = await board.toLink().catch(() => undefined);
+  link.href = new URL(`./#${fragment ?? `/${board.game}`}`, location.href).href;
+}
+
 document.querySelector("#unloaded")?.remove();
 applyFragment();
 addEventListener("hashchange", applyFragment);
-board.addEventListener("position", () => (heading.textContent = gameName(board.game)));
+board.addEventListener("position", () => {
+  heading.textContent = gameName(board.game);
+  if (board.mode === "view" && board.moves.length > 0) updateLink();
+});
 listen(board);
 document.querySelector("main")?.append(heading, warning, board);

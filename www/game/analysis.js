@@ -1,10 +1,10 @@
 /**
- * Analysis of the position, and previews of its lines. They never change the game.
+ * Analysis of the position, and previews of its lines and of variations. They never change the game.
  */
 import { positionKey } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
-/** @typedef {import("./state.js").Finding} Finding */
+/** @typedef {import("./state.js").Preview} Preview */
 /** @typedef {import("../engine/client.js").EngineClient} EngineClient */
 
 /**
@@ -49,22 +49,37 @@ export class Analysis {
    */
   preview(line, at, passing = false) {
     const { analysis, preview } = this.#host.state();
-    const finding = preview?.finding ?? analysis?.finding;
+    const finding = preview?.source?.finding ?? analysis?.finding;
     if (!finding) return undefined;
     const signal = this.#abortPreviews();
-    if (preview?.line === line && preview.at === at) {
+    if (preview?.source?.line === line && preview.at === at) {
       // A preview that was shown on hover may now have been clicked.
       return this.#host.set({ preview: { ...preview, passing: preview.passing && passing } });
     }
-    return this.#host.run((engine) => this.#show(engine, finding, line, at, passing, signal), signal);
+    const { about, info } = finding;
+    const wanted = { about, moves: info.lines[line]?.moves ?? [], at, source: { finding, line }, passing };
+    return this.#host.run((engine) => this.#show(engine, wanted, signal), signal);
   }
 
-  /** Steps along the line that is previewed. @param {number} moves negative to step back */
+  /** Shows the position after some moves of a variation that starts from the position on the board. @param {string[]} moves @param {number} at how many */
+  previewVariation(moves, at) {
+    const signal = this.#abortPreviews();
+    return this.#host.run(async (engine) => {
+      const { view } = this.#host.state();
+      if (view) await this.#show(engine, { about: positionKey(view), moves, at, passing: false }, signal);
+    }, signal);
+  }
+
+  /** Steps along the line that is previewed; a step back from its first move leaves a variation. @param {number} moves negative to step back */
   stepPreview(moves) {
     const { signal } = this.#previews;
     return this.#host.run(async (engine) => {
       const { preview } = this.#host.state();
-      if (preview) await this.#show(engine, preview.finding, preview.line, preview.at + moves, false, signal);
+      if (!preview) return;
+      const { view, before, ...line } = preview;
+      const at = preview.at + moves;
+      if (at < 1 && !preview.source) this.endPreview();
+      else await this.#show(engine, { ...line, at, passing: false }, signal);
     }, signal);
   }
 
@@ -80,16 +95,12 @@ export class Analysis {
     return this.#previews.signal;
   }
 
-  /**
-   * @param {EngineClient} engine @param {Finding} finding @param {number} line @param {number} at
-   * @param {boolean} passing @param {AbortSignal} signal
-   */
-  async #show(engine, finding, line, at, passing, signal) {
+  /** @param {EngineClient} engine @param {Omit<Preview, "view" | "before">} wanted @param {AbortSignal} signal */
+  async #show(engine, wanted, signal) {
     const { view: now } = this.#host.state();
-    const { about } = finding;
-    const moves = finding.info.lines[line]?.moves.slice(0, Math.max(0, at)) ?? [];
-    if (!now || moves.length === 0 || positionKey(now) !== about) return;
+    const moves = wanted.moves.slice(0, Math.max(0, wanted.at));
+    if (!now || moves.length === 0 || positionKey(now) !== wanted.about) return;
     const { view, before } = await engine.call("preview", moves);
-    if (!signal.aborted) this.#host.set({ preview: { about, finding, line, at: moves.length, passing, view, before } });
+    if (!signal.aborted) this.#host.set({ preview: { ...wanted, at: moves.length, view, before } });
   }
 }

@@ -279,6 +279,12 @@ export class Session extends EventTarget {
     return this.#goTo(({ view }) => (view?.at ?? 0) + plies);
   }
 
+  /** Shows a variation, without playing it. @param {number} ply where it starts @param {string[]} moves @param {number} at how many of them are shown */
+  async showVariation(ply, moves, at) {
+    await this.goTo(ply);
+    await this.analysis.previewVariation(moves, at);
+  }
+
   /** @param {(state: State) => number | undefined} target */
   #goTo(target) {
     return this.#run(async (engine) => {

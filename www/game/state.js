@@ -61,7 +61,7 @@
  * @property {boolean} isVisible whether the board is visible
  * @property {boolean} isInPage whether the engine runs in the page, because no worker can be started
  * @property {AnalysisState} [analysis] while the position is analysed
- * @property {Preview} [preview] a line of the analysis shown in place of the game
+ * @property {Preview} [preview] a line of the analysis or a variation shown in place of the game
  * @property {Hint} [hint]
  * @property {{ about: string, found: import("../wasm/ergo_wasm.js").Threat[] }} [threats] of the opponent, if they are shown; `about` is the key of the position
  * @property {import("./clock.js").Clock} [clock]
@@ -81,11 +81,11 @@
  */
 
 /**
- * The position after some moves of a line.
+ * The position after some moves of a line of the analysis, or of a variation.
  * @typedef {object} Preview
  * @property {string} about the key of the position that the line starts from
- * @property {Finding} finding the analysis at the time when the preview was opened
- * @property {number} line
+ * @property {string[]} moves of the whole line
+ * @property {{ finding: Finding, line: number }} [source] the analysis at the time when the preview was opened
  * @property {number} at how many moves of the line are shown
  * @property {View} view
  * @property {View} before the position before the last of these moves

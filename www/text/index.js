@@ -28,11 +28,18 @@ export const more = /** @type {any} */ ({});
 /** The language in use. */
 let current = "en";
 
-/** Loads the messages of what is loaded on demand, once. */
-export async function loadMore() {
-  if (Object.keys(more).length > 0) return more;
-  /** @type {{ default: import("./language.js").MoreWords }} */
-  const module = current === "en" ? await import("./en/more.js") : await import(languageUrl(current, "more"));
+/** The messages of the list of moves, and all others that are loaded on demand. */
+const PARTS = { moves: () => import("./en/moves.js"), more: () => import("./en/more.js") };
+
+/** The parts in `more`. @type {Set<keyof typeof PARTS>} */
+const loaded = new Set();
+
+/** Loads messages that are loaded on demand, once. @param {keyof typeof PARTS} part */
+export async function loadMore(part = "more") {
+  if (loaded.has(part)) return more;
+  const code = current;
+  const module = await (code === "en" ? PARTS[part]() : import(languageUrl(code, part)));
+  if (code === current) loaded.add(part);
   return Object.assign(more, module.default);
 }
 
@@ -41,6 +48,7 @@ export async function loadLanguage(code) {
   try {
     Object.assign(words, code === "en" ? en : (await import(languageUrl(code, "index"))).default);
     current = code;
+    loaded.clear();
     for (const name of Object.keys(more)) Reflect.deleteProperty(more, name);
   } catch (error) {
     console.warn(error);

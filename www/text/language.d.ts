@@ -6,7 +6,9 @@
 export type Language = typeof import("./en/index.js").default;
 
 /** The messages of what is loaded on demand. */
-export type MoreWords = typeof import("./en/more.js").default;
+export type MoreWords = LateWords & MoveWords;
+export type LateWords = typeof import("./en/more.js").default;
+export type MoveWords = typeof import("./en/moves.js").default;
 
 /** What a sentence about a move or a threat needs. */
 export interface ReasonWords {

@@ -257,7 +257,7 @@ test("a hint is marked, announced and dismissed", () =>
     await expectLabel(page, target, /hint/);
     await cell(page, target).click();
     await until(page, "!state.hint");
-    await page.locator("#moves li button").first().waitFor();
+    await page.locator("#moves li > button").first().waitFor();
   }));
 
 test("moving cancels a pending hint", () =>

@@ -90,20 +90,20 @@ test("undo takes back the engine's reply and the player's move", () =>
     await toolbarButton(page, "undo").click();
     await expectStatus(page, "Move 0 of 2.");
     await cell(page, "d5").click();
-    await page.locator("#moves li button").getByText("d5").waitFor();
+    await page.locator("#moves li > button").getByText("d5").waitFor();
     await expectStatus(page, "Your move");
     assert.equal((await moves(page)).length, 2);
   }));
 
 test("two engines play each other, pause and resume", () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
-    await page.locator("#moves li button").nth(1).waitFor();
+    await page.locator("#moves li > button").nth(1).waitFor();
     await toolbarButton(page, "pause").click();
     await expectStatus(page, "Paused.");
     const { length } = await moves(page);
     await expectUnchanged(() => moves(page));
     await toolbarButton(page, "resume").click();
-    await page.locator("#moves li button").nth(length).waitFor();
+    await page.locator("#moves li > button").nth(length).waitFor();
   }));
 
 test("a tap out of turn is rejected", () =>
@@ -199,7 +199,7 @@ test("the focus stays on the pause button while engines play", () =>
     // The button exists from the start, but is hidden until the game is open.
     await toolbarButton(page, "pause").waitFor();
     await toolbarButton(page, "pause").focus();
-    await page.locator("#moves li button").nth(1).waitFor();
+    await page.locator("#moves li > button").nth(1).waitFor();
     assert.equal(await focused(), "pause");
     await page.keyboard.press("Enter");
     await expectStatus(page, "Paused.");

@@ -166,7 +166,8 @@ test("annotations are shown as text, never as markup", () =>
     await read(page, ANNOTATED);
     await expectPositionLine(page, "startpos moves e5 a1 e6");
     await page.locator("#game-text").waitFor({ state: "hidden" });
-    const shown = (await page.locator("#moves").innerText()).replaceAll(/\s+/g, " ");
+    const parts = ["#game-banner", "#moves"].map((selector) => page.locator(selector).innerText());
+    const shown = (await Promise.all(parts)).join(" ").replaceAll(/\s+/g, " ");
     for (const expected of [
       "Anna <b> – Bob & Co · <i>a café</i> · 2026.11.20",
       "Before the game.",
@@ -176,7 +177,7 @@ test("annotations are shown as text, never as markup", () =>
     ]) {
       assert.ok(shown.includes(expected), `${expected} in ${shown}`);
     }
-    assert.equal(await page.locator("#moves img, #moves script, #moves b, #moves i").count(), 0);
+    assert.equal(await page.locator(":is(#moves, #game-banner) :is(img, script, b, i)").count(), 0);
     assert.deepEqual(await moves(page), ["e5!", "a1", "e6"]);
     assert.match((await page.locator('#moves [data-at="1"]').getAttribute("aria-label")) ?? "", /e5, good move$/);
     await expectAccessible(page, "an annotated game");

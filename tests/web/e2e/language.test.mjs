@@ -59,7 +59,7 @@ function findProblems() {
         check(`${name}[${attribute}]`, element.getAttribute(attribute));
       }
       const { left, right, width } = element.getBoundingClientRect();
-      const isClipped = element.closest(".skip, .lines, .unseen, #list, canvas") !== null;
+      const isClipped = element.closest(".skip, .lines, .unseen, #moves ol, canvas") !== null;
       if (width > 0 && !isClipped && (left < -1 || right > innerWidth + 1)) found.push(`${name} overflows: ${left} to ${right}`);
       if (element.shadowRoot) walk(element.shadowRoot);
     }

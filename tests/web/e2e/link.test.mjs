@@ -160,7 +160,7 @@ test("a link can be pasted", () =>
     const link = await linkOf(page);
     await withPage({ ...CLIPBOARD }, async (other) => {
       await expectStatus(other, "Your move");
-      await other.locator("#list ol").waitFor({ state: "attached" });
+      await other.locator("#moves ol").waitFor({ state: "attached" });
       await until(other, "state.view");
       await other.evaluate((text) => navigator.clipboard.writeText(text), `Your move! ${url}${link}`);
       await other.keyboard.press("Control+v");

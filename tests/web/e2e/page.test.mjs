@@ -73,7 +73,7 @@ test("switching games keeps each game", () =>
     await expectMoveCount(page, 2);
     assert.deepEqual(await moves(page), ["e5", "d5"]);
     await page.getByRole("link", { name: "Emergo", exact: true }).click();
-    await page.locator("#moves li button").nth(1).waitFor({ state: "detached" });
+    await page.locator("#moves li > button").nth(1).waitFor({ state: "detached" });
     assert.deepEqual(await moves(page), ["e5"]);
     await page.reload();
     await expectStatus(page, "Black to move.");
@@ -177,7 +177,7 @@ test("the move list steps through the game", () =>
     await expectStatus(page, /^(?!.*Move \d)/);
     await page.getByRole("button", { name: "Previous move" }).click();
     await cell(page, "a9").click();
-    await expect(page.locator("#moves li button")).toHaveText(["e5", "d5", "e6", "a9"]);
+    await expect(page.locator("#moves li > button")).toHaveText(["e5", "d5", "e6", "a9"]);
   }));
 
 test("flipping the board flips taps and arrow keys", () =>
@@ -257,7 +257,7 @@ for (const [what, stored, labels] of /** @type {const} */ ([
     withPage({ stored }, async (page) => {
       await expectMoveCount(page, labels.length);
       const seen = await page
-        .locator("#moves li button")
+        .locator("#moves li > button")
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
       assert.deepEqual(seen, labels);
       assert.equal(await page.locator("#moves li").count(), 2);

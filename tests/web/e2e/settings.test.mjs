@@ -79,7 +79,7 @@ test("the page is silent until it is touched, and sounds then", () =>
     },
     async (page) => {
       const sounds = () => page.evaluate(() => /** @type {any} */ (window).sounds);
-      await page.locator("#moves li button").first().waitFor();
+      await page.locator("#moves li > button").first().waitFor();
       assert.equal(await sounds(), 0, "nothing was touched yet");
       await page.locator("#board button[data-name]:not([aria-label*=soldier], [aria-label*=lion])").nth(20).click();
       await page.waitForFunction(() => /** @type {any} */ (window).sounds > 0);

@@ -221,10 +221,10 @@ export async function expectAccessible(page, where, rules) {
 }
 
 /** The texts of the move list. @param {import("@playwright/test").Page} page */
-export const moves = (page) => page.locator("#moves li button").allTextContents();
+export const moves = (page) => page.locator("#moves li > button").allTextContents();
 
 /** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
-export const expectMoveCount = (page, count) => expect(page.locator("#moves li button")).toHaveCount(count);
+export const expectMoveCount = (page, count) => expect(page.locator("#moves li > button")).toHaveCount(count);
 
 /** The entry of the menu that opens each dialog. */
 const OPENERS = /** @type {const} */ ({ embed: "embed", "new-game": "newGame", "game-text": "game-text", share: "share" });

@@ -126,9 +126,9 @@ for (const width of [320, 1000]) {
       }
       const isSeen = () =>
         page.evaluate(() => {
-          const panel = document.querySelector("#board")?.shadowRoot?.querySelector("#panel-aside");
-          const [list, entry] = [panel, document.querySelector('#moves [aria-current="step"]')].map((element) =>
-            element?.getBoundingClientRect(),
+          const board = document.querySelector("#board")?.shadowRoot;
+          const [list, entry] = ["#panel-aside", '#moves [aria-current="step"]'].map((selector) =>
+            board?.querySelector(selector)?.getBoundingClientRect(),
           );
           if (!list || !entry) return true;
           return entry.top >= list.top - 1 && entry.bottom <= list.bottom + 1;
@@ -156,9 +156,10 @@ for (const width of [320, 1000]) {
 test("the move list is one tab stop, and arrow keys move within it", () =>
   withPage({ stored: storedGame("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
     await expectMoveCount(page, 6);
-    assert.equal(await page.locator('#moves li button[tabindex="0"]').count(), 1);
+    assert.equal(await page.locator('#moves li > button[tabindex="0"]').count(), 1);
     await page.locator('#moves [data-at="6"]').focus();
-    const focused = () => page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).dataset.at);
+    const focused = () =>
+      page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#board")?.shadowRoot?.activeElement).dataset.at);
     for (const [key, at] of [
       ["ArrowLeft", "5"],
       ["ArrowUp", "3"],
@@ -175,7 +176,7 @@ test("the move list is one tab stop, and arrow keys move within it", () =>
     await page.keyboard.press("Enter");
     await until(page, "state.view?.at === 4");
     await expect.poll(focused).toBe("4");
-    await expect(page.locator('#moves li button[tabindex="0"]')).toHaveCount(1);
+    await expect(page.locator('#moves li > button[tabindex="0"]')).toHaveCount(1);
   }));
 
 test("rapid steps through the game are all taken", () =>

@@ -104,6 +104,16 @@ const SAMPLES = {
     [{ first: "Anna", second: "Ben", notes: ["Paris", "2026.11.22"], game: "ergo", count: 1, result: "1-0" }],
     [{ second: "Ben", notes: [] }],
   ],
+  "textErrors.attribute": [
+    ["mode", "play-on", ["play", "view"], 0, 0],
+    ["level", "99", [], 1, 10],
+  ],
+  "moveList.variation": counted.map(([count]) => [1, count]),
+  "moveList.varied": [[1, 3, "white", "e5"]],
+  "moveList.variationLabel": [
+    ["1...", "e6", [1]],
+    ["", "e6", []],
+  ],
   "moveList.label": [
     [1, "white", "e5", []],
     [2, "black", "e6", [1, 2, 3, 4, 5, 6, 200]],
@@ -215,7 +225,7 @@ function* messages(part, path = "") {
 
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
-    const parts = await Promise.all(["index", "more"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)));
+    const parts = await Promise.all(["index", "more", "moves"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)));
     let count = 0;
     for (const [path, text] of parts.flatMap((part) => [...messages(part.default)])) {
       count++;

@@ -1,5 +1,4 @@
 /** The page around the board in English: its places and banner. */
-import { COLOURS } from "./board.js";
 import { integer, moves } from "./format.js";
 import { games } from "./games.js";
 
@@ -32,21 +31,6 @@ export const firstVisit = {
   rules: "Read the rules",
 };
 
-const GLYPHS = ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"];
-
-export const moveList = {
-  title: "Moves",
-  empty: "No moves yet.",
-  stepper: "Step through the game",
-  swap: "swap",
-  keys: "Arrow keys step through the list. Enter goes to a move.",
-  /** @param {number} number @param {import("../language.js").Colour} colour @param {string} move @param {number[]} glyphs */
-  label: (number, colour, move, glyphs) =>
-    [`${integer(number)}, ${COLOURS[colour]}: ${move}`, ...glyphs.map((glyph) => GLYPHS[glyph] || `glyph ${integer(glyph)}`)].join(", "),
-  /** Introduces a variation. */
-  instead: "Instead:",
-};
-
 /** The banner above the moves. */
 export const banner = {
   send: "Send your move",
@@ -69,6 +53,8 @@ export const banner = {
 
 /** What a frame answers to the page around it. */
 export const frame = {
+  /** A link to the page, below a game that is viewed. */
+  link: "Play on in Ergo",
   /** @param {string} found @param {number} at */
   address: (found, at) =>
     `The address has an unknown part: “${found}” at character ${integer(at)}. It was ignored, with everything after it.`,

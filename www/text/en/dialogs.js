@@ -51,4 +51,6 @@ export const embed = {
   code: "Copy this into your page",
   preview: "Preview",
   frameTitle: "Ergo board",
+  /** The link below an embedded game. */
+  link: "Play on in Ergo",
 };

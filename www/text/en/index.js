@@ -1,6 +1,6 @@
 /** English. */
 import { analysis } from "./analysis.js";
-import { banner, firstVisit, frame, moveList, page } from "./app.js";
+import { banner, firstVisit, frame, page } from "./app.js";
 import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
 import { errors, failures, notices } from "./errors.js";
@@ -19,7 +19,6 @@ export default {
   firstVisit,
   frame,
   games,
-  moveList,
   notes,
   notices,
   outcomes,

@@ -2,5 +2,5 @@
 import en from "../en/more.js";
 import { disguised } from "./index.js";
 
-/** @type {import("../language.js").MoreWords} */
+/** @type {import("../language.js").LateWords} */
 export default disguised(en);

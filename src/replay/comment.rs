@@ -259,3 +259,15 @@ impl fmt::Display for Comment {
 pub(crate) fn is_control(character: char) -> bool {
     character.is_control() && !matches!(character, '\t' | '\n' | '\r')
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Comment;
+
+    #[test]
+    fn the_longest_clock_time_has_four_digits_of_hours() {
+        let clock = |seconds| Comment::default().with_clock(seconds).clock_text().unwrap();
+        assert_eq!(clock(u32::MAX), "9999:59:59");
+        assert_eq!(clock(9_999 * 3_600 + 3_598), "9999:59:58");
+    }
+}

@@ -23,7 +23,7 @@ export const MOVES = `
 #moves .variation button { min-height: 26px; padding: 1px 3px; color: var(--_ink); }
 #moves .variation button[aria-current] { color: var(--_on-accent); }
 #moves span.remark { font-style: italic; }
-.view #moves .result { color: var(--_ink); font-weight: 600; }
+#moves .final { color: var(--_ink); font-weight: 600; }
 #moves ::slotted(*) { display: block; padding-block: 8px; color: var(--_accent); font-weight: 600; }
 .stepper { flex: none; display: flex; gap: 4px; margin-top: 6px; }
 .stepper[hidden], .view .stepper { display: none; }

@@ -36,7 +36,7 @@ export class MoveList {
   #head = make("header", {});
   /** Comments before the first move. */
   #preface = make("div", {});
-  #result = make("p", { class: "result" });
+  #result = make("p", { class: "final" });
   /** A link of the page to where the game can be played on. */
   #link = make("slot", { name: "link" });
   #buttons = STEPS.map(({ name, go }) => this.#step(name, go));

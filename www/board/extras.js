@@ -54,11 +54,7 @@ export class Extras {
   load({ hint, threats, view, status, notice, clock, analysis }, isView, hasMoves) {
     if (hasMoves) {
       this.#load("moves", async () => {
-        const [{ MoveList }, { MOVES }] = await Promise.all([
-          import("./move-list.js"),
-          import("./move-list-style.js"),
-          loadMore("moves"),
-        ]);
+        const [{ MoveList }, { MOVES }] = await Promise.all([import("./move-list.js"), import("./move-list-style.js"), loadMore("moves")]);
         adoptRules(this.#board, MOVES);
         this.moves = new MoveList(this.#session);
       });

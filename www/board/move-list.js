@@ -100,7 +100,8 @@ export class MoveList {
     const { preview, view } = this.#session.state;
     if (!preview || preview.source) return undefined;
     const seen = String(preview.moves.slice(0, preview.at));
-    const isSeen = (/** @type {Place} */ { ply, moves, at }) => ply === view?.at && at === preview.at && String(moves.slice(0, at)) === seen;
+    const isSeen = (/** @type {Place} */ { ply, moves, at }) =>
+      ply === view?.at && at === preview.at && String(moves.slice(0, at)) === seen;
     return [...this.#places].find(([, place]) => isSeen(place))?.[0];
   }
 

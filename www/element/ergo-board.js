@@ -106,7 +106,13 @@ export class ErgoBoard extends LookProperties {
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
-  #view = new BoardView(this, this.#session, (name) => this.#act(name), { ...readLook(this), flipped: false, isView: false, listsMoves: true, plain: "" });
+  #view = new BoardView(this, this.#session, (name) => this.#act(name), {
+    ...readLook(this),
+    flipped: false,
+    isView: false,
+    listsMoves: true,
+    plain: "",
+  });
   #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#appearance.update(isReset),

@@ -25,6 +25,11 @@ export function makeActions(session, element) {
     const { preview } = session.state;
     return preview && !preview.source ? session.analysis.stepPreview(plies) : session.goBy(plies);
   };
+  /** Goes to a move of the game, from a variation as well. @param {number} ply */
+  const goTo = (ply) => {
+    session.analysis.endPreview();
+    return session.goTo(ply);
+  };
   const next = (/** @type {(setup: Setup) => Setup} */ change) => element.newGame(change(session.state.setup));
   /** @type {Partial<Record<ActionName, () => unknown>>} */
   const actions = {
@@ -37,10 +42,10 @@ export function makeActions(session, element) {
     replay: () => import("../game/replay.js").then(({ replayEnd }) => replayEnd(session), console.warn),
     undo: () => session.undo(),
     redo: () => session.redo(),
-    first: () => session.goTo(0),
+    first: () => goTo(0),
     back: () => step(-1),
     forward: () => step(1),
-    last: () => session.goTo(Infinity),
+    last: () => goTo(Infinity),
     hint: () => session.advice.hint(),
     resign: () => session.ending.ask("resign"),
     resignNow: () => session.ending.resign(),

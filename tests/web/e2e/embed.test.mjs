@@ -191,7 +191,10 @@ test("the embed dialog previews the board and copies the code", () =>
       await expect(code).toHaveValue(new RegExp(`^${escaped(`${script}\n${tag}`)}`));
       // What feeds, mail and readers without scripts show.
       const content = (await code.inputValue()).slice(`${script}\n${tag}`.length);
-      assert.match(content, new RegExp(`^\n  <a slot="link" href="${escaped(url)}#[^"]+">Play on in Ergo</a>\n  <pre>\\[Game "ergo"\\][^<]*e5 a1`));
+      assert.match(
+        content,
+        new RegExp(`^\n  <a slot="link" href="${escaped(url)}#[^"]+">Play on in Ergo</a>\n  <pre>\\[Game "ergo"\\][^<]*e5 a1`),
+      );
       assert.match(content, /<\/pre>\n<\/ergo-board>$/);
       await dialog.getByLabel("View only").check();
       await dialog.getByLabel("Dark", { exact: true }).check();

@@ -62,7 +62,15 @@ test("the style of the page does not reach the words of a board", () =>
       await expectStatus(page, "White to move.");
       const styles = await page.locator("#board .message p").evaluate((words) => {
         const style = getComputedStyle(words);
-        return [style.textTransform, style.letterSpacing, style.wordSpacing, style.textIndent, style.whiteSpace, style.fontStyle, style.textShadow];
+        return [
+          style.textTransform,
+          style.letterSpacing,
+          style.wordSpacing,
+          style.textIndent,
+          style.whiteSpace,
+          style.fontStyle,
+          style.textShadow,
+        ];
       });
       assert.deepEqual(styles, ["none", "normal", "0px", "0px", "normal", "normal", "none"]);
     },
@@ -93,10 +101,13 @@ test("a board in something zoomed is sharp, and taps and menus are where they ar
   visit(`<div style="zoom: 1.5; width: 400px">${BOARD}</div>`, { viewport: { width: 1000, height: 1400 } }, async (page) => {
     await expectStatus(page, "White to move.");
     await untilDrawn(page);
-    const [canvas, seen] = await page.locator("#board .board canvas").first().evaluate((element) => {
-      const canvas = /** @type {HTMLCanvasElement} */ (element);
-      return [canvas.width, canvas.getBoundingClientRect().width];
-    });
+    const [canvas, seen] = await page
+      .locator("#board .board canvas")
+      .first()
+      .evaluate((element) => {
+        const canvas = /** @type {HTMLCanvasElement} */ (element);
+        return [canvas.width, canvas.getBoundingClientRect().width];
+      });
     assert.ok(Math.abs(canvas - seen) <= 2, `${canvas} pixels are drawn for ${seen}`);
     const cell = await page.locator('#board button[data-name="i5"]').boundingBox();
     assert.ok(cell);
@@ -106,5 +117,8 @@ test("a board in something zoomed is sharp, and taps and menus are where they ar
     await until(page, 'board.moves[0] === "i5"');
     await page.locator('#board [data-action="more"]').click();
     const [menu, button] = await Promise.all([".menu", '[data-action="more"]'].map((part) => page.locator(`#board ${part}`).boundingBox()));
-    assert.ok(menu && button && Math.abs(menu.x + menu.width - button.x - button.width) < 12, `the menu is at ${menu?.x}, its button at ${button?.x}`);
+    assert.ok(
+      menu && button && Math.abs(menu.x + menu.width - button.x - button.width) < 12,
+      `the menu is at ${menu?.x}, its button at ${button?.x}`,
+    );
   }));

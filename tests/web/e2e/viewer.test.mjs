@@ -78,6 +78,12 @@ test("moves and variations lead to their positions", () =>
     assert.deepEqual(await run(page, "board.state.preview.moves"), ["a1", "f5", "f6"]);
     await page.keyboard.press("Escape");
     await until(page, "!board.state.preview");
+    // The first of all positions, although the variation starts there.
+    await page.locator('#moves [data-at="1"]').click();
+    await variationMove(page, "1... a1?").click();
+    await until(page, "board.state.preview?.at === 1");
+    await step("Go to start");
+    await until(page, "!board.state.preview && board.ply === 0");
     // The game itself is what it was.
     assert.deepEqual(await run(page, "board.moves"), ["e5", "d5", "e6", "a9", "e4"]);
   }));

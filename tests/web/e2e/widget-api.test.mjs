@@ -235,12 +235,19 @@ test("an attribute that cannot have its value is reported, and the board goes on
 /** Runs before the page: records what boards say about their attributes. */
 function recordFaults() {
   const faults = /** @type {string[]} */ (/** @type {any} */ (window).faults = []);
-  document.addEventListener("error", (event) => event instanceof CustomEvent && event.detail.code === "attribute" && faults.push(event.detail.message), true);
+  document.addEventListener(
+    "error",
+    (event) => event instanceof CustomEvent && event.detail.code === "attribute" && faults.push(event.detail.message),
+    true,
+  );
 }
 
 test("a board takes the focus", () =>
   visit('<ergo-board id="board"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready");
     await run(page, "board.focus()");
-    assert.match(await page.evaluate(() => document.querySelector("#board")?.shadowRoot?.activeElement?.getAttribute("data-name") ?? ""), /^[a-j]\d$/);
+    assert.match(
+      await page.evaluate(() => document.querySelector("#board")?.shadowRoot?.activeElement?.getAttribute("data-name") ?? ""),
+      /^[a-j]\d$/,
+    );
   }));

@@ -14,8 +14,7 @@ const moveList = {
   swap: "swap",
   keys: "Arrow keys step through the list. Enter goes to a move.",
   /** @param {number} number @param {import("../language.js").Colour} colour @param {string} move @param {number[]} glyphs */
-  label: (number, colour, move, glyphs) =>
-    [`${integer(number)}, ${COLOURS[colour]}: ${move}`, ...glyphs.map(glyphName)].join(", "),
+  label: (number, colour, move, glyphs) => [`${integer(number)}, ${COLOURS[colour]}: ${move}`, ...glyphs.map(glyphName)].join(", "),
   /** Introduces a variation. */
   instead: "Instead:",
   /** A move of a variation. @param {string} number as the game text writes it @param {string} move @param {number[]} glyphs */

@@ -93,13 +93,8 @@ export class BoardView {
     this.#expectation = new Expectation(session);
     this.#toolbar = new Toolbar(act, () => this.#message.focusAction() || this.#grid.focus());
     this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
-    this.#extras = new Extras(
-      session,
-      this.#board,
-      act,
-      this.#trays.map(({ element }) => element),
-      () => this.render(),
-    );
+    const trays = this.#trays.map(({ element }) => element);
+    this.#extras = new Extras(session, this.#board, act, trays, () => this.render());
     this.#panel = new Panel((name) => this.#chooseTab(name));
     this.#buildDom();
   }
@@ -301,8 +296,8 @@ export class BoardView {
     const state = this.#state;
     const { view, status } = state;
     this.#expectation.settle();
-    const loaded = this.#extras.load(state, this.look.isView, this.#hasMoves);
-    this.#panel.showMoves(this.#hasMoves ? loaded.moves : undefined);
+    const loaded = this.#extras.load(state, this.look, this.#panel.hasAside);
+    this.#panel.showMoves(loaded.moves, this.look.isView);
     this.#showMessage();
     setText(this.#announcement, announcement(state, this.look.isShort));
     setText(this.#announcedExtra, aside(state, loaded.advice));
@@ -312,7 +307,7 @@ export class BoardView {
     this.#extras.analysis?.show(this.#panel.analysisTab, this.#board, this.look.flipped);
     this.#showTab();
     this.element.classList.toggle("view", this.look.isView);
-    this.element.classList.toggle("listed", this.look.isView && this.#hasMoves);
+    this.element.classList.toggle("listed", this.look.isView && loaded.hasMoves);
     this.#grid.element.setAttribute("aria-description", this.look.isView ? words.board.viewKeys : words.board.keys);
     this.element.classList.toggle("failed", status.kind === "failed" && !view);
     // Until there is something to show, the content of the element stays.
@@ -325,15 +320,7 @@ export class BoardView {
     setText(this.#turn, words.board.turn(turnNumber(view)));
     this.#renderGame(view);
     this.#showResult();
-    loaded.moves?.show(this.look.isView);
     this.#extras.clocks?.show(this.look.flipped);
-  }
-
-  /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
-  get #hasMoves() {
-    const { view, annotations } = this.#session.state;
-    const isGame = view !== undefined && (view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0);
-    return this.look.isView ? this.look.listsMoves && isGame : this.#panel.hasAside;
   }
 
   #showResult() {

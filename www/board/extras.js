@@ -23,8 +23,10 @@ export class Extras {
   counter;
   /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
   refusals;
+  /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
+  hasMoves = false;
   /** Shows the moves. @type {import("./move-list.js").MoveList | undefined} */
-  moves;
+  #moves;
   /** Shows the analysis. @type {import("./analysis-view.js").AnalysisView | undefined} */
   analysis;
   #session;
@@ -49,14 +51,17 @@ export class Extras {
 
   /**
    * Loads what the state needs.
-   * @param {import("../game/state.js").State} state @param {boolean} isView whether the game is only viewed @param {boolean} hasMoves whether the moves are listed
+   * @param {import("../game/state.js").State} state @param {import("./board-view.js").OwnLook} look
+   * @param {boolean} hasAside whether the page has put something above the moves
    */
-  load({ hint, threats, view, status, notice, clock, analysis }, isView, hasMoves) {
-    if (hasMoves) {
+  load({ hint, threats, view, status, notice, clock, analysis, annotations }, { isView, listsMoves }, hasAside) {
+    const isGame = view !== undefined && (view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0);
+    this.hasMoves = isView ? listsMoves && isGame : hasAside;
+    if (this.hasMoves) {
       this.#load("moves", async () => {
         const [{ MoveList }, { MOVES }] = await Promise.all([import("./move-list.js"), import("./move-list-style.js"), loadMore("moves")]);
         adoptRules(this.#board, MOVES);
-        this.moves = new MoveList(this.#session);
+        this.#moves = new MoveList(this.#session);
       });
     }
     if (notice?.error || (status.kind === "failed" && status.error)) {
@@ -101,6 +106,11 @@ export class Extras {
       });
     }
     return this;
+  }
+
+  /** Shows the moves, if they are listed. */
+  get moves() {
+    return this.hasMoves ? this.#moves : undefined;
   }
 
   /** Shows the game at its turning point, with the analysis. */

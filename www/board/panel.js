@@ -57,8 +57,9 @@ export class Panel {
     return isFilled(this.#slots.aside);
   }
 
-  /** Shows the list of moves, or hides it. @param {import("./move-list.js").MoveList | undefined} moves */
-  showMoves(moves) {
+  /** Shows the list of moves, or hides it. @param {import("./move-list.js").MoveList | undefined} moves @param {boolean} isView whether the game is only viewed */
+  showMoves(moves, isView) {
+    moves?.show(isView);
     if (moves === this.#moves) return;
     this.#moves?.element.remove();
     this.#moves?.stepper.remove();

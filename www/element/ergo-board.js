@@ -10,7 +10,7 @@ import { readAttributes } from "./attributes.js";
 import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { useLanguage } from "./language.js";
-import { readLook } from "./look.js";
+import { initialLook } from "./look.js";
 import { LookProperties } from "./look-properties.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
 import { ReadyPromise } from "./ready-promise.js";
@@ -106,13 +106,7 @@ export class ErgoBoard extends LookProperties {
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
   #session = new Session((turn) => this.#events.turn("move", turn, this.state, { cancelable: true }));
-  #view = new BoardView(this, this.#session, (name) => this.#act(name), {
-    ...readLook(this),
-    flipped: false,
-    isView: false,
-    listsMoves: true,
-    plain: "",
-  });
+  #view = new BoardView(this, this.#session, (name) => this.#act(name), initialLook(this));
   #appearance = new Appearance(this, this.#session, this.#view);
   #lifecycle = new Lifecycle(this, this.#session, this.#ready, {
     updateLook: (isReset) => this.#appearance.update(isReset),

@@ -51,4 +51,7 @@ export function readLook(element) {
   };
 }
 
+/** The look until the other attributes are read. @param {Element} element */
+export const initialLook = (element) => ({ ...readLook(element), flipped: false, isView: false, listsMoves: true, plain: "" });
+
 /** @typedef {ReturnType<typeof readLook>} LookSettings */

@@ -76,10 +76,9 @@ export class Analysis {
     return this.#host.run(async (engine) => {
       const { preview } = this.#host.state();
       if (!preview) return;
-      const { view, before, ...line } = preview;
       const at = preview.at + moves;
       if (at < 1 && !preview.source) this.endPreview();
-      else await this.#show(engine, { ...line, at, passing: false }, signal);
+      else await this.#show(engine, { ...preview, at, passing: false }, signal);
     }, signal);
   }
 

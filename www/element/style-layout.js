@@ -118,7 +118,8 @@ export const LAYOUT = `
   .tray .stones { display: none; }
 }
 @container ergo (width >= 720px) {
-  .table { --panel-least: 160px; padding-inline: 14px; }
+  .table { padding-inline: 14px; }
+  .table:where(:has(> .tabbed)) { --panel-least: 160px; }
   .tray .name { font-size: 1.1em; }
 }
 ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("")}

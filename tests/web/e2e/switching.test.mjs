@@ -184,8 +184,8 @@ test("rapid steps through the game are all taken", () =>
     const click = (/** @type {string} */ step, /** @type {number} */ times) =>
       page.evaluate(
         ([step, times]) => {
-          for (let time = 0; time < Number(times); time++)
-            /** @type {HTMLElement} */ (document.querySelector(`[data-step="${step}"]`)).click();
+          const { shadowRoot } = /** @type {any} */ (document.querySelector("#board"));
+          for (let time = 0; time < Number(times); time++) shadowRoot.querySelector(`[data-step="${step}"]`).click();
         },
         [step, times],
       );

@@ -3,7 +3,8 @@
  * Nobody has to handle its rejection.
  */
 export class ReadyPromise {
-  #isSettled = false;
+  /** @type {"waiting" | "resolved" | "rejected"} */
+  #state = "waiting";
   #resolve = () => {};
   #reject = /** @type {(error: Error) => void} */ (() => {});
   promise = this.#create();
@@ -21,18 +22,20 @@ export class ReadyPromise {
 
   /** Waits for another game. */
   renew() {
-    if (this.#isSettled) this.promise = this.#create();
-    this.#isSettled = false;
+    if (this.#state !== "waiting") this.promise = this.#create();
+    this.#state = "waiting";
   }
 
+  /** A game is there, perhaps at the second attempt. */
   resolve() {
+    if (this.#state === "rejected") this.renew();
     this.#resolve();
-    this.#isSettled = true;
+    this.#state = "resolved";
   }
 
   /** @param {string} message */
   reject(message) {
     this.#reject(new Error(message));
-    this.#isSettled = true;
+    this.#state = "rejected";
   }
 }

@@ -59,7 +59,7 @@ function yieldToEventLoop() {
 function createGame(texts, { game: id, options, position, positionLine, gameText }) {
   const known = listGames().find((info) => info.id === id);
   const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
-  if (unknown !== undefined) return { error: { ...START, code: "setup", found: unknown } };
+  if (unknown !== undefined) return { error: { ...START, code: known ? "option-unknown" : "game-unknown", found: unknown } };
   const opened = gameText === undefined ? undefined : openText(texts, gameText, id, options);
   const next = opened ?? new Game(id, options);
   const error = setUp(next, positionLine, position) ?? (gameText === undefined || opened ? undefined : texts.read(gameText).error);

@@ -264,7 +264,7 @@ function pieceNode(piece) {
 
 /** Who played, where and when. @param {Annotations} annotations */
 function headOf({ tags, result }) {
-  // A question mark stands for what is not known.
+  // Unknown values are written as question marks.
   const said = new Map(tags.filter(([, value]) => !/^[?.]*$/.test(value)));
   const { summary } = words.banner;
   const known = (/** @type {string[]} */ ...names) => names.flatMap((name) => said.get(name) ?? []);

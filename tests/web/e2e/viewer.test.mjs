@@ -29,7 +29,7 @@ const board = (attributes, text = TEXT) =>
 const variationMove = (page, text) => page.locator("#moves .variation button").filter({ hasText: text });
 
 for (const width of [320, 390, 700, 1280]) {
-  test(`an annotated game shows all that is told of it, ${width} pixels wide`, () =>
+  test(`an annotated game is shown with all its annotations, ${width} pixels wide`, () =>
     visit(board(""), { viewport: { width, height: 800 } }, async (page) => {
       await page.locator("#moves li > button").nth(4).waitFor();
       const shown = (await page.locator("#moves").innerText()).replaceAll(/\s+/g, " ");

@@ -198,7 +198,7 @@ for (const [where, style] of [
   ["below the fold", "margin-top: 5000px"],
   ["in a hidden place", "display: none"],
 ]) {
-  test(`who asks whether a board is ready opens it, ${where}`, () =>
+  test(`reading ready opens the board, ${where}`, () =>
     visit(`<div style="${style}"><ergo-board id="board" game="emergo"></ergo-board></div>`, {}, async (page) => {
       assert.equal(await run(page, "board.state.view?.game"), undefined, "nobody has asked yet");
       assert.equal(await run(page, "board.ready.then(() => board.game)"), "emergo");

@@ -40,10 +40,25 @@ async function cacheVersion() {
   const cache = await caches.open(cacheName(build.version));
   try {
     const files = Object.entries(build.files);
-    await cache.addAll(files.map(([name, integrity]) => new Request(scope + name, { cache: "reload", integrity })));
+    await Promise.all(files.map(async ([name, hash]) => cache.put(scope + name, await download(name, hash))));
   } catch (error) {
     await caches.delete(cacheName(build.version));
     throw error;
+  }
+}
+
+/**
+ * A file of this version. What the page has loaded is in the cache of the browser, and need not be loaded again; if
+ * something else is there, the network has it.
+ * @param {string} name @param {string} integrity
+ */
+async function download(name, integrity) {
+  // Most visits begin at the address of the site itself.
+  const address = name === "index.html" ? scope : scope + name;
+  try {
+    return await fetch(address, { integrity, cache: "force-cache" });
+  } catch {
+    return fetch(scope + name, { integrity, cache: "reload" });
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * The list of moves with their annotations, and the buttons that step through it. Loaded where there is a list to show.
  */
+import { isAtEnd, isAtStart, shownVariation } from "../game/state.js";
 import { colourOf, more, words } from "../text/index.js";
 import { setText } from "./dom.js";
 import { icon } from "./icons.js";
@@ -8,17 +9,18 @@ import { make } from "./make.js";
 import { pathTo } from "./variation.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Annotations} Annotations */
 /** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 
-/** @type {{ name: "first" | "back" | "forward" | "last", isBack: boolean, go: (session: Session) => unknown }[]} */
+/** @type {{ name: "first" | "back" | "forward" | "last", isDone: (state: State) => boolean, go: (session: Session) => unknown }[]} */
 const STEPS = [
-  { name: "first", isBack: true, go: (session) => session.goTo(0) },
-  { name: "back", isBack: true, go: (session) => session.goBy(-1) },
-  { name: "forward", isBack: false, go: (session) => session.goBy(1) },
-  { name: "last", isBack: false, go: (session) => session.goTo(Infinity) },
+  { name: "first", isDone: isAtStart, go: (session) => session.goTo(0) },
+  { name: "back", isDone: isAtStart, go: (session) => session.goBy(-1) },
+  { name: "forward", isDone: isAtEnd, go: (session) => session.goBy(1) },
+  { name: "last", isDone: isAtEnd, go: (session) => session.goTo(Infinity) },
 ];
 
 /** Moves with more letters than this do not stand side by side. */
@@ -77,10 +79,7 @@ export class MoveList {
     this.#shown = shown;
     this.#empty.hidden = view.history.length > 0 || isView;
     this.#mark(view);
-    STEPS.forEach(({ isBack }, at) => {
-      const isThere = view.at === (isBack ? 0 : view.history.length);
-      this.#buttons[at].setAttribute("aria-disabled", String(isThere));
-    });
+    STEPS.forEach(({ isDone }, at) => this.#buttons[at].setAttribute("aria-disabled", String(isDone(this.#session.state))));
   }
 
   /** @param {View} view */
@@ -97,11 +96,12 @@ export class MoveList {
 
   /** The entry of the variation on the board. @returns {HTMLElement | undefined} */
   #entryOfPreview() {
-    const { preview, view } = this.#session.state;
-    if (!preview || preview.source) return undefined;
-    const seen = String(preview.moves.slice(0, preview.at));
+    const { state } = this.#session;
+    const variation = shownVariation(state);
+    if (!variation) return undefined;
+    const seen = String(variation.moves.slice(0, variation.at));
     const isSeen = (/** @type {Place} */ { ply, moves, at }) =>
-      ply === view?.at && at === preview.at && String(moves.slice(0, at)) === seen;
+      ply === state.view?.at && at === variation.at && String(moves.slice(0, at)) === seen;
     return [...this.#places].find(([, place]) => isSeen(place))?.[0];
   }
 
@@ -121,9 +121,7 @@ export class MoveList {
   #goTo(entry) {
     const place = this.#places.get(entry);
     if (place) return this.#session.showVariation(place.ply, place.moves, place.at);
-    if (entry.dataset.at === undefined) return undefined;
-    this.#session.analysis.endPreview();
-    return this.#session.goTo(Number(entry.dataset.at));
+    return entry.dataset.at && this.#session.goTo(Number(entry.dataset.at));
   }
 
   /** Moves of the game are steps, those of variations lie between them. @param {KeyboardEvent} event */

@@ -3,7 +3,7 @@
  * step through the game.
  */
 import { canOfferDraw, canResign } from "../game/ending.js";
-import { isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
+import { isAtEnd, isAtStart, isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
 import { icon } from "./icons.js";
@@ -71,18 +71,11 @@ const ACTIONS = [
   { name: "offerDraw", icon: "handshake", place: "menu", enabled: ({ state }) => canOfferDraw(state), shown: hasPerson },
   { name: "resign", icon: "flag", place: "menu", enabled: ({ state }) => canResign(state), shown: hasPerson },
   { name: "flip", icon: "flip", place: "menu", enabled: ({ state }) => isReady(state) },
-  { name: "first", icon: "first", place: "stepper", enabled: (session) => !isAtStart(session) },
-  { name: "back", icon: "back", place: "stepper", enabled: (session) => !isAtStart(session) },
-  { name: "forward", icon: "forward", place: "stepper", enabled: (session) => !isAtEnd(session) },
-  { name: "last", icon: "last", place: "stepper", enabled: (session) => !isAtEnd(session) },
+  { name: "first", icon: "first", place: "stepper", enabled: ({ state }) => !isAtStart(state) },
+  { name: "back", icon: "back", place: "stepper", enabled: ({ state }) => !isAtStart(state) },
+  { name: "forward", icon: "forward", place: "stepper", enabled: ({ state }) => !isAtEnd(state) },
+  { name: "last", icon: "last", place: "stepper", enabled: ({ state }) => !isAtEnd(state) },
 ];
-
-/** @param {Session} session */
-const isAtStart = ({ state: { view, preview } }) => !view?.at && !preview;
-
-/** @param {Session} session */
-const isAtEnd = ({ state: { view, preview } }) =>
-  preview ? preview.at === preview.moves.length : view === undefined || view.at === view.history.length;
 
 /** Whether engines are playing each other. @param {Session} session */
 function isShow({ state }) {

@@ -20,16 +20,6 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
 
 /** @param {Session} session @param {ElementActions} element @returns {(name: ActionName) => unknown} */
 export function makeActions(session, element) {
-  /** Steps along the variation that is shown, or else through the game. @param {number} plies */
-  const step = (plies) => {
-    const { preview } = session.state;
-    return preview && !preview.source ? session.analysis.stepPreview(plies) : session.goBy(plies);
-  };
-  /** Goes to a move of the game, from a variation as well. @param {number} ply */
-  const goTo = (ply) => {
-    session.analysis.endPreview();
-    return session.goTo(ply);
-  };
   const next = (/** @type {(setup: Setup) => Setup} */ change) => element.newGame(change(session.state.setup));
   /** @type {Partial<Record<ActionName, () => unknown>>} */
   const actions = {
@@ -42,10 +32,10 @@ export function makeActions(session, element) {
     replay: () => import("../game/replay.js").then(({ replayEnd }) => replayEnd(session), console.warn),
     undo: () => session.undo(),
     redo: () => session.redo(),
-    first: () => goTo(0),
-    back: () => step(-1),
-    forward: () => step(1),
-    last: () => goTo(Infinity),
+    first: () => session.goTo(0),
+    back: () => session.goBy(-1),
+    forward: () => session.goBy(1),
+    last: () => session.goTo(Infinity),
     hint: () => session.advice.hint(),
     resign: () => session.ending.ask("resign"),
     resignNow: () => session.ending.resign(),

@@ -158,6 +158,18 @@ export const isEnginesTurn = (state) => !!state.view && !state.view.outcome && !
 /** Whether later moves of the game are undone. @param {View | undefined} view */
 export const isLookingBack = (view) => view !== undefined && view.at < view.history.length;
 
+/** The variation shown in place of the game, if there is one. @param {State} state */
+export const shownVariation = ({ preview }) => (preview?.source ? undefined : preview);
+
+/** Whether there is nothing to step back to. @param {State} state */
+export const isAtStart = (state) => !state.view?.at && !shownVariation(state);
+
+/** Whether the last move of the game, or of the variation that is shown, is on the board. @param {State} state */
+export function isAtEnd(state) {
+  const variation = shownVariation(state);
+  return variation ? variation.at === variation.moves.length : !isLookingBack(state.view);
+}
+
 /** Whether a value is an ending. @param {any} value @returns {value is Ended} */
 export const isEnded = (value) =>
   value?.reason === "agreed" ? value.winner === undefined : ["resigned", "time"].includes(value?.reason) && [0, 1].includes(value.winner);

@@ -294,8 +294,11 @@ export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON
 
 /** Waits until a condition holds. @param {import("@playwright/test").Page} page @param {string} condition of a `board` and its `state` */
 export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
-  // Created here, because the policy of the page forbids creating functions from text.
-  const holds = new Function(`const board = document.querySelector("#board"); const state = board?.state; return state && (${condition});`);
+  // Created here, because the policy of the page forbids creating functions from text. What the state does not have yet
+  // does not hold yet.
+  const holds = new Function(
+    `const board = document.querySelector("#board"); const state = board?.state; try { return state && (${condition}); } catch { return false; }`,
+  );
   return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, options);
 }
 

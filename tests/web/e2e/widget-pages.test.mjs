@@ -15,9 +15,9 @@ for (const isStrict of [false, true]) {
         async (page) => {
           await until(page, "board.turn");
           assert.equal(await propertyOf(page, "game"), game);
+          assert.equal(page.workers().length, 1, "the engine is in a worker");
           await page.evaluate(playOut, ENGINE_REPLIES[game]);
           await until(page, "board.outcome");
-          assert.equal(page.workers().length, 1, "the engine is in a worker");
           await expect(page.locator("#board .status")).toHaveText(/wins|lose|Draw/);
         },
       ));

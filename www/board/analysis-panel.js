@@ -4,7 +4,7 @@
  */
 import { LINES } from "../game/engine-search.js";
 import { isEnginesTurn } from "../game/state.js";
-import { words } from "../text/index.js";
+import { loadMore, more } from "../text/index.js";
 import { div, setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
@@ -15,6 +15,8 @@ import { chanceText, evaluationOf, scoreText } from "./score.js";
 /** @typedef {import("../game/state.js").Finding} Finding */
 
 /** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[] }} Row */
+
+await loadMore();
 
 /** The number of moves shown of a line. */
 const MOVES = 12;
@@ -47,9 +49,9 @@ export class AnalysisPanel {
   #lines = document.createElement("ol");
   #rows = Array.from({ length: LINES }, (_, line) => this.#row(line));
   #pause = button("pause", "", () => this.#session.analysis.setPaused(!this.#session.state.analysis?.paused));
-  #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), words.analysis.back);
-  #forward = button("step", icon("forward"), () => this.#session.analysis.stepPreview(1), words.analysis.forward);
-  #leave = button("leave", words.analysis.leave, () => this.#session.analysis.endPreview());
+  #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), more.analysis.back);
+  #forward = button("step", icon("forward"), () => this.#session.analysis.stepPreview(1), more.analysis.forward);
+  #leave = button("leave", more.analysis.leave, () => this.#session.analysis.endPreview());
   #steps = div("steps");
   /** The line that was previewed last. */
   #lastLine = 0;
@@ -64,10 +66,10 @@ export class AnalysisPanel {
     this.element.setAttribute("aria-labelledby", "analysis-title");
     this.element.append(this.#head(), this.#lines, this.#foot());
     this.#points.className = "points";
-    this.#points.title = words.analysis.chanceNote;
+    this.#points.title = more.analysis.chanceNote;
     this.#verdict.className = "verdict";
     this.#lines.className = "lines";
-    this.#lines.setAttribute("aria-description", words.analysis.keys);
+    this.#lines.setAttribute("aria-description", more.analysis.keys);
     this.#lines.append(...this.#rows.map(({ element }) => element));
     this.#listen();
   }
@@ -75,7 +77,7 @@ export class AnalysisPanel {
   #head() {
     const title = document.createElement("h2");
     title.id = "analysis-title";
-    title.textContent = words.analysis.title;
+    title.textContent = more.analysis.title;
     const head = div("head");
     head.append(title, this.#points, this.#verdict, this.#pause);
     return head;
@@ -84,7 +86,7 @@ export class AnalysisPanel {
   #foot() {
     this.#effort.className = "effort";
     this.#steps.setAttribute("role", "group");
-    this.#steps.setAttribute("aria-label", words.analysis.preview);
+    this.#steps.setAttribute("aria-label", more.analysis.preview);
     this.#steps.append(this.#back, this.#forward, this.#leave);
     const foot = div("below");
     foot.append(this.#effort, this.#steps);
@@ -165,9 +167,9 @@ export class AnalysisPanel {
     const best = finding?.info.lines[0];
     const isProven = best?.win !== undefined || best?.loss !== undefined;
     setText(this.#points, best && !isProven ? chanceText(view, best) : "");
-    setText(this.#verdict, best ? words.analysis.verdict(evaluationOf(view, best)) : "");
+    setText(this.#verdict, best ? more.analysis.verdict(evaluationOf(view, best)) : "");
     setText(this.#effort, this.#effortText(finding));
-    setText(this.#pause, analysis.paused ? words.analysis.resume : words.analysis.pause);
+    setText(this.#pause, analysis.paused ? more.analysis.resume : more.analysis.pause);
     this.#steps.classList.toggle("shown", preview !== undefined);
     this.#effort.classList.toggle("shown", preview === undefined);
     const length = preview?.moves.length;
@@ -181,7 +183,7 @@ export class AnalysisPanel {
     const { preview } = this.#session.state;
     const shown = preview?.source?.line === line ? preview.at : 0;
     setText(worth, found ? scoreText(view, found) : "");
-    const label = words.analysis.line(line + 1, found && evaluationOf(view, found));
+    const label = more.analysis.line(line + 1, found && evaluationOf(view, found));
     if (way.getAttribute("aria-label") !== label) way.setAttribute("aria-label", label);
     moves.forEach((move, at) => {
       setText(move, found?.moves[at] ?? "");
@@ -196,7 +198,7 @@ export class AnalysisPanel {
   /** @param {Finding | undefined} finding */
   #effortText(finding) {
     const { analysis, view } = this.#session.state;
-    const say = words.analysis;
+    const say = more.analysis;
     if (view?.outcome) return say.over;
     if (isEnginesTurn(this.#session.state)) return say.waiting;
     const isPaused = analysis?.paused ?? false;

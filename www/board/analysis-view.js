@@ -1,7 +1,7 @@
 /**
  * What shows the analysis: the panel with its lines, the evaluation bar, and the sign of a preview. Loaded with the first analysis.
  */
-import { words } from "../text/index.js";
+import { more } from "../text/index.js";
 import { AnalysisPanel } from "./analysis-panel.js";
 import { ANALYSIS } from "./analysis-style.js";
 import { div } from "./dom.js";
@@ -37,7 +37,7 @@ export class AnalysisView {
 /** Says that a preview is on the board, while one is. */
 function makePill() {
   const pill = div("pill");
-  pill.textContent = words.analysis.preview;
+  pill.textContent = more.analysis.preview;
   pill.setAttribute("aria-hidden", "true");
   return pill;
 }

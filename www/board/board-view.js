@@ -15,7 +15,7 @@ import { isRoomy, outerSize } from "./layout.js";
 import { reserve, roomFor } from "./room.js";
 import { startOf } from "./start.js";
 import { Surface } from "./surface.js";
-import { Toast } from "./toast.js";
+import { Toast, shake } from "./toast.js";
 import { Toolbar } from "./toolbar.js";
 import { Tray } from "./tray.js";
 import { gameName, words } from "../text/index.js";
@@ -142,6 +142,11 @@ export class BoardView {
   /** Hears when pieces land, slide, capture and so on. @param {import("./surface.js").Surface["onCue"]} listener */
   set onCue(listener) {
     this.#surface.onCue = listener;
+  }
+
+  /** Forgets the drawing of a board that nobody sees. @param {boolean} isNear */
+  setNear(isNear) {
+    this.#surface.setNear(isNear);
   }
 
   /** Stops drawing, and judging a game that is over. */
@@ -435,15 +440,8 @@ export class BoardView {
     const isLow = layout !== undefined && cell !== undefined && layout.point(cell).y > layout.height / 2;
     this.#toast.show(text, { isLow, detail: noticePlace(state), stays: state.status.kind === "failed" });
     if (!text) return;
-    this.#shake();
+    shake(this.#board);
     // Not every notice is about a tap.
     if (state.view?.refusal || state.notice?.cells) this.#surface.onCue("illegal");
-  }
-
-  #shake() {
-    this.#board.classList.remove("refused");
-    // Reading the layout restarts the animation.
-    void this.#board.offsetWidth;
-    this.#board.classList.add("refused");
   }
 }

@@ -2,7 +2,7 @@
  * Formats scores as numbers, shares and words. Lines have scores for the player to move; displayed
  * scores are from the first player's point of view.
  */
-import { colourOf, words } from "../text/index.js";
+import { colourOf, more } from "../text/index.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
@@ -29,14 +29,14 @@ export function shareOf(view, line) {
 export function scoreText(view, line) {
   const { win, loss } = line;
   const moves = win ?? loss;
-  if (moves !== undefined) return words.analysis.proven(win !== undefined, moves);
-  return words.analysis.points(pointsOf(view, line) / 100);
+  if (moves !== undefined) return more.analysis.proven(win !== undefined, moves);
+  return more.analysis.points(pointsOf(view, line) / 100);
 }
 
 /** The chances of the player who is ahead, in percent, and the score. @param {View} view @param {Line} line */
 export function chanceText(view, line) {
   const share = shareOf(view, line) ?? 0.5;
-  return words.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
+  return more.analysis.chance(Math.round(100 * Math.max(share, 1 - share)), scoreText(view, line));
 }
 
 /** Who is ahead, or wins. @param {View} view @param {Line} line @returns {import("../text/language.js").Evaluation} */

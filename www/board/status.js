@@ -126,7 +126,7 @@ export function aside(state, advice) {
   if (preview) {
     const { at, moves, source, view: seen } = preview;
     const { side, text } = seen.history[seen.at - 1];
-    const told = (source ? words.analysis.previewed : more.moveList.varied)(at, moves.length, colourOf(seen, side), text);
+    const told = (source ? more.analysis.previewed : more.moveList.varied)(at, moves.length, colourOf(seen, side), text);
     return seen.outcome ? `${told} ${stateText(state, seen)}` : told;
   }
   if (hint?.move && advice) {
@@ -136,7 +136,8 @@ export function aside(state, advice) {
   if (state.threats && advice) return advice.threatWords(state);
   const best = analysis?.finding?.info.lines[0];
   const evaluation = view && best && evaluationOf(view, best);
-  return evaluation?.moves === undefined ? "" : words.analysis.verdict(evaluation);
+  // The words arrive with the panel.
+  return evaluation?.moves === undefined ? "" : (more.analysis?.verdict(evaluation) ?? "");
 }
 
 /** What the player to move should know. @param {Pick<State, "view">} state */

@@ -46,6 +46,8 @@ export class Surface {
   /** What a game adds to a board at rest, once it is loaded. @type {import("./scene.js").Scene | undefined} */
   #scene;
   #frame = 0;
+  /** Whether the board is seen or may be soon; a drawing that is not takes memory for nothing. */
+  #isNear = true;
   /** The colours of a ground that waits for its textures. @type {import("./palette.js").Palette | undefined} */
   #rough;
 
@@ -66,20 +68,32 @@ export class Surface {
     this.adopt(board);
     this.#look = look;
     this.layout = new Layout(board, room, look);
-    const { box, cell, outline } = this.layout;
-    place(this.#lift, box);
-    this.#body.style.clipPath = outline;
+    this.#body.style.clipPath = this.layout.outline;
+    this.#place(this.layout);
+    this.#loadScene();
+  }
+
+  /** Draws the board again, or forgets the drawing. @param {boolean} isNear whether the board is seen or may be soon */
+  setNear(isNear) {
+    if (isNear === this.#isNear) return;
+    this.#isNear = isNear;
+    if (this.layout) this.#place(this.layout);
+  }
+
+  /** @param {Layout} layout */
+  #place({ box, cell }) {
     const above = Math.round(BLEED * cell);
     const whole = { ...box, top: box.top - above, height: box.height + above };
+    const ratio = this.#isNear ? pixelRatio(this.host) : 0;
+    place(this.#lift, box);
     for (const canvas of [this.#ground, this.#pieces]) {
-      canvas.width = Math.round(whole.width * pixelRatio(this.host));
-      canvas.height = Math.round(whole.height * pixelRatio(this.host));
+      canvas.width = Math.round(whole.width * ratio);
+      canvas.height = Math.round(whole.height * ratio);
       place(canvas, whole);
     }
     this.repaint();
     // Resizing clears a canvas: drawing in the next frame would flicker.
     this.#draw(performance.now());
-    this.#loadScene();
   }
 
   /** Takes the board of another game, which may have other cells: nothing of the previous game stays. @param {Board} board */
@@ -108,6 +122,7 @@ export class Surface {
   }
 
   #drawGround() {
+    if (!this.#isNear) return;
     const isFinal = this.#refine();
     if (!this.layout?.isSlab) drawGround(this.#blankGround());
     // A slab takes too long to be drawn twice.
@@ -227,7 +242,7 @@ export class Surface {
   /** @param {number} now */
   #draw(now) {
     const [view, layout, palette, look] = [this.#view, this.layout, this.#palette, this.#look];
-    if (!view || !layout || !palette || !look) return;
+    if (!view || !layout || !palette || !look || !this.#isNear) return;
     const art = this.#art(this.#pieces, palette, layout);
     if (this.#scene) {
       const stage = { ...art, layout, view, touch: this.#touch, advice: this.#advice, threats: this.#threats, hasTargets: look.hasTargets };

@@ -39,3 +39,11 @@ export class Toast {
     this.element.classList.remove("shown");
   }
 }
+
+/** Shakes the board when a tap is refused. @param {HTMLElement} board */
+export function shake(board) {
+  board.classList.remove("refused");
+  // Reading the layout restarts the animation.
+  void board.offsetWidth;
+  board.classList.add("refused");
+}

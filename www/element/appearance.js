@@ -43,6 +43,12 @@ export class Appearance {
     this.#view.repaint();
   }
 
+  /** Nothing heavy is kept for a board that nobody sees. @param {boolean} isNear */
+  setNear(isNear) {
+    this.#view.setNear(isNear);
+    this.#session.setNear(isNear);
+  }
+
   flip() {
     this.#isFlipped = !this.#isFlipped;
     this.update();

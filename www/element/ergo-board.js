@@ -141,7 +141,8 @@ export class ErgoBoard extends LookProperties {
     this.#session.addEventListener("ended", () => this.#moved(), { signal });
     this.#view.onCue = (name, detail) => giveCue(this, name, detail);
     this.addEventListener("keydown", (event) => this.handleShortcut(event), { signal });
-    watchVisibility(this, (isOnScreen, isHidden) => this.#setVisible(isOnScreen, isHidden), signal);
+    const visible = (/** @type {boolean} */ isOnScreen, /** @type {boolean} */ isHidden) => this.#setVisible(isOnScreen, isHidden);
+    watchVisibility(this, { visible, near: (isNear) => this.#appearance.setNear(isNear) }, signal);
     watchTheme(this, () => this.#appearance.updateTheme(), signal);
     this.#appearance.read();
     applyTheme(this, this.#root);
@@ -354,7 +355,7 @@ export class ErgoBoard extends LookProperties {
     await this.#session.goTo(Number.isNaN(Number(ply)) ? 0 : Math.trunc(ply));
   }
 
-  /** Steps through the game. @param {number} plies negative to step back @returns {Promise<void>} */
+  /** Steps through the game, or along the variation that is shown. @param {number} plies negative to step back @returns {Promise<void>} */
   async step(plies) {
     await this.#lifecycle.awake();
     await this.#session.goBy(plies);

@@ -1,10 +1,22 @@
+/** How long an element that has left the screen counts as near, in milliseconds: it may come back at once. */
+const KEPT = 2000;
+
 /**
- * Reports whether an element is in the viewport or near it, and whether the page is hidden.
- * @param {Element} element @param {(isOnScreen: boolean, isHidden: boolean) => void} onChange @param {AbortSignal} signal stops watching
+ * @typedef {object} Callbacks
+ * @property {(isOnScreen: boolean, isHidden: boolean) => void} visible whether it is in the viewport or beside it, and whether the page is hidden
+ * @property {(isNear: boolean) => void} near whether it is or was there a moment ago, or is printed
  */
-export function watchVisibility(element, onChange, signal) {
+
+/** Reports where an element is. @param {Element} element @param {Callbacks} callbacks @param {AbortSignal} signal stops watching */
+export function watchVisibility(element, { visible, near }, signal) {
   let isOnScreen = false;
-  const update = () => onChange(isOnScreen, document.hidden);
+  let timer = 0;
+  const update = () => {
+    clearTimeout(timer);
+    if (isOnScreen) near(true);
+    else timer = window.setTimeout(() => near(false), KEPT);
+    visible(isOnScreen, document.hidden);
+  };
   const observer = new IntersectionObserver(
     (entries) => {
       isOnScreen = entries.at(-1)?.isIntersecting ?? false;
@@ -14,5 +26,10 @@ export function watchVisibility(element, onChange, signal) {
   );
   observer.observe(element);
   document.addEventListener("visibilitychange", update, { signal });
-  signal.addEventListener("abort", () => observer.disconnect());
+  addEventListener("beforeprint", () => near(true), { signal });
+  addEventListener("afterprint", update, { signal });
+  signal.addEventListener("abort", () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
 }

@@ -136,6 +136,11 @@ export class EngineClient {
     return isWorkerless;
   }
 
+  /** Whether a reply is due. */
+  get isBusy() {
+    return this.#calls.size > 0;
+  }
+
   /**
    * @template {Exclude<keyof Operations, "think">} Op
    * @param {Op} op

@@ -16,6 +16,7 @@ import { positionKey, searchGoal } from "./state.js";
  * @property {() => State} state
  * @property {(patch: Partial<State>) => void} set
  * @property {() => EngineClient | undefined} engine
+ * @property {() => void} wake starts the engine again if it was closed because nothing needed it
  * @property {() => boolean} isIdle whether no command is running or waiting
  * @property {(command: (engine: EngineClient) => Promise<void>, signal: AbortSignal) => Promise<unknown>} run queues a command
  * @property {(engine: EngineClient, move: string) => Promise<void>} playMove plays the engine's move
@@ -61,7 +62,9 @@ export class EngineSearch {
       engine?.call("stop").catch(() => {});
     }
     // Commands run first, because they may change the position.
-    if (goal && engine && !this.#current && this.#host.isIdle()) this.#start(goal, engine);
+    if (!goal || this.#current || !this.#host.isIdle()) return;
+    if (engine) this.#start(goal, engine);
+    else this.#host.wake();
   }
 
   /** Drops the search. The next call to the engine stops it. */

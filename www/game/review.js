@@ -2,8 +2,8 @@
  * Judges every position of a finished game, with an engine of its own, so that the game on the board is not
  * disturbed.
  */
-import { EngineClient } from "../engine/client.js";
 import { shareOf } from "../board/score.js";
+import { EngineSlot } from "./engine-slot.js";
 
 /** @typedef {import("./state.js").Setup} Setup */
 
@@ -22,12 +22,13 @@ const KEY_LOSS = 0.18;
  * @returns {Promise<number[]>}
  */
 export async function judge(setup, report, signal) {
-  const engine = new EngineClient();
-  const stop = () => engine.close();
+  const slot = new EngineSlot(() => true);
+  const stop = () => slot.close();
   signal.addEventListener("abort", stop);
   /** @type {number[]} */
   const shares = [];
   try {
+    const engine = await slot.start();
     const opened = await engine.call("open", { ...setup, at: 0 });
     if (opened.error || !opened.view) return shares;
     const { length } = opened.view.history;
@@ -41,7 +42,7 @@ export async function judge(setup, report, signal) {
     if (!signal.aborted) console.warn(error);
   } finally {
     signal.removeEventListener("abort", stop);
-    engine.close();
+    slot.close();
   }
   return shares;
 }

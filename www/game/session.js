@@ -3,13 +3,14 @@
  * it. Whatever changes the game is a command, and commands run one after the other. The rules and the
  * engine are in the worker.
  */
-import { EngineClient, EngineFailure, EngineImpossible } from "../engine/client.js";
+import { EngineFailure, EngineImpossible } from "../engine/client.js";
 import { Advice } from "./advice.js";
 import { Analysis } from "./analysis.js";
 import { addIncrement, adjustClock, leftNow, makeClock, timeLeft } from "./clock.js";
 import { CommandQueue } from "./command-queue.js";
 import { Ending } from "./ending.js";
 import { EngineSearch } from "./engine-search.js";
+import { EngineSlot, closeIdle } from "./engine-slot.js";
 import {
   DEFAULT_SETUP,
   INITIAL_STATE,
@@ -20,9 +21,12 @@ import {
   isReady,
   positionKey,
   redoTarget,
+  searchGoal,
+  shownVariation,
   undoTarget,
 } from "./state.js";
 
+/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
 /** @typedef {import("./state.js").Setup} Setup */
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("./state.js").Player} Player */
@@ -44,9 +48,11 @@ export class Session extends EventTarget {
   /** @type {State} */
   state = INITIAL_STATE;
 
-  /** @type {EngineClient | undefined} */
-  #engine;
-  #queue = new CommandQueue(() => this.#search.update());
+  #slot = new EngineSlot(() => !this.#queue.isIdle || !!this.state.view?.entry.length || searchGoal(this.state) !== undefined);
+  #queue = new CommandQueue(() => {
+    this.#search.update();
+    closeIdle();
+  });
   /** Aborted when a later game is requested. */
   #opening = new AbortController();
   /** The game requested last. @type {Setup} */
@@ -57,7 +63,10 @@ export class Session extends EventTarget {
   #search = new EngineSearch({
     state: () => this.state,
     set: (patch) => this.#set(patch),
-    engine: () => this.#engine,
+    engine: () => this.#slot.engine,
+    wake: () => {
+      if (this.#slot.isResting) this.#run(async () => {});
+    },
     isIdle: () => this.#queue.isIdle,
     run: (command, signal) => this.#run(command, signal),
     playMove: async (engine, move) => {
@@ -127,7 +136,7 @@ export class Session extends EventTarget {
   /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
   async #open(setup) {
     this.#search.stop();
-    const engine = (this.#engine ??= new EngineClient());
+    const engine = await this.#slot.start();
     try {
       const reply = await engine.call("open", setup);
       if (reply.error) {
@@ -147,7 +156,7 @@ export class Session extends EventTarget {
         notice: engine.isInPage && !isInPage ? { code: "in-page" } : undefined,
       });
     } catch (error) {
-      if (engine === this.#engine) this.giveUp(error);
+      if (engine === this.#slot.engine) this.giveUp(error);
     }
     return undefined;
   }
@@ -167,8 +176,9 @@ export class Session extends EventTarget {
    */
   #run(command, signal) {
     return this.#queue.add(async () => {
-      if (!this.#engine && isReady(this.state)) await this.#reopen();
-      const engine = this.#engine;
+      if (!this.#slot.engine && isReady(this.state)) await this.#reopen();
+      this.#slot.use();
+      const { engine } = this.#slot;
       if (!engine || !isReady(this.state)) return undefined;
       try {
         const result = await command(engine);
@@ -269,19 +279,21 @@ export class Session extends EventTarget {
     return this.#goTo(redoTarget);
   }
 
-  /** @param {number} ply a ply beyond the end means the end */
+  /** Goes to a move of the game, from a variation as well. @param {number} ply a ply beyond the end means the end */
   goTo(ply) {
+    this.analysis.endPreview();
     return this.#goTo(() => ply);
   }
 
-  /** @param {number} plies negative to go back */
+  /** Steps through the game, or along the variation that is shown. @param {number} plies negative to go back */
   goBy(plies) {
+    if (shownVariation(this.state)) return this.analysis.stepPreview(plies);
     return this.#goTo(({ view }) => (view?.at ?? 0) + plies);
   }
 
   /** Shows a variation, without playing it. @param {number} ply where it starts @param {string[]} moves @param {number} at how many of them are shown */
   async showVariation(ply, moves, at) {
-    await this.goTo(ply);
+    await this.#goTo(() => ply);
     await this.analysis.previewVariation(moves, at);
   }
 
@@ -331,9 +343,8 @@ export class Session extends EventTarget {
    * @template {"read" | "readList" | "readLink"} Op
    * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    */
-  read(op, ...args) {
-    this.#engine ??= new EngineClient();
-    return this.#engine.call(op, ...args);
+  async read(op, ...args) {
+    return (await this.#slot.start()).call(op, ...args);
   }
 
   /** Restarts the engine if it was closed. @returns {Promise<unknown>} */
@@ -360,6 +371,11 @@ export class Session extends EventTarget {
     this.#search.update();
   }
 
+  /** @param {boolean} isNear whether the board is seen or may be soon */
+  setNear(isNear) {
+    this.#slot.setNear(isNear);
+  }
+
   /** @param {unknown} pageData */
   setPageData(pageData) {
     this.#set({ setup: { ...this.state.setup, pageData } });
@@ -373,13 +389,12 @@ export class Session extends EventTarget {
   /** Closes the engine. The game stays on the board, and the next command starts another engine. */
   close() {
     this.#search.stop();
-    this.#engine?.close();
-    this.#engine = undefined;
+    this.#slot.close();
   }
 
   /** Starts another engine and reopens the game. @param {EngineClient} engine the one that failed @param {unknown} error */
   async #recover(engine, error) {
-    if (engine !== this.#engine) return;
+    if (engine !== this.#slot.engine) return;
     if (!(error instanceof EngineFailure) || this.#isUnproven || !this.state.view) return this.giveUp(error);
     this.close();
     this.#isUnproven = true;

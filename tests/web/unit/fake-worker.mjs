@@ -10,6 +10,9 @@ const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.
 /** Every call that was sent to a worker since the list was emptied. @type {{ op: string, args: unknown[] }[]} */
 export const calls = [];
 
+/** The workers that have not been terminated. */
+export const running = new Set();
+
 /** Replaces the reply to a call, if it returns something. @type {{ reply?: (call: { id: number, op: string }) => object | undefined }} */
 export const override = {};
 
@@ -17,6 +20,10 @@ class FakeWorker {
   onmessage = (/** @type {{ data: object }} */ event) => void event;
   #isTerminated = false;
   #handle = createEndpoint((data) => this.#reply(data), 5);
+
+  constructor() {
+    running.add(this);
+  }
 
   /** @param {any} data */
   postMessage(data) {
@@ -36,6 +43,7 @@ class FakeWorker {
   }
 
   terminate() {
+    running.delete(this);
     this.#isTerminated = true;
     // Unlike that of a real worker, its search would continue.
     this.#handle({ id: 0, op: "stop", args: [] });

@@ -1,7 +1,7 @@
 /** The session with the real worker script: its requests, and the results that it drops. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { calls, override } from "./fake-worker.mjs";
+import { calls, override, running } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
 
@@ -218,3 +218,64 @@ test("a game of a text that was read before can be opened", () =>
     assert.deepEqual(ops(), ["read", "open"]);
     assert.deepEqual(moves(session), ["d5"]);
   }));
+
+/** Opens so many games at once, runs the test with them and closes their engines. @param {number} count @param {(sessions: InstanceType<typeof Session>[]) => Promise<void>} run */
+async function withSessions(count, run) {
+  const sessions = Array.from({ length: count }, () => new Session());
+  try {
+    await Promise.all(sessions.map((session) => session.open(PEOPLE)));
+    await run(sessions);
+  } finally {
+    for (const session of sessions) session.close();
+  }
+}
+
+test("many games share a few engines, and each goes on where it was", () =>
+  withSessions(8, async (sessions) => {
+    assert.ok(running.size <= 3, `${running.size} engines`);
+    for (const session of sessions) await session.tap(cellNamed(session, "e5"));
+    for (const session of sessions) await session.tap(cellNamed(session, "d5"));
+    assert.ok(running.size <= 3, `${running.size} engines`);
+    for (const session of sessions) assert.deepEqual(moves(session), ["e5", "d5"]);
+  }));
+
+test("an engine that is used is not taken away", () =>
+  withSessions(3, async (sessions) => {
+    const [entering, analysing] = sessions;
+    await entering.open({ ...PEOPLE, positionLine: "startpos moves e5 a1" });
+    await entering.tap(cellNamed(entering, "e5"));
+    analysing.analysis.toggle();
+    await until(analysing, () => findingOf(analysing) !== undefined);
+    await withSessions(4, async () => {
+      assert.equal(entering.state.view?.entry.length, 1);
+      calls.length = 0;
+      await entering.tap(cellNamed(entering, "e6"));
+      assert.deepEqual(ops(), ["tap", "play"], "the same engine");
+      assert.deepEqual(moves(entering), ["e5", "a1", "e5-e6"]);
+      assert.equal(analysing.isAnalysing, true);
+    });
+  }));
+
+test("a board that nobody sees gives its engine back, and an analysis goes on when it is seen again", (context) => {
+  context.mock.timers.enable({ apis: ["setInterval"] });
+  return withSession(PEOPLE, async (session) => {
+    session.analysis.toggle();
+    await until(session, () => findingOf(session) !== undefined);
+    const before = running.size;
+    session.setVisible(false);
+    session.setNear(false);
+    await session.legalMoves();
+    context.mock.timers.tick(3000);
+    assert.equal(running.size, before, "used a moment ago");
+    // Once its search has ended.
+    while (running.size === before) {
+      context.mock.timers.tick(3000);
+      await new Promise(setImmediate);
+    }
+    assert.equal(session.isAnalysing, false);
+    session.setNear(true);
+    session.setVisible(true);
+    await until(session, () => session.isAnalysing);
+    assert.equal(running.size, before);
+  });
+});

@@ -1,5 +1,4 @@
 /** English. */
-import { analysis } from "./analysis.js";
 import { banner, firstVisit, frame, page } from "./app.js";
 import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
@@ -10,7 +9,6 @@ export default {
   code: "en",
   direction: "ltr",
   actions,
-  analysis,
   banner,
   board,
   coach,

@@ -1,5 +1,6 @@
 /** English for what is loaded on demand. */
 import { hints, threats } from "./advice.js";
+import { analysis } from "./analysis.js";
 import { embed, gameText, share } from "./dialogs.js";
 import { clock, newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
@@ -7,4 +8,20 @@ import { refusals } from "./refusals.js";
 import { result } from "./result.js";
 import { about, keys, settings } from "./settings.js";
 
-export default { about, clock, embed, gameText, hints, keys, newGame, parseErrors, refusals, result, settings, share, textErrors, threats };
+export default {
+  about,
+  analysis,
+  clock,
+  embed,
+  gameText,
+  hints,
+  keys,
+  newGame,
+  parseErrors,
+  refusals,
+  result,
+  settings,
+  share,
+  textErrors,
+  threats,
+};

@@ -114,7 +114,7 @@ test("ten boards share one wasm module, and boards out of view load nothing", ()
         await board.scrollIntoViewIfNeeded();
         await board.evaluate((board) => /** @type {any} */ (board).ready);
       }
-      assert.equal(page.workers().length, 10);
+      assert.ok(page.workers().length <= 3, "engines are shared");
       assert.equal(await page.evaluate(() => /** @type {any} */ (window).compiled), 1);
       assert.equal(boardHost.requested.filter((name) => name.endsWith(".wasm")).length, 1);
       await page.evaluate(() => document.querySelectorAll("ergo-board").forEach((board) => board.remove()));

@@ -1,0 +1,110 @@
+/** Boards on other sites before and after the site of the board was deployed again. */
+import assert from "node:assert/strict";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { keep, pin } from "../deployment.mjs";
+import { makeNext } from "./next-version.mjs";
+import { withOtherSite } from "./other-site.mjs";
+import { DIST, Host } from "./static-server.mjs";
+import { cell, crashWorker, test, withPage } from "./support.mjs";
+import { run, until } from "./widget.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** A released version of the site, and the deployment after it. */
+let released = "";
+/** @type {ReturnType<typeof makeNext>} */
+let next;
+/** @type {Awaited<ReturnType<typeof pin>>} */
+let pinned;
+let kept = "";
+
+test.beforeAll(async () => {
+  [released, kept] = ["released", "kept"].map((name) => mkdtempSync(join(tmpdir(), `ergo-${name}-`)));
+  cpSync(DIST, released, { recursive: true });
+  pinned = await pin(released);
+  await keep(released, kept);
+  next = makeNext();
+  await keep(next.folder, kept);
+});
+
+test.afterAll(() => {
+  for (const folder of [released, kept]) rmSync(folder, { recursive: true });
+  next.remove();
+});
+
+/**
+ * Opens a page of another site with a board of a host that serves the released version.
+ * @param {(host: Host) => string} head @param {(page: Page, host: Host) => Promise<void>} test @param {RegExp} [expects]
+ */
+async function withBoard(head, test, expects) {
+  const host = await new Host(released, { headers: { "access-control-allow-origin": "*" } }).start();
+  const body = '<ergo-board id="board" side="both"><a href="https://example.org/">The game</a></ergo-board>';
+  try {
+    await withOtherSite({ head: head(host), body }, (other) =>
+      withPage({ path: other.url, hosts: [host.url, other.url], expects }, (page) => test(page, host)),
+    );
+  } finally {
+    await host.stop();
+  }
+}
+
+/** @param {Host} host */
+const plain = ({ url }) => `<script type="module" src="${url}ergo-board.js"></script>`;
+
+/** @param {Host} host */
+const exact = ({ url }) =>
+  `<script type="module" src="${url}${pinned.folder}/ergo-board.js" integrity="${pinned.integrity["ergo-board.js"]}" crossorigin="anonymous"></script>`;
+
+test("a board in an open page finds its parts after another deployment", () =>
+  withBoard(plain, async (page, host) => {
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 1");
+    host.folder = next.folder;
+    host.requested = [];
+    // It starts another worker, and loads what it had not loaded before.
+    await crashWorker(page);
+    await cell(page, "d5").click();
+    await until(page, "board.state.notice?.code === 'restarted'");
+    await cell(page, "d5").click();
+    await until(page, "board.ply === 2");
+    await run(page, "void board.setAttribute('mode', 'analyse')");
+    await until(page, "board.state.analysis?.finding");
+    assert.ok(host.requested.some((name) => /^ergo-board-.*\.js$/.test(name)), "loaded after the deployment");
+  }));
+
+test("a board at the address of a version is the same after another deployment", () =>
+  withBoard(exact, async (page, host) => {
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 1");
+    host.folder = next.folder;
+    await page.reload();
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 1");
+    const own = host.requested.filter((name) => name !== "index.html");
+    assert.deepEqual(
+      own.filter((name) => !name.startsWith(pinned.folder)),
+      [],
+    );
+  }));
+
+test("a board that was changed is not run at all", async () => {
+  const file = join(released, pinned.folder, "ergo-board.js");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, `${text}\n`);
+  try {
+    await withBoard(
+      exact,
+      async (page, host) => {
+        await expect(page.getByRole("link", { name: "The game" })).toBeVisible();
+        assert.deepEqual(host.requested, [`${pinned.folder}/ergo-board.js`]);
+        assert.equal(await page.evaluate(() => customElements.get("ergo-board")), undefined);
+      },
+      /integrity/,
+    );
+  } finally {
+    writeFileSync(file, text);
+  }
+});

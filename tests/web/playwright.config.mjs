@@ -45,7 +45,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "chromium", testMatch: "*.test.mjs", testIgnore: "firefox/**" },
+    { name: "chromium", testMatch: "*.test.mjs", testIgnore: ["firefox/**", "webkit/**"] },
     { name: "firefox", testMatch: "firefox/*.test.mjs" },
+    { name: "webkit", testMatch: "webkit/*.test.mjs" },
   ],
 });

@@ -84,9 +84,12 @@ async function compileModule() {
   }
 }
 
+/** Says that the policy of the page forbids WebAssembly; Safari compiles a module nevertheless, and says so in the worker. */
+const FORBIDDEN = /unsafe-eval|CSP|Content Security Policy/;
+
 /** Why a loaded module does not compile. @param {unknown} error */
 function compileErrorCode(error) {
-  if (/unsafe-eval|CSP|Content Security Policy/.test(String(error))) return "forbidden";
+  if (FORBIDDEN.test(String(error))) return "forbidden";
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }
 
@@ -230,7 +233,7 @@ export class EngineClient {
     this.#calls.delete(reply.id);
     if (this.#calls.size === 0) this.#stopTimer();
     if (reply.error === undefined) call?.resolve(reply.result);
-    else call?.reject(new EngineFailure(reply.error));
+    else call?.reject(FORBIDDEN.test(reply.error) ? new EngineImpossible("forbidden", reply.error) : new EngineFailure(reply.error));
   }
 
   /**

@@ -1,7 +1,6 @@
 //! Tasks that need real browsers: the end-to-end tests and the screenshots.
 
-use crate::chromium::CHROMIUM;
-use crate::firefox::FIREFOX;
+use crate::browsers::{BROWSERS, CHROMIUM};
 use crate::node;
 use crate::process::run;
 use crate::site;
@@ -9,14 +8,17 @@ use crate::wasm::Variant;
 use anyhow::Result;
 use std::process::Command;
 
-/// Runs the end-to-end tests against `dist/`, in Chromium and in Firefox. A test that fails is run once more; one
-/// that then passes is listed as flaky.
+/// Runs the end-to-end tests against `dist/`, in every browser. A test that fails is run once more; one that then passes
+/// is listed as flaky.
 ///
 /// # Errors
 /// If one fails twice, or a browser is missing.
 pub(crate) fn test() -> Result<()> {
     let mut command = playwright()?;
-    command.env(FIREFOX.variable, FIREFOX.find()?);
+    for browser in BROWSERS {
+        command.env(browser.variable, browser.find()?);
+        command.arg(format!("--project={}", browser.project));
+    }
     run(command.env("CI", "true"))
 }
 

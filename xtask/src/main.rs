@@ -6,22 +6,21 @@
 //!   package, `budget` checks sizes, and `offline` completes the service worker.
 //! - `play` serves the sources, with `serve`, `http` and `media_type`.
 //! - `verify` runs every check, with `structure`, `dependencies`, `node`, `signature` and `browser`, which needs a
-//!   `test_browser`: `chromium` or `firefox`.
+//!   `test_browser`, one of the `browsers`.
 //! - `bench` compares the native engine with the wasm module, and `release` prepares a version.
 //! - The other modules are helpers.
 
 mod api;
 mod bench;
 mod browser;
+mod browsers;
 mod budget;
 mod bundle;
-mod chromium;
 mod cli;
 mod debian;
 mod dependencies;
 mod digest;
 mod files;
-mod firefox;
 mod http;
 mod media_type;
 mod native;

@@ -18,6 +18,8 @@ pub(crate) struct Page {
     pub(crate) source: &'static str,
     /// The bundled script, with everything it imports.
     pub(crate) script: &'static str,
+    /// Adds its policy.
+    policy: fn(&str) -> Result<String>,
 }
 
 /// Every page; the first is the start page.
@@ -26,11 +28,13 @@ pub(crate) const PAGES: [Page; 2] = [
         file: "index.html",
         source: "app/main.js",
         script: "app.js",
+        policy: policy::of_page,
     },
     Page {
         file: "embed.html",
         source: "embed/main.js",
         script: "embed.js",
+        policy: policy::of_frame,
     },
 ];
 
@@ -71,7 +75,7 @@ impl Page {
                 self.file
             )));
         }
-        files::write(&site.join(self.file), policy::of_page(&text)?.as_bytes())
+        files::write(&site.join(self.file), (self.policy)(&text)?.as_bytes())
     }
 
     /// The script tag of the page.

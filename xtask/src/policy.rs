@@ -11,22 +11,51 @@ const HEAD: &str = "<meta charset=\"utf-8\" />";
 const ALWAYS: &str = "object-src 'none'; base-uri 'none'; form-action 'none'; \
      require-trusted-types-for 'script'; trusted-types ergo";
 
-/// Adds the policy to a page that loads its files from the same origin. In a frame with an opaque origin,
-/// the worker starts from a `blob:` URL.
+/// What a page loads from its own site, `SITE`. In a frame with an opaque origin, the worker starts from a `blob:` URL.
+const OWN: &str = "default-src SITE; script-src SITE 'wasm-unsafe-eval'; worker-src SITE blob:";
+
+/// Adds the policy to a page that loads its files from the same origin.
 ///
 /// # Errors
 /// If the page has an inline script or style.
 pub(crate) fn of_page(text: &str) -> Result<String> {
+    reject_inline(text)?;
+    insert(
+        text,
+        &format!("{}; {ALWAYS}", OWN.replace("SITE", "'self'")),
+        "",
+    )
+}
+
+/// Adds the policy to the page for frames. If the origin of a frame is opaque, `'self'` matches nothing in Safari:
+/// a script adds the address of the site.
+///
+/// # Errors
+/// If the page has an inline script or style.
+pub(crate) fn of_frame(text: &str) -> Result<String> {
+    reject_inline(text)?;
+    let script = format!(
+        "<script>
+      const site = new URL(\".\", location.href).href.replace(/[;,]/g, encodeURIComponent);
+      const policy = document.createElement(\"meta\");
+      policy.httpEquiv = \"Content-Security-Policy\";
+      policy.content = `{}`;
+      document.head.append(policy);
+    </script>",
+        OWN.replace("SITE", "${site}")
+    );
+    insert(text, ALWAYS, &format!("\n    {script}"))
+}
+
+/// Rejects inline scripts and styles.
+fn reject_inline(text: &str) -> Result<()> {
     reject_attributes(text)?;
     if text.contains("<style") || !scripts(text).is_empty() {
         return Err(Error::msg(
             "a page contains an inline script or style, which its policy forbids",
         ));
     }
-    insert(
-        text,
-        "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:",
-    )
+    Ok(())
 }
 
 /// Adds the policy to a page that consists of a single file: it may load nothing, and its inline scripts
@@ -44,17 +73,17 @@ pub(crate) fn of_file(text: &str) -> Result<String> {
         .fold(text.to_owned(), |text, part| text.replace(part, ""));
     reject_attributes(&rest)?;
     let policy = format!(
-        "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; img-src data:; font-src data:; worker-src data:",
+        "default-src 'none'; script-src {} 'wasm-unsafe-eval'; style-src {}; img-src data:; font-src data:; worker-src data:; {ALWAYS}",
         hashes(&scripts),
         hashes(&styles)
     );
-    insert(text, &policy)
+    insert(text, &policy, "")
 }
 
-/// Inserts the policy into the head of a page.
-fn insert(text: &str, policy: &str) -> Result<String> {
+/// Inserts the policy, and what adds to it, into the head of a page.
+fn insert(text: &str, policy: &str, more: &str) -> Result<String> {
     let policy =
-        format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}; {ALWAYS}\" />");
+        format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\" />{more}");
     if text.matches(HEAD).count() != 1 {
         return Err(Error::msg(format!(
             "a page must contain {HEAD} exactly once"
@@ -121,6 +150,17 @@ mod tests {
     }
 
     #[test]
+    fn a_page_for_frames_names_its_site() -> Result<()> {
+        let guarded = of_frame(&page("<script type=\"module\" src=\"embed.js\"></script>"))?;
+        let start = format!(
+            "{HEAD}\n    <meta http-equiv=\"Content-Security-Policy\" content=\"{ALWAYS}\" />\n    <script>"
+        );
+        assert!(guarded.contains(&start), "{guarded}");
+        assert!(guarded.contains("default-src ${site}; ") && !guarded.contains("'self'"));
+        Ok(())
+    }
+
+    #[test]
     fn inline_scripts_and_styles_are_allowed_by_hash() -> Result<()> {
         let file = page(
             "<style>abc</style><script type=\"application/json\">{}</script><script type=\"module\">a\r\nb</script>",
@@ -145,7 +185,10 @@ mod tests {
             "<p style=\"color: red\"></p>",
             "<p onclick=\"a()\"></p>",
         ] {
-            assert!(of_page(&page(body)).is_err(), "{body}");
+            assert!(
+                of_page(&page(body)).is_err() && of_frame(&page(body)).is_err(),
+                "{body}"
+            );
         }
         assert!(of_file(&page("<p onclick=\"a()\"></p>")).is_err());
         assert!(of_page("<head></head>").is_err());

@@ -297,52 +297,33 @@ fn is_test(attribute: &Attribute) -> bool {
     list.path.is_ident("cfg") && (condition == "test" || condition.starts_with("all (test"))
 }
 
-/// The import cycles, one for each set of modules that import each other.
-fn cycles(graph: &Graph) -> Vec<String> {
-    let mut found = Vec::new();
-    let mut known = BTreeSet::new();
-    for start in graph.keys() {
-        if known.contains(start) {
-            continue;
-        }
-        if let Some(way) = shortest_cycle(graph, start) {
-            known.extend(way.iter().cloned());
-            let names: Vec<String> = way
-                .iter()
-                .map(|module| format!("crate::{}", module.join("::")))
-                .collect();
-            found.push(names.join(" → "));
+/// The import cycles: each set of modules that import each other.
+fn cycles(graph: &Graph) -> BTreeSet<String> {
+    let reach: BTreeMap<&Module, BTreeSet<&Module>> = graph
+        .keys()
+        .map(|module| (module, reach(graph, module)))
+        .collect();
+    let mut sets = BTreeSet::new();
+    for (start, found) in reach.iter().filter(|(start, found)| found.contains(*start)) {
+        let around = found.iter().filter(|other| reach[**other].contains(start));
+        let names = around.map(|module| format!("crate::{}", module.join("::")));
+        sets.insert(names.collect::<Vec<_>>().join(", "));
+    }
+    sets
+}
+
+/// What a module imports, directly or not.
+fn reach<'graph>(graph: &'graph Graph, start: &Module) -> BTreeSet<&'graph Module> {
+    let mut found = BTreeSet::new();
+    let mut open = vec![start];
+    while let Some(module) = open.pop() {
+        for next in graph.get(module).into_iter().flatten() {
+            if found.insert(next) {
+                open.push(next);
+            }
         }
     }
     found
-}
-
-/// A shortest cycle through a module.
-fn shortest_cycle(graph: &Graph, start: &Module) -> Option<Vec<Module>> {
-    let mut ways = vec![vec![start.clone()]];
-    let mut seen = BTreeSet::new();
-    while !ways.is_empty() {
-        let mut longer = Vec::new();
-        for way in ways {
-            for next in way
-                .last()
-                .and_then(|last| graph.get(last))
-                .into_iter()
-                .flatten()
-            {
-                let mut way = way.clone();
-                way.push(next.clone());
-                if next == start {
-                    return Some(way);
-                }
-                if seen.insert(next.clone()) {
-                    longer.push(way);
-                }
-            }
-        }
-        ways = longer;
-    }
-    None
 }
 
 #[cfg(test)]
@@ -350,7 +331,7 @@ mod tests {
     use super::*;
 
     /// The cycles of a crate of these files.
-    fn cycles_of(name: &str, sources: &[(&str, &str)]) -> Vec<String> {
+    fn cycles_of(name: &str, sources: &[(&str, &str)]) -> BTreeSet<String> {
         let folder = std::env::temp_dir().join(format!("structure-{name}-{}", std::process::id()));
         for (path, text) in sources {
             files::write(&folder.join(path), text.as_bytes()).expect("it can be written");
@@ -371,7 +352,10 @@ mod tests {
                 ("c/mod.rs", "pub fn g() -> crate::a::A { crate::a::A }"),
             ],
         );
-        assert_eq!(found, ["crate::a → crate::b → crate::c → crate::a"]);
+        assert_eq!(
+            found,
+            BTreeSet::from(["crate::a, crate::b, crate::c".to_owned()])
+        );
     }
 
     #[test]
@@ -404,7 +388,7 @@ mod tests {
         ];
         assert_eq!(
             cycles_of("own", &own),
-            ["crate::game → crate::game::rules → crate::game"]
+            BTreeSet::from(["crate::game, crate::game::rules".to_owned()])
         );
     }
 

@@ -11,6 +11,8 @@ use std::process::Command;
 pub(crate) struct TestBrowser {
     /// Its name in messages.
     pub(crate) title: &'static str,
+    /// The name of its tests in `playwright.config.mjs`.
+    pub(crate) project: &'static str,
     /// The environment variable that overrides its path.
     pub(crate) variable: &'static str,
     /// The name of the executable in its packages.
@@ -21,6 +23,8 @@ pub(crate) struct TestBrowser {
     pub(crate) mac: &'static [&'static str],
     /// Its Debian packages.
     pub(crate) packages: &'static [&'static str],
+    /// The option that it answers at once.
+    pub(crate) question: &'static str,
 }
 
 impl TestBrowser {
@@ -31,15 +35,15 @@ impl TestBrowser {
     /// If there is none; the error says what to install.
     pub(crate) fn find(&self) -> Result<PathBuf> {
         let named = env::var_os(self.variable).map(PathBuf::from);
-        let named = named.filter(|path| runs(path));
-        if let Some(found) = named.or_else(|| on_path(self.name)) {
+        let named = named.filter(|path| self.runs(path));
+        if let Some(found) = named.or_else(|| self.on_path(self.name)) {
             return Ok(found);
         }
         let installed = debian::install(self.packages);
         let mut on_mac = self.mac.iter().map(PathBuf::from);
-        on_path(self.name)
-            .or_else(|| self.alternatives.iter().find_map(|name| on_path(name)))
-            .or_else(|| on_mac.find(|path| runs(path)))
+        self.on_path(self.name)
+            .or_else(|| self.alternatives.iter().find_map(|name| self.on_path(name)))
+            .or_else(|| on_mac.find(|path| self.runs(path)))
             .ok_or_else(|| {
                 let why = installed.err().map(|why| format!("{why:#}; "));
                 Error::msg(format!(
@@ -51,17 +55,17 @@ impl TestBrowser {
                 ))
             })
     }
-}
 
-/// A working executable of this name.
-fn on_path(name: &str) -> Option<PathBuf> {
-    let path = env::var_os("PATH").unwrap_or_default();
-    env::split_paths(&path)
-        .map(|folder| folder.join(name))
-        .find(|path| runs(path))
-}
+    /// A working executable of this name.
+    fn on_path(&self, name: &str) -> Option<PathBuf> {
+        let path = env::var_os("PATH").unwrap_or_default();
+        env::split_paths(&path)
+            .map(|folder| folder.join(name))
+            .find(|path| self.runs(path))
+    }
 
-/// Whether it starts: on some systems the executable is a stub that only says how to install the browser.
-fn runs(path: &Path) -> bool {
-    path.is_file() && output_of(Command::new(path).arg("--version")).is_some()
+    /// Whether it starts: on some systems the executable is a stub that only says how to install the browser.
+    fn runs(&self, path: &Path) -> bool {
+        path.is_file() && output_of(Command::new(path).arg(self.question)).is_some()
+    }
 }

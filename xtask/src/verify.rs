@@ -4,10 +4,9 @@
 //! same time: the Rust checks in a process of their own, whose output follows at the end if they fail.
 
 use crate::browser;
+use crate::browsers::BROWSERS;
 use crate::budget;
-use crate::chromium::CHROMIUM;
 use crate::dependencies;
-use crate::firefox::FIREFOX;
 use crate::node;
 use crate::paths;
 use crate::process::{cargo, output_of, run};
@@ -181,7 +180,7 @@ fn tools() -> Result<()> {
 
 /// Finds the browsers before the long checks, so that a missing one is reported at once.
 fn browsers() -> Result<()> {
-    for browser in [CHROMIUM, FIREFOX] {
+    for browser in BROWSERS {
         println!("{}", browser.find()?.display());
     }
     Ok(())

@@ -29,7 +29,10 @@ export function autosave(board) {
     lastText = text;
     if (!wasPlayed(view?.positionLine)) dismissConflict(game);
     keepForeign(game, text);
-    if (writeGame(game, text)) return;
+    if (writeGame(game, text)) {
+      hasWarned = false;
+      return;
+    }
     // The game text may be too long to be stored. The moves are better than an older game.
     writeGame(game, JSON.stringify({ ...JSON.parse(text), gameText: undefined }));
     if (!hasWarned) {

@@ -4,6 +4,7 @@
  */
 import { words } from "../text/index.js";
 import { hasPrevious, hasConflict, restorePrevious } from "./previous.js";
+import { isUnsaved } from "./storage.js";
 import { make } from "../board/make.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -38,7 +39,8 @@ export class GameBanner {
     if (!view) return;
     const { sent } = setup.pageData ?? {};
     const conflict = hasConflict(setup.game) ? words.banner.conflict : "";
-    const title = [annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
+    const unsaved = isUnsaved(setup.game) ? words.notices.unsaved : "";
+    const title = [unsaved, annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
     this.#send.hidden = sent === undefined || view.at <= sent;

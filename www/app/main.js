@@ -7,6 +7,7 @@ import { words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
 import { FirstVisit, isFirstVisit } from "./first-visit.js";
 import { showNavigation } from "./games.js";
+import "./install.js";
 import { makePageMenu } from "./menu.js";
 import { withModule } from "./load.js";
 import { Places } from "./places.js";

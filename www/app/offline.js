@@ -10,6 +10,13 @@ import { make } from "../board/make.js";
 /** The minimum time between two checks for an update, in milliseconds. */
 const HOUR = 3_600_000;
 
+/** Whether the page works without a network: already, soon, or not at all. @returns {"ready" | "pending" | "none"} */
+export function offlineState() {
+  if (location.protocol === "file:") return "ready";
+  if (serviceWorkerUrl === undefined || !isSecureContext || !("serviceWorker" in navigator)) return "none";
+  return navigator.serviceWorker.controller ? "ready" : "pending";
+}
+
 /**
  * Does nothing where there is no service worker: in `cargo xtask play`, and in the single file.
  * @param {() => void} save stores the current game of this page

@@ -4,6 +4,7 @@
 import { watchTheme } from "../element/theme.js";
 import { loadMore, more, words } from "../text/index.js";
 import { line, segments, toggle } from "./controls.js";
+import { deviceCard } from "./device.js";
 import { make } from "../board/make.js";
 import { showKeys } from "./keys.js";
 import { addressOf } from "./router.js";
@@ -30,6 +31,8 @@ addStyles(`
 .settings .choices.pieces canvas { aspect-ratio: 4 / 1; max-width: 320px; }
 .settings button { min-height: 44px; padding: 4px 16px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--quiet); font-weight: 600; }
 .settings .volume { width: 10rem; }
+.settings .kept { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: 8px 14px; }
+.settings output { color: var(--quiet); }
 .settings .reset { display: flex; align-items: center; gap: 14px; margin: 18px 0 0; color: var(--quiet); }
 .settings .reset a { margin-inline-start: auto; padding: 10px; color: inherit; }
 @media (width < 800px) { .settings .columns { grid-template-columns: minmax(0, 1fr); } }
@@ -40,9 +43,10 @@ let painters = [];
 
 /** @param {HTMLElement} host @returns {() => void} what is to be done when the place is left */
 export function render(host) {
+  const shown = new AbortController();
   const fill = () => {
     painters = [];
-    host.replaceChildren(...content(fill));
+    host.replaceChildren(...content(fill, shown.signal));
   };
   fill();
   // Another tab, or the menu of the board, may change a setting while they are shown.
@@ -50,7 +54,6 @@ export function render(host) {
     if (!(/** @type {CustomEvent} */ (event).detail)) fill();
   };
   settings.addEventListener("change", follow);
-  const shown = new AbortController();
   watchTheme(document.documentElement, () => painters.forEach((paint) => paint()), shown.signal);
   return () => {
     settings.removeEventListener("change", follow);
@@ -58,8 +61,8 @@ export function render(host) {
   };
 }
 
-/** @param {() => void} refill */
-function content(refill) {
+/** @param {() => void} refill @param {AbortSignal} signal ends it */
+function content(refill, signal) {
   const say = more.settings;
   const status = make("span", { role: "status" });
   const reset = make("button", { type: "button" }, say.reset);
@@ -71,7 +74,12 @@ function content(refill) {
   });
   return [
     make("h1", { tabindex: "-1" }, say.title),
-    make("div", { class: "columns" }, lookCard(), make("div", { class: "column" }, soundCard(), playCard(), keysCard())),
+    make(
+      "div",
+      { class: "columns" },
+      make("div", { class: "column" }, lookCard(), deviceCard(signal)),
+      make("div", { class: "column" }, soundCard(), playCard(), keysCard()),
+    ),
     make("p", { class: "reset" }, reset, status, make("a", { href: addressOf({ place: "about" }) }, words.page.about)),
   ];
 }

@@ -108,6 +108,9 @@ export function writeGame(game, text) {
   return written;
 }
 
+/** Whether a game could not be stored. @param {string} [game] any, if not given */
+export const isUnsaved = (game) => (game === undefined ? unstored.size > 0 : unstored.has(game));
+
 /** What another tab has stored of a game since this one looked; `null` if nothing. @param {string} game */
 export function readForeign(game) {
   const text = read(gameKey(game));

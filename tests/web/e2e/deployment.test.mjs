@@ -72,7 +72,10 @@ test("a board in an open page finds its parts after another deployment", () =>
     await until(page, "board.ply === 2");
     await run(page, "void board.setAttribute('mode', 'analyse')");
     await until(page, "board.state.analysis?.finding");
-    assert.ok(host.requested.some((name) => /^ergo-board-.*\.js$/.test(name)), "loaded after the deployment");
+    assert.ok(
+      host.requested.some((name) => /^ergo-board-.*\.js$/.test(name)),
+      "loaded after the deployment",
+    );
   }));
 
 test("a board at the address of a version is the same after another deployment", () =>

@@ -62,17 +62,23 @@ test(`${COUNT} boards in which a move was played take less than 300 MB, and at m
     await page.locator("#b0").scrollIntoViewIfNeeded();
     await expect.poll(() => drawnAt(page, 0)).toBeGreaterThan(10_000);
     await playAt(page, 0);
-    const plies = await page.evaluate(() => [...document.querySelectorAll("ergo-board")].map((board) => /** @type {ErgoBoard} */ (board).state.view?.at));
+    const plies = await page.evaluate(() =>
+      [...document.querySelectorAll("ergo-board")].map((board) => /** @type {ErgoBoard} */ (board).state.view?.at),
+    );
     assert.deepEqual(plies, [4, ...Array.from({ length: COUNT - 1 }, () => 2)]);
   }));
 
 test("engines that play each other pause out of sight, without a worker, and go on", () =>
-  visit('<ergo-board id="b0" game="ergo" side="none" level="1"></ergo-board><div style="height: 5000px"></div><p>The end</p>', {}, async (page) => {
-    const ply = () => page.evaluate(() => /** @type {ErgoBoard} */ (document.querySelector("#b0")).state.view?.at ?? 0);
-    await expect.poll(ply).toBeGreaterThan(1);
-    await page.getByText("The end").scrollIntoViewIfNeeded();
-    await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
-    const before = await ply();
-    await page.locator("#b0").scrollIntoViewIfNeeded();
-    await expect.poll(ply).toBeGreaterThan(before);
-  }));
+  visit(
+    '<ergo-board id="b0" game="ergo" side="none" level="1"></ergo-board><div style="height: 5000px"></div><p>The end</p>',
+    {},
+    async (page) => {
+      const ply = () => page.evaluate(() => /** @type {ErgoBoard} */ (document.querySelector("#b0")).state.view?.at ?? 0);
+      await expect.poll(ply).toBeGreaterThan(1);
+      await page.getByText("The end").scrollIntoViewIfNeeded();
+      await expect.poll(() => page.workers().length, { timeout: 30_000 }).toBe(0);
+      const before = await ply();
+      await page.locator("#b0").scrollIntoViewIfNeeded();
+      await expect.poll(ply).toBeGreaterThan(before);
+    },
+  ));

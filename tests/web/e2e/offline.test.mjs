@@ -365,6 +365,42 @@ test("two deployments on one origin keep their games apart", () =>
     }),
   ));
 
+test("the settings say what works without a network, install the app and keep games for good", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage(
+      {
+        site: host.url,
+        path: "#/settings",
+        usesServiceWorker: true,
+        prepare: (page) =>
+          page.addInitScript(() => {
+            let isKept = false;
+            navigator.storage.persisted = async () => isKept;
+            navigator.storage.persist = async () => (isKept = true);
+          }),
+      },
+      async (page) => {
+        await expect(page.locator("#offline")).toHaveText("Ready");
+        await expect(page.getByRole("button", { name: "Install Ergo" })).toBeHidden();
+        const prompts = await page.evaluateHandle(() => {
+          const prompts = /** @type {string[]} */ ([]);
+          const event = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+            prompt: async () => prompts.push("asked"),
+          });
+          prompts.push(String(dispatchEvent(event)));
+          return prompts;
+        });
+        await page.getByRole("button", { name: "Install Ergo" }).click();
+        await expect(page.getByRole("button", { name: "Install Ergo" })).toBeHidden();
+        assert.deepEqual(await prompts.jsonValue(), ["false", "asked"], "the browser shows no bar of its own");
+        await expect(page.locator("#kept")).toHaveText("Kept until the browser needs the room");
+        await page.getByRole("button", { name: "Keep for good" }).click();
+        await expect(page.locator("#kept")).toHaveText("Kept for good");
+        await expect(page.getByRole("button", { name: "Keep for good" })).toBeHidden();
+      },
+    ),
+  ));
+
 test("the site is installable", () =>
   withHost(DIST, { at: AT }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true }, async (page) => {

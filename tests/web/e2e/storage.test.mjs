@@ -1,5 +1,6 @@
 /** Storage: games survive a reload, and stored games are never lost. */
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import {
   cell,
   chooseFromMenu,
@@ -94,7 +95,7 @@ for (const [name, stored, sentence] of DAMAGED) {
     }));
 }
 
-test("a browser without storage is reported once, and games last as long as the page", () =>
+test("a browser without storage is reported, and games last as long as the page", () =>
   withPage(
     {
       prepare: (page) =>
@@ -114,5 +115,9 @@ test("a browser without storage is reported once, and games last as long as the 
       await page.locator('#games [data-game="ergo"]').click();
       await until(page, "state.view.game === 'ergo'");
       assert.deepEqual((await moves(page))[0], "e5", "the game lasts as long as the page");
+      // What happened stays visible, beside the game and in the settings.
+      await expect(page.locator("#game-banner")).toContainText("does not let the page save your game");
+      await page.locator('#places [data-place="settings"]').click();
+      await expect(page.locator("#kept")).toContainText("Not saved");
     },
   ));

@@ -49,7 +49,13 @@ test("files of earlier deployments with a hash in their names stay for a month",
   const [first, second, third] = [build("a", "aaaaaaa1"), build("b", "bbbbbbb2"), build("c", "ccccccc3")];
   await keep(first, kept(), start - 40 * DAY);
   await keep(second, kept(), start - 20 * DAY);
-  for (const file of ["parts/worker-aaaaaaa1.js", "parts/ergo-aaaaaaa1aaaaaaa1.wasm", "app-AAAAAAA1.js", "ergo-board-AAAAAAA1.js", "rules/ergo-aaaaaaa1.md"])
+  for (const file of [
+    "parts/worker-aaaaaaa1.js",
+    "parts/ergo-aaaaaaa1aaaaaaa1.wasm",
+    "app-AAAAAAA1.js",
+    "ergo-board-AAAAAAA1.js",
+    "rules/ergo-aaaaaaa1.md",
+  ])
     assert.equal(read(second, file), "a", file);
   for (const file of ["index.html", "app.js", "ergo-board.js"]) assert.equal(read(second, file), "b", file);
   await keep(third, kept(), start);
@@ -90,7 +96,10 @@ test("the names of this build are those that are kept", async () => {
   await keep(copy ?? "", kept());
   const names = readdirSync(kept(), { recursive: true }).map(String);
   for (const part of [/^app-/, /^ergo-board-/, /^embed-/, /^parts\/worker-/, /^parts\/ergo-.*wasm$/, /^rules\/emergo-/]) {
-    assert.ok(names.some((name) => part.test(name)), String(part));
+    assert.ok(
+      names.some((name) => part.test(name)),
+      String(part),
+    );
   }
   assert.ok(!names.includes("app.js") && !names.includes("sw.js"));
 });

@@ -1,0 +1,53 @@
+/**
+ * What the page keeps on this device, in the settings: whether it works without a network, whether it is installed, and
+ * whether the browser may delete the games.
+ */
+import { make } from "../board/make.js";
+import { more } from "../text/index.js";
+import { line } from "./controls.js";
+import { canInstall, install, installation } from "./install.js";
+import { offlineState } from "./offline.js";
+import { isUnsaved } from "./storage.js";
+
+/** The card, kept up to date until the signal ends it. @param {AbortSignal} signal */
+export function deviceCard(signal) {
+  const say = more.settings;
+  const offline = make("output", { id: "offline", "aria-label": say.offline });
+  const install = installLine(signal);
+  const games = make("output", { id: "kept", "aria-label": say.games });
+  const keep = make("button", { type: "button" }, say.keepGames);
+  const show = async () => {
+    offline.textContent = say.offlineStates[offlineState()];
+    const isKept = await navigator.storage?.persisted?.().catch(() => undefined);
+    games.textContent = isUnsaved() ? say.gamesUnsaved : isKept ? say.gamesKept : say.gamesLoose;
+    keep.hidden = isKept !== false;
+  };
+  keep.addEventListener("click", async () => {
+    const isKept = await navigator.storage.persist().catch(() => false);
+    await show();
+    if (!isKept) games.textContent = say.keepRefused;
+  });
+  // The first visit has been stored.
+  navigator.serviceWorker?.addEventListener("controllerchange", show, { signal });
+  void show();
+  return make(
+    "section",
+    { class: "card" },
+    make("h2", {}, say.device),
+    make("div", { class: "lines" }, line(say.offline, offline), install, line(say.games, make("span", { class: "kept" }, games, keep))),
+  );
+}
+
+/** @param {AbortSignal} signal */
+function installLine(signal) {
+  const say = more.settings;
+  const button = make("button", { type: "button" }, say.install);
+  button.addEventListener("click", () => install());
+  // Safari on phones has no other way.
+  const isPhone = "standalone" in navigator && !navigator.standalone;
+  const row = line(say.app, isPhone ? make("span", {}, say.installByHand) : button);
+  const show = () => (row.hidden = !isPhone && !canInstall());
+  installation.addEventListener("change", show, { signal });
+  show();
+  return row;
+}

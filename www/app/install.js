@@ -1,0 +1,37 @@
+/**
+ * Installing the page as an app. Only some browsers offer it to pages; where they do, the page offers it in its settings
+ * instead of the browser in a bar of its own.
+ */
+
+/** @typedef {Event & { prompt: () => Promise<{ outcome: "accepted" | "dismissed" }> }} InstallEvent */
+
+/** @type {InstallEvent | undefined} */
+let offer;
+
+/** Dispatches `change` when the page can be installed, or no longer. */
+export const installation = new EventTarget();
+
+/** @param {InstallEvent} [event] */
+function set(event) {
+  offer = event;
+  installation.dispatchEvent(new Event("change"));
+}
+
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  set(/** @type {InstallEvent} */ (event));
+});
+addEventListener("appinstalled", () => {
+  set();
+  // An app keeps its games.
+  navigator.storage?.persist?.().catch(() => {});
+});
+
+export const canInstall = () => offer !== undefined;
+
+/** Asks whether to install the page; a browser asks once. */
+export async function install() {
+  const event = offer;
+  set();
+  await event?.prompt();
+}

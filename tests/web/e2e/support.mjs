@@ -294,11 +294,9 @@ export const expectGame = (page, id) => until(page, `state.view?.game === ${JSON
 
 /** Waits until a condition holds. @param {import("@playwright/test").Page} page @param {string} condition of a `board` and its `state` */
 export function until(page, condition, /** @type {{ timeout?: number }} */ options = {}) {
-  // Created here, because the policy of the page forbids creating functions from text. What the state does not have yet
-  // does not hold yet.
-  const holds = new Function(
-    `const board = document.querySelector("#board"); const state = board?.state; try { return state && (${condition}); } catch { return false; }`,
-  );
+  // Created here, because the policy of the page forbids it. What the state does not have yet does not hold yet.
+  const body = `const board = document.querySelector("#board"); const state = board?.state; return state && (${condition});`;
+  const holds = new Function(`try { ${body} } catch { return false; }`);
   return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, options);
 }
 

@@ -138,7 +138,8 @@ export class Window {
 
 /** @param {string} method @param {string} url @param {object} [body] @returns {Promise<any>} */
 async function request(method, url, body) {
-  const response = await fetch(url, { method, body: body && JSON.stringify(body), headers: { "content-type": "application/json" } });
+  const content = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const response = await fetch(url, { method, ...content });
   const { value } = await response.json();
   if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`);
   return value;

@@ -1,10 +1,26 @@
 /** English for what is loaded on demand. */
 import { hints, threats } from "./advice.js";
-import { embed, gameText, share } from "./dialogs.js";
+import { embed, gameText, share, stored } from "./dialogs.js";
 import { clock, newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
 import { refusals } from "./refusals.js";
 import { result } from "./result.js";
 import { about, keys, settings } from "./settings.js";
 
-export default { about, clock, embed, gameText, hints, keys, newGame, parseErrors, refusals, result, settings, share, textErrors, threats };
+export default {
+  about,
+  clock,
+  embed,
+  gameText,
+  hints,
+  keys,
+  newGame,
+  parseErrors,
+  refusals,
+  result,
+  settings,
+  share,
+  stored,
+  textErrors,
+  threats,
+};

@@ -5,9 +5,9 @@
 /** The folder that the page names. @type {{ folder?: string | URL }} */
 export const parts = {};
 
-/** The address of a part. @param {string} path @param {() => URL} beside its place beside the script, which some bundlers lose */
+/** The address of a part. @param {string} path @param {() => URL} beside its place beside the script; some bundlers lose it, and others know only its path */
 export const partUrl = (path, beside) =>
-  parts.folder ? new URL(path.replace("./parts", `${parts.folder}`.replace(/\/$/, "")), document.baseURI).href : beside().href;
+  new URL(parts.folder ? path.replace("./parts", `${parts.folder}`.replace(/\/$/, "")) : beside(), document.baseURI).href;
 
 /** Fetches a part; the error is its address. @param {string} url */
 export async function fetchPart(url) {

@@ -7,22 +7,25 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FRAMEWORKS, declarations } from "./element-types.mjs";
 
 const [input, site] = process.argv.slice(2);
 const www = fileURLToPath(new URL("../../www", import.meta.url));
 const ELEMENT = "element/ergo-board.d.ts";
 const declared = (/** @type {string} */ name) => readFileSync(join(input, "types", name), "utf8");
-/** The element, and the class that has the properties of its look. */
-const types = declared(ELEMENT) + declared("element/look-properties.d.ts");
+/** The element, and the classes that it extends. */
+const types = [ELEMENT, "element/look-properties.d.ts", "element/base.d.ts"].map(declared).join("");
 
 const manifest = JSON.parse(readFileSync(join(input, "custom-elements.json"), "utf8"));
 const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));
 manifest.modules = [module];
-const element = module.declarations.find((/** @type {any} */ { customElement }) => customElement);
+const element = module.declarations.find((/** @type {any} */ { name }) => name === "ErgoBoard");
 describe();
 copyTypes(ELEMENT, new Set());
 writeFileSync(join(site, "custom-elements.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-writeFileSync(join(site, "ergo-board.d.ts"), declarations());
+const details = [...types.matchAll(/^export type (\w+Detail)\b/gm)].map(([, name]) => name);
+writeFileSync(join(site, "ergo-board.d.ts"), declarations(element, details));
+for (const [name, text] of Object.entries(FRAMEWORKS)) writeFileSync(join(site, "types", `${name}.d.ts`), text);
 writeFileSync(join(site, "api.html"), page());
 
 /** Removes everything but the public members from the manifest, and adds their types from the declarations. */
@@ -31,6 +34,8 @@ function describe() {
   manifest.readme = "README.md";
   module.path = path;
   module.declarations = [element];
+  // The analyzer does not see through a base class that a server does not have.
+  Object.assign(element, { customElement: true, tagName: "ergo-board" });
   for (const { declaration } of module.exports) Object.assign(declaration, declaration.module && { module: path });
   element.members = element.members.filter((/** @type {any} */ { name, privacy }) => !privacy && isDeclared(name));
   for (const member of element.members) {
@@ -41,7 +46,7 @@ function describe() {
 
 /** Whether a member is in the declarations. @param {string} name */
 function isDeclared(name) {
-  return new RegExp(`^ +(get )?${name}(<.*>)?\\(`, "m").test(types);
+  return new RegExp(`^ +(static )?(get )?${name}(<.*>)?\\(`, "m").test(types);
 }
 
 /** Copies a declaration file, and those that it imports. @param {string} name @param {Set<string>} done */
@@ -58,38 +63,6 @@ function copyTypes(name, done) {
   for (const [, path] of text.matchAll(/(?:from |import\()"(\..*?)"/g)) {
     copyTypes(relative(".", join(dirname(name), path)).replace(/\.js$/, ".d.ts"), done);
   }
-}
-
-/** What TypeScript cannot see in the source: the tag name and the events. */
-function declarations() {
-  const details = [...types.matchAll(/^export type (\w+Detail)\b/gm)].map(([, name]) => name);
-  const events = element.events.map((/** @type {any} */ { name, type }) => `  ${name}: ${type.text};`);
-  const listener = (/** @type {string} */ verb) => [
-    `    ${verb}EventListener<K extends keyof ErgoBoardEventMap>(type: K, listener: (this: ErgoBoard, event: ErgoBoardEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;`,
-    `    ${verb}EventListener<K extends keyof HTMLElementEventMap>(type: K, listener: (this: ErgoBoard, event: HTMLElementEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;`,
-    `    ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;`,
-  ];
-  return `import type { ErgoBoard, ${details.join(", ")} } from "./types/element/ergo-board.js";
-
-export * from "./types/element/ergo-board.js";
-
-/** The events of the element, and those of every HTML element. */
-export interface ErgoBoardEventMap extends Omit<HTMLElementEventMap, ${element.events.map((/** @type {any} */ { name }) => JSON.stringify(name)).join(" | ")}> {
-${events.join("\n")}
-}
-
-declare module "./types/element/ergo-board.js" {
-  interface ErgoBoard {
-${[...listener("add"), ...listener("remove")].join("\n")}
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "ergo-board": ErgoBoard;
-  }
-}
-`;
 }
 
 /** The API page. */

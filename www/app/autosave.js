@@ -1,7 +1,7 @@
 /**
  * Saves the game in the browser, so that it survives a reload.
  */
-import { words } from "../text/index.js";
+import { loadMore } from "../text/index.js";
 import { dismissConflict } from "./previous.js";
 import { currentStored, wasPlayed, writeGame } from "./storage.js";
 import { keepForeign } from "./tabs.js";
@@ -37,7 +37,7 @@ export function autosave(board) {
     writeGame(game, JSON.stringify({ ...JSON.parse(text), gameText: undefined }));
     if (!hasWarned) {
       hasWarned = true;
-      board.notify(words.notices.unsaved);
+      loadMore().then(({ stored }) => board.notify(stored.unsaved));
     }
   };
   board.addEventListener("statechange", save);

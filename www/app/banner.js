@@ -2,7 +2,7 @@
  * The banner above the move list: who plays a game that was opened, a button to send a move to a friend,
  * and one to restore the previous game.
  */
-import { words } from "../text/index.js";
+import { more, words } from "../text/index.js";
 import { hasPrevious, hasConflict, restorePrevious } from "./previous.js";
 import { isUnsaved } from "./storage.js";
 import { make } from "../board/make.js";
@@ -39,7 +39,8 @@ export class GameBanner {
     if (!view) return;
     const { sent } = setup.pageData ?? {};
     const conflict = hasConflict(setup.game) ? words.banner.conflict : "";
-    const unsaved = isUnsaved(setup.game) ? words.notices.unsaved : "";
+    // The words arrive with the notice.
+    const unsaved = isUnsaved(setup.game) ? (more.stored?.unsaved ?? "") : "";
     const title = [unsaved, annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";

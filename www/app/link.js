@@ -128,7 +128,7 @@ export class LinkReader {
     const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
     if (isSame && own.pageData.sent !== undefined && own.positionLine !== positionLine && continues(own.positionLine ?? "", positionLine)) {
       if (state.view?.game !== game) await openStored(this.#board, own);
-      return this.#board.notify(words.notices.behind);
+      return this.#board.notify(more.stored.behind);
     }
     const setup = { ...(own ?? state.setup), game, options, positionLine, at: undefined, paused: false };
     /** @type {Setup} */

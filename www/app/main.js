@@ -15,6 +15,7 @@ import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
 import { bottomSide } from "./turning.js";
 
+await customElements.whenDefined("ergo-board");
 // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
 await nextTask();
 

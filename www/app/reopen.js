@@ -2,7 +2,7 @@
  * Opens stored games. One that cannot be read is backed up, and a new game starts with a message.
  */
 import { DEFAULT_SETUP } from "../game/state.js";
-import { placeText, words } from "../text/index.js";
+import { loadMore, placeText } from "../text/index.js";
 import { parse, backUp, readCurrent, readGame } from "./storage.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
@@ -33,5 +33,5 @@ export async function openStored(board, fresh, stored = readGame(fresh.game)) {
   if (stored !== null) backUp(fresh.game, stored);
   // Even the game may be unknown.
   if (await board.open(fresh)) await board.open(DEFAULT_SETUP);
-  board.notify(words.notices[complaint], error && placeText(error));
+  board.notify((await loadMore()).stored[complaint], error && placeText(error));
 }

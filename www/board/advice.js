@@ -1,14 +1,12 @@
 /**
  * What a hint and threats look like and say. Loaded with the first of them.
  */
-import { colourOf, loadMore, more } from "../text/index.js";
+import { colourOf, more } from "../text/index.js";
 import { cellName } from "./facts.js";
 
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Board} Board */
-
-await loadMore();
 
 /** How many reasons a hint gives: more than these are read by nobody. */
 const MOST_REASONS = 2;

@@ -2,13 +2,11 @@
  * The clocks in the trays. Loaded with the first game that has a time limit.
  */
 import { timeLeft } from "../game/clock.js";
-import { loadMore, more } from "../text/index.js";
+import { more } from "../text/index.js";
 import { setText } from "./dom.js";
 import { adoptRules } from "./late-style.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
-
-await loadMore();
 
 const RULES = `
 .tray .clock { flex: none; min-width: 3.6em; padding: 5px 9px; border-radius: 9px; background: var(--_sunk); font-size: 20px; font-weight: 600; line-height: 1.1; text-align: right; font-variant-numeric: tabular-nums; }

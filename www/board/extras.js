@@ -89,18 +89,18 @@ export class Extras {
     }
     if (hint || threats) {
       this.#load("advice", async () => {
-        this.advice = await import("./advice.js");
+        [this.advice] = await Promise.all([import("./advice.js"), loadMore()]);
       });
     }
     if (clock) {
       this.#load("clocks", async () => {
-        const { Clocks } = await import("./clocks.js");
+        const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadMore()]);
         this.clocks = new Clocks(this.#session, this.#trays);
       });
     }
     if (view?.outcome && !isView) {
       this.#load("result", async () => {
-        const { ResultPanel, endWords } = await import("./result.js");
+        const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadMore()]);
         this.endWords = endWords;
         this.result = new ResultPanel(this.#session, this.#act);
       });

@@ -26,33 +26,43 @@ function mane(count) {
   return path;
 }
 
-const MANE = mane(PETALS);
-const FACE = new Path2D(
-  "M0-.66C.22-.72.42-.66.54-.5.62-.3.56-.08.48.1.44.34.34.52.22.62.1.72-.1.72-.22.62-.34.52-.44.34-.48.1-.56-.08-.62-.3-.54-.5-.42-.66-.22-.72 0-.66Z",
-);
-const EARS = new Path2D("M-.79-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0M.45-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0");
-const BROWS = new Path2D("M-.4-.3Q-.22-.38-.13-.2L-.15.12M.4-.3Q.22-.38.13-.2L.15.12");
-const EYES = new Path2D();
-EYES.ellipse(-0.29, -0.12, 0.105, 0.085, 0.2, 0, TURN);
-EYES.ellipse(0.29, -0.12, 0.105, 0.085, -0.2, 0, TURN);
-const NOSE = new Path2D("M-.17.14C-.08.1.08.1.17.14.14.26.06.33 0 .35-.06.33-.14.26-.17.14Z");
-const MOUTH = new Path2D("M0 .33V.44M-.24.46Q-.1.56 0 .44.1.56.24.46");
-/** The partings between the petals. */
-const PARTINGS = new Path2D();
-for (let petal = 0; petal < PETALS; petal++) {
-  const angle = (petal / PETALS) * TURN - TURN / 4;
-  PARTINGS.moveTo(Math.cos(angle) * 0.72, Math.sin(angle) * 0.72);
-  PARTINGS.lineTo(Math.cos(angle) * 0.96, Math.sin(angle) * 0.96);
+/** The lines of the face, and the partings between the petals. */
+function makePaths() {
+  const eyes = new Path2D();
+  eyes.ellipse(-0.29, -0.12, 0.105, 0.085, 0.2, 0, TURN);
+  eyes.ellipse(0.29, -0.12, 0.105, 0.085, -0.2, 0, TURN);
+  const partings = new Path2D();
+  for (let petal = 0; petal < PETALS; petal++) {
+    const angle = (petal / PETALS) * TURN - TURN / 4;
+    partings.moveTo(Math.cos(angle) * 0.72, Math.sin(angle) * 0.72);
+    partings.lineTo(Math.cos(angle) * 0.96, Math.sin(angle) * 0.96);
+  }
+  return {
+    closed: mane(PETALS),
+    face: new Path2D(
+      "M0-.66C.22-.72.42-.66.54-.5.62-.3.56-.08.48.1.44.34.34.52.22.62.1.72-.1.72-.22.62-.34.52-.44.34-.48.1-.56-.08-.62-.3-.54-.5-.42-.66-.22-.72 0-.66Z",
+    ),
+    ears: new Path2D("M-.79-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0M.45-.5a.17.17 0 1 0 .34 0 .17.17 0 1 0-.34 0"),
+    brows: new Path2D("M-.4-.3Q-.22-.38-.13-.2L-.15.12M.4-.3Q.22-.38.13-.2L.15.12"),
+    eyes,
+    nose: new Path2D("M-.17.14C-.08.1.08.1.17.14.14.26.06.33 0 .35-.06.33-.14.26-.17.14Z"),
+    mouth: new Path2D("M0 .33V.44M-.24.46Q-.1.56 0 .44.1.56.24.46"),
+    partings,
+  };
 }
+
+/** Made when the first lion is drawn: a server that imports the board has no paths. @type {ReturnType<typeof makePaths> | undefined} */
+let paths;
 
 /** A lion's head in its mane. @param {import("./pen.js").Art} art @param {number} x @param {number} y @param {import("../wasm/ergo_wasm.js").Tone} tone @param {import("./stones.js").Pose} pose */
 function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
   const { g, palette, px } = art;
   const stone = stoneOf(art, tone);
   const [lit, shaded, , , engraving, , hair, darkHair, hairEdge, faceEdge] = stone;
+  const { closed, face, ears, brows, eyes, nose, mouth, partings } = (paths ??= makePaths());
   const size = px * LION;
   const line = outline(art) / LION;
-  const locks = open < 1 ? mane(Math.ceil(open * PETALS)) : MANE;
+  const locks = open < 1 ? mane(Math.ceil(open * PETALS)) : closed;
   drawShadow(art, x, y, 0.44, lift);
   g.save();
   g.translate(x, y - lift);
@@ -71,15 +81,15 @@ function drawLion(art, x, y, tone, { lift = 0, mane: open = 1 }) {
     circle(g, 0, 0, 0.2);
     fill(g, engraving);
   } else {
-    if (size > 12) stroke(g, fade(palette.isDark && tone === "black" ? "#1a0f07" : hairEdge, 0.38), line * 0.8, PARTINGS);
-    fill(g, shaded, EARS);
-    stroke(g, faceEdge, line * 0.9, EARS);
-    fill(g, linear(g, -0.5, -0.7, 0.5, 0.7, lit, shaded), FACE);
-    stroke(g, faceEdge, line * 0.9, FACE);
-    if (size > 15) stroke(g, fade(engraving, 0.8), Math.max(line * 0.8, 0.055), BROWS);
-    fill(g, engraving, EYES);
-    fill(g, engraving, NOSE);
-    stroke(g, engraving, Math.max(line * 0.8, 0.06), MOUTH);
+    if (size > 12) stroke(g, fade(palette.isDark && tone === "black" ? "#1a0f07" : hairEdge, 0.38), line * 0.8, partings);
+    fill(g, shaded, ears);
+    stroke(g, faceEdge, line * 0.9, ears);
+    fill(g, linear(g, -0.5, -0.7, 0.5, 0.7, lit, shaded), face);
+    stroke(g, faceEdge, line * 0.9, face);
+    if (size > 15) stroke(g, fade(engraving, 0.8), Math.max(line * 0.8, 0.055), brows);
+    fill(g, engraving, eyes);
+    fill(g, engraving, nose);
+    stroke(g, engraving, Math.max(line * 0.8, 0.06), mouth);
   }
   g.restore();
 }

@@ -3,7 +3,7 @@
  */
 import { judge, keyMoments } from "../game/review.js";
 import { TOP_LEVEL } from "../game/state.js";
-import { colourOf, loadMore, more } from "../text/index.js";
+import { colourOf, more } from "../text/index.js";
 import { div, setText } from "./dom.js";
 import { cellName } from "./facts.js";
 import { icon } from "./icons.js";
@@ -13,8 +13,6 @@ import { viewerOf } from "./status.js";
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("./toolbar.js").ActionName} ActionName */
-
-await loadMore();
 
 const RULES = `
 .result { grid-area: panel; position: relative; z-index: 1; min-height: 0; margin: 10px 8px 0; display: grid; align-content: center; container: result / size; }

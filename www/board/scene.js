@@ -37,7 +37,7 @@ const REVEALED = APPEARING + 25 * FURTHER;
 const FALLING = 600;
 const CELEBRATION = 2200;
 
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const STILLNESS = "(prefers-reduced-motion: reduce)";
 
 export class Scene {
   #onCue;
@@ -72,7 +72,7 @@ export class Scene {
   /** @param {View} view @param {View | undefined} before @param {Ending | undefined} ending @param {keyof typeof SPEED} speed */
   show(view, before, ending, speed) {
     const now = performance.now();
-    this.#speed = stillness.matches ? 0 : SPEED[speed];
+    this.#speed = matchMedia(STILLNESS).matches ? 0 : SPEED[speed];
     const isNew = before !== undefined && before !== view && view.animations.length > 0;
     const hasEnded = view.outcome !== undefined && !before?.outcome;
     const cues = isNew ? cuesOf(view.animations, becomesLion(view)) : [];

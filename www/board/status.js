@@ -148,7 +148,8 @@ export function noteText({ view }) {
 
 /** Why the last tap was refused, or another notice. @param {State} state @param {LoadedWords} loaded @returns {string | undefined} nothing until what says it is loaded */
 export function noticeText({ notice, view, board, status }, { parseError, refusals }) {
-  if (status.kind === "failed") return status.error ? parseError?.(status.error) : status.failure ? failureText(status.failure) : "";
+  if (status.kind === "failed")
+    return status.error ? parseError?.(status.error) : status.failure ? words.errors.failure(status.failure) : "";
   if (notice?.message) return notice.message;
   if (notice && notice.code in words.notices) return words.notices[/** @type {keyof typeof words.notices} */ (notice.code)];
   if (notice?.error) return parseError?.(notice.error);
@@ -162,11 +163,6 @@ export function noticeText({ notice, view, board, status }, { parseError, refusa
 export function noticePlace({ status, notice }) {
   const error = status.kind === "failed" ? status.error : notice?.error;
   return error ? placeText(error) : (notice?.detail ?? "");
-}
-
-/** @param {import("../game/state.js").Failure} failure */
-function failureText({ code, detail }) {
-  return [words.failures[code], detail && words.errors.detail(detail)].filter(Boolean).join(" ");
 }
 
 /** The two players, by side. @param {State} state @returns {import("../text/language.js").PlayerName[]} */

@@ -56,10 +56,12 @@ function drawBevel({ g }, x, y, radius, width, upper, lower) {
 }
 
 /** A soldier's helmet from the front, with a T-shaped opening, and its crest; from -1 to 1. */
-const HELMET = new Path2D(
-  "M-.6.02C-.62-.42-.34-.66 0-.66S.62-.42.6.02V.36C.58.62.44.84.2.98L.12.92V.26L.2.1C.3.14.4.1.47-.02.36-.16.2-.17.1-.08L.05.34 0 .4-.05.34-.1-.08C-.2-.17-.36-.16-.47-.02-.4.1-.3.14-.2.1L-.12.26V.92L-.2.98C-.44.84-.58.62-.6.36Z",
-);
-HELMET.addPath(new Path2D("M-.7-.34C-.66-.8-.36-1.04 0-1.04S.66-.8.7-.34L.58-.36C.5-.66.28-.8 0-.8S-.5-.66-.58-.36Z"));
+const HELMET =
+  "M-.6.02C-.62-.42-.34-.66 0-.66S.62-.42.6.02V.36C.58.62.44.84.2.98L.12.92V.26L.2.1C.3.14.4.1.47-.02.36-.16.2-.17.1-.08L.05.34 0 .4-.05.34-.1-.08C-.2-.17-.36-.16-.47-.02-.4.1-.3.14-.2.1L-.12.26V.92L-.2.98C-.44.84-.58.62-.6.36Z" +
+  "M-.7-.34C-.66-.8-.36-1.04 0-1.04S.66-.8.7-.34L.58-.36C.5-.66.28-.8 0-.8S-.5-.66-.58-.36Z";
+
+/** Made when it is first drawn: a server that imports the board has no paths. @type {Path2D | undefined} */
+let helmet;
 
 /** A disc with the emblem of a soldier. @param {Art} art @param {number} x @param {number} y @param {Tone} tone @param {Pose} pose */
 function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
@@ -89,7 +91,7 @@ function drawSoldier(art, x, y, tone, { lift = 0, isBack }) {
     apart(g, () => {
       g.translate(x + offset, y + 0.015 + offset);
       g.scale(SOLDIER * 0.6, SOLDIER * 0.6);
-      fill(g, colour, HELMET);
+      fill(g, colour, (helmet ??= new Path2D(HELMET)));
     });
   }
 }

@@ -9,7 +9,7 @@ import { Appearance } from "./appearance.js";
 import { readAttributes } from "./attributes.js";
 import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
-import { useLanguage } from "./language.js";
+import { defineInLanguage } from "./language.js";
 import { initialLook } from "./look.js";
 import { LookProperties } from "./look-properties.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
@@ -42,7 +42,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
  * @attr {"play" | "view" | "analyse"} [mode=play] - `play` a game, `view` a game or a position, or `analyse` it.
  * @attr {"first" | "second" | "both" | "none"} [side=first] - The side that people play; the engine plays the other.
- * @attr {number} [level=4] - The strength of the engine, from 1 to 10.
+ * @attr {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} [level=4] - The strength of the engine.
  * @attr {number} [seconds=1] - The longest the engine thinks about a move, up to 60.
  * @attr {string} options - Options of the game that are on, such as `swap black-begins`.
  * @attr {string} position - The starting position.
@@ -171,9 +171,9 @@ export class ErgoBoard extends LookProperties {
     return this.#ready.promise;
   }
 
-  /** The game. @type {string} */
+  /** The game. @type {"ergo" | "emergo" | "intermedium"} */
   get game() {
-    return this.state.view?.game ?? readAttributes(this).setup.game;
+    return /** @type {any} */ (this.state.view?.game ?? readAttributes(this).setup.game);
   }
   set game(game) {
     for (const name of ["position", "moves", "game-text"]) this.removeAttribute(name);
@@ -196,9 +196,9 @@ export class ErgoBoard extends LookProperties {
     this.#setAttribute("side", side);
   }
 
-  /** The strength of the engine, from 1 to 10. @type {number} */
+  /** The strength of the engine. @type {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} */
   get level() {
-    return this.#lifecycle.hasGame ? this.state.setup.level : readAttributes(this).setup.level;
+    return /** @type {any} */ (this.#lifecycle.hasGame ? this.state.setup.level : readAttributes(this).setup.level);
   }
   set level(level) {
     this.#setAttribute("level", level);
@@ -216,6 +216,7 @@ export class ErgoBoard extends LookProperties {
   get options() {
     return this.state.view?.options ?? readAttributes(this).setup.options;
   }
+  /** @param {string | readonly string[]} options */
   set options(options) {
     this.#setAttribute("options", [options].flat().join(" "));
   }
@@ -233,6 +234,7 @@ export class ErgoBoard extends LookProperties {
   get moves() {
     return this.state.view?.history.map(({ text }) => text) ?? [];
   }
+  /** @param {string | readonly string[]} moves */
   set moves(moves) {
     this.removeAttribute("game-text");
     this.#setAttribute("moves", [moves].flat().join(" "));
@@ -445,5 +447,4 @@ export class ErgoBoard extends LookProperties {
   }
 }
 
-await useLanguage();
-if (!customElements.get("ergo-board")) customElements.define("ergo-board", ErgoBoard);
+defineInLanguage(ErgoBoard);

@@ -35,7 +35,7 @@ async function moveMessage(error, { view, board }) {
 
 /** Why no game can be played, in a sentence. @param {Extract<State["status"], { kind: "failed" }>} status */
 export async function failureMessage({ failure, error }) {
-  return error ? errorMessage(error) : words.failures[failure?.code ?? "stopped"];
+  return error ? errorMessage(error) : words.errors.failure(/** @type {import("../game/state.js").Failure} */ (failure));
 }
 
 export class EventDispatcher {
@@ -93,7 +93,9 @@ export class EventDispatcher {
     // Another game may have been opened meanwhile.
     if (this.#last.status !== status) return;
     this.#ready.reject(message);
-    if (status.failure) this.dispatch("error", { code: status.failure.code, message });
+    if (!status.failure) return;
+    console.warn(message);
+    this.dispatch("error", { code: status.failure.code, message });
   }
 
   /** @param {"move" | "moved"} name @param {TurnEvent} turn @param {State} state @param {EventInit} [init] */

@@ -2,12 +2,13 @@
  * The properties of `<ergo-board>` that say how the board looks, sounds and answers. None of them changes the
  * game. Each reflects the attribute of the same name.
  */
+import { BoardElement } from "./base.js";
 import { readLook } from "./look.js";
 
-export class LookProperties extends HTMLElement {
-  /** Light or dark; empty if the page decides. @type {string} */
+export class LookProperties extends BoardElement {
+  /** Light or dark; empty if the page decides. @type {"light" | "dark" | ""} */
   get theme() {
-    return this.getAttribute("theme") ?? "";
+    return /** @type {any} */ (this.getAttribute("theme") ?? "");
   }
   set theme(theme) {
     this.#reflect("theme", theme || null);

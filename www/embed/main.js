@@ -6,6 +6,7 @@ import { gameName, words } from "../text/index.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
+await customElements.whenDefined("ergo-board");
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
 board.id = "board";
 board.setAttribute("fill", "");

@@ -75,7 +75,6 @@ async function compileModule() {
   const response = await fetchModule().catch((error) => {
     throw new EngineImpossible("missing", error);
   });
-  if (!response.ok) throw new EngineImpossible("missing", `${response.status} ${response.statusText}`);
   const isTyped = response.headers.get("content-type")?.startsWith("application/wasm");
   try {
     return await (isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
@@ -109,8 +108,8 @@ async function startInPage(receive) {
     const { createEndpoint } = await import(workerUrl());
     const postMessage = createEndpoint(receive, SLICE_IN_PAGE);
     return { postMessage, terminate: () => postMessage({ op: "close" }) };
-  } catch (error) {
-    throw new EngineImpossible("missing", error);
+  } catch {
+    throw new EngineImpossible("missing", workerUrl());
   }
 }
 

@@ -8,14 +8,8 @@ use crate::process::run;
 use anyhow::Result;
 use std::path::Path;
 
-/// The declarations.
-pub(crate) const TYPES: &str = "ergo-board.d.ts";
-
-/// The declarations of the modules that [`TYPES`] imports.
-pub(crate) const TYPES_FOLDER: &str = "types";
-
-/// The manifest.
-pub(crate) const MANIFEST: &str = "custom-elements.json";
+/// The declarations of the modules of the element.
+const TYPES_FOLDER: &str = "types";
 
 /// The page.
 const PAGE: &str = "api.html";
@@ -64,6 +58,7 @@ pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
             "--globs",
             "../../www/element/ergo-board.js",
             "../../www/element/look-properties.js",
+            "../../www/element/base.js",
             "--outdir",
         ])
         // Relative to the folder of the npm packages, in which it runs.

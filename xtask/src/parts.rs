@@ -78,14 +78,17 @@ fn write_hashed(
     Ok(path)
 }
 
-/// The `parts.js` of the site. Other bundlers recognise `new URL("…", import.meta.url)` and copy both files.
+/// The `parts.js` of the site. Other bundlers recognise `new URL("…", import.meta.url)` and copy both files; an address
+/// that is not fixed would stop some of them.
 fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> String {
+    let url = |path| format!("partUrl(\"./{path}\", () => new URL(\"./{path}\", import.meta.url))");
     format!(
-        "const RULES = {};
+        "import {{ fetchPart, partUrl }} from \"./parts-url.js\";
+         const RULES = {};
          export const serviceWorkerUrl = \"sw.js\";
-         export const workerUrl = () => new URL({}, import.meta.url).href;
-         export const fetchModule = () => fetch(new URL({}, import.meta.url));
-         export const languageUrl = (code, part) => new URL(`./text/${{code}}/${{part}}.js`, import.meta.url).href;
+         export const workerUrl = () => {};
+         export const fetchModule = async () => fetchPart({});
+         export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, `text/${{code}}/${{part}}.js`);
          export const rulesText = async (game) => {{
            if (!Object.hasOwn(RULES, game)) throw new Error(game);
            const response = await fetch(new URL(RULES[game], import.meta.url));
@@ -93,7 +96,7 @@ fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> Strin
            return response.text();
          }};",
         json!(rules),
-        json!(format!("./{worker}")),
-        json!(format!("./{module}")),
+        url(worker),
+        url(module),
     )
 }

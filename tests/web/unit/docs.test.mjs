@@ -11,7 +11,9 @@ const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf
 
 const PAGES = [
   ...readdirSync(ROOT).filter((name) => name.endsWith(".md")),
-  ...readdirSync(join(ROOT, "docs")).map((name) => `docs/${name}`),
+  ...readdirSync(join(ROOT, "docs"), { recursive: true })
+    .map((name) => `docs/${String(name).replaceAll("\\", "/")}`)
+    .filter((name) => name.endsWith(".md") && !name.includes("/node_modules/")),
 ];
 
 /** A page without its fenced code blocks. @param {string} page */

@@ -6,6 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { LOOKS } from "../../../www/element/look.js";
+import { TOP_LEVEL } from "../../../www/game/state.js";
+import en from "../../../www/text/en/index.js";
 
 const dist = fileURLToPath(new URL("../../../dist/", import.meta.url));
 const compiler = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
@@ -27,30 +30,36 @@ test("the package contains only the board and has no install scripts", () => {
     "package.json",
     "parts/ergo-HASH.wasm",
     "parts/worker-HASH.js",
+    "types/element/base.d.ts",
     "types/element/ergo-board.d.ts",
     "types/element/look-properties.d.ts",
     "types/game/clock.d.ts",
     "types/game/state.d.ts",
+    "types/preact.d.ts",
+    "types/react.d.ts",
+    "types/solid.d.ts",
+    "types/svelte.d.ts",
+    "types/vue.d.ts",
     "types/wasm/ergo_wasm.d.ts",
   ]);
   const { scripts, dependencies, exports, version } = read("package.json");
   assert.deepEqual([scripts, dependencies], [undefined, undefined]);
-  for (const path of Object.values({ ...exports, ...exports["."], ".": "./ergo-board.js" })) readFileSync(join(dist, String(path)));
+  for (const [, path] of JSON.stringify(exports).matchAll(/:"(.*?)"/g)) readFileSync(join(dist, path));
   assert.match(readFileSync(new URL("../../../Cargo.toml", import.meta.url), "utf8"), new RegExp(`^version = "${version}"$`, "m"));
 });
 
 test("the parts that the board loads exist", () => {
   const scripts = readdirSync(dist).filter((name) => /^ergo-board(-\w+)?\.js$/.test(name));
   const text = scripts.map((name) => readFileSync(join(dist, name), "utf8")).join("\n");
-  const named = [...text.matchAll(/"\.\/(parts\/[^"]+)"/g)].map(([, name]) => name);
-  assert.equal(named.length, 2);
+  const named = new Set([...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name));
+  assert.equal(named.size, 2);
   for (const name of named) readFileSync(join(dist, name));
 });
 
 test("the manifest and the type declarations agree", () => {
   const { modules } = read("custom-elements.json");
   const [{ tagName, attributes, members, events }] = modules[0].declarations;
-  const types = ["ergo-board.d.ts", "types/element/ergo-board.d.ts", "types/element/look-properties.d.ts"]
+  const types = ["ergo-board.d.ts", "types/element/ergo-board.d.ts", "types/element/look-properties.d.ts", "types/element/base.d.ts"]
     .map((name) => readFileSync(join(dist, name), "utf8"))
     .join("");
   assert.equal(tagName, "ergo-board");
@@ -61,6 +70,17 @@ test("the manifest and the type declarations agree", () => {
   for (const { kind, name } of members) assert.ok(types.includes(kind === "field" ? ` get ${name}(): ` : ` ${name}(`), name);
   for (const { name, type } of events) assert.ok(types.includes(` ${name}: ${type.text};`), name);
 });
+
+test("the types of attributes name the values that they can have", () => {
+  const [{ attributes }] = read("custom-elements.json").modules[0].declarations;
+  for (const [name, values] of Object.entries({ ...LOOKS, game: Object.keys(en.games), level: levels(TOP_LEVEL) })) {
+    const { type } = attributes.find((/** @type {{ name: string }} */ attribute) => attribute.name === name);
+    assert.deepEqual(type.text.replaceAll('"', "").split(" | ").sort(), [...values].sort(), name);
+  }
+});
+
+/** The numbers of levels. @param {number} count */
+const levels = (count) => Array.from({ length: count }, (_, at) => String(at + 1));
 
 /** The compiler errors of a script that imports the board. @param {string} script */
 function compilerErrors(script) {

@@ -4,6 +4,14 @@ import { actions } from "./board.js";
 import { integer, moves } from "./format.js";
 import { games } from "./games.js";
 
+/** Notices about games that are stored. */
+export const stored = {
+  damaged: "Your saved game could not be read. It was set aside, and a new game was started.",
+  newer: "Your saved game was made by a newer version of this page. It was set aside, and a new game was started.",
+  unsaved: "This browser does not let the page save your game. It will be lost when you leave.",
+  behind: "Your game is further along than the link. It is unchanged.",
+};
+
 export const gameText = {
   title: actions.gameText,
   label: "Text of the game",

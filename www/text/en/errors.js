@@ -2,9 +2,8 @@
 import { COLOURS } from "./board.js";
 import { integer } from "./format.js";
 
-/** @type {Record<import("../language.js").FailureCode, string>} */
-export const failures = {
-  missing: "The game cannot run here: a part of it could not be loaded. Check your connection and try again.",
+/** @type {Record<Exclude<import("../language.js").FailureCode, "missing">, string>} */
+const FAILURES = {
   damaged: "The game cannot run here: a part of it arrived damaged. Try again.",
   old: "The game needs WebAssembly with SIMD, which every browser has had since 2023. Please update your browser.",
   forbidden: "This site forbids WebAssembly, which the game needs.",
@@ -18,17 +17,16 @@ export const errors = {
   /** Where exactly. @param {number} line @param {number} column @param {string} code */
   place: (line, column, code) => `Line ${integer(line)}, column ${integer(column)} (${code})`,
   detached: "The board is not attached to a document.",
-  /** @param {string} detail in the words of the browser */
-  detail: (detail) => `The browser says: ${detail}`,
+  /** Why the engine cannot run. @param {import("../../game/state.js").Failure} failure */
+  failure: ({ code, detail }) => {
+    if (code !== "missing") return detail ? `${FAILURES[code]} The browser says: ${detail}` : FAILURES[code];
+    return `The game cannot run here: ${detail} could not be loaded. Check your connection and try again. The author of this page can set its place with ErgoBoard.partsUrl.`;
+  },
 };
 
 /** Notices that are not about the last tap. */
 export const notices = {
-  damaged: "Your saved game could not be read. It was set aside, and a new game was started.",
-  newer: "Your saved game was made by a newer version of this page. It was set aside, and a new game was started.",
-  unsaved: "This browser does not let the page save your game. It will be lost when you leave.",
   "in-page": "This site does not allow workers. The engine runs in the page itself and is slower.",
-  behind: "Your game is further along than the link. It is unchanged.",
   "draw-considered": "The computer is thinking about your offer…",
   "draw-declined": "The computer plays on: it likes its position.",
   restarted: "The engine crashed and was restarted. Your game is unchanged.",

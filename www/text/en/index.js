@@ -2,7 +2,7 @@
 import { banner, firstVisit, frame, page } from "./app.js";
 import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
-import { errors, failures, notices } from "./errors.js";
+import { errors, notices } from "./errors.js";
 import { games } from "./games.js";
 
 export default {
@@ -13,7 +13,6 @@ export default {
   board,
   coach,
   errors,
-  failures,
   firstVisit,
   frame,
   games,

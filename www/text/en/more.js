@@ -1,7 +1,7 @@
 /** English for what is loaded on demand. */
 import { hints, threats } from "./advice.js";
 import { analysis } from "./analysis.js";
-import { embed, gameText, share } from "./dialogs.js";
+import { embed, gameText, share, stored } from "./dialogs.js";
 import { clock, newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
 import { refusals } from "./refusals.js";
@@ -22,6 +22,7 @@ export default {
   result,
   settings,
   share,
+  stored,
   textErrors,
   threats,
 };

@@ -9,7 +9,7 @@ const GALLERY = new URL("../../www/pages/gallery/", import.meta.url);
 const PAGE = new URL("index.html", GALLERY);
 
 /** An example: the files that it loads, its markup, and the sources that are shown. */
-const EXAMPLE = /<div class="live"(?: data-files="([^"]*)")?>\n([^]*?)\n {10}<\/div>\n {10}<div class="sources">([^]*?)<\/div>/g;
+const EXAMPLE = /<div class="live[^"]*"(?: data-files="([^"]*)")?>\n([^]*?)\n {10}<\/div>\n {10}<div class="sources">([^]*?)<\/div>/g;
 
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
@@ -23,7 +23,7 @@ function dedented(markup) {
 /** @param {string} title @param {string} text */
 const figure = (title, text) =>
   `\n            <figure class="source">\n              <figcaption>${title}</figcaption>\n` +
-  `              <pre tabindex="0"><code>${escape(text)}</code></pre>\n            </figure>`;
+  `              <pre><code>${escape(text)}</code></pre>\n            </figure>`;
 
 /** The page of the gallery as it should be. */
 export const galleryPage = () =>

@@ -25,7 +25,8 @@ export const atAddress = (text, address, end = ">") =>
 
 /** A page with the Content Security Policy of another one. @param {string} text @param {string} other */
 export function withPolicy(text, other) {
-  const [charset, policy] = /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(other)?.[0].split(/(?<=>)/) ?? [];
+  const [charset, policy] =
+    /<meta charset="utf-8" \/>\s*<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(other)?.[0].split(/(?<=>)/) ?? [];
   const code = text.replaceAll(/<script[^>]* src="[^"]*"[^>]*><\/script>|<script type="application\/ld\+json">/g, "");
   if (!policy || !text.includes(charset) || /<style|<script|\s(style|on[a-z]+)="/.test(code.replaceAll(/<pre[^]*?<\/pre>/g, ""))) {
     throw new Error("a page contains an inline script or style, which its policy forbids");

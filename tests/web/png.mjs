@@ -50,7 +50,9 @@ function paletteOf(colours) {
     const middle = widest.colours.length >> 1;
     boxes.push(boxOf(widest.colours.slice(0, middle)), boxOf(widest.colours.slice(middle)));
   }
-  return boxes.map(({ colours }) => [0, 1, 2].map((at) => Math.round(colours.reduce((sum, colour) => sum + colour[at], 0) / colours.length)));
+  return boxes.map(({ colours }) =>
+    [0, 1, 2].map((at) => Math.round(colours.reduce((sum, colour) => sum + colour[at], 0) / colours.length)),
+  );
 }
 
 /** @param {number[][]} colours */

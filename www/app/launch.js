@@ -11,7 +11,10 @@ const SHARED = ["url", "text", "title"];
 export function takeLaunches(handlers) {
   takeShared(handlers);
   /** @type {any} */ (window).launchQueue?.setConsumer((/** @type {{ files?: readonly FileSystemFileHandle[] }} */ { files = [] }) => {
-    if (files.length > 0) handlers.files(files.map((handle) => handle.getFile()));
+    const found = files.map((handle) => handle.getFile());
+    // A file that cannot be read is reported where it is read, which may be later.
+    for (const file of found) file.catch(() => {});
+    if (found.length > 0) handlers.files(found);
   });
 }
 

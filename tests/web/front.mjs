@@ -30,7 +30,7 @@ for (const name of readdirSync(pages, { encoding: "utf8", recursive: true })) {
   const path = join(pages, name);
   if (statSync(path).isDirectory()) continue;
   const content = readFileSync(path);
-  if (/\.html$/.test(name)) write(name, withPolicy(atAddress(String(content), address), index));
+  if (name.endsWith(".html")) write(name, withPolicy(atAddress(String(content), address), index));
   else if (!/\.(xml|txt)$/.test(name)) write(name, content);
   // A map of the site with wrong addresses is worse than none.
   else if (address) write(name, atAddress(String(content), address));

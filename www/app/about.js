@@ -37,6 +37,6 @@ export function render(host) {
     make("h2", {}, say.licence),
     make("p", {}, say.licenceText),
     make("p", { class: "more" }, link("gallery/", say.embed)),
-    make("p", {}, say.version(VERSION)),
+    make("p", { class: "version" }, say.version(VERSION)),
   );
 }

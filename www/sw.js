@@ -83,7 +83,7 @@ function nameOf({ method, mode, url }) {
   const isNavigation = mode === "navigate";
   const name = url.slice(scope.length).replace(isNavigation ? /[?#].*/ : /#.*/, "");
   if (!folders.has(name.split("/").slice(0, -1).join("/"))) return undefined;
-  const file = isNavigation && name === "" ? "index.html" : name;
+  const file = isNavigation ? name.replace(/(^|\/)$/, "$1index.html") : name;
   return isNavigation && !Object.hasOwn(build.files, file) ? undefined : file;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says about the page on a phone: `node lighthouse.mjs` in this folder, after `cargo xtask dist`. It
+ * What Lighthouse says about the site on a phone: `node lighthouse.mjs` in this folder, after `cargo xtask dist`. It
  * fails if a score is below its limit. Lighthouse is fetched by npx, because only this script needs it.
  */
 import { execFile } from "node:child_process";
@@ -11,7 +11,7 @@ import config from "./playwright.config.mjs";
 const LIMITS = { performance: 95, accessibility: 100, "best-practices": 100, seo: 100 };
 
 const GAMES = ["ergo", "emergo", "intermedium"];
-const PLACES = [...GAMES.map((game) => `#/${game}`), ...GAMES.map((game) => `#/${game}/rules`)];
+const PLACES = [...GAMES.flatMap((game) => [`#/${game}`, `#/${game}/rules`, `${game}/`]), "gallery/"];
 
 const run = promisify(execFile);
 

@@ -14,11 +14,26 @@ const LINK = /#(\d+\.[\w.~-]+)\s*$/;
 const isAccepted = (data) => data?.types.some((type) => type === "Files" || type === "text/plain") ?? false;
 
 /**
+ * What opens games that come from elsewhere.
+ * @typedef {object} Handlers
+ * @property {(text: string) => unknown} text
+ * @property {(files: (File | Promise<File>)[]) => unknown} files
+ * @property {(link: string) => unknown} link
+ */
+
+/** The link of a game at the end of a text, without its `#`. @param {string} text */
+export const linkIn = (text) => (GAME_TAG.test(text) ? undefined : text.match(LINK)?.[1]);
+
+/** Opens the game of a text or of a link. @param {string} text @param {Handlers} handlers */
+export function takeText(text, handlers) {
+  const link = linkIn(text);
+  if (link === undefined) handlers.text(text);
+  else handlers.link(link);
+}
+
+/**
  * @param {import("../element/ergo-board.js").ErgoBoard} board reads what is pasted
- * @param {object} handlers
- * @param {(text: string) => unknown} handlers.text
- * @param {(files: File[]) => unknown} handlers.files
- * @param {(link: string) => unknown} handlers.link
+ * @param {Handlers} handlers
  */
 export function watchDropAndPaste(board, handlers) {
   const hint = make("div", { class: "drop", "aria-hidden": "true", hidden: "" }, make("p", {}, words.banner.drop));
@@ -47,23 +62,16 @@ export function watchDropAndPaste(board, handlers) {
     event.preventDefault();
     const { files } = event.dataTransfer;
     if (files.length > 0) handlers.files([...files]);
-    else take(event.dataTransfer.getData("text/plain"));
+    else takeText(event.dataTransfer.getData("text/plain"), handlers);
   });
   document.addEventListener("paste", async (event) => {
     if (isField(event) || document.querySelector("dialog[open]:not(#game-text)")) return;
     const text = event.clipboardData?.getData("text/plain") ?? "";
     const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type === "" || type.startsWith("text/"));
     if (files.length > 0) return void handlers.files(files);
-    if (GAME_TAG.test(text) || LINK.test(text)) return take(text);
+    if (GAME_TAG.test(text) || LINK.test(text)) return takeText(text, handlers);
     // People paste other things by mistake. Only the parser knows whether this is a list of moves.
     const read = text.trim() === "" ? undefined : await board.read("read", text).catch(() => undefined);
-    if (read?.lists.length) take(text);
+    if (read?.lists.length) takeText(text, handlers);
   });
-
-  /** @param {string} text */
-  function take(text) {
-    const link = text.match(LINK);
-    if (link && !GAME_TAG.test(text)) handlers.link(link[1]);
-    else handlers.text(text);
-  }
 }

@@ -51,6 +51,7 @@ export class EmbedDialog {
       this.#status,
       make("p", { class: "legend" }, say.preview),
       this.#preview,
+      make("p", {}, make("a", { href: address("gallery/"), target: "_blank", rel: "noopener" }, say.gallery)),
       make("p", { class: "buttons" }, copy, close),
     );
     copy.addEventListener("click", async () => {

@@ -102,10 +102,10 @@ export class GameTextDialog {
     return this.#dialog.open;
   }
 
-  /** @param {Iterable<Blob>} files */
+  /** @param {Iterable<Blob | Promise<Blob>>} files */
   async takeFiles(files) {
     try {
-      const texts = await Promise.all([...files].map((file) => file.slice(0, MAX_BYTES).text()));
+      const texts = await Promise.all([...files].map(async (file) => (await file).slice(0, MAX_BYTES).text()));
       await this.take(texts.join("\n"));
     } catch {
       this.#refuse(more.textErrors.unreadable);

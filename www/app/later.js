@@ -6,6 +6,7 @@ import { gameName, words } from "../text/index.js";
 import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
+import { takeLaunches } from "./launch.js";
 import { addPageActions } from "./menu.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
@@ -38,7 +39,9 @@ export async function startPage(board, router, games, showPlace, opening) {
   await opening;
   keepOffline(save);
   followOtherTabs(board);
-  watchDropAndPaste(board, { text: dialogs.takeText, files: dialogs.takeFiles, link: dialogs.takeLink });
+  const handlers = { text: dialogs.takeText, files: dialogs.takeFiles, link: dialogs.takeLink };
+  watchDropAndPaste(board, handlers);
+  takeLaunches(handlers);
   watchLinks(async (link) => {
     router.toBoard();
     showPlace();

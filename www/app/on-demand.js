@@ -39,7 +39,7 @@ export function makeDialogs(board) {
   return {
     showGameText: () => gameText((dialog) => dialog.open()),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
-    takeFiles: (/** @type {File[]} */ files) => gameText((dialog) => dialog.takeFiles(files)),
+    takeFiles: (/** @type {(File | Promise<File>)[]} */ files) => gameText((dialog) => dialog.takeFiles(files)),
     share: () => links(({ dialog }) => dialog.open()),
     takeLink: (/** @type {string} */ link) => links(({ reader }) => reader.take(link)),
     embed: () => embed((dialog) => dialog.open()),

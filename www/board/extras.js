@@ -55,9 +55,11 @@ export class Extras {
    * @param {boolean} hasAside whether the page has put something above the moves
    */
   load({ hint, threats, view, status, notice, clock, analysis, annotations }, { isView, listsMoves }, hasAside) {
-    const isGame = view !== undefined && (view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0);
+    // Until the game is there, its attributes say whether there are moves, so that their place is kept.
+    const { host } = /** @type {ShadowRoot} */ (this.#board.getRootNode());
+    const isGame = view ? view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0 : host?.matches("[moves], [game-text]");
     this.hasMoves = isView ? listsMoves && isGame : hasAside;
-    if (this.hasMoves) {
+    if (this.hasMoves && view) {
       this.#load("moves", async () => {
         const [{ MoveList }, { MOVES }] = await Promise.all([import("./move-list.js"), import("./move-list-style.js"), loadMore("moves")]);
         adoptRules(this.#board, MOVES);

@@ -62,7 +62,7 @@ export const LAYOUT = `
 .unpainted > * { visibility: hidden; }
 .table > .content { display: none; visibility: visible; }
 .unpainted > .content { position: absolute; inset: 0; display: grid; place-content: center; overflow: auto; }
-.table.analysing { --panel-least: 9.5rem; }
+:host([mode="analyse"]) .table, .table.analysing { --panel-least: 9.5rem; }
 .goal { display: block; grid-area: goal; min-width: 0; }
 .gamehead { display: none; }
 .table:has(.welcoming) { --panel-least: 3.75rem; }
@@ -173,6 +173,7 @@ ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("
 :host([fill]) .view .field { container-type: size; }
 :host([fill]) .view .board { width: min(100cqw, 100cqh * var(--ergo-aspect, 1.1)); }
 .view.listed { --panel-least: 11rem; grid-template: "board" auto "toolbar" auto "panel" var(--panel-least) "plain" auto / minmax(0, 1fr); }
+.view.listed .toolbar { display: flex; min-height: 46px; }
 .view.listed .panel { margin: 8px 0 0; contain: size; }
 :host([fill]) .table.view.listed { grid-template: "board" minmax(0, 1fr) "toolbar" auto "panel" minmax(7rem, 32%) / minmax(0, 1fr); }
 @container ergo (width >= 640px) {

@@ -17,7 +17,7 @@ pub(crate) fn of(path: &Path) -> &'static str {
         "wasm" => "application/wasm",
         "svg" => "image/svg+xml",
         "png" => "image/png",
-        "ico" => "image/x-icon",
+        "webp" => "image/webp",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
     }

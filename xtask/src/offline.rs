@@ -1,9 +1,8 @@
-//! What makes the site installable: its manifest, its icons, and the service worker with a list of every
-//! file the pages need and its hash.
+//! What makes the site installable: its icons, and the service worker with a list of every file the pages need and its
+//! hash.
 
 use crate::digest::integrity;
 use crate::files;
-use crate::page::BOARD;
 use crate::single;
 use anyhow::{Error, Result};
 use std::path::Path;
@@ -15,21 +14,18 @@ const WORKER: &str = "sw.js";
 const PLACEHOLDER: &str = r#"{ version: "", files: {} }"#;
 
 /// The extensions of files that pages need.
-const EXTENSIONS: [&str; 9] = [
-    "css",
-    "html",
-    "js",
-    "md",
-    "png",
-    "svg",
-    "wasm",
-    "webmanifest",
-    "woff2",
-];
+const EXTENSIONS: &str = "css html js md png svg wasm webmanifest webp woff2";
 
-/// Files that no page of the site loads: the service worker itself, the element and the single file, which
-/// are for other sites, and the README of the npm package.
-const EXCLUDED: [&str; 4] = [WORKER, BOARD.1, single::FILE, "README.md"];
+/// The starts of the names of files that no page of the site loads: the service worker itself, the element with its
+/// chunks and the single file, which are for other sites, the README of the npm package, and what needs a network.
+const EXCLUDED: [&str; 6] = [
+    WORKER,
+    "ergo-board",
+    single::FILE,
+    "README.md",
+    "gallery/",
+    "previews/",
+];
 
 /// The length of a version, a prefix of a hash.
 const VERSION_LENGTH: usize = 16;
@@ -40,9 +36,7 @@ const VERSION_LENGTH: usize = 16;
 /// The error names the file that cannot be read or written.
 pub(crate) fn finish(root: &Path, site: &Path) -> Result<()> {
     let www = root.join("www");
-    for name in ["manifest.webmanifest", "icon.svg"] {
-        files::copy(&www.join(name), &site.join(name))?;
-    }
+    files::copy(&www.join("icon.svg"), &site.join("icon.svg"))?;
     files::copy_all(&www.join("icons"), &site.join("icons"))?;
     let worker = insert_build(&files::read_text(&www.join(WORKER))?, &parts(site)?)?;
     files::write(&site.join(WORKER), worker.as_bytes())
@@ -69,9 +63,8 @@ fn parts(site: &Path) -> Result<Vec<Part>> {
 /// Whether pages need a file.
 fn is_needed(name: &str) -> bool {
     let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-    // The board for other sites has chunks of its own.
-    let board = BOARD.1.strip_suffix(".js").unwrap_or(BOARD.1);
-    EXTENSIONS.contains(&extension) && !EXCLUDED.contains(&name) && !name.starts_with(board)
+    EXTENSIONS.split(' ').any(|needed| needed == extension)
+        && !EXCLUDED.iter().any(|start| name.starts_with(start))
 }
 
 /// Inserts the version and its files into the source of the worker.
@@ -108,14 +101,16 @@ mod tests {
 
     #[test]
     fn pages_need_neither_the_worker_nor_files_for_other_sites() {
-        for name in ["index.html", "parts/ergo-0a1b.wasm", "rules/ergo.md"] {
+        for name in ["index.html", "ergo/index.html", "parts/ergo-0a1b.wasm"] {
             assert!(is_needed(name), "{name}");
         }
         for name in [
             "sw.js",
             "ergo-board-0A1B.js",
             "ergo.html",
+            "gallery/index.html",
             "package.json",
+            "previews/ergo.png",
             "README.md",
             "ergo-board.d.ts",
             "LICENSE-MIT",

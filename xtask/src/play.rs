@@ -50,6 +50,9 @@ fn sources() -> Site {
     let mut site = Site::default()
         .folder("www", www.clone())
         .folder("icons", www.join("icons"))
+        .folder("", www.join("pages"))
+        .folder("", www.join("fonts"))
+        .file("icon.svg", www.join("icon.svg"))
         .file("manifest.webmanifest", www.join("manifest.webmanifest"))
         // For other pages that embed the board.
         .text(

@@ -14,7 +14,7 @@ use std::time::Duration;
 /// The time limit of reading a request and of writing a response.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The page at the root of a site.
+/// The page of a folder.
 const INDEX: &str = "index.html";
 
 /// What to serve, by address.
@@ -118,12 +118,14 @@ fn handle(stream: &TcpStream, site: &Site) -> io::Result<()> {
 
 /// The response to a request.
 fn respond(site: &Site, request: &Request) -> Response {
-    let Some(mut address) = relative(&request.path) else {
+    let index = if request.path.ends_with('/') {
+        INDEX
+    } else {
+        ""
+    };
+    let Some(address) = relative(&format!("{}{index}", request.path)) else {
         return Response::plain(Status::BadRequest);
     };
-    if address.is_empty() {
-        INDEX.clone_into(&mut address);
-    }
     match site.read(&address) {
         Some(body) => Response {
             status: Status::Ok,
@@ -137,9 +139,6 @@ fn respond(site: &Site, request: &Request) -> Response {
 /// A URL path without its leading slash, decoded; `None` if it could lead outside the site.
 fn relative(path: &str) -> Option<String> {
     let path = path.strip_prefix('/')?;
-    if path.is_empty() {
-        return Some(String::new());
-    }
     let mut names = Vec::new();
     for segment in path.split('/') {
         // Decoded after splitting: no file name contains a slash.
@@ -178,7 +177,8 @@ mod tests {
         fn new(name: &str) -> io::Result<Self> {
             let folder = std::env::temp_dir().join(format!("serve-{name}-{}", std::process::id()));
             let site = folder.join("site");
-            fs::create_dir_all(site.join("www"))?;
+            fs::create_dir_all(site.join("www/game"))?;
+            fs::write(site.join("www/game/index.html"), "<p>game")?;
             fs::write(site.join("index.html"), "<p>home")?;
             fs::write(site.join("www/a b.js"), "export {};")?;
             fs::write(site.join("www/m.wasm"), [0, 0x61, 0x73, 0x6d])?;
@@ -222,6 +222,7 @@ mod tests {
         assert!(home.contains("Cache-Control: no-store"), "{home}");
         assert!(home.contains("Access-Control-Allow-Origin: *"), "{home}");
         assert!(home.ends_with("\r\n\r\n<p>home"), "{home}");
+        assert!(site.get("/www/game/")?.ends_with("\r\n\r\n<p>game"));
         let script = site.get("/www/a%20b.js?v=1")?;
         assert!(script.contains("Content-Type: text/javascript"), "{script}");
         let module = site.get("/www/m.wasm")?;

@@ -9,6 +9,7 @@ use crate::package;
 use crate::page::{BOARD, PAGES};
 use crate::parts::Parts;
 use crate::paths;
+use crate::process::run;
 use crate::progress::Progress;
 use crate::single;
 use crate::wasm::{self, Variant};
@@ -46,6 +47,7 @@ pub(crate) fn build(variant: Variant) -> Result<()> {
 
     progress.step("Describe the element for embedders");
     package::write(&paths::www(), fresh.path())?;
+    run(node::node().arg("front.mjs").arg(fresh.path()))?;
     offline::finish(&paths::root(), fresh.path())?;
     swap_in(&fresh, &paths::dist())?;
     // A site over budget can still be tried; `cargo xtask test` fails.

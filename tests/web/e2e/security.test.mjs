@@ -7,16 +7,20 @@ import { DIST, withHost } from "./static-server.mjs";
 import { cell, expectMoveCount, expectStatus, test, url, withPage } from "./support.mjs";
 
 /** Every page that ships. */
-const PAGES = readdirSync(DIST).filter((name) => name.endsWith(".html"));
+const PAGES = readdirSync(DIST, { encoding: "utf8", recursive: true })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => name.endsWith(".html"))
+  .toSorted();
 
-/** The pages with a board. */
-const BOARDS = PAGES.filter((name) => name !== "api.html");
+/** The pages that are a board. */
+const BOARDS = PAGES.filter((name) => name !== "api.html" && !name.includes("/"));
 
 /** Console messages of blocked attacks. */
 const BLOCKED = /Content.Security.Policy|inline|Trusted(HTML|ScriptURL|Script)\b|violates/i;
 
 test("every page starts with a strict Content Security Policy", () => {
-  assert.deepEqual(PAGES, ["api.html", "embed.html", "ergo.html", "index.html"]);
+  const inFolders = ["emergo", "ergo", "gallery", "intermedium"].map((folder) => `${folder}/index.html`);
+  assert.deepEqual(PAGES, ["api.html", "embed.html", "ergo.html", "index.html", ...inFolders].toSorted());
   for (const name of PAGES) {
     const text = readFileSync(join(DIST, name), "utf8");
     const [, before, policy] =
@@ -53,7 +57,7 @@ for (const name of PAGES) {
           return !!response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end(text);
         };
         await withPage({ site: host.url, path: name, expects: BLOCKED }, async (page) => {
-          if (name !== "api.html") await expectStatus(page, "Your move, White.");
+          if (BOARDS.includes(name)) await expectStatus(page, "Your move, White.");
           await page.evaluate(() => /** @type {HTMLElement} */ (document.querySelector("#link")).click());
           const { attacked, position } = await page.evaluate(() => ({
             attacked: /** @type {any} */ (window).attacked,

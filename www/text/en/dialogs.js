@@ -58,6 +58,8 @@ export const embed = {
   forms: { element: "An element", frame: "A frame, where scripts are not allowed" },
   code: "Copy this into your page",
   preview: "Preview",
+  /** A link to the gallery. */
+  gallery: "More examples with their sources",
   frameTitle: "Ergo board",
   /** The link below an embedded game. */
   link: "Play on in Ergo",

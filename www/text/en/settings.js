@@ -70,9 +70,16 @@ export const about = {
     emergo: "Emergo is by Christian Freeling and Ed van Zon.",
     intermedium: "Intermedium is by Matt Crispis, 1976.",
   },
+  /** A link to the page about a game. @param {string} name */
+  more: (name) => `More about ${name}`,
+  sources: "Sources",
+  sourcesText:
+    "The rules follow the World of Abstract Games, Ralf Gering’s translation of the rules of Ergo for the newsgroup rec.games.abstract, and its French rulebook. Where they are silent or differ, the rules of each game say what is played here.",
   privacy: "Privacy",
   privacyText: "Nothing leaves your device. There is no account, no server that keeps your games, and no tracking.",
   licence: "Licence",
   licenceText:
     "Free software under the MIT licence or the Apache licence 2.0, whichever you prefer. The typefaces Figtree and Fraunces are under the SIL Open Font Licence.",
+  embed: "Put a board on your own page: examples with their sources",
+  version: (/** @type {string} */ version) => `Version ${version}`,
 };

@@ -1,0 +1,176 @@
+/**
+ * Draws the pictures of the site, all of them from its own boards: those of the game pages, the card of each page that
+ * other sites show with a link, the screenshots of the manifest and the icons of its shortcuts. `node front-pictures.mjs`
+ * in this folder, after `cargo xtask dist`, with the browser of the tests. The pictures are checked in, because building
+ * the site requires no browser.
+ */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { DIST, Host } from "./e2e/static-server.mjs";
+import { inPalette } from "./png.mjs";
+import config from "./playwright.config.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+const www = new URL("../../www/", import.meta.url);
+const write = (/** @type {string} */ name, /** @type {Buffer} */ bytes) => {
+  const file = new URL(name, www);
+  mkdirSync(new URL(".", file), { recursive: true });
+  writeFileSync(file, bytes);
+  console.log(`${name}: ${(bytes.length / 1000).toFixed(1)} kB`);
+};
+
+/** A game in full swing, the cells tapped in it, the cell that its icon shows, and the words of its card. */
+const GAMES = [
+  {
+    game: "ergo",
+    positionLine: "startpos moves e5 f5 e4 e3 d6 c7 d5 c5 e6 e7 f7 g8 c4 b3 d4 d3 j1 j2 a9",
+    touched: ["j2"],
+    icon: "j1",
+    name: "Ergo",
+    line: "Five in a row, but the pieces walk, and on the edge they are lions.",
+  },
+  {
+    game: "emergo",
+    positionLine: "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6",
+    touched: ["g7", "g5", "e5"],
+    icon: "e5",
+    name: "Emergo",
+    line: "Stacks that take prisoners, until somebody sets them free.",
+  },
+  {
+    game: "intermedium",
+    positionLine: "startpos moves c4@d5-e6-d7-c8 e7@f6-g5-f4-e3 e4@f5-g6-f7-e8 c7@d6-e5-d4-c3",
+    touched: ["d3", "e4"],
+    icon: "d1",
+    name: "Intermedium",
+    line: "Stacks that sow themselves across the board, and two cities to take.",
+  },
+];
+
+/** The longer side of the picture of a board. */
+const LENGTH = 780;
+
+/** How far the shadow of a board reaches to the sides, in pixels. */
+const SHADOW = 36;
+
+// The cards have the typefaces of the site.
+const host = await new Host(DIST, { headers: { "access-control-allow-origin": "*" } }).start();
+const browser = await chromium.launch(config.use?.launchOptions);
+
+/**
+ * Opens the page with a game.
+ * @param {typeof GAMES[number]} game @param {import("@playwright/test").BrowserContextOptions} options @param {(page: Page) => Promise<void>} look
+ */
+async function withGame({ game, positionLine, touched }, options, look) {
+  const context = await browser.newContext({ reducedMotion: "reduce", bypassCSP: true, serviceWorkers: "block", ...options });
+  const stored = { version: 1, game, options: [], players: ["person", "person"], seconds: 1, level: 4, positionLine };
+  await context.addInitScript(
+    ([game, text]) => {
+      localStorage.setItem(`ergo / game ${game}`, text);
+      localStorage.setItem("ergo / current", game);
+    },
+    [game, JSON.stringify({ ...stored, at: positionLine.split(" moves ")[1].split(" ").length })],
+  );
+  const page = await context.newPage();
+  await page.goto(`${host.url}#/${game}`);
+  for (const name of touched) await page.locator(`#board button[data-name="${name}"]`).click();
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  // The grain of the wood is drawn last.
+  await page.waitForFunction(() => !document.querySelector("#board")?.shadowRoot?.querySelector(".rough"));
+  await page.waitForTimeout(500);
+  await look(page);
+  await context.close();
+}
+
+/** A picture in another size and format. @param {Page} page @param {Buffer} png @param {number} length of its longer side @param {string} type */
+async function converted(page, png, length, type) {
+  const url = await page.evaluate(
+    async ([data, length, type]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      const scale = Number(length) / Math.max(image.width, image.height);
+      canvas.width = Math.round(image.width * scale);
+      canvas.height = Math.round(image.height * scale);
+      const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+      context.imageSmoothingQuality = "high";
+      context.drawImage(image, 0, 0, canvas.width, canvas.height);
+      return canvas.toDataURL(String(type), 0.82);
+    },
+    [png.toString("base64"), length, type],
+  );
+  return Buffer.from(url.split(",")[1], "base64");
+}
+
+/** The board and nothing else, on nothing. @param {Page} page */
+async function boardOf(page) {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".counter, .toast { visibility: hidden }");
+    document.querySelector("#board")?.shadowRoot?.adoptedStyleSheets.push(sheet);
+    document.body.style.background = "none";
+    for (const part of document.querySelectorAll("header, #places")) /** @type {HTMLElement} */ (part).style.visibility = "hidden";
+  });
+  const box = await page.locator("#board .board").boundingBox();
+  if (!box) throw new Error("no board");
+  const clip = { x: box.x - SHADOW, y: box.y - SHADOW / 2, width: box.width + 2 * SHADOW, height: box.height + 2 * SHADOW };
+  return page.screenshot({ clip, omitBackground: true });
+}
+
+/** What another site shows with a link to a page. @param {string} file @param {string} name @param {string} line @param {string[]} pictures */
+async function card(file, name, line, pictures) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await page.setContent(`<base href="${host.url}" /><link rel="stylesheet" href="fonts.css" />
+    <style>
+      body { margin: 0; width: 1200px; height: 630px; overflow: hidden; position: relative; background: #f1e8d7; color: #2a1d12; }
+      main { position: absolute; inset: 0 auto 0 72px; width: 440px; display: flex; flex-direction: column; justify-content: center; }
+      h1 { margin: 0 0 20px; font: 560 86px/1 Fraunces; letter-spacing: -0.012em; }
+      p { margin: 0 0 34px; font: 400 34px/1.3 Figtree; color: #4d3d2d; }
+      b { align-self: start; padding: 15px 30px; border-radius: 16px; background: #12564a; color: #fff; font: 600 28px/1 Figtree; }
+      img { position: absolute; left: 550px; top: 315px; width: 600px; max-height: 610px; object-fit: contain; translate: 0 -50%; }
+      .many img { left: 470px; width: 340px; }
+      .many img:nth-child(1) { top: 168px; }
+      .many img:nth-child(2) { top: 464px; }
+      .many img:nth-child(3) { left: 780px; width: 400px; }
+      .many + main h1 { font-size: 62px; line-height: 1.1; }
+      .many + main p { width: 380px; }
+    </style>
+    <div class="${pictures.length > 1 ? "many" : "one"}">${pictures.map((data) => `<img alt="" src="${data}" />`).join("")}</div>
+    <main><h1>${name}</h1><p>${line}</p><b>Play</b></main>`);
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode()));
+    await document.fonts.ready;
+  });
+  write(`pages/previews/${file}.png`, inPalette(await page.screenshot()));
+  await page.close();
+}
+
+/** @type {string[]} */
+const pictures = [];
+for (const game of GAMES) {
+  for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    await withGame(game, { colorScheme, deviceScaleFactor: 2, viewport: { width: 1280, height: 800 } }, async (page) => {
+      const png = await boardOf(page);
+      write(`pages/pictures/${game.game}-${colorScheme}.webp`, await converted(page, png, LENGTH, "image/webp"));
+      if (colorScheme === "dark") return;
+      pictures.push(`data:image/png;base64,${png.toString("base64")}`);
+      const box = await page.locator(`#board button[data-name="${game.icon}"]`).boundingBox();
+      if (!box) throw new Error("no cell");
+      const clip = { x: box.x - 2, y: box.y - 4, width: box.width + 4, height: box.height + 4 };
+      write(`icons/${game.game}-96.png`, await converted(page, await page.screenshot({ clip }), 96, "image/png"));
+    });
+  }
+  await withGame(game, { viewport: { width: 1280, height: 800 } }, async (page) => {
+    write(`pages/previews/${game.game}-wide.jpg`, await page.screenshot({ type: "jpeg", quality: 82 }));
+  });
+  await withGame(game, { viewport: { width: 390, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }, async (page) => {
+    write(`pages/previews/${game.game}-narrow.jpg`, await page.screenshot({ type: "jpeg", quality: 78 }));
+  });
+}
+for (const [at, { game, name, line }] of GAMES.entries()) await card(game, name, line, [pictures[at]]);
+await card("all", GAMES.map(({ name }) => name).join("<br />"), "Three board games for two, or against the computer.", pictures);
+await browser.close();
+await host.stop();

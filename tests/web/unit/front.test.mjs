@@ -1,0 +1,137 @@
+/** The front door: the pages for an address and without one, the sources in the gallery, and what deploys the site. */
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { VERSION } from "../../../www/app/version.js";
+import { addressOf, atAddress, withPolicy } from "../front-pages.mjs";
+import { galleryPage } from "../gallery.mjs";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const read = (/** @type {string} */ path) => readFileSync(join(ROOT, path), "utf8");
+const ADDRESS = "https://example.org/games/";
+const GAMES = ["ergo", "emergo", "intermedium"];
+const PAGES = ["index.html", ...[...GAMES, "gallery"].map((name) => `${name}/index.html`)];
+const CHARSET = '<meta charset="utf-8" />';
+const POLICY = '<meta http-equiv="Content-Security-Policy" content="default-src \'self\'" />';
+
+/** Writes the pages into a folder, which is a site, for an address. @param {string} address @param {(site: string) => void} look */
+function withSite(address, look) {
+  const site = mkdtempSync(join(tmpdir(), "ergo-front-"));
+  try {
+    for (const name of ["index.html", "ergo.html"]) {
+      writeFileSync(join(site, name), read("index.html").replace(CHARSET, `${CHARSET}\n    ${POLICY}`));
+    }
+    execFileSync(process.execPath, ["front.mjs", site], { cwd: join(ROOT, "tests/web"), env: { ...process.env, ERGO_SITE: address } });
+    look(site);
+  } finally {
+    rmSync(site, { recursive: true });
+  }
+}
+
+/** The text files of a folder by their names. @param {string} folder */
+const textsOf = (folder) =>
+  readdirSync(folder, { encoding: "utf8", recursive: true })
+    .filter((name) => /\.(html|xml|txt|webmanifest)$/.test(name))
+    .map((name) => [name.replaceAll("\\", "/"), readFileSync(join(folder, name), "utf8")]);
+
+test("with an address, pages say where they are and show their card", () =>
+  withSite(ADDRESS.slice(0, -1), (site) => {
+    for (const name of PAGES) {
+      const text = readFileSync(join(site, name), "utf8").replaceAll(/\s+/g, " ");
+      const address = `${ADDRESS}${name.replace("index.html", "")}`;
+      assert.ok(text.includes(`<link rel="canonical" href="${address}" />`), name);
+      assert.ok(text.includes(`<meta property="og:url" content="${address}" />`), name);
+      const [, card] = /<meta property="og:image" content="(.*?)" \/>/.exec(text) ?? [];
+      assert.ok(card?.startsWith(`${ADDRESS}previews/`), name);
+      if (name !== "index.html") {
+        const png = readFileSync(join(site, card.slice(ADDRESS.length)));
+        assert.deepEqual([png.readUInt32BE(16), png.readUInt32BE(20)], [1200, 630], card);
+      }
+      for (const property of ["og:title", "og:description", "og:image:alt", "twitter:card"])
+        assert.ok(text.includes(`"${property}" content="`));
+      assert.match(text, /<meta\s+name="description"\s+content=".{60,200}"/, name);
+    }
+    const map = readFileSync(join(site, "sitemap.xml"), "utf8");
+    for (const name of PAGES) assert.ok(map.includes(`<loc>${ADDRESS}${name.replace("index.html", "")}</loc>`), name);
+    assert.ok(readFileSync(join(site, "robots.txt"), "utf8").includes(`Sitemap: ${ADDRESS}sitemap.xml`));
+    assert.equal(JSON.parse(readFileSync(join(site, "manifest.webmanifest"), "utf8")).id, ADDRESS);
+    // The single file is opened from disk.
+    assert.doesNotMatch(readFileSync(join(site, "ergo.html"), "utf8"), /example\.org|og:|twitter:|canonical/);
+    for (const [name, text] of textsOf(site)) assert.ok(!text.includes("{site}"), name);
+  }));
+
+test("without an address, what needs one is left out, and nothing else", () =>
+  withSite("", (site) => {
+    const texts = Object.fromEntries(textsOf(site));
+    assert.deepEqual(Object.keys(texts).toSorted(), ["ergo.html", "manifest.webmanifest", ...PAGES].toSorted());
+    for (const [name, text] of Object.entries(texts)) assert.doesNotMatch(text, /\{site\}|og:|twitter:|canonical|"id"/, name);
+    for (const name of PAGES) {
+      assert.match(texts[name], /<title>.+<\/title>[^]*<meta\s+name="description"[^]*<link rel="icon"/, name);
+      assert.match(texts[name], /<\/main>[^]*<\/html>/, name);
+    }
+    assert.equal(JSON.parse(texts["manifest.webmanifest"]).start_url, "./");
+  }));
+
+test("every page has the policy of the site, and none could break it", () => {
+  const other = `${CHARSET}\n    ${POLICY}`;
+  withSite("", (site) => {
+    for (const name of PAGES) assert.ok(readFileSync(join(site, name), "utf8").includes(other), name);
+  });
+  const page = (/** @type {string} */ body) => `<head>${CHARSET}</head><body>${body}</body>`;
+  assert.ok(withPolicy(page('<script type="module" src="a.js"></script>'), other).includes(POLICY));
+  for (const body of ["<script>a</script>", "<style>p {}</style>", '<p style="color: red"></p>', '<p onclick="a()"></p>']) {
+    assert.throws(() => withPolicy(page(body), other), /forbids/, body);
+  }
+  assert.throws(() => withPolicy(page(""), "<head></head>"), /forbids/);
+});
+
+test("an address has one form, and is one of the web", () => {
+  for (const written of ["https://example.org/games", ADDRESS, `${ADDRESS}//`]) assert.equal(addressOf(written), ADDRESS);
+  for (const written of [undefined, ""]) assert.equal(addressOf(written), undefined);
+  for (const written of ["example.org", "file:///games/", "https://example.org/?a", "https://example.org/#a"]) {
+    assert.throws(() => addressOf(written), written);
+  }
+  assert.equal(atAddress('<a href="{site}">b</a><c>', ADDRESS), `<a href="${ADDRESS}">b</a><c>`);
+  assert.equal(atAddress('<a>\n<link href="{site}" />\n<b>', undefined), "<a>\n<b>");
+});
+
+test("the pages link to files that exist, and pictures are of modest size", () => {
+  for (const name of PAGES.slice(1)) {
+    const text = read(`www/pages/${name}`);
+    for (const [, target] of text.matchAll(/ (?:href|src|srcset)="(\.\.\/[^"#]*)/g)) {
+      const path = target.slice("../".length);
+      const places = path === "" || /^(api\.html|ergo-board\.js|embed\.html)$/.test(path) ? ["index.html"] : [];
+      for (const folder of ["www/pages/", "www/fonts/", "www/"]) places.push(`${folder}${path.replace(/\/$/, "/index.html")}`);
+      assert.ok(
+        places.some((place) => statSync(join(ROOT, place), { throwIfNoEntry: false })?.isFile()),
+        `${name}: ${target}`,
+      );
+    }
+  }
+  for (const [folder, limit] of /** @type {const} */ ([
+    ["pictures", 60_000],
+    ["previews", 155_000],
+  ])) {
+    const names = readdirSync(join(ROOT, "www/pages", folder));
+    assert.ok(names.length >= 6);
+    for (const name of names) assert.ok(statSync(join(ROOT, "www/pages", folder, name)).size <= limit, name);
+  }
+});
+
+test("the gallery shows the sources that run", () => {
+  assert.equal(read("www/pages/gallery/index.html"), galleryPage(), "run `node gallery.mjs` in tests/web");
+  assert.ok(galleryPage().split('<div class="live').length > 9);
+});
+
+test("the workflow of the pages builds them for their address, and puts no text of others into scripts", () => {
+  const workflow = read(".github/workflows/pages.yml");
+  assert.match(workflow, /- id: pages\n\s+uses: actions\/configure-pages@[0-9a-f]{40} # v/);
+  assert.match(workflow, /- run: cargo xtask dist\n\s+env:\n\s+ERGO_SITE: \$\{\{ steps\.pages\.outputs\.base_url \}\}\n/);
+  for (const [line] of workflow.matchAll(/run:.*/g)) assert.ok(!line.includes("${{"), line);
+});
+
+test("the page knows its version", () => assert.match(read("Cargo.toml"), new RegExp(`^version = "${VERSION}"$`, "m")));

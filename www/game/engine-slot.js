@@ -22,7 +22,7 @@ const waiting = new Set();
 /** Closes idle engines if there are too many, those used least recently first. */
 export function closeIdle() {
   const limit = waiting.size > 0 ? LIMIT - 1 : LIMIT;
-  for (const slot of [...taken]) if (taken.size > limit) slot.rest();
+  for (const slot of taken) if (taken.size > limit) slot.rest();
 }
 
 /** Waits until another engine may run, but not for long. @returns {Promise<void>} */

@@ -9,7 +9,8 @@ const GALLERY = new URL("../../www/pages/gallery/", import.meta.url);
 const PAGE = new URL("index.html", GALLERY);
 
 /** An example: the files that it loads, its markup, and the sources that are shown. */
-const EXAMPLE = /<div class="live[^"]*"(?: data-files="([^"]*)")?>\n([^]*?)\n {10}<\/div>\n {10}<div class="sources">([^]*?)<\/div>/g;
+const EXAMPLE =
+  /<div class="live[^"]*"(?: data-files="([^"]*)")?>\n {12}<template>\n([^]*?)\n {12}<\/template>\n {10}<\/div>\n {10}<div class="sources">([^]*?)<\/div>/g;
 
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

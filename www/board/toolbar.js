@@ -126,6 +126,7 @@ export class Toolbar {
     for (const action of ACTIONS.filter(({ place }) => place !== "menu")) {
       const button = labelled(action.name, action.icon);
       if (action.place === "stepper") {
+        button.hidden = true;
         button.setAttribute("aria-label", words.actions[action.name]);
         button.title = words.actions[action.name];
       }

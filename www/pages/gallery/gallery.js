@@ -1,7 +1,30 @@
 /**
- * The gallery around its examples, each of which has a script of its own: the address to load the element from, and
- * buttons that copy the sources.
+ * The gallery around its examples, each of which has a script of its own: it makes them, says from where the element can
+ * be loaded, and has buttons that copy the sources.
  */
+
+// An example is made when it comes near the window: all of them at once would keep a phone busy for seconds.
+const observer = new IntersectionObserver(
+  (entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      make(/** @type {HTMLElement} */ (target));
+    }
+  },
+  { rootMargin: "50% 0px" },
+);
+for (const place of document.querySelectorAll(".live")) observer.observe(place);
+
+/** Makes an example. Nothing moves until it has found its size. @param {HTMLElement} place */
+function make(place) {
+  const template = place.querySelector("template");
+  if (!template) return;
+  place.style.height = `${place.clientHeight}px`;
+  template.replaceWith(document.importNode(template.content, true));
+  setTimeout(() => (place.style.height = ""), 500);
+}
+
 const script = document.querySelector("#script");
 if (script) script.textContent = `<script type="module" src="${new URL("../ergo-board.js", location.href).href}"></script>`;
 

@@ -3,7 +3,8 @@
  */
 import "../element/ergo-board.js";
 import { nextTask } from "../board/next-task.js";
-import { words } from "../text/index.js";
+import * as english from "../text/en/app.js";
+import { addEnglish, words } from "../text/index.js";
 import { applySettings } from "./apply-settings.js";
 import { FirstVisit, isFirstVisit } from "./first-visit.js";
 import { showNavigation } from "./games.js";
@@ -15,6 +16,7 @@ import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
 import { bottomSide } from "./turning.js";
 
+addEnglish(english);
 await customElements.whenDefined("ergo-board");
 // The page is evaluated, built and painted in tasks of their own, between which a phone can answer.
 await nextTask();

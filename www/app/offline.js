@@ -3,7 +3,7 @@
  * service workers it does nothing.
  */
 import { serviceWorkerUrl } from "../parts.js";
-import { words } from "../text/index.js";
+import { loadMore } from "../text/index.js";
 import { scriptUrl } from "../engine/trusted-types.js";
 import { make } from "../board/make.js";
 
@@ -54,12 +54,12 @@ function watch(registration, offer) {
 class Offer {
   #line = make("p", { role: "status" });
   #bar = make("div", { id: "update", hidden: "" }, this.#line);
+  #use = make("button", { type: "button", class: "main" });
+  #later = make("button", { type: "button" });
 
   /** @param {ServiceWorkerRegistration} registration @param {() => void} save */
   constructor(registration, save) {
-    const use = make("button", { type: "button", class: "main" }, words.page.updateNow);
-    const later = make("button", { type: "button" }, words.page.updateLater);
-    use.addEventListener("click", () => {
+    this.#use.addEventListener("click", () => {
       const begin = () => {
         save();
         location.reload();
@@ -69,14 +69,17 @@ class Offer {
       navigator.serviceWorker.addEventListener("controllerchange", begin, { once: true });
       registration.waiting.postMessage("take-over");
     });
-    later.addEventListener("click", () => (this.#bar.hidden = true));
-    this.#bar.append(later, use);
+    this.#later.addEventListener("click", () => (this.#bar.hidden = true));
+    this.#bar.append(this.#later, this.#use);
     document.body.append(this.#bar);
   }
 
-  make() {
+  async make() {
+    const { update } = await loadMore();
+    this.#use.textContent = update.now;
+    this.#later.textContent = update.later;
     this.#bar.hidden = false;
     // Screen readers announce changes to a live region that was empty before.
-    requestAnimationFrame(() => (this.#line.textContent = words.page.updateReady));
+    requestAnimationFrame(() => (this.#line.textContent = update.ready));
   }
 }

@@ -122,7 +122,7 @@ export class Surface {
   }
 
   #drawGround() {
-    if (!this.#isNear) return;
+    if (!this.#isNear) return this.host.classList.remove("rough");
     const isFinal = this.#refine();
     if (!this.layout?.isSlab) drawGround(this.#blankGround());
     // A slab takes too long to be drawn twice.

@@ -2,10 +2,12 @@
  * The page for frames: one board with the attributes of the address, which exchanges messages with the parent page.
  */
 import "../element/ergo-board.js";
-import { gameName, words } from "../text/index.js";
+import * as english from "../text/en/frame.js";
+import { addEnglish, gameName, words } from "../text/index.js";
 import { ATTRIBUTES, readFragment } from "./fragment.js";
 import { listen } from "./post.js";
 
+addEnglish(english);
 await customElements.whenDefined("ergo-board");
 const board = /** @type {import("../element/ergo-board.js").ErgoBoard} */ (document.createElement("ergo-board"));
 board.id = "board";

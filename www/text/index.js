@@ -11,7 +11,13 @@ import en from "./en/index.js";
 const AVAILABLE = ["en", "pseudo"];
 
 /** @type {Language} */
-export const words = { ...en };
+export const words = /** @type {any} */ ({ ...en });
+
+/** Adds what a page says in English to what the board says. @param {Partial<import("./language.js").PageWords>} messages */
+export function addEnglish(messages) {
+  Object.assign(en, messages);
+  if (current === "en") Object.assign(words, messages);
+}
 
 /**
  * The first of some languages that is available, or English.

@@ -3,7 +3,10 @@
  * the type checker finds missing messages.
  */
 
-export type Language = typeof import("./en/index.js").default;
+export type Language = typeof import("./en/index.js").default & PageWords;
+
+/** What only the pages need: they add it in English, and other languages have it. */
+export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js");
 
 /** The messages of what is loaded on demand. */
 export type MoreWords = LateWords & MoveWords;

@@ -32,6 +32,7 @@ const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
 const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7, cells: { columns: ["a", "j"], rows: [1, 9] } };
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => [at + 1]);
+const FAILURES = ["missing", "damaged", "old", "forbidden", "stopped"].map((code) => [{ code, detail: "parts/a.js" }]);
 const REASONS = COUNTS.map((count) => [{ opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] }]);
 
 const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
@@ -55,6 +56,9 @@ const FACTS = [1, 2, 3].flatMap((turn) => {
 
 /** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
+  "about.more": [["Ergo"]],
+  "about.version": [["0.2.0"]],
+  "errors.failure": FAILURES,
   "analysis.effort": [
     [{ depth: 1, speed: 900 }, false],
     [{ depth: 12, speed: 45_321 }, true],
@@ -226,6 +230,9 @@ function* messages(part, path = "") {
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
     const parts = await Promise.all(["index", "more", "moves"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)));
+    // English has those of the pages apart.
+    if (code === "en")
+      parts.push({ default: await import("../../../www/text/en/app.js") }, { default: await import("../../../www/text/en/frame.js") });
     let count = 0;
     for (const [path, text] of parts.flatMap((part) => [...messages(part.default)])) {
       count++;

@@ -1,5 +1,5 @@
 /** The dialogs for game texts, links and embedding in English. */
-import { banner } from "./app.js";
+import { banner } from "./banner.js";
 import { actions } from "./board.js";
 import { integer, moves } from "./format.js";
 import { games } from "./games.js";

@@ -1,5 +1,5 @@
 /** English. */
-import { banner, firstVisit, frame, page } from "./app.js";
+import { banner } from "./banner.js";
 import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
 import { errors, notices } from "./errors.js";
@@ -13,13 +13,10 @@ export default {
   board,
   coach,
   errors,
-  firstVisit,
-  frame,
   games,
   notes,
   notices,
   outcomes,
-  page,
   panel,
   playerName,
   status,

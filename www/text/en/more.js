@@ -6,7 +6,7 @@ import { clock, newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
 import { refusals } from "./refusals.js";
 import { result } from "./result.js";
-import { about, keys, settings } from "./settings.js";
+import { about, keys, settings, update } from "./settings.js";
 
 export default {
   about,
@@ -25,4 +25,5 @@ export default {
   stored,
   textErrors,
   threats,
+  update,
 };

@@ -46,6 +46,12 @@ export const settings = {
   kept: "Settings are kept in this browser.",
 };
 
+export const update = {
+  ready: "A new version is ready.",
+  now: "Update now",
+  later: "Later",
+};
+
 export const keys = {
   title: "Keyboard",
   /** Keys, and what they do. @type {[keys: string[], what: string][]} */

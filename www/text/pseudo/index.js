@@ -3,6 +3,8 @@
  * Text without brackets does not come from the language files; nested brackets show a message that is put together
  * from parts. `?lang=pseudo` in the address of the page selects it.
  */
+import * as app from "../en/app.js";
+import * as frame from "../en/frame.js";
 import en from "../en/index.js";
 
 const VOWELS = new Map([..."aeiouAEIOU"].map((letter, at) => [letter, [..."áéíóúÁÉÍÓÚ"][at].repeat(2)]));
@@ -33,4 +35,4 @@ export function disguised(messages) {
 const games = Object.fromEntries(Object.entries(en.games).map(([id, game]) => [id, { ...disguised(game), name: game.name }]));
 
 /** @type {import("../language.js").Language} */
-export default { ...disguised(en), code: "en-XA", games };
+export default { ...disguised({ ...en, ...app, ...frame }), code: "en-XA", games };

@@ -1,6 +1,4 @@
-/**
- * The public API of `<ergo-board>`: `lifecycle.js` opens games, `board/board-view.js` shows them, and `game/session.js` holds them.
- */
+/** The public API of `<ergo-board>`: `lifecycle.js` opens games, `board/board-view.js` shows them, and `game/session.js` holds them. */
 import { BoardView } from "../board/board-view.js";
 import { Session } from "../game/session.js";
 import { isEnginesTurn, playerOf, sideOf } from "../game/state.js";

@@ -17,7 +17,7 @@ export const BOARD = `
   box-shadow: var(--_float); visibility: hidden; opacity: 0; transform: translate(-50%, 6px); pointer-events: none;
 }
 .toast.high { top: 8%; bottom: auto; }
-.toast p { margin: 0; }
+.toast p { margin: 0; overflow-wrap: anywhere; }
 .toast .icon { color: #ffd766; }
 .toast.shown { visibility: visible; opacity: 1; transform: translate(-50%, 0); }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }

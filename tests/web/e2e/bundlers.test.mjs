@@ -64,16 +64,21 @@ for (const answersAll of [false, true]) {
     /** @type {string[]} */
     const said = [];
     const prepare = async (/** @type {Page} */ page) => void page.on("console", (message) => said.push(message.text()));
-    await withBundle(RECORD, { answersAll, prepare, expects: /404|could not be loaded/ }, async (page) => {
-      const sentence =
-        /^The game cannot run here: http:\/\/127\.0\.0\.1:\d+\/scripts\/parts\/ergo-\w+\.wasm could not be loaded\. .*ErgoBoard\.partsUrl\.$/;
-      await expectStatus(page, /scripts\/parts\/ergo-\w+\.wasm could not be loaded.*ErgoBoard\.partsUrl/);
-      await expect.poll(() => page.evaluate("window.errors.length")).toBe(1);
-      const [{ code, message }] = /** @type {any} */ (await page.evaluate("window.errors"));
-      assert.equal(code, "missing");
-      assert.match(message, sentence);
-      assert.equal(said.filter((text) => sentence.test(text)).length, 1, said.join("\n"));
-    });
+    await withBundle(
+      RECORD,
+      { answersAll, prepare, viewport: { width: 320, height: 640 }, expects: /404|could not be loaded/ },
+      async (page) => {
+        const sentence =
+          /^The game cannot run here: http:\/\/127\.0\.0\.1:\d+\/scripts\/parts\/ergo-\w+\.wasm could not be loaded\. .*ErgoBoard\.partsUrl\.$/;
+        await expectStatus(page, /scripts\/parts\/ergo-\w+\.wasm could not be loaded.*ErgoBoard\.partsUrl/);
+        assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 320, "the address is wrapped");
+        await expect.poll(() => page.evaluate("window.errors.length")).toBe(1);
+        const [{ code, message }] = /** @type {any} */ (await page.evaluate("window.errors"));
+        assert.equal(code, "missing");
+        assert.match(message, sentence);
+        assert.equal(said.filter((text) => sentence.test(text)).length, 1, said.join("\n"));
+      },
+    );
   });
 }
 

@@ -97,7 +97,10 @@ const SAMPLES = {
   "coach.ergo.*": FACTS,
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
-  "errors.detail": [["out of memory"]],
+  "errors.failure": [
+    [{ code: "missing", detail: "https://example.org/parts/ergo.wasm" }],
+    ...["damaged", "old", "forbidden", "stopped"].flatMap((code) => [[{ code, detail: "out of memory" }], [{ code, detail: "" }]]),
+  ],
   "errors.illegal": [
     ["black", "e5", true],
     ["white", "e5-e7", false],

@@ -20,7 +20,7 @@ export const errors = {
   /** Why the engine cannot run. @param {import("../../game/state.js").Failure} failure */
   failure: ({ code, detail }) => {
     if (code !== "missing") return detail ? `${FAILURES[code]} The browser says: ${detail}` : FAILURES[code];
-    return `The game cannot run here: ${detail} could not be loaded. Check your connection and try again. The author of this page can set its place with ErgoBoard.partsUrl.`;
+    return `The game cannot run here: ${detail} could not be loaded. Check your connection and try again. The author of this page can set ErgoBoard.partsUrl.`;
   },
 };
 

@@ -32,7 +32,6 @@ const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
 const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7, cells: { columns: ["a", "j"], rows: [1, 9] } };
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => [at + 1]);
-const FAILURES = ["missing", "damaged", "old", "forbidden", "stopped"].map((code) => [{ code, detail: "parts/a.js" }]);
 const REASONS = COUNTS.map((count) => [{ opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] }]);
 
 const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
@@ -58,7 +57,6 @@ const FACTS = [1, 2, 3].flatMap((turn) => {
 const SAMPLES = {
   "about.more": [["Ergo"]],
   "about.version": [["0.2.0"]],
-  "errors.failure": FAILURES,
   "analysis.effort": [
     [{ depth: 1, speed: 900 }, false],
     [{ depth: 12, speed: 45_321 }, true],

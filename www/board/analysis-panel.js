@@ -4,7 +4,7 @@
  */
 import { LINES } from "../game/engine-search.js";
 import { isEnginesTurn } from "../game/state.js";
-import { loadMore, more } from "../text/index.js";
+import { more } from "../text/index.js";
 import { div, setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
@@ -15,8 +15,6 @@ import { chanceText, evaluationOf, scoreText } from "./score.js";
 /** @typedef {import("../game/state.js").Finding} Finding */
 
 /** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[] }} Row */
-
-await loadMore();
 
 /** The number of moves shown of a line. */
 const MOVES = 12;

@@ -79,7 +79,7 @@ export class Extras {
     }
     if (analysis) {
       this.#load("analysis", async () => {
-        const { AnalysisView } = await import("./analysis-view.js");
+        const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadMore()]);
         this.analysis = new AnalysisView(this.#session);
       });
     }

@@ -15,7 +15,7 @@
 //! | [`render`] | what is drawn, as plain data |
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
 //! | [`protocol`] | the text protocol of engines, behind the feature `protocol` |
-//! | [`web`] | the only module that knows `wasm_bindgen` |
+//! | `web` | the only module that knows `wasm_bindgen`, behind the feature `web` |
 //! | [`parse`], [`hash`] | the scanner and the error of every parser; pseudo-random numbers |
 //!
 //! Rules know no search, the search knows no game, and neither knows the web.
@@ -34,4 +34,5 @@ pub mod render;
 pub mod replay;
 pub mod search;
 pub mod session;
+#[cfg(feature = "web")]
 pub mod web;

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// # Errors
 /// If cargo fails.
 pub(crate) fn build() -> Result<PathBuf> {
-    run(cargo().args("build --locked --release --package ergo --bin ergo".split(' ')))?;
+    run(cargo().args("build --locked --release --package ergo-games --bin ergo".split(' ')))?;
     Ok(paths::target().join("release").join("ergo"))
 }
 
@@ -20,7 +20,7 @@ pub(crate) fn build() -> Result<PathBuf> {
 /// If cargo fails.
 pub(crate) fn write_types() -> Result<()> {
     let mut test = cargo();
-    test.args(["test", "--locked", "--package", "ergo", "--lib"]);
+    test.args("test --locked --package ergo-games --features web --lib".split(' '));
     test.args(["web::types::types_are_up_to_date", "--", "--exact"]);
     run(test.env("ERGO_WRITE_TYPES", "1"))
 }

@@ -72,7 +72,7 @@ fn check() -> Result<()> {
     tagged(&tag, &all, &here).map_err(Error::msg)?;
     println!("the changelog describes {VERSION}, and the tag {tag} is available");
     verify::docs()?;
-    run(cargo().args(["package", "--locked", "--package", "ergo"]))?;
+    run(cargo().args(["package", "--locked", "--package", "ergo-games"]))?;
     site::build(Variant::Product)?;
     budget::check()?;
     artefacts()

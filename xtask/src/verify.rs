@@ -197,11 +197,11 @@ fn clippy() -> Result<()> {
 }
 
 fn cargo_test() -> Result<()> {
-    run(cargo().args(["test", "--workspace", "--locked"]))
+    run(cargo().args("test --workspace --locked --features ergo-games/web".split(' ')))
 }
 
 fn unit_tests() -> Result<()> {
-    run(cargo().args(["test", "--locked", "--lib", "--test", "laws"]))
+    run(cargo().args("test --locked --features ergo-games/web --lib --test laws".split(' ')))
 }
 
 /// Checks the types of the page; generates those of the wasm module if they are missing.
@@ -218,7 +218,7 @@ fn types() -> Result<()> {
 /// If there is a warning.
 pub(crate) fn docs() -> Result<()> {
     let mut command = cargo();
-    command.args(["doc", "--workspace", "--no-deps", "--locked"]);
+    command.args("doc --workspace --no-deps --locked --features ergo-games/web".split(' '));
     run(command.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
@@ -236,14 +236,7 @@ fn node_tests() -> Result<()> {
 /// If one fails.
 pub(crate) fn soak() -> Result<()> {
     run(cargo()
-        .args([
-            "test",
-            "--locked",
-            "--test",
-            "differential",
-            "--test",
-            "endurance",
-        ])
+        .args("test --locked --test differential --test endurance".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
     dist()?;
     browser::soak()

@@ -35,15 +35,8 @@ pub(crate) fn compile(variant: Variant) -> Result<PathBuf> {
     });
     let mut build = toolchain::find()?.cargo_build();
     build
-        .args([
-            "--locked",
-            "--release",
-            "--lib",
-            "--package",
-            "ergo",
-            "--no-default-features",
-            "--target-dir",
-        ])
+        .args("--locked --release --lib --package ergo-games".split(' '))
+        .args("--no-default-features --features web --target-dir".split(' '))
         .arg(&target)
         // 5 % smaller than level 3, and the search is hardly slower.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "2")

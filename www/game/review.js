@@ -29,6 +29,7 @@ export async function judge(setup, report, signal) {
   const shares = [];
   try {
     const engine = await slot.start();
+    if (signal.aborted) return shares;
     const opened = await engine.call("open", { ...setup, at: 0 });
     if (opened.error || !opened.view) return shares;
     const { length } = opened.view.history;

@@ -326,6 +326,8 @@ test("two sites on one host do not interfere", () =>
       const two = await page.context().newPage();
       await two.goto(host.url);
       await expectOffline(two);
+      // What it requested before is on its way.
+      await two.waitForLoadState("networkidle");
       assert.deepEqual(await versions(two), [...one, ...one]);
       await host.stop();
       host.at = "/one/";

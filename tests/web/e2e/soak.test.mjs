@@ -3,6 +3,7 @@
  * memory. `ERGO_SOAK=500` plays 500 games.
  */
 import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
 import { expectStatus, runInWorkers, sample, test, until, withPage } from "./support.mjs";
 
 const GAMES = Number(process.env.ERGO_SOAK ?? 6);
@@ -52,6 +53,8 @@ test(`${GAMES} engine games in a row leak no memory`, async () => {
         await tools.send("HeapProfiler.collectGarbage");
         const { metrics } = await tools.send("Performance.getMetrics");
         const of = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+        // The engine that judged the game before is on its way out.
+        await expect.poll(() => page.workers().length).toBe(1);
         const workers = page.workers();
         const module = await workers[0].evaluate(() => /** @type {any} */ (globalThis).memory.buffer.byteLength);
         readings.push({

@@ -220,8 +220,9 @@ export async function expectAccessible(page, where, rules) {
   assert.deepEqual(violations, [], where);
 }
 
-/** The texts of the move list. @param {import("@playwright/test").Page} page */
-export const moves = (page) => page.locator("#moves li > button").allTextContents();
+/** The texts of the move list, once it is loaded. @param {import("@playwright/test").Page} page @returns {Promise<string[]>} */
+export const moves = (page) =>
+  page.locator("#moves").evaluate((list) => [...list.querySelectorAll("li > button")].map(({ textContent }) => textContent ?? ""));
 
 /** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li > button")).toHaveCount(count);
@@ -439,9 +440,7 @@ export async function expectNoSidewaysScrolling(page, where) {
   assert.equal(excess, 0, where ?? "no sideways scrolling");
 }
 
-/**
- * A whole game of two players, with drops, a promotion and slides, up to five in a row: each move with the cells to tap.
- */
+/** A whole game of two people, with drops, a promotion and slides, up to five in a row: each move with the cells to tap. */
 export const WHOLE_GAME = ["e5", "a1", "d5", "a1-a9", "b4", "c5", "b4-a4", "a9-j1", "f5", "c4", "g5", "c6", "a4-h9", "c7", "h5"].map(
   (text) => ({
     text,

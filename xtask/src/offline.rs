@@ -3,7 +3,6 @@
 
 use crate::digest::integrity;
 use crate::files;
-use crate::single;
 use anyhow::{Error, Result};
 use std::path::Path;
 
@@ -16,16 +15,9 @@ const PLACEHOLDER: &str = r#"{ version: "", files: {} }"#;
 /// The extensions of files that pages need.
 const EXTENSIONS: &str = "css html js md png svg wasm webmanifest webp woff2";
 
-/// The starts of the names of files that no page of the site loads: the service worker itself, the element with its
-/// chunks and the single file, which are for other sites, the README of the npm package, and what needs a network.
-const EXCLUDED: [&str; 6] = [
-    WORKER,
-    "ergo-board",
-    single::FILE,
-    "README.md",
-    "gallery/",
-    "previews/",
-];
+/// The starts of the names of files that no page of the site loads: the service worker itself, the README of the npm
+/// package, and the pictures that are for other sites.
+const EXCLUDED: [&str; 3] = [WORKER, "README.md", "previews/"];
 
 /// The length of a version, a prefix of a hash.
 const VERSION_LENGTH: usize = 16;
@@ -101,14 +93,16 @@ mod tests {
 
     #[test]
     fn pages_need_neither_the_worker_nor_files_for_other_sites() {
-        for name in ["index.html", "ergo/index.html", "parts/ergo-0a1b.wasm"] {
+        for name in [
+            "index.html",
+            "ergo.html",
+            "ergo/index.html",
+            "ergo-board.js",
+        ] {
             assert!(is_needed(name), "{name}");
         }
         for name in [
             "sw.js",
-            "ergo-board-0A1B.js",
-            "ergo.html",
-            "gallery/index.html",
             "package.json",
             "previews/ergo.png",
             "README.md",

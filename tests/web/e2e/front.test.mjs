@@ -132,7 +132,7 @@ for (const { game, name, word } of GAMES) {
     }));
 }
 
-test("the pages of the games open offline, at any path", () =>
+test("every page opens offline, at any path", () =>
   withHost(DIST, { at: "/some/where/" }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true }, async (page) => {
       await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
@@ -145,6 +145,12 @@ test("the pages of the games open offline, at any path", () =>
       }
       await page.getByRole("link", { name: "Play Intermedium" }).click();
       await expectGame(page, "intermedium");
+      await page.goto(`${host.url}gallery/`);
+      await page.locator("ergo-board .board").first().waitFor();
+      await page.goto(`${host.url}api.html`);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("ergo-board");
+      await page.goto(`${host.url}ergo.html`);
+      await expectStatus(page, "White");
     }),
   ));
 

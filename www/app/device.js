@@ -5,7 +5,7 @@
 import { make } from "../board/make.js";
 import { more } from "../text/index.js";
 import { line } from "./controls.js";
-import { canInstall, install, installation } from "./install.js";
+import { canInstall, install } from "./install.js";
 import { offlineState } from "./offline.js";
 import { isUnsaved } from "./storage.js";
 
@@ -13,7 +13,7 @@ import { isUnsaved } from "./storage.js";
 export function deviceCard(signal) {
   const say = more.settings;
   const offline = make("output", { id: "offline", "aria-label": say.offline });
-  const install = installLine(signal);
+  const app = installLine(signal);
   const games = make("output", { id: "kept", "aria-label": say.games });
   const keep = make("button", { type: "button" }, say.keepGames);
   const show = async () => {
@@ -34,7 +34,7 @@ export function deviceCard(signal) {
     "section",
     { class: "card" },
     make("h2", {}, say.device),
-    make("div", { class: "lines" }, line(say.offline, offline), install, line(say.games, make("span", { class: "kept" }, games, keep))),
+    make("div", { class: "lines" }, line(say.offline, offline), app, line(say.games, make("span", { class: "kept" }, games, keep))),
   );
 }
 
@@ -42,12 +42,15 @@ export function deviceCard(signal) {
 function installLine(signal) {
   const say = more.settings;
   const button = make("button", { type: "button" }, say.install);
-  button.addEventListener("click", () => install());
   // Safari on phones has no other way.
   const isPhone = "standalone" in navigator && !navigator.standalone;
   const row = line(say.app, isPhone ? make("span", {}, say.installByHand) : button);
   const show = () => (row.hidden = !isPhone && !canInstall());
-  installation.addEventListener("change", show, { signal });
+  button.addEventListener("click", () => {
+    void install();
+    show();
+  });
+  for (const name of ["beforeinstallprompt", "appinstalled"]) addEventListener(name, show, { signal });
   show();
   return row;
 }

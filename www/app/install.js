@@ -8,21 +8,12 @@
 /** @type {InstallEvent | undefined} */
 let offer;
 
-/** Dispatches `change` when the page can be installed, or no longer. */
-export const installation = new EventTarget();
-
-/** @param {InstallEvent} [event] */
-function set(event) {
-  offer = event;
-  installation.dispatchEvent(new Event("change"));
-}
-
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
-  set(/** @type {InstallEvent} */ (event));
+  offer = /** @type {InstallEvent} */ (event);
 });
 addEventListener("appinstalled", () => {
-  set();
+  offer = undefined;
   // An app keeps its games.
   navigator.storage?.persist?.().catch(() => {});
 });
@@ -32,6 +23,6 @@ export const canInstall = () => offer !== undefined;
 /** Asks whether to install the page; a browser asks once. */
 export async function install() {
   const event = offer;
-  set();
+  offer = undefined;
   await event?.prompt();
 }

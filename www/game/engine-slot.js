@@ -42,7 +42,7 @@ function waitForRoom() {
 export class EngineSlot {
   /** @type {EngineClient | undefined} */
   engine;
-  /** Whether the engine was closed because nothing needed it. */
+  /** While there is no engine, whether it was closed because nothing needed it. */
   isResting = false;
   #isBusy;
   #timer = 0;
@@ -57,7 +57,6 @@ export class EngineSlot {
   async start() {
     if (!this.engine && taken.size >= LIMIT) await waitForRoom();
     this.engine ??= new EngineClient();
-    this.isResting = false;
     this.use();
     return this.engine;
   }

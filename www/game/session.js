@@ -389,6 +389,7 @@ export class Session extends EventTarget {
   /** Closes the engine. The game stays on the board, and the next command starts another engine. */
   close() {
     this.#search.stop();
+    this.#slot.setNear(true);
     this.#slot.close();
   }
 

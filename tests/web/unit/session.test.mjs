@@ -219,7 +219,7 @@ test("a game of a text that was read before can be opened", () =>
     assert.deepEqual(moves(session), ["d5"]);
   }));
 
-/** Opens so many games at once, runs the test with them and closes their engines. @param {number} count @param {(sessions: InstanceType<typeof Session>[]) => Promise<void>} run */
+/** Runs a test with several games, opened at the same time, and closes their engines. @param {number} count how many @param {(sessions: InstanceType<typeof Session>[]) => Promise<void>} run */
 async function withSessions(count, run) {
   const sessions = Array.from({ length: count }, () => new Session());
   try {

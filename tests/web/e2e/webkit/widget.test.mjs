@@ -62,7 +62,7 @@ test("a board plays under a strict policy", () =>
     strictPolicy(boardHost),
   ));
 
-test("a site that forbids WebAssembly is told so in a plain sentence", () =>
+test("a board says if its site forbids WebAssembly", () =>
   visit(
     BOARD,
     (window) =>

@@ -5,14 +5,35 @@
 /** The folder that the page names. @type {{ folder?: string | URL }} */
 export const parts = {};
 
-/** The address of a part. @param {string} path @param {() => URL} beside its place beside the script; some bundlers lose it, and others know only its path */
-export const partUrl = (path, beside) =>
-  new URL(parts.folder ? path.replace("./parts", `${parts.folder}`.replace(/\/$/, "")) : beside(), document.baseURI).href;
+/** What the parts are called now, if those of this build are gone. @type {{ worker?: string, module?: string }} */
+let newest = {};
 
-/** Fetches a part; the error is its address. @param {string} url */
-export async function fetchPart(url) {
-  const response = await fetch(url).catch(() => undefined);
+/** @type {Promise<unknown> | undefined} */
+let search;
+
+/**
+ * The address of a part.
+ * @param {"worker" | "module"} kind @param {string} path
+ * @param {() => URL} beside its place beside the script; some bundlers lose it, and others know only its path
+ */
+export function partUrl(kind, path, beside) {
+  const own = new URL(parts.folder ? path.replace("./parts", `${parts.folder}`.replace(/\/$/, "")) : beside(), document.baseURI);
+  return new URL(newest[kind] ?? "", own).href;
+}
+
+/** Fetches a part; the error is its address. @param {string} url @param {RequestInit} [options] */
+export async function fetchPart(url, options) {
+  const response = await fetch(url, options).catch(() => undefined);
   // Many servers send a page in place of a file that is missing.
   if (!response?.ok || response.headers.get("content-type")?.startsWith("text/html")) throw new Error(url);
   return response;
 }
+
+/** Looks once for the parts of a later deployment that have the same interface: they are in the same folder. @param {string} part the address of one that is gone */
+export const findNewest = (part) =>
+  (search ??= fetchPart(part.replace(/[^/]*$/, "newest.json"), { cache: "no-store" })
+    .then((response) => response.json())
+    .then(
+      (names) => (newest = names),
+      () => (search = undefined),
+    ));

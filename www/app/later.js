@@ -2,7 +2,8 @@
  * What the page has besides the board and its places: the move list, saved games, dialogs, other tabs, links,
  * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
-import { gameName, words } from "../text/index.js";
+import * as english from "../text/en/banner.js";
+import { addEnglish, gameName, words } from "../text/index.js";
 import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
@@ -25,6 +26,7 @@ const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (doc
  * @param {Promise<void>} opening until then, the game of the last visit is on its way
  */
 export async function startPage(board, router, games, showPlace, opening) {
+  addEnglish(english);
   const dialogs = makeDialogs(board);
   const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.

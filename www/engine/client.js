@@ -2,6 +2,7 @@
  * The client of the engine: sends calls and returns promises of the results. The engine normally runs in a worker. On
  * sites that forbid workers it runs in the page, in short slices.
  */
+import { findNewest } from "../parts-url.js";
 import { fetchModule, workerUrl } from "../parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
@@ -37,8 +38,8 @@ const SILENCE_LIMIT = 20;
 /** The length of a search slice in the page, in milliseconds. */
 const SLICE_IN_PAGE = 8;
 
-/** Loaded on first use and shared by all boards of a page. @type {Promise<WebAssembly.Module> | undefined} */
-let module;
+/** Loaded on first use and shared by all boards of a page: by the address of the worker. @type {Map<string, Promise<WebAssembly.Module>>} */
+const modules = new Map();
 
 /** The smallest module that uses SIMD, to find out whether the browser supports it. */
 const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
@@ -62,12 +63,14 @@ const BRIDGE = `
   import(URL_OF_WORKER).then(replay, (error) => postMessage({ broken: String(error) }));
 `;
 
-/** The object URL of the bridge. */
-let bridge = "";
+/** The object URLs of bridges by the address of the worker. @type {Map<string, string>} */
+const bridges = new Map();
 
-function loadModule() {
-  module ??= compileModule();
-  module.catch(() => (module = undefined));
+/** @param {string} worker its address */
+function loadModule(worker) {
+  const module = modules.get(worker) ?? compileModule();
+  modules.set(worker, module);
+  module.catch(() => modules.delete(worker));
   return module;
 }
 
@@ -92,24 +95,24 @@ function compileErrorCode(error) {
   return typeof WebAssembly === "object" && WebAssembly.validate(SIMD_MODULE) ? "damaged" : "old";
 }
 
-/** Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through the bridge. */
-function startWorker() {
-  const url = workerUrl();
+/** Starts the worker. If its script has another origin, as always in a sandboxed page, it is imported through the bridge. @param {string} url */
+function startWorker(url) {
   if (/^blob:|^data:/.test(url) || new URL(url).origin === origin) return new Worker(scriptUrl(url), { type: "module" });
   const script = BRIDGE.replace("URL_OF_WORKER", () => JSON.stringify(url));
-  bridge ||= URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const bridge = bridges.get(url) ?? URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  bridges.set(url, bridge);
   return new Worker(scriptUrl(bridge), { type: "module" });
 }
 
-/** Runs the engine in the page. @param {(reply: Reply) => void} receive @returns {Promise<Endpoint>} */
-async function startInPage(receive) {
+/** Runs the engine in the page. @param {string} url @param {(reply: Reply) => void} receive @returns {Promise<Endpoint>} */
+async function startInPage(url, receive) {
   try {
     /** @type {typeof import("./worker.js")} */
-    const { createEndpoint } = await import(workerUrl());
+    const { createEndpoint } = await import(url);
     const postMessage = createEndpoint(receive, SLICE_IN_PAGE);
     return { postMessage, terminate: () => postMessage({ op: "close" }) };
   } catch {
-    throw new EngineImpossible("missing", workerUrl());
+    throw new EngineImpossible("missing", url);
   }
 }
 
@@ -171,17 +174,22 @@ export class EngineClient {
   }
 
   async #start() {
+    const url = workerUrl();
     try {
-      const compiled = await loadModule();
+      const compiled = await loadModule(url);
       if (this.#isClosed) return;
-      const endpoint = isWorkerless ? await startInPage((reply) => this.#receive(reply)) : this.#watch(startWorker());
+      const endpoint = isWorkerless ? await startInPage(url, (reply) => this.#receive(reply)) : this.#watch(startWorker(url));
       if (this.#isClosed) return endpoint.terminate();
       this.#endpoint = endpoint;
       endpoint.postMessage({ module: compiled });
       for (const { data } of this.#calls.values()) endpoint.postMessage(data);
     } catch (error) {
-      if (error instanceof EngineImpossible || isWorkerless) this.#fail(error);
-      else this.#startWithoutWorker();
+      if (!(error instanceof EngineImpossible || isWorkerless)) return this.#startWithoutWorker();
+      // The site may have been deployed again since the page was loaded.
+      await findNewest(url);
+      if (workerUrl() === url) return this.#fail(error);
+      isWorkerless = false;
+      this.#start();
     }
   }
 

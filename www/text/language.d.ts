@@ -6,7 +6,7 @@
 export type Language = typeof import("./en/index.js").default & PageWords;
 
 /** What only the pages need: they add it in English, and other languages have it. */
-export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js");
+export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js");
 
 /** The messages of what is loaded on demand. */
 export type MoreWords = LateWords & MoveWords;

@@ -1,5 +1,6 @@
 //! The parts, files that are loaded on demand: the worker, the wasm module and the rules of the games. The name of
-//! each contains a hash of its content, so that versions never mix.
+//! each contains a hash of its content, so that versions never mix. The folder of worker and module is named by a hash
+//! of their interface, and a file there names the newest ones, for boards that do not find theirs after a deployment.
 
 use crate::bundle::Sources;
 use crate::digest::digest;
@@ -21,6 +22,8 @@ pub(crate) struct Parts {
     pub(crate) module: Vec<u8>,
     /// The rules of each game by its id.
     pub(crate) rules: Vec<(String, String)>,
+    /// A hash of what the board has to know of worker and module.
+    interface: String,
 }
 
 impl Parts {
@@ -29,10 +32,13 @@ impl Parts {
     /// # Errors
     /// If one cannot be read or bundled.
     pub(crate) fn collect(www: &Path, sources: &Sources) -> Result<Self> {
+        let calls = files::read_text(&www.join("engine/worker.js"))?;
+        let types = files::read_text(&www.join(format!("wasm/{}.d.ts", wasm::NAME)))?;
         Ok(Self {
             worker: sources.bundle_worker()?,
             module: files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?,
             rules: rules()?,
+            interface: digest((calls + &types).as_bytes()),
         })
     }
 
@@ -41,14 +47,26 @@ impl Parts {
     /// # Errors
     /// If a file cannot be written.
     pub(crate) fn write(&self, site: &Path) -> Result<String> {
-        let worker = write_hashed(site, FOLDER, "worker", "js", self.worker.as_bytes())?;
-        let module = write_hashed(site, FOLDER, "ergo", "wasm", &self.module)?;
+        let folder = format!("{FOLDER}/{}", self.interface);
+        // A worker works with one module only.
+        let pair = digest(&[self.worker.as_bytes(), &self.module].concat());
+        let worker = format!("worker-{pair}.js");
+        let module = format!("ergo-{}.wasm", digest(&self.module));
+        let newest = json!({ "worker": worker, "module": module }).to_string();
+        for (name, bytes) in [
+            (worker.as_str(), self.worker.as_bytes()),
+            (&module, &self.module),
+            ("newest.json", newest.as_bytes()),
+        ] {
+            files::write(&site.join(&folder).join(name), bytes)?;
+        }
         let mut rules = Map::new();
         for (game, text) in &self.rules {
-            let path = write_hashed(site, "rules", game, "md", text.as_bytes())?;
+            let path = format!("rules/{game}-{}.md", digest(text.as_bytes()));
+            files::write(&site.join(&path), text.as_bytes())?;
             rules.insert(game.clone(), path.into());
         }
-        Ok(parts_module(&worker, &module, &rules))
+        Ok(parts_module(&folder, &worker, &module, &rules))
     }
 }
 
@@ -65,23 +83,13 @@ fn rules() -> Result<Vec<(String, String)>> {
     Ok(rules)
 }
 
-/// Writes a file with a hash in its name and returns its path in the site.
-fn write_hashed(
-    site: &Path,
-    folder: &str,
-    name: &str,
-    ending: &str,
-    bytes: &[u8],
-) -> Result<String> {
-    let path = format!("{folder}/{name}-{}.{ending}", digest(bytes));
-    files::write(&site.join(&path), bytes)?;
-    Ok(path)
-}
-
 /// The `parts.js` of the site. Other bundlers recognise `new URL("…", import.meta.url)` and copy both files; an address
 /// that is not fixed would stop some of them.
-fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> String {
-    let url = |path| format!("partUrl(\"./{path}\", () => new URL(\"./{path}\", import.meta.url))");
+fn parts_module(folder: &str, worker: &str, module: &str, rules: &Map<String, Value>) -> String {
+    let url = |kind, name| {
+        let path = format!("\"./{folder}/{name}\"");
+        format!("partUrl(\"{kind}\", {path}, () => new URL({path}, import.meta.url))")
+    };
     format!(
         "import {{ fetchPart, partUrl }} from \"./parts-url.js\";
          const RULES = {};
@@ -96,7 +104,7 @@ fn parts_module(worker: &str, module: &str, rules: &Map<String, Value>) -> Strin
            return response.text();
          }};",
         json!(rules),
-        url(worker),
-        url(module),
+        url("worker", worker),
+        url("module", module),
     )
 }

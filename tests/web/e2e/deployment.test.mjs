@@ -1,6 +1,6 @@
 /** Boards on other sites before and after the site of the board was deployed again. */
 import assert from "node:assert/strict";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
@@ -77,6 +77,84 @@ test("a board in an open page finds its parts after another deployment", () =>
       "loaded after the deployment",
     );
   }));
+
+/**
+ * Opens a board, and deploys the next version on its host, which keeps nothing of earlier ones.
+ * @param {(page: Page, host: Host) => Promise<void>} test @param {(folder: string) => void} [change] of the next version
+ */
+async function withReplacedSite(test, change) {
+  const alone = makeNext();
+  change?.(alone.folder);
+  const replaced = (/** @type {Page} */ page, /** @type {Host} */ host) => {
+    host.folder = alone.folder;
+    host.requested = [];
+    return test(page, host);
+  };
+  try {
+    await withBoard(
+      plain,
+      async (page, host) => {
+        await cell(page, "e5").click();
+        await until(page, "board.ply === 1");
+        await replaced(page, host);
+      },
+      /\/parts\//,
+    );
+  } finally {
+    alone.remove();
+  }
+}
+
+/** The folder of worker and module. @param {string} folder that of the site */
+function partsOf(folder) {
+  const [inner] = readdirSync(join(folder, "parts"));
+  return join(folder, "parts", inner);
+}
+
+test("a board whose worker is gone takes the newest one", () =>
+  withReplacedSite(async (page, host) => {
+    await crashWorker(page);
+    await cell(page, "d5").click();
+    await until(page, "board.state.notice?.code === 'restarted'");
+    await cell(page, "d5").click();
+    await until(page, "board.ply === 2");
+    assert.equal(host.requested.filter((name) => name.endsWith("newest.json")).length, 1);
+    assert.equal(await run(page, "board.state.isInPage"), false);
+  }));
+
+test("a board whose module is gone takes the newest one with its worker", () =>
+  withReplacedSite(
+    async (page, host) => {
+      // As if the browser still had the script.
+      host.hook = ({ name, response }) => {
+        if (!name.startsWith("ergo-board")) return false;
+        response.writeHead(200, { "content-type": "text/javascript", ...host.headers }).end(readFileSync(join(released, name)));
+        return true;
+      };
+      await page.reload();
+      await cell(page, "e5").click();
+      await until(page, "board.ply === 1");
+      assert.ok(host.requested.some((name) => name.endsWith("ergo-next.wasm")));
+      assert.ok(host.requested.some((name) => /worker.*-next\.js$/.test(name)));
+    },
+    (folder) => {
+      const parts = partsOf(folder);
+      const newest = JSON.parse(readFileSync(join(parts, "newest.json"), "utf8"));
+      renameSync(join(parts, newest.module), join(parts, "ergo-next.wasm"));
+      writeFileSync(join(parts, "newest.json"), JSON.stringify({ ...newest, module: "ergo-next.wasm" }));
+    },
+  ));
+
+test("a board whose parts are gone says so if the newest ones have another interface", () =>
+  withReplacedSite(
+    async (page) => {
+      await crashWorker(page);
+      await cell(page, "d5").click();
+      await until(page, "board.state.status.failure?.code === 'missing'");
+      await expect(page.getByText("could not be loaded")).toBeVisible();
+    },
+    (folder) => renameSync(partsOf(folder), join(folder, "parts", "another")),
+  ));
 
 test("a board at the address of a version is the same after another deployment", () =>
   withBoard(exact, async (page, host) => {

@@ -29,7 +29,7 @@ export function makeNext() {
   const worker = names.find((name) => /(^|\/)worker[^/]*\.js$/.test(name)) ?? assert.fail("the site has no worker");
   const moved = worker.replace(/\.js$/, "-next.js");
   renameSync(join(folder, worker), join(folder, moved));
-  for (const name of names.filter((name) => /\.(js|html)$/.test(name) && ![worker, "sw.js"].includes(name))) {
+  for (const name of names.filter((name) => /\.(js|html|json)$/.test(name) && ![worker, "sw.js"].includes(name))) {
     change(name, (text) => text.replaceAll(basename(worker), basename(moved)));
   }
   change("sw.js", (text) => {

@@ -95,11 +95,11 @@ test("the names of this build are those that are kept", async () => {
   }
   await keep(copy ?? "", kept());
   const names = readdirSync(kept(), { recursive: true }).map(String);
-  for (const part of [/^app-/, /^ergo-board-/, /^embed-/, /^parts\/worker-/, /^parts\/ergo-.*wasm$/, /^rules\/emergo-/]) {
+  for (const part of [/^app-/, /^ergo-board-/, /^embed-/, /^parts\/\w+\/worker-/, /^parts\/\w+\/ergo-.*wasm$/, /^rules\/emergo-/]) {
     assert.ok(
       names.some((name) => part.test(name)),
       String(part),
     );
   }
-  assert.ok(!names.includes("app.js") && !names.includes("sw.js"));
+  assert.ok(!names.some((name) => /^(app|sw)\.js$|newest\.json$/.test(name)));
 });

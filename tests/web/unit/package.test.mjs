@@ -18,7 +18,9 @@ test("the package contains only the board and has no install scripts", () => {
   const [{ files }] = JSON.parse(
     execFileSync("npm", ["pack", "--dry-run", "--json"], { cwd: dist, encoding: "utf8", shell: process.platform === "win32" }),
   );
-  const names = files.map((/** @type {{ path: string }} */ { path }) => path.replace(/-([0-9a-f]{16}|[0-9A-Z]{8})\./, "-HASH."));
+  const names = files.map((/** @type {{ path: string }} */ { path }) =>
+    path.replace(/([-/])([0-9a-f]{16}|[0-9A-Z]{8})([./])/g, "$1HASH$3"),
+  );
   assert.deepEqual([...new Set(names)].sort(), [
     "LICENSE-APACHE",
     "LICENSE-MIT",
@@ -28,8 +30,9 @@ test("the package contains only the board and has no install scripts", () => {
     "ergo-board.d.ts",
     "ergo-board.js",
     "package.json",
-    "parts/ergo-HASH.wasm",
-    "parts/worker-HASH.js",
+    "parts/HASH/ergo-HASH.wasm",
+    "parts/HASH/newest.json",
+    "parts/HASH/worker-HASH.js",
     "types/element/base.d.ts",
     "types/element/ergo-board.d.ts",
     "types/element/look-properties.d.ts",

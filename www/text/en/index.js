@@ -1,5 +1,4 @@
 /** English. */
-import { banner } from "./banner.js";
 import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
 import { errors, notices } from "./errors.js";
@@ -9,7 +8,6 @@ export default {
   code: "en",
   direction: "ltr",
   actions,
-  banner,
   board,
   coach,
   errors,

@@ -4,6 +4,7 @@
  * from parts. `?lang=pseudo` in the address of the page selects it.
  */
 import * as app from "../en/app.js";
+import * as banner from "../en/banner.js";
 import * as frame from "../en/frame.js";
 import en from "../en/index.js";
 
@@ -35,4 +36,4 @@ export function disguised(messages) {
 const games = Object.fromEntries(Object.entries(en.games).map(([id, game]) => [id, { ...disguised(game), name: game.name }]));
 
 /** @type {import("../language.js").Language} */
-export default { ...disguised({ ...en, ...app, ...frame }), code: "en-XA", games };
+export default { ...disguised({ ...en, ...app, ...banner, ...frame }), code: "en-XA", games };

@@ -2,6 +2,7 @@
  * Saves the game in the browser, so that it survives a reload.
  */
 import { loadMore } from "../text/index.js";
+import { withModule } from "./load.js";
 import { dismissConflict } from "./previous.js";
 import { currentStored, wasPlayed, writeGame } from "./storage.js";
 import { keepForeign } from "./tabs.js";
@@ -37,7 +38,7 @@ export function autosave(board) {
     writeGame(game, JSON.stringify({ ...JSON.parse(text), gameText: undefined }));
     if (!hasWarned) {
       hasWarned = true;
-      loadMore().then(({ stored }) => board.notify(stored.unsaved));
+      withModule(board, loadMore, ({ stored }) => board.notify(stored.unsaved));
     }
   };
   board.addEventListener("statechange", save);

@@ -10,12 +10,12 @@ import { make } from "../board/make.js";
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
 
-/** A game in one line. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [more] */
-export function titleOf({ tags, result }, more) {
+/** A game in one line; its words come with the list of moves. @param {{ tags: Tag[], result: string }} known @param {{ game?: string, count?: number }} [listed] in a list of games */
+export function titleOf({ tags, result }, listed) {
   const said = new Map(tags);
   const notes = ["Site", "Date"].flatMap((name) => said.get(name) ?? []);
   const isOver = result !== "*";
-  return words.banner.summary({ first: said.get("First"), second: said.get("Second"), notes, ...more, result: isOver ? result : "" });
+  return more.gameSummary({ first: said.get("First"), second: said.get("Second"), notes, ...listed, result: isOver ? result : "" });
 }
 
 export class GameBanner {

@@ -3,7 +3,7 @@
  * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
 import * as english from "../text/en/banner.js";
-import { addEnglish, gameName, words } from "../text/index.js";
+import { addEnglish, gameName, loadMore, words } from "../text/index.js";
 import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
@@ -28,16 +28,17 @@ const part = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (doc
 export async function startPage(board, router, games, showPlace, opening) {
   addEnglish(english);
   const dialogs = makeDialogs(board);
-  const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
-  const show = () => banner.show();
-  board.addEventListener("statechange", show);
-  show();
   offerNewGames(board);
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);
   offerActions(board, router, games, dialogs);
+  await loadMore("moves");
+  const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
+  const show = () => banner.show();
+  board.addEventListener("statechange", show);
+  show();
   await opening;
   keepOffline(save);
   followOtherTabs(board);

@@ -3,6 +3,7 @@
  */
 import { DEFAULT_SETUP } from "../game/state.js";
 import { loadMore, placeText } from "../text/index.js";
+import { withModule } from "./load.js";
 import { parse, backUp, readCurrent, readGame } from "./storage.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
@@ -33,5 +34,5 @@ export async function openStored(board, fresh, stored = readGame(fresh.game)) {
   if (stored !== null) backUp(fresh.game, stored);
   // Even the game may be unknown.
   if (await board.open(fresh)) await board.open(DEFAULT_SETUP);
-  board.notify((await loadMore()).stored[complaint], error && placeText(error));
+  await withModule(board, loadMore, ({ stored: messages }) => board.notify(messages[complaint], error && placeText(error)));
 }

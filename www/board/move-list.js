@@ -264,10 +264,14 @@ function pieceNode(piece) {
 function headOf({ tags, result }) {
   // Unknown values are written as question marks.
   const said = new Map(tags.filter(([, value]) => !/^[?.]*$/.test(value)));
-  const { summary } = words.banner;
   const known = (/** @type {string[]} */ ...names) => names.flatMap((name) => said.get(name) ?? []);
-  const players = summary({ first: said.get("First"), second: said.get("Second"), notes: [], result: result === "*" ? "" : result });
-  const rest = summary({ notes: known("Event", "Round", "Site", "Date") });
+  const players = more.gameSummary({
+    first: said.get("First"),
+    second: said.get("Second"),
+    notes: [],
+    result: result === "*" ? "" : result,
+  });
+  const rest = more.gameSummary({ notes: known("Event", "Round", "Site", "Date") });
   return [...(players ? [make("p", { class: "players" }, players)] : []), ...(rest ? [make("p", {}, rest)] : [])];
 }
 

@@ -69,8 +69,8 @@ for (const answersAll of [false, true]) {
       { answersAll, prepare, viewport: { width: 320, height: 640 }, expects: /404|could not be loaded/ },
       async (page) => {
         const sentence =
-          /^The game cannot run here: http:\/\/127\.0\.0\.1:\d+\/scripts\/parts\/ergo-\w+\.wasm could not be loaded\. .*ErgoBoard\.partsUrl\.$/;
-        await expectStatus(page, /scripts\/parts\/ergo-\w+\.wasm could not be loaded.*ErgoBoard\.partsUrl/);
+          /^The game cannot run here: http:\/\/127\.0\.0\.1:\d+\/scripts\/parts\/\w+\/ergo-\w+\.wasm could not be loaded\. .*ErgoBoard\.partsUrl\.$/;
+        await expectStatus(page, /scripts\/parts\/\w+\/ergo-\w+\.wasm could not be loaded.*ErgoBoard\.partsUrl/);
         assert.equal(await page.evaluate("document.documentElement.scrollWidth"), 320, "the address is wrapped");
         await expect.poll(() => page.evaluate("window.errors.length")).toBe(1);
         const [{ code, message }] = /** @type {any} */ (await page.evaluate("window.errors"));
@@ -85,7 +85,7 @@ for (const answersAll of [false, true]) {
 test("a worker that is missing is named", () => {
   const prepare = (/** @type {Page} */ page) => page.route(/worker-\w+\.js$/, (route) => route.fulfill({ status: 404 }));
   return withBundle("", { parts: "scripts/parts", prepare, expects: /404|request failed|could not be loaded/ }, (page) =>
-    expectStatus(page, /scripts\/parts\/worker-\w+\.js could not be loaded/),
+    expectStatus(page, /scripts\/parts\/\w+\/worker-\w+\.js could not be loaded/),
   );
 });
 

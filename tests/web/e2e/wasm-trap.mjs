@@ -77,7 +77,7 @@ function exported(reader, wanted) {
 /** The module, in which this exported function traps. @param {string} name @returns {Promise<Buffer>} */
 export async function trappingModule(name) {
   const parts = join(DIST, "parts");
-  const module = (await readdir(parts)).find((file) => file.endsWith(".wasm")) ?? "";
+  const module = (await readdir(parts, { recursive: true })).find((file) => file.endsWith(".wasm")) ?? "";
   const bytes = await readFile(join(parts, module));
   const starts = sections(bytes);
   const functions = importedFunctions(new Reader(bytes, starts.get(IMPORTS)));

@@ -63,7 +63,7 @@ test("missing or damaged parts are reported and can be loaded again", async () =
     name.endsWith(".wasm") && !!response.writeHead(404, { "access-control-allow-origin": "*" }).end();
   try {
     await visit('<ergo-board id="board"></ergo-board>', { expects: /404|request failed|The game cannot run here/ }, async (page) => {
-      await expectStatus(page, /parts\/ergo-\w+\.wasm could not be loaded\./);
+      await expectStatus(page, /parts\/\w+\/ergo-\w+\.wasm could not be loaded\./);
       assert.match(
         await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).ready.catch(String)),
         /could not be loaded/,

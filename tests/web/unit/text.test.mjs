@@ -105,7 +105,7 @@ const SAMPLES = {
   ],
   "errors.place": [[1, 20, "cell"]],
   "gameText.several": counted,
-  "banner.summary": [
+  gameSummary: [
     [{ first: "Anna", second: "Ben", notes: ["Paris", "2026.11.22"], game: "ergo", count: 1, result: "1-0" }],
     [{ second: "Ben", notes: [] }],
   ],

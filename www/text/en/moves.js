@@ -1,6 +1,7 @@
 /** The list of moves, and variations, in English. */
 import { COLOURS } from "./board.js";
-import { integer } from "./format.js";
+import { integer, moves } from "./format.js";
+import { games } from "./games.js";
 
 const GLYPHS = ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"];
 
@@ -25,4 +26,16 @@ const moveList = {
   varied: (at, of, colour, move) => `Variation, move ${integer(at)} of ${integer(of)}: ${COLOURS[colour]} ${move}.`,
 };
 
-export default { moveList };
+/** What is known of a game, in a line. @param {import("../language.js").GameSummary} game */
+const gameSummary = ({ first, second, notes, game, count, result }) =>
+  [
+    (first || second) && `${first || "?"} – ${second || "?"}`,
+    ...notes,
+    game && games[game].name,
+    count !== undefined && moves(count),
+    result,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+export default { gameSummary, moveList };

@@ -57,6 +57,33 @@ impl Why {
     }
 }
 
+/// How many positions are looked at to find out whether a move was a blunder.
+const BLUNDER_LIMIT: usize = 100_000;
+
+/// The reply that wins at once after a move, if another move would have left the opponent none. Nothing if that would take
+/// long to find out.
+pub fn refutation<G: Game>(before: &G, mv: G::Move) -> Option<G::Move> {
+    let mut left = BLUNDER_LIMIT;
+    let reply = winning_move(&before.play_unchecked(mv), &mut left)?;
+    let mut others = Vec::new();
+    before.choices(&mut others);
+    let is_safe =
+        |&other: &G::Move| winning_move(&before.play_unchecked(other), &mut left).is_none();
+    (others.iter().any(is_safe) && left > 0).then_some(reply)
+}
+
+/// A move that wins at once, if there is one; none when no positions are `left` to be looked at.
+fn winning_move<G: Game>(position: &G, left: &mut usize) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.choices(&mut moves);
+    let side = position.turn();
+    moves.into_iter().find(|&mv| {
+        *left = left.saturating_sub(1);
+        let outcome = position.play_unchecked(mv).decided();
+        *left > 0 && outcome.is_some_and(|outcome| outcome.winner == Some(side))
+    })
+}
+
 /// A game that can give advice. The default gives none.
 pub trait Advise: Game {
     /// What the opponent threatens, the most important threats first.

@@ -6,6 +6,7 @@ use super::view::{
     AdviceView, MoveView, ReasonView, RefusalView, SearchInfo, StepView, ThreatView, View, numbers,
 };
 use super::{Playable, Session};
+use crate::advice::refutation;
 use crate::codes::{ParseErrorCode, RefusalCode};
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
@@ -328,6 +329,16 @@ impl<G: Playable> Session for GameSession<G> {
         }
         let threats = self.history().position().dangers().into_iter();
         threats.map(ThreatView::from).collect()
+    }
+
+    fn refutation(&self) -> Option<Vec<u8>> {
+        let (turn, before) = self.history().last()?;
+        let Turn::Move(mv) = turn else { return None };
+        if self.outcome().is_some() {
+            return None;
+        }
+        let reply = refutation(before, mv)?;
+        Some(numbers(&self.history().position().path(reply)))
     }
 
     fn explain(&self, line: &[String]) -> Result<AdviceView, ParseError> {

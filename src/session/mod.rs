@@ -190,6 +190,9 @@ pub trait Session {
     /// What the opponent of the player to move threatens, the most important threats first.
     fn threats(&self) -> Vec<ThreatView>;
 
+    /// The cells of the reply that wins at once after the last move, if another move would have left the opponent none.
+    fn refutation(&self) -> Option<Vec<u8>>;
+
     /// Explains a line that starts with a turn of the player to move. A swap needs no reasons.
     ///
     /// # Errors

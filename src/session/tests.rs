@@ -240,3 +240,15 @@ fn opening_a_game_text_judges_each_move_once() {
     assert_eq!(judged(|| session.play("d5").unwrap()), 0);
     assert_eq!(judged(|| session.play("j8").unwrap()), 1);
 }
+
+#[test]
+fn a_blunder_has_a_reply_that_wins_at_once() {
+    let four = "1. a2 b2 2. a4 c2 3. a6 d2 4. a8 e2";
+    let reply = |moves: &str| game(moves).refutation();
+    let f2 = game("1. f2 *").view().pieces[0].cell;
+    assert_eq!(reply(&format!("{four} 5. j9 *")), Some(vec![f2]));
+    assert_eq!(reply(&format!("{four} 5. f2 *")), None, "this stops it");
+    assert_eq!(reply(&format!("{four} *")), None, "a four is no five");
+    // Open at both ends, it wins anyway.
+    assert_eq!(reply("1. a9 c2 2. a7 d2 3. a5 e2 4. j1 f2 5. j9 *"), None);
+}

@@ -191,6 +191,12 @@ impl Game {
         pass(&self.session.threats())
     }
 
+    /// The cells of the reply that wins at once after the last move, if another move would have left the opponent none.
+    #[must_use]
+    pub fn refutation(&self) -> Option<Vec<u8>> {
+        self.session.refutation()
+    }
+
     /// Explains a line that starts with a turn of the player to move.
     ///
     /// # Errors

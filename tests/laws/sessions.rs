@@ -1,6 +1,6 @@
 //! Playing, undoing and previewing through a session.
 
-use ergo::game::{Cell, Options};
+use ergo::game::{Cell, Options, Side};
 use ergo::games::GAMES;
 use ergo::search::{Limits, Progress};
 use ergo::session::Session;
@@ -204,4 +204,61 @@ fn try_text(session: &mut dyn Session, moves: &[String], text: &str) {
         }
     }
     assert_eq!(session.position(), position);
+}
+
+#[test]
+fn a_refutation_wins_at_once_and_another_move_would_have_prevented_it() {
+    for mut session in sessions() {
+        let mut found = 0;
+        for game in 0..20 {
+            session.set_up("startpos").unwrap();
+            play_on(session.as_mut(), 60, &mut Dice::new(game));
+            // The moves before the last ones are the most likely ones.
+            for at in (1..=session.at()).rev().take(6) {
+                assert!(session.go_to(at));
+                let Some(reply) = session.refutation() else {
+                    continue;
+                };
+                found += 1;
+                let mover = session.turn();
+                let reply = entered(session.as_mut(), &reply);
+                assert!(wins(session.as_mut(), &reply, mover), "{reply}");
+                assert!(session.go_to(at - 1));
+                let before = session.position();
+                let prevents = |mv: &String| {
+                    let mut other = open_at(session.as_ref(), &before);
+                    other.play(mv).unwrap();
+                    let replies = other.moves().unwrap();
+                    !replies
+                        .iter()
+                        .any(|reply| wins(other.as_mut(), reply, mover))
+                };
+                assert!(session.moves().unwrap().iter().any(prevents), "{before}");
+            }
+        }
+        assert!(found > 0, "{}", session.game());
+    }
+}
+
+/// The move that tapping these cells completes.
+fn entered(session: &mut dyn Session, cells: &[u8]) -> String {
+    let taps = cells.iter().map(|&cell| session.tap(Cell(cell)));
+    let completed = taps.last().flatten();
+    session.untap();
+    completed.unwrap_or_else(|| panic!("{cells:?} is no move"))
+}
+
+/// Whether a move wins for this side; it is taken back.
+fn wins(session: &mut dyn Session, mv: &str, side: Side) -> bool {
+    let at = session.at();
+    session.play(mv).unwrap();
+    let outcome = session.outcome();
+    assert!(session.go_to(at));
+    outcome.is_some_and(|outcome| outcome.winner == Some(side))
+}
+
+/// A session of the same game at another position.
+fn open_at(session: &dyn Session, position: &str) -> Box<dyn Session> {
+    let registration = GAMES.iter().find(|known| known.id == session.game());
+    (registration.unwrap().open_at)(session.options(), Some(position)).unwrap()
 }

@@ -14,6 +14,7 @@ const ATTRIBUTES = {
   vibration: () => (settings.get("vibration") ? "on" : null),
   targets: () => (settings.get("targets") ? null : "off"),
   threats: () => (settings.get("threats") ? "on" : null),
+  warnings: () => (settings.get("warnings") ? "on" : null),
   confirm: () => (settings.get("confirm") ? "small" : null),
   announcements: () => settings.get("announcements"),
 };
@@ -35,8 +36,10 @@ export function applySettings(board) {
   settings.addEventListener("change", apply);
   // The board itself has a switch for them.
   board.addEventListener("statechange", () => {
-    const isOn = board.getAttribute("threats") === "on";
-    if (isOn !== settings.get("threats")) settings.set("threats", isOn);
+    for (const name of /** @type {const} */ (["threats", "warnings"])) {
+      const isOn = board.getAttribute(name) === "on";
+      if (isOn !== settings.get(name)) settings.set(name, isOn);
+    }
   });
   apply();
 }

@@ -18,6 +18,7 @@ const KEY = "ergo.settings";
  * @property {boolean} vibration
  * @property {boolean} targets whether the board shows where a chosen piece can go
  * @property {boolean} threats whether the board shows threats
+ * @property {boolean} warnings whether the board warns of a move that loses at once, at the first levels
  * @property {boolean} confirm whether a move on small cells takes two taps
  * @property {"full" | "short"} announcements how much screen readers are told
  */
@@ -44,6 +45,7 @@ const defaults = () => ({
   vibration: false,
   targets: true,
   threats: false,
+  warnings: true,
   confirm: false,
   announcements: "full",
 });

@@ -143,8 +143,11 @@ let sample;
 
 function playCard() {
   const say = more.settings;
-  const onOff = (/** @type {"targets" | "threats" | "confirm"} */ name, /** @type {string} */ title, /** @type {string} */ note = "") =>
-    toggle(name, title, settings.get(name), (isOn) => settings.set(name, isOn), note);
+  const onOff = (
+    /** @type {"targets" | "threats" | "warnings" | "confirm"} */ name,
+    /** @type {string} */ title,
+    /** @type {string} */ note = "",
+  ) => toggle(name, title, settings.get(name), (isOn) => settings.set(name, isOn), note);
   return make(
     "section",
     { class: "card" },
@@ -154,6 +157,7 @@ function playCard() {
       { class: "lines" },
       onOff("targets", say.targets),
       onOff("threats", say.threats),
+      onOff("warnings", say.warnings, say.warningsNote),
       onOff("confirm", say.confirm, say.confirmNote),
       line(say.announcements, choose("announcements", say.announcements, say.announcementLengths)),
     ),

@@ -83,7 +83,7 @@ export function messageOf(state, isView, { advice, endWords } = {}) {
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
   if (!view || status.kind === "loading") return { kind: "status", lead };
   if (preview) return { kind: "status", lead, icon: "eye" };
-  if (question) return questionOf(state, question.about);
+  if (question) return questionOf(state, question, view);
   if (view.outcome) {
     const action = !isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch };
     return { kind: "result", lead, ...endWords?.(state), ...action };
@@ -103,8 +103,13 @@ export function messageOf(state, isView, { advice, endWords } = {}) {
   return threats ? { kind: "status", lead, text: threats, icon: "eye" } : { kind: "coach", lead, ...coachText(state) };
 }
 
-/** What is asked before a game is given up. @param {State} state @param {"resign" | "draw"} about @returns {import("./message.js").MessageContent} */
-function questionOf({ setup }, about) {
+/** What is asked after a blunder, and before a game is given up. @param {State} state @param {import("../game/state.js").Question} question @param {View} view @returns {import("./message.js").MessageContent} */
+function questionOf({ setup, board }, { about, reply = [] }, view) {
+  if (about === "blunder") {
+    const { blunder, playOn } = words.status;
+    const lead = blunder(colourOf(view, view.turn), cellName(board, reply[0]), reply.length > 1);
+    return { kind: "hint", lead, text: playOn, action: "undo", label: words.actions.undo };
+  }
   if (about === "resign") {
     return { kind: "status", lead: words.status.resign, icon: "flag", action: "resignNow", label: words.actions.resignNow };
   }
@@ -122,7 +127,10 @@ export function effortText(state) {
 /** Screen reader announcement of a hint, threats, a preview or a proven result. @param {State} state @param {AdviceWords} [advice] once it is loaded */
 export function aside(state, advice) {
   const { preview, hint, analysis, view, question, pending } = state;
-  if (question || pending) return messageOf(state, false).lead ?? "";
+  if (question || pending) {
+    const { lead, text = "" } = messageOf(state, false);
+    return `${lead} ${text}`.trim();
+  }
   if (preview) {
     const { at, moves, source, view: seen } = preview;
     const { side, text } = seen.history[seen.at - 1];

@@ -2,6 +2,7 @@
  * The toolbar: what is needed in every turn as buttons, and the rest in a menu. In view mode, the buttons that
  * step through the game.
  */
+import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
 import { isAtEnd, isAtStart, isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
@@ -67,6 +68,14 @@ const ACTIONS = [
     place: "menu",
     enabled: ({ state }) => isReady(state),
     pressed: ({ state }) => !!state.analysis,
+  },
+  {
+    name: "warnings",
+    icon: "info",
+    place: "menu",
+    enabled: () => true,
+    shown: (session) => isAgainstEngine(session) && session.state.setup.level <= WARNED_LEVELS,
+    pressed: ({ advice }) => advice.wantsWarnings,
   },
   { name: "offerDraw", icon: "handshake", place: "menu", enabled: ({ state }) => canOfferDraw(state), shown: hasPerson },
   { name: "resign", icon: "flag", place: "menu", enabled: ({ state }) => canResign(state), shown: hasPerson },

@@ -33,6 +33,7 @@ export class Appearance {
     if (isReset) this.#isFlipped = false;
     this.read();
     this.#session.advice.showThreats(this.#view.look.hasThreats && !this.#view.look.isView);
+    this.#session.advice.wantsWarnings = this.#view.look.hasWarnings;
     this.#view.updateLayout();
   }
 

@@ -57,6 +57,7 @@ import { watchVisibility } from "./visibility.js";
  * @attr {"on" | "off"} [vibration=off] - Whether a phone vibrates when something is captured or a game ends.
  * @attr {"on" | "off"} [targets=on] - Whether the board shows where a chosen piece can go.
  * @attr {"on" | "off"} [threats=off] - Whether the board shows what the opponent threatens.
+ * @attr {"on" | "off"} [warnings=off] - Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock.
  * @attr {"small" | "off"} [confirm=off] - Whether a move on cells that are small for a finger takes a second tap.
  * @attr {"full" | "short"} [announcements=full] - How much screen readers are told of each move.
  * @attr {"lazy" | "eager"} [loading=lazy] - `eager` opens the game at once; otherwise when the board comes near the window.
@@ -115,6 +116,7 @@ export class ErgoBoard extends LookProperties {
   #act = makeActions(this.#session, {
     newGame: (setup) => this.#newGame(setup),
     threats: () => this.setAttribute("threats", this.#session.advice.wantsThreats ? "off" : "on"),
+    warnings: () => this.setAttribute("warnings", this.#session.advice.wantsWarnings ? "off" : "on"),
     review: () => this.#view.review(),
     flip: () => this.flip(),
     retry: () => this.#lifecycle.retry(),

@@ -78,6 +78,14 @@ export class LookProperties extends BoardElement {
     this.#reflect("threats", value);
   }
 
+  /** Whether people are warned of a move that loses at once, against levels 1 to 3 without a clock. @type {"on" | "off"} */
+  get warnings() {
+    return readLook(this).hasWarnings ? "on" : "off";
+  }
+  set warnings(value) {
+    this.#reflect("warnings", value);
+  }
+
   /** Whether a move on cells that are small for a finger takes a second tap. @type {"small" | "off"} */
   get confirm() {
     return readLook(this).confirms ? "small" : "off";

@@ -11,6 +11,7 @@ export const LOOK_ATTRIBUTES = /** @type {const} */ ([
   "vibration",
   "targets",
   "threats",
+  "warnings",
   "confirm",
   "announcements",
 ]);
@@ -24,6 +25,7 @@ export const LOOKS = {
   vibration: /** @type {const} */ (["off", "on"]),
   targets: /** @type {const} */ (["on", "off"]),
   threats: /** @type {const} */ (["off", "on"]),
+  warnings: /** @type {const} */ (["off", "on"]),
   confirm: /** @type {const} */ (["off", "small"]),
   announcements: /** @type {const} */ (["full", "short"]),
 };
@@ -44,6 +46,7 @@ export function readLook(element) {
     vibrates: choose("vibration") === "on",
     hasTargets: choose("targets") === "on",
     hasThreats: choose("threats") === "on",
+    hasWarnings: choose("warnings") === "on",
     /** Whether a move on small cells takes a second tap. */
     confirms: choose("confirm") === "small",
     /** Whether screen readers are told only the moves. */

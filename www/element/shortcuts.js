@@ -13,6 +13,7 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
  * @typedef {object} ElementActions
  * @property {(setup?: Setup) => unknown} newGame the game that is wanted; without it, a page may ask
  * @property {() => unknown} threats shows threats, or hides them
+ * @property {() => unknown} warnings warns of blunders, or no longer
  * @property {() => unknown} review
  * @property {() => unknown} flip
  * @property {() => unknown} retry

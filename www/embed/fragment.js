@@ -25,6 +25,7 @@ export const ATTRIBUTES = /** @type {const} */ ([
   "vibration",
   "targets",
   "threats",
+  "warnings",
   "confirm",
   "announcements",
   "lang",

@@ -167,10 +167,10 @@ function makeOperations(holder, post, slice) {
       return snapshot();
     },
 
-    /** @param {string} move */
-    play(move) {
+    /** @param {string} move @param {boolean} [warns] whether to find out how the reply could win at once */
+    play(move, warns) {
       const error = holder.game.play(move);
-      return { ...snapshot(), error };
+      return { ...snapshot(), error, refutation: warns ? holder.game.refutation() : undefined };
     },
 
     /** Ends the game as the players decide. @param {import("../game/state.js").Ended} ended */

@@ -16,6 +16,9 @@ import { isPersonsTurn, isReady, positionKey } from "./state.js";
  * @property {() => void} endPreview
  */
 
+/** At how many levels people are warned of blunders. */
+export const WARNED_LEVELS = 3;
+
 /** Where to look, which piece, which move and why. */
 const STEPS = 3;
 
@@ -23,6 +26,8 @@ export class Advice {
   #host;
   /** Whether threats are shown whenever a person is to move. */
   wantsThreats = false;
+  /** Whether a person is warned of a blunder before the engine, at one of its first levels, replies. */
+  wantsWarnings = false;
   /** The position whose threats were asked for last. */
   #asked = "";
 
@@ -64,6 +69,12 @@ export class Advice {
       const { view } = this.#host.state();
       if (view) this.#host.set({ threats: { about: positionKey(view), found } });
     });
+  }
+
+  /** Whether the player who moves now is to be warned. @param {import("./state.js").Player} by */
+  warns(by) {
+    const { players, level, clock } = this.#host.state().setup;
+    return this.wantsWarnings && by === "person" && players.includes("engine") && level <= WARNED_LEVELS && !clock;
   }
 
   /** Asks for the threats of the position, if they are wanted. */

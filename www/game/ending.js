@@ -15,6 +15,7 @@ import { isLookingBack, isPersonsTurn, isReady, playerOf } from "./state.js";
  * @property {(patch: Partial<State>) => void} set
  * @property {(command: (engine: EngineClient) => Promise<void>) => Promise<unknown>} run queues a command
  * @property {(engine: EngineClient, ended: Ended) => Promise<void>} end
+ * @property {() => void} updateSearch starts or stops the search as the state demands
  */
 
 /** The engine takes no draw before so many moves, so that a game is a game. */
@@ -65,6 +66,7 @@ export class Ending {
   /** Leaves the question unanswered. */
   cancel() {
     if (this.#host.state().question) this.#host.set({ question: undefined });
+    this.#host.updateSearch();
   }
 
   resign() {

@@ -99,6 +99,7 @@ export class Session extends EventTarget {
     set: (patch) => this.#set(patch),
     run: (command) => this.#run(command),
     end: (engine, ended) => this.#end(engine, ended),
+    updateSearch: () => this.#search.update(),
   });
 
   /** Ends the game when a player has no time left. */
@@ -243,7 +244,7 @@ export class Session extends EventTarget {
   /** @param {EngineClient} engine @param {string} move legal and allowed @param {Player} by */
   async #playMove(engine, move, by) {
     this.#search.stop();
-    const { view, annotations } = await engine.call("play", move);
+    const { view, annotations, refutation } = await engine.call("play", move, this.advice.warns(by));
     const { setup } = this.state;
     const clock = addIncrement(this.state.clock, setup.clock);
     const paused = by === "engine" && this.state.paused;
@@ -255,6 +256,7 @@ export class Session extends EventTarget {
       paused,
       notice: undefined,
       pending: undefined,
+      question: refutation ? { about: "blunder", at: view.at, reply: refutation } : undefined,
     });
     const { text, side } = view.history[view.at - 1];
     /** @type {TurnEvent} */

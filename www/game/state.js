@@ -65,7 +65,7 @@
  * @property {Hint} [hint]
  * @property {{ about: string, found: import("../wasm/ergo_wasm.js").Threat[] }} [threats] of the opponent, if they are shown; `about` is the key of the position
  * @property {import("./clock.js").Clock} [clock]
- * @property {{ about: "resign" | "draw", at: number }} [question] what a person is asked before the game ends, and after how many moves
+ * @property {Question} [question]
  * @property {Pending} [pending]
  * @property {Notice} [notice]
  */
@@ -91,6 +91,8 @@
  * @property {View} before the position before the last of these moves
  * @property {boolean} passing whether it ends when the pointer leaves
  */
+
+/** What a person is asked before the game ends, or after a move that a reply with these cells would punish at once, and after how many moves. @typedef {{ about: "resign" | "draw" | "blunder", at: number, reply?: ArrayLike<number> }} Question */
 
 /** A move that a second tap on the same cell plays. @typedef {{ about: string, cell: number, move: string }} Pending */
 
@@ -224,6 +226,8 @@ export function searchGoal(state) {
   if (!view || view.outcome || !isReady(state)) return undefined;
   const goal = (/** @type {SearchGoal["kind"]} */ kind) => ({ kind, key: `${kind} ${positionKey(view)}` });
   // While the board is hidden, two engines pause, and so does the analysis.
+  // A person may still take back a blunder.
+  if (isEnginesTurn(state) && state.question?.about === "blunder") return undefined;
   if (isEnginesTurn(state)) return isVisible || setup.players.includes("person") ? goal("move") : undefined;
   if (hint && !hint.move) return goal("hint");
   return analysis && !analysis.paused && isVisible ? goal("analysis") : undefined;

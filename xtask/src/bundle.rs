@@ -1,11 +1,10 @@
-//! Bundles JavaScript with esbuild.
+//! Bundles JavaScript with esbuild, and minifies the worker with terser.
 
 use crate::files::{self, Scratch};
 use crate::node;
 use crate::process::run;
-use anyhow::{Context as _, Result, bail, ensure};
+use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
 
 /// The module that knows where the worker, the wasm module and the rules are; every build has its own.
 const PARTS: &str = "parts.js";
@@ -46,7 +45,7 @@ impl Sources {
     /// # Errors
     /// If esbuild fails; it prints why.
     pub(crate) fn bundle(&self, entry: &str) -> Result<String> {
-        self.run_esbuild(entry, &[])
+        files::read_text(&self.run_esbuild(entry, &[])?)
     }
 
     /// A module and everything it imports, minified: the file `<name>.js`, a chunk of what it needs at once, and
@@ -74,26 +73,24 @@ impl Sources {
     /// # Errors
     /// See [`Sources::bundle`].
     pub(crate) fn bundle_worker(&self) -> Result<String> {
-        self.run_esbuild(WORKER, &[NO_RESPONSE])
+        let bundled = self.run_esbuild(WORKER, &[NO_RESPONSE])?;
+        let minified = self.0.path().join("minified.js");
+        run(node::package_command("terser")
+            .args(["--module", "--compress", "--mangle", "--output"])
+            .args([&minified, &bundled]))?;
+        files::read_text(&minified)
     }
 
-    fn run_esbuild(&self, entry: &str, flags: &[&str]) -> Result<String> {
-        let output = node::package_command("esbuild")
+    /// Bundles a script into a file.
+    fn run_esbuild(&self, entry: &str, flags: &[&str]) -> Result<PathBuf> {
+        let bundled = self.0.path().join("bundled.js");
+        run(node::package_command("esbuild")
             .arg(self.0.path().join(entry))
-            .args([
-                "--bundle",
-                "--minify",
-                "--format=esm",
-                "--charset=utf8",
-                TARGET,
-            ])
-            .args(["--legal-comments=none", "--log-level=warning"])
+            .args(["--bundle", "--minify", "--format=esm", "--charset=utf8"])
+            .args([TARGET, "--legal-comments=none", "--log-level=warning"])
             .args(flags)
-            .stderr(Stdio::inherit())
-            .output()
-            .context("cannot start esbuild")?;
-        ensure!(output.status.success(), "esbuild cannot bundle {entry}");
-        Ok(String::from_utf8(output.stdout)?)
+            .arg(format!("--outfile={}", bundled.display())))?;
+        Ok(bundled)
     }
 }
 

@@ -23,6 +23,9 @@ import {
 /** White can make five, and Black threatens it. */
 const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
 
+/** Black makes five at f2, unless White drops a piece there. */
+const BLUNDER = "startpos moves a2 b2 a4 c2 a6 d2 a8 e2";
+
 /** @param {Page} page */
 const result = (page) => page.locator("#board .result");
 
@@ -108,6 +111,23 @@ test("threats are shown and said as long as they are switched on, also after a r
     await toolbarButton(page, "threats").click();
     await until(page, "!state.threats");
     await expect(toolbarButton(page, "threats")).toHaveAttribute("aria-pressed", "false");
+  }));
+
+test("a first level warns of a blunder until that is switched off", () =>
+  withPage({ viewport: { width: 320, height: 568 }, stored: { ...storedGame(BLUNDER, ["person", "engine"]), level: 1 } }, async (page) => {
+    await until(page, `state.view?.at === 8 && state.status.kind === "ready"`);
+    await cell(page, "j9").click();
+    await expectStatus(page, "Black can win at f2 next. Take your move back, or tap the board to play on.");
+    await expect(page.locator("#board").getByRole("status").filter({ hasText: "Black can win at f2 next." }).last()).toBeAttached();
+    await expectAccessible(page, "a warning");
+    await offered(page, "undo").click();
+    await until(page, "state.view?.at === 8 && !state.question");
+    await chooseFromMenu(page, "warnings");
+    await expect(page.locator("#board")).toHaveAttribute("warnings", "off");
+    await page.reload();
+    await until(page, `state.view?.at === 8 && state.status.kind === "ready"`);
+    await cell(page, "j9").click();
+    await until(page, "state.view?.at >= 9 && !state.question");
   }));
 
 test("a person who resigns is asked first; the result offers another game", () =>

@@ -88,6 +88,9 @@ const READINGS = [
   [/[Tt]ap an(y)? empty cell|[Dd]rop (a|another) piece|Enter a stone/, "enter"],
 ];
 
+/** @param {Words} words */
+const isWarned = ({ message }) => message.includes("tap the board to play on");
+
 /** How a player finds moves: asks for a hint in every turn, or once the hand is empty, or does what the page marks. @typedef {"hints" | "late hints" | "marks"} Manner */
 
 export class Person {
@@ -172,8 +175,12 @@ export class Person {
   async play(manners, first) {
     for (let turn = 1; turn <= MOST_TURNS; turn++) {
       await this.#hands.rest();
-      const words = await this.reads("whose turn it is, or the end", (now) => now.end || playerToMove(now));
+      const words = await this.reads("whose turn it is, a warning, or the end", (now) => now.end || playerToMove(now) || isWarned(now));
       if (words.end) return words;
+      if (isWarned(words)) {
+        await this.#hands.tap(this.cell(nameOf(words.cells[0])), "the board");
+        continue;
+      }
       if (await first?.(words, turn)) continue;
       const manner = manners[playerToMove(words)?.name ?? ""];
       assert.ok(manner, `nobody plays ${JSON.stringify(words.trays)}`);

@@ -8,6 +8,8 @@ const { acceptsDraw } = await import("../../../www/game/ending.js");
 const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } = await import("../../../www/game/clock.js");
 const { changeLevel, rematch, swapSides } = await import("../../../www/game/rematch.js");
 const { keyMoments } = await import("../../../www/game/review.js");
+const { searchGoal } = await import("../../../www/game/state.js");
+const { messageOf } = await import("../../../www/board/status.js");
 const { tagsOf } = await import("../../../www/game/tags.js");
 
 /** @typedef {import("../../../www/game/state.js").Setup} Setup */
@@ -19,6 +21,9 @@ const PEOPLE = { game: "ergo", options: [], players: ["person", "person"], secon
 const ENGINE = { ...PEOPLE, players: ["person", "engine"] };
 /** White can make five; Black threatens it. */
 const FOURS = "startpos moves e5 d5 e6 d6 e7 d7 e4 d4";
+
+/** Black makes five at f2, unless White drops a piece there. */
+const BLUNDER = "startpos moves a2 b2 a4 c2 a6 d2 a8 e2";
 
 /** @param {Setup} setup @param {(session: OpenSession) => Promise<void>} run */
 async function withSession(setup, run) {
@@ -89,6 +94,48 @@ test("threats are asked for in every turn of a person, as long as they are wante
     await session.play("e8");
     assert.equal(session.state.threats, undefined);
   }));
+
+test("at the first levels a blunder can be taken back before the engine replies", () =>
+  withSession({ ...ENGINE, level: 3, positionLine: BLUNDER }, async (session) => {
+    session.advice.wantsWarnings = true;
+    await session.play("j9");
+    const { about, reply } = session.state.question ?? {};
+    assert.deepEqual([about, namesOf(session, Array.from(reply ?? []))], ["blunder", ["f2"]]);
+    const { lead, action } = messageOf(session.state, false);
+    assert.deepEqual([lead, action], ["Black can win at f2 next.", "undo"]);
+    assert.equal(searchGoal(session.state), undefined, "the engine waits");
+    await session.undo();
+    assert.equal(session.state.question, undefined);
+    await session.play("f2");
+    assert.equal(session.state.question, undefined, "this stops it");
+    assert.equal(searchGoal(session.state)?.kind, "move");
+  }));
+
+test("a blunder that is not taken back is final", () =>
+  withSession({ ...ENGINE, level: 3, positionLine: BLUNDER }, async (session) => {
+    session.advice.wantsWarnings = true;
+    await session.play("j9");
+    await session.tap(cellNamed(session, "e5"));
+    assert.equal(session.state.question, undefined);
+    await until(session, () => session.state.view?.outcome !== undefined);
+    assert.equal(session.state.view?.history.at(-1)?.text, "f2");
+  }));
+
+test("nobody is warned at higher levels, with a clock, against a person, or unasked", async () => {
+  const setups = [
+    { level: 4 },
+    { level: 3, clock: { initial: 300, increment: 0 } },
+    { level: 3, players: PEOPLE.players },
+    { level: 3, isSilent: true },
+  ];
+  for (const { isSilent = false, ...change } of setups) {
+    await withSession({ ...ENGINE, positionLine: BLUNDER, ...change }, async (session) => {
+      session.advice.wantsWarnings = !isSilent;
+      await session.play("j9");
+      assert.equal(session.state.question, undefined, JSON.stringify(change));
+    });
+  }
+});
 
 test("whoever resigns is asked first, and the game text says how the game ended", () =>
   withSession({ ...ENGINE, positionLine: "startpos moves e5 d5" }, async (session) => {

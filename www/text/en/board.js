@@ -104,6 +104,7 @@ export const actions = {
   retry: "Try again",
   hint: "Hint",
   threats: "Threats",
+  warnings: "Warnings",
   resign: "Resign",
   resignNow: "Resign",
   offerDraw: "Offer a draw",
@@ -159,6 +160,10 @@ export const status = {
   resign: "Resign this game?",
   /** @param {boolean} isEngine whether the opponent is the engine */
   offerDraw: (isEngine) => (isEngine ? "Offer the computer a draw?" : "End this game as a draw?"),
+  /** After a move that loses at once. @param {Colour} colour @param {string} cell @param {boolean} isMove whether the piece there moves, or else one is dropped there */
+  blunder: (colour, cell, isMove) =>
+    isMove ? `${COLOURS[colour]} can win next, with the piece on ${cell}.` : `${COLOURS[colour]} can win at ${cell} next.`,
+  playOn: "Take your move back, or tap the board to play on.",
   /** A move that waits for a second tap. @param {string} cell */
   confirm: (cell) => `Tap ${cell} again to play there.`,
 };

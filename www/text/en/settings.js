@@ -23,6 +23,8 @@ export const settings = {
   play: "Play",
   targets: "Show where a piece can go",
   threats: "Show what the opponent threatens",
+  warnings: "Warn of moves that lose at once",
+  warningsNote: "Against levels 1 to 3, without a clock",
   confirm: "Confirm taps on small boards",
   confirmNote: "Tap twice to play where cells are smaller than a fingertip",
   announcements: "Spoken messages",

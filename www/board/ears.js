@@ -6,7 +6,6 @@ import { loadMore, more } from "../text/index.js";
 import { isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "./dom.js";
-import { cellName } from "./facts.js";
 import { boardText, columnText, rowText, whereText } from "./readings.js";
 import { make } from "./make.js";
 import { evaluationOf, shareOf } from "./score.js";
@@ -19,6 +18,9 @@ import { evaluationOf, shareOf } from "./score.js";
 /** How deep, and how long at most, the position is searched before it is said who is ahead. */
 const DEPTH = 6;
 const PATIENCE = 2500;
+
+/** The keys of a board that can only be viewed. */
+const VIEW_KEYS = "plbrcsw";
 
 /** A region whose changes are said. */
 const region = () => make("p", { class: "unseen", role: "status" });
@@ -42,6 +44,8 @@ export class Ears {
   #aside = "";
   /** @type {import("./typed-move.js").TypedMove | undefined} */
   #typed;
+  /** What is typed before the field for it is there. @type {string | undefined} */
+  #ahead;
 
   /** Letters, and what they do on a board of any language. @type {Record<string, KeyAction>} */
   #keys = {
@@ -101,10 +105,12 @@ export class Ears {
     if (event.ctrlKey || event.altKey || event.metaKey || !view) return;
     // A page that lists the keys itself takes the key when it gets there.
     if (event.key === "?") return void setTimeout(() => event.defaultPrevented || this.#showKeys());
-    const action = event.key.length === 1 && this.#keys[event.key.toLowerCase()];
-    if (!action) return;
+    const key = event.key.toLowerCase();
+    if (key.length > 1) return;
+    if (this.#ahead !== undefined) this.#ahead += key;
+    else if (!this.#keys[key] || (this.#isView && !VIEW_KEYS.includes(key))) return;
+    else this.#keys[key](view, event.shiftKey);
     event.preventDefault();
-    action(view, event.shiftKey);
   }
 
   get #focused() {
@@ -140,7 +146,7 @@ export class Ears {
     const { hint } = this.#session.state;
     // All three steps were said: the last is said again.
     if (hint?.step === 3 && this.#aside) this.say(this.#aside);
-    else if (!this.#isView) this.#act("hint");
+    else this.#act("hint");
   }
 
   async #sayThreats() {
@@ -185,10 +191,14 @@ export class Ears {
   }
 
   async #typeMove() {
-    if (this.#isView) return;
-    const [{ TypedMove }] = await Promise.all([import("./typed-move.js"), loadMore()]);
-    this.#typed ??= new TypedMove(this.#session, this.#board, (text) => this.say(text));
-    this.#typed.open();
+    this.#ahead = "";
+    try {
+      const [{ TypedMove }] = await Promise.all([import("./typed-move.js"), loadMore()]);
+      this.#typed ??= new TypedMove(this.#session, this.#board, (text) => this.say(text));
+      this.#typed.open(this.#ahead);
+    } finally {
+      this.#ahead = undefined;
+    }
   }
 
   async #showKeys() {

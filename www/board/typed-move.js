@@ -1,12 +1,11 @@
 /**
  * A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal.
  */
-import { loadMore, more } from "../text/index.js";
+import { more } from "../text/index.js";
 import { isPersonsTurn } from "../game/state.js";
 import { adoptRules } from "./late-style.js";
 import { cellName } from "./facts.js";
 import { make } from "./make.js";
-import { noticeText } from "./status.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 
@@ -23,8 +22,8 @@ const RULES = `
 .typed input[aria-invalid="true"] { border-color: var(--_alert); }
 `;
 
-/** What counts of a move that is typed: hyphens and the like may be left out. @param {string} text */
-const essence = (text) => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** What counts of a move that is typed: hyphens, crosses and the like may be left out. @param {string} text */
+const essence = (text) => text.toLowerCase().replace(/[^a-z0-9]|x/g, "");
 
 export class TypedMove {
   #session;
@@ -40,8 +39,8 @@ export class TypedMove {
     this.#choices,
     make("button", { type: "submit" }, more.ears.typed.play),
   );
-  /** The legal moves; nothing if there are too many. @type {string[] | undefined} */
-  #moves = [];
+  /** The legal moves by what counts of them; nothing if there are too many. @type {Map<string, string> | undefined} */
+  #moves = new Map();
   /** What had the focus before. @type {HTMLElement | null} */
   #origin = null;
 
@@ -70,22 +69,27 @@ export class TypedMove {
     return this.#form.isConnected;
   }
 
-  async open() {
-    const { state } = this.#session;
-    const { refusals } = await loadMore();
-    if (!isPersonsTurn(state)) {
-      const code = state.view?.outcome ? "game-over" : "not-your-turn";
-      return this.#session.notify({ code: "page", message: refusals[code]({ cells: [], count: 0 }) });
+  /** @param {string} typed what is in the field */
+  open(typed) {
+    const { view } = this.#session.state;
+    if (!isPersonsTurn(this.#session.state)) {
+      const message = more.refusals[view?.outcome ? "game-over" : "not-your-turn"]({ cells: [], count: 0 });
+      return this.#session.notify({ code: "page", message });
     }
     this.#origin = /** @type {HTMLElement | null} */ (/** @type {ShadowRoot} */ (this.#line.getRootNode()).activeElement);
-    this.#field.value = "";
+    this.#field.value = typed;
     this.#field.removeAttribute("aria-invalid");
     this.#choices.replaceChildren();
     this.#line.append(this.#form);
     adoptRules(this.#line, RULES);
     this.#field.focus();
-    this.#moves = await this.#session.legalMoves().catch(() => undefined);
-    if (!this.#moves) this.#say(more.ears.typed.tooMany);
+    void this.#list();
+  }
+
+  async #list() {
+    const moves = await this.#session.legalMoves().catch(() => undefined);
+    this.#moves = moves && new Map(moves.map((move) => [essence(move), move]));
+    if (!moves) this.#say(more.ears.typed.tooMany);
   }
 
   /** Closes the field; the focus returns to the board. */
@@ -99,8 +103,8 @@ export class TypedMove {
     this.#field.removeAttribute("aria-invalid");
     const typed = essence(this.#field.value);
     if (!this.#moves || typed === "") return;
-    const found = this.#moves.filter((move) => essence(move).startsWith(typed));
-    const first = found.slice(0, MOST);
+    const found = [...this.#moves].filter(([key]) => key.startsWith(typed));
+    const first = found.slice(0, MOST).map(([, move]) => move);
     this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
     this.#say(found.length > 0 ? more.ears.typed.matches(first, found.length) : more.ears.typed.noMatch);
   }
@@ -108,9 +112,7 @@ export class TypedMove {
   /** @param {string} typed */
   async #play(typed) {
     if (typed === "") return;
-    const meant = this.#moves?.filter((move) => essence(move) === essence(typed)) ?? [];
-    const move = meant.length === 1 ? meant[0] : typed;
-    const { played, error } = await this.#session.play(move);
+    const { played, error } = await this.#session.play(this.#moves?.get(essence(typed)) ?? typed);
     if (played) return this.close();
     const message = (await this.#refusal(typed)) || (error && more.textErrors.parse(error)) || "";
     this.#field.setAttribute("aria-invalid", "true");
@@ -123,8 +125,9 @@ export class TypedMove {
     const cells = new Map(board?.rows.flat().map(({ name, cell }) => [name, cell]));
     const path = (typed.match(/[a-z]\d+/g) ?? []).map((name) => cells.get(name));
     if (path.length === 0 || path.includes(undefined) || !view) return undefined;
+    // What was chosen before is let go.
+    for (let left = view.entry.length; left > 0; left--) await this.#session.untap();
     return this.#session.query(async (engine) => {
-      while ((await engine.call("untap")).view.entry.length > 0);
       let refused;
       for (const cell of /** @type {number[]} */ (path)) {
         const tapped = await engine.call("tap", cell);

@@ -160,11 +160,13 @@ test("a typed move is completed, refused in words, or played", () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     const listener = new Listener(page);
     await listener.hears("whose turn it is", /^Black played a1\. White to move\.$/);
-    await listener.findBoard();
+    await cell(page, "e5").click();
+    await listener.hears("that a piece is chosen", /^Soldier e5, /);
     await listener.types("e5-e7");
     await listener.hears("why it is refused", /^A soldier takes one step, straight\. e7 is too far\.$/);
     const field = page.getByRole("combobox", { name: "Move" });
     await expect(field).toHaveAttribute("aria-invalid", "true");
+    await until(page, "state.view.entry.length === 0");
     await expectAccessible(page, "the field for a move");
     await field.fill("z9?");
     await listener.press("Enter");

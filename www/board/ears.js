@@ -104,13 +104,22 @@ export class Ears {
     const { view } = this.#session.state;
     if (event.ctrlKey || event.altKey || event.metaKey || !view) return;
     // A page that lists the keys itself takes the key when it gets there.
-    if (event.key === "?") return void setTimeout(() => event.defaultPrevented || this.#showKeys());
+    if (event.key === "?") return void setTimeout(() => event.defaultPrevented || this.#try(() => this.#showKeys()));
     const key = event.key.toLowerCase();
     if (key.length > 1) return;
     if (this.#ahead !== undefined) this.#ahead += key;
     else if (!this.#keys[key] || (this.#isView && !VIEW_KEYS.includes(key))) return;
-    else this.#keys[key](view, event.shiftKey);
+    else void this.#try(() => this.#keys[key](view, event.shiftKey));
     event.preventDefault();
+  }
+
+  /** What cannot be loaded now may be there when the key is pressed again. @param {() => unknown} act */
+  async #try(act) {
+    try {
+      await act();
+    } catch (error) {
+      console.warn(error);
+    }
   }
 
   get #focused() {

@@ -52,7 +52,7 @@ export const board = {
     return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])].filter(Boolean).join(", ");
   },
   turn: (/** @type {number} */ number) => `Turn ${integer(number)}`,
-  keys: "Arrow keys move between cells, Enter selects, Escape deselects. Question mark: all keys.",
+  keys: "Arrow keys move between cells, Enter selects, Escape deselects, question mark shows all keys.",
   viewKeys: "Arrow keys move between cells.",
   /** The game as text, where no board can be shown. */
   plain: "The game as text",

@@ -24,14 +24,14 @@ export function turnText(state, view) {
 }
 
 /** What the rules demand of the player to move. @param {View} view */
-export const noteText = ({ note }) => (note ? more.ears.notes[note.code](note.number ?? 0) : "");
+export const noteText = ({ note }) => (note ? more.narration.notes[note.code](note.number ?? 0) : "");
 
 /** The last move; nothing at the start. @param {Pick<State, "board">} state @param {View} view */
 export function lastMove({ board }, view) {
   const turn = view.history[view.at - 1];
   if (!turn) return "";
   const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
-  return turn.isSwap ? more.ears.swapped : more.ears.played(colourOf(view, turn.side), turn.text, captured);
+  return turn.isSwap ? more.narration.swapped : more.narration.played(colourOf(view, turn.side), turn.text, captured);
 }
 
 /**
@@ -43,11 +43,11 @@ export function announcement(state, before, isShort) {
   if (!view) return "";
   if (view.entry.length > 0) return entryText(state, view, isShort);
   const gone = before ? view.at - before.at : 0;
-  if (gone === 0 && before && before.entry.length > 0) return more.ears.letGo(cellName(board, before.entry[0]));
+  if (gone === 0 && before && before.entry.length > 0) return more.narration.letGo(cellName(board, before.entry[0]));
   const isSameLine = before?.positionLine === view.positionLine;
   return [
-    gone < 0 && isSameLine && more.ears.takenBack(-gone),
-    gone > 0 && isSameLine && more.ears.playedAgain(gone),
+    gone < 0 && isSameLine && more.narration.takenBack(-gone),
+    gone > 0 && isSameLine && more.narration.playedAgain(gone),
     lastMove(state, view),
     (!isShort || view.outcome || view.at === 0) && turnText(state, view),
     !isShort && isPersonsTurn(state) && noteText(view),
@@ -68,12 +68,12 @@ function entryText(state, view, isShort) {
   const mustCapture = note?.code === "capture-compulsory" ? (note.number ?? 0) : 0;
   if (entry.length > 1 && carried !== undefined) {
     const { left, captures } = coachFacts(state, view);
-    return more.ears.sown(name, left, next, captures, isShort);
+    return more.narration.sown(name, left, next, captures, isShort);
   }
-  if (entry.length > 1) return more.ears.jumped(name, entry.length - 1, mustCapture, next, isShort);
+  if (entry.length > 1) return more.narration.jumped(name, entry.length - 1, mustCapture, next, isShort);
   const stack = view.pieces.find(({ cell }) => cell === entry[0])?.stack ?? [];
   const height = stack.reduce((sum, { count }) => sum + count, 0);
-  return more.ears.chosen({ name, shape: stack.at(-1)?.shape ?? "stone", height }, next, mustCapture, isShort);
+  return more.narration.chosen({ name, shape: stack.at(-1)?.shape ?? "stone", height }, next, mustCapture, isShort);
 }
 
 /** What is said of a question, a preview, a hint, threats or a proven result. @param {State} state @param {import("./status.js").AdviceWords | undefined} advice once it is loaded @param {boolean} isShort */

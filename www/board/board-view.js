@@ -63,7 +63,7 @@ export class BoardView {
   #grid = new Grid(
     (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
-    (event) => this.#extras.ears?.key(event),
+    (event) => this.#extras.narrator?.key(event),
   );
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
@@ -297,7 +297,7 @@ export class BoardView {
     const loaded = this.#extras.load(state, this.look, this.#panel.hasAside);
     this.#panel.showMoves(loaded.moves, this.look.isView);
     this.#showMessage();
-    loaded.ears?.show(state, this.look, loaded.advice);
+    loaded.narrator?.show(state, this.look, loaded.advice);
     this.#showNotice();
     setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);

@@ -23,8 +23,8 @@ export class Extras {
   counter;
   /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
   refusals;
-  /** Says what happens, and answers keys. @type {import("./ears.js").Ears | undefined} */
-  ears;
+  /** Says what happens, and answers keys. @type {import("./narrator.js").Narrator | undefined} */
+  narrator;
   /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
   hasMoves = false;
   /** Shows the moves. @type {import("./move-list.js").MoveList | undefined} */
@@ -69,9 +69,9 @@ export class Extras {
       });
     }
     if (view && status.kind !== "loading") {
-      this.#load("ears", async () => {
-        const [{ Ears }] = await Promise.all([import("./ears.js"), loadMore("ears")]);
-        this.ears = new Ears(this.#session, this.#board, this.#act);
+      this.#load("narrator", async () => {
+        const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadMore("narration")]);
+        this.narrator = new Narrator(this.#session, this.#board, this.#act);
       });
     }
     if (notice?.error || (status.kind === "failed" && status.error)) {

@@ -29,7 +29,7 @@ function sidesOf(board, view) {
 }
 
 /** All pieces. @param {State} state @param {View} view @param {boolean} isShort */
-export const boardText = ({ board }, view, isShort) => more.ears.board(sidesOf(board, view), isShort);
+export const boardText = ({ board }, view, isShort) => more.narration.board(sidesOf(board, view), isShort);
 
 /** The pieces on some cells, in order. @param {State["board"]} board @param {View} view @param {(name: string) => boolean} isMeant */
 const piecesOn = (board, view, isMeant) =>
@@ -45,14 +45,14 @@ const piecesOn = (board, view, isMeant) =>
 
 /** The row of a cell. @param {State} state @param {View} view @param {string} cell its name */
 export const rowText = ({ board }, view, cell) =>
-  more.ears.row(
+  more.narration.row(
     cell.slice(1),
     piecesOn(board, view, (name) => name.slice(1) === cell.slice(1)),
   );
 
 /** The column of a cell. @param {State} state @param {View} view @param {string} cell its name */
 export const columnText = ({ board }, view, cell) =>
-  more.ears.column(
+  more.narration.column(
     cell[0],
     piecesOn(board, view, (name) => name[0] === cell[0]),
   );
@@ -61,5 +61,5 @@ export const columnText = ({ board }, view, cell) =>
 export function whereText(state, view, isShort) {
   const turn = turnText(state, view);
   if (isShort) return turn;
-  return [more.ears.turn(turnNumber(view), sidesOf(state.board, view)), turn, noteText(view)].filter(Boolean).join(" ");
+  return [more.narration.turn(turnNumber(view), sidesOf(state.board, view)), turn, noteText(view)].filter(Boolean).join(" ");
 }

@@ -34,10 +34,10 @@ export class TypedMove {
   #form = make(
     "form",
     { class: "typed" },
-    make("label", { for: "typed-move" }, more.ears.typed.label),
+    make("label", { for: "typed-move" }, more.narration.typed.label),
     this.#field,
     this.#choices,
-    make("button", { type: "submit" }, more.ears.typed.play),
+    make("button", { type: "submit" }, more.narration.typed.play),
   );
   /** The legal moves by what counts of them; nothing if there are too many. @type {Map<string, string> | undefined} */
   #moves = new Map();
@@ -89,7 +89,7 @@ export class TypedMove {
   async #list() {
     const moves = await this.#session.legalMoves().catch(() => undefined);
     this.#moves = moves && new Map(moves.map((move) => [essence(move), move]));
-    if (!moves) this.#say(more.ears.typed.tooMany);
+    if (!moves) this.#say(more.narration.typed.tooMany);
   }
 
   /** Closes the field; the focus returns to the board. */
@@ -106,7 +106,7 @@ export class TypedMove {
     const found = [...this.#moves].filter(([key]) => key.startsWith(typed));
     const first = found.slice(0, MOST).map(([, move]) => move);
     this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
-    this.#say(found.length > 0 ? more.ears.typed.matches(first, found.length) : more.ears.typed.noMatch);
+    this.#say(found.length > 0 ? more.narration.typed.matches(first, found.length) : more.narration.typed.noMatch);
   }
 
   /** @param {string} typed */

@@ -105,23 +105,23 @@ const SAMPLES = {
   "coach.ergo.*": FACTS,
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
-  "ears.board": [
+  "narration.board": [
     [SIDES, true],
     [SIDES, false],
   ],
-  "ears.chosen": [true, false].flatMap((isShort) => [
+  "narration.chosen": [true, false].flatMap((isShort) => [
     [{ name: "e5", shape: "soldier", height: 1 }, ["d5", "e4"], 0, isShort],
     [{ name: "e5", shape: "stone", height: 3 }, ["d5"], 2, isShort],
     [{ name: "a1", shape: "lion", height: 1 }, MANY_CELLS, 0, isShort],
   ]),
-  "ears.column": [
+  "narration.column": [
     ["a", []],
     ["e", [{ name: "e5", stack: STACK }]],
   ],
-  "ears.jumped": [true, false].map((isShort) => ["e5", 1, 3, ["g7"], isShort]),
-  "ears.letGo": [["e5"]],
-  "ears.notes.*": counted,
-  "ears.played": [
+  "narration.jumped": [true, false].map((isShort) => ["e5", 1, 3, ["g7"], isShort]),
+  "narration.letGo": [["e5"]],
+  "narration.notes.*": counted,
+  "narration.played": [
     ["white", "e5", []],
     ["black", "b2-d4", [{ count: 1, cell: "c3" }]],
     [
@@ -133,8 +133,8 @@ const SAMPLES = {
       ],
     ],
   ],
-  "ears.playedAgain": counted,
-  "ears.row": [
+  "narration.playedAgain": counted,
+  "narration.row": [
     ["1", []],
     [
       "5",
@@ -144,16 +144,16 @@ const SAMPLES = {
       ],
     ],
   ],
-  "ears.sown": [true, false].flatMap((isShort) => [
+  "narration.sown": [true, false].flatMap((isShort) => [
     ["d3", 3, ["c4", "e4"], [], isShort],
     ["d3", 1, ["c4"], ["c4"], isShort],
   ]),
-  "ears.takenBack": counted,
-  "ears.turn": [
+  "narration.takenBack": counted,
+  "narration.turn": [
     [7, SIDES],
     [1, []],
   ],
-  "ears.typed.matches": [
+  "narration.typed.matches": [
     [["e5", "e6"], 2],
     [["e5", "e6"], 21],
   ],
@@ -279,7 +279,9 @@ function* messages(part, path = "") {
 
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
-    const parts = await Promise.all(["index", "more", "moves", "ears"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)));
+    const parts = await Promise.all(
+      ["index", "more", "moves", "narration"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
+    );
     // English has those of the pages apart.
     if (code === "en") {
       for (const part of ["app", "banner", "frame"]) parts.push({ default: await import(new URL(`en/${part}.js`, FOLDER).href) });

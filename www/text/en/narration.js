@@ -48,7 +48,7 @@ const notes = {
   opening: () => "First two turns: the last stone must land closer to the enemy, and at least one on an empty cell.",
 };
 
-export const ears = {
+export const narration = {
   /** @param {Colour} colour @param {string} move @param {{ count: number, cell: string }[]} captured */
   played: (colour, move, captured) =>
     captured.length === 0
@@ -86,7 +86,6 @@ export const ears = {
     const hands = sides.filter(({ hand }) => hand > 0).map(({ colour, hand }) => `${COLOURS[colour]} ${integer(hand)}`);
     return hands.length > 0 ? `Turn ${integer(turn)}. In hand: ${hands.join(", ")}.` : `Turn ${integer(turn)}.`;
   },
-  judging: "One moment…",
   busy: "The computer is thinking. Ask again when it has moved.",
   noPieces: "You have no piece on the board.",
   noTargets: "No piece is chosen.",
@@ -103,4 +102,4 @@ export const ears = {
   },
 };
 
-export default { ears };
+export default { narration };

@@ -12,7 +12,7 @@ import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 /** @typedef {import("../../../www/wasm/ergo_wasm.js").View} View */
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
-before(() => loadMore("ears"));
+before(() => loadMore("narration"));
 
 /** A game that a person plays against the engine, with what is heard of it. */
 class Heard {

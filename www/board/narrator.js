@@ -27,7 +27,7 @@ const region = () => make("p", { class: "unseen", role: "status" });
 
 /** What a key does. @typedef {(view: View, isBack: boolean) => unknown} KeyAction */
 
-export class Ears {
+export class Narrator {
   /** Says what happens. */
   #events = region();
   /** Says what is shown besides the game, and what was asked for. */
@@ -49,11 +49,11 @@ export class Ears {
 
   /** Letters, and what they do on a board of any language. @type {Record<string, KeyAction>} */
   #keys = {
-    p: (view, isBack) => this.#jump(this.#ownCells(view), more.ears.noPieces, isBack),
-    t: (view, isBack) => this.#jump(view.entry.length > 0 ? view.steps.map(({ cell }) => cell) : [], more.ears.noTargets, isBack),
+    p: (view, isBack) => this.#jump(this.#ownCells(view), more.narration.noPieces, isBack),
+    t: (view, isBack) => this.#jump(view.entry.length > 0 ? view.steps.map(({ cell }) => cell) : [], more.narration.noTargets, isBack),
     l: (view) => {
       this.#jump(view.last.slice(-1), "", false);
-      this.say(lastMove(this.#session.state, view) || more.ears.noMove);
+      this.say(lastMove(this.#session.state, view) || more.narration.noMove);
     },
     b: (view) => this.say(boardText(this.#session.state, view, this.#isShort)),
     r: (view) => this.say(rowText(this.#session.state, view, this.#focusedName)),
@@ -168,13 +168,13 @@ export class Ears {
   async #sayWhoIsAhead(view) {
     const { analysis, state } = this.#session;
     await loadMore();
-    if (view.outcome || isEnginesTurn(state)) return this.say(view.outcome ? more.analysis.over : more.ears.busy);
+    if (view.outcome || isEnginesTurn(state)) return this.say(view.outcome ? more.analysis.over : more.narration.busy);
     const isOwn = !this.#session.state.analysis;
     if (isOwn) analysis.toggle();
     const best = await this.#search();
     if (isOwn && this.#session.state.analysis) analysis.toggle();
     const now = this.#session.state.view;
-    if (!best || !now) return this.say(more.ears.busy);
+    if (!best || !now) return this.say(more.narration.busy);
     const share = shareOf(now, best) ?? 0.5;
     const percent = Math.round(100 * Math.max(share, 1 - share));
     this.say(more.analysis.ahead(evaluationOf(now, best), percent, best.moves.slice(0, 3), this.#isShort));

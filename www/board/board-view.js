@@ -9,7 +9,7 @@ import { Grid } from "./grid.js";
 import { Message } from "./message.js";
 import { nextTask } from "./next-task.js";
 import { Panel } from "./panel.js";
-import { announcement, aside, messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf, turnNumber } from "./status.js";
+import { messageOf, noticePlace, noticeText, playersOf, stackText, trayStateOf, turnNumber } from "./status.js";
 import { isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { isRoomy, outerSize } from "./layout.js";
 import { reserve, roomFor } from "./room.js";
@@ -63,6 +63,7 @@ export class BoardView {
   #grid = new Grid(
     (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
+    (event) => this.#extras.narrator?.key(event),
   );
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];
@@ -74,8 +75,6 @@ export class BoardView {
   #toast = new Toast();
   #toolbar;
   #panel;
-  #announcement = document.createElement("p");
-  #announcedExtra = document.createElement("p");
   #plain = document.createElement("pre");
   #extras;
   #expectation;
@@ -158,10 +157,6 @@ export class BoardView {
   #buildDom() {
     this.#board.setAttribute("part", "board");
     this.#board.append(this.#grid.element, this.#toast.element);
-    for (const region of [this.#announcement, this.#announcedExtra]) {
-      region.className = "unseen";
-      region.setAttribute("role", "status");
-    }
     this.#plain.className = "plain";
     this.#plain.setAttribute("part", "game-text");
     this.#plain.tabIndex = 0;
@@ -190,8 +185,6 @@ export class BoardView {
       this.#toolbar.element,
       this.#panel.element,
       this.#plain,
-      this.#announcement,
-      this.#announcedExtra,
     );
   }
 
@@ -304,8 +297,7 @@ export class BoardView {
     const loaded = this.#extras.load(state, this.look, this.#panel.hasAside);
     this.#panel.showMoves(loaded.moves, this.look.isView);
     this.#showMessage();
-    setText(this.#announcement, announcement(state, this.look.isShort));
-    setText(this.#announcedExtra, aside(state, loaded.advice));
+    loaded.narrator?.show(state, this.look, loaded.advice);
     this.#showNotice();
     setText(this.#plain, status.kind === "failed" && !view ? this.look.plain : "");
     this.#toolbar.show(this.#session, this.look.isView);

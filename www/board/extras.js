@@ -23,6 +23,8 @@ export class Extras {
   counter;
   /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
   refusals;
+  /** Says what happens, and answers keys. @type {import("./narrator.js").Narrator | undefined} */
+  narrator;
   /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
   hasMoves = false;
   /** Shows the moves. @type {import("./move-list.js").MoveList | undefined} */
@@ -64,6 +66,12 @@ export class Extras {
         const [{ MoveList }, { MOVES }] = await Promise.all([import("./move-list.js"), import("./move-list-style.js"), loadMore("moves")]);
         adoptRules(this.#board, MOVES);
         this.#moves = new MoveList(this.#session);
+      });
+    }
+    if (view && status.kind !== "loading") {
+      this.#load("narrator", async () => {
+        const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadMore("narration")]);
+        this.narrator = new Narrator(this.#session, this.#board, this.#act);
       });
     }
     if (notice?.error || (status.kind === "failed" && status.error)) {

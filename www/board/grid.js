@@ -20,8 +20,8 @@ export class Grid {
   #order = "";
   #game = "";
 
-  /** @param {(cell: number) => void} onTap @param {() => void} onEscape */
-  constructor(onTap, onEscape) {
+  /** @param {(cell: number) => void} onTap @param {() => void} onEscape @param {(event: KeyboardEvent) => void} onKey */
+  constructor(onTap, onEscape, onKey) {
     this.element.setAttribute("role", "grid");
     this.element.className = "grid";
     this.element.addEventListener("click", (event) => {
@@ -30,7 +30,7 @@ export class Grid {
     });
     this.element.addEventListener("keydown", (event) => {
       if (event.key === "Escape") onEscape();
-      else this.#moveFocus(event);
+      else if (!this.#moveFocus(event)) onKey(event);
     });
     this.element.addEventListener("focusin", (event) => this.#enterAt(event.target));
   }
@@ -111,17 +111,17 @@ export class Grid {
     this.#tabStop = button;
   }
 
-  /** @param {KeyboardEvent} event */
+  /** Whether a key moves the focus. @param {KeyboardEvent} event */
   #moveFocus(event) {
-    if (event.altKey || event.metaKey) return;
+    if (event.altKey || event.metaKey) return false;
     const here = /** @type {HTMLButtonElement} */ (event.target);
     const y = this.#rows.findIndex((row) => row.includes(here));
     const x = this.#rows[y]?.indexOf(here) ?? -1;
-    if (x < 0) return;
-    const to = this.#destination(event, x, y);
-    if (!to) return;
+    const to = x < 0 ? undefined : this.#destination(event, x, y);
+    if (!to) return false;
     event.preventDefault();
     to.focus();
+    return true;
   }
 
   /** @param {KeyboardEvent} event @param {number} x @param {number} y */

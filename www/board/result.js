@@ -48,7 +48,7 @@ const RULES = `
   .result .card { display: flex; gap: 8px; padding: 8px; }
   .result .row { flex: 1 1 auto; gap: 8px; }
   .result .second .icon { display: none; }
-  .result button { min-height: 44px; font-size: 14.5px; }
+  .result button { min-height: 44px; padding: 0 6px; font-size: 14.5px; }
 }
 @container result (height < 60px) { .result .card { display: none; } }
 @container result (height >= 400px) { .result .card { padding: 22px; gap: 12px; } }

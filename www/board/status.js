@@ -5,7 +5,6 @@ import { colourOf, more, outcomeText, placeText, words } from "../text/index.js"
 import { isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { coachText } from "./coach.js";
 import { cellName, stackOf } from "./facts.js";
-import { evaluationOf } from "./score.js";
 
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -53,22 +52,6 @@ export function statusText(state, isView) {
   if (paused && !isPersonsTurn(state)) return say.paused(colour);
   if (status.kind === "thinking") return say.thinking(colour);
   return isPersonsTurn(state) && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
-}
-
-/** Screen reader announcement: the last move, and whose turn it is or how the game ended. @param {State} state @param {boolean} isShort whether it is only the move, unless the game is over */
-export function announcement(state, isShort) {
-  const { view, board } = state;
-  if (!view) return "";
-  const turn = view.history[view.at - 1];
-  const captured = view.taken.map(({ cell, count }) => ({ count, cell: cellName(board, cell) }));
-  const played = turn ? moveText(view, turn, captured) : "";
-  if (isShort && played && !view.outcome) return played;
-  return [played, stateText(state, view), noteText({ view })].filter(Boolean).join(" ");
-}
-
-/** @param {View} view @param {View["history"][number]} turn @param {{ count: number, cell: string }[]} captured */
-function moveText(view, { text, side }, captured) {
-  return text === "swap" ? words.status.swapped : words.status.played(colourOf(view, side), text, captured);
 }
 
 /**
@@ -122,36 +105,6 @@ function questionOf({ setup, board }, { about, reply = [] }, view) {
 export function effortText(state) {
   const limit = timeLimit(state);
   return state.status.kind === "thinking" ? words.status.effort(state.status.info?.depth, Number.isFinite(limit) ? limit : undefined) : "";
-}
-
-/** Screen reader announcement of a hint, threats, a preview or a proven result. @param {State} state @param {AdviceWords} [advice] once it is loaded */
-export function aside(state, advice) {
-  const { preview, hint, analysis, view, question, pending } = state;
-  if (question || pending) {
-    const { lead, text = "" } = messageOf(state, false);
-    return `${lead} ${text}`.trim();
-  }
-  if (preview) {
-    const { at, moves, source, view: seen } = preview;
-    const { side, text } = seen.history[seen.at - 1];
-    const told = (source ? more.analysis.previewed : more.moveList.varied)(at, moves.length, colourOf(seen, side), text);
-    return seen.outcome ? `${told} ${stateText(state, seen)}` : told;
-  }
-  if (hint?.move && advice) {
-    const { lead, text = "" } = advice.hintWords(state);
-    return `${lead} ${text}`.trim();
-  }
-  if (state.threats && advice) return advice.threatWords(state);
-  const best = analysis?.finding?.info.lines[0];
-  const evaluation = view && best && evaluationOf(view, best);
-  // The words arrive with the panel.
-  return evaluation?.moves === undefined ? "" : (more.analysis?.verdict(evaluation) ?? "");
-}
-
-/** What the player to move should know. @param {Pick<State, "view">} state */
-export function noteText({ view }) {
-  const note = view?.note;
-  return note ? words.notes[note.code](note.number ?? 0) : "";
 }
 
 /** Why the last tap was refused, or another notice. @param {State} state @param {LoadedWords} loaded @returns {string | undefined} nothing until what says it is loaded */

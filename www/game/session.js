@@ -315,17 +315,17 @@ export class Session extends EventTarget {
 
   /** All legal moves; rejects if there are too many to list. @returns {Promise<string[]>} */
   legalMoves() {
-    return this.#query((engine) => engine.call("moves"));
+    return this.query((engine) => engine.call("moves"));
   }
 
   /** The game text. @param {(session: Session) => Tag[]} tagsOf tags besides those of the text that the game was opened from @returns {Promise<string>} */
   gameText(tagsOf) {
-    return this.#query((engine) => engine.call("save", tagsOf(this)));
+    return this.query((engine) => engine.call("save", tagsOf(this)));
   }
 
   /** The link of the game up to the position on the board; nothing if it is too long for a link. @returns {Promise<string | undefined>} */
   link() {
-    return this.#query((engine) => engine.call("link"));
+    return this.query((engine) => engine.call("link"));
   }
 
   /**
@@ -334,7 +334,7 @@ export class Session extends EventTarget {
    * @param {(engine: EngineClient) => Promise<T>} question
    * @returns {Promise<T>}
    */
-  async #query(question) {
+  async query(question) {
     const engine = await this.#run(async (engine) => engine);
     if (!engine) throw new EngineFailure();
     return question(engine);

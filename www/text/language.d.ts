@@ -9,9 +9,10 @@ export type Language = typeof import("./en/index.js").default & PageWords;
 export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js");
 
 /** The messages of what is loaded on demand. */
-export type MoreWords = LateWords & MoveWords;
+export type MoreWords = LateWords & MoveWords & NarrationWords;
 export type LateWords = typeof import("./en/more.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
+export type NarrationWords = typeof import("./en/narration.js").default;
 
 /** What a sentence about a move or a threat needs. */
 export interface ReasonWords {
@@ -45,6 +46,21 @@ export interface Stones {
   colour: Colour;
   shape: Shape;
   count: number;
+}
+
+/** A piece that is being moved. */
+export interface PieceFact {
+  name: string;
+  shape: Shape;
+  /** How many stones it has. */
+  height: number;
+}
+
+/** What a side has: its stacks, with the cells of equal ones, and how many pieces in hand. */
+export interface SideFacts {
+  colour: Colour;
+  pieces: { stack: Stones[]; cells: string[] }[];
+  hand: number;
 }
 
 /** Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people. */

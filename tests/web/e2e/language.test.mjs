@@ -132,6 +132,7 @@ for (const [reason, positionLine, players] of ENDS) {
   test(`the end of a game is translated: ${reason}`, () =>
     inPseudo({ stored: storedGame(positionLine, players) }, async (page) => {
       await until(page, "state.view?.outcome");
+      await page.locator("#board .result h2").waitFor({ state: "attached" });
       await expectTranslated(page, reason);
     }));
 }

@@ -176,3 +176,26 @@ test("a text field inside the board keeps its own Ctrl+Z", () =>
     assert.equal(await propertyOf(page, "ply"), 1);
     assert.notEqual(await page.locator("#notes").inputValue(), "hello");
   }));
+
+test("an embedded board takes letters, and shows its keys unless the page does", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready");
+    await run(page, "board.focus()");
+    await page.locator("#board [role=status]").getByText("White to move.").waitFor({ state: "attached" });
+    // What is typed at once is not lost, nor taken for other letters.
+    await page.keyboard.type("me5");
+    await expect(page.getByRole("combobox", { name: "Move" })).toHaveValue("e5");
+    await page.keyboard.press("Enter");
+    await until(page, "board.ply === 1");
+    const keys = page.getByRole("dialog", { name: "Keyboard" });
+    await page.keyboard.press("?");
+    await keys.waitFor();
+    await expectAccessible(page, "the keys of an embedded board");
+    await page.keyboard.press("Escape");
+    await keys.waitFor({ state: "hidden" });
+    await page.evaluate(() => document.addEventListener("keydown", (event) => event.preventDefault()));
+    await page.keyboard.press("?");
+    await page.keyboard.press("b");
+    await page.locator("#board [role=status]").getByText("White: white soldier on e5").waitFor({ state: "attached" });
+    assert.equal(await keys.isVisible(), false);
+  }));

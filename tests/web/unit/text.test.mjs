@@ -53,6 +53,12 @@ const FACTS = [1, 2, 3].flatMap((turn) => {
   ].map((facts) => [facts]);
 });
 
+const MANY_CELLS = Array.from({ length: 9 }, (_, at) => `a${at + 1}`);
+const SIDES = [
+  { colour: "white", pieces: [{ stack: STACK, cells: ["e5", "f6"] }], hand: 3 },
+  { colour: "black", pieces: [], hand: 0 },
+];
+
 /** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
   "about.more": [["Ergo"]],
@@ -63,6 +69,10 @@ const SAMPLES = {
     [undefined, true],
   ],
   "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
+  "analysis.ahead": EVALUATIONS.flatMap((evaluation) => [
+    [evaluation, 78, ["e5", "d5"], false],
+    [evaluation, 50, [], true],
+  ]),
   "analysis.chance": [[93, "+3.8"]],
   "analysis.points": [[0], [1.25], [-0.04], [-12.5]],
   "analysis.previewed": [[1, 3, "white", "e5"]],
@@ -95,6 +105,58 @@ const SAMPLES = {
   "coach.ergo.*": FACTS,
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
+  "narration.board": [
+    [SIDES, true],
+    [SIDES, false],
+  ],
+  "narration.chosen": [true, false].flatMap((isShort) => [
+    [{ name: "e5", shape: "soldier", height: 1 }, ["d5", "e4"], 0, isShort],
+    [{ name: "e5", shape: "stone", height: 3 }, ["d5"], 2, isShort],
+    [{ name: "a1", shape: "lion", height: 1 }, MANY_CELLS, 0, isShort],
+  ]),
+  "narration.column": [
+    ["a", []],
+    ["e", [{ name: "e5", stack: STACK }]],
+  ],
+  "narration.jumped": [true, false].map((isShort) => ["e5", 1, 3, ["g7"], isShort]),
+  "narration.letGo": [["e5"]],
+  "narration.notes.*": counted,
+  "narration.played": [
+    ["white", "e5", []],
+    ["black", "b2-d4", [{ count: 1, cell: "c3" }]],
+    [
+      "black",
+      "b2-d4",
+      [
+        { count: 1, cell: "c3" },
+        { count: 3, cell: "d5" },
+      ],
+    ],
+  ],
+  "narration.playedAgain": counted,
+  "narration.row": [
+    ["1", []],
+    [
+      "5",
+      [
+        { name: "d5", stack: STACK.slice(1) },
+        { name: "e5", stack: STACK },
+      ],
+    ],
+  ],
+  "narration.sown": [true, false].flatMap((isShort) => [
+    ["d3", 3, ["c4", "e4"], [], isShort],
+    ["d3", 1, ["c4"], ["c4"], isShort],
+  ]),
+  "narration.takenBack": counted,
+  "narration.turn": [
+    [7, SIDES],
+    [1, []],
+  ],
+  "narration.typed.matches": [
+    [["e5", "e6"], 2],
+    [["e5", "e6"], 21],
+  ],
   "errors.failure": [
     [{ code: "missing", detail: "https://example.org/parts/ergo.wasm" }],
     ...["damaged", "old", "forbidden", "stopped"].flatMap((code) => [[{ code, detail: "out of memory" }], [{ code, detail: "" }]]),
@@ -149,7 +211,6 @@ const SAMPLES = {
   ],
   "newGame.levelName": LEVELS,
   "newGame.seconds": [[0.3], [1], [60]],
-  "notes.*": counted,
   "outcomes.*": ENDS,
   "parseErrors.*": [
     ["“z9”", ERROR],
@@ -185,18 +246,6 @@ const SAMPLES = {
     [undefined, 60],
   ],
   "status.paused": COLOURS,
-  "status.played": [
-    ["white", "e5", []],
-    ["black", "b2-d4", [{ count: 1, cell: "c3" }]],
-    [
-      "black",
-      "b2-d4",
-      [
-        { count: 1, cell: "c3" },
-        { count: 3, cell: "d5" },
-      ],
-    ],
-  ],
   "status.preview": [[1, 3]],
   "status.thinking": COLOURS,
   "status.toMove": COLOURS,
@@ -230,7 +279,9 @@ function* messages(part, path = "") {
 
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
-    const parts = await Promise.all(["index", "more", "moves"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)));
+    const parts = await Promise.all(
+      ["index", "more", "moves", "narration"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
+    );
     // English has those of the pages apart.
     if (code === "en") {
       for (const part of ["app", "banner", "frame"]) parts.push({ default: await import(new URL(`en/${part}.js`, FOLDER).href) });

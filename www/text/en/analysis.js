@@ -32,6 +32,12 @@ export const analysis = {
   proven: (isWin, moves) => `${isWin ? "wins" : "loses"} in ${integer(moves)}`,
   points: (/** @type {number} */ value) => points(value).replace("-", "−"),
   verdict,
+  /** Who is ahead, said on request. @param {import("../language.js").Evaluation} evaluation @param {number} percent the chances of the player who is ahead @param {string[]} line the best moves @param {boolean} isShort */
+  ahead(evaluation, percent, line, isShort) {
+    const said = verdict(evaluation);
+    const lead = evaluation.moves === undefined && evaluation.lead !== "even" ? `${said}, ${integer(percent)} %.` : `${said}.`;
+    return isShort || line.length === 0 ? lead : `${lead} Best: ${line.join(", ")}.`;
+  },
   /** The chances of the player who is ahead. @param {number} percent @param {string} score in points for the first player */
   chance: (percent, score) => `${integer(percent)} % (${score})`,
   chanceNote: "How often the player who is ahead wins from here, and the score in points: above zero for the first player",

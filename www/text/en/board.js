@@ -1,5 +1,5 @@
 /** The board in English: cells, trays, buttons, whose turn it is and how the game ended. */
-import { and, integer, moves, plural, seconds, stones } from "./format.js";
+import { integer, moves, plural, seconds } from "./format.js";
 import { games } from "./games.js";
 import { LEVELS } from "./levels.js";
 
@@ -19,7 +19,7 @@ function run({ colour, shape, count }) {
 }
 
 /** From top to bottom. @param {Stones[]} stack */
-function stackText(stack) {
+export function stackText(stack) {
   const height = stack.reduce((sum, { count }) => sum + count, 0);
   const runs = stack.map(run);
   if (height === 1) return runs[0];
@@ -52,7 +52,7 @@ export const board = {
     return [name, stack ? stackText(stack) : "empty", place, ...facts.map((fact) => FACTS[fact])].filter(Boolean).join(", ");
   },
   turn: (/** @type {number} */ number) => `Turn ${integer(number)}`,
-  keys: "Arrow keys move between cells, Enter selects, Escape deselects.",
+  keys: "Arrow keys move between cells, Enter selects, Escape deselects, question mark shows all keys.",
   viewKeys: "Arrow keys move between cells.",
   /** The game as text, where no board can be shown. */
   plain: "The game as text",
@@ -150,12 +150,6 @@ export const status = {
   preview: (at, of) => `Preview: move ${integer(at)} of ${integer(of)}.`,
   /** How hard the engine thinks. @param {number | undefined} depth in moves @param {number | undefined} limit in seconds */
   effort: (depth, limit) => [depth && `${moves(depth)} ahead`, limit && `at most ${seconds(limit)}`].filter(Boolean).join(", "),
-  /** @param {Colour} colour @param {string} move @param {{ count: number, cell: string }[]} captured */
-  played: (colour, move, captured) =>
-    captured.length === 0
-      ? `${COLOURS[colour]} played ${move}.`
-      : `${COLOURS[colour]} played ${move} and captured ${and(captured.map(({ count, cell }) => `${stones(count)} on ${cell}`))}.`,
-  swapped: "The players swapped sides.",
   /** Asked before a game is given up. */
   resign: "Resign this game?",
   /** @param {boolean} isEngine whether the opponent is the engine */
@@ -186,14 +180,4 @@ export const outcomes = {
   resigned: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} resigned.`,
   agreed: () => "Draw: agreed by both players.",
   time: (end) => `${result(end)} ${COLOURS[end.loser ?? "white"]} ran out of time.`,
-};
-
-/** Rules that matter for the next move. @type {Record<import("../language.js").NoteCode, (count: number) => string>} */
-export const notes = {
-  "capture-compulsory": (count) => `Capture is compulsory: ${stones(count)}.`,
-  shadowpiece: (count) =>
-    count === 1
-      ? "Your last stone enters as the shadowpiece."
-      : `All ${integer(count)} remaining stones enter together, as the shadowpiece.`,
-  opening: () => "First two turns: the last stone must land closer to the enemy, and at least one on an empty cell.",
 };

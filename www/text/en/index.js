@@ -1,5 +1,5 @@
 /** English. */
-import { actions, board, notes, outcomes, panel, playerName, status, tray } from "./board.js";
+import { actions, board, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
 import { errors, notices } from "./errors.js";
 import { games } from "./games.js";
@@ -12,7 +12,6 @@ export default {
   coach,
   errors,
   games,
-  notes,
   notices,
   outcomes,
   panel,

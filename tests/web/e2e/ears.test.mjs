@@ -1,0 +1,200 @@
+/**
+ * Played with eyes closed: a player who knows only what live regions say and what things are called in the
+ * accessibility tree, and who has a keyboard.
+ */
+import assert from "node:assert/strict";
+import { setTimeout } from "node:timers/promises";
+import { expect } from "@playwright/test";
+import { cell, expectAccessible, expectMoveCount, moves, storedGame, test, until, withPage } from "./support.mjs";
+
+/** How long the page may take to answer, in milliseconds. */
+const PATIENCE = 60_000;
+
+/** A game that is longer does not end. */
+const MOST_TURNS = 200;
+
+/** Whether to print what is said. */
+const LOGS = Boolean(process.env.EARS_LOG);
+
+/** @typedef {{ nodeId: string, role?: { value: string }, name?: { value: string }, childIds?: string[], properties?: { name: string, value: { value?: unknown } }[] }} Node */
+
+/** Somebody who hears the page, and types. */
+class Listener {
+  #page;
+  #devtools;
+  /** What was said last. */
+  #heard = "";
+
+  /** @param {import("@playwright/test").Page} page */
+  constructor(page) {
+    this.#page = page;
+    this.#devtools = page.context().newCDPSession(page);
+  }
+
+  /** The accessibility tree. @returns {Promise<Node[]>} */
+  async #tree() {
+    const { nodes } = await (await this.#devtools).send("Accessibility.getFullAXTree");
+    return /** @type {any} */ (nodes);
+  }
+
+  /** What live regions say now. */
+  async said() {
+    const nodes = await this.#tree();
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+    /** @type {(node: Node | undefined) => string} */
+    const textOf = (node) =>
+      node?.role?.value === "StaticText" ? (node.name?.value ?? "") : (node?.childIds ?? []).map((id) => textOf(byId.get(id))).join("");
+    return nodes.filter(({ role }) => role?.value === "status" || role?.value === "alert").map(textOf);
+  }
+
+  /** The role and the name of what has the focus. */
+  async focused() {
+    const isFocused = (/** @type {Node} */ { properties }) =>
+      properties?.some(({ name, value }) => name === "focused" && value.value === true);
+    const node = (await this.#tree()).findLast(isFocused);
+    return `${node?.role?.value} ${node?.name?.value}`;
+  }
+
+  /** Waits until something is said. @param {string} what @param {RegExp} pattern @param {string} [old] what was said before */
+  async hears(what, pattern, old) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(30)) {
+      const found = (await this.said()).find((text) => text !== old && pattern.test(text));
+      if (found === undefined) continue;
+      if (LOGS && found !== this.#heard) console.log(found);
+      this.#heard = found;
+      return found;
+    }
+    return assert.fail(`${what} is not said: ${JSON.stringify(await this.said())}`);
+  }
+
+  /** @param {string} key */
+  press(key) {
+    return this.#page.keyboard.press(key);
+  }
+
+  /** Goes on with Tab until the focus is on the board. */
+  async findBoard() {
+    for (let stops = 0; stops < 20; stops++) {
+      if (/^button [a-j]\d+, /.test(await this.focused())) return;
+      await this.press("Tab");
+    }
+    assert.fail("no key leads to the board");
+  }
+
+  /** Asks for all of a hint. @returns {Promise<string>} the move */
+  async asksForMove() {
+    await this.press("h");
+    await this.hears("where to look", /^Look at /);
+    await this.press("h");
+    await this.hears("what to move", /^(Move your|Drop|Enter) /);
+    await this.press("h");
+    const hint = await this.hears("the move", /^[a-j]\d[a-j0-9@x-]*\. /);
+    return hint.slice(0, hint.indexOf("."));
+  }
+
+  /** @param {string} move */
+  async types(move) {
+    await this.press("m");
+    await expect.poll(() => this.focused()).toMatch(/^(textbox|combobox) Move$/);
+    await this.#page.keyboard.type(move);
+    await this.press("Enter");
+  }
+}
+
+for (const game of ["ergo", "emergo", "intermedium"]) {
+  test(`a game of ${game} is won with eyes closed`, () =>
+    withPage({ stored: storedGame("startpos", ["person", "engine"], { game, level: 1 }) }, async (page) => {
+      const listener = new Listener(page);
+      let news = await listener.hears("whose turn it is", /Your move, White\./);
+      await listener.findBoard();
+      for (let turn = 1; turn <= MOST_TURNS; turn++) {
+        await listener.types(await listener.asksForMove());
+        news = await listener.hears("the reply, or the end", /Your move, White\.|You win!|You lose|Draw/, news);
+        if (!news.includes("Your move")) return assert.match(news, /You win!/);
+      }
+      assert.fail("the game does not end");
+    }));
+}
+
+test("letters go to pieces, targets and the last move, and read out what is there", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1 f5 b3", ["person", "engine"], { paused: true }) }, async (page) => {
+    const listener = new Listener(page);
+    await listener.hears("whose turn it is", /^Black played b3\. Your move, White\.$/);
+    await listener.findBoard();
+    const goes = async (/** @type {string} */ key, /** @type {RegExp} */ to) => {
+      await listener.press(key);
+      await expect.poll(() => listener.focused(), { message: key }).toMatch(to);
+    };
+    const says = async (/** @type {string} */ key, /** @type {string} */ text) => {
+      await listener.press(key);
+      await expect.poll(() => listener.said(), { message: key }).toContain(text);
+    };
+    await listener.press("t");
+    await listener.hears("that there is nothing to go to", /^No piece is chosen\.$/);
+    await goes("p", /^button e5, white soldier, .*can move/);
+    await goes("p", /^button f5, /);
+    await goes("p", /^button e5, /);
+    await goes("Shift+P", /^button f5, /);
+    await goes("Shift+P", /^button e5, /);
+    await says("Enter", "Soldier e5, 3 ways: d5, e4, e6.");
+    await goes("t", /^button e4, .*can go here/);
+    await goes("t", /^button e6, .*can go here/);
+    await goes("Shift+T", /^button e4, /);
+    await says("Escape", "Let go of e5.");
+    await says("l", "Black played b3.");
+    await goes("l", /^button b3, .*last move/);
+    await says("b", "White: white soldier on e5 and f5; 10 in hand. Black: black lion on a1; black soldier on b3; 10 in hand.");
+    await says("r", "Row 3: b3 black soldier.");
+    await says("c", "Column b: b3 black soldier.");
+    await says("s", "b3, black soldier, arena, last move");
+    await says("w", "Turn 3. In hand: White 10, Black 10. Your move, White.");
+    await says("d", "Nothing is threatened at the moment.");
+    await listener.press("e");
+    await listener.hears("who is ahead", /^(Even|(White|Black) is (slightly |far )?ahead, \d+ %)\. Best: [a-j]\d/);
+    await until(page, "!state.analysis");
+    await listener.press("?");
+    await page.getByRole("dialog", { name: "Keyboard" }).waitFor();
+  }));
+
+test("a typed move is completed, refused in words, or played", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    const listener = new Listener(page);
+    await listener.hears("whose turn it is", /^Black played a1\. White to move\.$/);
+    await cell(page, "e5").click();
+    await listener.hears("that a piece is chosen", /^Soldier e5, /);
+    await listener.types("e5-e7");
+    await listener.hears("why it is refused", /^A soldier takes one step, straight\. e7 is too far\.$/);
+    const field = page.getByRole("combobox", { name: "Move" });
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await until(page, "state.view.entry.length === 0");
+    await expectAccessible(page, "the field for a move");
+    await field.fill("z9?");
+    await listener.press("Enter");
+    await listener.hears("why it is refused", /is not a cell of this board/);
+    await field.fill("e5");
+    await listener.hears("what can be completed", /^e5-d5, e5-e4, e5-e6, e5-f5\.$/);
+    // A key of the board is a letter here.
+    await listener.press("?");
+    await listener.press("Escape");
+    await expect.poll(() => listener.focused()).toMatch(/^button /);
+    assert.deepEqual(await moves(page), ["e5", "a1"]);
+    await listener.types("E5 E6");
+    await expectMoveCount(page, 3);
+    assert.deepEqual(await moves(page), ["e5", "a1", "e5-e6"]);
+    await expect.poll(() => listener.focused()).toMatch(/^button /);
+    await listener.hears("the move", /^White played e5-e6\. Black to move\.$/);
+    await listener.press("Control+z");
+    await listener.hears("that it is taken back", /^1 move taken back\. Black played a1\. White to move\.$/);
+    await until(page, "state.view.entry.length === 0");
+  }));
+
+test("messages are short on request", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    const listener = new Listener(page);
+    await listener.hears("whose turn it is", /^Black played a1\. White to move\.$/);
+    await page.evaluate(() => document.querySelector("#board")?.setAttribute("announcements", "short"));
+    await cell(page, "e5").click();
+    await listener.hears("where it can go", /^e5: d5, e4, e6, f5\.$/);
+    await cell(page, "e6").click();
+    await listener.hears("the move", /^White played e5-e6\.$/);
+  }));

@@ -1,0 +1,144 @@
+/**
+ * A field in which a move is typed. It completes the legal moves, and says in words why a move is not legal.
+ */
+import { more } from "../text/index.js";
+import { isPersonsTurn } from "../game/state.js";
+import { adoptRules } from "./late-style.js";
+import { cellName } from "./facts.js";
+import { make } from "./make.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+
+/** How many moves are offered at a time. */
+const MOST = 8;
+
+const RULES = `
+.typed { position: absolute; inset: 0; display: flex; align-items: center; gap: 8px; padding: 0 10px; border-radius: inherit; background: var(--_surface); box-shadow: inset 0 0 0 1px var(--_border); }
+.typed label { font-weight: 600; }
+.typed input {
+  flex: 1; min-width: 0; box-sizing: border-box; height: 32px; max-height: calc(100% - 6px); padding: 0 10px; border: 1px solid var(--_border); border-radius: 8px;
+  background: var(--_surface); color: var(--_ink); font: inherit; font-size: max(16px, 1em);
+}
+.typed input[aria-invalid="true"] { border-color: var(--_alert); }
+`;
+
+/** What counts of a move that is typed: hyphens, crosses and the like may be left out. @param {string} text */
+const essence = (text) => text.toLowerCase().replace(/[^a-z0-9]|x/g, "");
+
+export class TypedMove {
+  #session;
+  #line;
+  #say;
+  #field = make("input", { id: "typed-move", list: "typed-moves", autocomplete: "off", autocapitalize: "none", spellcheck: "false" });
+  #choices = make("datalist", { id: "typed-moves" });
+  #form = make(
+    "form",
+    { class: "typed" },
+    make("label", { for: "typed-move" }, more.narration.typed.label),
+    this.#field,
+    this.#choices,
+    make("button", { type: "submit" }, more.narration.typed.play),
+  );
+  /** The legal moves by what counts of them; nothing if there are too many. @type {Map<string, string> | undefined} */
+  #moves = new Map();
+  /** What had the focus before. @type {HTMLElement | null} */
+  #origin = null;
+
+  /** @param {Session} session @param {HTMLElement} board @param {(text: string) => void} say */
+  constructor(session, board, say) {
+    this.#session = session;
+    this.#say = say;
+    this.#line = /** @type {HTMLElement} */ (board.closest(".table")?.querySelector(".message"));
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#play(this.#field.value.trim().toLowerCase());
+    });
+    this.#field.addEventListener("input", () => this.#complete());
+    this.#form.addEventListener("focusout", ({ relatedTarget }) => {
+      // Another window may have taken the focus: then there is no such element.
+      if (relatedTarget && !this.#form.contains(/** @type {Node} */ (relatedTarget))) setTimeout(() => this.#form.remove());
+    });
+    this.#form.addEventListener("keydown", (event) => {
+      // Keys of the page and the board are letters here.
+      event.stopPropagation();
+      if (event.key === "Escape") this.close();
+    });
+  }
+
+  get isOpen() {
+    return this.#form.isConnected;
+  }
+
+  /** @param {string} typed what is in the field */
+  open(typed) {
+    const { view } = this.#session.state;
+    if (!isPersonsTurn(this.#session.state)) {
+      const message = more.refusals[view?.outcome ? "game-over" : "not-your-turn"]({ cells: [], count: 0 });
+      return this.#session.notify({ code: "page", message });
+    }
+    this.#origin = /** @type {HTMLElement | null} */ (/** @type {ShadowRoot} */ (this.#line.getRootNode()).activeElement);
+    this.#field.value = typed;
+    this.#field.removeAttribute("aria-invalid");
+    this.#choices.replaceChildren();
+    this.#line.append(this.#form);
+    adoptRules(this.#line, RULES);
+    this.#field.focus();
+    void this.#list();
+  }
+
+  async #list() {
+    const moves = await this.#session.legalMoves().catch(() => undefined);
+    this.#moves = moves && new Map(moves.map((move) => [essence(move), move]));
+    if (!moves) this.#say(more.narration.typed.tooMany);
+  }
+
+  /** Closes the field; the focus returns to the board. */
+  close() {
+    this.#origin?.focus();
+    this.#form.remove();
+  }
+
+  /** Offers the moves that start with what is typed. */
+  #complete() {
+    this.#field.removeAttribute("aria-invalid");
+    const typed = essence(this.#field.value);
+    if (!this.#moves || typed === "") return;
+    const found = [...this.#moves].filter(([key]) => key.startsWith(typed));
+    const first = found.slice(0, MOST).map(([, move]) => move);
+    this.#choices.replaceChildren(...first.map((move) => make("option", { value: move })));
+    this.#say(found.length > 0 ? more.narration.typed.matches(first, found.length) : more.narration.typed.noMatch);
+  }
+
+  /** @param {string} typed */
+  async #play(typed) {
+    if (typed === "") return;
+    const { played, error } = await this.#session.play(this.#moves?.get(essence(typed)) ?? typed);
+    if (played) return this.close();
+    const message = (await this.#refusal(typed)) || (error && more.textErrors.parse(error)) || "";
+    this.#field.setAttribute("aria-invalid", "true");
+    this.#session.notify({ code: "page", message });
+  }
+
+  /** Why the cells of a move cannot be entered one after the other; nothing if they can. @param {string} typed @returns {Promise<string | undefined>} */
+  async #refusal(typed) {
+    const { board, view } = this.#session.state;
+    const cells = new Map(board?.rows.flat().map(({ name, cell }) => [name, cell]));
+    const path = (typed.match(/[a-z]\d+/g) ?? []).map((name) => cells.get(name));
+    if (path.length === 0 || path.includes(undefined) || !view) return undefined;
+    // What was chosen before is let go.
+    for (let left = view.entry.length; left > 0; left--) await this.#session.untap();
+    return this.#session.query(async (engine) => {
+      let refused;
+      for (const cell of /** @type {number[]} */ (path)) {
+        const tapped = await engine.call("tap", cell);
+        refused = tapped.move === undefined ? tapped.view : undefined;
+        if (!refused || refused.refusal) break;
+      }
+      while ((await engine.call("untap")).view.entry.length > 0);
+      const { refusal } = refused ?? {};
+      return (
+        refusal && more.refusals[refusal.code]({ cells: refusal.path.map((cell) => cellName(board, cell)), count: refusal.number ?? 0 })
+      );
+    });
+  }
+}

@@ -1,7 +1,7 @@
 //! Choosing a move at a glance, as people do who know the rules and little more: how does the position look after
 //! each move, and what is the most obvious reply? Some moves of both sides are overlooked.
 
-use super::engine::{Engine, contains, outcome_score, win_in_one};
+use super::engine::{Engine, contains, outcome_score};
 use super::evaluate::{Evaluate, NOISY};
 use super::info::PvLine;
 use super::levels::Level;
@@ -25,8 +25,9 @@ impl<G: Evaluate> Engine<G> {
         let [own_seed, reply_seed] = [OWN, REPLY].map(|draw| random(search.seed ^ draw));
         self.listed.clear();
         root.candidates(&mut self.listed);
-        let win = root.winning_move(state);
-        if let Some(win) = win.filter(|win| !self.listed.contains(win)) {
+        // First, as a node limit may cut off the list.
+        if let Some(win) = root.winning_move(state) {
+            self.listed.retain(|&mv| mv != win);
             self.listed.insert(0, win);
         }
         // At least one, like any search.
@@ -46,9 +47,9 @@ impl<G: Evaluate> Engine<G> {
                 None => {
                     let state = root.eval_state_after(state, mv, &after);
                     let reply = after.winning_move(&state);
-                    if reply.is_some_and(|reply| {
-                        !level.overlooks(after.subtlety(reply), reply_seed)
-                    }) {
+                    if reply
+                        .is_some_and(|reply| !level.overlooks(after.subtlety(reply), reply_seed))
+                    {
                         Score::loss_at(2)
                     } else {
                         -Score::eval(after.first_impression(&state))
@@ -88,12 +89,11 @@ impl<G: Evaluate> Engine<G> {
                 left -= 1;
                 search.result.nodes += 1;
                 let end = after.play_unchecked(reply);
-                let score = match end.decided() {
-                    Some(outcome) => outcome_score(outcome, turn, 2),
-                    None => {
-                        let state = after.eval_state_after(&state, reply, &end);
-                        Score::eval(end.evaluate(&state))
-                    }
+                let score = if let Some(outcome) = end.decided() {
+                    outcome_score(outcome, turn, 2)
+                } else {
+                    let state = after.eval_state_after(&state, reply, &end);
+                    Score::eval(end.evaluate(&state))
                 };
                 line.score = line.score.min(score);
             }
@@ -107,14 +107,11 @@ impl<G: Evaluate> Engine<G> {
 }
 
 impl<G: Evaluate> RootSearch<G> {
-    /// Whether the level overlooks a win in one, or a threat of one.
-    pub(super) fn overlooks(&self, level: Level) -> bool {
-        let win = self.root.winning_move(&self.state);
-        if let Some(win) = win.or_else(|| win_in_one(&self.root, &self.moves)) {
-            return level.overlooks(self.root.subtlety(win), random(self.seed ^ OWN));
-        }
-        self.root.forced_replies(&self.state, &mut Vec::new())
-            && level.overlooks(MEAN, random(self.seed ^ REPLY))
+    /// Whether a glance is enough to see a win in one, or the level overlooks one, or a threat of one.
+    pub(super) fn is_decided_at_a_glance(&self, level: Level) -> bool {
+        self.root.winning_move(&self.state).is_some()
+            || (self.root.forced_replies(&self.state, &mut Vec::new())
+                && level.overlooks(MEAN, random(self.seed ^ REPLY)))
     }
 }
 

@@ -25,7 +25,9 @@ const PROOF_MAX_PLIES: u32 = 41;
 impl<G: Evaluate> Engine<G> {
     /// Sets up a search from a position.
     pub(super) fn start_root(&mut self, root: &G, limits: Limits) {
-        let level = limits.level.and_then(|number| Level::of::<G>(number, limits.is_opening));
+        let level = limits
+            .level
+            .and_then(|number| Level::of::<G>(number, limits.is_opening));
         let limits = level.map_or(limits, |level| level.narrow(limits));
         let seed = random(root.key() ^ random(limits.seed));
         let state = root.eval_state();
@@ -67,7 +69,7 @@ impl<G: Evaluate> Engine<G> {
             search.delta = ASPIRATION_DELTA;
             if search.depth == 1
                 && let Some(level) = search.level
-                && (level.glances(search.seed) || search.overlooks(level))
+                && (level.glances(search.seed) || search.is_decided_at_a_glance(level))
             {
                 return self.glance(level);
             }

@@ -55,9 +55,17 @@ pub struct Level {
 
 /// The levels of a game that has no others.
 pub const DEFAULT: Levels = [
-    Level::searching((1, 30_000), 90, (0.02, 0.08)).overlooking(31).content_with(0.57),
-    Level::searching((2, 30_000), 60, (0.02, 0.08)).glancing(8).overlooking(28).content_with(0.55),
-    Level::searching((2, 30_000), 40, (0.04, 0.15)).glancing(6).overlooking(12).content_with(0.7),
+    Level::searching((1, 30_000), 90, (0.02, 0.08))
+        .overlooking(31)
+        .content_with(0.57),
+    Level::searching((2, 30_000), 60, (0.02, 0.08))
+        .glancing(8)
+        .overlooking(28)
+        .content_with(0.55),
+    Level::searching((2, 30_000), 40, (0.04, 0.15))
+        .glancing(6)
+        .overlooking(12)
+        .content_with(0.7),
     Level::searching((2, 15_000), 6, (0.02, 0.06)),
     Level::searching((3, 20_000), 6, (0.02, 0.08)),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),
@@ -91,9 +99,9 @@ pub const FULL: Level = Level {
 /// who know the game.
 const OPENING: Level = Level {
     nodes: 120_000,
-    lines: 5,
+    lines: 6,
     temperature: 0.03,
-    limit: 0.02,
+    limit: 0.03,
     ..FULL
 };
 
@@ -133,13 +141,8 @@ impl Level {
 
     /// The level of this number, counted from 1, in the opening or after it.
     pub(super) fn of<G: Evaluate>(number: usize, is_opening: bool) -> Option<Self> {
-        #[cfg(feature = "protocol")]
-        let level = super::calibrate::level(G::ID, number).or(G::LEVELS.get(number.checked_sub(1)?).copied())?;
-        Some(if is_opening {
-            level.opening()
-        } else {
-            level
-        })
+        let level = *G::LEVELS.get(number.checked_sub(1)?)?;
+        Some(if is_opening { level.opening() } else { level })
     }
 
     /// The same level in the opening.
@@ -195,8 +198,7 @@ impl Level {
                 // Proven results are not traded for a random choice.
                 0.0
             } else {
-                let [best, chance] =
-                    [best, line].map(|line| chance(line.score).min(self.content));
+                let [best, chance] = [best, line].map(|line| chance(line.score).min(self.content));
                 self.weight(best - chance)
             };
             total += weight;
@@ -304,7 +306,9 @@ mod tests {
         let level = Level::searching((2, 100), 8, (0.1, 0.3)).overlooking(30);
         let overlooked = |subtlety| {
             let seeds = 0..10_000;
-            seeds.filter(|&seed| level.overlooks(subtlety, seed)).count()
+            seeds
+                .filter(|&seed| level.overlooks(subtlety, seed))
+                .count()
         };
         let counts = [0, 50, 100].map(overlooked);
         for (count, expected) in counts.into_iter().zip([1_500, 3_000, 4_500_usize]) {

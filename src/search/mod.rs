@@ -29,8 +29,6 @@ pub mod engine;
 pub mod evaluate;
 mod forced_wins;
 mod glance;
-#[cfg(feature = "protocol")]
-mod calibrate;
 pub mod info;
 mod iterate;
 pub mod levels;

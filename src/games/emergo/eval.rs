@@ -6,8 +6,8 @@
 use super::board::{CELLS, Direction, Set};
 use super::capture;
 use super::features::{FEATURES, PHASES};
-use super::moves::Move;
 use super::levels::LEVELS;
+use super::moves::Move;
 use super::position::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};

@@ -4,8 +4,8 @@
 
 use super::board::{CELLS, EDGE, STRIDE};
 use super::features::{FEATURES, PHASES};
-use super::lines::{CELLS_OF, Lines, MASKS, around, unit};
 use super::levels::LEVELS;
+use super::lines::{CELLS_OF, Lines, MASKS, around, unit};
 use super::position::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::Game;

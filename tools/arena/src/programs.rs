@@ -22,7 +22,9 @@ impl Programs {
     /// If cargo fails.
     pub(crate) fn build(options: &MatchOptions) -> Result<Self> {
         let mut engines = options.engines.iter();
-        let baseline = if engines.any(|engine| matches!(engine.program, Program::Baseline | Program::Novice(_))) {
+        let baseline = if engines
+            .any(|engine| matches!(engine.program, Program::Baseline | Program::Novice(_)))
+        {
             build("baseline", "baseline")?
         } else {
             PathBuf::new()

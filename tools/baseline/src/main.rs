@@ -25,16 +25,14 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let novice = match env::args().nth(1) {
-        None => None,
-        Some(name) => match Kind::find(&name) {
-            Some(kind) => Some(kind),
-            None => {
-                eprintln!("baseline: there is no novice “{name}”");
-                return ExitCode::FAILURE;
-            }
-        },
-    };
+    let mut novice = None;
+    if let Some(name) = env::args().nth(1) {
+        novice = Kind::find(&name);
+        if novice.is_none() {
+            eprintln!("baseline: there is no novice “{name}”");
+            return ExitCode::FAILURE;
+        }
+    }
     let mut protocol = Protocol::new(novice);
     for line in io::stdin().lines().map_while(Result::ok) {
         let mut out = io::stdout().lock();

@@ -64,7 +64,11 @@ pub(crate) fn choose<G: Beginner>(position: &G, kind: Kind, seed: u64) -> Option
         let is_safe = |&mv: &G::Move| !can_win(&position.play_unchecked(mv));
         // At random every move would do: the first safe one is found soonest.
         if kind == Kind::Random {
-            return moves.iter().copied().find(is_safe).or(moves.first().copied());
+            return moves
+                .iter()
+                .copied()
+                .find(is_safe)
+                .or(moves.first().copied());
         }
         let safe: Vec<_> = moves.iter().copied().filter(is_safe).collect();
         if !safe.is_empty() {
@@ -89,7 +93,10 @@ pub(crate) fn choose<G: Beginner>(position: &G, kind: Kind, seed: u64) -> Option
     }
     // The first of several that are equal: the moves were shuffled.
     let best = scored.iter().map(|&(score, _)| score).max()?;
-    scored.into_iter().find(|&(score, _)| score == best).map(|(_, mv)| mv)
+    scored
+        .into_iter()
+        .find(|&(score, _)| score == best)
+        .map(|(_, mv)| mv)
 }
 
 /// A move of these that wins at once.
@@ -99,7 +106,9 @@ fn win<G: Beginner>(position: &G, moves: &[G::Move]) -> Option<G::Move> {
         end.is_some_and(|end| end.winner == Some(position.turn()))
     };
     let known = position.winning_move(&position.eval_state());
-    known.filter(wins).or_else(|| moves.iter().copied().find(wins))
+    known
+        .filter(wins)
+        .or_else(|| moves.iter().copied().find(wins))
 }
 
 /// Whether the player to move can win at once.

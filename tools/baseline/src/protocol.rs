@@ -87,7 +87,10 @@ impl Protocol {
         let limits = limits(rest)?;
         if let Some(novice) = self.novice {
             let best = self.game.go_as(novice, self.seed);
-            return Ok(vec![format!("bestmove {}", best.ok_or("the game is over")?)]);
+            return Ok(vec![format!(
+                "bestmove {}",
+                best.ok_or("the game is over")?
+            )]);
         }
         let result = self.game.go(limits);
         let (best, nodes) = result.ok_or("the game is over")?;

@@ -25,9 +25,11 @@ const PROOF_MAX_PLIES: u32 = 41;
 impl<G: Evaluate> Engine<G> {
     /// Sets up a search from a position.
     pub(super) fn start_root(&mut self, root: &G, limits: Limits) {
-        let level = limits
-            .level
-            .and_then(|number| Level::of::<G>(number, limits.is_opening));
+        let level = limits.level.and_then(|number| number.checked_sub(1));
+        let mut level = level.and_then(|at| G::LEVELS.get(at).copied());
+        if limits.is_opening {
+            level = level.map(Level::opening);
+        }
         let limits = level.map_or(limits, |level| level.narrow(limits));
         let seed = random(root.key() ^ random(limits.seed));
         let state = root.eval_state();

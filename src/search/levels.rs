@@ -1,12 +1,11 @@
 //! Levels: how the engine plays worse than it can.
 //!
-//! A weak level plays most of its moves at a [glance](super::glance): it looks at the positions after its moves and
+//! A weak level plays most of its moves at a glance, see `glance.rs`: it looks at the positions after its moves and
 //! at the most obvious replies, and overlooks some of both, as people do. Stronger levels search, less deeply than
 //! the engine can. All but the last choose at random among moves whose chances to win are similar.
 //!
-//! How strong that is depends on the game, so each has [levels of its own](Evaluate::LEVELS).
+//! How strong that is depends on the game, so each has levels of its own, in `LEVELS` of its `Evaluate`.
 
-use super::evaluate::Evaluate;
 use super::info::{Limits, PvLine};
 use super::score::Score;
 use crate::hash::random;
@@ -49,7 +48,7 @@ pub struct Level {
     /// How many of a hundred moves are played at a glance.
     pub glances: u64,
     /// How many of a hundred moves it overlooks at a glance: its own wins, and the opponent's replies. Less if they
-    /// are [easy to see](Evaluate::subtlety), more if they are not.
+    /// are easy to see, more if they are not.
     pub overlooks: u64,
 }
 
@@ -139,14 +138,8 @@ impl Level {
         Self { content, ..self }
     }
 
-    /// The level of this number, counted from 1, in the opening or after it.
-    pub(super) fn of<G: Evaluate>(number: usize, is_opening: bool) -> Option<Self> {
-        let level = *G::LEVELS.get(number.checked_sub(1)?)?;
-        Some(if is_opening { level.opening() } else { level })
-    }
-
     /// The same level in the opening.
-    fn opening(self) -> Self {
+    pub(super) fn opening(self) -> Self {
         Self {
             nodes: self.nodes.max(OPENING.nodes),
             time: self.time,
@@ -170,7 +163,7 @@ impl Level {
         random(seed) % 100 < self.glances
     }
 
-    /// Whether it overlooks a move that is easy or [hard to see](Evaluate::subtlety). The same seed makes it overlook
+    /// Whether it overlooks a move that is easy or hard to see. The same seed makes it overlook
     /// all moves or all but the easier ones.
     pub(super) const fn overlooks(&self, subtlety: u64, seed: u64) -> bool {
         random(seed) % 10_000 < self.overlooks * (50 + subtlety)

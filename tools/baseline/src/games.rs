@@ -1,6 +1,7 @@
 //! The supported games, each with its search, behind one trait.
 
-use crate::novice::{self, Beginner, Kind};
+use crate::models::Kind;
+use crate::novice::{self, Beginner};
 use crate::search::{DEFAULT_HASH, Limits, Search};
 use ergo::game::{Game, Options};
 use ergo::games::{emergo, ergo as five, intermedium};

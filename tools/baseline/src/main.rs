@@ -18,7 +18,7 @@ mod protocol;
 mod rules;
 mod search;
 
-use novice::Kind;
+use models::Kind;
 use protocol::{Next, Protocol};
 use std::env;
 use std::io::{self, Write as _};

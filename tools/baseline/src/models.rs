@@ -1,10 +1,46 @@
-//! What novices see in the positions of each game.
+//! The kinds of novices, and what they see in the positions of each game.
 
 use crate::eval::Evaluate as _;
-use crate::novice::Kind;
 use ergo::game::{Game, Side};
 use ergo::games::intermedium::board::{advance, city};
 use ergo::games::{emergo, ergo as five, intermedium};
+
+/// A kind of novice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Takes a win, stops a threat to win, otherwise plays at random.
+    Random,
+    /// Takes a win, otherwise what looks best after its own move; sees no threats.
+    Greedy,
+    /// Sees wins and threats, and builds rows.
+    Builder,
+    /// Sees wins and threats, and avoids losing stones.
+    Keeper,
+    /// Sees wins and threats, and runs to the opponent's city.
+    Runner,
+    /// Plays the game as its rules page suggests to beginners.
+    Sensible,
+}
+
+impl Kind {
+    /// Every kind with its name on the command line.
+    pub(crate) const ALL: [(&str, Self); 6] = [
+        ("random", Self::Random),
+        ("greedy", Self::Greedy),
+        ("builder", Self::Builder),
+        ("keeper", Self::Keeper),
+        ("runner", Self::Runner),
+        ("sensible", Self::Sensible),
+    ];
+
+    /// The kind of this name.
+    pub(crate) fn find(name: &str) -> Option<Self> {
+        let mut kinds = Self::ALL.iter();
+        kinds
+            .find(|(known, _)| *known == name)
+            .map(|&(_, kind)| kind)
+    }
+}
 
 /// What novices see.
 pub(crate) trait Model: Game {

@@ -2,49 +2,12 @@
 //! play at random among what looks equal to them. The engine's weak levels are measured against them.
 
 use crate::eval::Evaluate as Material;
-use crate::models::Model;
+use crate::models::{Kind, Model};
 use ergo::hash::random;
 use ergo::search::Evaluate;
 
 /// How many moves with equal first impressions a careful novice compares by the answers to them.
 const COMPARED: usize = 24;
-
-/// A kind of novice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
-    /// Takes a win, stops a threat to win, otherwise plays at random.
-    Random,
-    /// Takes a win, otherwise what looks best after its own move; sees no threats.
-    Greedy,
-    /// Sees wins and threats, and builds rows.
-    Builder,
-    /// Sees wins and threats, and avoids losing stones.
-    Keeper,
-    /// Sees wins and threats, and runs to the opponent's city.
-    Runner,
-    /// Plays the game as its rules page suggests to beginners.
-    Sensible,
-}
-
-impl Kind {
-    /// Every kind with its name on the command line.
-    pub(crate) const ALL: [(&str, Self); 6] = [
-        ("random", Self::Random),
-        ("greedy", Self::Greedy),
-        ("builder", Self::Builder),
-        ("keeper", Self::Keeper),
-        ("runner", Self::Runner),
-        ("sensible", Self::Sensible),
-    ];
-
-    /// The kind of this name.
-    pub(crate) fn find(name: &str) -> Option<Self> {
-        let mut kinds = Self::ALL.iter();
-        kinds
-            .find(|(known, _)| *known == name)
-            .map(|&(_, kind)| kind)
-    }
-}
 
 /// A game that novices play.
 pub(crate) trait Beginner: Evaluate + Material + Model {}

@@ -1,7 +1,7 @@
 //! The part of the engine protocol that a match needs: one line in, some lines out.
 
 use crate::games::{self, GameHandle};
-use crate::novice::Kind;
+use crate::models::Kind;
 use crate::search::{DEFAULT_HASH, Limits};
 use std::time::Duration;
 

@@ -12,6 +12,8 @@ use crate::parse::ParseError;
 
 /// The number of occurrences of a position that makes the game a draw.
 const REPETITIONS: usize = 3;
+/// The turns of the opening.
+const OPENING: usize = 6;
 
 /// A turn of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,6 +194,12 @@ impl<G: Game> History<G> {
     #[must_use]
     pub fn will_be_swappable(&self) -> bool {
         self.at() == 0 && self.offers_swap()
+    }
+
+    /// Whether the game started as usual and fewer than [`OPENING`] turns were played.
+    #[must_use]
+    pub fn is_opening(&self) -> bool {
+        self.at() < OPENING && self.start == G::start(self.options)
     }
 
     fn offers_swap(&self) -> bool {

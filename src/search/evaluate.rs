@@ -5,6 +5,7 @@
 use std::fmt;
 
 use super::chances::Chances;
+use super::levels::{self, Levels};
 use super::prune::Margins;
 use crate::game::Game;
 
@@ -92,6 +93,21 @@ pub trait Evaluate: Game {
 
     /// What points mean for the chances to win; for people, not for the search.
     const CHANCES: Chances = Chances::UNKNOWN;
+
+    /// The levels of the engine. Strength depends on the game: the same limits are a weak opponent in one and a strong
+    /// one in another.
+    const LEVELS: &'static Levels = &levels::DEFAULT;
+
+    /// How easily people overlook a move, from 0 for what everybody sees to 100: by its distance, its direction, the
+    /// length of its path.
+    fn subtlety(&self, mv: Self::Move) -> u64 {
+        (20 * self.path(mv).len() as u64).min(100)
+    }
+
+    /// The evaluation of someone who does not look ahead, not even at what the rules force.
+    fn first_impression(&self, state: &Self::EvalState) -> i32 {
+        self.evaluate(state)
+    }
 
     /// The game phase: from 1 at the start of the game down to 0 in the endgame.
     fn game_phase(&self) -> f64 {

@@ -19,6 +19,8 @@ pub struct Limits {
     pub level: Option<usize>,
     /// Varies the random choices of a level, which otherwise depend only on the position.
     pub seed: u64,
+    /// Whether the game has only begun; levels then play like someone who knows it.
+    pub is_opening: bool,
     /// What kind of move is sought.
     pub goal: Goal,
 }

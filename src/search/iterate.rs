@@ -1,7 +1,7 @@
 //! Iterative deepening: the tree is searched again and again, each time one ply deeper, with
 //! aspiration windows, for each of the best lines that were asked for.
 
-use super::engine::{Engine, Style, outcome_score, replies_to_threat, win_in_one};
+use super::engine::{Engine, Style, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
 use super::forced_wins::ForcedWin;
 use super::info::{Limits, PvLine};
@@ -10,7 +10,6 @@ use super::node::{Node, Pruning};
 use super::ordering::{pick_best, put_first};
 use super::root::{ASPIRATION_DELTA, RootSearch};
 use super::score::Score;
-use super::sort::insertion_sort_by_key;
 use crate::hash::random;
 
 /// The deepest iteration.
@@ -26,7 +25,11 @@ const PROOF_MAX_PLIES: u32 = 41;
 impl<G: Evaluate> Engine<G> {
     /// Sets up a search from a position.
     pub(super) fn start_root(&mut self, root: &G, limits: Limits) {
-        let level = limits.level.and_then(Level::find);
+        let level = limits.level.and_then(|number| number.checked_sub(1));
+        let mut level = level.and_then(|at| G::LEVELS.get(at).copied());
+        if limits.is_opening {
+            level = level.map(Level::opening);
+        }
         let limits = level.map_or(limits, |level| level.narrow(limits));
         let seed = random(root.key() ^ random(limits.seed));
         let state = root.eval_state();
@@ -67,11 +70,10 @@ impl<G: Evaluate> Engine<G> {
             search.depth += 1;
             search.delta = ASPIRATION_DELTA;
             if search.depth == 1
-                && search
-                    .level
-                    .is_some_and(|level| level.blunders(search.seed))
+                && let Some(level) = search.level
+                && (level.glances(search.seed) || search.is_decided_at_a_glance(level))
             {
-                return self.blunder();
+                return self.glance(level);
             }
             if self.style == Style::Selective && self.search_proof() {
                 return;
@@ -111,40 +113,6 @@ impl<G: Evaluate> Engine<G> {
         self.clear_pv(0);
         self.count_node();
         self.path.push(node);
-    }
-
-    /// Ends the search with a look at the positions after each move and none at the replies.
-    fn blunder(&mut self) {
-        let Some(search) = &mut self.search else {
-            return;
-        };
-        let position = &search.root;
-        self.listed.clear();
-        position.candidates(&mut self.listed);
-        // At least one, like any search.
-        let limit = search.nodes_left().map(|left| left.max(1));
-        let limit = limit.and_then(|limit| usize::try_from(limit).ok());
-        self.listed.truncate(limit.unwrap_or(usize::MAX));
-        let mut lines: Vec<PvLine<G::Move>> = Vec::new();
-        for &mv in &self.listed {
-            let after = position.play_unchecked(mv);
-            let score = if let Some(outcome) = after.outcome() {
-                outcome_score(outcome, position.turn(), 1)
-            } else {
-                let state = position.eval_state_after(&search.state, mv, &after);
-                -Score::eval(after.evaluate(&state))
-            };
-            lines.push(PvLine {
-                moves: vec![mv],
-                score,
-            });
-        }
-        insertion_sort_by_key(&mut lines, |line| -line.score.points());
-        lines.truncate(search.line_count());
-        search.result.lines = lines;
-        search.result.depth = 1;
-        search.result.nodes += self.listed.len() as u64;
-        search.done = true;
     }
 
     /// Searches for a win by threats with a share of all nodes. Returns whether the search is over.

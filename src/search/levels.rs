@@ -1,15 +1,28 @@
 //! Levels: how the engine plays worse than it can.
 //!
-//! A weak level searches less deeply, chooses at random among moves of similar score, and sometimes
-//! blunders: it plays what looks best without considering the reply. Even then it only plays moves
-//! that look nearly best to it.
+//! A weak level plays most of its moves at a glance, see `glance.rs`: it looks at the positions after its moves and
+//! at the most obvious replies, and overlooks some of both, as people do. Stronger levels search, less deeply than
+//! the engine can. All but the last choose at random among moves whose chances to win are similar.
+//!
+//! How strong that is depends on the game, so each has levels of its own, in `LEVELS` of its `Evaluate`.
 
 use super::info::{Limits, PvLine};
 use super::score::Score;
 use crate::hash::random;
 
 /// The number of levels; the last is full strength.
-pub const COUNT: usize = LEVELS.len();
+pub const COUNT: usize = 10;
+
+/// The levels of a game, weakest first.
+pub type Levels = [Level; COUNT];
+
+/// The time limits of the levels, in milliseconds: the same in every game.
+pub const TIME_LIMITS: [f64; COUNT] = {
+    let mut limits = [2_000.0; COUNT];
+    limits[COUNT - 2] = CHAMPION.time;
+    limits[COUNT - 1] = FULL.time;
+    limits
+};
 
 /// The limits of a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,81 +32,119 @@ pub struct Level {
     /// The node limit. It binds before the depth in games with many moves, where a ply costs ten times
     /// as much as elsewhere.
     pub nodes: u64,
-    /// How many of the best moves are candidates to be played.
-    pub lines: usize,
     /// The time limit in milliseconds.
     pub time: f64,
     /// Whether it searches for wins by threats beyond its depth.
     pub threats: bool,
-    /// The temperature of its choice: a move this many points worse than the best is played about a
-    /// third as often.
-    pub spread: i32,
-    /// How many of a hundred moves ignore the opponent's reply.
-    pub blunder_chance: u64,
+    /// How many of the best moves are candidates to be played.
+    pub lines: usize,
+    /// The temperature of its choice: a move that costs this chance to win is played about a third as
+    /// often as the best.
+    pub temperature: f64,
+    /// A move that costs more than this chance to win is not played.
+    pub limit: f64,
+    /// The chance to win with which it is content: it does not try to do better, which gives a weaker opponent time.
+    pub content: f64,
+    /// How many of a hundred moves are played at a glance.
+    pub glances: u64,
+    /// How many of a hundred moves it overlooks at a glance: its own wins, and the opponent's replies. Less if they
+    /// are easy to see, more if they are not.
+    pub overlooks: u64,
 }
 
-/// The levels, weakest first, at even steps of strength in every game.
-pub const LEVELS: [Level; 10] = [
-    Level::without_threats((1, 100_000), 20, 1_500, 68),
-    Level::without_threats((1, 100_000), 12, 140, 52),
-    Level::without_threats((1, 100_000), 8, 12, 30),
-    Level::without_threats((2, 7_000), 8, 36, 11),
-    Level::with_threats((3, 15_000), 8, 46, 7),
-    Level::with_threats((4, 30_000), 6, 24, 3),
-    Level::with_threats((5, 45_000), 4, 12, 1),
-    Level::with_threats((9, 60_000), 2, 8, 0),
-    Level {
-        nodes: 130_000,
-        ..FULL
-    },
+/// The levels of a game that has no others.
+pub const DEFAULT: Levels = [
+    Level::searching((1, 30_000), 90, (0.02, 0.08))
+        .overlooking(31)
+        .content_with(0.57),
+    Level::searching((2, 30_000), 60, (0.02, 0.08))
+        .glancing(8)
+        .overlooking(28)
+        .content_with(0.55),
+    Level::searching((2, 30_000), 40, (0.04, 0.15))
+        .glancing(6)
+        .overlooking(12)
+        .content_with(0.7),
+    Level::searching((2, 15_000), 6, (0.02, 0.06)),
+    Level::searching((3, 20_000), 6, (0.02, 0.08)),
+    Level::searching((4, 30_000), 6, (0.015, 0.06)),
+    Level::searching((5, 45_000), 4, (0.012, 0.05)),
+    Level::searching((9, 60_000), 2, (0.01, 0.04)),
+    CHAMPION,
     FULL,
 ];
 
-const FULL: Level = Level {
+/// Level 9 of every game.
+pub const CHAMPION: Level = Level {
+    nodes: 130_000,
+    ..FULL
+};
+
+/// Level 10 of every game: full strength.
+pub const FULL: Level = Level {
     depth: u32::MAX,
     nodes: u64::MAX,
-    lines: 1,
     time: 5_000.0,
     threats: true,
-    spread: 0,
-    blunder_chance: 0,
+    lines: 1,
+    temperature: 0.0,
+    limit: 0.0,
+    content: 1.0,
+    glances: 0,
+    overlooks: 0,
+};
+
+/// The first moves of a game are searched by every level at least like this, so that weak levels open as people do
+/// who know the game.
+const OPENING: Level = Level {
+    nodes: 120_000,
+    lines: 6,
+    temperature: 0.03,
+    limit: 0.03,
+    ..FULL
 };
 
 impl Level {
-    const fn without_threats(
-        limits: (u32, u64),
-        lines: usize,
-        spread: i32,
-        blunder_chance: u64,
-    ) -> Self {
-        Self {
-            threats: false,
-            ..Self::with_threats(limits, lines, spread, blunder_chance)
-        }
-    }
-
-    /// A level from its limits of depth and nodes, its lines, its spread and its blunder chance.
-    const fn with_threats(
+    /// A level that searches, from its limits of depth and nodes, its candidates, and its temperature and limit.
+    pub(crate) const fn searching(
         (depth, nodes): (u32, u64),
         lines: usize,
-        spread: i32,
-        blunder_chance: u64,
+        (temperature, limit): (f64, f64),
     ) -> Self {
         Self {
             depth,
             nodes,
+            time: TIME_LIMITS[0],
+            threats: depth > 2,
             lines,
-            time: 2_000.0,
-            threats: true,
-            spread,
-            blunder_chance,
+            temperature,
+            limit,
+            ..FULL
         }
     }
 
-    /// The level of this number, counted from 1.
-    #[must_use]
-    pub fn find(number: usize) -> Option<&'static Self> {
-        LEVELS.get(number.checked_sub(1)?)
+    /// The same level, which plays this many of a hundred moves at a glance.
+    pub(crate) const fn glancing(self, glances: u64) -> Self {
+        Self { glances, ..self }
+    }
+
+    /// The same level, which overlooks this many of a hundred wins and replies.
+    pub(crate) const fn overlooking(self, overlooks: u64) -> Self {
+        Self { overlooks, ..self }
+    }
+
+    /// The same level, content with this chance to win.
+    pub(crate) const fn content_with(self, content: f64) -> Self {
+        Self { content, ..self }
+    }
+
+    /// The same level in the opening.
+    pub(super) fn opening(self) -> Self {
+        Self {
+            nodes: self.nodes.max(OPENING.nodes),
+            time: self.time,
+            ..OPENING
+        }
     }
 
     /// The limits, narrowed to those of the level.
@@ -107,18 +158,42 @@ impl Level {
         }
     }
 
-    /// Whether it blunders, given a random seed.
-    pub(super) const fn blunders(&self, seed: u64) -> bool {
-        random(seed) % 100 < self.blunder_chance
+    /// Whether it plays at a glance, given a random seed.
+    pub(super) const fn glances(&self, seed: u64) -> bool {
+        random(seed) % 100 < self.glances
     }
 
-    /// Chooses the move to play from the lines, best first, given a random seed.
-    pub(super) fn choose<M: Copy>(&self, lines: &[PvLine<M>], seed: u64) -> Option<M> {
+    /// Whether it overlooks a move that is easy or hard to see. The same seed makes it overlook
+    /// all moves or all but the easier ones.
+    pub(super) const fn overlooks(&self, subtlety: u64, seed: u64) -> bool {
+        random(seed) % 10_000 < self.overlooks * (50 + subtlety)
+    }
+
+    /// Chooses the move to play from the lines, best first, given what scores mean for the chance to win and a random
+    /// seed.
+    pub(super) fn choose<M: Copy>(
+        &self,
+        lines: &[PvLine<M>],
+        chance: impl Fn(Score) -> f64,
+        seed: u64,
+    ) -> Option<M> {
         let best = lines.first()?;
         let mut chosen = best;
         let mut total = 0.0;
-        for (place, line) in (1..).zip(lines) {
-            let weight = self.weight(best.score, line.score);
+        for (place, line) in (1..).zip(lines.iter().take(self.lines)) {
+            let wins = best.score.win_in();
+            let weight = if line.score == best.score {
+                1.0
+            } else if best.score.loss_in().is_some()
+                || line.score.loss_in().is_some()
+                || wins.is_some_and(|plies| plies == 1 || self.content >= 1.0)
+            {
+                // Proven results are not traded for a random choice.
+                0.0
+            } else {
+                let [best, chance] = [best, line].map(|line| chance(line.score).min(self.content));
+                self.weight(best - chance)
+            };
             total += weight;
             // Weighted reservoir sampling: each line replaces the one chosen so far with its share of the
             // weights up to it.
@@ -134,20 +209,12 @@ impl Level {
         chosen.moves.first().copied()
     }
 
-    /// How often a line is played for each time that the best is.
-    fn weight(&self, best: Score, score: Score) -> f64 {
-        let lost = best.points().saturating_sub(score.points());
-        if best == score {
-            1.0
-        } else if self.spread == 0
-            || best.is_proven()
-            || score.is_proven()
-            || lost > 4 * self.spread
-        {
-            // Proven results are never traded for a random choice.
+    /// How often a move that costs this chance to win is played for each time that the best is.
+    fn weight(&self, lost: f64) -> f64 {
+        if lost > self.limit {
             0.0
         } else {
-            (-f64::from(lost) / f64::from(self.spread)).exp()
+            (-lost / self.temperature).exp()
         }
     }
 }
@@ -164,13 +231,18 @@ mod tests {
         points.iter().enumerate().map(line).collect()
     }
 
+    /// A chance of 50 % at 0 points, and one more for each point.
+    fn chance(score: Score) -> f64 {
+        0.5 + f64::from(score.points()) / 100.0
+    }
+
     #[test]
     fn worse_moves_are_played_less_often_and_bad_ones_never() {
-        let level = Level::without_threats((1, 100), 8, 50, 0);
+        let level = Level::searching((2, 100), 8, (0.1, 0.3));
         let mut played = [0; 4];
         for seed in 0..10_000 {
             played[level
-                .choose(&lines(&[100, 80, 0, -101]), random(seed))
+                .choose(&lines(&[10, 8, -19, -21]), chance, random(seed))
                 .unwrap()] += 1;
         }
         assert!(
@@ -181,15 +253,59 @@ mod tests {
     }
 
     #[test]
-    fn full_strength_plays_the_best_move() {
-        assert!((0..100).all(|seed| FULL.choose(&lines(&[5, 4, 3]), seed) == Some(0)));
-        assert!((0..100).all(|seed| !FULL.blunders(seed)));
+    fn a_proven_win_is_taken_and_a_proven_loss_avoided() {
+        let level = Level::searching((2, 100), 8, (1.0, 1.0));
+        let mut lines = lines(&[0, 10, 5]);
+        lines[0].score = Score::win_at(3);
+        assert!((0..100).all(|seed| level.choose(&lines, |_| 0.5, seed) == Some(0)));
+        lines[0].score = Score::eval(20);
+        lines[2].score = Score::loss_at(4);
+        assert!((0..100).all(|seed| level.choose(&lines, |_| 0.5, seed) != Some(2)));
     }
 
     #[test]
-    fn blunders_come_as_often_as_their_chance_says() {
-        let level = Level::without_threats((1, 100), 8, 50, 25);
-        let blunders = (0..10_000).filter(|&seed| level.blunders(seed)).count();
-        assert!((2_300..2_700).contains(&blunders), "{blunders}");
+    fn a_content_level_does_not_try_to_do_better() {
+        let level = Level::searching((2, 100), 8, (0.01, 0.1)).content_with(0.6);
+        let choices = |lines: &[PvLine<usize>]| {
+            let mut played = [0; 3];
+            for seed in 0..900 {
+                played[level.choose(lines, chance, random(seed)).unwrap()] += 1;
+            }
+            played
+        };
+        let mut lines = lines(&[40, 12, 5]);
+        assert!(choices(&lines).iter().take(2).all(|&played| played > 300));
+        lines[0].score = Score::win_at(3);
+        assert!(choices(&lines).iter().take(2).all(|&played| played > 300));
+        lines[0].score = Score::win_at(1);
+        assert_eq!(choices(&lines), [900, 0, 0]);
+    }
+
+    #[test]
+    fn full_strength_plays_the_best_move() {
+        assert!((0..100).all(|seed| FULL.choose(&lines(&[5, 4, 3]), chance, seed) == Some(0)));
+        assert!((0..100).all(|seed| !FULL.glances(seed) && !FULL.overlooks(100, seed)));
+    }
+
+    #[test]
+    fn glances_come_as_often_as_the_level_says() {
+        let level = Level::searching((2, 100), 8, (0.1, 0.3)).glancing(25);
+        let glances = (0..10_000).filter(|&seed| level.glances(seed)).count();
+        assert!((2_300..2_700).contains(&glances), "{glances}");
+    }
+
+    #[test]
+    fn what_is_hard_to_see_is_overlooked_more_often() {
+        let level = Level::searching((2, 100), 8, (0.1, 0.3)).overlooking(30);
+        let overlooked = |subtlety| {
+            let seeds = 0..10_000;
+            seeds
+                .filter(|&seed| level.overlooks(subtlety, seed))
+                .count()
+        };
+        let counts = [0, 50, 100].map(overlooked);
+        for (count, expected) in counts.into_iter().zip([1_500, 3_000, 4_500_usize]) {
+            assert!(count.abs_diff(expected) < 200, "{counts:?}");
+        }
     }
 }

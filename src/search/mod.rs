@@ -15,6 +15,7 @@
 //! | [`ordering`] | move ordering: hash move, noisy moves, killers, countermoves, history |
 //! | `chances` | [`Chances`]: what points mean for the chances to win |
 //! | [`levels`] | weaker play, on purpose |
+//! | `glance` | choosing a move as people do who look at it only briefly |
 //! | [`evaluate`] | what a game tells the search |
 //! | [`tapered`] | evaluations that are sums of weighted features |
 //! | [`info`] | limits and results |
@@ -27,6 +28,7 @@ mod chances;
 pub mod engine;
 pub mod evaluate;
 mod forced_wins;
+mod glance;
 pub mod info;
 mod iterate;
 pub mod levels;

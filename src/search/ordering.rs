@@ -27,7 +27,7 @@ pub struct ScoredMove<M> {
     pub mv: M,
     /// Whether it may be pruned.
     pub class: MoveClass,
-    score: i32,
+    pub(super) score: i32,
 }
 
 /// What earlier cutoffs say about moves.

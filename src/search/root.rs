@@ -18,7 +18,7 @@ pub(super) struct RootSearch<G: Evaluate> {
     pub(super) root: G,
     pub(super) state: G::EvalState,
     pub(super) limits: Limits,
-    pub(super) level: Option<&'static Level>,
+    pub(super) level: Option<Level>,
     /// The seed of the level's random choices in this position.
     pub(super) seed: u64,
     /// The time of the first slice.
@@ -47,7 +47,7 @@ impl<G: Evaluate> RootSearch<G> {
     pub(super) fn new(
         (root, state): (G, G::EvalState),
         limits: Limits,
-        (level, seed): (Option<&'static Level>, u64),
+        (level, seed): (Option<Level>, u64),
         (moves, coverage): (Vec<G::Move>, Coverage),
         first_guess: Option<G::Move>,
     ) -> Self {
@@ -118,7 +118,11 @@ impl<G: Evaluate> RootSearch<G> {
                 insertion_sort_by_key(lines, |line| line.score.points().abs());
                 lines.first().and_then(|line| line.moves.first().copied())
             }
-            (Goal::Best, Some(level)) => level.choose(lines, self.seed),
+            (Goal::Best, Some(level)) => {
+                let phase = self.root.game_phase();
+                let chance = |score: Score| G::CHANCES.share(score.points().into(), phase);
+                level.choose(lines, chance, self.seed)
+            }
             (Goal::Best, None) => None,
         };
         self.result.choice = choice.or(self.result.choice);

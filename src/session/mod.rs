@@ -25,6 +25,7 @@ use crate::parse::ParseError;
 use crate::render::{Board, Render};
 use crate::replay::{GameTree, RulesChecker};
 use crate::search::bench::Bench;
+use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Progress};
 use game::GameSession;
 pub use thinker::DEFAULT_HASH;
@@ -45,6 +46,8 @@ pub struct Registration {
     pub id: &'static str,
     /// The names of its options.
     pub options: &'static [&'static str],
+    /// The levels of the engine.
+    pub levels: &'static Levels,
     /// The layout of its board.
     pub board: fn() -> Board,
     /// Starts a new game.
@@ -60,6 +63,7 @@ impl Registration {
         Self {
             id: G::ID,
             options: G::OPTIONS,
+            levels: G::LEVELS,
             board: G::board,
             open: |options| Box::new(GameSession::<G>::new(options)),
             open_at: |options, position| {

@@ -76,6 +76,7 @@ impl<G: Evaluate> Thinker<G> {
             } else {
                 Goal::Best
             },
+            is_opening: game.is_opening(),
             ..limits
         };
         self.engine()

@@ -22,7 +22,7 @@ use serde::Serialize;
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
 use crate::games::GAMES;
-use crate::search::levels::LEVELS;
+use crate::search::levels::TIME_LIMITS;
 use convert::pass;
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -120,8 +120,8 @@ struct LevelInfo {
 /// Never throws in practice: plain data is always convertible.
 #[wasm_bindgen(js_name = listLevels)]
 pub fn list_levels() -> Result<JsLevels, JsError> {
-    let levels = LEVELS.map(|level| LevelInfo {
-        seconds: level.time / 1000.0,
+    let levels = TIME_LIMITS.map(|time| LevelInfo {
+        seconds: time / 1000.0,
     });
     pass(&levels)
 }

@@ -5,7 +5,8 @@ use std::fmt;
 use ergo::codes::RefusalCode;
 use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany};
 use ergo::parse::ParseError;
-use ergo::search::{Coverage, Evaluate, Margins, Tunable};
+use ergo::search::levels::Levels;
+use ergo::search::{Chances, Coverage, Evaluate, Margins, Tunable};
 
 /// A change of the evaluation or of the search.
 pub(crate) trait Change: Clone + Eq + fmt::Debug + 'static {
@@ -143,6 +144,20 @@ impl<G: Tunable, C: Change> Evaluate for Perturbed<G, C> {
     const MOVE_INDEXES: usize = G::MOVE_INDEXES;
     const BENCH: &'static str = G::BENCH;
     const MARGINS: Margins = C::MARGINS;
+    const LEVELS: &'static Levels = G::LEVELS;
+    const CHANCES: Chances = G::CHANCES;
+
+    fn game_phase(&self) -> f64 {
+        self.game.game_phase()
+    }
+
+    fn subtlety(&self, mv: G::Move) -> u64 {
+        self.game.subtlety(mv)
+    }
+
+    fn first_impression(&self, state: &G::EvalState) -> i32 {
+        self.game.first_impression(state)
+    }
 
     fn eval_state(&self) -> G::EvalState {
         self.game.eval_state()

@@ -1,16 +1,19 @@
-//! Levels play whole games, keep their limits, and choose by seed.
+//! Levels play whole games, keep their limits, choose by seed, and overlook what they should.
 
 use std::collections::HashSet;
 
 use ergo::game::{Game, Options};
-use ergo::games::{GAMES, ergo::Position};
+use ergo::games::ergo::{Position, board::ARENA};
+use ergo::games::{GAMES, intermedium};
 use ergo::replay::history::History;
-use ergo::search::levels::COUNT;
+use ergo::search::levels::{COUNT, TIME_LIMITS};
 use ergo::search::{Engine, Evaluate, Limits, Progress};
 
-use crate::proofs::think;
+use crate::dice::Dice;
+use crate::proofs::{can_win, choices, think, wins_at_once};
+use crate::wander;
 
-/// Regression: a blunder evaluates every move once, and did so regardless of the node limit.
+/// Regression: a glance evaluates every move once, and did so regardless of the node limit.
 #[test]
 fn levels_keep_the_node_limit() {
     for registration in GAMES {
@@ -71,4 +74,148 @@ fn choices_depend_on_the_seed_alone() {
     let choices: HashSet<String> = (0..30).map(choice).collect();
     assert!(choices.len() > 3, "{choices:?}");
     assert_eq!(choice(7), choice(7));
+}
+
+#[test]
+fn time_limits_are_the_same_in_every_game() {
+    for game in GAMES {
+        let limits = game.levels.iter().map(|level| level.time);
+        assert!(limits.eq(TIME_LIMITS), "{}", game.id);
+    }
+}
+
+/// How often a level wins in one, and how often it does not although it could.
+#[derive(Debug, Default)]
+struct Wins {
+    taken: u32,
+    missed: u32,
+}
+
+impl Wins {
+    /// Plays games of a level against itself from random positions until there were enough.
+    fn count<G: Evaluate>(level: usize, enough: u32) -> Self {
+        let mut wins = Self::default();
+        let mut dice = Dice::new(level as u64);
+        let mut engine = Engine::new(1);
+        for seed in 0..400 {
+            let mut game = History::<G>::from_line(
+                Options::default(),
+                &format!("fen {}", wander::<G>(12, &mut dice)),
+            )
+            .unwrap();
+            for _ in 0..80 {
+                if game.outcome().is_some() {
+                    break;
+                }
+                let position = game.position();
+                let next = choices(position);
+                let winning = next.iter().filter(|&&mv| wins_at_once(position, mv));
+                let winning = winning.count();
+                let limits = Limits {
+                    nodes: Some(3_000),
+                    level: Some(level),
+                    seed,
+                    ..Limits::default()
+                };
+                let mv = think(&mut engine, position, limits).choice.unwrap();
+                if (1..next.len()).contains(&winning) {
+                    if wins_at_once(position, mv) {
+                        wins.taken += 1;
+                    } else {
+                        wins.missed += 1;
+                    }
+                }
+                game.play_unchecked(mv);
+            }
+            if wins.taken + wins.missed >= enough {
+                break;
+            }
+        }
+        wins
+    }
+
+    /// The share of wins that were missed.
+    fn share_missed(&self) -> f64 {
+        f64::from(self.missed) / f64::from(self.taken + self.missed)
+    }
+}
+
+/// In Emergo, whoever can win in one has no other capture.
+#[test]
+fn level_1_misses_a_third_of_wins_in_one_and_levels_above_3_none() {
+    fn check<G: Evaluate>() {
+        let [first, third] = [1, 3].map(|level| Wins::count::<G>(level, 60).share_missed());
+        assert!((0.2..0.45).contains(&first), "{}: {first}", G::ID);
+        assert!(third > 0.0 && third < first, "{}: {third}", G::ID);
+        for level in [4, 6] {
+            let wins = Wins::count::<G>(level, 20);
+            assert!(wins.missed == 0 && wins.taken >= 20, "{}: {wins:?}", G::ID);
+        }
+    }
+    check::<Position>();
+    check::<intermedium::Position>();
+}
+
+/// A row of four whose owner moves next. Level 1 stops it or overlooks it, level 4 always stops it.
+#[test]
+fn low_levels_overlook_threats() {
+    let threat =
+        Position::parse("10/10/10/10/1sSSSS4/10/2s1s5/10/10 2", Options::default()).unwrap();
+    let stops = |level, seed| {
+        let limits = Limits {
+            level: Some(level),
+            seed,
+            ..Limits::default()
+        };
+        let choice = think(&mut Engine::new(1), &threat, limits).choice.unwrap();
+        !can_win(&threat.play_unchecked(choice))
+    };
+    let stopped = |level| (0..100).filter(|&seed| stops(level, seed)).count();
+    assert!((50..90).contains(&stopped(1)), "{}", stopped(1));
+    assert_eq!(stopped(4), 100);
+}
+
+/// The first turns of a game of a level against itself.
+fn opening<G: Evaluate>(level: usize, seed: u64) -> Vec<String> {
+    let mut game = History::<G>::new(Options::default());
+    let mut engine = Engine::new(1);
+    let mut moves = Vec::new();
+    while game.is_opening() {
+        let limits = Limits {
+            level: Some(level),
+            seed,
+            is_opening: true,
+            ..Limits::default()
+        };
+        let mv = think(&mut engine, game.position(), limits).choice.unwrap();
+        moves.push(game.position().move_text(mv));
+        game.play_unchecked(mv);
+    }
+    moves
+}
+
+#[test]
+fn openings_vary() {
+    fn check<G: Evaluate>() {
+        let openings: HashSet<_> = (0..8).map(|seed| opening::<G>(1, seed)).collect();
+        assert!(openings.len() >= 6, "{openings:?}");
+    }
+    ergo::for_every_game!(check);
+}
+
+/// Regression: weak levels answered 1. e5 on the edge, which loses.
+#[test]
+fn weak_levels_open_well() {
+    let first = Position::start(Options::default());
+    let e5 = first.play_unchecked(first.parse_move("e5").unwrap());
+    for (level, seed) in (1..=3).flat_map(|level| (0..5).map(move |seed| (level, seed))) {
+        let limits = Limits {
+            level: Some(level),
+            seed,
+            is_opening: true,
+            ..Limits::default()
+        };
+        let choice = think(&mut Engine::new(1), &e5, limits).choice.unwrap();
+        assert!(ARENA.has(choice.to), "{}", e5.move_text(choice));
+    }
 }

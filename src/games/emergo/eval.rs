@@ -6,10 +6,12 @@
 use super::board::{CELLS, Direction, Set};
 use super::capture;
 use super::features::{FEATURES, PHASES};
+use super::levels::LEVELS;
 use super::moves::Move;
 use super::position::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
+use crate::search::levels::Levels;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, Score, Tunable};
 
@@ -89,6 +91,7 @@ impl Evaluate for Position {
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");
+    const LEVELS: &'static Levels = &LEVELS;
 
     fn eval_state(&self) {}
 
@@ -98,6 +101,19 @@ impl Evaluate for Position {
         let (limit, mut nodes) = (Score::EVAL_LIMIT, QUIESCENCE_NODES);
         self.quiescence(QUIESCENCE_DEPTH, &mut nodes)
             .clamp(-limit, limit)
+    }
+
+    /// Without captures.
+    fn first_impression(&self, (): &()) -> i32 {
+        let limit = Score::EVAL_LIMIT;
+        self.static_eval().clamp(-limit, limit)
+    }
+
+    /// Long captures are harder to see, and those with turns.
+    fn subtlety(&self, mv: Move) -> u64 {
+        let directions: Vec<_> = mv.directions().collect();
+        let turns = directions.windows(2).filter(|pair| pair[0] != pair[1]);
+        20 + (15 * u64::from(mv.len()) + 10 * turns.count() as u64).min(80)
     }
 
     /// While a capture is compulsory.

@@ -13,6 +13,7 @@
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
+//! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
 
 mod advice;
@@ -21,6 +22,7 @@ mod capture;
 mod eval;
 mod features;
 mod game;
+mod levels;
 mod movegen;
 mod moves;
 mod position;

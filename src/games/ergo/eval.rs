@@ -2,12 +2,14 @@
 //!
 //! The evaluation is the sum of the [features](super::features) times the [weights](super::weights).
 
-use super::board::CELLS;
+use super::board::{CELLS, EDGE, STRIDE};
 use super::features::{FEATURES, PHASES};
-use super::lines::{CELLS_OF, Lines, unit};
+use super::levels::LEVELS;
+use super::lines::{CELLS_OF, Lines, MASKS, around, unit};
 use super::position::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::Game;
+use crate::search::levels::Levels;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, NOISY, Tunable};
 
@@ -44,6 +46,7 @@ impl Evaluate for Position {
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");
+    const LEVELS: &'static Levels = &LEVELS;
 
     fn eval_state(&self) -> Lines {
         Lines::of(self)
@@ -108,6 +111,24 @@ impl Evaluate for Position {
 
     fn threats(&self, lines: &Lines, into: &mut Vec<Move>) {
         self.list_threats(lines, into);
+    }
+
+    /// Steps are harder to see than drops, slides harder still, and so are diagonal rows.
+    fn subtlety(&self, mv: Move) -> u64 {
+        let way = match mv.from {
+            None => 15,
+            Some(from) if EDGE.has(from) && EDGE.has(mv.to) => 65,
+            Some(from) if self.lions().has(from) => 45,
+            Some(_) => 30,
+        };
+        let own = self.pieces(self.turn());
+        let is_diagonal = |window: &u8| {
+            let [first, second, ..] = CELLS_OF[usize::from(*window)];
+            let row = MASKS[usize::from(*window)] & own;
+            row.len() >= 3 && ![1, STRIDE].contains(&second.0.abs_diff(first.0))
+        };
+        let diagonal = around(mv.to).iter().any(is_diagonal);
+        way + if diagonal { 35 } else { 0 }
     }
 
     fn null_move(&self) -> Option<Self> {

@@ -11,6 +11,7 @@
 //! | [`lines`], `threats` | lines of five cells, and moves that win or force |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
+//! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
 
 mod advice;
@@ -18,6 +19,7 @@ pub mod board;
 mod eval;
 mod features;
 mod game;
+mod levels;
 pub mod lines;
 mod movegen;
 mod position;

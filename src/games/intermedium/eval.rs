@@ -5,12 +5,14 @@
 use super::aim::take;
 use super::board::{SPOTS, Set, Spot, city};
 use super::features::{FEATURES, PHASES};
+use super::levels::LEVELS;
 use super::position::Position;
 use super::reach::{Siege, Stacks};
 use super::sowing::{Footprint, Move};
 use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
+use crate::search::levels::Levels;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Coverage, Evaluate, Tunable};
 
@@ -124,6 +126,7 @@ impl Evaluate for Position {
 
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
     const BENCH: &str = include_str!("bench.txt");
+    const LEVELS: &'static Levels = &LEVELS;
 
     fn eval_state(&self) {}
 
@@ -186,6 +189,13 @@ impl Evaluate for Position {
         }
         into.truncate(kept);
         true
+    }
+
+    /// Long sowings are harder to see, and those with turns.
+    fn subtlety(&self, mv: Move) -> u64 {
+        let directions: Vec<_> = mv.directions().collect();
+        let turns = directions.windows(2).filter(|pair| pair[0] != pair[1]);
+        (10 * u64::from(mv.length()) + 8 * turns.count() as u64).min(100)
     }
 
     fn ordering_hints(&self, (): &()) -> OrderingHints {

@@ -15,6 +15,7 @@
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
+//! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
 //!
 //! The rules for players are in `rules.md` in this folder.
@@ -26,6 +27,7 @@ mod capture;
 mod eval;
 mod features;
 mod game;
+mod levels;
 mod movegen;
 mod position;
 mod reach;

@@ -32,6 +32,14 @@ impl Book {
         Self::parse(&path.display().to_string(), &text)
     }
 
+    /// The start position alone.
+    pub(crate) fn start() -> Self {
+        Self {
+            name: "the start position".to_owned(),
+            openings: vec![(1, "startpos".to_owned())],
+        }
+    }
+
     fn parse(name: &str, text: &str) -> Result<Self> {
         let mut openings = Vec::new();
         let mut seen = HashMap::new();

@@ -153,7 +153,7 @@ fn start_engine(engine: &Path, game: &GameId, nodes: u64) -> Result<Engine> {
 /// The score for the player to move; `None` if the game is over or its result proven.
 fn evaluate(engine: &mut Engine, moves: &str) -> Result<Option<i32>> {
     // A cleared table makes the score independent of the openings before.
-    let best = engine.new_game().and_then(|()| engine.go(moves));
+    let best = engine.new_game(None).and_then(|()| engine.go(moves));
     match best {
         Ok(best) => Ok(best.info.score),
         Err(Forfeit::Illegal(_)) => Ok(None),

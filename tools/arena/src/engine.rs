@@ -125,12 +125,15 @@ impl Engine {
         Ok(())
     }
 
-    /// Announces a new game.
+    /// Announces a new game, whose random choices follow a seed.
     ///
     /// # Errors
     /// If the engine does not answer.
-    pub(crate) fn new_game(&mut self) -> Result<(), Forfeit> {
+    pub(crate) fn new_game(&mut self, seed: Option<u64>) -> Result<(), Forfeit> {
         let process = self.process.as_mut().ok_or(Forfeit::Crash)?;
+        if let Some(seed) = seed {
+            process.send(&format!("setoption name Seed value {seed}"))?;
+        }
         let replies = process.replies("uginewgame", READY);
         replies.map(drop).map_err(|why| {
             self.process = None;

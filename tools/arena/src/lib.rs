@@ -75,9 +75,12 @@ pub fn run(cli: Cli) -> Result<()> {
 fn play_match(options: &MatchOptions) -> Result<()> {
     let programs = Programs::build(options)?;
     let mut referee = Referee::start(&programs.ours, options.game.as_deref())?;
-    let path = options.book.clone();
-    let path = path.unwrap_or_else(|| book::default_path(referee.game()));
-    let book = Book::read(&path)?;
+    let book = if options.seeds {
+        Book::start()
+    } else {
+        let path = options.book.clone();
+        Book::read(&path.unwrap_or_else(|| book::default_path(referee.game())))?
+    };
     book.check(&mut referee)?;
     let started = Instant::now();
     println!("{}", report::title(options, referee.game(), &book));

@@ -23,7 +23,8 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "ID")]
     game: Option<String>,
     /// Engine one, with its arguments: any program that speaks the protocol, or `baseline` for
-    /// tools/baseline [default: this repository's engine]
+    /// tools/baseline, or `novice:KIND` for a model of a beginner: random, greedy, builder, keeper,
+    /// runner, sensible [default: this repository's engine]
     #[arg(long, value_name = "PROGRAM")]
     one: Option<String>,
     /// Engine two
@@ -66,6 +67,9 @@ pub(crate) struct MatchArgs {
     /// The openings [default: tests/books/<game>.txt]
     #[arg(long, value_name = "FILE")]
     book: Option<PathBuf>,
+    /// Play from the start position, with another Seed for each game, instead of from openings
+    #[arg(long, conflicts_with = "book")]
+    seeds: bool,
     /// Report on the games themselves: first-move advantage, draws, length, choices per move
     #[arg(long)]
     statistics: bool,
@@ -105,6 +109,8 @@ pub(crate) struct MatchOptions {
     pub(crate) sprt: Option<Sprt>,
     /// The opening book; `None` is the one in `tests/books`.
     pub(crate) book: Option<PathBuf>,
+    /// Whether games start at the start position, each with another seed.
+    pub(crate) seeds: bool,
     /// Where games are written.
     pub(crate) log: Option<PathBuf>,
     /// Whether to report statistics of the games.
@@ -135,6 +141,8 @@ pub(crate) enum Program {
     Ours,
     /// `tools/baseline`.
     Baseline,
+    /// A kind of novice, from `tools/baseline`.
+    Novice(String),
     /// Another program, and its arguments.
     Other(String, Vec<String>),
 }
@@ -162,6 +170,7 @@ impl MatchOptions {
             pairs: games.div_ceil(2),
             sprt: args.sprt,
             book: args.book,
+            seeds: args.seeds,
             log: args.log,
             statistics: args.statistics,
             max_plies: args.max_plies,
@@ -211,6 +220,9 @@ impl Program {
         if first == "baseline" && rest.is_empty() {
             return Ok(Self::Baseline);
         }
+        if let Some(kind) = first.strip_prefix("novice:").filter(|_| rest.is_empty()) {
+            return Ok(Self::Novice(kind.to_owned()));
+        }
         Ok(Self::Other(first, rest))
     }
 
@@ -219,6 +231,7 @@ impl Program {
         match self {
             Self::Ours => "our engine",
             Self::Baseline => "the baseline",
+            Self::Novice(kind) => kind,
             Self::Other(name, _) => name,
         }
     }

@@ -106,6 +106,7 @@ fn work(shared: &Shared, report_pair: &dyn Fn([Game; 2]) -> bool) -> Result<()> 
         referee: Referee::start(&programs.ours, Some(&shared.game.name))?,
         max_plies: options.max_plies,
         counts_choices: options.statistics,
+        seed: None,
         stop: &shared.stop,
     };
     loop {
@@ -114,6 +115,8 @@ fn work(shared: &Shared, report_pair: &dyn Fn([Game; 2]) -> bool) -> Result<()> 
             return Ok(());
         }
         let opening = shared.book.opening(pair);
+        // Each game of a pair takes one.
+        runner.seed = options.seeds.then_some(2 * pair as u64);
         let Some(one_first) = runner.play(opening, Slot::One)? else {
             return Ok(());
         };

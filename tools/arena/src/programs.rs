@@ -22,8 +22,10 @@ impl Programs {
     /// If cargo fails.
     pub(crate) fn build(options: &MatchOptions) -> Result<Self> {
         let mut engines = options.engines.iter();
-        let baseline = if engines.any(|engine| engine.program == Program::Baseline) {
-            build("baseline")?
+        let baseline = if engines
+            .any(|engine| matches!(engine.program, Program::Baseline | Program::Novice(_)))
+        {
+            build("baseline", "baseline")?
         } else {
             PathBuf::new()
         };
@@ -38,6 +40,11 @@ impl Programs {
         match program {
             Program::Ours => Command::new(&self.ours),
             Program::Baseline => Command::new(&self.baseline),
+            Program::Novice(kind) => {
+                let mut command = Command::new(&self.baseline);
+                command.arg(kind);
+                command
+            }
             Program::Other(name, arguments) => {
                 let mut command = Command::new(name);
                 command.args(arguments);
@@ -52,17 +59,17 @@ impl Programs {
 /// # Errors
 /// If cargo fails.
 pub(crate) fn build_engine() -> Result<PathBuf> {
-    build("ergo")
+    build("ergo-games", "ergo")
 }
 
-/// Builds the program of the package of the same name.
-fn build(name: &str) -> Result<PathBuf> {
+/// Builds a program of a package.
+fn build(package: &str, name: &str) -> Result<PathBuf> {
     cargo(&[
         "build",
         "--locked",
         "--release",
         "--package",
-        name,
+        package,
         "--bin",
         name,
     ])?;

@@ -14,13 +14,17 @@ use std::time::Duration;
 /// The match that is about to start.
 pub(crate) fn title(options: &MatchOptions, game: &GameId, book: &Book) -> String {
     let mut title = format!(
-        "{}: {} games, {} in parallel, from {} openings",
+        "{}: {} games, {} in parallel, from ",
         game.name,
         2 * options.pairs,
         options.jobs,
-        book.len()
     );
-    if options.pairs as usize > book.len() {
+    let _ = if options.seeds {
+        write!(title, "the start position, each with other seeds")
+    } else {
+        write!(title, "{} openings", book.len())
+    };
+    if !options.seeds && options.pairs as usize > book.len() {
         title.push_str(" (repeated: engines limited by nodes or depth then repeat their games)");
     }
     for slot in Slot::BOTH {

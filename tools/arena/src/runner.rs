@@ -18,6 +18,8 @@ pub(crate) struct GameRunner<'a> {
     pub(crate) max_plies: u32,
     /// Whether to count the choices at each move.
     pub(crate) counts_choices: bool,
+    /// The seed of the next game; `None` leaves it to the engines.
+    pub(crate) seed: Option<u64>,
     /// Set when the match is over.
     pub(crate) stop: &'a AtomicBool,
 }
@@ -28,6 +30,7 @@ impl GameRunner<'_> {
     /// # Errors
     /// If an engine cannot be started, or the referee fails.
     pub(crate) fn play(&mut self, opening: &str, first: Slot) -> Result<Option<Game>> {
+        let seed = self.next_seed();
         let mut game = Game {
             moves: opening.to_owned(),
             first,
@@ -40,7 +43,7 @@ impl GameRunner<'_> {
         for slot in Slot::BOTH {
             let engine = &mut self.engines[slot.index()];
             engine.start()?;
-            if let Err(forfeit) = engine.new_game() {
+            if let Err(forfeit) = engine.new_game(seed.map(|seed| 2 * seed + slot.index() as u64)) {
                 return Ok(Some(forfeited(game, slot, forfeit)));
             }
         }
@@ -70,6 +73,13 @@ impl GameRunner<'_> {
                 Err(forfeit) => return Ok(Some(forfeited(game, slot, forfeit))),
             };
         }
+    }
+
+    /// The seed of the next game, if games differ by their seeds.
+    fn next_seed(&mut self) -> Option<u64> {
+        let seed = self.seed;
+        self.seed = seed.map(|seed| seed + 1);
+        seed
     }
 
     /// Requests a move from an engine and plays it.

@@ -94,6 +94,7 @@ pub(super) fn runner<'a>(scripts: [&str; 2], stop: &'a AtomicBool) -> Result<Gam
         referee,
         max_plies: 100,
         counts_choices: false,
+        seed: None,
         stop,
     })
 }

@@ -1,6 +1,7 @@
 //! The supported games, each with its search, behind one trait.
 
-use crate::eval::Evaluate;
+use crate::models::Kind;
+use crate::novice::{self, Beginner};
 use crate::search::{DEFAULT_HASH, Limits, Search};
 use ergo::game::{Game, Options};
 use ergo::games::{emergo, ergo as five, intermedium};
@@ -16,6 +17,9 @@ pub(crate) trait GameHandle {
 
     /// The best move and the number of nodes searched; `None` if the game is over.
     fn go(&mut self, limits: Limits) -> Option<(String, u64)>;
+
+    /// The move of a novice; `None` if the game is over.
+    fn go_as(&self, novice: Kind, seed: u64) -> Option<String>;
 
     /// Starts a new game with an empty transposition table.
     fn new_game(&mut self);
@@ -45,19 +49,19 @@ pub(crate) fn default_game() -> Box<dyn GameHandle> {
     GAMES[0].1()
 }
 
-fn handle<G: Evaluate>() -> Box<dyn GameHandle> {
+fn handle<G: Beginner>() -> Box<dyn GameHandle> {
     Box::new(Handle::<G> {
         game: History::new(Options::default()),
         search: Search::new(DEFAULT_HASH),
     })
 }
 
-struct Handle<G: Evaluate> {
+struct Handle<G: Beginner> {
     game: History<G>,
     search: Search<G>,
 }
 
-impl<G: Evaluate> GameHandle for Handle<G> {
+impl<G: Beginner> GameHandle for Handle<G> {
     fn set_position(&mut self, moves: &str) -> Result<(), String> {
         let game = History::from_line(Options::default(), moves);
         self.game = game.map_err(|error| error.to_string())?;
@@ -71,6 +75,15 @@ impl<G: Evaluate> GameHandle for Handle<G> {
         let position = self.game.position();
         let result = self.search.go(position, limits)?;
         Some((position.move_text(result.best), result.nodes))
+    }
+
+    fn go_as(&self, novice: Kind, seed: u64) -> Option<String> {
+        if self.game.outcome().is_some() {
+            return None;
+        }
+        let position = self.game.position();
+        let mv = novice::choose(position, novice, seed)?;
+        Some(position.move_text(mv))
     }
 
     fn new_game(&mut self) {

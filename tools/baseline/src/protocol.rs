@@ -1,6 +1,7 @@
 //! The part of the engine protocol that a match needs: one line in, some lines out.
 
 use crate::games::{self, GameHandle};
+use crate::models::Kind;
 use crate::search::{DEFAULT_HASH, Limits};
 use std::time::Duration;
 
@@ -19,13 +20,19 @@ pub(crate) enum Next {
 /// The state between commands.
 pub(crate) struct Protocol {
     game: Box<dyn GameHandle>,
+    /// Plays like this novice instead of searching.
+    novice: Option<Kind>,
+    /// Varies the choices of a novice.
+    seed: u64,
 }
 
 impl Protocol {
     /// Starts with the default game.
-    pub(crate) fn new() -> Self {
+    pub(crate) fn new(novice: Option<Kind>) -> Self {
         Self {
             game: games::default_game(),
+            novice,
+            seed: 0,
         }
     }
 
@@ -60,12 +67,16 @@ impl Protocol {
             "uginewgame" => self.game.new_game(),
             "game" => self.game = games::find(rest).ok_or("no such game")?,
             "position" => self.game.set_position(rest)?,
+            "setoption" if rest.starts_with("name Seed value ") => {
+                let seed = rest.rsplit(' ').next().and_then(|seed| seed.parse().ok());
+                self.seed = seed.ok_or("a seed is a number")?;
+            }
             "setoption" => {
                 let value = rest.strip_prefix("name Hash value ");
                 let megabytes = value.and_then(|value| value.parse().ok());
                 let megabytes = megabytes.filter(|megabytes| (1..=MAX_HASH).contains(megabytes));
                 self.game
-                    .set_hash(megabytes.ok_or("the only option is Hash, in megabytes")?);
+                    .set_hash(megabytes.ok_or("the only options are Seed and Hash, in megabytes")?);
             }
             _ => return Err("no such command".to_owned()),
         }
@@ -73,7 +84,15 @@ impl Protocol {
     }
 
     fn go(&mut self, rest: &str) -> Result<Vec<String>, String> {
-        let result = self.game.go(limits(rest)?);
+        let limits = limits(rest)?;
+        if let Some(novice) = self.novice {
+            let best = self.game.go_as(novice, self.seed);
+            return Ok(vec![format!(
+                "bestmove {}",
+                best.ok_or("the game is over")?
+            )]);
+        }
+        let result = self.game.go(limits);
         let (best, nodes) = result.ok_or("the game is over")?;
         Ok(vec![
             format!("info nodes {nodes}"),
@@ -107,7 +126,7 @@ mod tests {
     use super::*;
 
     fn answers(lines: &[&str]) -> Vec<String> {
-        let mut protocol = Protocol::new();
+        let mut protocol = Protocol::new(None);
         let answers = lines.iter().flat_map(|line| protocol.line(line).0);
         answers.collect()
     }
@@ -135,12 +154,12 @@ mod tests {
             ("go", "error go: expected movetime, nodes or depth"),
             (
                 "setoption name Level value 3",
-                "error setoption: the only option is Hash, in megabytes",
+                "error setoption: the only options are Seed and Hash, in megabytes",
             ),
         ] {
             assert_eq!(answers(&[line]), [answer]);
         }
         assert!(answers(&["position startpos moves z9"])[0].starts_with("error position: "));
-        assert_eq!(Protocol::new().line("quit").1, Next::Quit);
+        assert_eq!(Protocol::new(None).line("quit").1, Next::Quit);
     }
 }

@@ -12,14 +12,14 @@ export const clock = {
 
 /** What it is like to play against each level, from 1. */
 const CHARACTERS = [
-  "Plays one move at a time and often overlooks what you are up to.",
-  "Knows the rules well and still misses a lot.",
-  "Makes the natural move, and a mistake now and then.",
-  "Looks at your answer before it moves.",
+  "Knows how to open, then overlooks a third of its chances and of your threats.",
+  "Still overlooks a lot, and takes it easy when ahead.",
+  "Overlooks a threat now and then, and takes it easy when ahead.",
+  "Sees every win and every threat to win at once, and little beyond.",
+  "Looks at your answer before it moves, and slips now and then.",
   "Sees simple combinations coming.",
   "Plans a few moves ahead and rarely slips.",
-  "Punishes most mistakes.",
-  "Hardly ever makes a mistake of its own.",
+  "Punishes most mistakes and makes few of its own.",
   "Very strong: calculates deep lines in a moment.",
   "Everything the engine has. Good luck!",
 ];

@@ -65,6 +65,7 @@ fn every_block_has_a_known_kind() {
         "abstract-play",
         "comment",
         "embed-fragment",
+        "friend-link",
         "game-text",
         "game-text-input",
         "link",
@@ -152,6 +153,19 @@ fn comments_round_trip() {
         for text in block.lines() {
             let comment = Comment::read(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             assert_eq!(comment.to_string(), text);
+        }
+    }
+}
+
+/// The page reads the rest of them: `tests/web/unit/friend-link.test.mjs`.
+#[test]
+fn links_between_friends_contain_links() {
+    for block in of_kind("friend-link") {
+        for text in block.lines() {
+            let (start, _check) = text.rsplit_once('.').unwrap();
+            let link = start.splitn(6, '.').last().unwrap();
+            let game = link::read(link).unwrap_or_else(|error| panic!("{text}: {error}"));
+            assert_eq!(link::write(game.as_ref()).unwrap(), link);
         }
     }
 }

@@ -4,10 +4,20 @@
 import { loadMore } from "../text/index.js";
 import { withModule } from "./load.js";
 import { dismissConflict } from "./previous.js";
-import { currentStored, wasPlayed, writeGame } from "./storage.js";
+import { currentStored, gameKey, wasPlayed, writeGame } from "./storage.js";
 import { keepForeign } from "./tabs.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+
+/** Keeps a game with a friend for this tab, as another one may have the other side; any other game for all tabs. @param {string} game @param {string} [text] */
+function keepInTab(game, text) {
+  try {
+    if (text === undefined) sessionStorage.removeItem(gameKey(game));
+    else sessionStorage.setItem(gameKey(game), text);
+  } catch {
+    // Then a reload opens what another tab has saved.
+  }
+}
 
 /**
  * Saves the game now and after every change.
@@ -30,6 +40,7 @@ export function autosave(board) {
     lastText = text;
     if (!wasPlayed(view?.positionLine)) dismissConflict(game);
     keepForeign(game, text);
+    keepInTab(game, setup.remote && text);
     if (writeGame(game, text)) {
       hasWarned = false;
       return;

@@ -2,6 +2,8 @@
  * The banner above the move list: who plays a game that was opened, a button to send a move to a friend,
  * and one to restore the previous game.
  */
+import { friendName, isUnsent } from "../game/match.js";
+import { hasHelp } from "../game/state.js";
 import { more, words } from "../text/index.js";
 import { hasPrevious, hasConflict, restorePrevious } from "./previous.js";
 import { isUnsaved } from "./storage.js";
@@ -35,16 +37,18 @@ export class GameBanner {
   }
 
   show() {
-    const { setup, annotations, view } = this.#board.state;
+    const { state } = this.#board;
+    const { setup, annotations, view } = state;
     if (!view) return;
     const { sent } = setup.pageData ?? {};
+    const friend = setup.remote ? words.banner.friend(friendName(setup), hasHelp(state)) : "";
     const conflict = hasConflict(setup.game) ? words.banner.conflict : "";
     // The words arrive with the notice.
     const unsaved = isUnsaved(setup.game) ? (more.stored?.unsaved ?? "") : "";
-    const title = [unsaved, annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
+    const title = [unsaved, friend, annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
-    this.#send.hidden = sent === undefined || view.at <= sent;
+    this.#send.hidden = setup.remote ? !isUnsent(state) : sent === undefined || view.at <= sent;
     this.#restore.hidden = !hasPrevious(setup.game);
     this.#host.hidden = this.#title.hidden && this.#send.hidden && this.#restore.hidden;
   }

@@ -208,6 +208,7 @@ export class GameTextDialog {
       positionLine,
       gameText: text,
       at: undefined,
+      remote: undefined,
       pageData: undefined,
       paused: false,
     };

@@ -3,6 +3,8 @@
  * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
 import * as english from "../text/en/banner.js";
+import { requests } from "../game/match.js";
+import { storedKeys } from "../match/stored.js";
 import { addEnglish, gameName, loadMore, words } from "../text/index.js";
 import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
@@ -30,13 +32,22 @@ export async function startPage(board, router, games, showPlace, opening) {
   const dialogs = makeDialogs(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
-  offerNewGames(board);
+  offerNewGames(board, dialogs);
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);
   offerActions(board, router, games, dialogs);
   await loadMore("moves");
-  const banner = new GameBanner(part("#game-banner"), board, dialogs.share);
-  const show = () => banner.show();
+  const banner = new GameBanner(part("#game-banner"), board, () =>
+    board.state.setup.remote ? dialogs.friend((friend) => friend.act()) : dialogs.share(),
+  );
+  /** The game for which the module of games with friends was loaded; if that fails, the next game tries again. */
+  let gameId = -1;
+  const show = () => {
+    banner.show();
+    if (!board.state.setup.remote || board.state.gameId === gameId) return;
+    gameId = board.state.gameId;
+    void dialogs.friend(() => {});
+  };
   board.addEventListener("statechange", show);
   show();
   await opening;
@@ -55,10 +66,27 @@ export async function startPage(board, router, games, showPlace, opening) {
 /** @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games @param {ReturnType<typeof makeDialogs>} dialogs */
 function offerActions(board, router, games, dialogs) {
   const { actions, page } = words;
+  const { friend } = dialogs;
   board.addMenuItems(() => [
     ...(hasPrevious(board.state.setup.game)
       ? [{ name: "restore", label: words.banner.restore, icon: /** @type {const} */ ("again"), run: () => restorePrevious(board) }]
       : []),
+    ...(board.state.setup.remote || storedKeys().length > 0
+      ? [
+          {
+            name: "friend-list",
+            label: words.banner.friendGames,
+            icon: /** @type {const} */ ("share"),
+            run: () => friend((friend) => friend.showList()),
+          },
+        ]
+      : []),
+    ...requests(board.state).map((request) => ({
+      name: request,
+      label: request === "draw" ? words.banner.offerDraw : words.banner.takeBack,
+      icon: request === "draw" ? /** @type {const} */ ("handshake") : /** @type {const} */ ("undo"),
+      run: () => friend((friend) => friend.ask(request)),
+    })),
     { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"

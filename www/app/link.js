@@ -5,6 +5,8 @@
 import { loadMore, more, placeText, words } from "../text/index.js";
 import { openInstead } from "./previous.js";
 import { make } from "../board/make.js";
+import { isFriendLink } from "../match/friend-link.js";
+import { Question } from "./ask.js";
 import { copyFrom, makeDialog } from "./dialog.js";
 import { openStored } from "./reopen.js";
 import { continues, currentSetup, wasPlayed } from "./storage.js";
@@ -86,22 +88,21 @@ export class ShareDialog {
   /** Remembers what the friend knows, unless the engine plays. */
   #markSent() {
     const { view, setup } = this.#board.state;
-    if (view && !setup.players.includes("engine")) this.#board.pageData = { ...setup.pageData, sent: view.at };
+    if (view && !setup.players.includes("engine")) this.#board.amend({ pageData: { ...setup.pageData, sent: view.at } });
   }
 }
 
 export class LinkReader {
   #board;
-  #dialog = makeDialog("received-game", more.share.arrived);
-  #sentence = make("p", {});
-  #buttons = make("p", { class: "buttons" });
+  #question = new Question();
+  #friend;
   /** Links are handled one after the other. @type {Promise<void>} */
   #last = Promise.resolve();
 
-  /** @param {ErgoBoard} board */
-  constructor(board) {
+  /** @param {ErgoBoard} board @param {(use: (friend: import("../match/friend.js").Friend) => unknown) => Promise<void>} friend */
+  constructor(board, friend) {
     this.#board = board;
-    this.#dialog.append(this.#sentence, this.#buttons);
+    this.#friend = friend;
   }
 
   /** @param {string} link the fragment without its `#` */
@@ -112,12 +113,14 @@ export class LinkReader {
 
   /** @param {string} link */
   async #read(link) {
+    const ask = this.#question.ask.bind(this.#question);
     try {
+      if (isFriendLink(link)) return await this.#friend((friend) => friend.take(link, ask));
       const { games, error } = await this.#board.read("readLink", link);
-      if (error) await this.#ask(more.textErrors.link(error), [words.actions.close], placeText(error));
+      if (error) await ask(more.textErrors.link(error), [words.actions.close], placeText(error));
       else if (games) await this.#openLinked(games[0]);
     } catch {
-      await this.#ask(more.textErrors.linkUnreadable, [words.actions.close]);
+      await ask(more.textErrors.linkUnreadable, [words.actions.close]);
     }
   }
 
@@ -125,12 +128,12 @@ export class LinkReader {
   async #openLinked({ game, options, positionLine, turns }) {
     const { state } = this.#board;
     const own = currentSetup(this.#board, game);
-    const isSame = own !== undefined && String(own.options) === String(options) && !own.players.includes("engine");
+    const isSame = own !== undefined && String(own.options) === String(options) && String(own.players) === "person,person";
     if (isSame && own.pageData.sent !== undefined && own.positionLine !== positionLine && continues(own.positionLine ?? "", positionLine)) {
       if (state.view?.game !== game) await openStored(this.#board, own);
       return this.#board.notify(more.stored.behind);
     }
-    const setup = { ...(own ?? state.setup), game, options, positionLine, at: undefined, paused: false };
+    const setup = { ...(own ?? state.setup), remote: undefined, game, options, positionLine, at: undefined, paused: false };
     /** @type {Setup} */
     const linked = { ...setup, players: ["person", "person"], gameText: undefined, pageData: { sent: turns } };
     if (isSame && continues(positionLine, own.positionLine ?? "")) {
@@ -139,7 +142,7 @@ export class LinkReader {
     }
     const { view } = state;
     const isFree = !wasPlayed(own?.positionLine) || (view?.game === game && view.outcome);
-    if (!isFree && !(await this.#ask(more.share.offer(game, turns), [more.share.keep, more.share.open]))) return;
+    if (!isFree && (await this.#question.ask(more.share.offer(game, turns), [more.share.keep, more.share.open])) !== 1) return;
     await openInstead(this.#board, linked);
     this.#seat();
   }
@@ -147,28 +150,6 @@ export class LinkReader {
   /** The person who opens a link plays the side to move, at the bottom. */
   #seat() {
     const { turn } = this.#board;
-    if (turn) this.#board.pageData = { ...this.#board.pageData, bottom: turn };
-  }
-
-  /** Asks a question, or shows a message with one answer; resolves to whether the last answer was chosen. @param {string} sentence @param {string[]} answers @param {string} [place] the place of an error in the link @returns {Promise<boolean>} */
-  #ask(sentence, answers, place = "") {
-    this.#sentence.textContent = sentence;
-    this.#sentence.title = place;
-    return new Promise((resolve) => {
-      const buttons = answers.map((answer, at) => {
-        const isLast = at === answers.length - 1;
-        const button = make("button", { type: "button", ...(isLast && { class: "main" }) }, answer);
-        button.addEventListener("click", () => {
-          resolve(isLast);
-          this.#dialog.close();
-        });
-        return button;
-      });
-      this.#buttons.replaceChildren(...buttons);
-      for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
-      // The `close` event of an earlier question may still be pending.
-      this.#dialog.onclose = () => this.#dialog.open || resolve(false);
-      this.#dialog.showModal();
-    });
+    if (turn) this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, bottom: turn } });
   }
 }

@@ -8,10 +8,12 @@ import { segments, toggle } from "./controls.js";
 import { make } from "../board/make.js";
 import { makeDialog } from "./dialog.js";
 import { addStyles } from "./styles.js";
+import { cleanName, LONGEST_NAME } from "../match/friend-link.js";
+import { readName, writeName } from "../match/records.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").GameInfo} GameInfo */
-/** @typedef {"engine" | "friend" | "engines"} Opponent */
+/** @typedef {"engine" | "friend" | "remote" | "engines"} Opponent */
 /** @typedef {"white" | "black" | "random"} Colour */
 
 await loadMore();
@@ -25,6 +27,7 @@ addStyles(`
 #new-game details { margin-top: 14px; border-top: 1px solid var(--border); }
 #new-game summary { padding: 12px 0; font-weight: 550; color: var(--quiet); cursor: pointer; }
 #new-game select { display: block; width: 100%; min-height: 44px; padding: 8px 10px; border: 1.25px solid var(--quiet); border-radius: 12px; background: var(--surface); color: inherit; font: inherit; }
+#own-name { font: inherit; }
 #new-game .check { display: flex; gap: 10px; align-items: baseline; padding: 6px 0; }
 #new-game .note { margin: 6px 0 0; color: var(--quiet); font-size: 13px; }
 #new-game .buttons { margin-top: 8px; }
@@ -50,9 +53,9 @@ export class NewGameDialog {
   #form = make("form", { method: "dialog" });
   #start;
   /** What is shown and hidden with the opponent. @type {Record<Opponent, HTMLElement[]>} */
-  #only = { engine: [], friend: [], engines: [] };
+  #only = { engine: [], friend: [], remote: [], engines: [] };
 
-  /** @param {(setup: Setup) => void} onStart */
+  /** @param {(setup: Setup, name?: string) => unknown} onStart with the name of the player here if the other one is elsewhere */
   constructor(onStart) {
     this.#start = onStart;
     this.#dialog.append(this.#form);
@@ -80,21 +83,37 @@ export class NewGameDialog {
     );
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     const sideGroup = make("div", {}, make("h3", { "aria-hidden": "true" }, say.side), side);
-    this.#only = { engine: [level, sideGroup, seconds], friend: [turns], engines: [level, seconds] };
+    const name = make("input", { type: "text", name: "name", id: "own-name", maxlength: String(LONGEST_NAME), autocomplete: "nickname" });
+    name.value = readName();
+    const nameGroup = make(
+      "div",
+      {},
+      make("h3", {}, make("label", { for: name.id }, say.ownName)),
+      name,
+      make("p", { class: "note" }, say.ownNameHint),
+    );
+    const clock = this.#clockControl(setup);
+    this.#only = {
+      engine: [level, sideGroup, seconds, clock],
+      friend: [turns, clock],
+      remote: [sideGroup, nameGroup],
+      engines: [level, seconds, clock],
+    };
     this.#form.replaceChildren(
       make("p", { class: "game" }, gameName(setup.game)),
       segments("opponent", say.opponent, say.opponents, opponentOf(setup), () => this.#adapt()),
       level,
       sideGroup,
+      nameGroup,
       turns,
       begins,
-      make("details", {}, make("summary", {}, say.more), this.#clockControl(setup), seconds, ...rules(options, setup.options)),
+      make("details", {}, make("summary", {}, say.more), clock, seconds, ...rules(options, setup.options)),
       make("p", { class: "buttons" }, cancel, make("button", { type: "submit", class: "main" }, say.start)),
     );
     cancel.addEventListener("click", () => this.#dialog.close());
     const tell = () => (begins.textContent = say.begins(this.#data.getAll("options").includes("black-begins") ? "black" : "white"));
     this.#form.onchange = tell;
-    this.#form.onsubmit = () => this.#start(this.#chosen(setup));
+    this.#form.onsubmit = () => void this.#start(this.#chosen(setup), this.#ownName());
     tell();
     this.#adapt();
   }
@@ -133,7 +152,16 @@ export class NewGameDialog {
   /** Hides what does not matter with the chosen opponent. */
   #adapt() {
     const opponent = /** @type {Opponent} */ (this.#data.get("opponent"));
-    for (const part of Object.values(this.#only).flat()) part.hidden = !this.#only[opponent].includes(part);
+    for (const part of new Set(Object.values(this.#only).flat())) part.hidden = !this.#only[opponent].includes(part);
+  }
+
+  /** The name of the player here, if the other one is elsewhere. */
+  #ownName() {
+    const data = this.#data;
+    if (data.get("opponent") !== "remote") return undefined;
+    const name = cleanName(String(data.get("name")));
+    writeName(name);
+    return name;
   }
 
   /** @param {Setup} setup @returns {Setup} */
@@ -148,21 +176,22 @@ export class NewGameDialog {
       players: playersOf(opponent, /** @type {Colour} */ (data.get("side")), options.includes("black-begins")),
       level: Number(data.get("level")),
       seconds: Number(data.get("seconds")),
-      clock: initial > 0 ? { initial, increment } : undefined,
+      clock: initial > 0 && opponent !== "remote" ? { initial, increment } : undefined,
       turnsBoard: opponent === "friend" && data.has("turns-board"),
     };
   }
 }
 
 /** @param {Setup} setup @returns {Opponent} */
-function opponentOf({ players }) {
+function opponentOf({ players, remote }) {
+  if (remote) return "remote";
   const engines = players.filter((player) => player === "engine").length;
   return engines === 0 ? "friend" : engines === 1 ? "engine" : "engines";
 }
 
 /** The colour of the person who plays the engine. @param {Setup} setup @returns {Colour} */
 function colourOf({ players, options }) {
-  const isSecond = players[1] === "person" && players[0] === "engine";
+  const isSecond = players[1] === "person" && players[0] !== "person";
   return isSecond === options.includes("black-begins") ? "white" : "black";
 }
 
@@ -171,7 +200,8 @@ function playersOf(opponent, colour, blackBegins) {
   if (opponent === "friend") return ["person", "person"];
   if (opponent === "engines") return ["engine", "engine"];
   const isFirst = colour === "random" ? Math.random() < 0.5 : (colour === "white") !== blackBegins;
-  return isFirst ? ["person", "engine"] : ["engine", "person"];
+  const other = opponent === "remote" ? "remote" : "engine";
+  return isFirst ? ["person", other] : [other, "person"];
 }
 
 /** @param {string} name @param {string} title @param {string[][]} values @param {string} chosen */

@@ -19,17 +19,22 @@ function once(board, load, make) {
   return (use) => withModule(board, load, (module) => use((made ??= make(module))));
 }
 
-/** The dialogs for game texts, links and embedding. @param {ErgoBoard} board */
+/** The dialogs for game texts, links and embedding, and games with friends elsewhere. @param {ErgoBoard} board */
 export function makeDialogs(board) {
   const gameText = once(
     board,
     () => import("./game-text.js"),
     ({ GameTextDialog }) => new GameTextDialog(board),
   );
+  const friend = once(
+    board,
+    () => import("../match/friend.js"),
+    ({ Friend }) => new Friend(board),
+  );
   const links = once(
     board,
     () => import("./link.js"),
-    ({ LinkReader, ShareDialog }) => ({ reader: new LinkReader(board), dialog: new ShareDialog(board) }),
+    ({ LinkReader, ShareDialog }) => ({ reader: new LinkReader(board, friend), dialog: new ShareDialog(board) }),
   );
   const embed = once(
     board,
@@ -40,7 +45,8 @@ export function makeDialogs(board) {
     showGameText: () => gameText((dialog) => dialog.open()),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
     takeFiles: (/** @type {(File | Promise<File>)[]} */ files) => gameText((dialog) => dialog.takeFiles(files)),
-    share: () => links(({ dialog }) => dialog.open()),
+    friend,
+    share: () => (board.state.setup.remote ? friend((friend) => friend.share()) : links(({ dialog }) => dialog.open())),
     takeLink: (/** @type {string} */ link) => links(({ reader }) => reader.take(link)),
     embed: () => embed((dialog) => dialog.open()),
   };
@@ -70,19 +76,22 @@ export function watchLinks(take, done) {
   return look();
 }
 
-/** Starts new games, and asks which where the board does not say. @param {ErgoBoard} board */
-export function offerNewGames(board) {
+/** Starts new games, and asks which where the board does not say. @param {ErgoBoard} board @param {ReturnType<typeof makeDialogs>} dialogs */
+export function offerNewGames(board, { friend }) {
   /** @type {import("./new-game.js").NewGameDialog | undefined} */
   let dialog;
   board.addEventListener("newgame", (event) => {
     event.preventDefault();
     const { setup } = /** @type {CustomEvent<import("../element/ergo-board.js").NewGameDetail>} */ (event).detail;
+    if (setup?.remote) return friend((friend) => friend.rematch(setup));
     if (setup) return openNew(board, setup);
     return withModule(
       board,
       () => import("./new-game.js"),
       ({ NewGameDialog }) => {
-        dialog ??= new NewGameDialog((chosen) => openNew(board, chosen));
+        dialog ??= new NewGameDialog((chosen, name) =>
+          name === undefined ? openNew(board, chosen) : friend((friend) => friend.start(chosen, name)),
+        );
         dialog.ask(board.state.setup, board.state.games ?? []);
       },
     );

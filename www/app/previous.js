@@ -26,7 +26,9 @@ export async function openInstead(board, setup) {
   const { game } = setup;
   const text = currentText(board, game);
   const before = previousGames(game);
-  if (wasPlayed(parse(text).setup?.positionLine)) addPrevious(game, text);
+  const { setup: current } = parse(text);
+  // Games with friends are kept elsewhere.
+  if (!current?.remote && wasPlayed(current?.positionLine)) addPrevious(game, text);
   const error = await board.open(setup);
   if (error) save(game, before);
   return error;
@@ -52,7 +54,7 @@ export async function restorePrevious(board) {
   const [text, ...others] = previousGames(game);
   const { setup } = parse(text ?? "");
   const current = currentText(board, game);
-  save(game, [...others, ...(setup && current ? [current] : [])]);
+  save(game, [...others, ...(setup && current && !parse(current).setup?.remote ? [current] : [])]);
   conflicts.delete(game);
   if (setup) await openStored(board, { ...DEFAULT_SETUP, game }, text);
 }
@@ -90,7 +92,7 @@ function readList(game) {
 }
 
 /** Makes a game the next one to restore. @param {string} game @param {string} text */
-function addPrevious(game, text) {
+export function addPrevious(game, text) {
   const { setup } = parse(text);
   save(game, [text, ...previousGames(game).filter((earlier) => earlier !== text && !isEarlierPart(parse(earlier).setup, setup))]);
 }

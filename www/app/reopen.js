@@ -15,7 +15,7 @@ const FIRST_LEVEL = 1;
 /** Opens a game by its id, where it was left, or a new one with the players of the game on the board. @param {ErgoBoard} board @param {string} [game] default: the one that was played last */
 export function openGame(board, game = readCurrent()) {
   const { view, setup } = board.state;
-  const { players, seconds, level } = view ? setup : { ...DEFAULT_SETUP, level: FIRST_LEVEL };
+  const { players, seconds, level } = view && !setup.remote ? setup : { ...DEFAULT_SETUP, level: FIRST_LEVEL };
   return openStored(board, { game, options: [], players, seconds, level });
 }
 

@@ -13,11 +13,11 @@ import { DEFAULT_SETUP, isEnded, isLevel, isReady } from "../game/state.js";
 const VERSION = 2;
 
 /** Where the page lies: each site on an origin, such as a preview beside the live one, has games of its own. */
-const PLACE = `ergo ${new URL(".", location.href).pathname}`;
+export const PLACE = `ergo ${new URL(".", location.href).pathname}`;
 
 /** The game that was played last. */
 const CURRENT = `${PLACE} current`;
-const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
+export const gameKey = (/** @type {string} */ game) => `${PLACE} game ${game}`;
 const backupKey = (/** @type {string} */ game) => `${PLACE} aside ${game}`;
 const previousKey = (/** @type {string} */ game) => `${PLACE} before ${game}`;
 
@@ -31,10 +31,10 @@ const unstored = new Map();
 export function currentStored(state) {
   const { setup, view, paused } = state;
   if (!isReady(state) || !view) return undefined;
-  const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, pageData } = setup;
+  const { game, options, players, seconds, level, gameText, clock, ended, turnsBoard, remote, pageData } = setup;
   const { positionLine, at } = view;
   const left = state.clock && leftNow(state.clock, performance.now()).map(Math.round);
-  const timed = { clock, left, ended, turnsBoard: turnsBoard || undefined };
+  const timed = { clock, left, ended, turnsBoard: turnsBoard || undefined, remote };
   return JSON.stringify({
     version: VERSION,
     game,
@@ -64,8 +64,8 @@ export function parse(text) {
   // Early versions of the engine had no levels, and version 1 called the position line a record.
   const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, positionLine = record } = data ?? {};
   const { at, paused, gameText, sent, bottom } = data ?? {};
-  const { clock, left, ended, turnsBoard } = data ?? {};
-  const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === "engine";
+  const { clock, left, ended, turnsBoard, remote } = data ?? {};
+  const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === (remote ? "remote" : "engine");
   const sound =
     typeof game === "string" &&
     Array.isArray(options) &&
@@ -84,18 +84,20 @@ export function parse(text) {
     (bottom === undefined || bottom === "first" || bottom === "second") &&
     (clock === undefined || isTimeControl(clock)) &&
     (left === undefined || (Array.isArray(left) && left.length === 2 && left.every((time) => time >= 0))) &&
+    (remote === undefined || (remote.names?.length === 2 && Number.isInteger(remote.settled))) &&
     (ended === undefined || isEnded(ended));
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
   const played = { game, options, players: pair, seconds, level, positionLine, at, paused: paused === true, gameText };
-  return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, pageData: { sent, bottom } } };
+  return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, remote, pageData: { sent, bottom } } };
 }
 
 /** The stored game, if there is one. @param {string} game @returns {string | null} */
 export function readGame(game) {
   const text = read(gameKey(game));
   known.set(game, text);
-  return unstored.get(game) ?? text;
+  // Two tabs can play each other, so each has its own side.
+  return unstored.get(game) ?? read(gameKey(game), "sessionStorage") ?? text;
 }
 
 /** @param {string} game @param {string} text @returns {boolean} whether the browser stored it */
@@ -155,17 +157,17 @@ export function isEarlierPart(part, whole) {
   return (part.gameText ?? whole.gameText) === whole.gameText && continues(whole.positionLine ?? "", part.positionLine ?? "");
 }
 
-/** @param {string} key */
-function read(key) {
+/** @param {string} key @param {"localStorage" | "sessionStorage"} [store] the latter is that of the tab */
+export function read(key, store = "localStorage") {
   try {
-    return localStorage.getItem(key);
+    return window[store].getItem(key);
   } catch {
     return null;
   }
 }
 
-/** @param {string} key @param {string} text */
-function write(key, text) {
+/** @param {string} key @param {string} text @returns {boolean} whether the browser stored it */
+export function write(key, text) {
   try {
     localStorage.setItem(key, text);
     return true;

@@ -14,7 +14,8 @@ export function keepForeign(game, text) {
   if (stored === null) return;
   const { setup } = parse(stored);
   if (!setup) backUp(game, stored);
-  if (!setup || !wasPlayed(setup.positionLine) || isEarlierPart(withoutReply(setup), parse(text).setup)) return;
+  // Games with friends are kept elsewhere.
+  if (!setup || setup.remote || !wasPlayed(setup.positionLine) || isEarlierPart(withoutReply(setup), parse(text).setup)) return;
   addConflict(game, stored);
 }
 
@@ -28,7 +29,8 @@ export function followOtherTabs(board) {
     const stored = document.hidden ? null : readForeign(game);
     if (stored === null) return;
     const [from, to] = [currentStored(board.state) ?? "", stored].map((text) => parse(text).setup);
-    if (!from || !to || !isEarlierPart(withoutReply(from), to) || lengthOf(to) < lengthOf(from)) return;
+    // `match/friend.js` follows those with friends: another tab may have the other side.
+    if (!from || !to || from.remote || to.remote || !isEarlierPart(withoutReply(from), to) || lengthOf(to) < lengthOf(from)) return;
     rememberForeign(game, stored);
     if (from.positionLine !== to.positionLine || from.at !== to.at) board.open(to);
   };

@@ -4,11 +4,11 @@
  */
 
 /** @param {import("../element/ergo-board.js").ErgoBoard} board @returns {"first" | "second" | null} `null` for the usual one */
-export function bottomSide({ state, pageData, orientation }) {
+export function bottomSide({ state, orientation }) {
   const { setup, view } = state;
   if (setup.turnsBoard && view && !setup.players.includes("engine")) {
     if (view.outcome) return orientation;
     return view.turn === 0 ? "first" : "second";
   }
-  return pageData?.bottom ?? null;
+  return setup.pageData?.bottom ?? null;
 }

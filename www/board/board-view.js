@@ -82,7 +82,7 @@ export class BoardView {
   /**
    * @param {HTMLElement} host
    * @param {Session} session
-   * @param {(name: import("./toolbar.js").Action["name"]) => void} act does what a button says
+   * @param {(name: import("./toolbar.js").ActionName) => void} act does what a button says
    * @param {Look} look
    */
   constructor(host, session, act, look) {
@@ -91,7 +91,7 @@ export class BoardView {
     this.#session = session;
     this.#expectation = new Expectation(session);
     this.#toolbar = new Toolbar(act, () => this.#message.focusAction() || this.#grid.focus());
-    this.#message = new Message((name) => act(/** @type {import("./toolbar.js").Action["name"]} */ (name)));
+    this.#message = new Message((name) => act(/** @type {import("./toolbar.js").ActionName} */ (name)));
     const trays = this.#trays.map(({ element }) => element);
     this.#extras = new Extras(session, this.#board, act, trays, () => this.render());
     this.#panel = new Panel((name) => this.#chooseTab(name));
@@ -376,7 +376,7 @@ export class BoardView {
     if (!outcome) return undefined;
     if (outcome.winner === undefined) return "draw";
     const { players } = this.#session.state.setup;
-    return playerOf(this.#session.state, outcome.winner) === "engine" && players.includes("person") ? "loss" : "win";
+    return playerOf(this.#session.state, outcome.winner) !== "person" && players.includes("person") ? "loss" : "win";
   }
 
   /** Renders the pieces on the board and in hand. @param {View} view */

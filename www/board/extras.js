@@ -21,12 +21,14 @@ export class Extras {
   clocks;
   /** Shows how much of a capture is done. @type {import("./counter.js").Counter | undefined} */
   counter;
-  /** Says why a tap was refused. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
+  /** Says why a tap was refused, and other notices. @type {import("../text/language.js").MoreWords["refusals"] | undefined} */
   refusals;
   /** Says what happens, and answers keys. @type {import("./narrator.js").Narrator | undefined} */
   narrator;
   /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
   hasMoves = false;
+  /** Says what there is to do in a game with a friend elsewhere. @type {typeof import("./match.js").matchMessage | undefined} */
+  matchMessage;
   /** Shows the moves. @type {import("./move-list.js").MoveList | undefined} */
   #moves;
   /** Shows the analysis. @type {import("./analysis-view.js").AnalysisView | undefined} */
@@ -56,7 +58,7 @@ export class Extras {
    * @param {import("../game/state.js").State} state @param {import("./board-view.js").OwnLook} look
    * @param {boolean} hasAside whether the page has put something above the moves
    */
-  load({ hint, threats, view, status, notice, clock, analysis, annotations }, { isView, listsMoves }, hasAside) {
+  load({ setup, hint, threats, view, status, notice, clock, analysis, annotations }, { isView, listsMoves }, hasAside) {
     // Until the game is there, its attributes say whether there are moves, so that their place is kept.
     const { host } = /** @type {ShadowRoot} */ (this.#board.getRootNode());
     const isGame = view ? view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0 : host?.matches("[moves], [game-text]");
@@ -80,7 +82,7 @@ export class Extras {
         this.parseError = textErrors.parse;
       });
     }
-    if (notice?.cells || view?.refusal) {
+    if (notice || view?.refusal) {
       this.#load("refusals", async () => {
         this.refusals = (await loadMore()).refusals;
       });
@@ -106,6 +108,11 @@ export class Extras {
       this.#load("clocks", async () => {
         const [{ Clocks }] = await Promise.all([import("./clocks.js"), loadMore()]);
         this.clocks = new Clocks(this.#session, this.#trays);
+      });
+    }
+    if (setup.remote) {
+      this.#load("match", async () => {
+        [{ matchMessage: this.matchMessage }] = await Promise.all([import("./match.js"), loadMore()]);
       });
     }
     if (view?.outcome && !isView) {

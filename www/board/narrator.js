@@ -3,7 +3,7 @@
  * are typed. Loaded behind the first picture.
  */
 import { loadMore, more } from "../text/index.js";
-import { isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
+import { hasHelp, isEnginesTurn, isPersonsTurn, playerOf } from "../game/state.js";
 import { announcement, aside, lastMove } from "./announce.js";
 import { setText } from "./dom.js";
 import { boardText, columnText, rowText, whereText } from "./readings.js";
@@ -159,6 +159,7 @@ export class Narrator {
   }
 
   async #sayThreats() {
+    if (!hasHelp(this.#session.state)) return this.#session.notify({ code: "no-help" });
     const [{ threatWords }] = await Promise.all([import("./advice.js"), loadMore()]);
     await this.#session.advice.showThreatsHere();
     this.say(threatWords(this.#session.state));
@@ -167,6 +168,7 @@ export class Narrator {
   /** Searches for a moment, unless the position is being analysed. @param {View} view */
   async #sayWhoIsAhead(view) {
     const { analysis, state } = this.#session;
+    if (!hasHelp(state)) return this.#session.notify({ code: "no-help" });
     await loadMore();
     if (view.outcome || isEnginesTurn(state)) return this.say(view.outcome ? more.analysis.over : more.narration.busy);
     const isOwn = !this.#session.state.analysis;

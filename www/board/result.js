@@ -2,6 +2,7 @@
  * The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends.
  */
 import { judge, keyMoments } from "../game/review.js";
+import { isUnsent } from "../game/match.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
 import { div, setText } from "./dom.js";
@@ -97,6 +98,7 @@ export class ResultPanel {
       return element;
     };
     this.#buttons = {
+      friend: button("friend", "share", more.friend.sendLast),
       rematch: button("rematch", "again", say.rematch),
       swapSides: button("swapSides", "swap", say.swapSides),
       levelUp: button("levelUp", "up", ""),
@@ -117,11 +119,11 @@ export class ResultPanel {
   }
 
   #build() {
-    const { rematch, swapSides, levelUp, levelDown, replay, review } = this.#buttons;
+    const { friend, rematch, swapSides, levelUp, levelDown, replay, review } = this.#buttons;
     this.element.className = "result";
     this.element.setAttribute("aria-label", more.result.label);
     this.#how.className = "how";
-    rematch.className = "main";
+    friend.className = rematch.className = "main";
     replay.classList.add("replay");
     this.#moments.setAttribute("role", "status");
     this.#graph.setAttribute("class", "graph");
@@ -137,7 +139,7 @@ export class ResultPanel {
     card.append(
       this.#title,
       this.#how,
-      row("first", rematch),
+      row("first", friend, rematch),
       row("second", swapSides, levelUp, levelDown),
       replay,
       row("back", this.#moments, review),
@@ -158,6 +160,8 @@ export class ResultPanel {
     this.#adapt();
     if (!isOver || !view) return;
     adoptRules(this.element, RULES);
+    this.#buttons.friend.hidden = !isUnsent(state);
+    this.#buttons.rematch.hidden = isUnsent(state);
     const shown = [state.gameId, view.positionLine, view.outcome?.reason].join(" ");
     if (shown === this.#shown) return;
     this.#shown = shown;

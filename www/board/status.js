@@ -2,7 +2,7 @@
  * The messages of a board: whose turn it is, how the game ended, why a tap was refused.
  */
 import { colourOf, more, outcomeText, placeText, words } from "../text/index.js";
-import { isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
+import { awaitsEngine, isLookingBack, isPersonsTurn, playerOf, timeLimit } from "../game/state.js";
 import { coachText } from "./coach.js";
 import { cellName, stackOf } from "./facts.js";
 
@@ -15,6 +15,7 @@ import { cellName, stackOf } from "./facts.js";
  * @property {import("../text/language.js").MoreWords["refusals"]} [refusals]
  * @property {AdviceWords} [advice] hints and threats
  * @property {(state: State) => { lead: string, text: string } | undefined} [endWords] the end of a game
+ * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a friend elsewhere
  * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was refused
  */
 
@@ -33,6 +34,9 @@ function stateText(state, view) {
   return view.outcome ? outcomeText(view, viewerOf(state, view)) : words.status.toMove(colourOf(view, view.turn));
 }
 
+/** Whether only one of the players is at this screen. @param {import("../game/state.js").Setup} setup */
+const isMixed = ({ players: [first, second] }) => first !== second;
+
 /** The sentence about the state of the game. @param {State} state @param {boolean} isView whether the game is only viewed */
 export function statusText(state, isView) {
   const { view, status, paused, preview, setup } = state;
@@ -47,11 +51,11 @@ export function statusText(state, isView) {
   const colour = colourOf(view, view.turn);
   const { at, history } = view;
   if (at < history.length) {
-    return isView ? say.viewing(at, history.length, colour) : say.earlier(at, history.length, isPersonsTurn(state));
+    return isView || setup.remote ? say.viewing(at, history.length, colour) : say.earlier(at, history.length, isPersonsTurn(state));
   }
-  if (paused && !isPersonsTurn(state)) return say.paused(colour);
+  if (paused && awaitsEngine(state)) return say.paused(colour);
   if (status.kind === "thinking") return say.thinking(colour);
-  return isPersonsTurn(state) && setup.players.includes("engine") ? say.yourMove(colour) : say.toMove(colour);
+  return isPersonsTurn(state) && isMixed(setup) ? say.yourMove(colour) : say.toMove(colour);
 }
 
 /**
@@ -60,23 +64,25 @@ export function statusText(state, isView) {
  * @param {LoadedWords} loaded
  * @returns {import("./message.js").MessageContent}
  */
-export function messageOf(state, isView, { advice, endWords } = {}) {
+export function messageOf(state, isView, { advice, endWords, matchMessage } = {}) {
   const { view, status, preview, hint, paused, question, pending } = state;
   const lead = statusText(state, isView);
   if (status.kind === "failed") return { kind: "error", lead, action: "retry", label: words.actions.retry };
   if (!view || status.kind === "loading") return { kind: "status", lead };
   if (preview) return { kind: "status", lead, icon: "eye" };
   if (question) return questionOf(state, question, view);
+  const said = matchMessage?.(state);
   if (view.outcome) {
     const action = !isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch };
-    return { kind: "result", lead, ...endWords?.(state), ...action };
+    return { kind: "result", lead, ...endWords?.(state), ...action, ...said };
   }
+  if (said) return said;
   if (pending) return { kind: "coach", lead: words.status.confirm(cellName(state.board, pending.cell)) };
   if (hint && advice) {
     const isMore = hint.move !== undefined && hint.step < 3;
     return { kind: "hint", ...advice.hintWords(state), ...(isMore && { action: "hint", label: advice.moreLabel() }) };
   }
-  if (!isView && paused && !isPersonsTurn(state)) return { kind: "status", lead, action: "resume", label: words.actions.resume };
+  if (!isView && paused && awaitsEngine(state)) return { kind: "status", lead, action: "resume", label: words.actions.resume };
   if (!isView && view.canSwap && isPersonsTurn(state)) {
     return { kind: "coach", lead, text: words.coach.swap, icon: "swap", action: "swap", label: words.actions.swap };
   }
@@ -112,7 +118,6 @@ export function noticeText({ notice, view, board, status }, { parseError, refusa
   if (status.kind === "failed")
     return status.error ? parseError?.(status.error) : status.failure ? words.errors.failure(status.failure) : "";
   if (notice?.message) return notice.message;
-  if (notice && notice.code in words.notices) return words.notices[/** @type {keyof typeof words.notices} */ (notice.code)];
   if (notice?.error) return parseError?.(notice.error);
   const refused = notice ? { code: notice.code, path: notice.cells ?? [] } : view?.refusal;
   if (!refused) return "";
@@ -132,7 +137,8 @@ export function playersOf(state) {
   const { setup, view } = state;
   return players.map((player, side) => {
     if (player === "engine") return { kind: "engine", number: setup.level };
-    return players.includes("engine") ? { kind: "you" } : { kind: "seat", number: (view?.swapped ? 1 - side : side) + 1 };
+    const seat = view?.swapped ? 1 - side : side;
+    return player === "person" && isMixed(setup) ? { kind: "you" } : { kind: "seat", number: seat + 1, name: setup.remote?.names[seat] };
   });
 }
 
@@ -141,7 +147,7 @@ export function trayStateOf(state, side) {
   const { view, status, paused } = state;
   if (!view || view.outcome) return view?.outcome?.winner === side ? "winner" : "waiting";
   if (view.turn !== side) return "waiting";
-  if (playerOf(state, side) === "person") return "turn";
+  if (playerOf(state, side) !== "engine") return "turn";
   return status.kind === "thinking" && !paused ? "thinking" : "waiting";
 }
 

@@ -4,7 +4,7 @@
  */
 import { WARNED_LEVELS } from "../game/advice.js";
 import { canOfferDraw, canResign } from "../game/ending.js";
-import { isAtEnd, isAtStart, isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
+import { hasHelp, isAtEnd, isAtStart, isLevel, isPersonsTurn, isReady, redoTarget, undoTarget } from "../game/state.js";
 import { words } from "../text/index.js";
 import { div } from "./dom.js";
 import { icon } from "./icons.js";
@@ -12,11 +12,11 @@ import { Menu } from "./menu.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("./menu.js").MenuItem} MenuItem */
-/** @typedef {keyof typeof words.actions} ActionName */
+/** @typedef {keyof typeof words.actions | "friend"} ActionName what sends a move to a friend is not in the toolbar */
 
 /**
  * @typedef {object} Action
- * @property {ActionName} name
+ * @property {keyof typeof words.actions} name
  * @property {import("./icons.js").IconName} icon
  * @property {"bar" | "menu" | "stepper"} place
  * @property {(session: Session) => boolean} enabled
@@ -32,14 +32,14 @@ const ACTIONS = [
     icon: "hint",
     place: "bar",
     enabled: ({ state }) => isPersonsTurn(state) && (!state.hint || (!!state.hint.move && state.hint.step < 3)),
-    shown: hasPerson,
+    shown: isHelped,
   },
   {
     name: "threats",
     icon: "eye",
     place: "bar",
     enabled: ({ state }) => isReady(state),
-    shown: hasPerson,
+    shown: isHelped,
     pressed: ({ advice }) => advice.wantsThreats,
   },
   { name: "pause", icon: "pause", place: "bar", enabled: () => true, shown: isShow },
@@ -67,6 +67,7 @@ const ACTIONS = [
     icon: "analyse",
     place: "menu",
     enabled: ({ state }) => isReady(state),
+    shown: ({ state }) => hasHelp(state),
     pressed: ({ state }) => !!state.analysis,
   },
   {
@@ -105,6 +106,11 @@ function isAgainstEngine({ state: { setup } }) {
 /** @param {Session} session */
 function hasPerson({ state: { setup } }) {
   return setup.players.includes("person");
+}
+
+/** Whether there is somebody whom the engine may help. @param {Session} session */
+function isHelped(session) {
+  return hasPerson(session) && hasHelp(session.state);
 }
 
 export class Toolbar {

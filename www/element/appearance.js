@@ -2,7 +2,6 @@
  * Carries what the attributes say about the look of a board to its view: which side is at the bottom, how it is
  * drawn, and what is shown on it.
  */
-import { sideOf } from "../game/state.js";
 import { readAttributes } from "./attributes.js";
 import { readLook } from "./look.js";
 import { applyTheme } from "./theme.js";
@@ -24,7 +23,7 @@ export class Appearance {
   /** Reads the attributes, without showing anything. */
   read() {
     const { isView, listsMoves, orientation, plain } = readAttributes(this.#element);
-    const bottom = orientation ?? (sideOf(this.#session.state.setup.players) === "second" ? "second" : "first");
+    const bottom = orientation ?? (this.#session.state.setup.players.indexOf("person") === 1 ? "second" : "first");
     this.#view.look = { ...readLook(this.#element), isView, listsMoves, plain, flipped: (bottom === "second") !== this.#isFlipped };
   }
 

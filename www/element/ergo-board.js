@@ -118,6 +118,7 @@ export class ErgoBoard extends LookProperties {
     threats: () => this.setAttribute("threats", this.#session.advice.wantsThreats ? "off" : "on"),
     warnings: () => this.setAttribute("warnings", this.#session.advice.wantsWarnings ? "off" : "on"),
     review: () => this.#view.review(),
+    friend: () => this.#events.dispatch("friend"),
     flip: () => this.flip(),
     retry: () => this.#lifecycle.retry(),
   });
@@ -279,7 +280,7 @@ export class ErgoBoard extends LookProperties {
   /** Who is to move, unless the game is over or not there yet. @type {"person" | "engine" | undefined} */
   get playerToMove() {
     const { view } = this.state;
-    return view && !view.outcome ? playerOf(this.state, view.turn) : undefined;
+    return view && !view.outcome ? /** @type {any} */ (playerOf(this.state, view.turn)) : undefined;
   }
 
   /** Whether the engine is thinking about its move. @type {boolean} */
@@ -312,12 +313,9 @@ export class ErgoBoard extends LookProperties {
     this.#view.addMenuItems(items);
   }
 
-  /** Anything that the page wants to keep with the game on the board. The board does not use it. @internal @type {any} */
-  get pageData() {
-    return this.state.setup.pageData;
-  }
-  set pageData(data) {
-    this.#session.setPageData(data);
+  /** @internal @param {Pick<Setup, "pageData" | "remote">} patch what is kept with the game, besides its moves */
+  amend(patch) {
+    this.#session.amend(patch);
   }
 
   /** Opens a game. A game that cannot be read changes nothing. @param {Setup} setup @returns {Promise<ParseError | undefined>} what is wrong with the game, if anything is @internal */

@@ -1,7 +1,7 @@
 /**
  * Advice for people: hints in three steps, and what the opponent threatens. It never changes the game.
  */
-import { isPersonsTurn, isReady, positionKey } from "./state.js";
+import { hasHelp, isPersonsTurn, isReady, positionKey } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../engine/client.js").EngineClient} EngineClient */
@@ -80,7 +80,7 @@ export class Advice {
   /** Asks for the threats of the position, if they are wanted. */
   update() {
     const state = this.#host.state();
-    if (!this.wantsThreats || !state.view || !isReady(state) || !isPersonsTurn(state)) return;
+    if (!this.wantsThreats || !state.view || !isReady(state) || !hasHelp(state) || !isPersonsTurn(state)) return;
     const about = positionKey(state.view);
     if (about === this.#asked) return;
     this.#asked = about;

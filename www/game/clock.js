@@ -2,7 +2,7 @@
  * The clock of a game: what is left to each player, and whose time runs. Pure functions; `session.js` has the
  * timer. Players are numbered by the side that they began with, whatever the swap rule did.
  */
-import { isLookingBack, isPersonsTurn, isReady } from "./state.js";
+import { awaitsEngine, isLookingBack, isReady } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -46,7 +46,7 @@ function playerOnClock(state) {
   const { view, paused, isVisible, setup } = state;
   if (!view || view.outcome || !isReady(state) || view.at === 0 || isLookingBack(view)) return undefined;
   if (!isVisible && setup.players.includes("engine")) return undefined;
-  return paused && !isPersonsTurn(state) ? undefined : view.player;
+  return paused && awaitsEngine(state) ? undefined : view.player;
 }
 
 /** Stops or starts the clock as the state demands. @param {State} state @param {number} now @returns {Clock | undefined} */

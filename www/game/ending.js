@@ -1,6 +1,5 @@
 /**
- * How players end a game: by resigning, by agreeing on a draw, or on time. The engine answers an offer by its
- * evaluation.
+ * How players end a game: by resigning, by agreeing on a draw, or on time.
  */
 import { isLookingBack, isPersonsTurn, isReady, playerOf } from "./state.js";
 
@@ -18,20 +17,11 @@ import { isLookingBack, isPersonsTurn, isReady, playerOf } from "./state.js";
  * @property {() => void} updateSearch starts or stops the search as the state demands
  */
 
-/** The engine takes no draw before so many moves, so that a game is a game. */
-const LEAST_MOVES = 10;
-
-/** How long the engine considers an offer, in milliseconds. */
-const OFFER_TIME = 800;
-
-/** The engine accepts if it is not this much ahead, in points. */
-const AHEAD = 30;
-
 /** Whether the players can end the game now. @param {State} state */
 export const canEnd = (state) => isReady(state) && !!state.view && state.view.at > 0 && !state.view.outcome && !isLookingBack(state.view);
 
 /** Whether a draw can be offered: to the engine in one's own turn, to a person at any time. @param {State} state */
-export const canOfferDraw = (state) => canEnd(state) && isPersonsTurn(state);
+export const canOfferDraw = (state) => canEnd(state) && isPersonsTurn(state) && !state.setup.remote;
 
 /** The side that resigns: that of the person here, or the one to move of two. @param {State} state @returns {0 | 1 | undefined} */
 function resigner(state) {
@@ -41,13 +31,6 @@ function resigner(state) {
 
 /** Whether a person can resign. @param {State} state */
 export const canResign = (state) => canEnd(state) && resigner(state) !== undefined;
-
-/** Whether the engine takes a draw. @param {import("../wasm/ergo_wasm.js").Line | undefined} best the best line of its opponent @param {number} at how many moves were played */
-export function acceptsDraw(best, at) {
-  if (!best || best.loss !== undefined) return false;
-  if (best.win !== undefined) return true;
-  return at >= LEAST_MOVES && -best.points <= AHEAD;
-}
 
 export class Ending {
   #host;
@@ -83,13 +66,8 @@ export class Ending {
       const { state, set, end } = this.#host;
       if (!canOfferDraw(state())) return;
       set({ question: undefined });
-      const { view, setup } = state();
-      if (setup.players.includes("engine")) {
-        set({ notice: { code: "draw-considered" } });
-        const { info } = await engine.think({ time: OFFER_TIME }, () => {});
-        if (!acceptsDraw(info?.lines[0], view?.at ?? 0)) return set({ notice: { code: "draw-declined" } });
-      }
-      await end(engine, { reason: "agreed" });
+      const isAgreed = !state().setup.players.includes("engine") || (await (await import("./draw-offer.js")).offerDraw(engine, this.#host));
+      if (isAgreed) await end(engine, { reason: "agreed" });
     });
   }
 }

@@ -6,8 +6,8 @@ import { isLevel } from "./state.js";
 /** @typedef {import("./state.js").Setup} Setup */
 
 /** The same players and rules again. @param {Setup} setup @returns {Setup} */
-export function rematch({ game, options, players, seconds, level, clock, turnsBoard }) {
-  return { game, options, players, seconds, level, clock, turnsBoard };
+export function rematch({ game, options, players, seconds, level, clock, turnsBoard, remote }) {
+  return { game, options, players, seconds, level, clock, turnsBoard, remote };
 }
 
 /** The same with sides swapped. @param {Setup} setup @returns {Setup} */

@@ -238,7 +238,9 @@ export class Session extends EventTarget {
   /** @param {string} move @param {Player} by */
   #isAllowed(move, by) {
     const { view } = this.state;
-    return view !== undefined && this.#allowMove({ move, side: view.turn, by });
+    // Nobody here plays for a friend elsewhere.
+    const isBarred = this.state.setup.remote && !isPersonsTurn(this.state);
+    return view !== undefined && !isBarred && this.#allowMove({ move, side: view.turn, by });
   }
 
   /** @param {EngineClient} engine @param {string} move legal and allowed @param {Player} by */
@@ -378,9 +380,9 @@ export class Session extends EventTarget {
     this.#slot.setNear(isNear);
   }
 
-  /** @param {unknown} pageData */
-  setPageData(pageData) {
-    this.#set({ setup: { ...this.state.setup, pageData } });
+  /** Changes what is kept with the game, besides its moves. @param {Pick<Setup, "pageData" | "remote">} patch */
+  amend(patch) {
+    this.#set({ setup: { ...this.state.setup, ...patch } });
   }
 
   /** @param {import("./state.js").Notice} notice */

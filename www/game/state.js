@@ -7,7 +7,7 @@
 /** @typedef {import("../wasm/ergo_wasm.js").SearchInfo} SearchInfo */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
-/** @typedef {"person" | "engine"} Player */
+/** Somebody at this screen, the engine, or a friend elsewhere. @typedef {"person" | "engine" | "remote"} Player */
 
 /**
  * @typedef {object} Setup
@@ -23,9 +23,19 @@
  * @property {import("./clock.js").TimeControl} [clock] the time limit, if there is one
  * @property {[number, number]} [left] milliseconds left to each player of a game that goes on
  * @property {Ended} [ended] how the players ended the game
+ * @property {Remote} [remote] the game with a friend elsewhere, who plays one of the sides
  * @property {boolean} [turnsBoard] whether the board turns to the player to move, for two people at one device
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
  * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its first game is opened
+ */
+
+/**
+ * A game with a friend elsewhere. The page has more to keep with it.
+ * @typedef {object} Remote
+ * @property {string} id
+ * @property {[string, string]} names of the first and the second player
+ * @property {number} settled how many moves the friend knows: nothing can be played before them
+ * @property {boolean} [isOver] whether both know how the game ended
  */
 
 /** How players ended a game; nobody wins a draw. @typedef {{ winner?: 0 | 1, reason: "resigned" | "agreed" | "time" }} Ended */
@@ -152,10 +162,17 @@ export const positionKey = ({ game, options, at, positionLine }) => [at, game, .
 export const playerOf = ({ view, setup }, side) => setup.players[view?.swapped ? 1 - side : side];
 
 /** Whether a person is to move. @param {State} state */
-export const isPersonsTurn = ({ view, setup }) => !!view && !view.outcome && setup.players[view.player] === "person";
+export const isPersonsTurn = ({ view, setup }) =>
+  !!view && !view.outcome && setup.players[view.player] === "person" && view.at >= (setup.remote?.settled ?? 0);
+
+/** Whether the engine is to move, paused or not. @param {State} state */
+export const awaitsEngine = ({ view, setup }) => !!view && !view.outcome && setup.players[view.player] === "engine";
 
 /** Whether the engine is to move and not paused. @param {State} state */
-export const isEnginesTurn = (state) => !!state.view && !state.view.outcome && !state.paused && !isPersonsTurn(state);
+export const isEnginesTurn = (state) => !state.paused && awaitsEngine(state);
+
+/** Whether the engine may help people: not while they play a friend elsewhere. @param {State} state */
+export const hasHelp = ({ view, setup: { remote } }) => !(remote && !remote.isOver && !view?.outcome);
 
 /** Whether later moves of the game are undone. @param {View | undefined} view */
 export const isLookingBack = (view) => view !== undefined && view.at < view.history.length;
@@ -191,6 +208,9 @@ export function dropStale(state) {
   const { view, analysis, preview, hint, threats, pending, question } = state;
   const about = view && positionKey(view);
   const fits = (/** @type {{ about: string } | undefined} */ part) => part === undefined || part.about === about;
+  if (!hasHelp(state) && (analysis || hint || threats)) {
+    return { ...state, analysis: undefined, hint: undefined, threats: undefined, notice: { code: "no-help" } };
+  }
   const isAsked = question === undefined || (question.at === view?.at && !view.outcome);
   if (fits(analysis?.finding) && isAsked && [preview, hint, threats, pending].every(fits)) return state;
   return {

@@ -25,7 +25,9 @@ export interface ReasonWords {
 export type Colour = import("../wasm/ergo_wasm.js").Tone;
 
 /** Why a tap did nothing: a code of the rules, or one of the board. */
-export type RefusalCode = import("../wasm/ergo_wasm.js").RefusalCode | "not-your-turn";
+export type RefusalCode = import("../wasm/ergo_wasm.js").RefusalCode | "not-your-turn" | NoticeCode;
+/** Notices that are not about a tap. */
+type NoticeCode = "in-page" | "no-help" | "restarted";
 export type OutcomeReason = import("../wasm/ergo_wasm.js").OutcomeReason;
 export type NoteCode = import("../wasm/ergo_wasm.js").NoteCode;
 export type Shape = import("../wasm/ergo_wasm.js").Shape;
@@ -63,8 +65,8 @@ export interface SideFacts {
   hand: number;
 }
 
-/** Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people. */
-export type PlayerName = { kind: "you" } | { kind: "engine" | "seat"; number: number };
+/** Who plays a side: the person here, the engine by its level, or player 1 or 2 of two people, with a name if it is known. */
+export type PlayerName = { kind: "you"; name?: undefined } | { kind: "engine" | "seat"; number: number; name?: string };
 
 /** What a tray says about its player, and what its number counts. */
 export type TrayState = "turn" | "thinking" | "waiting" | "winner";

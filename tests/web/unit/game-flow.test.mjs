@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { calls } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
-const { acceptsDraw } = await import("../../../www/game/ending.js");
+const { acceptsDraw } = await import("../../../www/game/draw-offer.js");
 const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } = await import("../../../www/game/clock.js");
 const { changeLevel, rematch, swapSides } = await import("../../../www/game/rematch.js");
 const { keyMoments } = await import("../../../www/game/review.js");
@@ -247,7 +247,7 @@ test("a player whose time is up loses", () =>
 
 test("the next game has the same players, clock and rules", () => {
   const setup = { ...ENGINE, options: ["swap"], positionLine: FOURS, at: 3, clock: CONTROL, gameText: "x", pageData: { sent: 1 } };
-  assert.deepEqual(rematch(setup), { ...ENGINE, options: ["swap"], clock: CONTROL, turnsBoard: undefined });
+  assert.deepEqual(rematch(setup), { ...ENGINE, options: ["swap"], clock: CONTROL, turnsBoard: undefined, remote: undefined });
   assert.deepEqual(swapSides(setup).players, ["engine", "person"]);
   assert.equal(changeLevel(setup, 1).level, 2);
   assert.equal(changeLevel(setup, -1).level, 1, "there is no level below the first");

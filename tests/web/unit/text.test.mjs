@@ -59,6 +59,10 @@ const SIDES = [
   { colour: "black", pieces: [], hand: 0 },
 ];
 
+/** The friend's name, if it is known. */
+const NAMES = [["Anna"], [""]];
+const REQUESTS = NAMES.flatMap(([name]) => ["take-back", "draw"].map((request) => [name, request]));
+
 /** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
   "about.more": [["Ergo"]],
@@ -166,6 +170,19 @@ const SAMPLES = {
     ["white", "e5-e7", false],
   ],
   "errors.place": [[1, 20, "cell"]],
+  "banner.friend": NAMES.flatMap(([name]) => [true, false].map((isHelped) => [name, isHelped])),
+  "friend.asks": REQUESTS,
+  "friend.declined": REQUESTS,
+  "friend.entry": NAMES.flatMap(([name]) => counted.map(([count]) => [name, "emergo", count])),
+  "friend.granted": NAMES,
+  "friend.invitation": NAMES.map(([name]) => [name, "ergo", "black"]),
+  "friend.invited": NAMES.map(([name]) => [name, "white"]),
+  "friend.other": counted.map(([count]) => ["intermedium", count]),
+  "friend.own": NAMES,
+  "friend.removeNowOf": [["Anna · Ergo · 4 moves"]],
+  "friend.removeOf": [["Anna · Ergo · 4 moves"]],
+  "friend.unsent": NAMES,
+  "friend.waiting": NAMES,
   "gameText.several": counted,
   gameSummary: [
     [{ first: "Anna", second: "Ben", notes: ["Paris", "2026.11.22"], game: "ergo", count: 1, result: "1-0" }],
@@ -260,6 +277,7 @@ const SAMPLES = {
     [{ kind: "you" }, "white"],
     [{ kind: "engine", number: 4 }, "black"],
     [{ kind: "seat", number: 2 }, "black"],
+    [{ kind: "seat", number: 2, name: "Anna" }, "black"],
   ],
   "tray.state": ["turn", "thinking", "waiting", "winner"].flatMap((state) => PLAYERS.map((player) => [state, player, "white"])),
   "tray.unit": ["hand", "prisoners", "left"].flatMap((kind) => COUNTS.map((count) => [kind, count])),

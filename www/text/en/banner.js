@@ -2,6 +2,11 @@
 export const banner = {
   send: "Send your move",
   restore: "Restore previous game",
+  friendGames: "Games by link",
+  takeBack: "Ask to take back",
+  offerDraw: "Offer a draw",
+  /** A game with a friend elsewhere. @param {string} name of the friend, empty if unknown @param {boolean} isHelped whether the engine helps */
+  friend: (name, isHelped) => `Game by link with ${name || "a friend"}.${isHelped ? "" : " Engine help is off until it is over."}`,
   conflict: "This game changed in another tab.",
   /** What is shown while something is dragged over the page. */
   drop: "Drop to open the game",

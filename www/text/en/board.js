@@ -60,7 +60,7 @@ export const board = {
 
 export const tray = {
   /** @param {import("../language.js").PlayerName} player @param {Colour} colour */
-  name: (player, colour) => ({ you: "You", engine: "Computer", seat: COLOURS[colour] })[player.kind],
+  name: (player, colour) => player.name || { you: "You", engine: "Computer", seat: COLOURS[colour] }[player.kind],
   /** @param {import("../language.js").TrayState} state @param {import("../language.js").PlayerName} player @param {Colour} colour */
   state(state, player, colour) {
     if (state === "winner") return "Winner";

@@ -23,11 +23,3 @@ export const errors = {
     return `The game cannot run here: ${detail} could not be loaded. Check your connection and try again. The author of this page can set ErgoBoard.partsUrl.`;
   },
 };
-
-/** Notices that are not about the last tap. */
-export const notices = {
-  "in-page": "This site does not allow workers. The engine runs in the page itself and is slower.",
-  "draw-considered": "The computer is thinking about your offer…",
-  "draw-declined": "The computer plays on: it likes its position.",
-  restarted: "The engine crashed and was restarted. Your game is unchanged.",
-};

@@ -1,7 +1,7 @@
 /** English. */
 import { actions, board, outcomes, panel, playerName, status, tray } from "./board.js";
 import { coach } from "./coach.js";
-import { errors, notices } from "./errors.js";
+import { errors } from "./errors.js";
 import { games } from "./games.js";
 
 export default {
@@ -12,7 +12,6 @@ export default {
   coach,
   errors,
   games,
-  notices,
   outcomes,
   panel,
   playerName,

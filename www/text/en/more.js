@@ -1,18 +1,21 @@
 /** English for what is loaded on demand. */
 import { hints, threats } from "./advice.js";
 import { analysis } from "./analysis.js";
+import { friend } from "./friend.js";
 import { embed, gameText, share, stored } from "./dialogs.js";
 import { clock, newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
 import { refusals } from "./refusals.js";
-import { result } from "./result.js";
+import { drawOffer, result } from "./result.js";
 import { about, keys, settings, update } from "./settings.js";
 
 export default {
   about,
   analysis,
   clock,
+  drawOffer,
   embed,
+  friend,
   gameText,
   hints,
   keys,

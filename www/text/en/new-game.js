@@ -28,7 +28,7 @@ export const newGame = {
   title: actions.newGame,
   start: "Start the game",
   opponent: "Opponent",
-  opponents: { engine: "Computer", friend: "Friend here", engines: "Just watch" },
+  opponents: { engine: "Computer", friend: "Friend here", remote: "Friend by link", engines: "Just watch" },
   level: "Level",
   /** @param {number} level */
   levelName: (level) => `Level ${integer(level)} · ${LEVELS[level - 1]}`,
@@ -38,6 +38,8 @@ export const newGame = {
   sides: { white: "White", random: "Either", black: "Black" },
   /** Who begins. @param {import("../language.js").Colour} colour */
   begins: (colour) => (colour === "white" ? "White begins." : "Black begins."),
+  ownName: "Your name",
+  ownNameHint: "Your friend sees it. You may leave it empty.",
   turnsBoard: "Turn the board to the player to move",
   more: "Clock, thinking time and rules",
   clock: "Clock",

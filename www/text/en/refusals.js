@@ -1,4 +1,4 @@
-/** Why a tap did nothing, in English, and what to do instead. */
+/** Why a tap did nothing, in English, and what to do instead; and other notices of a board. */
 import { stones } from "./format.js";
 
 /** @typedef {import("../language.js").Refusal} Refusal */
@@ -8,6 +8,11 @@ const lastTwo = ({ cells }) => [cells.at(-2) ?? "", cells.at(-1) ?? ""];
 
 /** @type {Record<import("../language.js").RefusalCode, (refusal: Refusal) => string>} */
 export const refusals = {
+  // Not about a tap
+  "in-page": () => "This site does not allow workers. The engine runs in the page itself and is slower.",
+  "no-help": () => "Engine help is off until your game by link is over.",
+  restarted: () => "The engine crashed and was restarted. Your game is unchanged.",
+  // About any tap
   "game-over": () => "The game is over. Take a move back, or start a new game.",
   "not-your-turn": () => "It is not your turn yet.",
   "not-yours": ({ cells: [cell] }) => `The piece on ${cell} is not yours. Tap one of your own.`,

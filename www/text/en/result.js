@@ -5,6 +5,12 @@ import { LEVELS } from "./levels.js";
 
 /** @typedef {import("../language.js").End} End */
 
+/** A draw that is offered to the engine. */
+export const drawOffer = {
+  considered: "The computer is thinking about your offer…",
+  declined: "The computer plays on: it likes its position.",
+};
+
 export const result = {
   label: "Result",
   /** @param {End} end */

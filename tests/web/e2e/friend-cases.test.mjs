@@ -1,0 +1,297 @@
+/** Games with a friend by link: requests, endings, the list, the dialogs, two tabs, and a browser that stores nothing. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import decoder from "jsqr";
+import { readFriendLink, writeFriendLink } from "../../../www/match/friend-link.js";
+import { invite, lastSent, listed, send, setAddress, follow, tapMove, withPhones } from "./friends.mjs";
+import {
+  cell,
+  chooseFromMenu,
+  closeDialog,
+  expectAccessible,
+  expectNoSidewaysScrolling,
+  expectPositionLine,
+  expectStatus,
+  openMenu,
+  settle,
+  stateOf,
+  test,
+  toolbarButton,
+  until,
+  withPage,
+} from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Anna, White, has played e5, and Bob has opened the link. @param {(anna: Page, bob: Page, link: string) => Promise<void>} play */
+const withGame = (play) =>
+  withPhones(async (anna, bob) => {
+    await invite(anna, "Ergo", "Anna", "White");
+    await tapMove(anna, ["e5"]);
+    const link = await send(anna);
+    await follow(bob, link);
+    await until(bob, "state.view.at === 1");
+    await play(anna, bob, link);
+  });
+
+/** Does what an entry of the menu says, and returns the link that is sent with it. @param {Page} page @param {string} name */
+async function ask(page, name) {
+  const before = await page.evaluate(() => /** @type {any} */ (window).sent.length);
+  await chooseFromMenu(page, name);
+  await page.waitForFunction((before) => /** @type {any} */ (window).sent.length > before, before);
+  return lastSent(page);
+}
+
+/** Answers a request, and returns the link that is sent with it. @param {Page} page @param {"Accept" | "Decline"} answer */
+async function reply(page, answer) {
+  const before = await page.evaluate(() => /** @type {any} */ (window).sent.length);
+  await page.locator('#board .message button[data-action="friend"]').tap();
+  await page.locator("#friend-answer").getByRole("button", { name: answer }).tap();
+  await page.waitForFunction((before) => /** @type {any} */ (window).sent.length > before, before);
+  return lastSent(page);
+}
+
+test("engine help is off while a game with a friend goes on, and the page says so", () =>
+  withGame(async (anna, bob) => {
+    await expect(bob.locator("#game-banner")).toContainText("Engine help is off until it is over.");
+    for (const name of ["hint", "threats"]) await expect(toolbarButton(bob, name)).toBeHidden();
+    await expect((await openMenu(bob)).locator('[data-action="analyse"]')).toHaveCount(0);
+    await bob.keyboard.press("Escape");
+    await bob.locator("#board").getByRole("tab", { name: "Analysis" }).tap();
+    await expectStatus(bob, "Engine help is off until your game by link is over.");
+    await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analyse());
+    // Nor by the keys that ask the engine.
+    await cell(bob, "e4").focus();
+    for (const key of ["h", "t", "w"]) await bob.keyboard.press(key);
+    await settle(bob);
+    const { hint, threats } = await stateOf(bob);
+    assert.deepEqual([hint, threats], [undefined, undefined]);
+    assert.equal((await stateOf(bob)).analysis, undefined);
+    await bob.evaluate(() => document.querySelector("#board")?.setAttribute("threats", "on"));
+    await tapMove(bob, ["a1"]);
+    assert.equal((await stateOf(bob)).threats, undefined);
+    await follow(anna, await send(bob));
+    await chooseFromMenu(anna, "resign");
+    await anna.locator('#board .message button[data-action="resignNow"]').tap();
+    await expectStatus(anna, "You lose");
+    await follow(bob, await send(anna));
+    await until(bob, "state.view.outcome?.reason === 'resigned' && state.setup.remote.isOver");
+    await expectStatus(bob, "You win!");
+    await expect((await openMenu(bob)).locator('[data-action="analyse"]')).toHaveCount(1);
+    await bob.keyboard.press("Escape");
+    for (const page of [anna, bob]) assert.match(String(await listed(page)), /Ergo · 2 moves \| Finished/);
+    // Another game of the same two is a new one.
+    await bob.locator('#board :is(.message, .result) button[data-action="rematch"]:visible').first().tap();
+    await bob.locator("#friend-send[open]").waitFor();
+    await closeDialog(bob);
+    assert.equal((await listed(bob)).length, 2);
+  }));
+
+test("a draw is offered, declined, offered again, and agreed on", () =>
+  withGame(async (anna, bob) => {
+    await follow(bob, await ask(anna, "draw"));
+    await expectStatus(bob, "Anna offers a draw.");
+    await bob.reload();
+    await expectStatus(bob, "Anna offers a draw.");
+    await follow(anna, await reply(bob, "Decline"));
+    await expectStatus(anna, "Your friend declines the draw.");
+    // A move is an answer as well.
+    await follow(bob, await ask(anna, "draw"));
+    await expectStatus(bob, "Anna offers a draw.");
+    await tapMove(bob, ["a1"]);
+    await follow(anna, await send(bob));
+    await expectStatus(anna, "Your friend declines the draw.");
+    await tapMove(anna, ["e6"]);
+    const offer = await ask(anna, "draw");
+    await follow(bob, offer);
+    const agreed = await reply(bob, "Accept");
+    await until(bob, "state.view.outcome?.reason === 'agreed'");
+    await follow(anna, agreed);
+    await until(anna, "state.view.outcome?.reason === 'agreed' && state.setup.remote.isOver");
+    await follow(bob, offer);
+    await until(bob, "state.view.outcome?.reason === 'agreed'");
+  }));
+
+test("a draw that was not offered cannot be agreed on", () =>
+  withGame(async (anna, bob) => {
+    await tapMove(bob, ["a1"]);
+    const content = readFriendLink(new URL(await send(bob)).hash.slice(1));
+    assert.ok(content);
+    await follow(anna, `https://example.org/#${writeFriendLink({ ...content, note: "agreed" })}`);
+    await expectPositionLine(anna, "startpos moves e5 a1");
+    assert.equal((await stateOf(anna)).view.outcome, undefined);
+    // Nor can anybody play on for the friend.
+    const link = writeFriendLink({ ...content, sender: 0, number: 9 });
+    await setAddress(anna, `https://example.org/#${link}`);
+    await anna.locator("#received-game").getByText("This is your own link.").waitFor();
+  }));
+
+test("a request to take back is declined, and the move stays", () =>
+  withGame(async (anna, bob) => {
+    await follow(bob, await ask(anna, "take-back"));
+    await expectStatus(bob, "Anna asks to take back the last move.");
+    await follow(anna, await reply(bob, "Decline"));
+    await expectStatus(anna, "Your friend declines to take back the move.");
+    for (const page of [anna, bob]) await expectPositionLine(page, "startpos moves e5");
+  }));
+
+test("a link that does not fit the game is opened only if that is wanted", () =>
+  withGame(async (anna, bob, link) => {
+    // Bob opens the same invitation in another browser, and plays another move there.
+    await withPhones(async (tablet) => {
+      await follow(tablet, link);
+      await until(tablet, "state.view.at === 1");
+      await tapMove(tablet, ["j9"]);
+      const other = await send(tablet);
+      await tapMove(bob, ["a1"]);
+      await follow(anna, await send(bob));
+      await expectPositionLine(anna, "startpos moves e5 a1");
+      await setAddress(anna, other);
+      const question = anna.locator("#received-game");
+      await question.getByText("This link does not fit your game").waitFor();
+      await expectAccessible(anna, "a link that does not fit");
+      await question.getByRole("button", { name: "Keep mine" }).tap();
+      await expectPositionLine(anna, "startpos moves e5 a1");
+      await setAddress(anna, other);
+      await question.getByRole("button", { name: "Open it" }).tap();
+      await expectPositionLine(anna, "startpos moves e5 j9");
+      await anna.locator("#open-previous").tap();
+      await expectPositionLine(anna, "startpos moves e5 a1");
+    });
+  }));
+
+test("a link with moves for the player here that were not made here asks first", () =>
+  withGame(async (anna, bob) => {
+    await tapMove(bob, ["a1"]);
+    const second = await send(bob);
+    const before = await anna.evaluate(() => JSON.stringify(localStorage));
+    await follow(anna, second);
+    await tapMove(anna, ["e6"]);
+    await follow(bob, await send(anna));
+    await tapMove(bob, ["a1", "a2"]);
+    const fourth = await send(bob);
+    // Anna's browser is as it was before: the move e6 was made elsewhere.
+    await anna.evaluate((before) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const [key, text] of Object.entries(JSON.parse(before))) localStorage.setItem(key, text);
+    }, before);
+    await anna.reload();
+    await expectPositionLine(anna, "startpos moves e5");
+    await setAddress(anna, fourth);
+    const question = anna.locator("#received-game");
+    await question.getByText("This link plays moves for you").waitFor();
+    await question.getByRole("button", { name: "Not now" }).tap();
+    await expectPositionLine(anna, "startpos moves e5");
+    await setAddress(anna, fourth);
+    await question.getByRole("button", { name: "Go on" }).tap();
+    await expectPositionLine(anna, "startpos moves e5 a1 e6 a1-a2");
+  }));
+
+test("an invitation asks before it takes the place of another game, and games are deleted from the list", () =>
+  withGame(async (anna, bob, link) => {
+    await withPhones(async (carol) => {
+      await cell(carol, "c5").tap();
+      await until(carol, "state.view.at >= 1");
+      await setAddress(carol, link);
+      const question = carol.locator("#received-game");
+      await question.getByText("Anna invites you to a game of Ergo: you are Black.").waitFor();
+      await question.getByRole("button", { name: "Not now" }).tap();
+      await until(carol, "!state.setup.remote && state.view.at >= 1");
+      await setAddress(carol, link);
+      await question.getByRole("button", { name: "Play" }).tap();
+      await expectPositionLine(carol, "startpos moves e5");
+      await carol.locator("#open-previous").tap();
+      await until(carol, "!state.setup.remote && state.view.history[0].text === 'c5'");
+      await chooseFromMenu(carol, "friend-list");
+      await carol.locator("#friend-list .remove").tap();
+      await carol.locator("#friend-list").getByRole("button", { name: "Delete for good: Anna" }).tap();
+      await expect(carol.locator("#friend-list .game")).toHaveCount(0);
+      await expectAccessible(carol, "an empty list");
+    });
+  }));
+
+test("two tabs of one browser play each other without sending anything", () =>
+  withGame(async (anna) => {
+    const link = await anna.evaluate(() => /** @type {any} */ (window).sent[0]);
+    const other = await anna.context().newPage();
+    await other.goto(link);
+    await other.locator("#received-game").getByRole("button", { name: "Play the other side here" }).tap();
+    await until(other, "state.setup.players[1] === 'person' && state.setup.remote");
+    // Anna's tab has moved already, and hands over its next move.
+    await follow(other, await lastSent(anna));
+    await expectPositionLine(other, "startpos moves e5");
+    for (const [page, waiter, path, line] of /** @type {[Page, Page, string[], string][]} */ ([
+      [other, anna, ["a1"], "startpos moves e5 a1"],
+      [anna, other, ["e6"], "startpos moves e5 a1 e6"],
+      [other, anna, ["a1", "a2"], "startpos moves e5 a1 e6 a1-a2"],
+    ])) {
+      await tapMove(page, path);
+      await expectPositionLine(waiter, line);
+      await until(page, `state.setup.remote.settled === state.view.history.length`);
+      // Each tab keeps its own side.
+      await page.reload();
+      await expectPositionLine(page, line);
+      await expectStatus(page, "Waiting for");
+    }
+    await other.close();
+  }));
+
+test("a browser that stores nothing keeps games with friends as long as the page is open", () =>
+  withPhones(async (anna) => {
+    await anna.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await invite(anna, "Ergo", "Anna", "White");
+    await tapMove(anna, ["e5"]);
+    await expectStatus(anna, /This browser does not let the page save your game|Send your move/);
+    await invite(anna, "Emergo", "Anna", "White");
+    const entries = await listed(anna);
+    assert.equal(entries.length, 2, entries.join());
+    await chooseFromMenu(anna, "friend-list");
+    await anna.locator("#friend-list .game").filter({ hasText: " · Ergo · " }).tap();
+    await expectPositionLine(anna, "startpos moves e5");
+  }));
+
+test("the dialogs pass axe on a narrow screen, and the QR code is the link", () =>
+  withPage({ viewport: { width: 320, height: 568 } }, async (page) => {
+    await until(page, "state.view");
+    await chooseFromMenu(page, "newGame");
+    const dialog = page.locator("#new-game");
+    await dialog.getByRole("radio", { name: "Friend by link" }).check({ force: true });
+    await expectAccessible(page, "a new game by link");
+    await dialog.getByLabel("Your name").fill("  Zoë   🦁 ");
+    await dialog.getByRole("button", { name: "Start the game" }).click();
+    await expect(page.locator("#friend-link")).toHaveValue(/#2\./);
+    await expect(page.locator("#friend-name")).toHaveValue("Zoë 🦁");
+    await page.locator("#friend-send summary").click();
+    await page.locator("#friend-send .qr").waitFor();
+    await expectAccessible(page, "an invitation");
+    await expectNoSidewaysScrolling(page);
+    const path = (await page.locator("#friend-send .qr path").getAttribute("d")) ?? "";
+    const size = Number((await page.locator("#friend-send .qr").getAttribute("viewBox"))?.split(" ")[2]);
+    assert.equal(decode(path, size), await page.locator("#friend-link").inputValue());
+    await page.locator("#friend-name").fill("Zoe");
+    await page.locator("#friend-name").blur();
+    await expect(page.locator("#friend-link")).toHaveValue(/\.Wm9l\./);
+    await closeDialog(page);
+    await chooseFromMenu(page, "friend-list");
+    await page.locator("#friend-list[open]").waitFor();
+    await expectAccessible(page, "the list");
+    await expectNoSidewaysScrolling(page);
+  }));
+
+/** What a picture of squares says. @param {string} path @param {number} size with the quiet zone */
+function decode(path, size) {
+  const scale = 4;
+  const pixels = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
+  for (const [, left, top] of path.matchAll(/M(\d+) (\d+)h/g)) {
+    for (let y = Number(top) * scale; y < (Number(top) + 1) * scale; y++) {
+      const start = (y * size * scale + Number(left) * scale) * 4;
+      for (let at = 0; at < scale; at++) pixels.fill(0, start + at * 4, start + at * 4 + 3);
+    }
+  }
+  return /** @type {any} */ (decoder)(pixels, size * scale, size * scale)?.data;
+}

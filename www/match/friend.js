@@ -1,0 +1,397 @@
+/**
+ * Games with friends by link: keeps them, sends moves, and takes the links that come back.
+ */
+import { openInstead, openNew } from "../app/previous.js";
+import { continues, currentSetup, currentStored, wasPlayed } from "../app/storage.js";
+import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
+import { isPersonsTurn, isReady } from "../game/state.js";
+import { loadMore, more, words } from "../text/index.js";
+import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
+import { FriendList } from "./list.js";
+import { Neighbour } from "./neighbour.js";
+import { resolve } from "./resolve.js";
+import { keyOf, keyOfSetup, readEntry, readName, writeEntry } from "./records.js";
+import { SendDialog } from "./send.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../game/match.js").Match} Match */
+/** @typedef {import("../game/match.js").Request} Request */
+/** @typedef {import("./records.js").MatchSetup} MatchSetup */
+/** @typedef {import("./friend-link.js").FriendLink} FriendLink */
+/** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
+
+/** Asks a question; resolves to the number of the answer. @typedef {import("../app/ask.js").Question["ask"]} Ask */
+
+await loadMore();
+
+export class Friend {
+  #board;
+  #dialog;
+  #list;
+  /** What was saved last. @type {unknown[]} */
+  #saved = [];
+  /** Whether a link is being opened, which is saved once it is settled. */
+  #isOpening = false;
+  /** Another tab of this browser that has the other side. */
+  #neighbour;
+  /** The link that it was handed last. */
+  #delivered = "";
+  /** Whether it took it. */
+  #delivery = Promise.resolve(false);
+
+  /** @param {ErgoBoard} board */
+  constructor(board) {
+    this.#board = board;
+    this.#dialog = new SendDialog(board, {
+      link: () => this.link(),
+      sent: () => this.markSent(),
+      rename: (name) => this.#rename(name),
+      drop: () => this.#dropRequest(),
+    });
+    this.#list = new FriendList(board, {
+      open: (setup) => this.#open(setup),
+      start: () => board.dispatchEvent(new CustomEvent("newgame", { detail: {}, cancelable: true })),
+    });
+    this.#neighbour = new Neighbour({
+      take: async (key, link) => {
+        const { state } = board;
+        if (!isMatch(state) || keyOfSetup(state.setup) !== key) return false;
+        await this.take(link, async () => -1);
+        return isMatch(board.state) && board.state.setup.remote.revision > (readFriendLink(link)?.number ?? Infinity);
+      },
+      arrived: (link) => link === this.#delivered && this.markSent(),
+    });
+    board.addEventListener("statechange", () => this.#follow());
+    board.addEventListener("friend", () => this.act());
+    window.addEventListener("storage", ({ key }) => {
+      const { state } = board;
+      if (isMatch(state) && key === keyOfSetup(state.setup)) this.#follow(true);
+    });
+    this.#follow();
+  }
+
+  /** Starts a game, and offers its link. @param {Setup} setup @param {string} name of the player here */
+  start(setup, name) {
+    return this.#start(setup, ownSeat(setup) === 0 ? [name, ""] : ["", name]);
+  }
+
+  /** @param {Setup} setup @param {[string, string]} names */
+  async #start(setup, names) {
+    const remote = { id: makeId(), names, settled: -1, revision: 0 };
+    await openNew(this.#board, { ...setup, clock: undefined, turnsBoard: false, remote });
+    this.#dialog.open();
+  }
+
+  /** The same players again. @param {Setup} setup */
+  rematch(setup) {
+    return this.#start(setup, setup.remote?.names ?? ["", ""]);
+  }
+
+  /** All games with friends. */
+  showList() {
+    this.#list.open();
+  }
+
+  /** Sends what the friend does not know, or answers what they ask. */
+  async act() {
+    const { state } = this.#board;
+    if (!isMatch(state)) return;
+    if (state.setup.remote.request) return this.#dialog.answer(state.setup.remote.request, (isAccepted) => this.#answer(isAccepted));
+    await this.#dialog.send();
+  }
+
+  /** Sends what there is, unless another tab of this browser takes it. */
+  async #send() {
+    if (!(await this.#deliver())) await this.#dialog.send();
+  }
+
+  /** Hands what is new to a tab of this browser that has the other side. @returns {Promise<boolean>} whether there is one */
+  async #deliver() {
+    const { state } = this.#board;
+    if (!isMatch(state) || !isUnsent(state) || state.view.at < state.view.history.length) return false;
+    const link = await this.link();
+    if (link === undefined) return false;
+    const text = new URL(link).hash.slice(1);
+    if (text !== this.#delivered) {
+      this.#delivered = text;
+      this.#delivery = this.#neighbour.send(keyOf(state.setup.remote.id, 1 - ownSeat(state.setup)), text);
+    }
+    return this.#delivery;
+  }
+
+  /** Opens the dialog with the link of the game. */
+  share() {
+    this.#dialog.open();
+  }
+
+  /** Asks the friend for something. @param {Request} request */
+  async ask(request) {
+    this.#amend({ toSend: request });
+    await this.#send();
+  }
+
+  /** The address that the friend is sent; nothing if the game is too long. */
+  async link() {
+    const { state } = this.#board;
+    if (!isMatch(state)) return undefined;
+    // Moves that are taken back for a look belong to the game.
+    if (state.view.at < state.view.history.length) await this.#board.goTo(state.view.history.length);
+    const link = await this.#board.toLink();
+    const now = this.#board.state;
+    if (link === undefined || !isMatch(now)) return undefined;
+    const { id, revision } = now.setup.remote;
+    const names = /** @type {[string, string]} */ ([...now.setup.remote.names]);
+    names[ownSeat(now.setup)] ||= readName();
+    const number = isUnsent(now) || revision === 0 ? revision : revision - 1;
+    const text = writeFriendLink({ id, sender: ownSeat(now.setup), note: noteToSend(now), number, names, link });
+    return new URL(`#${text}`, location.href).href;
+  }
+
+  /** The friend has been sent the link of the game as it is. */
+  markSent() {
+    const { state } = this.#board;
+    if (!isMatch(state) || !isUnsent(state)) return;
+    const { view, setup } = state;
+    const { toSend, asked, revision } = setup.remote;
+    this.#amend({
+      settled: view.history.length,
+      toSend: undefined,
+      asked: toSend === "take-back" || toSend === "draw" ? toSend : asked,
+      isOver: view.outcome !== undefined,
+      revision: revision + 1,
+    });
+  }
+
+  /** Opens the link of a game with a friend. @param {string} text the fragment without its `#` @param {Ask} ask */
+  async take(text, ask) {
+    const content = readFriendLink(text);
+    const { games } = content ? await this.#board.read("readLink", content.link) : { games: undefined };
+    const close = [words.actions.close];
+    if (!content || !games) return void (await ask(more.friend.damaged, close));
+    const [game] = games;
+    const seat = content.sender === 0 ? 1 : 0;
+    const mine = readEntry(keyOf(content.id, seat))?.setup;
+    if (mine) return this.#continue(mine, content, game, ask);
+    const sent = readEntry(keyOf(content.id, content.sender))?.setup;
+    if (sent) {
+      const answer = await ask(more.friend.own(friendName(sent)), [more.friend.playBoth, more.friend.goOn]);
+      if (answer < 0) return undefined;
+      if (answer === 1) return this.#open(sent);
+    }
+    return this.#accept(content, game, sent === undefined, ask);
+  }
+
+  /** Opens an invitation, or a game that this browser does not know. @param {FriendLink} content @param {Summary} game @param {boolean} isGuest @param {Ask} ask */
+  async #accept(content, game, isGuest, ask) {
+    const { state } = this.#board;
+    const seat = content.sender === 0 ? 1 : 0;
+    const names = /** @type {[string, string]} */ ([...content.names]);
+    names[seat] ||= isGuest ? readName() : "";
+    const { level, seconds } = state.setup;
+    const own = currentSetup(this.#board, game.game);
+    const isOver = state.view?.game === game.game && state.view.outcome !== undefined;
+    const isFree = isOver || own?.remote !== undefined || !wasPlayed(own?.positionLine);
+    if (!isFree) {
+      const invitation = more.friend.invitation(content.names[content.sender], game.game, toneOf(seat, game.options));
+      if ((await ask(invitation, [more.friend.notNow, more.friend.play])) !== 1) return;
+    }
+    /** @type {MatchSetup} */
+    const setup = {
+      game: game.game,
+      options: game.options,
+      players: seat === 0 ? ["person", "remote"] : ["remote", "person"],
+      level,
+      seconds,
+      positionLine: game.positionLine,
+      remote: { id: content.id, names, settled: game.turns, revision: content.number + 1, isGuest },
+    };
+    await this.#settle(setup, content);
+  }
+
+  /** Opens a link of a game that is going on here. @param {MatchSetup} mine @param {FriendLink} content @param {Summary} game @param {Ask} ask */
+  async #continue(mine, content, game, ask) {
+    const say = more.friend;
+    const name = content.names[content.sender] || friendName(mine);
+    const step = resolve(mine, content, game);
+    if (step === "old") {
+      await this.#open(mine);
+      return this.#board.notify(say.old);
+    }
+    if (step === "other") {
+      if ((await ask(say.other(game.game, game.turns), [say.keep, say.open])) !== 1) return this.#open(mine);
+      // The own version is kept, as a game without a friend.
+      const { game: id, options, seconds, level, positionLine } = mine;
+      const players = /** @type {Setup["players"]} */ (["person", "person"]);
+      await openInstead(this.#board, { game: id, options, seconds, level, positionLine, players });
+    }
+    const { asked, revision } = mine.remote;
+    const names = /** @type {[string, string]} */ (
+      mine.remote.names.map((own, seat) => (seat === content.sender && content.names[seat]) || own)
+    );
+    /** @type {MatchSetup} */
+    const setup = {
+      ...mine,
+      options: game.options,
+      positionLine: game.positionLine,
+      at: undefined,
+      ended: undefined,
+      remote: {
+        ...mine.remote,
+        names,
+        settled: game.turns,
+        toSend: undefined,
+        asked: undefined,
+        request: undefined,
+        revision: Math.max(revision, content.number + 1),
+      },
+    };
+    if (step === "known") {
+      // The friend knows moves that were thought to be unsent.
+      if (mine.remote.settled < game.turns) await openInstead(this.#board, { ...setup, ended: mine.ended });
+      else await this.#open(mine);
+      return this.#board.notify(say.known);
+    }
+    // Nobody can agree on a draw that was not offered.
+    const note = content.note === "agreed" && asked !== "draw" ? undefined : content.note;
+    await this.#settle(setup, { ...content, note }, step === "on" ? mine : undefined, ask);
+    if (step === "granted") this.#board.notify(say.granted(name));
+    else if (asked && content.note !== "agreed" && content.note !== "resigned") this.#board.notify(say.declined(name, asked));
+  }
+
+  /**
+   * Puts a game that came by link on the board, with what its sender asks or says.
+   * @param {MatchSetup} setup @param {FriendLink} content @param {MatchSetup} [mine] the game as it was here @param {Ask} [ask]
+   */
+  async #settle(setup, { note, sender }, mine, ask) {
+    this.#isOpening = true;
+    try {
+      const request = note === "take-back" || note === "draw" ? note : undefined;
+      /** @type {MatchSetup} */
+      const asked = { ...setup, remote: { ...setup.remote, request } };
+      if (await openInstead(this.#board, asked)) return;
+      const { state } = this.#board;
+      if (!isMatch(state)) return;
+      // Nobody else plays for the player here.
+      const isOwn = state.view.history.slice(countOf(mine)).some(({ player }) => player === ownSeat(setup));
+      if (mine && ask && isOwn && (await ask(more.friend.ownMoves, [more.friend.notNow, more.friend.goOn])) !== 1) {
+        await this.#board.open(mine);
+        return;
+      }
+      const ended = endOf(note, sideOfSeat(state, sender));
+      if (ended && !state.view.outcome) await this.#board.open({ ...state.setup, positionLine: state.view.positionLine, ended });
+      if (this.#board.state.view?.outcome) this.#amend({ isOver: true, request: undefined });
+    } finally {
+      this.#isOpening = false;
+      this.#follow();
+    }
+  }
+
+  /** Answers what the friend asks. @param {boolean} isAccepted */
+  async #answer(isAccepted) {
+    const { state } = this.#board;
+    if (!isMatch(state)) return;
+    const { setup, view } = state;
+    const { remote } = setup;
+    if (!isAccepted) this.#amend({ request: undefined, toSend: "declined" });
+    else if (remote.request === "draw") {
+      const agreed = { ...remote, request: undefined, toSend: /** @type {const} */ ("agreed") };
+      await this.#board.open({ ...setup, positionLine: view.positionLine, ended: { reason: "agreed" }, remote: agreed });
+    } else {
+      const settled = Math.max(0, lastMoveOf(state, ownSeat(setup) === 0 ? 1 : 0));
+      const granted = { ...remote, settled, request: undefined, toSend: /** @type {const} */ ("granted"), revision: remote.revision + 1 };
+      await this.#board.open({ ...setup, positionLine: cut(view.positionLine, settled), at: undefined, remote: granted });
+    }
+    await this.#send();
+  }
+
+  /** Saves the game on the board, or follows another tab that is ahead. @param {boolean} [isForeign] whether another tab has saved it */
+  #follow(isForeign = false) {
+    const { state } = this.#board;
+    if (this.#isOpening || !isMatch(state) || !isReady(state)) return;
+    const { setup, view } = state;
+    const parts = [setup, view.positionLine, view.at];
+    if (!isForeign && parts.every((part, at) => part === this.#saved[at])) return;
+    this.#saved = parts;
+    const { remote } = setup;
+    // A move is an answer as well.
+    if (view.history.length > Math.max(0, remote.settled) && remote.request) return this.#amend({ request: undefined });
+    const key = keyOfSetup(setup);
+    const stored = readEntry(key)?.setup;
+    if (stored && isAhead(stored, setup, view.positionLine)) {
+      this.#board.open(stored).then(() => this.#board.notify(more.friend.newerElsewhere));
+      return;
+    }
+    const text = isForeign ? undefined : currentStored(state);
+    if (text !== undefined) writeEntry(key, text, turnOf(state));
+    void this.#deliver().catch(console.warn);
+  }
+
+  /** @param {Setup} setup */
+  async #open(setup) {
+    const { state } = this.#board;
+    if (isMatch(state) && keyOfSetup(state.setup) === keyOfSetup(setup) && state.view.positionLine === setup.positionLine) {
+      await this.#board.goTo(state.view.history.length);
+    } else await openInstead(this.#board, { ...setup, at: undefined });
+    this.#board.focus();
+  }
+
+  /** @param {string} name of the player here */
+  #rename(name) {
+    const { state } = this.#board;
+    if (!isMatch(state)) return;
+    const { names } = state.setup.remote;
+    const seat = ownSeat(state.setup);
+    this.#amend({ names: seat === 0 ? [name, names[1]] : [names[0], name] });
+  }
+
+  /** Forgets a request that was not sent. */
+  #dropRequest() {
+    const { state } = this.#board;
+    if (!isMatch(state)) return;
+    const { toSend } = state.setup.remote;
+    if (toSend === "take-back" || toSend === "draw") this.#amend({ toSend: undefined });
+  }
+
+  /** @param {Partial<Match>} patch */
+  #amend(patch) {
+    const { remote } = this.#board.state.setup;
+    if (remote) this.#board.amend({ remote: { ...remote, ...patch } });
+  }
+}
+
+/** @param {import("../game/match.js").MatchState} state @returns {import("./records.js").Turn} */
+function turnOf(state) {
+  const { remote } = state.setup;
+  if (remote.request) return "request";
+  if (isUnsent(state)) return "unsent";
+  if (remote.isOver || state.view.outcome) return "over";
+  return isPersonsTurn(state) ? "you" : "friend";
+}
+
+/** Whether a stored version of a game is newer than the one on the board. @param {MatchSetup} stored @param {import("../game/match.js").MatchState["setup"]} setup @param {string} positionLine */
+function isAhead(stored, setup, positionLine) {
+  if (stored.remote.revision !== setup.remote.revision) return stored.remote.revision > setup.remote.revision;
+  return stored.positionLine !== positionLine && continues(stored.positionLine, positionLine);
+}
+
+/** How many moves a game has. @param {MatchSetup} [setup] */
+const countOf = (setup) => (setup ? movesOf(setup.positionLine).length : Infinity);
+
+/** @param {string} positionLine */
+const movesOf = (positionLine) => positionLine.split(" moves ")[1]?.split(" ") ?? [];
+
+/** The first moves of a game. @param {string} positionLine @param {number} count */
+function cut(positionLine, count) {
+  const [start] = positionLine.split(" moves ");
+  return count === 0 ? start : `${start} moves ${movesOf(positionLine).slice(0, count).join(" ")}`;
+}
+
+/** How the sender of a link has ended the game. @param {import("./friend-link.js").Note} note @param {0 | 1} side of the sender @returns {import("../game/state.js").Ended | undefined} */
+function endOf(note, side) {
+  if (note === "agreed") return { reason: "agreed" };
+  return note === "resigned" ? { winner: side === 0 ? 1 : 0, reason: "resigned" } : undefined;
+}
+
+/** The colour of a seat. @param {number} seat @param {string[]} options @returns {import("../text/language.js").Colour} */
+const toneOf = (seat, options) => ((seat === 0) !== options.includes("black-begins") ? "white" : "black");

@@ -1,0 +1,88 @@
+/**
+ * The list of games with friends: whose turn it is, and with whom. Each can be opened, and deleted.
+ */
+import { make } from "../board/make.js";
+import { makeDialog } from "../app/dialog.js";
+import { addStyles } from "../app/styles.js";
+import { friendName, isMatch } from "../game/match.js";
+import { more, words } from "../text/index.js";
+import { deleteEntry, keyOfSetup, listEntries } from "./records.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+
+addStyles(`
+#friend-list ul { display: grid; gap: 8px; margin: 0 0 12px; padding: 0; list-style: none; }
+#friend-list li { display: flex; gap: 8px; align-items: stretch; }
+#friend-list li > button { min-height: 48px; padding: 6px 12px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border); color: inherit; font: inherit; }
+#friend-list li > .game { flex: 1; min-width: 0; text-align: start; overflow-wrap: anywhere; }
+#friend-list .game b { display: block; font-weight: 600; }
+#friend-list .game span + span::before { content: " · "; }
+#friend-list .game span { color: var(--quiet); font-size: 13px; }
+#friend-list :is([data-turn="you"], [data-turn="unsent"], [data-turn="request"]) b + span { color: var(--accent); font-weight: 600; }
+@media (forced-colors: active) { #friend-list li > button { border: 1px solid ButtonText; } }
+`);
+
+export class FriendList {
+  #board;
+  #actions;
+  #dialog = makeDialog("friend-list", more.friend.listTitle);
+  #list = make("ul", {});
+  #empty = make("p", { class: "hint" }, more.friend.empty);
+
+  /** @param {ErgoBoard} board @param {{ open: (setup: import("../game/state.js").Setup) => unknown, start: () => unknown }} actions */
+  constructor(board, actions) {
+    this.#board = board;
+    this.#actions = actions;
+    const close = make("button", { type: "button" }, words.actions.close);
+    const start = make("button", { type: "button", class: "main" }, more.friend.newGame);
+    close.addEventListener("click", () => this.#dialog.close());
+    start.addEventListener("click", () => {
+      this.#dialog.close();
+      actions.start();
+    });
+    this.#dialog.append(this.#empty, this.#list, make("p", { class: "buttons" }, close, start));
+  }
+
+  open() {
+    this.#fill();
+    this.#dialog.showModal();
+  }
+
+  #fill() {
+    const entries = listEntries();
+    this.#empty.hidden = entries.length > 0;
+    this.#list.hidden = entries.length === 0;
+    this.#list.replaceChildren(...entries.map((entry) => this.#line(entry)));
+  }
+
+  /** @param {import("./records.js").Entry} entry */
+  #line({ key, setup, turn }) {
+    const say = more.friend;
+    const { state } = this.#board;
+    const isHere = isMatch(state) && keyOfSetup(state.setup) === key;
+    const count = setup.positionLine.split(" moves ")[1]?.split(" ").length ?? 0;
+    const title = say.entry(friendName(setup), setup.game, count);
+    const told = [say.turns[turn], ...(isHere ? [say.here] : [])].map((text) => make("span", {}, text));
+    const game = make("button", { type: "button", class: "game", "data-turn": turn }, make("b", {}, title), ...told);
+    game.addEventListener("click", () => {
+      this.#dialog.close();
+      this.#actions.open(setup);
+    });
+    const remove = make("button", { type: "button", class: "remove", "aria-label": say.removeOf(title) }, say.remove);
+    // The game on the board would be saved again.
+    remove.hidden = isHere;
+    let isAsked = false;
+    remove.addEventListener("click", () => {
+      if (isAsked) {
+        deleteEntry(key);
+        this.#fill();
+        this.#list.querySelector("button")?.focus();
+      } else {
+        isAsked = true;
+        remove.textContent = say.removeNow;
+        remove.setAttribute("aria-label", say.removeNowOf(title));
+      }
+    });
+    return make("li", {}, game, remove);
+  }
+}

@@ -1,0 +1,181 @@
+/**
+ * The dialog with the link of a game with a friend: copies it, hands it to another app, or shows it as a QR code. It also
+ * asks what to answer to a request.
+ */
+import { make } from "../board/make.js";
+import { copyFrom, makeDialog } from "../app/dialog.js";
+import { addStyles } from "../app/styles.js";
+import { friendName, isMatch, isUnsent, noteToSend, ownSeat } from "../game/match.js";
+import { isPersonsTurn } from "../game/state.js";
+import { more, words } from "../text/index.js";
+import { cleanName, LONGEST_NAME } from "./friend-link.js";
+import { writeName } from "./records.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+
+/**
+ * @typedef {object} Sender
+ * @property {() => Promise<string | undefined>} link the address to send; nothing if the game is too long
+ * @property {() => void} sent it was sent
+ * @property {(name: string) => void} rename the player here has another name
+ * @property {() => void} drop a request was not sent after all
+ */
+
+addStyles(`
+#friend-send { width: min(27rem, calc(100vw - 1.5rem)); }
+#friend-send .qr { display: block; width: min(100%, 17rem); margin: 8px auto; border-radius: 12px; }
+#friend-send summary { padding: 12px 0; font-weight: 550; cursor: pointer; }
+#friend-name { font: inherit; }
+#friend-send .buttons { flex-wrap: wrap; }
+#friend-send .buttons button { min-height: 44px; }
+`);
+
+export class SendDialog {
+  #board;
+  #sender;
+  #dialog = makeDialog("friend-send", more.friend.title);
+  #name = make("input", { id: "friend-name", type: "text", maxlength: String(LONGEST_NAME), autocomplete: "nickname" });
+  #link = make("input", { id: "friend-link", readonly: "", type: "text", "aria-describedby": "friend-hint" });
+  #hint = make("p", { id: "friend-hint", class: "hint" });
+  #status = make("p", { class: "told", role: "status" });
+  #code = make("details", {});
+  #picture = make("div", {});
+  #answering;
+
+  /** @param {ErgoBoard} board @param {Sender} sender */
+  constructor(board, sender) {
+    this.#board = board;
+    this.#sender = sender;
+    this.#answering = makeDialog("friend-answer", more.friend.opened);
+    const say = more.friend;
+    const close = make("button", { type: "button" }, words.actions.close);
+    const copy = make("button", { type: "button" }, say.copy);
+    const share = make("button", { type: "button" }, say.share);
+    const canShare = "share" in navigator;
+    share.hidden = !canShare;
+    (canShare ? share : copy).classList.add("main");
+    close.addEventListener("click", () => this.#dialog.close());
+    copy.addEventListener("click", () => this.#copy());
+    share.addEventListener("click", async () => {
+      if (await this.#share(this.#link.value)) this.#dialog.close();
+    });
+    this.#link.addEventListener("focus", () => this.#link.select());
+    this.#name.addEventListener("change", () => this.#rename());
+    this.#code.append(make("summary", {}, say.qr), this.#picture);
+    this.#code.addEventListener("toggle", () => this.#code.open && this.#draw());
+    this.#dialog.addEventListener("close", () => {
+      sender.drop();
+      board.focus();
+    });
+    this.#dialog.append(
+      this.#hint,
+      make("label", { for: "friend-name" }, say.ownName),
+      this.#name,
+      make("label", { for: "friend-link" }, say.label),
+      this.#link,
+      this.#status,
+      this.#code,
+      make("p", { class: "buttons" }, close, copy, share),
+    );
+  }
+
+  /** Opens with the link of the game as it is now. */
+  async open() {
+    const { state } = this.#board;
+    if (!isMatch(state)) return;
+    const { setup } = state;
+    const say = more.friend;
+    this.#status.textContent = "";
+    this.#link.value = "";
+    this.#name.value = setup.remote.names[ownSeat(setup)];
+    this.#hint.textContent = say.hints[hintOf(state)];
+    this.#code.open = false;
+    for (const open of document.querySelectorAll("dialog[open]")) /** @type {HTMLDialogElement} */ (open).close();
+    this.#dialog.showModal();
+    await this.#fill();
+  }
+
+  /** Sends with the share sheet of the system, or else copies the link and shows it. */
+  async send() {
+    if ("share" in navigator && (await this.#share(await this.#sender.link()))) return;
+    await this.open();
+    if (!("share" in navigator)) await this.#copy();
+  }
+
+  /** Asks what to answer. @param {import("../game/match.js").Request} request @param {(isAccepted: boolean) => unknown} then */
+  answer(request, then) {
+    const say = more.friend;
+    const button = (/** @type {string} */ label, /** @type {boolean} */ isAccepted) => {
+      const element = make("button", { type: "button", ...(isAccepted && { class: "main" }) }, label);
+      element.addEventListener("click", () => {
+        this.#answering.close();
+        then(isAccepted);
+      });
+      return element;
+    };
+    const [title] = this.#answering.children;
+    this.#answering.replaceChildren(
+      title,
+      make("p", {}, say.asks(friendName(this.#board.state.setup), request)),
+      make("p", { class: "buttons" }, button(say.decline, false), button(say.accept, true)),
+    );
+    this.#answering.showModal();
+  }
+
+  async #fill() {
+    const link = await this.#sender.link().catch(() => null);
+    this.#link.value = link ?? "";
+    if (link === null) this.#status.textContent = more.friend.failed;
+    if (link === undefined) this.#status.textContent = more.friend.long;
+    if (this.#code.open) await this.#draw();
+  }
+
+  async #rename() {
+    const name = cleanName(this.#name.value);
+    this.#name.value = name;
+    writeName(name);
+    this.#sender.rename(name);
+    this.#status.textContent = "";
+    await this.#fill();
+  }
+
+  async #copy() {
+    if (this.#link.value === "") return;
+    this.#status.textContent = "";
+    const isCopied = await copyFrom(this.#link, this.#link.value);
+    this.#status.textContent = isCopied ? more.friend.copied : more.friend.notCopied;
+    if (isCopied) this.#sender.sent();
+  }
+
+  /** @param {string | undefined} url @returns {Promise<boolean>} whether it was sent */
+  async #share(url) {
+    if (!url) return false;
+    try {
+      await navigator.share({ title: document.title, url });
+    } catch {
+      // Cancelled.
+      return false;
+    }
+    this.#sender.sent();
+    return true;
+  }
+
+  /** Whoever sees the code can open the link. */
+  async #draw() {
+    const { value } = this.#link;
+    if (value === "") return;
+    const { drawQr } = await import("./qr-picture.js");
+    const picture = drawQr(value, more.friend.qrLabel);
+    this.#picture.replaceChildren(picture ?? make("p", { class: "hint" }, more.friend.qrLong));
+    if (picture) this.#sender.sent();
+  }
+}
+
+/** What the link does. @param {import("../game/match.js").MatchState} state @returns {keyof typeof more.friend.hints} */
+function hintOf(state) {
+  const note = noteToSend(state);
+  if (note) return note;
+  if (state.setup.remote.settled >= 0 || isUnsent(state))
+    return state.view.history.length > 1 || state.setup.remote.isGuest ? "move" : "invite";
+  return isPersonsTurn(state) ? "inviteFirst" : "invite";
+}

@@ -1,0 +1,100 @@
+/** Games with a friend by link, in English. */
+import { banner } from "./banner.js";
+import { COLOURS } from "./board.js";
+import { moves } from "./format.js";
+import { games } from "./games.js";
+
+/** @typedef {import("../language.js").Colour} Colour */
+/** @typedef {import("../../game/match.js").Request} Request */
+
+const SAFE = "Your own game is safe.";
+const someone = (/** @type {string} */ name) => name || "your friend";
+const Someone = (/** @type {string} */ name) => name || "Your friend";
+
+export const friend = {
+  // The message line
+  /** @param {string} name of the friend, empty if unknown */
+  unsent: (name) => (name ? `Send your move to ${name}.` : "Send your move to your friend."),
+  send: "Send…",
+  sendLast: "Send it to your friend",
+  /** @param {string} name */
+  waiting: (name) => `Waiting for ${someone(name)}.`,
+  waitingHint: "Open the link that comes back.",
+  /** @param {string} name @param {Colour} colour of the player here */
+  invited: (name, colour) => `${name || "A friend"} invites you: you are ${COLOURS[colour]}.`,
+  tapCell: "Tap a cell.",
+  /** @param {string} name @param {Request} request */
+  asks: (name, request) => (request === "draw" ? `${Someone(name)} offers a draw.` : `${Someone(name)} asks to take back the last move.`),
+  answer: "Answer",
+
+  // Sending
+  title: "Play a friend by link",
+  ownName: "Your name",
+  label: "Link",
+  share: "Send…",
+  copy: "Copy link",
+  copied: "Link copied. Paste it into a message.",
+  notCopied: "Copying is blocked here. The link is selected; copy it yourself.",
+  long: "The game is too long for a link. Save it as a file.",
+  failed: "The link could not be made. Try again.",
+  qr: "QR code",
+  qrLabel: "QR code of the link. Your friend can scan it.",
+  qrLong: "The link is too long for a QR code.",
+  /** What the link is. */
+  hints: {
+    invite: "Send this link. Whoever opens it plays the other side. No server is involved.",
+    inviteFirst: "You begin: send this link now, or play your first move and send it then. Whoever opens it plays the other side.",
+    move: "Your friend opens this link and plays on. You get a link back.",
+    "take-back": "The link asks your friend to let you take back your last move.",
+    draw: "The link offers your friend a draw.",
+    granted: "The link lets your friend take back the last move.",
+    agreed: "The link agrees on a draw.",
+    declined: "The link tells your friend that you would rather play on.",
+    resigned: "The link tells your friend that you resign.",
+  },
+
+  // Opening a link
+  opened: "Game by link",
+  /** An invitation while another game is on the board. @param {string} name @param {string} game @param {Colour} colour */
+  invitation: (name, game, colour) =>
+    `${name || "A friend"} invites you to a game of ${games[game].name}: you are ${COLOURS[colour]}. Your own game is kept; “${banner.restore}” brings it back.`,
+  notNow: "Not now",
+  play: "Play",
+  damaged: `This link is damaged, or a part of it is missing. Ask your friend to send it again. ${SAFE}`,
+  /** @param {string} name */
+  own: (name) => `This is your own link. Send it to ${someone(name)}, who opens it.`,
+  playBoth: "Play the other side here",
+  known: "You have opened this link already. Here is your game.",
+  old: "Your game is further along than this link. It is unchanged.",
+  /** @param {string} game @param {number} count of moves */
+  other: (game, count) =>
+    `This link does not fit your game: its moves are not those that you and your friend have played. It opens a game of ${games[game].name} after ${moves(count)}. Your game is kept if you open it.`,
+  ownMoves: "This link plays moves for you that you did not make here, perhaps on another device. Go on from there?",
+  keep: "Keep mine",
+  open: "Open it",
+  goOn: "Go on",
+  newerElsewhere: "This game went on in another tab.",
+  /** @param {string} name @param {Request} request */
+  declined: (name, request) =>
+    request === "draw" ? `${Someone(name)} declines the draw.` : `${Someone(name)} declines to take back the move.`,
+  /** @param {string} name */
+  granted: (name) => `${Someone(name)} lets you take back your move.`,
+  decline: "Decline",
+  accept: "Accept",
+
+  // The list
+  listTitle: banner.friendGames,
+  empty: "There are no games by link. New game, “Friend by link” starts one.",
+  /** @param {string} name @param {string} game @param {number} count */
+  entry: (name, game, count) => [name || "A friend", games[game].name, moves(count)].join(" · "),
+  /** Whose turn it is. */
+  turns: { you: "Your turn", friend: "Their turn", unsent: "Not sent yet", request: "Waits for your answer", over: "Finished" },
+  here: "On the board",
+  remove: "Delete",
+  /** @param {string} title of the game */
+  removeOf: (title) => `Delete: ${title}`,
+  removeNow: "Delete for good",
+  /** @param {string} title of the game */
+  removeNowOf: (title) => `Delete for good: ${title}`,
+  newGame: "New game by link",
+};

@@ -62,7 +62,7 @@ test("engine help is off while a game with a friend goes on, and the page says s
     await bob.evaluate(() => /** @type {any} */ (document.querySelector("#board")).analyse());
     // Nor by the keys that ask the engine.
     await cell(bob, "e4").focus();
-    for (const key of ["h", "t", "w"]) await bob.keyboard.press(key);
+    for (const key of ["h", "d", "e"]) await bob.keyboard.press(key);
     await settle(bob);
     const { hint, threats } = await stateOf(bob);
     assert.deepEqual([hint, threats], [undefined, undefined]);

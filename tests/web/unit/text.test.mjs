@@ -251,6 +251,7 @@ const SAMPLES = {
   "result.tryLevel": LEVELS,
   "settings.volumeValue": [[0], [0.55]],
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
+  "status.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
   "status.confirm": [["e5"]],
   "status.offerDraw": [[true], [false]],
   "status.earlier": [

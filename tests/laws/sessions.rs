@@ -240,11 +240,11 @@ fn a_refutation_wins_at_once_and_another_move_would_have_prevented_it() {
     }
 }
 
-/// The move that tapping these cells completes.
+/// The move that tapping these cells completes; the last one is tapped again if the move could go on.
 fn entered(session: &mut dyn Session, cells: &[u8]) -> String {
-    let taps = cells.iter().map(|&cell| session.tap(Cell(cell)));
-    let completed = taps.last().flatten();
-    session.untap();
+    let mut taps = cells.iter().chain(cells.last());
+    let completed = taps.find_map(|&cell| session.tap(Cell(cell)));
+    assert!(session.go_to(session.at()));
     completed.unwrap_or_else(|| panic!("{cells:?} is no move"))
 }
 

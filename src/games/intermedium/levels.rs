@@ -18,9 +18,9 @@ pub(super) const LEVELS: Levels = [
     Level::searching((1, 20_000), 45, (0.3, 0.7))
         .glancing(100)
         .content_with(0.6),
-    Level::searching((1, 20_000), 34, (0.2, 0.5))
-        .glancing(92)
-        .content_with(0.65),
+    Level::searching((1, 20_000), 26, (0.15, 0.4))
+        .glancing(85)
+        .content_with(0.72),
     Level::searching((2, 7_000), 10, (0.08, 0.25)).glancing(50),
     Level::searching((3, 15_000), 8, (0.04, 0.16)).glancing(12),
     Level::searching((4, 40_000), 5, (0.02, 0.08)),

@@ -5,7 +5,7 @@
 import { EngineClient } from "../engine/client.js";
 
 /** How many engines run at a time; more only if all of them are busy for long. */
-const LIMIT = 3;
+const LIMIT = 2;
 
 /** How long a board waits for one of them, in milliseconds. */
 const PATIENCE = 3000;

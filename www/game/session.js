@@ -395,6 +395,7 @@ export class Session extends EventTarget {
     this.#search.stop();
     this.#slot.setNear(true);
     this.#slot.close();
+    clearTimeout(this.#flag);
   }
 
   /** Starts another engine and reopens the game. @param {EngineClient} engine the one that failed @param {unknown} error */

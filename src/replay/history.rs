@@ -196,7 +196,7 @@ impl<G: Game> History<G> {
         self.at() == 0 && self.offers_swap()
     }
 
-    /// Whether the game started as usual and fewer than [`OPENING`] turns were played.
+    /// Whether the game started as usual and only the first turns were played.
     #[must_use]
     pub fn is_opening(&self) -> bool {
         self.at() < OPENING && self.start == G::start(self.options)

@@ -26,6 +26,7 @@ import {
   startNewGame,
   stateOf,
   storedGame,
+  takeTurn,
   test,
   toolbarButton,
   until,
@@ -316,9 +317,9 @@ test("the page is usable at 400 % zoom", () =>
     async (page) => {
       await expectStatus(page, "Your move, White.");
       await expectNoSidewaysScrolling(page);
-      for (const name of ["e5", "d5"]) {
+      for (let turn = 1; turn <= 2; turn++) {
         const { at } = (await stateOf(page)).view;
-        await cell(page, name).click();
+        await takeTurn(page);
         await expectMoveCount(page, at + 2);
         await expectStatus(page, "Your move, White.");
       }

@@ -41,7 +41,7 @@ test("the new game dialog asks for opponent, level and side; the rest is folded 
     await dialog.getByRole("slider", { name: "Level" }).focus();
     await page.keyboard.press("ArrowRight");
     await dialog.getByText("Level 2 · Learner").waitFor();
-    await dialog.getByText("Knows the rules well and still misses a lot.").waitFor();
+    await dialog.getByText("Still overlooks a lot, and takes it easy when ahead.").waitFor();
     await dialog.getByRole("radio", { name: "Black", exact: true }).check();
     await dialog.locator("summary").click();
     await dialog.getByLabel("Clock", { exact: true }).selectOption({ label: "5 minutes, plus 3 s a move" });

@@ -178,6 +178,8 @@ test("an open page keeps its version while another page updates", () =>
       // It still loads files of its own version, which the host no longer has.
       assert.equal(await editionOf(other), "first");
       assert.doesNotMatch(await readRules(other), /next edition/);
+      // The figures of the rules may have taken the engine's place.
+      await other.evaluate(() => /** @type {any} */ (document.querySelector("#board")).legalMoves());
       await crashWorker(other);
       await cell(other, "a5").click();
       await expectStatus(other, "The engine crashed and was restarted. Your game is unchanged.");

@@ -12,6 +12,7 @@ import {
   releaseEngine,
   stateOf,
   storedGame,
+  takeTurn,
   test,
   toolbarButton,
   until,
@@ -41,10 +42,8 @@ test("a game stored by version 0.1 is opened", () =>
 
 test("a reload in the middle of a game changes nothing", () =>
   withPage({}, async (page) => {
-    await cell(page, "e5").click();
-    await expectMoveCount(page, 2);
-    await expectStatus(page, "Your move, White.");
-    await cell(page, "d5").click();
+    await takeTurn(page);
+    await takeTurn(page);
     await expectMoveCount(page, 4);
     await expectStatus(page, "Your move, White.");
     await toolbarButton(page, "undo").click();

@@ -32,6 +32,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   const dialogs = makeDialogs(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
+  board.addEventListener("friend", () => dialogs.friend((friend) => friend.act()));
   offerNewGames(board, dialogs);
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);

@@ -63,7 +63,6 @@ export class Friend {
       arrived: (link) => link === this.#delivered && this.markSent(),
     });
     board.addEventListener("statechange", () => this.#follow());
-    board.addEventListener("friend", () => this.act());
     window.addEventListener("storage", ({ key }) => {
       const { state } = board;
       if (isMatch(state) && key === keyOfSetup(state.setup)) this.#follow(true);

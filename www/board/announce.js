@@ -1,5 +1,5 @@
 /**
- * What screen readers are told when something happens: a piece is chosen, each step of a sowing or a capture, moves,
+ * Announcements for screen readers: a piece is chosen, each step of a sowing or a capture, moves,
  * moves that are taken back, whose turn it is. `aside` is about what is shown besides the game.
  */
 import { colourOf, more, outcomeText, words } from "../text/index.js";

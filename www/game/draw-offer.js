@@ -5,7 +5,7 @@ import { loadMore } from "../text/index.js";
 
 /** @typedef {import("../engine/client.js").EngineClient} EngineClient */
 
-/** The engine takes no draw before so many moves, so that a game is a game. */
+/** The engine accepts no draw before this many moves. */
 const LEAST_MOVES = 10;
 
 /** How long the engine considers an offer, in milliseconds. */

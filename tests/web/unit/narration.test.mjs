@@ -1,4 +1,4 @@
-/** What screen readers are told as a game goes on, and what is read out on request. */
+/** Announcements during a game, and what is read out on request. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { before, test } from "node:test";

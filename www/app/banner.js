@@ -2,7 +2,7 @@
  * The banner above the move list: who plays a game that was opened, a button to send a move to a friend,
  * and one to restore the previous game.
  */
-import { friendName, isUnsent } from "../game/match.js";
+import { friendName } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { more, words } from "../text/index.js";
 import { hasPrevious, hasConflict, restorePrevious } from "./previous.js";
@@ -48,7 +48,8 @@ export class GameBanner {
     const title = [unsaved, friend, annotations ? titleOf(annotations) : "", conflict].filter(Boolean).join(" · ");
     if (this.#title.textContent !== title) this.#title.textContent = title;
     this.#title.hidden = title === "";
-    this.#send.hidden = setup.remote ? !isUnsent(state) : sent === undefined || view.at <= sent;
+    // In a game by link the message below the board has the button.
+    this.#send.hidden = setup.remote !== undefined || sent === undefined || view.at <= sent;
     this.#restore.hidden = !hasPrevious(setup.game);
     this.#host.hidden = this.#title.hidden && this.#send.hidden && this.#restore.hidden;
   }

@@ -9,6 +9,7 @@ addStyles(`
 .segments { display: flex; flex-wrap: wrap; margin: 0; padding: 3px; border: 0; border-radius: 12px; background: var(--sunk); box-shadow: inset 0 0 0 1.25px var(--border); min-width: 0; }
 .segments legend, .choices legend { float: left; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); position: absolute; }
 .segments label { position: relative; flex: 1 1 auto; display: grid; place-items: center; min-height: 38px; padding: 4px 12px; border-radius: 9px; font-weight: 500; color: var(--quiet); text-align: center; cursor: pointer; line-height: 1.15; }
+.segments:has([name="opponent"]) label { flex-basis: 40%; }
 .segments input, .choices input, .switch input { position: absolute; inset: 0; margin: 0; opacity: 0; cursor: pointer; }
 .segments label:has(:checked) { background: var(--surface); color: var(--ink); font-weight: 600; box-shadow: var(--shade), 0 0 0 1.25px var(--quiet); }
 :is(.segments, .choices, .switch) label:has(:focus-visible), .switch:has(:focus-visible) .track { outline: 2px solid var(--accent); outline-offset: 2px; }

@@ -63,7 +63,7 @@ export class BoardView {
   #grid = new Grid(
     (cell) => !this.look.isView && this.#tap(cell),
     () => this.#session.state.preview || this.#session.untap(),
-    (event) => this.#extras.narrator?.key(event),
+    (event) => this.#extras.key(event),
   );
   /** The own tray and the far one, at the top. */
   #trays = [new Tray("own"), new Tray("far")];

@@ -40,6 +40,8 @@ export class Extras {
   #onLoad;
   /** What is loaded or being loaded. @type {Set<string>} */
   #known = new Set();
+  /** The keys that were pressed before the narrator was there. @type {KeyboardEvent[]} */
+  #early = [];
 
   /**
    * @param {Session} session @param {HTMLElement} board @param {(name: import("./toolbar.js").ActionName) => void} act
@@ -74,6 +76,7 @@ export class Extras {
       this.#load("narrator", async () => {
         const [{ Narrator }] = await Promise.all([import("./narrator.js"), loadMore("narration")]);
         this.narrator = new Narrator(this.#session, this.#board, this.#act);
+        for (const event of this.#early.splice(0)) this.narrator.key(event);
       });
     }
     if (notice?.error || (status.kind === "failed" && status.error)) {
@@ -123,6 +126,12 @@ export class Extras {
       });
     }
     return this;
+  }
+
+  /** Answers a key on the board, as soon as the narrator is there. @param {KeyboardEvent} event */
+  key(event) {
+    if (this.narrator) this.narrator.key(event);
+    else this.#early.push(event);
   }
 
   /** Shows the moves, if they are listed. */

@@ -81,7 +81,7 @@ export class Narrator {
     this.#isView = isView;
     if (view !== this.#last) {
       // What was asked for was about another position.
-      if (view?.at !== this.#last?.at && !this.#aside) this.#answers.replaceChildren();
+      if (this.#last && view?.at !== this.#last.at && !this.#aside) this.#answers.replaceChildren();
       setText(this.#events, announcement(state, gameId === this.#gameId ? this.#last : undefined, isShort));
       this.#last = view;
       this.#gameId = gameId;

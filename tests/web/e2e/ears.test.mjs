@@ -198,3 +198,27 @@ test("messages are short on request", () =>
     await cell(page, "e6").click();
     await listener.hears("the move", /^White played e5-e6\.$/);
   }));
+
+test("a letter that is pressed before there are words for it is answered as soon as there are", () => {
+  /** @type {() => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  const prepare = (/** @type {import("@playwright/test").Page} */ page) =>
+    page.route("**/app-*.js", async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes("No piece is chosen")) await released;
+      await route.fulfill({ response });
+    });
+  return withPage({ prepare, stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    const listener = new Listener(page);
+    await until(page, "state.view?.at === 2");
+    await expect(cell(page, "a1")).toHaveAttribute("aria-label", /last move/);
+    await listener.findBoard();
+    await listener.press("r");
+    await listener.press("l");
+    assert.equal((await listener.said()).join(""), "");
+    release();
+    await listener.hears("what was played last", /^Black played a1\.$/);
+    await expect.poll(() => listener.focused()).toMatch(/^button a1, /);
+  });
+});

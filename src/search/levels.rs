@@ -19,7 +19,7 @@ pub type Levels = [Level; COUNT];
 /// The time limits of the levels, in milliseconds: the same in every game.
 pub const TIME_LIMITS: [f64; COUNT] = {
     let mut limits = [2_000.0; COUNT];
-    limits[COUNT - 2] = CHAMPION.time;
+    limits[COUNT - 2] = FULL.time;
     limits[COUNT - 1] = FULL.time;
     limits
 };
@@ -70,15 +70,9 @@ pub const DEFAULT: Levels = [
     Level::searching((4, 30_000), 6, (0.015, 0.06)),
     Level::searching((5, 45_000), 4, (0.012, 0.05)),
     Level::searching((9, 60_000), 2, (0.01, 0.04)),
-    CHAMPION,
+    Level::unweakened(400_000),
     FULL,
 ];
-
-/// Level 9 of every game.
-pub const CHAMPION: Level = Level {
-    nodes: 130_000,
-    ..FULL
-};
 
 /// Level 10 of every game: full strength.
 pub const FULL: Level = Level {
@@ -121,6 +115,11 @@ impl Level {
             limit,
             ..FULL
         }
+    }
+
+    /// A level that plays the best move it finds within this many nodes.
+    pub(crate) const fn unweakened(nodes: u64) -> Self {
+        Self { nodes, ..FULL }
     }
 
     /// The same level, which plays this many of a hundred moves at a glance.

@@ -1,24 +1,24 @@
 //! The levels of Ergo; `docs/strength.md` has what they were measured by.
 
-use crate::search::levels::{CHAMPION, FULL, Level, Levels};
+use crate::search::levels::{FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
     Level::searching((1, 30_000), 90, (0.02, 0.08))
         .overlooking(31)
         .content_with(0.57),
     Level::searching((2, 30_000), 60, (0.02, 0.08))
-        .glancing(8)
-        .overlooking(28)
-        .content_with(0.55),
+        .glancing(18)
+        .overlooking(31)
+        .content_with(0.53),
     Level::searching((2, 30_000), 40, (0.04, 0.15))
         .glancing(6)
         .overlooking(12)
         .content_with(0.7),
-    Level::searching((2, 15_000), 6, (0.02, 0.06)),
-    Level::searching((3, 20_000), 6, (0.02, 0.08)).glancing(2),
+    Level::searching((2, 15_000), 8, (0.03, 0.10)),
+    Level::searching((3, 20_000), 8, (0.025, 0.08)).glancing(2),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),
-    Level::searching((6, 70_000), 3, (0.006, 0.02)),
-    Level::searching((10, 90_000), 2, (0.008, 0.03)),
-    CHAMPION,
+    Level::searching((5, 40_000), 3, (0.008, 0.03)),
+    Level::searching((10, 150_000), 2, (0.008, 0.03)),
+    Level::unweakened(800_000),
     FULL,
 ];

@@ -115,10 +115,13 @@ test("a blunder that is not taken back is final", () =>
   withSession({ ...ENGINE, level: 3, positionLine: BLUNDER }, async (session) => {
     session.advice.wantsWarnings = true;
     await session.play("j9");
+    assert.equal(searchGoal(session.state), undefined, "the engine waits");
+    const before = session.state.view?.at ?? 0;
     await session.tap(cellNamed(session, "e5"));
     assert.equal(session.state.question, undefined);
-    await until(session, () => session.state.view?.outcome !== undefined);
-    assert.equal(session.state.view?.history.at(-1)?.text, "f2");
+    // Even this level overlooks a win now and then.
+    await until(session, () => (session.state.view?.at ?? 0) > before);
+    assert.equal(session.state.view?.history.at(-2)?.text, "j9");
   }));
 
 test("nobody is warned at higher levels, with a clock, against a person, or unasked", async () => {

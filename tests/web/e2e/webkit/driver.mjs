@@ -11,6 +11,9 @@ const DRIVER = process.env.ERGO_WEBKIT ?? "/usr/bin/WebKitWebDriver";
 /** The time limit of every wait, in milliseconds. */
 const LIMIT = 120_000;
 
+/** The time limit of the end of a browser, in milliseconds. */
+const END_LIMIT = 10_000;
+
 /** The name of the reference to an element in replies. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
@@ -131,15 +134,20 @@ export class Window {
     await request("POST", `${this.#session}/frame`, { id });
   }
 
-  close() {
-    return request("DELETE", this.#session);
+  /** The driver now and then ends the browser, but does not say so. */
+  async close() {
+    try {
+      await request("DELETE", this.#session, undefined, END_LIMIT);
+    } catch (error) {
+      if (/** @type {Error} */ (error).name !== "TimeoutError") throw error;
+    }
   }
 }
 
-/** @param {string} method @param {string} url @param {object} [body] @returns {Promise<any>} */
-async function request(method, url, body) {
+/** @param {string} method @param {string} url @param {object} [body] @param {number} [limit] in milliseconds @returns {Promise<any>} */
+async function request(method, url, body, limit = 2 * LIMIT) {
   const content = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-  const response = await fetch(url, { method, ...content });
+  const response = await fetch(url, { method, signal: AbortSignal.timeout(limit), ...content });
   const { value } = await response.json();
   if (!response.ok) throw new Error(`${value?.error}: ${value?.message}`);
   return value;

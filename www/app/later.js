@@ -32,14 +32,13 @@ export async function startPage(board, router, games, showPlace, opening) {
   const dialogs = makeDialogs(board);
   // Changes are saved before they are shown: the banner says whether another tab has saved its own.
   const save = autosave(board);
-  const reply = () => dialogs.friend((friend) => friend.act());
-  board.addEventListener("friend", reply);
+  board.addEventListener("friend", () => dialogs.friend((friend) => friend.act()));
   offerNewGames(board, dialogs);
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);
   offerActions(board, router, games, dialogs);
   await loadMore("moves");
-  const banner = new GameBanner(part("#game-banner"), board, () => (board.state.setup.remote ? reply() : dialogs.share()));
+  const banner = new GameBanner(part("#game-banner"), board, () => dialogs.share());
   /** The game for which the module of games with friends was loaded; if that fails, the next game tries again. */
   let gameId = -1;
   const show = () => {

@@ -98,8 +98,8 @@ pub trait Evaluate: Game {
     /// one in another.
     const LEVELS: &'static Levels = &levels::DEFAULT;
 
-    /// How easily people overlook a move, from 0 for what everybody sees to 100: by its distance, its direction, the
-    /// length of its path.
+    /// How easily people overlook a move, by its distance, its direction, the length of its path: 0 for what everybody
+    /// sees, 50 for what is overlooked as often as a level says.
     fn subtlety(&self, mv: Self::Move) -> u64 {
         (20 * self.path(mv).len() as u64).min(100)
     }

@@ -116,10 +116,10 @@ impl Evaluate for Position {
     /// Steps are harder to see than drops, slides harder still, and so are diagonal rows.
     fn subtlety(&self, mv: Move) -> u64 {
         let way = match mv.from {
-            None => 15,
-            Some(from) if EDGE.has(from) && EDGE.has(mv.to) => 65,
-            Some(from) if self.lions().has(from) => 45,
-            Some(_) => 30,
+            None => 0,
+            Some(from) if EDGE.has(from) && EDGE.has(mv.to) => 130,
+            Some(from) if self.lions().has(from) => 110,
+            Some(_) => 95,
         };
         let own = self.pieces(self.turn());
         let is_diagonal = |window: &u8| {

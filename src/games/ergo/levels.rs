@@ -3,17 +3,17 @@
 use crate::search::levels::{FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
-    Level::searching((1, 30_000), 90, (0.02, 0.08))
+    Level::searching((2, 30_000), 90, (0.02, 0.08))
         .overlooking(31)
-        .content_with(0.57),
+        .content_with(0.28),
     Level::searching((2, 30_000), 60, (0.02, 0.08))
-        .glancing(18)
-        .overlooking(31)
+        .glancing(6)
+        .overlooking(20)
         .content_with(0.53),
     Level::searching((2, 30_000), 40, (0.04, 0.15))
-        .glancing(6)
-        .overlooking(12)
-        .content_with(0.7),
+        .glancing(3)
+        .overlooking(9)
+        .content_with(0.75),
     Level::searching((2, 15_000), 8, (0.03, 0.10)),
     Level::searching((3, 20_000), 8, (0.025, 0.08)).glancing(2),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),

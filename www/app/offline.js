@@ -34,8 +34,9 @@ export async function keepOffline(save) {
 /** @param {ServiceWorkerRegistration} registration @param {Offer} offer */
 function watch(registration, offer) {
   const look = () => {
-    // The first version replaces nothing, so it need not wait.
-    if (registration.waiting && navigator.serviceWorker.controller) offer.make();
+    // The first version replaces nothing, so it need not wait. Meanwhile the worker of a site above this one may control
+    // the page.
+    if (registration.waiting && registration.active && navigator.serviceWorker.controller) offer.make();
   };
   const follow = () => registration.installing?.addEventListener("statechange", look);
   registration.addEventListener("updatefound", follow);

@@ -331,6 +331,7 @@ test("two sites on one host do not interfere", () =>
       // What it requested before is on its way.
       await two.waitForLoadState("networkidle");
       assert.deepEqual(await versions(two), [...one, ...one]);
+      await expect(offer(two), "a new site is not an update").toBeHidden();
       await host.stop();
       host.at = "/one/";
       await reload(page, "Your move, White.");

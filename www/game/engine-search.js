@@ -27,7 +27,7 @@ import { positionKey, searchGoal } from "./state.js";
 export const LINES = 3;
 
 /** The time limit of a hint, in milliseconds. */
-const HINT_TIME = 1000;
+const HINT_TIME = 600;
 
 /** How many moves of its line explain a hint: the move, the reply, and what follows from it. */
 const HINT_LINE = 3;

@@ -57,7 +57,7 @@ class Listener {
 
   /** Waits until something is said. @param {string} what @param {RegExp} pattern @param {string} [old] what was said before */
   async hears(what, pattern, old) {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(30)) {
+    for (const end = Date.now() + PATIENCE; Date.now() < end; await setTimeout(60)) {
       const found = (await this.said()).find((text) => text !== old && pattern.test(text));
       if (found === undefined) continue;
       if (LOGS && found !== this.#heard) console.log(found);

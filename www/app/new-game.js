@@ -55,7 +55,7 @@ export class NewGameDialog {
   /** What is shown and hidden with the opponent. @type {Record<Opponent, HTMLElement[]>} */
   #only = { engine: [], friend: [], remote: [], engines: [] };
 
-  /** @param {(setup: Setup, name?: string) => unknown} onStart with the name of the player here if the other one is elsewhere */
+  /** @param {(setup: Setup, name?: string) => unknown} onStart with the name of the local player in a game by link */
   constructor(onStart) {
     this.#start = onStart;
     this.#dialog.append(this.#form);
@@ -155,7 +155,7 @@ export class NewGameDialog {
     for (const part of new Set(Object.values(this.#only).flat())) part.hidden = !this.#only[opponent].includes(part);
   }
 
-  /** The name of the player here, if the other one is elsewhere. */
+  /** The name of the local player in a game by link. */
   #ownName() {
     const data = this.#data;
     if (data.get("opponent") !== "remote") return undefined;

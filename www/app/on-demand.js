@@ -19,7 +19,7 @@ function once(board, load, make) {
   return (use) => withModule(board, load, (module) => use((made ??= make(module))));
 }
 
-/** The dialogs for game texts, links and embedding, and games with friends elsewhere. @param {ErgoBoard} board */
+/** The dialogs for game texts, links and embedding, and games with remote friends. @param {ErgoBoard} board */
 export function makeDialogs(board) {
   const gameText = once(
     board,

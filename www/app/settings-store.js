@@ -20,7 +20,7 @@ const KEY = "ergo.settings";
  * @property {boolean} threats whether the board shows threats
  * @property {boolean} warnings whether the board warns of a move that loses at once, at the first levels
  * @property {boolean} confirm whether a move on small cells takes two taps
- * @property {"full" | "short"} announcements how much screen readers are told
+ * @property {"full" | "short"} announcements how much is announced to screen readers
  */
 
 /** The values of each setting that has a list of them. @type {{ [Name in keyof Settings]?: readonly Settings[Name][] }} */

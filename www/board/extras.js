@@ -27,7 +27,7 @@ export class Extras {
   narrator;
   /** Whether the moves are listed: where a page has put something above them, and where a game is viewed. */
   hasMoves = false;
-  /** Says what there is to do in a game with a friend elsewhere. @type {typeof import("./match.js").matchMessage | undefined} */
+  /** Says what there is to do in a game with a remote friend. @type {typeof import("./match.js").matchMessage | undefined} */
   matchMessage;
   /** Shows the moves. @type {import("./move-list.js").MoveList | undefined} */
   #moves;

@@ -1,5 +1,5 @@
 /**
- * What the message line says in a game with a friend elsewhere, and whose turn it is there. Loaded with the first such game.
+ * What the message line says in a game with a remote friend, and whose turn it is there. Loaded with the first such game.
  */
 import { friendName, isMatch, isUnsent, ownSeat } from "../game/match.js";
 import { isLookingBack, isPersonsTurn } from "../game/state.js";

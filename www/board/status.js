@@ -15,7 +15,7 @@ import { cellName, stackOf } from "./facts.js";
  * @property {import("../text/language.js").MoreWords["refusals"]} [refusals]
  * @property {AdviceWords} [advice] hints and threats
  * @property {(state: State) => { lead: string, text: string } | undefined} [endWords] the end of a game
- * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a friend elsewhere
+ * @property {typeof import("./match.js").matchMessage} [matchMessage] what there is to do in a game with a remote friend
  * @property {(error: import("../wasm/ergo_wasm.js").ParseError) => string} [parseError] why a text was refused
  */
 

@@ -62,6 +62,11 @@ export class TypedMove {
       // Keys of the page and the board are letters here.
       event.stopPropagation();
       if (event.key === "Escape") this.close();
+      // WebKit only closes the list of choices.
+      if (event.key === "Enter" && event.target === this.#field) {
+        event.preventDefault();
+        this.#form.requestSubmit();
+      }
     });
   }
 

@@ -94,7 +94,7 @@ export class LookProperties extends BoardElement {
     this.#reflect("confirm", value);
   }
 
-  /** How much screen readers are told of each move. @type {"full" | "short"} */
+  /** How much is announced to screen readers after each move. @type {"full" | "short"} */
   get announcements() {
     return readLook(this).isShort ? "short" : "full";
   }

@@ -49,7 +49,7 @@ export function readLook(element) {
     hasWarnings: choose("warnings") === "on",
     /** Whether a move on small cells takes a second tap. */
     confirms: choose("confirm") === "small",
-    /** Whether screen readers are told only the moves. */
+    /** Whether only the moves are announced to screen readers. */
     isShort: choose("announcements") === "short",
   };
 }

@@ -15,7 +15,7 @@ import { changeLevel, rematch, swapSides } from "../game/rematch.js";
  * @property {() => unknown} threats shows threats, or hides them
  * @property {() => unknown} warnings warns of blunders, or no longer
  * @property {() => unknown} review
- * @property {() => unknown} friend sends a move to a friend elsewhere, or answers them
+ * @property {() => unknown} friend sends a move to a remote friend, or answers them
  * @property {() => unknown} flip
  * @property {() => unknown} retry
  */

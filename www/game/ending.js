@@ -60,7 +60,7 @@ export class Ending {
     });
   }
 
-  /** Offers the engine a draw, or agrees on one with the other player here. */
+  /** Offers the engine a draw, or agrees on one with the other local player. */
   offerDraw() {
     return this.#host.run(async (engine) => {
       const { state, set, end } = this.#host;

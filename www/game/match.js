@@ -1,5 +1,5 @@
 /**
- * What follows from the state of a game with a friend elsewhere. Pure functions.
+ * What follows from the state of a game with a remote friend. Pure functions.
  */
 import { isLookingBack } from "./state.js";
 
@@ -10,7 +10,7 @@ import { isLookingBack } from "./state.js";
  * What the page keeps of such a game.
  * @typedef {object} MatchData
  * @property {number} revision how many links were exchanged, and requests granted: the higher one is newer
- * @property {boolean} [isGuest] whether the friend has invited the player here
+ * @property {boolean} [isGuest] whether the friend has invited the local player
  * @property {Exclude<import("../match/friend-link.js").Note, undefined>} [toSend] what the friend is yet to be told
  * @property {Request} [asked] what the friend has been asked
  * @property {Request} [request] what the friend asks
@@ -20,10 +20,10 @@ import { isLookingBack } from "./state.js";
 /** @typedef {import("./state.js").Remote & MatchData} Match */
 /** @typedef {State & { setup: Setup & { remote: Match }, view: import("../wasm/ergo_wasm.js").View }} MatchState */
 
-/** Whether a game is played with a friend elsewhere. @param {State} state @returns {state is MatchState} */
+/** Whether a game is played with a remote friend. @param {State} state @returns {state is MatchState} */
 export const isMatch = (state) => state.setup.remote !== undefined && state.view !== undefined;
 
-/** The seat of the player here. @param {Pick<Setup, "players">} setup @returns {0 | 1} */
+/** The seat of the local player. @param {Pick<Setup, "players">} setup @returns {0 | 1} */
 export const ownSeat = ({ players }) => (players[0] === "person" ? 0 : 1);
 
 /** The name of the friend; empty if it is not known. @param {Setup} setup */
@@ -40,10 +40,10 @@ export function isUnsent(state) {
   return toSend !== undefined || noteOfEnd(state) !== undefined || (view.history.length > settled && ownMovesSince(state, settled));
 }
 
-/** Whether the last move is one of the player here, who has not sent it. @param {MatchState} state @param {number} settled */
+/** Whether the last move is one of the local player, and not sent yet. @param {MatchState} state @param {number} settled */
 const ownMovesSince = ({ setup, view }, settled) => view.history.slice(settled).some(({ player }) => setup.players[player] === "person");
 
-/** How the player here has ended the game, if the friend is yet to be told. @param {MatchState} state @returns {"resigned" | undefined} */
+/** How the local player has ended the game, if the friend is yet to be told. @param {MatchState} state @returns {"resigned" | undefined} */
 function noteOfEnd({ setup, view }) {
   if (setup.remote.isOver || view.outcome?.reason !== "resigned") return undefined;
   return "resigned";

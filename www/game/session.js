@@ -238,7 +238,7 @@ export class Session extends EventTarget {
   /** @param {string} move @param {Player} by */
   #isAllowed(move, by) {
     const { view } = this.state;
-    // Nobody here plays for a friend elsewhere.
+    // Nobody here plays for a remote friend.
     const isBarred = this.state.setup.remote && !isPersonsTurn(this.state);
     return view !== undefined && !isBarred && this.#allowMove({ move, side: view.turn, by });
   }

@@ -7,7 +7,7 @@
 /** @typedef {import("../wasm/ergo_wasm.js").SearchInfo} SearchInfo */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
-/** Somebody at this screen, the engine, or a friend elsewhere. @typedef {"person" | "engine" | "remote"} Player */
+/** Somebody at this screen, the engine, or a remote friend. @typedef {"person" | "engine" | "remote"} Player */
 
 /**
  * @typedef {object} Setup
@@ -23,14 +23,14 @@
  * @property {import("./clock.js").TimeControl} [clock] the time limit, if there is one
  * @property {[number, number]} [left] milliseconds left to each player of a game that goes on
  * @property {Ended} [ended] how the players ended the game
- * @property {Remote} [remote] the game with a friend elsewhere, who plays one of the sides
+ * @property {Remote} [remote] the game with a remote friend
  * @property {boolean} [turnsBoard] whether the board turns to the player to move, for two people at one device
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
  * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its first game is opened
  */
 
 /**
- * A game with a friend elsewhere. The page has more to keep with it.
+ * A game with a remote friend. The page has more to keep with it.
  * @typedef {object} Remote
  * @property {string} id
  * @property {[string, string]} names of the first and the second player
@@ -171,7 +171,7 @@ export const awaitsEngine = ({ view, setup }) => !!view && !view.outcome && setu
 /** Whether the engine is to move and not paused. @param {State} state */
 export const isEnginesTurn = (state) => !state.paused && awaitsEngine(state);
 
-/** Whether the engine may help people: not while they play a friend elsewhere. @param {State} state */
+/** Whether the engine may help people: not while they play a remote friend. @param {State} state */
 export const hasHelp = ({ view, setup: { remote } }) => !(remote && !remote.isOver && !view?.outcome);
 
 /** Whether later moves of the game are undone. @param {View | undefined} view */

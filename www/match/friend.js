@@ -70,7 +70,7 @@ export class Friend {
     this.#follow();
   }
 
-  /** Starts a game, and offers its link. @param {Setup} setup @param {string} name of the player here */
+  /** Starts a game, and offers its link. @param {Setup} setup @param {string} name of the local player */
   start(setup, name) {
     return this.#start(setup, ownSeat(setup) === 0 ? [name, ""] : ["", name]);
   }
@@ -271,7 +271,7 @@ export class Friend {
       if (await openInstead(this.#board, asked)) return;
       const { state } = this.#board;
       if (!isMatch(state)) return;
-      // Nobody else plays for the player here.
+      // Nobody else plays for the local player.
       const isOwn = state.view.history.slice(countOf(mine)).some(({ player }) => player === ownSeat(setup));
       if (mine && ask && isOwn && (await ask(more.friend.ownMoves, [more.friend.notNow, more.friend.goOn])) !== 1) {
         await this.#board.open(mine);
@@ -335,7 +335,7 @@ export class Friend {
     this.#board.focus();
   }
 
-  /** @param {string} name of the player here */
+  /** @param {string} name of the local player */
   #rename(name) {
     const { state } = this.#board;
     if (!isMatch(state)) return;

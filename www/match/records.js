@@ -1,5 +1,5 @@
 /**
- * Where games with friends are stored: each under a key of its own, by its id and the seat of the player here, so that
+ * Where games with friends are stored: each under a key of its own, by its id and the seat of the local player, so that
  * several can go on at once. They stay until they are deleted.
  */
 import { ownSeat } from "../game/match.js";
@@ -51,7 +51,7 @@ export function deleteEntry(key) {
   }
 }
 
-/** All games with friends: those that wait for the player here first, then by time. @returns {Entry[]} */
+/** All games with friends: those that wait for the local player first, then by time. @returns {Entry[]} */
 export function listEntries() {
   const keys = new Set([...unstored.keys(), ...storedKeys()]);
   const entries = [...keys].flatMap((key) => readEntry(key) ?? []);
@@ -59,7 +59,7 @@ export function listEntries() {
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.time - one.time);
 }
 
-/** The name of the player here, as it was last given. */
+/** The name of the local player, as it was last given. */
 export const readName = () => read(NAME) ?? "";
 
 /** @param {string} name */

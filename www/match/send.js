@@ -17,7 +17,7 @@ import { writeName } from "./records.js";
  * @typedef {object} Sender
  * @property {() => Promise<string | undefined>} link the address to send; nothing if the game is too long
  * @property {() => void} sent it was sent
- * @property {(name: string) => void} rename the player here has another name
+ * @property {(name: string) => void} rename the local player has another name
  * @property {() => void} drop a request was not sent after all
  */
 

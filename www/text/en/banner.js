@@ -5,7 +5,7 @@ export const banner = {
   friendGames: "Games by link",
   takeBack: "Ask to take back",
   offerDraw: "Offer a draw",
-  /** A game with a friend elsewhere. @param {string} name of the friend, empty if unknown @param {boolean} isHelped whether the engine helps */
+  /** A game with a remote friend. @param {string} name of the friend, empty if unknown @param {boolean} isHelped whether the engine helps */
   friend: (name, isHelped) => `Game by link with ${name || "a friend"}.${isHelped ? "" : " Engine help is off until it is over."}`,
   conflict: "This game changed in another tab.",
   /** What is shown while something is dragged over the page. */

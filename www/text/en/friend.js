@@ -20,7 +20,7 @@ export const friend = {
   /** @param {string} name */
   waiting: (name) => `Waiting for ${someone(name)}.`,
   waitingHint: "Open the link that comes back.",
-  /** @param {string} name @param {Colour} colour of the player here */
+  /** @param {string} name @param {Colour} colour of the local player */
   invited: (name, colour) => `${name || "A friend"} invites you: you are ${COLOURS[colour]}.`,
   tapCell: "Tap a cell.",
   /** @param {string} name @param {Request} request */

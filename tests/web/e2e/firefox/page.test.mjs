@@ -70,6 +70,23 @@ test("a move is made by keyboard", () =>
     await expectStatus(page, "Move 0 of 2");
   }));
 
+test("letters read out the board, and a move is typed", () =>
+  withPage({ stored: storedGame() }, async (page) => {
+    await expectStatus(page, "Your move, White.");
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).shadowRoot.querySelector("[data-name=e5]").focus());
+    await page.keyboard.press("b");
+    await page.waitForFunction(() => {
+      const regions = document.querySelector("#board")?.shadowRoot?.querySelectorAll(".unseen[role=status]") ?? [];
+      return [...regions].some(({ textContent }) => textContent?.startsWith("White: "));
+    });
+    await page.keyboard.press("m");
+    await page.waitForFunction(() => document.querySelector("#board")?.shadowRoot?.activeElement?.matches("input"));
+    await page.keyboard.type("d5");
+    await page.keyboard.press("Enter");
+    await expectTurn(page, 2);
+    assert.equal((await stateOf(page)).view.history[0].text, "d5");
+  }));
+
 test("a position is analysed between two players", () =>
   withPage({ stored: storedGame("ergo", { players: ["person", "person"] }) }, async (page) => {
     await touch(page, "e5");

@@ -127,6 +127,13 @@ export class Window {
     await request("POST", `${this.#session}/actions`, { actions });
   }
 
+  /** Presses keys, one after the other. @param {string} keys a character for each */
+  async type(keys) {
+    const press = (/** @type {string} */ value) => ["keyDown", "keyUp"].map((type) => ({ type, value }));
+    const actions = [{ type: "key", id: "keyboard", actions: [...keys].flatMap(press) }];
+    await request("POST", `${this.#session}/actions`, { actions });
+  }
+
   /** From now on everything happens in a frame. @param {() => unknown} find returns its element */
   async enterFrame(find) {
     await this.until(find);

@@ -6,6 +6,9 @@ import { MARK, makeNext } from "../next-version.mjs";
 import { DIST, withHost } from "../static-server.mjs";
 import { click, clickOnPage, plyOf, takeTurn, test, until, withPage } from "./support.mjs";
 
+/** The key, for WebDriver. */
+const ENTER = "\uE007";
+
 const GAMES = ["ergo", "emergo", "intermedium"];
 
 for (const game of GAMES) {
@@ -28,6 +31,24 @@ for (const game of GAMES) {
       }),
     ));
 }
+
+test("letters read out the board, and a move is typed", () =>
+  withHost(DIST, {}, (host) =>
+    withPage(`${host.url}#/ergo`, async (window) => {
+      await until(window, ({ state }) => state.view && state.status.kind === "ready");
+      await window.evaluate(() =>
+        /** @type {any} */ (document.querySelector("ergo-board")).shadowRoot.querySelector("[data-name=e5]").focus(),
+      );
+      await window.type("b");
+      await until(window, ({ shadowRoot }) =>
+        [...shadowRoot.querySelectorAll(".unseen[role=status]")].some(({ textContent }) => textContent.startsWith("White: ")),
+      );
+      await window.type("m");
+      await until(window, ({ shadowRoot }) => shadowRoot.activeElement?.matches("input"));
+      await window.type(`d5${ENTER}`);
+      await until(window, ({ ply, state }) => ply === 2 && state.view.history[0].text === "d5");
+    }),
+  ));
 
 test("after one visit the page works offline, and updates on request", () => {
   const next = makeNext();

@@ -25,6 +25,9 @@ import { SendDialog } from "./send.js";
 
 await loadMore();
 
+/** The key of the same game with the other side. @param {MatchSetup} setup */
+const otherKey = (setup) => keyOf(setup.remote.id, 1 - ownSeat(setup));
+
 export class Friend {
   #board;
   #dialog;
@@ -39,6 +42,8 @@ export class Friend {
   #delivered = "";
   /** Whether it took it. */
   #delivery = Promise.resolve(false);
+  /** The game that the other tab was told of. */
+  #greeted = "";
 
   /** @param {ErgoBoard} board */
   constructor(board) {
@@ -61,6 +66,12 @@ export class Friend {
         return isMatch(board.state) && board.state.setup.remote.revision > (readFriendLink(link)?.number ?? Infinity);
       },
       arrived: (link) => link === this.#delivered && this.markSent(),
+      met: (key) => {
+        const { state } = board;
+        if (!isMatch(state) || otherKey(state.setup) !== key) return;
+        this.#delivered = "";
+        void this.#deliver().catch(console.warn);
+      },
     });
     board.addEventListener("statechange", () => this.#follow());
     window.addEventListener("storage", ({ key }) => {
@@ -114,7 +125,7 @@ export class Friend {
     const text = new URL(link).hash.slice(1);
     if (text !== this.#delivered) {
       this.#delivered = text;
-      this.#delivery = this.#neighbour.send(keyOf(state.setup.remote.id, 1 - ownSeat(state.setup)), text);
+      this.#delivery = this.#neighbour.send(otherKey(state.setup), text);
     }
     return this.#delivery;
   }
@@ -313,9 +324,13 @@ export class Friend {
     if (!isForeign && parts.every((part, at) => part === this.#saved[at])) return;
     this.#saved = parts;
     const { remote } = setup;
+    const key = keyOfSetup(setup);
+    if (key !== this.#greeted) {
+      this.#greeted = key;
+      this.#neighbour.greet(key);
+    }
     // A move is an answer as well.
     if (view.history.length > Math.max(0, remote.settled) && remote.request) return this.#amend({ request: undefined });
-    const key = keyOfSetup(setup);
     const stored = readEntry(key)?.setup;
     if (stored && isAhead(stored, setup, view.positionLine)) {
       this.#board.open(stored).then(() => this.#board.notify(more.friend.newerElsewhere));

@@ -10,6 +10,7 @@ const PATIENCE = 400;
  * @typedef {object} Ends
  * @property {(key: string, link: string) => Promise<boolean>} take takes a link for the game with this key, if it is on the board
  * @property {(link: string) => void} arrived another tab has taken a link
+ * @property {(key: string) => void} met another tab has put the game with this key on its board
  */
 
 export class Neighbour {
@@ -18,13 +19,19 @@ export class Neighbour {
   #waiting = new Map();
 
   /** @param {Ends} ends */
-  constructor({ take, arrived }) {
-    this.#channel?.addEventListener("message", async ({ data: { key, link, taken } }) => {
-      if (taken !== undefined) {
+  constructor({ take, arrived, met }) {
+    this.#channel?.addEventListener("message", async ({ data: { key, link, taken, opened } }) => {
+      if (opened !== undefined) met(opened);
+      else if (taken !== undefined) {
         arrived(taken);
         this.#waiting.get(taken)?.(true);
       } else if (await take(key, link)) this.#channel?.postMessage({ taken: link });
     });
+  }
+
+  /** Says that this tab has a game, as it may have missed a link. @param {string} key */
+  greet(key) {
+    this.#channel?.postMessage({ opened: key });
   }
 
   /** @param {string} key of the game with the other side @param {string} link @returns {Promise<boolean>} whether another tab has taken it */

@@ -234,6 +234,13 @@ test("two tabs of one browser play each other without sending anything", () =>
       await expectPositionLine(page, line);
       await expectStatus(page, "Waiting for");
     }
+    // What a tab has missed it gets when it is back.
+    await other.goto("about:blank");
+    await tapMove(anna, ["f6"]);
+    await expectStatus(anna, "Send your move");
+    await other.goBack();
+    await expectPositionLine(other, "startpos moves e5 a1 e6 a1-a2 f6");
+    await until(anna, "state.setup.remote.settled === 5");
     await other.close();
   }));
 

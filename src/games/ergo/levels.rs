@@ -7,13 +7,13 @@ pub(super) const LEVELS: Levels = [
         .overlooking(31)
         .content_with(0.28),
     Level::searching((2, 30_000), 60, (0.02, 0.08))
-        .glancing(6)
-        .overlooking(20)
-        .content_with(0.53),
+        .glancing(4)
+        .overlooking(18)
+        .content_with(0.55),
     Level::searching((2, 30_000), 40, (0.04, 0.15))
-        .glancing(3)
-        .overlooking(9)
-        .content_with(0.75),
+        .glancing(2)
+        .overlooking(7)
+        .content_with(0.8),
     Level::searching((2, 15_000), 8, (0.03, 0.10)),
     Level::searching((3, 20_000), 8, (0.025, 0.08)).glancing(2),
     Level::searching((4, 30_000), 6, (0.015, 0.06)),

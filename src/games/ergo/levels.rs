@@ -5,7 +5,7 @@ use crate::search::levels::{FULL, Level, Levels};
 pub(super) const LEVELS: Levels = [
     Level::searching((2, 30_000), 90, (0.02, 0.08))
         .overlooking(31)
-        .content_with(0.28),
+        .content_with(0.3),
     Level::searching((2, 30_000), 60, (0.02, 0.08))
         .glancing(4)
         .overlooking(18)

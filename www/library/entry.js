@@ -58,9 +58,6 @@ const OPENING = 8;
 /** Marks a damaged entry: nothing is known about it but its text. */
 export const DAMAGED = "damaged";
 
-/** A new id. */
-export const makeId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12).padEnd(10, "0")}`;
-
 /** The id of a game with a friend: the same in every tab and after every visit. @param {string} match @param {number} seat */
 export const idOfMatch = (match, seat) => `friend-${match}-${seat + 1}`;
 

@@ -18,9 +18,9 @@ import { DAMAGED } from "./entry.js";
 /** @type {Filter} */
 export const EVERYTHING = { search: "", game: "", result: "any", opponent: "any", tag: "", order: "newest" };
 
-/** How a game ended for the person here; nothing if a side won and the person played both or none. @param {Summary} summary @returns {"won" | "lost" | "drawn" | "running" | undefined} */
-export function resultFor({ result, side }) {
-  if (result === "*") return "running";
+/** How a game ended for the person here; nothing if a side won and the person played both or none, or if a game from elsewhere has no result. @param {Summary} summary @returns {"won" | "lost" | "drawn" | "running" | undefined} */
+export function resultFor({ result, side, source }) {
+  if (result === "*") return source === "file" ? undefined : "running";
   if (result === "1/2-1/2") return "drawn";
   if (side === null) return undefined;
   return (result === "1-0") === (side === 0) ? "won" : "lost";

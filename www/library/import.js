@@ -4,7 +4,8 @@
  * so an import that was stopped or killed is completed by another one.
  */
 import { troubleOf } from "./database.js";
-import { makeId, summarise } from "./entry.js";
+import { summarise } from "./entry.js";
+import { makeId } from "./id.js";
 import { unwrap } from "./envelope.js";
 import { cutAgain, splitGames } from "./split.js";
 
@@ -138,8 +139,8 @@ async function readBatch(batch, read) {
   return { games, broken };
 }
 
-/** @param {Piece} piece @param {Read} read @returns {Kept} */
-function keptOf(piece, read) {
+/** A game of a file as the library keeps it. @param {Pick<Piece, "text">} piece @param {Read} read @returns {Kept} */
+export function keptOf(piece, read) {
   const { text, id = makeId(), about = { source: "file", time: Date.now(), tags: [] } } = unwrap(piece.text);
   /** @type {import("./entry.js").Entry} */
   const entry = { id, text, line: read.positionLine, about, revision: 1 };

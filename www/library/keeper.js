@@ -6,7 +6,8 @@ import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
 import { troubleOf } from "./database.js";
-import { idOfMatch, makeId, summarise, tagsIn } from "./entry.js";
+import { idOfMatch, summarise, tagsIn } from "./entry.js";
+import { makeId } from "./id.js";
 import { library } from "./store.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */

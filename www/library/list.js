@@ -48,7 +48,11 @@ export class GameList {
     const heads = make(
       "div",
       { role: "row", class: "heads", "aria-rowindex": "1" },
-      make("div", { role: "columnheader" }, make("label", {}, this.#all)),
+      make(
+        "div",
+        { role: "columnheader" },
+        make("label", {}, this.#all, make("span", { class: "narrow", "aria-hidden": "true" }, more.library.chooseAll)),
+      ),
       hidden(columns.game),
       ...[columns.opponent, columns.result, columns.turns, columns.date].map(head),
       hidden(columns.more),

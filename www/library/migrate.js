@@ -8,7 +8,8 @@ import { gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } f
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "../match/records.js";
 import { storedKeys } from "../match/stored.js";
-import { idOfMatch, makeId } from "./entry.js";
+import { idOfMatch } from "./entry.js";
+import { makeId } from "./id.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("./store.js").Kept} Kept */

@@ -8,7 +8,7 @@ import { icon } from "../board/icons.js";
 import "../board/late-icons.js";
 import { make } from "../board/make.js";
 import { Menu } from "../board/menu.js";
-import { gameName, loadMore, more } from "../text/index.js";
+import { gameName, loadMore, more, words } from "../text/index.js";
 import { askName, askTags } from "./edit.js";
 import { DAMAGED } from "./entry.js";
 import { fileOf, saveFile } from "./export.js";
@@ -186,7 +186,8 @@ class Place {
   /** The filters; those without a choice are left out. */
   #showFilters() {
     const say = more.library;
-    const ids = [...new Set(this.#summaries.map(({ game }) => game))].filter((game) => game !== DAMAGED).sort();
+    const found = new Set(this.#summaries.map(({ game }) => game));
+    const ids = Object.keys(words.games).filter((game) => found.has(game));
     const tags = tagsOf(this.#summaries);
     if (filter.tag !== "" && !tags.includes(filter.tag)) filter = { ...filter, tag: "" };
     if (filter.game !== "" && !ids.includes(filter.game)) filter = { ...filter, game: "" };

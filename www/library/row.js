@@ -31,8 +31,8 @@ function resultText(summary) {
 }
 
 /** @param {Summary} summary */
-function endText({ result, reason, ending, turns }) {
-  if (result === "*") return more.library.turn(turns);
+function endText({ result, reason, ending, turns, source }) {
+  if (result === "*" && source !== "file") return more.library.turn(turns);
   return reason ? more.library.reason(reason) : ending;
 }
 
@@ -71,10 +71,10 @@ export function makeRow(summary, { at, isChosen }) {
     cell("shape", emblem(summary.game)),
     cell("what", open),
     ...(isDamaged
-      ? [cell("how"), cell("count"), cell("when")]
+      ? [cell("how"), cell("turns"), cell("when")]
       : [
           cell("how", make("span", { class: `pill ${resultFor(summary) ?? ""}` }, resultText(summary)), text(endText(summary), "small")),
-          cell("count", text(String(summary.turns)), text(summary.opening, "small")),
+          cell("turns", text(String(summary.turns)), text(summary.opening, "small")),
           cell("when", text(say.date(summary.time, summary.isDay, Date.now()), "small")),
         ]),
     cell("last", menu),

@@ -5,7 +5,8 @@
 import { continues, parse } from "../app/storage.js";
 import { withoutReply } from "../app/tabs.js";
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
-import { damagedSummary, fingerprint, isEntry, isSummary, makeId, summarise } from "./entry.js";
+import { damagedSummary, fingerprint, isEntry, isSummary, summarise } from "./entry.js";
+import { makeId } from "./id.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./entry.js").Summary} Summary */

@@ -29,7 +29,8 @@ addStyles(`
 .library .row:has(:checked) { background: var(--tint); }
 .library .row > * { min-width: 0; }
 .library .row .text { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.library .row .small { color: var(--quiet); font-size: 13px; }
+.library .row .small { color: var(--quiet); font-size: 13px; font-weight: 400; }
+.library .narrow { display: none; }
 .library .row .open { display: block; width: 100%; min-height: 44px; padding: 0; background: none; box-shadow: none; border-radius: 6px; text-align: start; font-weight: 600; }
 .library .row:hover .open .text:first-child { text-decoration: underline; text-underline-offset: 3px; }
 .library .row .more { width: 44px; padding: 0; background: none; box-shadow: none; color: var(--quiet); }
@@ -48,7 +49,9 @@ addStyles(`
 @media (width < 720px) {
   #place.library { padding-inline: 10px; --row: 5.6rem; --columns: 36px 44px minmax(0, 1fr) auto 36px; }
   .library .heads > :not(:first-child) { display: none; }
-  .library .find { flex: 1 1 100%; order: 1; }
+  #place.library .top h1 { margin-inline-end: auto; font-size: 1.75rem; }
+  .library .top .count { flex: 1 1 100%; order: 1; margin: 0; }
+  .library .find { flex: 1 1 100%; order: 2; }
   .library .filters select { flex: 1 1 40%; }
   .library .filters .segments { flex: 1 1 100%; }
   .library .filters .segments label { padding-inline: 6px; }
@@ -57,8 +60,11 @@ addStyles(`
   .library .row > .how { grid-area: 1 / 4; align-self: end; text-align: end; max-width: 32vw; }
   .library .row > .when { grid-area: 2 / 4; align-self: start; text-align: end; max-width: 32vw; }
   .library .row > .last { grid-column: 5; }
-  .library .row > .count, .library .row .how .small { display: none; }
-  .library .row label, .library .heads label, .library .row .more { width: 36px; }
+  .library .row > .turns, .library .row .how .small { display: none; }
+  .library .row label, .library .row .more { width: 36px; }
+  .library .heads { grid-template-columns: 1fr; }
+  .library .heads label { display: flex; align-items: center; width: fit-content; padding-inline: 9px; }
+  .library .narrow { display: inline; }
   .library .emblem { width: 40px; height: 40px; margin: 0; }
 }
 @media (forced-colors: active) {

@@ -16,10 +16,11 @@ Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), loca
 Object.assign(globalThis, { window: globalThis });
 
 const { NAME, VERSION, resultOf } = await import("../../../www/library/database.js");
-const { DAMAGED, dayTime, fingerprint, makeId, summarise, tagsIn } = await import("../../../www/library/entry.js");
+const { DAMAGED, dayTime, fingerprint, summarise, tagsIn } = await import("../../../www/library/entry.js");
 const { unwrap, wrap } = await import("../../../www/library/envelope.js");
 const { fileOf } = await import("../../../www/library/export.js");
 const { EVERYTHING, select } = await import("../../../www/library/filter.js");
+const { makeId } = await import("../../../www/library/id.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { cutAgain, splitGames } = await import("../../../www/library/split.js");
 const { Library } = await import("../../../www/library/store.js");
@@ -120,6 +121,17 @@ test("a file of the library has each text as it is, and what the library knows b
   assert.equal(wrap({ id: "x", text: own, about }), own);
 });
 
+test("the file of the library in the documentation is read, and written again", async () => {
+  const page = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8");
+  const [, example] = /```library-file\n(.*?)```/s.exec(page) ?? [];
+  assert.ok(example);
+  const library = new Library();
+  assert.equal((await importAll([example], { library, read })).added, 1);
+  const [summary] = await library.summaries(readOne);
+  assert.deepEqual([summary.name, summary.tags, summary.side, summary.level], ["Final", ["club"], 0, 4]);
+  assert.equal(await fileOf(library, [summary.id]), example);
+});
+
 test("export and import of all: every text survives byte for byte", async () => {
   const library = new Library();
   const rich = [RICH, PLAIN, RICH.replace("e6 ?!", "e6 ??").replaceAll("\n", "\r\n"), `[Game "ergo"]\t;x\n*`];
@@ -195,9 +207,10 @@ test("killed in the middle of an import: what was written is there, and importin
   const first = new Library();
   let batches = 0;
   /** Nothing after the second batch is ever answered. */
-  const dying = { add: async (/** @type {any} */ kept) => ((batches += 1) > 2 ? new Promise(() => {}) : first.add(kept)) };
-  void importAll([games.join("\n")], { library: dying, read });
-  while (batches < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => {
+    const add = (/** @type {any} */ kept) => ((batches += 1) > 2 ? new Promise(() => resolve(undefined)) : first.add(kept));
+    void importAll([games.join("\n")], { library: { add }, read });
+  });
   await first.close();
   const second = new Library();
   const before = (await second.summaries(readOne)).length;
@@ -393,7 +406,7 @@ test("games are found by words, game, result, opponent and tag, and sorted", () 
     summary("e", { game: DAMAGED, source: "file", players: null, side: null, level: null, time: 0 }),
     summary("f", { players: ["person", "person"], side: null, level: null, result: "1/2-1/2", name: "Kitchen table" }),
   ];
-  const say = ({ seats, name }) => [name || seats.join(" ")];
+  const say = (/** @type {Summary} */ { seats, name }) => [name || seats.join(" ")];
   const ids = (/** @type {Partial<import("../../../www/library/filter.js").Filter>} */ filter) =>
     select(all, { ...EVERYTHING, ...filter }, say)
       .map(({ id }) => id)

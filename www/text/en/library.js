@@ -7,9 +7,9 @@ import { LEVELS } from "./levels.js";
 
 const count = (/** @type {number} */ number) => plural(number, { one: "# game", other: "# games" });
 
-const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const day = new Intl.DateTimeFormat("en", { day: "numeric", month: "long" });
-const dayOfYear = new Intl.DateTimeFormat("en", { day: "numeric", month: "long", year: "numeric" });
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
 
 /** How a game ended, in a few words. @type {Record<import("../language.js").OutcomeReason, string>} */
 const REASONS = {
@@ -62,7 +62,7 @@ export const library = {
   damaged: "Damaged game",
   damagedNote: "This game cannot be read any more. Export saves what is left of it.",
   /** The result of a game in which the person here played no side, or both. @param {string} result */
-  result: (result) => ({ "1-0": "First won", "0-1": "Second won", "1/2-1/2": "Draw" })[result] ?? "Running",
+  result: (result) => ({ "1-0": "First won", "0-1": "Second won", "1/2-1/2": "Draw" })[result] ?? "No result",
   /** @param {string} reason */
   reason: (reason) => /** @type {Record<string, string>} */ (REASONS)[reason] ?? reason,
   turn: (/** @type {number} */ turns) => `Turn ${integer(turns)}`,
@@ -77,7 +77,7 @@ export const library = {
   },
   /** @param {string} title */
   choose: (title) => `Choose ${title}`,
-  chooseAll: "Choose all that are shown",
+  chooseAll: "Choose all",
   /** @param {string} title */
   moreOf: (title) => `More about ${title}`,
   open: "Open",

@@ -33,6 +33,11 @@ export function setupsOf({ id, text, about, state }, game) {
 
 /** @param {import("../element/ergo-board.js").ErgoBoard} board @param {Entry} entry @param {string} game @returns {Promise<boolean>} whether it could be opened */
 export async function openEntry(board, entry, game) {
+  const { setup: here, view } = board.state;
+  if (view && here.pageData?.entry === entry.id) {
+    location.hash = addressOf({ place: "play", game: here.game });
+    return true;
+  }
   for (const setup of setupsOf(entry, game)) {
     if (await openInstead(board, setup)) continue;
     location.hash = addressOf({ place: "play", game: setup.game });

@@ -246,8 +246,8 @@ export class Library extends EventTarget {
       Object.assign(kept.summary, amended(kept.summary));
     }
     await this.#run("readwrite", async ({ games, summaries }) => {
-      for (const id of ids) {
-        const [entry, summary] = [await resultOf(games.get(id)), await resultOf(summaries.get(id))];
+      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+      for (const [entry, summary] of found) {
         if (isEntry(entry)) games.put({ ...entry, about: { ...entry.about, ...amended(entry.about) } });
         if (isSummary(summary)) summaries.put({ ...summary, ...amended(summary) });
       }
@@ -260,12 +260,13 @@ export class Library extends EventTarget {
     /** @type {Deleted} */
     const removed = { stored: [], unstored: [] };
     await this.#run("readwrite", async ({ games, summaries, deleted }) => {
-      for (const id of ids) {
-        const [entry, summary] = [await resultOf(games.get(id)), await resultOf(summaries.get(id))];
+      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+      for (const [at, id] of ids.entries()) {
+        const [entry, summary] = found[at];
         removed.stored.push({ id, entry, summary });
         games.delete(id);
         summaries.delete(id);
-        await resultOf(deleted.put({ id }));
+        deleted.put({ id });
       }
     }).catch((error) => {
       if (!ids.every((id) => this.#unstored.has(id))) throw error;
@@ -283,9 +284,10 @@ export class Library extends EventTarget {
   async restore({ stored, unstored }) {
     for (const kept of unstored) this.#unstored.set(kept.entry.id, kept);
     await this.#run("readwrite", async ({ games, summaries, deleted }) => {
-      for (const { id, entry, summary } of stored) {
-        await resultOf(deleted.delete(id));
-        if ((await resultOf(games.count(id))) > 0) continue;
+      const counts = await Promise.all(stored.map(({ id }) => resultOf(games.count(id))));
+      for (const [at, { id, entry, summary }] of stored.entries()) {
+        deleted.delete(id);
+        if (counts[at] > 0) continue;
         if (entry !== undefined) games.put(entry);
         if (summary !== undefined) summaries.put(summary);
       }

@@ -46,10 +46,22 @@ addStyles(`
 .library .menu > * { display: flex; justify-content: flex-start; gap: 12px; width: 100%; background: none; box-shadow: none; font-weight: 500; }
 .library .menu > :is(:hover, :focus-visible) { background: var(--tint); }
 .library .privacy { margin: 14px 0 0; color: var(--quiet); }
+.library .row :focus-visible { outline-offset: -2px; }
+@media (width < 1000px) {
+  #place.library { --columns: 44px 60px minmax(8rem, 1fr) 8rem 3.5rem 7.5rem 44px; }
+  .library .emblem { width: 48px; height: 48px; }
+  .library .row .turns .small { display: none; }
+}
 @media (width < 720px) {
   #place.library { padding-inline: 10px; --row: 5.6rem; --columns: 36px 44px minmax(0, 1fr) auto 36px; }
   .library .heads > :not(:first-child) { display: none; }
-  #place.library .top h1 { margin-inline-end: auto; font-size: 1.75rem; }
+  #place.library .top h1 { margin-inline-end: auto; font-size: 1.6rem; }
+  .library .top { column-gap: 8px; }
+  .library .top button { padding-inline: 10px; }
+  .library .top button .icon { display: none; }
+  .library .bar { gap: 6px; padding: 8px 10px; }
+  .library .bar p { flex: 1 1 100%; }
+  .library .bar button { flex: 1; padding-inline: 6px; }
   .library .top .count { flex: 1 1 100%; order: 1; margin: 0; }
   .library .find { flex: 1 1 100%; order: 2; }
   .library .filters select { flex: 1 1 40%; }

@@ -41,13 +41,15 @@ export function aboutOf(state, time = Date.now()) {
   };
 }
 
+/** The result of a game text that was written here. @param {string} text */
+const resultIn = (text) => new Map(tagsIn(text)).get("Result") ?? "*";
+
 /** The game on a board as the library keeps it. @param {Played} state @param {string} text its game text @param {string} id @param {number} revision @param {number} [time] @returns {Kept} */
 export function keptOf(state, text, id, revision, time) {
   const { view } = state;
-  const tags = tagsIn(text);
-  const result = new Map(tags).get("Result") ?? "*";
   const entry = { id, text, line: view.positionLine, about: aboutOf(state, time), state: currentStored(state), revision };
-  const read = { game: view.game, tags, result, turns: view.history.length, positionLine: view.positionLine };
+  const { game, positionLine, history } = view;
+  const read = { game, tags: tagsIn(text), result: resultIn(text), turns: history.length, positionLine };
   return { entry, summary: summarise(entry, read) };
 }
 
@@ -131,10 +133,12 @@ export class Keeper {
     this.#revision = entry?.revision ?? 0;
     this.#line = entry?.line ?? "";
     this.#isText = entry?.about.source === "file";
-    this.#isOver = entry?.about.reason !== undefined;
-    const isKnown = entry !== undefined && entry.line === state.view.positionLine && entry.about.reason === aboutOf(state).reason;
+    this.#isOver = entry !== undefined && resultIn(entry.text) !== "*";
+    // What is known of the friend changes without a move.
+    const isSame = setup.remote ? entry?.state === currentStored(state) : entry?.about.reason === aboutOf(state).reason;
+    const isKnown = entry !== undefined && entry.line === state.view.positionLine && isSame;
     // A game that was deleted stays so until it goes on.
-    this.#stored = (isKnown && !setup.remote) || isDeleted ? signOf(state) : "";
+    this.#stored = isKnown || isDeleted ? signOf(state) : "";
   }
 
   /** Gives the game on the board an entry of its own. */
@@ -149,7 +153,7 @@ export class Keeper {
   async #store(kept, sign) {
     this.#stored = sign;
     this.#line = kept.entry.line;
-    this.#isOver = kept.entry.about.reason !== undefined;
+    this.#isOver = kept.summary.result !== "*";
     try {
       const { id, revision, isApart } = await this.#library.save(kept);
       this.#revision = revision;

@@ -27,7 +27,8 @@ export function compare(mine, stored) {
   if (continues(stored.line, mine.line)) return "known";
   // Each tab may have got another reply of the engine; whoever plays on decides.
   const setup = stored.state === undefined ? undefined : parse(stored.state).setup;
-  return setup && continues(mine.line, withoutReply(setup).positionLine ?? stored.line) ? "write" : "apart";
+  const before = setup && withoutReply({ ...setup, positionLine: stored.line }).positionLine;
+  return before !== undefined && continues(mine.line, before) ? "write" : "apart";
 }
 
 /** Dispatches `change` after every change, also of another tab. */

@@ -32,3 +32,18 @@ export const storedTexts = (page) =>
         });
       }),
   );
+
+/** Imports a text as a file, and waits for the end. @param {Page} page @param {string} text */
+export async function importText(page, text) {
+  await page.locator("#import-file").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  const dialog = page.getByRole("dialog", { name: "Import games" });
+  await dialog.getByRole("button", { name: "Close" }).waitFor();
+  return dialog;
+}
+
+/** The same, and closes the dialog. @param {Page} page @param {string} text */
+export async function importGames(page, text) {
+  const dialog = await importText(page, text);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await dialog.waitFor({ state: "hidden" });
+}

@@ -21,24 +21,9 @@ import {
   WHOLE_GAME,
   withPage,
 } from "./support.mjs";
-import { expectCount, openLibrary, rows, storedTexts } from "./library.mjs";
+import { expectCount, importGames, importText, openLibrary, rows, storedTexts } from "./library.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
-
-/** Imports a text as a file, and waits for the end. @param {Page} page @param {string} text */
-async function importText(page, text) {
-  await page.locator("#import-file").setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
-  const dialog = page.getByRole("dialog", { name: "Import games" });
-  await dialog.getByRole("button", { name: "Close" }).waitFor();
-  return dialog;
-}
-
-/** @param {Page} page @param {string} text */
-async function importAndClose(page, text) {
-  const dialog = await importText(page, text);
-  await dialog.getByRole("button", { name: "Close" }).click();
-  await dialog.waitFor({ state: "hidden" });
-}
 
 /** @param {Page} page @param {string} button */
 async function save(page, button) {
@@ -194,7 +179,7 @@ test("games are imported and exported byte for byte", () =>
     await page.getByRole("checkbox", { name: "Choose all" }).check();
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByText("No games yet.").waitFor();
-    await importAndClose(page, all);
+    await importGames(page, all);
     await expectCount(page, 3);
     assert.equal(await save(page, "Export all"), all);
     // A text is opened on the page of its game, and stays as it is when somebody plays on.
@@ -240,7 +225,7 @@ test("games that are dropped or pasted while the library is shown are imported",
 test("games are found, named, tagged, deleted and restored", () =>
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();
-    await importAndClose(page, [RICH, ...OTHERS].join("\n\n"));
+    await importGames(page, [RICH, ...OTHERS].join("\n\n"));
     await expectCount(page, 3);
     const search = page.getByRole("searchbox", { name: "Search" });
     await search.fill("zoe");
@@ -338,7 +323,7 @@ const many = (count) =>
 test("of a long list only what is seen is drawn, and keys and screen readers know all of it", () =>
   withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.getByText("No games yet.").waitFor();
-    await importAndClose(page, many(1500));
+    await importGames(page, many(1500));
     await expectCount(page, 1500);
     const drawn = await rows(page).count();
     assert.ok(drawn < 40, `${drawn} rows are drawn`);
@@ -368,7 +353,7 @@ test("no task takes long while thousands of games are imported", () =>
     await page.getByText("No games yet.").waitFor();
     const file = many(3000);
     let round = 0;
-    await expectShortTasks(page, () => importAndClose(page, file.replaceAll("2020.01", `20${(round += 1) + 10}.01`)));
+    await expectShortTasks(page, () => importGames(page, file.replaceAll("2020.01", `20${(round += 1) + 10}.01`)));
     await expectCount(page, 3000 * round);
   }));
 
@@ -382,7 +367,7 @@ for (const [name, options] of /** @type {const} */ ([
     withPage({ ...options, path: "#/library" }, async (page) => {
       await page.getByText("No games yet.").waitFor();
       await expectNoSidewaysScrolling(page);
-      await importAndClose(page, [RICH, ...OTHERS].join("\n\n"));
+      await importGames(page, [RICH, ...OTHERS].join("\n\n"));
       await expectCount(page, 3);
       await page.getByRole("checkbox", { name: "Choose Ada – Cleo" }).check();
       await expectNoSidewaysScrolling(page);

@@ -219,7 +219,7 @@ test("games that are dropped or pasted while the library is shown are imported",
     }).toPass();
     await dialog.getByRole("button", { name: "Close" }).click();
     await offer("paste", `${RICH}\n${OTHERS[0]}`);
-    await expect(dialog).toContainText("1 game added. 1 game were already there.");
+    await expect(dialog).toContainText("1 game added. 1 game was already there.");
   }));
 
 test("games are found, named, tagged, deleted and restored", () =>

@@ -120,7 +120,11 @@ export const library = {
     failed: "The browser could not read the library. Reload the page to try again.",
   },
   /** Games that were there are not there any more. @param {number} number */
-  gone: (number) => `${count(number)} were kept here, and the browser has deleted them. If you have exported them, import that file.`,
+  gone: (number) =>
+    plural(number, {
+      one: "A game was kept here, and the browser has deleted it. If you have exported it, import that file.",
+      other: "# games were kept here, and the browser has deleted them. If you have exported them, import that file.",
+    }),
   gotIt: "Understood",
   importing: {
     title: "Import games",
@@ -131,7 +135,7 @@ export const library = {
     done: (added, known, broken) =>
       [
         added === 0 && known === 0 && broken === 0 ? "There is no game in this file." : `${count(added)} added.`,
-        known > 0 ? `${count(known)} were already there.` : "",
+        known > 0 ? plural(known, { one: "# game was already there.", other: "# games were already there." }) : "",
         broken > 0 ? `${count(broken)} could not be read; the others are not affected.` : "",
       ]
         .filter(Boolean)

@@ -1,7 +1,7 @@
 /**
  * Keeps every game that is played on the board in the library, from its first move on.
  */
-import { currentStored, wasPlayed } from "../app/storage.js";
+import { continues, currentStored, wasPlayed } from "../app/storage.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
@@ -130,7 +130,9 @@ export class Keeper {
     const isDeleted = id !== "" && !entry && (await this.#library.isDeleted(id));
     this.#gameId = gameId;
     this.#id = id;
-    this.#revision = entry?.revision ?? 0;
+    // Another tab may have gone on differently before this one looked.
+    const isPart = entry !== undefined && (setup.remote !== undefined || continues(state.view.positionLine, entry.line));
+    this.#revision = isPart ? entry.revision : 0;
     this.#line = entry?.line ?? "";
     this.#isText = entry?.about.source === "file";
     this.#isOver = entry !== undefined && resultIn(entry.text) !== "*";

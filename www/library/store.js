@@ -173,7 +173,8 @@ export class Library extends EventTarget {
         ({ name, tags } = stored.about);
         const isForeign = stored.revision !== entry.revision;
         const outcome = isForeign ? compare(entry, stored) : "write";
-        if (outcome === "known") return { id, revision: stored.revision };
+        // The tab still does not know what is stored, and may go on differently.
+        if (outcome === "known") return { id, revision };
         isApart = outcome === "apart";
         if (isApart) id = makeId();
         revision = isApart ? 0 : stored.revision;

@@ -176,3 +176,19 @@ test("two tabs with one game that go on differently: both are kept, and the boar
     board.play("c3");
     assert.equal((await settled())[other], "3 *");
   }));
+
+test("a tab that looks after another one has gone on differently keeps both", () =>
+  withKeeper(async (board, settled, library) => {
+    board.open({ players: ["person", "person"] });
+    board.play("e5", "d5");
+    const [id] = Object.keys(await settled());
+    board.open({ players: ["person", "person"], positionLine: "startpos moves e5 c3", pageData: { entry: id } });
+    assert.equal(Object.keys(await settled()).length, 2);
+    assert.equal((await library.get(id))?.line, "startpos moves e5 d5");
+    // A tab that is behind changes nothing, until it goes on differently as well.
+    board.open({ players: ["person", "person"], positionLine: "startpos moves e5", pageData: { entry: id } });
+    assert.equal(Object.keys(await settled()).length, 2);
+    board.play("h8");
+    assert.equal(Object.keys(await settled()).length, 3);
+    assert.equal((await library.get(id))?.line, "startpos moves e5 d5");
+  }));

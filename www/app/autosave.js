@@ -1,6 +1,8 @@
 /**
  * Saves the game in the browser, so that it survives a reload.
  */
+import { isReady } from "../game/state.js";
+import { makeId } from "../library/id.js";
 import { loadMore } from "../text/index.js";
 import { withModule } from "./load.js";
 import { dismissConflict } from "./previous.js";
@@ -19,6 +21,13 @@ function keepInTab(game, text) {
   }
 }
 
+/** Names the entry of the library that a game will have, before other tabs see the game. @param {ErgoBoard} board */
+function nameEntry(board) {
+  const { setup, view } = board.state;
+  if (!isReady(board.state) || setup.remote || setup.pageData?.entry || !wasPlayed(view?.positionLine)) return;
+  board.amend({ pageData: { ...setup.pageData, entry: makeId() } });
+}
+
 /**
  * Saves the game now and after every change.
  * @param {ErgoBoard} board
@@ -30,6 +39,7 @@ export function autosave(board) {
   let lastParts = [];
   let hasWarned = false;
   const save = () => {
+    nameEntry(board);
     const { status, setup, view, paused } = board.state;
     const { game } = setup;
     const parts = [status.kind === "loading" || status.kind === "failed", setup, view?.positionLine, view?.at, paused];

@@ -4,6 +4,7 @@
  */
 import { today } from "../game/tags.js";
 import { gameName, loadMore, more, placeText, words } from "../text/index.js";
+import { keepOpened } from "../library/opened.js";
 import { titleOf } from "./banner.js";
 import { openInstead } from "./previous.js";
 import { make } from "../board/make.js";
@@ -40,6 +41,8 @@ export class GameTextDialog {
   #file = make("input", { type: "file", accept: ".txt,.pgn,text/plain", hidden: "" });
   /** The text to parse; it may be too long to be shown. */
   #whole = "";
+  /** The same with its own line breaks. */
+  #source = "";
   /** Generation counter: responses to superseded requests are dropped. */
   #asked = 0;
 
@@ -76,7 +79,7 @@ export class GameTextDialog {
       this.#submit();
     });
     this.#text.addEventListener("input", () => {
-      this.#whole = this.#text.value;
+      this.#whole = this.#source = this.#text.value;
       this.#clear();
     });
     this.#file.addEventListener("change", async () => {
@@ -132,7 +135,7 @@ export class GameTextDialog {
   /** @param {ReadText} read */
   async #settle({ games, error, lists }) {
     this.#status.textContent = "";
-    if (games?.length === 1) return this.#openGame(games[0]);
+    if (games?.length === 1) return this.#openGame(games[0], games);
     if (games && games.length > 1) return this.#askWhich(games);
     if (error && lists.length > 0) return this.#askWhoseList(lists);
     return this.#refuse(error ? more.textErrors.text(error) : more.textErrors.noGame, error);
@@ -142,8 +145,8 @@ export class GameTextDialog {
   #submit() {
     const select = this.#choice.querySelector("select");
     const list = /** @type {HTMLInputElement | null} */ (this.#choice.querySelector("input:checked"));
-    if (select) return this.#openGame(this.#offered[select.selectedIndex]);
-    return list ? this.#takeList(list.value) : this.take(this.#whole);
+    if (select) return this.#openGame(this.#offered[select.selectedIndex], this.#offered);
+    return list ? this.#takeList(list.value) : this.take(this.#source);
   }
 
   /** The games to choose from. @type {Summary[]} */
@@ -190,14 +193,16 @@ export class GameTextDialog {
       const { games, error } = await this.#board.read("readList", game, this.#whole);
       if (asked !== this.#asked) return;
       if (error) this.#refuse(more.textErrors.text(error), error);
-      else if (games) await this.#openGame(games[0]);
+      else if (games) await this.#openGame(games[0], []);
     } catch {
       if (asked === this.#asked) this.#refuse(more.textErrors.unreadable);
     }
   }
 
-  /** @param {Summary} chosen */
-  async #openGame({ game, options, positionLine, text }) {
+  /** @param {Summary} chosen @param {readonly Summary[]} games all games of the text, if it is a game text */
+  async #openGame(chosen, games) {
+    const { game, options, positionLine, text } = chosen;
+    const entry = await keepOpened(this.#source, games, chosen);
     const { setup } = this.#board.state;
     /** @type {import("../game/state.js").Setup} */
     const opened = {
@@ -209,7 +214,7 @@ export class GameTextDialog {
       gameText: text,
       at: undefined,
       remote: undefined,
-      pageData: undefined,
+      pageData: { entry },
       paused: false,
     };
     const error = await openInstead(this.#board, opened);
@@ -231,6 +236,7 @@ export class GameTextDialog {
   /** @param {string} text */
   #show(text) {
     // A text area normalises line breaks, which would shift the offsets of errors.
+    this.#source = text;
     this.#whole = text.replace(/\r\n?/g, "\n");
     const isLong = this.#whole.length > MOST_SHOWN;
     this.#text.value = isLong ? "" : this.#whole;

@@ -2,6 +2,7 @@
  * What the page has besides the board and its places: the move list, saved games, dialogs, other tabs, links,
  * drop and paste, offline. Loaded behind the first picture, while the rules are on their way.
  */
+import "../board/late-icons.js";
 import * as english from "../text/en/banner.js";
 import { requests } from "../game/match.js";
 import { storedKeys } from "../match/stored.js";
@@ -10,11 +11,13 @@ import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
 import { watchDropAndPaste } from "./drop-and-paste.js";
 import { takeLaunches } from "./launch.js";
+import { withModule } from "./load.js";
 import { addPageActions } from "./menu.js";
 import { keepOffline } from "./offline.js";
 import { makeDialogs, offerKeys, offerNewGames, watchLinks } from "./on-demand.js";
 import { hasPrevious, restorePrevious } from "./previous.js";
 import { fillRulesTab } from "./rules-tab.js";
+import { gameKey, read, wasPlayed } from "./storage.js";
 import { followOtherTabs } from "./tabs.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -52,7 +55,20 @@ export async function startPage(board, router, games, showPlace, opening) {
   await opening;
   keepOffline(save);
   followOtherTabs(board);
-  const handlers = { text: dialogs.takeText, files: dialogs.takeFiles, link: dialogs.takeLink };
+  keepGames(board, games);
+  // What arrives while the library is shown goes there.
+  const isLibrary = () => router.route.place === "library";
+  const importing = (/** @type {import("../library/import.js").Source[]} */ sources) =>
+    withModule(
+      board,
+      () => import("../library/import-dialog.js"),
+      ({ importGames }) => importGames(sources),
+    );
+  const handlers = {
+    text: (/** @type {string} */ text) => (isLibrary() ? importing([text]) : dialogs.takeText(text)),
+    files: (/** @type {(File | Promise<File>)[]} */ files) => (isLibrary() ? importing(files) : dialogs.takeFiles(files)),
+    link: dialogs.takeLink,
+  };
   watchDropAndPaste(board, handlers);
   takeLaunches(handlers);
   watchLinks(async (link) => {
@@ -60,6 +76,22 @@ export async function startPage(board, router, games, showPlace, opening) {
     showPlace();
     await dialogs.takeLink(link);
   }, showPlace);
+}
+
+/** Keeps games in the library, which is loaded once there is one. @param {ErgoBoard} board @param {readonly string[]} games */
+function keepGames(board, games) {
+  const look = () => {
+    if (!wasPlayed(board.state.view?.positionLine) && storedKeys().length === 0 && games.every((game) => read(gameKey(game)) === null))
+      return;
+    board.removeEventListener("statechange", look);
+    void withModule(
+      board,
+      () => import("../library/start.js"),
+      ({ startKeeping }) => startKeeping(board, games),
+    );
+  };
+  board.addEventListener("statechange", look);
+  look();
 }
 
 /** @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games @param {ReturnType<typeof makeDialogs>} dialogs */
@@ -110,6 +142,7 @@ function offerActions(board, router, games, dialogs) {
         ? []
         : [{ name: "play", label: page.play, icon: /** @type {const} */ ("play"), run: () => router.go({ place: "play", game }) }]),
       { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
+      { name: "library", label: page.library, icon: "library", run: () => router.go({ place: "library" }) },
       { name: "settings", label: page.settings, icon: "settings", run: () => router.go({ place: "settings" }) },
       { name: "about", label: page.about, icon: "info", run: () => router.go({ place: "about" }) },
     ];

@@ -7,7 +7,7 @@ import { gameName, words } from "../text/index.js";
 
 /** Places of one game, and places of all. */
 const OF_GAME = /** @type {const} */ (["play", "rules"]);
-const GENERAL = /** @type {const} */ (["settings", "about"]);
+const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
 
 /** @typedef {typeof OF_GAME[number] | typeof GENERAL[number]} Place */
 

@@ -63,7 +63,7 @@ export function parse(text) {
   if (data?.version > VERSION) return { why: "newer" };
   // Early versions of the engine had no levels, and version 1 called the position line a record.
   const { game, options, players, seconds, level = DEFAULT_SETUP.level, record, positionLine = record } = data ?? {};
-  const { at, paused, gameText, sent, bottom } = data ?? {};
+  const { at, paused, gameText, sent, bottom, entry } = data ?? {};
   const { clock, left, ended, turnsBoard, remote } = data ?? {};
   const isPlayer = (/** @type {unknown} */ player) => player === "person" || player === (remote ? "remote" : "engine");
   const sound =
@@ -82,6 +82,7 @@ export function parse(text) {
     (gameText === undefined || typeof gameText === "string") &&
     (sent === undefined || Number.isInteger(sent)) &&
     (bottom === undefined || bottom === "first" || bottom === "second") &&
+    (entry === undefined || typeof entry === "string") &&
     (clock === undefined || isTimeControl(clock)) &&
     (left === undefined || (Array.isArray(left) && left.length === 2 && left.every((time) => time >= 0))) &&
     (remote === undefined || (remote.names?.length === 2 && Number.isInteger(remote.settled))) &&
@@ -89,7 +90,7 @@ export function parse(text) {
   if (!sound) return { why: "damaged" };
   const pair = /** @type {Setup["players"]} */ ([players[0], players[1]]);
   const played = { game, options, players: pair, seconds, level, positionLine, at, paused: paused === true, gameText };
-  return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, remote, pageData: { sent, bottom } } };
+  return { setup: { ...played, clock, left, ended, turnsBoard: turnsBoard === true, remote, pageData: { sent, bottom, entry } } };
 }
 
 /** The stored game, if there is one. @param {string} game @returns {string | null} */

@@ -49,7 +49,7 @@ const lengthOf = ({ positionLine = "" }) => positionLine.split(" ").length;
  * different reply.
  * @param {Setup} setup @returns {Setup}
  */
-function withoutReply(setup) {
+export function withoutReply(setup) {
   const { positionLine = "", players, options } = setup;
   const moves = lengthOf(setup) - 2;
   const isCertain = positionLine.startsWith("startpos moves ") && !options.includes("swap");

@@ -36,7 +36,10 @@ const PATHS = {
   up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
 };
 
-/** @typedef {keyof typeof PATHS} IconName */
+/** @typedef {keyof typeof PATHS | keyof typeof import("./late-icons.js").LATE_PATHS} IconName */
+
+/** Adds icons that are loaded later. @param {Record<string, string>} paths */
+export const addIcons = (paths) => void Object.assign(PATHS, paths);
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -55,6 +58,6 @@ export function setIcon(picture, name) {
   if (picture.dataset.icon === name) return;
   picture.dataset.icon = name;
   const path = document.createElementNS(SVG, "path");
-  path.setAttribute("d", PATHS[name]);
+  path.setAttribute("d", /** @type {Record<string, string>} */ (PATHS)[name]);
   picture.replaceChildren(path);
 }

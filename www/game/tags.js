@@ -18,6 +18,7 @@ export function tagsOf({ state }) {
   const { view, setup, annotations } = state;
   if (!view) return [];
   const seats = setup.players.map((player, seat) => {
+    if (setup.remote?.names[seat]) return setup.remote.names[seat];
     return words.playerName(player === "engine" ? { kind: "engine", number: setup.level } : { kind: "seat", number: seat + 1 });
   });
   // The text has the whole game, whichever position is on the board.

@@ -3,6 +3,7 @@
  * speed of the machine. Tests that look at everything go through this list.
  */
 import { expect } from "@playwright/test";
+import { expectCount, importGames, openLibrary } from "./library.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -86,6 +87,16 @@ const nameOrigin = (field) => async (/** @type {Page} */ page) => {
   });
 };
 
+/** Games that are imported: with a name, tags, results and without any. */
+const LIBRARY = [
+  `[Library "id=a&source=play&time=1795000000000&name=My+best+game&tag=club&tag=lions&players=engine-person&side=2&level=5&reason=city"]
+[Game "intermedium"] [Termination "Resignation"] c2@d3-e4-f5-g6 0-1`,
+  `[Library "id=b&source=friend&time=1794900000000&players=person-remote&side=1"]
+[Game "emergo"] [Second "Anna"] *`,
+  `[Game "ergo"] [First "Ada"] [Second "Cleo"] [Date "2025.03.01"] [Termination "Resignation"] e5 d5 e6 1-0`,
+  `[Game "ergo"] [First "Dora"] [Second "Eve"] [Date "2024.03.01"] e5 d5 *`,
+].join("\n\n");
+
 /** @type {Scene[]} */
 export const SCENES = [
   ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `first-${game}`, path: `#/${game}`, isThere: isWelcoming })),
@@ -140,6 +151,17 @@ export const SCENES = [
     isThere: (page) => page.locator("#rules-tab h2").first().waitFor(),
   },
   ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `rules-${game}`, path: `#/${game}/rules`, isThere: hasFigures })),
+  {
+    name: "library",
+    stored: played("ergo", WON, ["person", "engine"]),
+    act: async (page) => {
+      await openLibrary(page);
+      await expectCount(page, 1);
+      await importGames(page, LIBRARY);
+      await expectCount(page, 5);
+      await page.getByRole("checkbox", { name: "Choose Ada – Cleo" }).check();
+    },
+  },
   {
     name: "settings",
     path: "#/settings",

@@ -63,6 +63,18 @@ const SIDES = [
 const NAMES = [["Anna"], [""]];
 const REQUESTS = NAMES.flatMap(([name]) => ["take-back", "draw"].map((request) => [name, request]));
 
+/** Games as the list of the library shows them. */
+const LISTED = [
+  { game: "ergo", source: "play", players: ["person", "engine"], side: 0, level: 3, seats: ["", ""] },
+  { game: "emergo", source: "play", players: ["person", "person"], side: null, level: null, seats: ["", ""] },
+  { game: "emergo", source: "play", players: ["engine", "engine"], side: null, level: 10, seats: ["", ""] },
+  { game: "intermedium", source: "friend", players: ["remote", "person"], side: 1, level: null, seats: ["Anna", ""] },
+  { game: "intermedium", source: "friend", players: ["person", "remote"], side: 0, level: null, seats: ["", ""] },
+  { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["Ada", ""], isDay: true },
+  { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["", ""] },
+].map((summary) => [summary]);
+const NOON = new Date(2026, 10, 22, 12).getTime();
+
 /** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
   "about.more": [["Ergo"]],
@@ -252,6 +264,35 @@ const SAMPLES = {
   "settings.volumeValue": [[0], [0.55]],
   "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
   "status.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
+  "library.about": LISTED,
+  "library.choose": NAMES.slice(0, 1),
+  "library.chosen": counted,
+  "library.count": [
+    [1, 1],
+    [128, 128],
+    [128, 3],
+    [1, 0],
+  ],
+  "library.date": [0, 20, 40, 400].map((days) => [NOON - days * 86_400_000, days % 40 === 0, NOON]),
+  "library.deleted": counted,
+  "library.gone": counted.slice(1),
+  "library.importing.done": [
+    [0, 0, 0],
+    [1, 1, 1],
+    [9800, 150, 50],
+  ],
+  "library.importing.failed": ["full", "failed"].map((trouble) => [trouble]),
+  "library.importing.moreBroken": counted.slice(1),
+  "library.importing.progress": [
+    [0, 0, 0],
+    [9800, 150, 0.995],
+  ],
+  "library.moreOf": NAMES.slice(0, 1),
+  "library.players": LISTED,
+  "library.reason": Object.keys(words.outcomes).map((reason) => [reason]),
+  "library.restored": counted,
+  "library.result": ["1-0", "0-1", "1/2-1/2", "*"].map((result) => [result]),
+  "library.turn": counted.slice(1),
   "status.confirm": [["e5"]],
   "status.offerDraw": [[true], [false]],
   "status.earlier": [

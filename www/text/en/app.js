@@ -6,6 +6,7 @@ export const page = {
   game: "Game",
   play: "Play",
   rules: "Rules",
+  library: "Library",
   settings: "Settings",
   about: "About",
   places: "Places",
@@ -13,6 +14,7 @@ export const page = {
   titles: {
     play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
     rules: (/** @type {string} */ name) => `Rules of ${name}`,
+    library: "My games",
     settings: "Settings",
     about: "About",
   },

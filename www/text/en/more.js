@@ -3,6 +3,7 @@ import { hints, threats } from "./advice.js";
 import { analysis } from "./analysis.js";
 import { friend } from "./friend.js";
 import { embed, gameText, share, stored } from "./dialogs.js";
+import { library } from "./library.js";
 import { clock, newGame } from "./new-game.js";
 import { parseErrors, textErrors } from "./parse-errors.js";
 import { refusals } from "./refusals.js";
@@ -19,6 +20,7 @@ export default {
   gameText,
   hints,
   keys,
+  library,
   newGame,
   parseErrors,
   refusals,

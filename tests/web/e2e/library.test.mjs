@@ -1,0 +1,382 @@
+/** The library: games are kept by themselves, found, opened, named, deleted, imported and exported. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import {
+  cell,
+  expectAccessible,
+  expectGame,
+  expectMoveCount,
+  expectNoSidewaysScrolling,
+  expectShortTasks,
+  expectStatus,
+  expectUnchanged,
+  openDialog,
+  returnToBoard,
+  startNewGame,
+  storedGame,
+  takeTurn,
+  test,
+  until,
+  WHOLE_GAME,
+  withPage,
+} from "./support.mjs";
+import { expectCount, importGames, importText, openLibrary, rows, storedTexts } from "./library.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** @param {Page} page @param {string} button */
+async function save(page, button) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: button, exact: true }).click()]);
+  return readFile(await download.path(), "utf8");
+}
+
+/** Variations in variations, comments, glyphs, shapes, evaluations and clocks. */
+const RICH = `[Game "ergo"]
+[First "Zoë"]   [Second "Bob"]
+[Date "2025.03.01"]
+
+1. e5 {[%eval 0.31] [%clk 0:09:58] [%csl Ge5] a  fork } d5 $1 (1... c4 {or} 2. c5 (2. d4 ( 2. a1 !?) )) 2. e6 ?! *`;
+const OTHERS = [
+  `[Game "emergo"]\n[First "Ada"]\n[Second "Cleo"]\n[Date "2024.01.31"]\n\n1. d7 f4 *`,
+  `[Game "intermedium"]\n[First "Dora"]\n[Second "Eve"]\n[Date "2023.01.31"]\n\n*`,
+];
+
+test("a game is kept from its first move on, and goes on where it was left", () =>
+  withPage({}, async (page) => {
+    await takeTurn(page);
+    await openLibrary(page);
+    await expectCount(page, 1);
+    await expect(rows(page)).toContainText(["Computer"]);
+    await expect(rows(page)).toContainText([/Level 1.*Running.*Turn 2/]);
+    await expectAccessible(page, "the library");
+    await returnToBoard(page);
+    await takeTurn(page);
+    await page.reload();
+    await takeTurn(page);
+    await openLibrary(page);
+    await expectCount(page, 1);
+    await expect(rows(page)).toContainText(["Turn 6"]);
+    await returnToBoard(page);
+    await startNewGame(page);
+    await takeTurn(page);
+    await openLibrary(page);
+    await expectCount(page, 2);
+    await expect(rows(page).nth(1)).toContainText("Turn 6");
+    await rows(page).nth(1).locator(".open").click();
+    await expectMoveCount(page, 6);
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/ergo");
+    await takeTurn(page);
+    await openLibrary(page);
+    await expectCount(page, 2);
+    await expect(rows(page).first()).toContainText("Turn 8");
+    assert.match((await storedTexts(page)).join("\n"), /\[Second "Engine, level 1"\]/);
+  }));
+
+test("a game that is over stays, whatever is played on from its middle", () =>
+  withPage(
+    {
+      stored: storedGame(
+        `startpos moves ${WHOLE_GAME.slice(0, -1)
+          .map(({ text }) => text)
+          .join(" ")}`,
+      ),
+    },
+    async (page) => {
+      await until(page, "state.view?.at === 14");
+      await cell(page, "h5").click();
+      await expectStatus(page, /Five in a row/);
+      await openLibrary(page);
+      await expect(rows(page)).toContainText([/First won.*Five in a row/]);
+      await returnToBoard(page);
+      await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(2));
+      await until(page, "state.view.at === 2");
+      await openLibrary(page);
+      await expectCount(page, 1);
+      await expect(rows(page)).toContainText([/First won/]);
+      await returnToBoard(page);
+      await cell(page, "g7").click();
+      await until(page, "state.view.at === 3");
+      await openLibrary(page);
+      await expectCount(page, 2);
+      await expect(rows(page)).toContainText([/Turn 3/, /First won/]);
+    },
+  ));
+
+test("what version 0.1 and later ones have stored is taken over, and stays where it was", () =>
+  withPage(
+    {
+      stored: storedGame("startpos moves e5 d5"),
+      prepare: (page) =>
+        page.addInitScript((games) => {
+          if (localStorage.getItem("prepared")) return;
+          localStorage.setItem("prepared", "yes");
+          const place = `ergo ${new URL(".", location.href).pathname}`;
+          for (const [key, value] of Object.entries(games)) localStorage.setItem(`${place} ${key}`, value);
+        }, storedElsewhere()),
+    },
+    async (page) => {
+      await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
+      const before = await page.evaluate(() => ({ ...localStorage }));
+      await openLibrary(page);
+      await expectCount(page, 5);
+      await expect(page.locator("#place .rows")).toContainText("Anna");
+      await expect(page.locator("#place .rows")).toContainText("by link");
+      const after = await page.evaluate(() => ({ ...localStorage }));
+      for (const [key, value] of Object.entries(before)) {
+        if (value.startsWith("{")) assert.equal(JSON.parse(after[key]).positionLine ?? "", JSON.parse(value).positionLine ?? "", key);
+      }
+      await page.reload();
+      await page.getByRole("heading", { name: "My games" }).waitFor();
+      await expectCount(page, 5);
+      await expectUnchanged(async () => (await storedTexts(page)).length);
+      const texts = (await storedTexts(page)).join("\n\n");
+      for (const moves of ["1. e5 d5", "1. d7 f4", "1. a1", "1. b1", "1. c2"]) assert.ok(texts.includes(moves), moves);
+      await rows(page).filter({ hasText: "Anna" }).locator(".open").click();
+      await until(page, "state.setup.remote?.names[1] === 'Anna'");
+    },
+  ));
+
+/** Other games that are stored: one of version 0.1, previous ones, and one with a friend. */
+function storedElsewhere() {
+  const old = {
+    version: 1,
+    game: "emergo",
+    options: [],
+    players: ["person", "engine"],
+    seconds: 1,
+    level: 3,
+    record: "startpos moves d7 f4",
+    at: 2,
+  };
+  const previous = ["a1", "b1"].map((move) => JSON.stringify(storedGame(`startpos moves ${move}`)));
+  const remote = { id: "AAAAAAAA", names: ["", "Anna"], settled: 1, revision: 1 };
+  const friend = { ...storedGame("startpos moves c2"), version: 2, players: ["person", "remote"], remote, turn: "friend", time: 1 };
+  return {
+    "game emergo": JSON.stringify(old),
+    "before ergo": JSON.stringify(previous),
+    "friend AAAAAAAA 1": JSON.stringify(friend),
+  };
+}
+
+test("games are imported and exported byte for byte", () =>
+  withPage({ path: "#/library" }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    await expectAccessible(page, "an empty library");
+    const file = `${RICH}\r\n\r\n${OTHERS.join("\n\n")}\n`;
+    const dialog = await importText(page, `${file}[Game "ergo"] 1. e5 e5 *`);
+    await expect(dialog).toContainText("3 games added. 1 game could not be read; the others are not affected.");
+    await expect(dialog.getByRole("listitem")).toContainText(/club\.txt.*Line 20: “e5” is not a legal move here\./s);
+    await expectAccessible(page, "the end of an import");
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expectCount(page, 3);
+    await expect(rows(page)).toContainText([/Zoë – Bob.*No result/, /Ada – Cleo/, /Dora – Eve/]);
+    const again = await importText(page, file);
+    await expect(again).toContainText("0 games added. 3 games were already there.");
+    await again.getByRole("button", { name: "Close" }).click();
+    const all = await save(page, "Export all");
+    for (const text of [RICH, ...OTHERS]) assert.ok(all.includes(`\n${text}\n`), text);
+    await page.getByRole("checkbox", { name: "Choose all" }).check();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await page.getByText("No games yet.").waitFor();
+    await importGames(page, all);
+    await expectCount(page, 3);
+    assert.equal(await save(page, "Export all"), all);
+    // A text is opened on the page of its game, and stays as it is when somebody plays on.
+    await rows(page).first().locator(".open").click();
+    await expectMoveCount(page, 3);
+    await expectGame(page, "ergo");
+    await cell(page, "g7").click();
+    await until(page, "state.view.history.length === 4");
+    await openLibrary(page);
+    await expectCount(page, 4);
+    assert.ok((await storedTexts(page)).includes(RICH));
+  }));
+
+test("games that are dropped or pasted while the library is shown are imported", () =>
+  withPage({ path: "#/library" }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    await page.locator("#board").waitFor({ state: "attached" });
+    await until(page, "state.status.kind === 'ready'");
+    const offer = (/** @type {string} */ kind, /** @type {string} */ text) =>
+      page.evaluate(
+        ([kind, text]) => {
+          const data = new DataTransfer();
+          if (kind === "paste") data.setData("text/plain", text);
+          else data.items.add(new File([text], "dropped.txt", { type: "text/plain" }));
+          const init = { bubbles: true, cancelable: true };
+          if (kind === "paste") return document.body.dispatchEvent(new ClipboardEvent("paste", { ...init, clipboardData: data }));
+          document.body.dispatchEvent(new DragEvent("dragover", { ...init, dataTransfer: data }));
+          return document.body.dispatchEvent(new DragEvent("drop", { ...init, dataTransfer: data }));
+        },
+        [kind, text],
+      );
+    const dialog = page.getByRole("dialog", { name: "Import games" });
+    // The page listens once it is complete.
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await offer("drop", OTHERS.join("\n"));
+      await expect(dialog).toContainText("2 games added.", { timeout: 2000 });
+    }).toPass();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await offer("paste", `${RICH}\n${OTHERS[0]}`);
+    await expect(dialog).toContainText("1 game added. 1 game was already there.");
+  }));
+
+test("games are found, named, tagged, deleted and restored", () =>
+  withPage({ path: "#/library" }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    await importGames(page, [RICH, ...OTHERS].join("\n\n"));
+    await expectCount(page, 3);
+    const search = page.getByRole("searchbox", { name: "Search" });
+    await search.fill("zoe");
+    await expectCount(page, 1);
+    await expect(page.locator("#place .count")).toHaveText("1 of 3 games");
+    await search.fill("nobody");
+    await page.getByText("No game fits.").waitFor();
+    await page.getByRole("button", { name: "Show all games" }).click();
+    await expectCount(page, 3);
+    await page.getByRole("group", { name: "Game", exact: true }).getByRole("radio", { name: "Emergo" }).check();
+    await expect(rows(page)).toContainText(["Ada – Cleo"]);
+    await page.getByRole("group", { name: "Game", exact: true }).getByRole("radio", { name: "All games" }).check();
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Oldest first");
+    await expect(rows(page)).toContainText(["Dora", "Ada", "Zoë"]);
+
+    const menuOf = async (/** @type {string} */ title, /** @type {string} */ item) => {
+      await page.getByRole("button", { name: `More about ${title}` }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    await menuOf("Ada – Cleo", "Rename");
+    await page.getByRole("dialog", { name: "Rename" }).getByRole("textbox").fill("  Final,  \t 2024 ");
+    await page.keyboard.press("Enter");
+    await expect(rows(page).nth(1)).toContainText("Final, 2024");
+    await expect(rows(page).nth(1)).toContainText("Ada – Cleo · Emergo");
+    await menuOf("Final, 2024", "Tags");
+    await page.getByRole("dialog", { name: "Tags" }).getByRole("textbox").fill("club, best");
+    await page.keyboard.press("Enter");
+    await page.getByRole("combobox", { name: "Tag" }).selectOption("club");
+    await expectCount(page, 1);
+    await expectAccessible(page, "a game with tags");
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).filter({ hasText: "Final, 2024" })).toContainText("best");
+
+    await page.getByRole("checkbox", { name: "Choose Final, 2024" }).check();
+    await page.getByRole("checkbox", { name: "Choose Dora – Eve" }).check();
+    await expect(page.locator("#place .bar")).toContainText("2 games chosen");
+    await expectAccessible(page, "chosen games");
+    assert.equal((await save(page, "Export")).split("[Game ").length, 3);
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expectCount(page, 1);
+    await expect(page.locator("#place .bar")).toContainText("2 games deleted.");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expectCount(page, 3);
+    await expect(rows(page).filter({ hasText: "Final, 2024" })).toContainText("best");
+    await page.reload();
+    await expect(rows(page)).toHaveCount(3);
+  }));
+
+test("a game that was deleted stays so until it goes on", () =>
+  withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
+    await openLibrary(page);
+    await expectCount(page, 1);
+    await rows(page).first().locator(".open").focus();
+    await page.keyboard.press("Delete");
+    await page.getByText("No games yet.").waitFor();
+    await page.reload();
+    await page.getByText("No games yet.").waitFor();
+    await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
+    await expectUnchanged(() => storedTexts(page));
+    await returnToBoard(page);
+    await cell(page, "g7").click();
+    await openLibrary(page);
+    await expectCount(page, 1);
+  }));
+
+test("a text that is opened on the board is kept as it was written", () =>
+  withPage({}, async (page) => {
+    await until(page, "state.status.kind === 'ready'");
+    const dialog = await openDialog(page, "game-text");
+    await dialog.locator("textarea").fill(`${OTHERS[0]}\n\n${RICH}\n`);
+    await dialog.getByRole("button", { name: "Open", exact: true }).click();
+    await dialog.locator("select").selectOption({ index: 1 });
+    await dialog.getByRole("button", { name: "Open", exact: true }).click();
+    await expectMoveCount(page, 3);
+    await openLibrary(page);
+    await expect(rows(page)).toContainText(["Zoë – Bob"]);
+    assert.deepEqual(await storedTexts(page), [RICH]);
+    // Going through it changes nothing, and playing on makes another game of it.
+    await returnToBoard(page);
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(1));
+    await until(page, "state.view.at === 1");
+    await cell(page, "g7").click();
+    await until(page, "state.view.at === 2");
+    await openLibrary(page);
+    await expectCount(page, 2);
+    assert.ok((await storedTexts(page)).includes(RICH));
+  }));
+
+/** Many small games, each with players of its own. @param {number} count */
+const many = (count) =>
+  Array.from({ length: count }, (_, at) => `[Game "ergo"]\n[First "Player ${at}"]\n[Date "2020.01.01"]\n\n1. e5 d5 *`).join("\n\n");
+
+test("of a long list only what is seen is drawn, and keys and screen readers know all of it", () =>
+  withPage({ path: "#/library", viewport: { width: 1280, height: 800 } }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    await importGames(page, many(1500));
+    await expectCount(page, 1500);
+    const drawn = await rows(page).count();
+    assert.ok(drawn < 40, `${drawn} rows are drawn`);
+    await rows(page).first().locator(".open").focus();
+    await page.keyboard.press("End");
+    await expect(page.locator('#place .row[aria-rowindex="1501"] .open')).toBeFocused();
+    await expect(page.locator('#place .row[aria-rowindex="1501"]')).toBeInViewport();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    await expect(page.locator('#place .row[aria-rowindex="1500"] input')).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.locator('#place .row[aria-rowindex="1500"]')).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Home");
+    await expect(page.locator('#place .row[aria-rowindex="2"] input')).toBeFocused();
+    await expect(page.locator("#place .bar")).toContainText("1 game chosen");
+    assert.ok((await rows(page).count()) < 60);
+    await expectAccessible(page, "a long list");
+    const order = await rows(page).evaluateAll((all) => all.map((row) => Number(row.getAttribute("aria-rowindex"))));
+    assert.deepEqual(
+      order,
+      order.toSorted((one, other) => one - other),
+    );
+  }));
+
+test("no task takes long while thousands of games are imported", () =>
+  withPage({ path: "#/library" }, async (page) => {
+    await page.getByText("No games yet.").waitFor();
+    const file = many(3000);
+    let round = 0;
+    await expectShortTasks(page, () => importGames(page, file.replaceAll("2020.01", `20${(round += 1) + 10}.01`)));
+    await expectCount(page, 3000 * round);
+  }));
+
+for (const [name, options] of /** @type {const} */ ([
+  ["a small phone", { viewport: { width: 320, height: 568 } }],
+  ["a phone in the dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
+  ["forced colours", { viewport: { width: 1280, height: 800 }, forcedColors: "active" }],
+  ["a phone held sideways", { viewport: { width: 844, height: 390 } }],
+])) {
+  test(`the library fits: ${name}`, () =>
+    withPage({ ...options, path: "#/library" }, async (page) => {
+      await page.getByText("No games yet.").waitFor();
+      await expectNoSidewaysScrolling(page);
+      await importGames(page, [RICH, ...OTHERS].join("\n\n"));
+      await expectCount(page, 3);
+      await page.getByRole("checkbox", { name: "Choose Ada – Cleo" }).check();
+      await expectNoSidewaysScrolling(page);
+      await expectAccessible(page, name);
+      for (const row of await rows(page).all()) {
+        for (const control of await row.locator("[data-part]").all()) {
+          const box = await control.boundingBox();
+          assert.ok(box && box.x >= 0 && box.x + box.width <= options.viewport.width, "it is inside the window");
+        }
+      }
+    }));
+}

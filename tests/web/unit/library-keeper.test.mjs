@@ -1,0 +1,194 @@
+/** Which games the library keeps from a board, and when one entry becomes two. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { beforeEach, test } from "node:test";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
+
+Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBKeyRange, indexedDB: new IDBFactory() });
+Object.assign(globalThis, { window: globalThis, localStorage: { getItem: () => null, setItem() {} } });
+
+const { Keeper } = await import("../../../www/library/keeper.js");
+const { Library } = await import("../../../www/library/store.js");
+
+initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+
+beforeEach(() => Object.assign(globalThis, { indexedDB: new IDBFactory() }));
+
+const WON = "e5 d5 e6 d6 e7 d7 e4 d4 e3".split(" ");
+
+/** A board as far as the keeper knows it. */
+class Board extends EventTarget {
+  /** @type {any} */
+  state;
+  /** @type {string[]} */
+  notices = [];
+  #game = new Game("ergo", []);
+
+  /** @param {any} setup */
+  open(setup = {}) {
+    this.#game = new Game("ergo", []);
+    if (setup.positionLine) assert.equal(this.#game.setUp(setup.positionLine), undefined);
+    const players = setup.players ?? ["person", "engine"];
+    const gameId = (this.state?.gameId ?? 0) + 1;
+    this.#set({ status: { kind: "ready" }, gameId, setup: { game: "ergo", options: [], seconds: 1, level: 3, ...setup, players } });
+  }
+
+  /** @param {...string} moves */
+  play(...moves) {
+    for (const move of moves) assert.equal(this.#game.play(move), undefined, move);
+    this.#set({});
+  }
+
+  /** @param {number} ply */
+  goTo(ply) {
+    this.#game.goTo(ply);
+    this.#set({});
+  }
+
+  /** @param {any} patch */
+  amend(patch) {
+    this.#set({ setup: { ...this.state.setup, ...patch } });
+  }
+
+  /** @param {any} patch */
+  #set(patch) {
+    this.state = { ...this.state, ...patch, view: this.#game.view() };
+    this.dispatchEvent(new Event("statechange"));
+  }
+
+  /** @param {string} message */
+  notify(message) {
+    this.notices.push(message);
+  }
+
+  async toGameText() {
+    return this.#game.save([["First", "Player 1"]]);
+  }
+}
+
+/** @param {(board: Board, settled: () => Promise<Record<string, string>>, library: InstanceType<typeof Library>) => Promise<void>} run */
+async function withKeeper(run) {
+  const [board, library] = [new Board(), new Library()];
+  board.open();
+  const keeper = new Keeper(/** @type {any} */ (board), library);
+  await keeper.start();
+  /** The turns and results of all entries by their ids, once they no longer change. */
+  const settled = async () => {
+    /** @type {Record<string, string>} */
+    let now = {};
+    for (let before = ""; JSON.stringify(now) !== before || before === "";) {
+      before = JSON.stringify(now);
+      await new Promise((resolve) => setTimeout(resolve, 40));
+      const summaries = await library.summaries(async () => undefined);
+      now = Object.fromEntries(summaries.map(({ id, turns, result }) => [id, `${turns} ${result}`]));
+    }
+    return now;
+  };
+  await run(board, settled, library);
+}
+
+test("a game has one entry from the first move of a person on, whatever happens to it", () =>
+  withKeeper(async (board, settled, library) => {
+    assert.deepEqual(await settled(), {});
+    board.play("e5");
+    const [id] = Object.keys(await settled());
+    assert.equal(board.state.setup.pageData.entry, id);
+    board.play("d5", "e6");
+    board.goTo(1);
+    assert.deepEqual(await settled(), { [id]: "3 *" });
+    board.play("a1");
+    assert.deepEqual(await settled(), { [id]: "2 *" });
+    const entry = await library.get(id);
+    assert.deepEqual([entry?.about.side, entry?.about.level, entry?.about.source], [0, 3, "play"]);
+    assert.match(entry?.text ?? "", /1\. e5 a1 \*/);
+    // It is opened again, and goes on.
+    board.open({ positionLine: entry?.line, pageData: { entry: id } });
+    board.play("c3");
+    assert.deepEqual(await settled(), { [id]: "3 *" });
+    board.open();
+    board.play("e5");
+    assert.equal(Object.keys(await settled()).length, 2);
+  }));
+
+test("a game in which only the engine has moved is not kept", () =>
+  withKeeper(async (board, settled) => {
+    board.open({ players: ["engine", "person"] });
+    board.play("e5");
+    assert.deepEqual(await settled(), {});
+    board.play("d5");
+    assert.deepEqual(Object.values(await settled()), ["2 *"]);
+  }));
+
+test("a game that is over is never overwritten, even if it was first seen in its middle", () =>
+  withKeeper(async (board, settled) => {
+    board.open({ positionLine: `startpos moves ${WON.join(" ")}` });
+    board.goTo(3);
+    const [id] = Object.keys(await settled());
+    assert.deepEqual(await settled(), { [id]: "9 1-0" });
+    board.play("a9");
+    const after = await settled();
+    assert.deepEqual([after[id], Object.values(after).toSorted()], ["9 1-0", ["4 *", "9 1-0"]]);
+  }));
+
+test("a game that was deleted is stored again only when it goes on", () =>
+  withKeeper(async (board, settled, library) => {
+    board.play("e5", "d5");
+    const [id] = Object.keys(await settled());
+    await library.remove([id]);
+    board.goTo(1);
+    board.open({ positionLine: "startpos moves e5 d5", pageData: { entry: id } });
+    assert.deepEqual(await settled(), {});
+    board.play("c3");
+    assert.deepEqual(await settled(), { [id]: "3 *" });
+  }));
+
+test("a game with a friend has the same entry in every tab, and its time is that of its last change", () =>
+  withKeeper(async (board, settled, library) => {
+    const remote = { id: "abc", names: ["", "Anna"], settled: 0, revision: 1 };
+    board.open({ players: ["person", "remote"], remote });
+    board.play("e5");
+    assert.deepEqual(await settled(), { "friend-abc-1": "1 *" });
+    const before = await library.get("friend-abc-1");
+    board.open({ players: ["person", "remote"], remote, positionLine: "startpos moves e5" });
+    await settled();
+    assert.deepEqual(await library.get("friend-abc-1"), before);
+  }));
+
+test("two tabs with one game that go on differently: both are kept, and the board says so", () =>
+  withKeeper(async (board, settled, library) => {
+    board.open({ players: ["person", "person"] });
+    board.play("e5");
+    const [id] = Object.keys(await settled());
+    const entry = await library.get(id);
+    assert.ok(entry);
+    const [summary] = await library.summaries(async () => undefined);
+    const theirs = { ...entry, line: "startpos moves e5 h8", text: '[Game "ergo"]\n\n1. e5 h8 *' };
+    await library.save({ entry: theirs, summary });
+    board.play("d5");
+    assert.equal(Object.keys(await settled()).length, 2);
+    assert.equal((await library.get(id))?.line, "startpos moves e5 h8");
+    // Its words are loaded.
+    while (board.notices.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+    assert.match(board.notices.join(), /in another tab/);
+    const other = board.state.setup.pageData.entry;
+    assert.notEqual(other, id);
+    board.play("c3");
+    assert.equal((await settled())[other], "3 *");
+  }));
+
+test("a tab that looks after another one has gone on differently keeps both", () =>
+  withKeeper(async (board, settled, library) => {
+    board.open({ players: ["person", "person"] });
+    board.play("e5", "d5");
+    const [id] = Object.keys(await settled());
+    board.open({ players: ["person", "person"], positionLine: "startpos moves e5 c3", pageData: { entry: id } });
+    assert.equal(Object.keys(await settled()).length, 2);
+    assert.equal((await library.get(id))?.line, "startpos moves e5 d5");
+    // A tab that is behind changes nothing, until it goes on differently as well.
+    board.open({ players: ["person", "person"], positionLine: "startpos moves e5", pageData: { entry: id } });
+    assert.equal(Object.keys(await settled()).length, 2);
+    board.play("h8");
+    assert.equal(Object.keys(await settled()).length, 3);
+    assert.equal((await library.get(id))?.line, "startpos moves e5 d5");
+  }));

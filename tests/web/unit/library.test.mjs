@@ -1,0 +1,443 @@
+/** The library: its texts, its database, its files, and what happens if something goes wrong. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { beforeEach, test } from "node:test";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
+
+/** @type {Map<string, string>} */
+const stored = new Map();
+const localStorage = {
+  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
+  removeItem: (/** @type {string} */ key) => void stored.delete(key),
+};
+Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), localStorage, IDBKeyRange, indexedDB: new IDBFactory() });
+Object.assign(globalThis, { window: globalThis });
+
+const { NAME, VERSION, resultOf } = await import("../../../www/library/database.js");
+const { DAMAGED, dayTime, fingerprint, summarise, tagsIn } = await import("../../../www/library/entry.js");
+const { unwrap, wrap } = await import("../../../www/library/envelope.js");
+const { fileOf } = await import("../../../www/library/export.js");
+const { EVERYTHING, select } = await import("../../../www/library/filter.js");
+const { makeId } = await import("../../../www/library/id.js");
+const { importAll } = await import("../../../www/library/import.js");
+const { cutAgain, splitGames } = await import("../../../www/library/split.js");
+const { Library } = await import("../../../www/library/store.js");
+
+/** @typedef {import("../../../www/library/entry.js").Entry} Entry */
+/** @typedef {import("../../../www/library/entry.js").Summary} Summary */
+
+initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+const texts = new GameTexts();
+const read = async (/** @type {string} */ text) => texts.read(text);
+const readOne = async (/** @type {string} */ text) => {
+  const { games } = await read(text);
+  return games?.length === 1 ? games[0] : undefined;
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  stored.clear();
+});
+
+/** As people and programs write them: variations in variations, comments, glyphs, shapes, evaluations and clocks. */
+const RICH = `[Game "ergo"]
+[First "Zoë \\"Z\\" Ä"]   [Second "Ergo, level 4"]
+[Date "2026.11.??"]
+[Event "1-0 [club] evening"]
+
+{ Before. [%csl Ge5,Rd5] } 1. e5 {[%eval 0.31] [%clk 0:09:58] a } ; 1-0 to the end of the line [Game "ergo"]
+1... d5 $1 (1... c4 {or 1-0?} 2. c5 (2. d4 ( 2. a1 !?) ) {[%cal Ge5e6]}) 2. e6 ?! *`;
+
+const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;
+
+const textsOf = (/** @type {string} */ file) => [...splitGames(file)].map(({ text }) => text);
+
+/** @param {string} line @param {Partial<Entry>} [more] @returns {Promise<import("../../../www/library/store.js").Kept>} */
+async function kept(line, more = {}) {
+  const text = `[Game "ergo"]\n\n${line.split(" moves ")[1]} *`;
+  const known = await readOne(text);
+  assert.ok(known, line);
+  /** @type {Entry} */
+  const entry = { id: makeId(), text, line, about: { source: "play", time: 1000, tags: [] }, revision: 0, ...more };
+  return { entry, summary: summarise(entry, known) };
+}
+
+test("a file is cut into its games, each as it was written", () => {
+  assert.deepEqual(textsOf(`\uFEFF${RICH}\r\n\r\n${PLAIN}  \n${RICH}\n`), [RICH, PLAIN, RICH]);
+  assert.deepEqual(textsOf(""), []);
+  assert.deepEqual(textsOf(" \n\n"), []);
+  assert.deepEqual(textsOf(`[Game "ergo"] e5 [Game "ergo"] a1 *`), [`[Game "ergo"] e5`, `[Game "ergo"] a1 *`]);
+  const [first, second] = splitGames(`${PLAIN}\n\n\n${PLAIN}`);
+  assert.deepEqual([first.line, second.line, second.start], [1, 7, PLAIN.length + 3]);
+});
+
+test("games that the rules write and people change are cut where the rules end them", async () => {
+  const corpus = JSON.parse(JSON.stringify([RICH, PLAIN, `[Game "ergo"]{a}e5(d5)a1 $3{b};c\n *`, `[Game "intermedium"] *`]));
+  for (const one of corpus) {
+    for (const other of corpus) {
+      const { games, error } = await read(`${one}\n${other}`);
+      assert.equal(error, undefined, `${error?.code} in ${one}`);
+      assert.equal(games?.length, 2);
+      assert.deepEqual(textsOf(`${one}\n${other}`), [one, other]);
+    }
+  }
+});
+
+test("a comment without its end swallows the games after it only until they are cut again", () => {
+  const broken = `[Game "ergo"] e5 {never ends\n a1 *`;
+  const pieces = [...splitGames(`${PLAIN}\n${broken}\n\n${PLAIN}\n`)];
+  assert.equal(pieces.length, 2);
+  const again = cutAgain(pieces[1]);
+  assert.deepEqual(
+    again.map(({ text, line }) => [text, line]),
+    [
+      [broken, 5],
+      [PLAIN, 8],
+    ],
+  );
+});
+
+test("a file of the library has each text as it is, and what the library knows besides", async () => {
+  const about = {
+    source: /** @type {const} */ ("play"),
+    time: 1234,
+    name: 'The "best", of 50 % [all] = & é',
+    tags: ["club evening", "ä,b"],
+    players: /** @type {["engine", "person"]} */ (["engine", "person"]),
+    side: /** @type {const} */ (1),
+    level: 4,
+    reason: /** @type {const} */ ("five"),
+  };
+  for (const text of [RICH, PLAIN]) {
+    const file = wrap({ id: "some-id", text, about });
+    assert.deepEqual(unwrap(file), { text, id: "some-id", about });
+    assert.ok((await read(file)).games, "other programs can read it");
+    assert.deepEqual(unwrap(text), { text });
+  }
+  const own = `[Library "from elsewhere"]\n${PLAIN}`;
+  assert.deepEqual(unwrap(own), { text: own }, "a line that another program has written belongs to the text");
+  assert.equal(wrap({ id: "x", text: own, about }), own);
+});
+
+test("the file of the library in the documentation is read, and written again", async () => {
+  const page = readFileSync(new URL("../../../docs/formats.md", import.meta.url), "utf8");
+  const [, example] = /```library-file\n(.*?)```/s.exec(page) ?? [];
+  assert.ok(example);
+  const library = new Library();
+  assert.equal((await importAll([example], { library, read })).added, 1);
+  const [summary] = await library.summaries(readOne);
+  assert.deepEqual([summary.name, summary.tags, summary.side, summary.level], ["Final", ["club"], 0, 4]);
+  assert.equal(await fileOf(library, [summary.id]), example);
+});
+
+test("export and import of all: every text survives byte for byte", async () => {
+  const library = new Library();
+  const rich = [RICH, PLAIN, RICH.replace("e6 ?!", "e6 ??").replaceAll("\n", "\r\n"), `[Game "ergo"]\t;x\n*`];
+  const done = await importAll([rich.join("\n\n")], { library, read });
+  assert.deepEqual([done.added, done.known, done.broken], [4, 0, []]);
+  const [played] = [
+    await kept("startpos moves e5 a1", {
+      about: { source: "play", time: 5, tags: ["x"], side: 0, level: 3, players: ["person", "engine"] },
+    }),
+  ];
+  await library.save(played);
+  const ids = (await library.summaries(readOne)).map(({ id }) => id);
+  const file = await fileOf(library, ids);
+  assert.ok((await read(file)).games?.length === 5, "the file is a game text itself");
+  for (const text of rich) assert.ok(file.includes(text));
+  await library.close();
+
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  const other = new Library();
+  assert.equal((await importAll([file], { library: other, read })).added, 5);
+  const found = await other.summaries(readOne);
+  assert.equal(await fileOf(other, ids), file, "and the same file again");
+  const again = found.find(({ id }) => id === played.entry.id);
+  assert.deepEqual([again?.side, again?.level, again?.tags, again?.source], [0, 3, ["x"], "play"]);
+});
+
+test("a file that is imported twice adds nothing, and overwrites nothing", async () => {
+  const library = new Library();
+  assert.equal((await importAll([`${RICH}\n${PLAIN}`], { library, read })).added, 2);
+  const twice = await importAll([`${PLAIN}\n${RICH}\n${RICH}`], { library, read });
+  assert.deepEqual([twice.added, twice.known], [0, 3]);
+  const mine = await kept("startpos moves e5 a1");
+  await library.save(mine);
+  // Somebody else's version of the same entry.
+  const theirs = wrap({ ...mine.entry, text: PLAIN.replace("f4", "f6") });
+  assert.equal((await importAll([theirs], { library, read })).added, 1);
+  assert.equal((await library.get(mine.entry.id))?.text, mine.entry.text);
+  assert.equal((await library.summaries(readOne)).length, 4);
+});
+
+test("broken games are listed with place and reason, and the others are kept", async () => {
+  const library = new Library();
+  const file = [PLAIN, `[Game "ergo"]\n\n1. e5 e5 *`, `[Game "halma"]\n\n*`, RICH, `[Game "ergo"] {no end`, PLAIN.replace("f4", "f6")].join(
+    "\n\n",
+  );
+  const gone = Promise.reject(new Error("gone"));
+  gone.catch(() => {});
+  const done = await importAll([new File([file], "club.txt"), gone], { library, read });
+  assert.equal(done.added, 3);
+  assert.deepEqual(
+    done.broken.map(({ file, error }) => [file, error?.line, error?.code]),
+    [
+      ["club.txt", 8, "illegal"],
+      ["club.txt", 10, "game-unknown"],
+      ["club.txt", 22, "comment-end"],
+      ["", undefined, undefined],
+    ],
+  );
+});
+
+test("a file that is no game text is refused, and one in an old encoding is read", async () => {
+  const library = new Library();
+  const none = await importAll(["Dear Anna, e5 was a good move.", ""], { library, read });
+  assert.deepEqual([none.added, none.broken.length], [0, 1]);
+  const latin = new Blob([Uint8Array.from(`[Game "ergo"] [First "Zo\xeb"] *`, (letter) => letter.charCodeAt(0))]);
+  assert.equal((await importAll([latin], { library, read })).added, 1);
+  assert.deepEqual((await library.summaries(readOne))[0].seats, ["Zoë", ""]);
+});
+
+test("killed in the middle of an import: what was written is there, and importing again completes it", async () => {
+  const columns = "abcdefghij";
+  const games = Array.from({ length: 350 }, (_, at) => `[Game "ergo"] [Round "${at}"] ${columns[at % 10]}5 *`);
+  const first = new Library();
+  let batches = 0;
+  /** Nothing after the second batch is ever answered. */
+  await new Promise((resolve) => {
+    const add = (/** @type {any} */ kept) => ((batches += 1) > 2 ? new Promise(() => resolve(undefined)) : first.add(kept));
+    void importAll([games.join("\n")], { library: { add }, read });
+  });
+  await first.close();
+  const second = new Library();
+  const before = (await second.summaries(readOne)).length;
+  assert.equal(before, 200);
+  const done = await importAll([games.join("\n")], { library: second, read });
+  assert.deepEqual([done.added, done.known], [150, 200]);
+  const all = await second.summaries(readOne);
+  assert.equal(all.length, 350);
+  for (const { id } of all) assert.ok(await second.get(id));
+});
+
+test("an import can be stopped", async () => {
+  const library = new Library();
+  const games = Array.from({ length: 300 }, (_, at) => `[Game "ergo"] [Round "${at}"] *`);
+  const stopping = new AbortController();
+  const done = await importAll([games.join("\n")], { library, read, signal: stopping.signal, onProgress: () => stopping.abort() });
+  assert.deepEqual([done.isStopped, done.added], [true, 100]);
+  assert.ok(done.part > 0.3 && done.part < 0.4);
+});
+
+/** Makes writing fail as a full disk does. @param {() => boolean} isFull */
+function fillDisk(isFull) {
+  const open = indexedDB.open.bind(indexedDB);
+  /** @type {any} */ (indexedDB).open = (/** @type {string} */ name, /** @type {number} */ version) => {
+    const request = open(name, version);
+    request.addEventListener("success", () => {
+      const { transaction } = request.result;
+      request.result.transaction = (/** @type {any} */ names, /** @type {any} */ mode) => {
+        if (mode === "readwrite" && isFull()) throw new DOMException("full", "QuotaExceededError");
+        return transaction.call(request.result, names, mode);
+      };
+    });
+    return request;
+  };
+}
+
+test("a full disk: the game lasts as long as the page, is exported, and is stored once there is room", async () => {
+  let isFull = true;
+  fillDisk(() => isFull);
+  const library = new Library();
+  const game = await kept("startpos moves e5 a1");
+  await assert.rejects(library.save(game), { code: "full" });
+  assert.deepEqual([library.trouble, library.unstored], ["full", 1]);
+  assert.equal((await library.summaries(readOne)).length, 1);
+  assert.equal(library.trouble, "full", "it is said as long as it is so");
+  assert.ok((await fileOf(library, [game.entry.id])).includes(game.entry.text));
+  const imported = await importAll([PLAIN], { library, read });
+  assert.deepEqual([imported.isStopped, imported.trouble, imported.added], [true, "full", 0]);
+  isFull = false;
+  await library.save(await kept("startpos moves d5"));
+  assert.deepEqual([library.trouble, library.unstored], [undefined, 0]);
+  await library.close();
+  assert.equal((await new Library().summaries(readOne)).length, 2);
+});
+
+test("storage that is denied: nothing fails, and games last as long as the page", async () => {
+  for (const denied of [
+    undefined,
+    {
+      open() {
+        throw new DOMException("no", "SecurityError");
+      },
+    },
+  ]) {
+    Object.assign(globalThis, { indexedDB: denied });
+    const library = new Library();
+    const game = await kept("startpos moves e5 a1");
+    await assert.rejects(library.save(game), { code: "denied" });
+    assert.equal((await library.summaries(readOne)).length, 1);
+    assert.equal((await library.get(game.entry.id))?.text, game.entry.text);
+    assert.equal(library.trouble, "denied");
+    const removed = await library.remove([game.entry.id]);
+    assert.equal((await library.summaries(readOne)).length, 0);
+    await library.restore(removed).catch(() => {});
+    assert.equal((await library.summaries(readOne)).length, 1);
+  }
+});
+
+test("a database of a newer version is left alone", async () => {
+  const request = indexedDB.open(NAME, VERSION + 1);
+  request.addEventListener("upgradeneeded", () => request.result.createObjectStore("treasure").put("gold", "chest"));
+  (await resultOf(request)).close();
+  const library = new Library();
+  const game = await kept("startpos moves e5 a1");
+  await assert.rejects(library.save(game), { code: "newer" });
+  assert.equal((await library.summaries(readOne)).length, 1, "the game on the board is shown");
+  const database = await resultOf(indexedDB.open(NAME));
+  assert.equal(await resultOf(database.transaction("treasure").objectStore("treasure").get("chest")), "gold");
+  database.close();
+});
+
+test("a newer version in another tab can change the schema, and this tab says so", async () => {
+  const library = new Library();
+  await library.save(await kept("startpos moves e5 a1"));
+  const request = indexedDB.open(NAME, VERSION + 1);
+  (await resultOf(request)).close();
+  await library.summaries(readOne);
+  assert.equal(library.trouble, "newer");
+});
+
+test("a damaged entry is listed with what is left of it, and a lost summary is made again", async () => {
+  const library = new Library();
+  const games = [await kept("startpos moves e5 a1"), await kept("startpos moves e5 a2"), await kept("startpos moves e5 a3")];
+  for (const game of games) await library.save(game);
+  const [one, two, three] = games.map(({ entry }) => entry.id);
+  const database = await resultOf(indexedDB.open(NAME, VERSION));
+  const transaction = database.transaction(["games", "summaries"], "readwrite");
+  // The first one has lost its summary, the second one its game, and the third one most of both.
+  transaction.objectStore("summaries").delete(one);
+  transaction.objectStore("games").delete(two);
+  transaction.objectStore("games").put({ id: three, text: "half of a te" });
+  await resultOf(transaction.objectStore("summaries").put({ id: three }));
+  database.close();
+  const found = new Map((await library.summaries(readOne)).map((summary) => [summary.id, summary]));
+  const { time, ...again } = /** @type {Summary} */ (found.get(one));
+  assert.deepEqual({ ...again, time }, games[0].summary);
+  assert.deepEqual([found.get(two)?.game, found.get(three)?.game], [DAMAGED, DAMAGED]);
+  assert.ok((await fileOf(library, [three, one])).endsWith("half of a te\n"), "what is left comes last");
+  const removed = await library.remove([two, three]);
+  assert.equal((await library.summaries(readOne)).length, 1);
+  await library.restore(removed);
+  assert.equal((await library.summaries(readOne)).length, 3);
+});
+
+test("two tabs with one game: the one that is ahead counts, and different continuations are both kept", async () => {
+  const [one, other] = [new Library(), new Library()];
+  const start = await kept("startpos moves e5 a1");
+  const { id } = start.entry;
+  const on = async (/** @type {string} */ moves, /** @type {number} */ revision) => {
+    const next = await kept(`startpos moves e5 a1 ${moves}`, { id, revision });
+    return { ...next, summary: { ...next.summary, id } };
+  };
+  assert.deepEqual(await one.save(start), { id, revision: 1, isApart: false });
+  assert.deepEqual(await one.save(await on("d5", 1)), { id, revision: 2, isApart: false });
+  // The other tab is behind: nothing is overwritten.
+  assert.deepEqual(await other.save({ ...start, entry: { ...start.entry, revision: 1 } }), { id, revision: 1, isApart: false });
+  assert.equal((await one.get(id))?.line, "startpos moves e5 a1 d5");
+  // It takes up what it sees, and goes on.
+  assert.deepEqual(await other.save(await on("d5 c5", 1)), { id, revision: 3, isApart: false });
+  const apart = await one.save(await on("d5 b5 g7", 2));
+  assert.equal(apart.isApart, true);
+  assert.notEqual(apart.id, id);
+  const lines = await Promise.all([id, apart.id].map(async (id) => (await one.get(id))?.line));
+  assert.deepEqual(lines, ["startpos moves e5 a1 d5 c5", "startpos moves e5 a1 d5 b5 g7"]);
+  // A tab may take back moves of its own game.
+  assert.equal((await other.save(await on("d5", 3))).isApart, false);
+  assert.equal((await one.get(id))?.line, "startpos moves e5 a1 d5");
+});
+
+test("two tabs that name and play one game at once lose neither", async () => {
+  const [one, other] = [new Library(), new Library()];
+  const start = await kept("startpos moves e5 a1");
+  const { id } = start.entry;
+  await one.save(start);
+  await Promise.all([
+    one.amend([id], { name: "Mine", add: ["club"] }),
+    other.amend([id], { add: ["best"] }),
+    one.save(await kept("startpos moves e5 a1 d5", { id, revision: 1 })),
+  ]);
+  const entry = await other.get(id);
+  assert.deepEqual([entry?.about.name, entry?.about.tags.toSorted(), entry?.line], ["Mine", ["best", "club"], "startpos moves e5 a1 d5"]);
+  const [summary] = await other.summaries(readOne);
+  assert.deepEqual([summary.name, summary.tags.toSorted(), summary.turns], ["Mine", ["best", "club"], 3]);
+});
+
+test("games are found by words, game, result, opponent and tag, and sorted", () => {
+  /** @param {string} id @param {Partial<Summary>} more @returns {Summary} */
+  const summary = (id, more) => ({
+    id,
+    print: id,
+    game: "ergo",
+    source: "play",
+    name: "",
+    tags: [],
+    players: ["person", "engine"],
+    side: 0,
+    level: 1,
+    seats: ["", ""],
+    result: "*",
+    reason: null,
+    ending: "",
+    turns: 1,
+    opening: "e5 d5",
+    time: Date.UTC(2026, 10, 21, 12),
+    isDay: false,
+    ...more,
+  });
+  const all = [
+    summary("a", { result: "1-0", turns: 9, tags: ["club"] }),
+    summary("b", { result: "1-0", side: 1, time: Date.UTC(2026, 10, 22, 12) }),
+    summary("c", { game: "emergo", source: "friend", players: ["person", "remote"], level: null, seats: ["", "Zoë Ångström"] }),
+    summary("d", { source: "file", players: null, side: null, level: null, result: "0-1", seats: ["Ada", "Bob"], opening: "a1" }),
+    summary("e", { game: DAMAGED, source: "file", players: null, side: null, level: null, time: 0 }),
+    summary("f", { players: ["person", "person"], side: null, level: null, result: "1/2-1/2", name: "Kitchen table" }),
+  ];
+  const say = (/** @type {Summary} */ { seats, name }) => [name || seats.join(" ")];
+  const ids = (/** @type {Partial<import("../../../www/library/filter.js").Filter>} */ filter) =>
+    select(all, { ...EVERYTHING, ...filter }, say)
+      .map(({ id }) => id)
+      .join("");
+  assert.equal(ids({}), "bacdfe");
+  assert.equal(ids({ order: "oldest" }), "efdcab");
+  assert.equal(ids({ order: "longest" })[0], "a");
+  assert.equal(ids({ result: "won" }), "a");
+  assert.equal(ids({ result: "lost" }), "b");
+  assert.equal(ids({ result: "drawn" }), "f");
+  assert.equal(ids({ result: "running" }), "c");
+  assert.equal(ids({ opponent: "file" }), "d");
+  assert.equal(ids({ opponent: "engine" }), "ba");
+  assert.equal(ids({ opponent: "here" }), "f");
+  assert.equal(ids({ game: "emergo" }), "c");
+  assert.equal(ids({ tag: "club" }), "a");
+  assert.equal(ids({ search: "zoe  angstrom" }), "c");
+  assert.equal(ids({ search: "E5 d5" }), "bacfe");
+  assert.equal(ids({ search: "2026-11-22" }), "b");
+  assert.equal(ids({ search: "kitchen" }), "f");
+  assert.equal(ids({ order: "opponent", search: "a" }).includes("d"), true);
+});
+
+test("tags of a game text, dates and fingerprints", () => {
+  assert.deepEqual(tagsIn(`[Game "ergo"]\n[First "a \\"b\\" \\\\"]\n\n1. e5 *`), [
+    ["Game", "ergo"],
+    ["First", 'a "b" \\'],
+  ]);
+  assert.equal(dayTime("2026.11.21"), new Date(2026, 10, 21).getTime());
+  assert.equal(dayTime("2026.??.??"), new Date(2026, 0, 1).getTime());
+  assert.equal(dayTime("yesterday"), undefined);
+  assert.notEqual(fingerprint("e5"), fingerprint("e6"));
+  assert.equal(new Set(Array.from({ length: 5000 }, (_, at) => fingerprint(String(at)))).size, 5000);
+});

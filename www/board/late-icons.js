@@ -1,0 +1,14 @@
+/**
+ * Icons that are not needed at first.
+ */
+import { addIcons } from "./icons.js";
+
+export const LATE_PATHS = {
+  delete: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5",
+  library: "M5 4v16M9.5 4v16M14 5l5 14.5",
+  rename: "M4 20l1-4L16 5l3 3L8 19z",
+  search: "M10.5 4a6.5 6.5 0 1 0 .01 0M15.5 15.5L20 20",
+  tag: "M4 4h8l8 8-8 8-8-8zM8 8h.01",
+};
+
+addIcons(LATE_PATHS);

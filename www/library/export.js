@@ -1,0 +1,40 @@
+/**
+ * Exports games as one file, each text as it is.
+ */
+import { make } from "../board/make.js";
+import { today } from "../game/tags.js";
+import { BETWEEN, wrap } from "./envelope.js";
+
+/** @typedef {import("./store.js").Library} Library */
+
+/** How many games are read at once. */
+const BATCH = 200;
+
+/**
+ * The file with some games. Damaged ones come last, so that they spoil no other.
+ * @param {Pick<Library, "get" | "textOf">} library @param {readonly string[]} ids
+ */
+export async function fileOf(library, ids) {
+  /** @type {string[]} */
+  const parts = [];
+  /** @type {string[]} */
+  const damaged = [];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const batch = ids.slice(at, at + BATCH);
+    const entries = await Promise.all(batch.map((id) => library.get(id)));
+    for (const [place, entry] of entries.entries()) {
+      if (entry) parts.push(wrap(entry));
+      else damaged.push(await library.textOf(batch[place]));
+    }
+  }
+  const texts = [...parts, ...damaged].filter(Boolean);
+  return texts.length === 0 ? "" : `${texts.join(BETWEEN)}\n`;
+}
+
+/** Hands a file to the person. @param {string} text */
+export function saveFile(text) {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  make("a", { href: url, download: `ergo-games-${today("-")}.ergo.txt` }).click();
+  // The browser must start the download first.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,88 @@
+/**
+ * Which games the list shows, and in which order. Pure functions.
+ */
+import { DAMAGED } from "./entry.js";
+
+/** @typedef {import("./entry.js").Summary} Summary */
+
+/**
+ * @typedef {object} Filter
+ * @property {string} search words that all have to be there
+ * @property {string} game its id, or empty for all
+ * @property {"any" | "won" | "lost" | "drawn" | "running"} result for the person here
+ * @property {"any" | "engine" | "friend" | "here" | "file"} opponent
+ * @property {string} tag empty for all
+ * @property {"newest" | "oldest" | "opponent" | "longest" | "shortest"} order
+ */
+
+/** @type {Filter} */
+export const EVERYTHING = { search: "", game: "", result: "any", opponent: "any", tag: "", order: "newest" };
+
+/** How a game ended for the person here; nothing if a side won and the person played both or none, or if a game from elsewhere has no result. @param {Summary} summary @returns {"won" | "lost" | "drawn" | "running" | undefined} */
+export function resultFor({ result, side, source }) {
+  if (result === "*") return source === "file" ? undefined : "running";
+  if (result === "1/2-1/2") return "drawn";
+  if (side === null) return undefined;
+  return (result === "1-0") === (side === 0) ? "won" : "lost";
+}
+
+/** @param {Summary} summary @returns {"engine" | "friend" | "here" | "file"} */
+export function opponentOf({ source, players }) {
+  if (source !== "play") return source;
+  return players?.includes("engine") ? "engine" : "here";
+}
+
+/** Letters without accents and capitals. @param {string} text */
+const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** What is searched, made once for each summary. @type {WeakMap<Summary, string>} */
+const texts = new WeakMap();
+
+/** @param {Summary} summary @param {(summary: Summary) => string[]} say what is read of a game in the list */
+function textOf(summary, say) {
+  let text = texts.get(summary);
+  if (text === undefined) {
+    const { name, tags, seats, opening, ending, time } = summary;
+    const date = new Date(time);
+    const day = [date.getFullYear(), String(date.getMonth() + 1).padStart(2, "0"), String(date.getDate()).padStart(2, "0")].join("-");
+    text = plain([name, ...tags, ...seats, opening, ending, day, ...say(summary)].join("\n"));
+    texts.set(summary, text);
+  }
+  return text;
+}
+
+/**
+ * @param {readonly Summary[]} summaries @param {Filter} filter
+ * @param {(summary: Summary) => string[]} say what is read of a game in the list, its title first
+ * @returns {Summary[]}
+ */
+export function select(summaries, { search, game, result, opponent, tag, order }, say) {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const found = summaries.filter(
+    (summary) =>
+      (game === "" || summary.game === game) &&
+      (tag === "" || summary.tags.includes(tag)) &&
+      (opponent === "any" || (summary.game !== DAMAGED && opponentOf(summary) === opponent)) &&
+      (result === "any" || (summary.game !== DAMAGED && resultFor(summary) === result)) &&
+      words.every((word) => textOf(summary, say).includes(word)),
+  );
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const byTime = (/** @type {Summary} */ one, /** @type {Summary} */ other) => other.time - one.time || (one.id < other.id ? -1 : 1);
+  /** @type {Map<Summary, string>} */
+  const titles = new Map(order === "opponent" ? found.map((summary) => [summary, say(summary)[0]]) : []);
+  const orders = {
+    newest: byTime,
+    oldest: (/** @type {Summary} */ one, /** @type {Summary} */ other) => byTime(other, one),
+    opponent: (/** @type {Summary} */ one, /** @type {Summary} */ other) =>
+      compare(titles.get(one) ?? "", titles.get(other) ?? "") || byTime(one, other),
+    longest: (/** @type {Summary} */ one, /** @type {Summary} */ other) => other.turns - one.turns || byTime(one, other),
+    shortest: (/** @type {Summary} */ one, /** @type {Summary} */ other) => one.turns - other.turns || byTime(one, other),
+  };
+  return found.sort(orders[order]);
+}
+
+/** All tags, sorted. @param {readonly Summary[]} summaries */
+export function tagsOf(summaries) {
+  const { compare } = new Intl.Collator();
+  return [...new Set(summaries.flatMap(({ tags }) => tags))].sort(compare);
+}

@@ -1,0 +1,126 @@
+/**
+ * The dialog that shows how far an import is, stops it, and lists what could not be read.
+ */
+import { make } from "../board/make.js";
+import { makeDialog } from "../app/dialog.js";
+import { addStyles } from "../app/styles.js";
+import { loadMore, more, placeText, words } from "../text/index.js";
+import { importAll } from "./import.js";
+import { Reader } from "./reader.js";
+import { library } from "./store.js";
+
+/** @typedef {import("./import.js").Source} Source */
+/** @typedef {import("./import.js").Progress} Progress */
+/** @typedef {import("./import.js").Broken} Broken */
+
+await loadMore();
+
+addStyles(`
+#import-games progress { display: block; width: 100%; height: 12px; margin: 14px 0 8px; accent-color: var(--accent); }
+#import-games .broken { max-height: 40vh; margin: 8px 0 0; padding: 0 0 0 1.2rem; overflow-y: auto; }
+#import-games .broken li { margin-bottom: 6px; overflow-wrap: anywhere; }
+#import-games h3 { margin: 14px 0 0; font-size: 1rem; }
+`);
+
+/** How many broken games are listed. */
+const MOST_LISTED = 100;
+
+/** The least time between two announcements of the progress, in milliseconds. */
+const INTERVAL = 3000;
+
+/** @type {ImportDialog | undefined} */
+let dialog;
+
+/** Imports files and texts; one import runs at a time. @param {readonly Source[]} sources */
+export async function importGames(sources) {
+  dialog ??= new ImportDialog();
+  await dialog.run(sources);
+}
+
+class ImportDialog {
+  #dialog = makeDialog("import-games", more.library.importing.title);
+  #bar = make("progress", { max: "1", "aria-label": more.library.importing.title });
+  #line = make("p", { class: "told" });
+  #status = make("p", { class: "unseen", role: "status" });
+  #broken = make("div", {});
+  #stop = make("button", { type: "button" }, more.library.importing.stop);
+  #close = make("button", { type: "button", class: "main" }, words.actions.close);
+  /** Imports wait for each other. */
+  #last = Promise.resolve();
+  #stopping = new AbortController();
+
+  constructor() {
+    this.#stop.addEventListener("click", () => this.#stopping.abort());
+    this.#close.addEventListener("click", () => this.#dialog.close());
+    // Closing the dialog stops what goes on in it.
+    this.#dialog.addEventListener("close", () => this.#stopping.abort());
+    this.#dialog.append(this.#bar, this.#line, this.#status, this.#broken, make("p", { class: "buttons" }, this.#stop, this.#close));
+  }
+
+  /** @param {readonly Source[]} sources */
+  run(sources) {
+    this.#last = this.#last.then(() => this.#run(sources));
+    return this.#last;
+  }
+
+  /** @param {readonly Source[]} sources */
+  async #run(sources) {
+    const say = more.library.importing;
+    this.#stopping = new AbortController();
+    this.#stop.hidden = false;
+    this.#close.hidden = true;
+    this.#broken.replaceChildren();
+    this.#bar.hidden = false;
+    this.#bar.value = 0;
+    this.#show({ added: 0, known: 0, broken: [], part: 0 });
+    if (!this.#dialog.open) this.#dialog.showModal();
+    const reader = new Reader();
+    let told = performance.now();
+    const onProgress = (/** @type {Progress} */ progress) => {
+      this.#show(progress);
+      if (performance.now() - told < INTERVAL) return;
+      told = performance.now();
+      this.#status.textContent = this.#line.textContent;
+    };
+    // So many games should not be deleted by the browser when it needs room.
+    void navigator.storage?.persist?.().catch(() => false);
+    const done = await importAll(sources, { library, read: (text) => reader.read(text), onProgress, signal: this.#stopping.signal }).catch(
+      () => undefined,
+    );
+    reader.close();
+    const end = done?.trouble ? say.failed(done.trouble) : done?.isStopped ? say.stopped : "";
+    const counts = done ? say.done(done.added, done.known, done.broken.length) : say.failed("failed");
+    this.#bar.hidden = true;
+    this.#line.textContent = end;
+    this.#line.hidden = end === "";
+    this.#status.textContent = counts;
+    this.#status.className = "";
+    this.#listBroken(done?.broken ?? []);
+    this.#stop.hidden = true;
+    this.#close.hidden = false;
+    this.#close.focus();
+  }
+
+  /** @param {Progress} progress */
+  #show({ added, known, part }) {
+    this.#bar.value = part;
+    this.#line.hidden = false;
+    this.#line.textContent = more.library.importing.progress(added, known, part);
+    this.#status.className = "unseen";
+  }
+
+  /** @param {Broken[]} broken */
+  #listBroken(broken) {
+    if (broken.length === 0) return;
+    const say = more.library.importing;
+    const lines = broken.slice(0, MOST_LISTED).map(({ file, error }) => {
+      const text = error ? more.textErrors.text(error) : say.unreadable;
+      return make("li", { ...(error && { title: placeText(error) }) }, ...(file ? [make("b", {}, file), make("br", {})] : []), text);
+    });
+    if (broken.length > MOST_LISTED) lines.push(make("li", {}, say.moreBroken(broken.length - MOST_LISTED)));
+    this.#broken.append(
+      make("h3", { id: "broken-games" }, say.brokenTitle),
+      make("ol", { class: "broken", "aria-labelledby": "broken-games", tabindex: "0" }, ...lines),
+    );
+  }
+}

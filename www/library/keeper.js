@@ -1,0 +1,181 @@
+/**
+ * Keeps every game that is played on the board in the library, from its first move on.
+ */
+import { continues, currentStored, wasPlayed } from "../app/storage.js";
+import { ownSeat, sideOfSeat } from "../game/match.js";
+import { isReady } from "../game/state.js";
+import { loadMore } from "../text/index.js";
+import { troubleOf } from "./database.js";
+import { idOfMatch, summarise, tagsIn } from "./entry.js";
+import { makeId } from "./id.js";
+import { library } from "./store.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/state.js").State} State */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("./entry.js").About} About */
+/** @typedef {import("./store.js").Kept} Kept */
+/** @typedef {State & { view: View }} Played */
+
+/** Whether a game has a move that somebody made here, or plays by itself. @param {State} state @returns {state is Played} */
+export function isWorthKeeping(state) {
+  const { view, setup } = state;
+  if (!view || !wasPlayed(view.positionLine) || view.history.length === 0) return false;
+  const isShow = setup.players.every((player) => player === "engine");
+  return isShow || view.history.some(({ player }) => setup.players[player] !== "engine");
+}
+
+/** What is known of a game besides its text. @param {Played} state @param {number} [time] @returns {About} */
+export function aboutOf(state, time = Date.now()) {
+  const { setup, view } = state;
+  const { players, level, remote } = setup;
+  const seats = players.filter((player) => player === "person").length;
+  return {
+    source: remote ? "friend" : "play",
+    time,
+    tags: [],
+    players,
+    side: seats === 1 ? sideOfSeat(state, ownSeat(setup)) : undefined,
+    level: players.includes("engine") ? level : undefined,
+    reason: view.at === view.history.length ? view.outcome?.reason : undefined,
+  };
+}
+
+/** The result of a game text that was written here. @param {string} text */
+const resultIn = (text) => new Map(tagsIn(text)).get("Result") ?? "*";
+
+/** The game on a board as the library keeps it. @param {Played} state @param {string} text its game text @param {string} id @param {number} revision @param {number} [time] @returns {Kept} */
+export function keptOf(state, text, id, revision, time) {
+  const { view } = state;
+  const entry = { id, text, line: view.positionLine, about: aboutOf(state, time), state: currentStored(state), revision };
+  const { game, positionLine, history } = view;
+  const read = { game, tags: tagsIn(text), result: resultIn(text), turns: history.length, positionLine };
+  return { entry, summary: summarise(entry, read) };
+}
+
+export class Keeper {
+  #board;
+  #library;
+  /** The game on the board. */
+  #gameId = -1;
+  /** Its entry, once it has one, and which version of it this tab knows. */
+  #id = "";
+  #revision = 0;
+  /** The moves that are stored, and all else that was when they were. */
+  #line = "";
+  #stored = "";
+  /** Whether the entry is a text from elsewhere, or a game that is over: another game is another entry. */
+  #isText = false;
+  #isOver = false;
+  #isWorking = false;
+  #hasChanged = false;
+  #hasWarned = false;
+
+  /** @param {ErgoBoard} board @param {import("./store.js").Library} [store] */
+  constructor(board, store = library) {
+    this.#board = board;
+    this.#library = store;
+  }
+
+  /** Keeps the game on the board now, and after every change. */
+  start() {
+    this.#board.addEventListener("statechange", () => this.#follow());
+    return this.#follow();
+  }
+
+  async #follow() {
+    this.#hasChanged = true;
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    try {
+      while (this.#hasChanged) {
+        this.#hasChanged = false;
+        await this.#keep();
+      }
+    } catch {
+      // The engine is gone, and the board says so; the next change tries again.
+    } finally {
+      this.#isWorking = false;
+    }
+  }
+
+  async #keep() {
+    const { state } = this.#board;
+    if (!isReady(state) || !isWorthKeeping(state)) return;
+    if (state.gameId !== this.#gameId) await this.#meet(state);
+    if (this.#isSettled(state)) return;
+    const text = await this.#board.toGameText();
+    const now = this.#board.state;
+    // What has changed meanwhile comes next.
+    if (now.gameId !== this.#gameId || !isWorthKeeping(now) || now.view.positionLine !== state.view.positionLine) return;
+    const isOther = now.view.positionLine !== this.#line && (this.#isText || this.#isOver);
+    if (this.#id === "" || isOther) this.#name();
+    const last = /** @type {Played} */ (this.#board.state);
+    await this.#store(keptOf(last, text, this.#id, this.#revision), signOf(now));
+  }
+
+  /** Whether everything is stored. @param {Played} state */
+  #isSettled(state) {
+    const { at, history, positionLine } = state.view;
+    const isSame = positionLine === this.#line;
+    // An earlier position of a game that is looked at is no news.
+    return signOf(state) === this.#stored || (isSame && (this.#isText || at < history.length));
+  }
+
+  /** Finds the entry of a game that has come onto the board. @param {Played} state */
+  async #meet(state) {
+    const { setup, gameId } = state;
+    const id = setup.remote ? idOfMatch(setup.remote.id, ownSeat(setup)) : (setup.pageData?.entry ?? "");
+    const entry = id === "" ? undefined : await this.#library.get(id);
+    const isDeleted = id !== "" && !entry && (await this.#library.isDeleted(id));
+    this.#gameId = gameId;
+    this.#id = id;
+    // Another tab may have gone on differently before this one looked.
+    const isPart = entry !== undefined && (setup.remote !== undefined || continues(state.view.positionLine, entry.line));
+    this.#revision = isPart ? entry.revision : 0;
+    this.#line = entry?.line ?? "";
+    this.#isText = entry?.about.source === "file";
+    this.#isOver = entry !== undefined && resultIn(entry.text) !== "*";
+    // What is known of the friend changes without a move.
+    const isSame = setup.remote ? entry?.state === currentStored(state) : entry?.about.reason === aboutOf(state).reason;
+    const isKnown = entry !== undefined && entry.line === state.view.positionLine && isSame;
+    // A game that was deleted stays so until it goes on.
+    this.#stored = isKnown || isDeleted ? signOf(state) : "";
+  }
+
+  /** Gives the game on the board an entry of its own. */
+  #name() {
+    this.#id = makeId();
+    this.#revision = 0;
+    this.#isText = false;
+    this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, entry: this.#id } });
+  }
+
+  /** @param {Kept} kept @param {string} sign */
+  async #store(kept, sign) {
+    this.#stored = sign;
+    this.#line = kept.entry.line;
+    this.#isOver = kept.summary.result !== "*";
+    try {
+      const { id, revision, isApart } = await this.#library.save(kept);
+      this.#revision = revision;
+      this.#hasWarned = false;
+      if (!isApart) return;
+      this.#id = id;
+      this.#board.amend({ pageData: { ...this.#board.state.setup.pageData, entry: id } });
+      this.#board.notify((await loadMore()).library.apart);
+    } catch (error) {
+      if (this.#hasWarned) return;
+      this.#hasWarned = true;
+      const { code } = troubleOf(error);
+      this.#board.notify((await loadMore()).library.notKept[code]);
+    }
+  }
+}
+
+/** What decides whether there is something new to store. @param {Played} state */
+function signOf({ view, setup }) {
+  const { players, level, ended } = setup;
+  const remote = /** @type {import("../game/match.js").Match | undefined} */ (setup.remote);
+  return JSON.stringify([view.positionLine, view.outcome?.reason, ended, players, level, remote?.revision, remote?.names]);
+}

@@ -1,0 +1,106 @@
+/**
+ * Takes games into the library that are stored elsewhere in the browser: those of version 0.1, the last game of each
+ * kind, previous ones, and games with friends. They also stay where they are, so nothing is lost if this fails; the next
+ * visit goes on with what is missing.
+ */
+import { forgetCache } from "../app/previous.js";
+import { gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } from "../app/storage.js";
+import { ownSeat } from "../game/match.js";
+import { readEntry } from "../match/records.js";
+import { storedKeys } from "../match/stored.js";
+import { idOfMatch } from "./entry.js";
+import { makeId } from "./id.js";
+
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("./store.js").Kept} Kept */
+
+/**
+ * @typedef {object} Target
+ * @property {import("./store.js").Library} library
+ * @property {(setup: Setup, id: string, time: number) => Promise<Kept | undefined>} keep reads a stored game
+ * @property {string} current the game on the board, which is kept by itself
+ */
+
+/** @param {readonly string[]} games @param {Target} target @returns {Promise<number>} how many games were taken in */
+export async function migrate(games, target) {
+  let count = 0;
+  for (const game of games) {
+    if (game !== target.current && (await migrateGame(game, target))) count += 1;
+    count += await migratePrevious(game, target);
+  }
+  for (const key of storedKeys()) if (await migrateMatch(key, target)) count += 1;
+  return count;
+}
+
+/** The last game of a kind. @param {string} game @param {Target} target */
+async function migrateGame(game, target) {
+  const key = gameKey(game);
+  const text = read(key);
+  const marked = text === null ? undefined : await take(text, target);
+  // Another tab may have stored the game meanwhile.
+  if (marked !== undefined && read(key) === text) write(key, marked);
+  return marked !== undefined;
+}
+
+/** @param {string} game @param {Target} target */
+async function migratePrevious(game, target) {
+  const stored = readPrevious(game);
+  const texts = listIn(stored);
+  let count = 0;
+  for (const [at, text] of texts.entries()) {
+    const marked = await take(text, target);
+    if (marked === undefined) continue;
+    texts[at] = marked;
+    count += 1;
+  }
+  if (count > 0 && readPrevious(game) === stored) {
+    writePrevious(game, JSON.stringify(texts));
+    forgetCache();
+  }
+  return count;
+}
+
+/** @param {string | null} stored @returns {string[]} */
+function listIn(stored) {
+  try {
+    const list = JSON.parse(stored ?? "[]");
+    return Array.isArray(list) ? list.filter((text) => typeof text === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Takes in a stored game that has no entry yet.
+ * @param {string} text @param {Target} target @returns {Promise<string | undefined>} the same with the id of its entry, once that is stored
+ */
+async function take(text, { library, keep }) {
+  const { setup } = parse(text);
+  // Games with friends have a place of their own.
+  if (!setup || setup.remote || setup.pageData.entry || !wasPlayed(setup.positionLine)) return undefined;
+  const id = makeId();
+  const kept = await keep(setup, id, Date.now()).catch(() => undefined);
+  if (!kept) return undefined;
+  const marked = JSON.stringify({ ...JSON.parse(text), entry: id });
+  try {
+    await library.add([{ ...kept, entry: { ...kept.entry, state: marked } }]);
+    return marked;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} key @param {Target} target */
+async function migrateMatch(key, { library, keep }) {
+  const match = readEntry(key);
+  if (!match || !wasPlayed(match.setup.positionLine)) return false;
+  const id = idOfMatch(match.setup.remote.id, ownSeat(match.setup));
+  const entry = await library.get(id);
+  if (library.trouble || entry?.line === match.setup.positionLine || (await library.isDeleted(id))) return false;
+  const kept = await keep(match.setup, id, match.time || Date.now()).catch(() => undefined);
+  if (!kept) return false;
+  return library.save({ ...kept, entry: { ...kept.entry, revision: entry?.revision ?? 0 } }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,47 @@
+/**
+ * Opens a game of the library on the board, on the page of its game.
+ */
+import { openInstead } from "../app/previous.js";
+import { addressOf } from "../app/router.js";
+import { parse } from "../app/storage.js";
+import { DEFAULT_SETUP } from "../game/state.js";
+import { keyOfSetup, readEntry } from "../match/records.js";
+
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("./entry.js").Entry} Entry */
+
+/** How the board opens a game: as it was left, or else from its text. @param {Entry} entry @param {string} game @returns {Setup[]} the first one that can be opened */
+export function setupsOf({ id, text, about, state }, game) {
+  const { players = ["person", "person"], level = DEFAULT_SETUP.level } = about;
+  const isRemote = players.includes("remote");
+  /** @type {Setup} */
+  const fromText = {
+    game,
+    options: [],
+    players: isRemote ? ["person", "person"] : players,
+    seconds: DEFAULT_SETUP.seconds,
+    level,
+    gameText: text,
+    pageData: { entry: id },
+  };
+  const { setup } = parse(state ?? "");
+  if (!setup) return [fromText];
+  if (!setup.remote) return [{ ...setup, pageData: { ...setup.pageData, entry: id } }, fromText];
+  // The game with the friend may have gone on since.
+  return [readEntry(keyOfSetup(/** @type {any} */ (setup)))?.setup ?? setup, fromText];
+}
+
+/** @param {import("../element/ergo-board.js").ErgoBoard} board @param {Entry} entry @param {string} game @returns {Promise<boolean>} whether it could be opened */
+export async function openEntry(board, entry, game) {
+  const { setup: here, view } = board.state;
+  if (view && here.pageData?.entry === entry.id) {
+    location.hash = addressOf({ place: "play", game: here.game });
+    return true;
+  }
+  for (const setup of setupsOf(entry, game)) {
+    if (await openInstead(board, setup)) continue;
+    location.hash = addressOf({ place: "play", game: setup.game });
+    return true;
+  }
+  return false;
+}

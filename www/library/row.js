@@ -1,0 +1,85 @@
+/**
+ * One line of the list.
+ */
+import { icon } from "../board/icons.js";
+import { make } from "../board/make.js";
+import { more } from "../text/index.js";
+import { emblem } from "./emblem.js";
+import { DAMAGED } from "./entry.js";
+import { resultFor } from "./filter.js";
+
+/** @typedef {import("./entry.js").Summary} Summary */
+
+/** The title of a game. @param {Summary} summary */
+export function titleOf(summary) {
+  if (summary.game === DAMAGED) return more.library.damaged;
+  return summary.name || more.library.players(summary);
+}
+
+/** What is read of a game in the list, its title first. @param {Summary} summary */
+export const wordsOf = (summary) => [
+  titleOf(summary),
+  summary.name ? more.library.players(summary) : "",
+  more.library.about(summary),
+  more.library.date(summary.time, summary.isDay, Date.now()),
+];
+
+/** @param {Summary} summary */
+function resultText(summary) {
+  const result = resultFor(summary);
+  return result ? more.library.results[result] : more.library.result(summary.result);
+}
+
+/** @param {Summary} summary */
+function endText({ result, reason, ending, turns, source }) {
+  if (result === "*" && source !== "file") return more.library.turn(turns);
+  return reason ? more.library.reason(reason) : ending;
+}
+
+const text = (/** @type {string} */ content, className = "") => make("span", { class: `text ${className}` }, content);
+
+/**
+ * @param {Summary} summary
+ * @param {object} how
+ * @param {number} how.at its place in the list, from 0
+ * @param {boolean} how.isChosen
+ */
+export function makeRow(summary, { at, isChosen }) {
+  const say = more.library;
+  const isDamaged = summary.game === DAMAGED;
+  const title = titleOf(summary);
+  const box = make("input", { type: "checkbox", "aria-label": say.choose(title), "data-part": "pick" });
+  box.checked = isChosen;
+  const note = isDamaged ? say.damagedNote : summary.name ? `${say.players(summary)} · ${say.about(summary)}` : say.about(summary);
+  const tags = summary.tags.map((tag) => make("span", { class: "mark" }, tag));
+  const second = make("span", { class: "text small" }, note, ...tags.flatMap((tag) => [" ", tag]));
+  const open = make("button", { type: "button", class: "open", "data-part": "open" }, text(title), second);
+  const menu = make("button", {
+    type: "button",
+    class: "more",
+    "data-part": "more",
+    "aria-haspopup": "menu",
+    "aria-label": say.moreOf(title),
+  });
+  menu.append(icon("more"));
+  const cell = (/** @type {string} */ className, /** @type {(Node | string)[]} */ ...content) =>
+    make("div", { role: "gridcell", class: className }, ...content);
+  const row = make(
+    "div",
+    { role: "row", class: "row", "aria-rowindex": String(at + 2), "data-id": summary.id },
+    cell("pick", make("label", {}, box)),
+    cell("shape", emblem(summary.game)),
+    cell("what", open),
+    ...(isDamaged
+      ? [cell("how"), cell("turns"), cell("when")]
+      : [
+          cell("how", make("span", { class: `pill ${resultFor(summary) ?? ""}` }, resultText(summary)), text(endText(summary), "small")),
+          cell("turns", text(String(summary.turns)), text(summary.opening, "small")),
+          cell("when", text(say.date(summary.time, summary.isDay, Date.now()), "small")),
+        ]),
+    cell("last", menu),
+  );
+  row.setAttribute("aria-selected", String(isChosen));
+  row.style.top = `calc(var(--row) * ${at})`;
+  return row;
+}

@@ -1,0 +1,17 @@
+/**
+ * Starts keeping games: the one on the board from now on, and once those that are stored elsewhere.
+ */
+import { Keeper } from "./keeper.js";
+import { migrate } from "./migrate.js";
+import { Reader } from "./reader.js";
+import { library } from "./store.js";
+
+/** @param {import("../element/ergo-board.js").ErgoBoard} board @param {readonly string[]} games their ids */
+export async function startKeeping(board, games) {
+  void new Keeper(board).start();
+  const reader = new Reader();
+  const keep = (/** @type {import("../game/state.js").Setup} */ setup, /** @type {string} */ id, /** @type {number} */ time) =>
+    reader.keep(setup, id, time);
+  await migrate(games, { library, keep, current: board.state.setup.game });
+  reader.close();
+}

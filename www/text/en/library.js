@@ -1,0 +1,154 @@
+/** The library in English. */
+import { integer, plural } from "./format.js";
+import { games } from "./games.js";
+import { LEVELS } from "./levels.js";
+
+/** @typedef {import("../../library/entry.js").Summary} Summary */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# game", other: "# games" });
+
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const dayOfYear = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+/** How a game ended, in a few words. @type {Record<import("../language.js").OutcomeReason, string>} */
+const REASONS = {
+  five: "Five in a row",
+  "no-move": "No legal move",
+  city: "City taken",
+  "no-stack": "No stack left",
+  "all-captured": "All stones captured",
+  repetition: "Repetition",
+  resigned: "Resigned",
+  agreed: "Agreed",
+  time: "Out of time",
+};
+
+export const library = {
+  title: "My games",
+  /** @param {number} all @param {number} shown */
+  count: (all, shown) => (shown === all ? `${count(all)}, kept on this device` : `${integer(shown)} of ${count(all)}`),
+  search: "Search",
+  searchHint: "Name, opening, date",
+  import: "Import",
+  exportAll: "Export all",
+  exportChosen: "Export",
+  newGame: "Play a game",
+  filters: "Filter",
+  game: "Game",
+  allGames: "All games",
+  resultLabel: "Result",
+  results: { any: "Any result", won: "Won", lost: "Lost", drawn: "Draw", running: "Running" },
+  opponent: "Opponent",
+  opponents: { any: "Any opponent", engine: "Computer", friend: "Friend by link", here: "Friend here", file: "Imported" },
+  tag: "Tag",
+  anyTag: "Any tag",
+  sort: "Sort by",
+  orders: { newest: "Newest first", oldest: "Oldest first", opponent: "Opponent", longest: "Longest first", shortest: "Shortest first" },
+  columns: { choose: "Choose", game: "Game", opponent: "Opponent", result: "Result", turns: "Turns", date: "Date", more: "More" },
+  reset: "Show all games",
+  /** Whoever played against the person here; of an imported game, both. @param {Summary} summary */
+  players({ source, players, side, seats }) {
+    if (source === "friend") return seats[side === 0 ? 1 : 0] || "A friend";
+    if (source === "file" || !players) return seats.some(Boolean) ? seats.map((seat) => seat || "?").join(" – ") : "Game";
+    const engines = players.filter((player) => player === "engine").length;
+    return engines === 0 ? "Two players here" : engines === 1 ? "Computer" : "Computer against itself";
+  },
+  /** @param {Summary} summary */
+  about({ game, level, source, isDay }) {
+    const how = source === "friend" ? "by link" : level === null ? "" : `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`;
+    return [games[game]?.name ?? game, how, source === "file" && !isDay ? "imported" : ""].filter(Boolean).join(" · ");
+  },
+  damaged: "Damaged game",
+  damagedNote: "This game cannot be read any more. Export saves what is left of it.",
+  /** The result of a game in which the person here played no side, or both. @param {string} result */
+  result: (result) => ({ "1-0": "First won", "0-1": "Second won", "1/2-1/2": "Draw" })[result] ?? "No result",
+  /** @param {string} reason */
+  reason: (reason) => /** @type {Record<string, string>} */ (REASONS)[reason] ?? reason,
+  turn: (/** @type {number} */ turns) => `Turn ${integer(turns)}`,
+  /** When a game was played. @param {number} at in milliseconds since 1970 @param {boolean} isDay whether only the day is known @param {number} now */
+  date(at, isDay, now) {
+    const then = new Date(at);
+    const midnight = new Date(now).setHours(0, 0, 0, 0);
+    const hour = isDay ? "" : `, ${time.format(then)}`;
+    if (at >= midnight && at <= now) return `Today${hour}`;
+    if (at >= midnight - 86_400_000 && at < midnight) return "Yesterday";
+    return then.getFullYear() === new Date(now).getFullYear() ? day.format(then) : dayOfYear.format(then);
+  },
+  /** @param {string} title */
+  choose: (title) => `Choose ${title}`,
+  chooseAll: "Choose all",
+  /** @param {string} title */
+  moreOf: (title) => `More about ${title}`,
+  open: "Open",
+  rename: "Rename",
+  editTags: "Tags",
+  delete: "Delete",
+  chosen: (/** @type {number} */ number) => `${count(number)} chosen`,
+  release: "Choose none",
+  deleted: (/** @type {number} */ number) => `${count(number)} deleted.`,
+  undo: "Undo",
+  restored: (/** @type {number} */ number) => `${count(number)} restored.`,
+  renamed: "Renamed.",
+  tagged: "Tags changed.",
+  name: "Name of the game",
+  nameHint: "Without a name, the players are shown.",
+  tags: "Tags, separated by commas",
+  tagsHint: "For example: favourite, club evening",
+  save: "Save",
+  empty: "No games yet. Every game that you play is kept here by itself.",
+  none: "No game fits.",
+  loading: "Reading your games…",
+  privacy: "Nothing leaves your device. Export all now and then to keep a copy.",
+  unreadable: "This game cannot be opened.",
+  /** Two tabs have gone on with one game. */
+  apart: "This game went on differently in another tab. Both are in the library.",
+  /** A game that is played is not stored. @type {Record<import("../../library/database.js").Trouble, string>} */
+  notKept: {
+    denied: "This browser does not let the page keep games. The library forgets this one when you leave.",
+    newer: "A newer version of this page keeps your games. Reload to see them; this one is not in the library yet.",
+    full: "There is no room left for this game in the library. Delete something, or export the games.",
+    blocked: "Another tab with an older version of this page is open. Close it, so that the library can keep this game.",
+    failed: "The library could not keep this game. It tries again with the next move.",
+  },
+  /** Why the list may not be complete. @type {Record<import("../../library/database.js").Trouble, string>} */
+  trouble: {
+    denied: "This browser does not let the page keep games. What you see here is gone when you leave: export it.",
+    newer: "A newer version of this page keeps your games. They are safe: reload the page to see them.",
+    full: "There is no room left on this device. Games marked “not stored” are gone when you leave: delete others, or export them.",
+    blocked: "Another tab with an older version of this page is open. Close it and reload to see your games.",
+    failed: "The browser could not read the library. Reload the page to try again.",
+  },
+  /** Games that were there are not there any more. @param {number} number */
+  gone: (number) =>
+    plural(number, {
+      one: "A game was kept here, and the browser has deleted it. If you have exported it, import that file.",
+      other: "# games were kept here, and the browser has deleted them. If you have exported them, import that file.",
+    }),
+  gotIt: "Understood",
+  importing: {
+    title: "Import games",
+    /** @param {number} added @param {number} known @param {number} part from 0 to 1 */
+    progress: (added, known, part) => `${Math.floor(part * 100)} % read: ${integer(added)} added, ${integer(known)} already there.`,
+    stop: "Stop",
+    /** @param {number} added @param {number} known @param {number} broken */
+    done: (added, known, broken) =>
+      [
+        added === 0 && known === 0 && broken === 0 ? "There is no game in this file." : `${count(added)} added.`,
+        known > 0 ? plural(known, { one: "# game was already there.", other: "# games were already there." }) : "",
+        broken > 0 ? `${count(broken)} could not be read; the others are not affected.` : "",
+      ]
+        .filter(Boolean)
+        .join(" "),
+    stopped: "Stopped. What was read so far is kept; importing the file again completes it.",
+    /** @param {import("../../library/database.js").Trouble} trouble */
+    failed: (trouble) =>
+      trouble === "full"
+        ? "There is no room left on this device. What was read so far is kept; importing the file again completes it."
+        : "The games could not be stored. What was read so far is kept; importing the file again completes it.",
+    unreadable: "The file could not be opened.",
+    brokenTitle: "Could not be read",
+    /** @param {number} number */
+    moreBroken: (number) => plural(number, { one: "and # more", other: "and # more" }),
+  },
+};

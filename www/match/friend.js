@@ -25,7 +25,7 @@ import { SendDialog } from "./send.js";
 
 await loadMore();
 
-/** The key of the same game with the other side. @param {MatchSetup} setup */
+/** The key of the same game with the other side. @param {import("../game/match.js").MatchState["setup"]} setup */
 const otherKey = (setup) => keyOf(setup.remote.id, 1 - ownSeat(setup));
 
 export class Friend {

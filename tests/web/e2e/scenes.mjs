@@ -203,8 +203,12 @@ export const SCENES = [
   {
     name: "keys",
     stored: played("ergo", ERGO),
-    act: (page) => page.keyboard.press("?"),
-    isThere: (page) => page.getByRole("dialog", { name: "Keyboard" }).waitFor(),
+    // The page listens once its last modules are loaded.
+    act: (page) =>
+      expect(async () => {
+        await page.keyboard.press("?");
+        await page.getByRole("dialog", { name: "Keyboard" }).waitFor({ timeout: 1000 });
+      }).toPass(),
   },
 ];
 

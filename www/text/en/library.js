@@ -115,7 +115,7 @@ export const library = {
   trouble: {
     denied: "This browser does not let the page keep games. What you see here is gone when you leave: export it.",
     newer: "A newer version of this page keeps your games. They are safe: reload the page to see them.",
-    full: "There is no room left on this device. Games marked “not stored” are gone when you leave: delete others, or export them.",
+    full: "There is no room left on this device. What is new is gone when you leave: delete other games, or export it.",
     blocked: "Another tab with an older version of this page is open. Close it and reload to see your games.",
     failed: "The browser could not read the library. Reload the page to try again.",
   },

@@ -376,11 +376,12 @@ export function breakModule(respond) {
   };
 }
 
-/** Makes the next message to a worker crash it. @param {import("@playwright/test").Page} page */
+/** Makes the next tap crash the worker. @param {import("@playwright/test").Page} page */
 export const crashWorker = (page) =>
   page.evaluate(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (message) {
+      if (message.op !== "tap") return post.call(this, message);
       Worker.prototype.postMessage = post;
       post.call(this, { ...message, op: "ergo-test-crash" });
     };

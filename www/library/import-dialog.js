@@ -82,7 +82,7 @@ class ImportDialog {
       told = performance.now();
       this.#status.textContent = this.#line.textContent;
     };
-    // So many games should not be deleted by the browser when it needs room.
+    // The browser may otherwise delete the library when it needs space.
     void navigator.storage?.persist?.().catch(() => false);
     const done = await importAll(sources, { library, read: (text) => reader.read(text), onProgress, signal: this.#stopping.signal }).catch(
       () => undefined,

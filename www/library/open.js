@@ -10,7 +10,7 @@ import { keyOfSetup, readEntry } from "../match/records.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("./entry.js").Entry} Entry */
 
-/** How the board opens a game: as it was left, or else from its text. @param {Entry} entry @param {string} game @returns {Setup[]} the first one that can be opened */
+/** How the board opens a game: as it was left, or else from its text. @param {Entry} entry @param {string} game @returns {Setup[]} to be tried in this order */
 export function setupsOf({ id, text, about, state }, game) {
   const { players = ["person", "person"], level = DEFAULT_SETUP.level } = about;
   const isRemote = players.includes("remote");

@@ -1,5 +1,5 @@
 /**
- * Keeps a text that was opened on the board, as it was written.
+ * Keeps a text that was opened on the board in the library, unchanged.
  */
 import { keptOf } from "./import.js";
 import { splitGames } from "./split.js";

@@ -1,5 +1,5 @@
 /**
- * Cuts a file into its games without reading their moves, so that every game text is kept as it was written. A game
+ * Splits a file into game texts without parsing moves, so that every text stays unchanged. A game
  * ends with its result; what is not a game text is left to the rules to refuse.
  */
 

@@ -25,7 +25,7 @@ const BATCH = 500;
 export function compare(mine, stored) {
   if (continues(mine.line, stored.line)) return "write";
   if (continues(stored.line, mine.line)) return "known";
-  // Each tab may have got another reply of the engine; whoever plays on decides.
+  // Both tabs may differ only in the last reply of the engine. Then the tab that plays on replaces the stored game.
   const setup = stored.state === undefined ? undefined : parse(stored.state).setup;
   const before = setup && withoutReply({ ...setup, positionLine: stored.line }).positionLine;
   return before !== undefined && continues(mine.line, before) ? "write" : "apart";
@@ -307,7 +307,7 @@ export class Library extends EventTarget {
   }
 }
 
-/** What was deleted, as it was stored. @typedef {{ stored: { id: string, entry: unknown, summary: unknown }[], unstored: Kept[] }} Deleted */
+/** The records of deleted games. @typedef {{ stored: { id: string, entry: unknown, summary: unknown }[], unstored: Kept[] }} Deleted */
 
 /** The library of the page. */
 export const library = new Library();

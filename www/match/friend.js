@@ -42,7 +42,7 @@ export class Friend {
   #delivered = "";
   /** Whether it took it. */
   #delivery = Promise.resolve(false);
-  /** The game that the other tab was told of. */
+  /** The key of the game that was last announced to other tabs. */
   #greeted = "";
 
   /** @param {ErgoBoard} board */

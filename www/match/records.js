@@ -59,7 +59,7 @@ export function listEntries() {
   return entries.toSorted((one, other) => rank(one) - rank(other) || other.time - one.time);
 }
 
-/** The name of the local player, as it was last given. */
+/** The name that the local player entered last. */
 export const readName = () => read(NAME) ?? "";
 
 /** @param {string} name */

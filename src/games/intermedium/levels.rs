@@ -24,7 +24,7 @@ pub(super) const LEVELS: Levels = [
     Level::searching((2, 7_000), 10, (0.08, 0.25)).glancing(40),
     Level::searching((3, 15_000), 8, (0.04, 0.16)).glancing(15),
     Level::searching((4, 30_000), 6, (0.025, 0.10)),
-    // Of two levels that make no mistakes, whoever begins wins.
+    // Without mistakes, the first player wins every game.
     Level {
         lines: 4,
         temperature: 0.015,

@@ -293,7 +293,7 @@ test("a game that was deleted stays so until it goes on", () =>
     await expectCount(page, 1);
   }));
 
-test("a text that is opened on the board is kept as it was written", () =>
+test("a text that is opened on the board is kept unchanged", () =>
   withPage({}, async (page) => {
     await until(page, "state.status.kind === 'ready'");
     const dialog = await openDialog(page, "game-text");

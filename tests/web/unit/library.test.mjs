@@ -64,7 +64,7 @@ async function kept(line, more = {}) {
   return { entry, summary: summarise(entry, known) };
 }
 
-test("a file is cut into its games, each as it was written", () => {
+test("a file is split into its games, and their texts are unchanged", () => {
   assert.deepEqual(textsOf(`\uFEFF${RICH}\r\n\r\n${PLAIN}  \n${RICH}\n`), [RICH, PLAIN, RICH]);
   assert.deepEqual(textsOf(""), []);
   assert.deepEqual(textsOf(" \n\n"), []);

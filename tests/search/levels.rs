@@ -147,9 +147,13 @@ fn level_1_misses_a_third_of_wins_in_one_and_levels_above_3_none() {
         let [first, third] = [1, 3].map(|level| Wins::count::<G>(level, 60).share_missed());
         assert!((0.2..0.45).contains(&first), "{}: {first}", G::ID);
         assert!(third > 0.0 && third < first, "{}: {third}", G::ID);
-        for level in [4, 6] {
-            let wins = Wins::count::<G>(level, 20);
-            assert!(wins.missed == 0 && wins.taken >= 20, "{}: {wins:?}", G::ID);
+        for (level, enough) in [(4, 20), (6, 8)] {
+            let wins = Wins::count::<G>(level, enough);
+            assert!(
+                wins.missed == 0 && wins.taken >= enough,
+                "{}: {wins:?}",
+                G::ID
+            );
         }
     }
     check::<Position>();
@@ -197,8 +201,8 @@ fn opening<G: Evaluate>(level: usize, seed: u64) -> Vec<String> {
 #[test]
 fn openings_vary() {
     fn check<G: Evaluate>() {
-        let openings: HashSet<_> = (0..8).map(|seed| opening::<G>(1, seed)).collect();
-        assert!(openings.len() >= 6, "{openings:?}");
+        let openings: HashSet<_> = (0..5).map(|seed| opening::<G>(1, seed)).collect();
+        assert!(openings.len() >= 4, "{openings:?}");
     }
     ergo::for_every_game!(check);
 }

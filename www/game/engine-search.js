@@ -29,6 +29,9 @@ export const LINES = 3;
 /** The time limit of a hint, in milliseconds. */
 const HINT_TIME = 600;
 
+/** A hint is good enough once this many intermediate results, each deeper than the one before, have agreed with it. */
+const AGREEMENTS = 2;
+
 /** How many moves of its line explain a hint: the move, the reply, and what follows from it. */
 const HINT_LINE = 3;
 
@@ -109,7 +112,7 @@ export class EngineSearch {
   /** @param {EngineClient} engine @param {AbortSignal} signal */
   async #searchHint(engine, signal) {
     const { state, set, run } = this.#host;
-    const { info } = await engine.think({ time: HINT_TIME }, () => {});
+    const info = await this.#findHint(engine);
     const move = info?.best;
     await run(async (engine) => {
       const { view } = state();
@@ -120,6 +123,22 @@ export class EngineSearch {
       const hint = { about: positionKey(view), step: move === "swap" ? 3 : 1, move, view: after, advice };
       if (!signal.aborted) set({ hint: { ...hint, reply: line[1], win: line.length > 1 ? best?.win : undefined } });
     }, signal);
+  }
+
+  /** Searches until the time is over, or the same move stays the best. @param {EngineClient} engine */
+  async #findHint(engine) {
+    /** @type {import("../wasm/ergo_wasm.js").SearchInfo | undefined} */
+    let found;
+    let agreements = 0;
+    const report = (/** @type {SearchNews} */ { info }) => {
+      if (!info || info.depth === found?.depth) return;
+      agreements = info.best === found?.best ? agreements + 1 : 0;
+      found = info;
+      if (agreements === AGREEMENTS) engine.call("stop").catch(() => {});
+    };
+    // A search that was stopped has no result.
+    const { info } = await engine.think({ time: HINT_TIME }, report);
+    return info ?? (agreements >= AGREEMENTS ? found : undefined);
   }
 
   /** @param {EngineClient} engine @param {AbortSignal} signal */

@@ -142,27 +142,27 @@ function measure() {
 }
 
 for (const [size, [width, height, cells]] of Object.entries(SIZES)) {
-  for (const [game, states] of Object.entries(STATES)) {
-    test(`${game} at ${size}: everything is in the window, light and dark`, () =>
-      withPage({ viewport: { width, height }, stored: { ...storedGame("startpos"), game } }, async (page) => {
-        /** @type {string[]} */
-        const found = [];
+  test(`every game at ${size}: everything is in the window, light and dark`, () =>
+    withPage({ viewport: { width, height }, stored: storedGame("startpos") }, async (page) => {
+      /** @type {string[]} */
+      const found = [];
+      await until(page, `state.status.kind === "ready"`);
+      await page.evaluate(() => document.fonts.ready);
+      const states = Object.entries(STATES).flatMap(([game, states]) => states.map((state) => ({ game, ...state })));
+      for (const { game, state, positionLine, players, act } of states) {
+        const setup = { ...storedGame(positionLine, players), game, level: 1, paused: true };
+        await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
         await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
-        await page.evaluate(() => document.fonts.ready);
-        for (const { state, positionLine, players, act } of states) {
-          const setup = { ...storedGame(positionLine, players), game, level: 1, paused: true };
-          await page.evaluate((setup) => /** @type {any} */ (document.querySelector("#board")).open(setup), setup);
-          await act?.(page);
-          for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-            await page.emulateMedia({ colorScheme });
-            const { wrong, cell } = await page.evaluate(measure);
-            found.push(...wrong.map((what) => `${state}, ${colorScheme}: ${what}`));
-            if (cell < cells[game]) found.push(`${state}, ${colorScheme}: cells have ${cell} pixels, not ${cells[game]}`);
-          }
+        await act?.(page);
+        for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+          await page.emulateMedia({ colorScheme });
+          const { wrong, cell } = await page.evaluate(measure);
+          found.push(...wrong.map((what) => `${game}, ${state}, ${colorScheme}: ${what}`));
+          if (cell < cells[game]) found.push(`${game}, ${state}, ${colorScheme}: cells have ${cell} pixels, not ${cells[game]}`);
         }
-        assert.deepEqual(found, []);
-      }));
-  }
+      }
+      assert.deepEqual(found, []);
+    }));
 }
 
 for (const [size, [width, height]] of Object.entries(SIZES)) {

@@ -57,7 +57,7 @@ const WAYS = {
     options: { viewport: { width: 1280, height: 800 } },
     greets: true,
     sample: "Ergo",
-    courses: { Ergo: { manner: "marks" }, Emergo: { manner: "late hints" }, Intermedium: { manner: "marks" } },
+    courses: { Ergo: { manner: "hints" }, Emergo: { manner: "late hints" }, Intermedium: { manner: "marks" } },
   },
   landscape: {
     options: { viewport: { width: 844, height: 390 }, ...PHONE },

@@ -4,11 +4,12 @@ import { test } from "node:test";
 import { calls } from "./fake-worker.mjs";
 
 const { Session } = await import("../../../www/game/session.js");
+const { EngineSearch } = await import("../../../www/game/engine-search.js");
 const { acceptsDraw } = await import("../../../www/game/draw-offer.js");
 const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } = await import("../../../www/game/clock.js");
 const { changeLevel, rematch, swapSides } = await import("../../../www/game/rematch.js");
 const { keyMoments } = await import("../../../www/game/review.js");
-const { searchGoal } = await import("../../../www/game/state.js");
+const { positionKey, searchGoal } = await import("../../../www/game/state.js");
 const { messageOf } = await import("../../../www/board/status.js");
 const { tagsOf } = await import("../../../www/game/tags.js");
 
@@ -55,6 +56,52 @@ function until(session, condition) {
     check();
   });
 }
+
+/**
+ * The hint of an engine that reports these moves as the best ones, each at a greater depth.
+ * @param {string[]} reported @param {string} last what it would find in the whole time
+ */
+async function hintOf(reported, last) {
+  /** @type {any} */
+  let state;
+  await withSession(PEOPLE, async (session) => {
+    state = session.state;
+  });
+  state = { ...state, hint: { about: positionKey(state.view), step: 1 } };
+  let isStopped = false;
+  const infoOf = (/** @type {string} */ best, /** @type {number} */ depth) => ({ info: { best, depth, lines: [] } });
+  const engine = {
+    async think(/** @type {unknown} */ limits, /** @type {(news: unknown) => void} */ report) {
+      for (const [at, best] of reported.entries()) {
+        report(infoOf(best, at + 1));
+        if (isStopped) return {};
+      }
+      return infoOf(last, reported.length + 1);
+    },
+    async call(/** @type {string} */ op) {
+      if (op === "stop") isStopped = true;
+      return {};
+    },
+  };
+  const search = new EngineSearch(
+    /** @type {any} */ ({
+      state: () => state,
+      set: (/** @type {object} */ patch) => (state = { ...state, ...patch }),
+      engine: () => engine,
+      isIdle: () => true,
+      run: (/** @type {(engine: unknown) => unknown} */ command) => command(engine),
+      recover: (/** @type {unknown} */ _, /** @type {unknown} */ error) => assert.fail(String(error)),
+    }),
+  );
+  search.update();
+  await new Promise((resolve) => setImmediate(resolve));
+  return { move: state.hint.move, isStopped };
+}
+
+test("a hint is there as soon as deeper searches agree on it, and otherwise at the end of its time", async () => {
+  assert.deepEqual(await hintOf(["a1", "e5", "e5", "e5", "f5"], "g5"), { move: "e5", isStopped: true });
+  assert.deepEqual(await hintOf(["a1", "e5", "e5", "a1", "e5", "e5"], "g5"), { move: "g5", isStopped: false });
+});
 
 test("a hint says where, then which piece, then the move and why; a touch fades it", () =>
   withSession({ ...ENGINE, positionLine: FOURS }, async (session) => {

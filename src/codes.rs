@@ -236,6 +236,22 @@ codes! {
 }
 
 codes! {
+    /// An edit of the tree of moves: of a move, the variation that it lies in, or the comments around it; or a way to it.
+    TreeEdit {
+        Go = "go",
+        Promote = "promote",
+        Demote = "demote",
+        Main = "main",
+        Delete = "delete",
+        Before = "before",
+        Comment = "comment",
+        Glyphs = "glyphs",
+        Undo = "undo",
+        Redo = "redo",
+    }
+}
+
+codes! {
     /// Why a cell is marked.
     MarkKind {
         Must = "must",

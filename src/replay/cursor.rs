@@ -1,15 +1,17 @@
 //! A cursor in the game tree: plays and checks moves, steps along the main line, and enters and leaves
 //! variations while a game text is parsed.
 //!
-//! Each move is checked once, when it is added; its node then stores the parsed turn.
+//! Moves are added as variations in a study; otherwise the line that is played becomes the main line, and what it
+//! replaces becomes a variation. Each move is checked once, when it is added; its node then stores the parsed turn.
 
 use super::comment::Comment;
+use super::edit::{Change, Edits};
 use super::ending::is_possible;
 use super::history::{History, Turn};
 use super::node::{Branches, Node, NodeId};
 use super::result::{GameResult, number_after};
-use super::tree::GameTree;
-use crate::codes::ParseErrorCode;
+use super::tree::{GameTree, Ply};
+use crate::codes::{ParseErrorCode, TreeEdit};
 use crate::game::{Cell, Game, Options, Outcome, SWAP, Side};
 use crate::parse::ParseError;
 
@@ -52,7 +54,7 @@ pub trait RulesChecker {
     fn leave_variation(&mut self) -> bool;
 }
 
-/// A game tree and a position on its main line.
+/// A game tree and a position on its current line.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayCursor<G: Game> {
     tree: GameTree,
@@ -60,10 +62,13 @@ pub(crate) struct ReplayCursor<G: Game> {
     turns: Vec<Turn<G::Move>>,
     /// The turns up to the cursor.
     history: History<G>,
-    /// The nodes of the line, including those after the cursor.
+    /// The nodes of the current line, including those after the cursor.
     line: Vec<NodeId>,
     /// The turns on which the open variations branch, and the turns before each.
     varied: Vec<(usize, NodeId)>,
+    /// Whether played moves are variations, and edits can be undone.
+    is_study: bool,
+    edits: Edits,
 }
 
 impl<G: Game> ReplayCursor<G> {
@@ -96,8 +101,12 @@ impl<G: Game> ReplayCursor<G> {
             history,
             line: Vec::new(),
             varied: Vec::new(),
+            is_study: false,
+            edits: Edits::default(),
         };
-        cursor.update_result();
+        cursor
+            .tree
+            .start_with(GameResult::of(cursor.history.outcome()));
         cursor
     }
 
@@ -111,44 +120,92 @@ impl<G: Game> ReplayCursor<G> {
         self.history.at()
     }
 
-    /// Plays a move. If it differs from the next undone move, it replaces the undone moves; those of a
-    /// game text are kept as a variation.
+    /// Whether played moves are variations, as in a study, or change the main line.
+    pub(crate) const fn set_study(&mut self, is_study: bool) {
+        self.is_study = is_study;
+    }
+
+    /// Changes with everything that replaying the current line would not restore.
+    pub(crate) const fn revision(&self) -> u32 {
+        self.edits.revision
+    }
+
+    /// Whether there is an edit to undo, and one to do again.
+    pub(crate) const fn can_undo_and_redo(&self) -> [bool; 2] {
+        self.edits.can_undo_and_redo()
+    }
+
+    /// The moves of the current line.
+    pub(crate) fn line(&self) -> impl Iterator<Item = Ply<'_>> {
+        self.line.iter().map(|&id| self.tree.ply(id))
+    }
+
+    /// Plays a move. If it differs from the next move of the line, both are kept.
     ///
     /// # Errors
     /// Says why the move is illegal. The tree is then unchanged.
     pub(crate) fn play(&mut self, text: &str) -> Result<(), ParseError> {
-        if let Some(id) = self.tree.find(self.here(), text) {
+        let here = self.here();
+        let id = if let Some(id) = self.tree.find(here, text) {
             self.choose(id);
-            return Ok(());
+            id
+        } else {
+            let turn = self.history.parse_turn(text)?;
+            let moves = self.tree.next(here).moves.clone();
+            let id = self.add(turn, text, Vec::new())?;
+            self.tree.choose(here, id);
+            if self.is_study {
+                self.edits.record(vec![Change::Moves(here, moves)]);
+            }
+            id
+        };
+        if !self.is_study {
+            self.make_main(id);
         }
-        let turn = self.history.parse_turn(text)?;
-        let (here, at) = (self.here(), self.at());
-        self.tree.leave(&self.line[at..]);
-        self.turns.truncate(self.tree.len());
-        let id = self.add(turn, text, Vec::new())?;
-        self.tree.choose(here, id);
-        self.update_result();
+        self.tree.update_result();
         Ok(())
+    }
+
+    /// Makes a move part of the main line, if the moves before it are.
+    fn make_main(&mut self, id: NodeId) {
+        let mut changes = self.tree.main_changes(&[id]);
+        if !changes.is_empty() {
+            self.tree.apply(&mut changes);
+            self.edits.clear();
+        }
     }
 
     /// Plays a move that is already in the tree.
     fn choose(&mut self, id: NodeId) {
         let (here, at) = (self.here(), self.at());
-        if self.line.get(at) == Some(&id) {
-            self.history.take(self.turns[id.index()]);
-            return;
+        if self.line.get(at) != Some(&id) {
+            self.tree.choose(here, id);
+            self.tree.lengthen(&mut self.line, at);
         }
-        self.tree.leave(&self.line[at..]);
-        self.turns.truncate(self.tree.len());
-        self.tree.choose(here, id);
         self.history.take(self.turns[id.index()]);
-        self.line.truncate(at);
-        let mut next = Some(id);
-        while let Some(id) = next {
-            self.line.push(id);
-            next = self.tree.node(id).next.chosen();
-        }
-        self.update_result();
+    }
+
+    /// Edits the tree at the end of a line, or goes there. `false` if there is no such line, or nothing to change.
+    ///
+    /// # Errors
+    /// Says what is wrong with a value. The tree is then unchanged.
+    pub(crate) fn edit(
+        &mut self,
+        edit: TreeEdit,
+        line: &[String],
+        values: &[String],
+    ) -> Result<bool, ParseError> {
+        let here = (&*self.line, self.history.at());
+        let found = self
+            .edits
+            .edit(&mut self.tree, here, edit, (line, values))?;
+        let Some(found) = found else {
+            return Ok(false);
+        };
+        self.go_to(found.shared);
+        self.line = found.line;
+        self.go_to(found.at);
+        Ok(true)
     }
 
     /// Adds a legal turn to the line and plays it.
@@ -159,26 +216,32 @@ impl<G: Game> ReplayCursor<G> {
         before: Vec<Comment>,
     ) -> Result<NodeId, ParseError> {
         let (number, side) = self.next();
+        let (player, parent) = (self.history.player(), self.here());
+        self.history.take(turn);
         let node = Node {
             text: text.into(),
             side,
-            player: self.history.player(),
+            player,
             number,
             glyphs: Vec::new(),
             before,
             comments: Vec::new(),
-            parent: self.here(),
+            result: GameResult::of(self.history.outcome()),
+            parent,
             next: Branches::default(),
         };
-        let id = self.tree.add(node).ok_or_else(|| too_long(text))?;
-        self.line.truncate(self.at());
+        let Some(id) = self.tree.add(node) else {
+            self.history.undo();
+            return Err(too_long(text));
+        };
+        self.line.truncate(self.at() - 1);
         self.line.push(id);
         self.turns.push(turn);
-        self.history.take(turn);
         Ok(id)
     }
 
-    /// Goes to a ply of the main line; `false` if the main line is shorter.
+    /// Goes to a ply of the current line; `false` if it is shorter.
+    #[inline(never)]
     pub(crate) fn go_to(&mut self, at: usize) -> bool {
         if at > self.line.len() {
             return false;
@@ -196,9 +259,10 @@ impl<G: Game> ReplayCursor<G> {
     /// Ends the game as the players decide; `false` if the cursor is not at the end, if the game is over, or if
     /// players cannot end it like this.
     pub(crate) fn end(&mut self, ending: Outcome) -> bool {
-        let is_open = self.at() == self.line.len() && self.outcome_here().is_none();
+        let last = self.here();
+        let is_open = last == self.tree.main_end() && self.outcome_here().is_none();
         if is_open && is_possible(ending) {
-            self.tree.ending = Some(ending);
+            self.tree.ending = Some((last, ending));
             return true;
         }
         false
@@ -207,32 +271,10 @@ impl<G: Game> ReplayCursor<G> {
     /// The outcome at the cursor, by the rules or by the players.
     pub(crate) fn outcome_here(&self) -> Option<Outcome> {
         let by_players = || {
-            let is_end = self.at() == self.line.len();
-            self.tree.ending().filter(|_| is_end)
+            let ending = self.tree.ending()?;
+            (self.here() == self.tree.main_end()).then_some(ending)
         };
         self.history.outcome().or_else(by_players)
-    }
-
-    /// Updates the result by the rules if the main line differs from that of the source.
-    fn update_result(&mut self) {
-        let is_source = self.tree.is_source_line(&self.line);
-        let is_whole = is_source && self.tree.next(self.line.last().copied()).moves.is_empty();
-        let ending = is_whole.then(|| self.tree.source_ending());
-        self.tree.ending = ending.flatten();
-        let ruled = (!is_source).then(|| GameResult::of(self.final_outcome()));
-        self.tree.set_ruled(ruled);
-    }
-
-    /// The outcome at the end of the main line.
-    fn final_outcome(&self) -> Option<Outcome> {
-        if self.at() == self.line.len() {
-            return self.history.outcome();
-        }
-        let mut history = self.history.clone();
-        for id in &self.line[self.at()..] {
-            history.take(self.turns[id.index()]);
-        }
-        history.outcome()
     }
 }
 

@@ -43,8 +43,9 @@ pub(super) fn is_possible(ending: Outcome) -> bool {
 impl GameTree {
     /// How the players ended the main line, if they did.
     #[must_use]
-    pub const fn ending(&self) -> Option<Outcome> {
-        self.ending
+    pub fn ending(&self) -> Option<Outcome> {
+        let (last, ending) = self.ending?;
+        (last == self.main_end()).then_some(ending)
     }
 
     /// How the players ended the main line of the source, if its tags say so.

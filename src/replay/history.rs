@@ -171,6 +171,7 @@ impl<G: Game> History<G> {
 
     /// The outcome, once there is one.
     #[must_use]
+    #[inline(never)]
     pub fn outcome(&self) -> Option<Outcome> {
         let repeated = || {
             self.is_repeated()

@@ -7,11 +7,14 @@
 //! | `ending` | how players end a game that the rules do not |
 //! | [`entry`] | a move being entered cell by cell |
 //! | [`tree`] | the moves and variations of a game, with glyphs, comments and tags |
+//! | [`walk`] | the tree in the order of a game text |
+//! | `edit` | changes of the tree that can be undone |
 //! | [`comment`] | a comment: words, an evaluation, a clock time |
 //! | [`cursor`] | playing moves into a tree, undo and redo, variations |
 
 pub mod comment;
 pub mod cursor;
+mod edit;
 mod ending;
 pub mod entry;
 pub mod history;
@@ -20,6 +23,7 @@ pub(crate) mod result;
 pub(crate) mod tags;
 pub mod tree;
 mod tree_tags;
+pub mod walk;
 
 pub use comment::{Comment, Eval};
 pub(crate) use cursor::ReplayCursor;
@@ -27,4 +31,5 @@ pub use cursor::{MAX_TURNS, RulesChecker};
 pub use entry::{MoveEntry, Refusal, Tapped};
 pub use history::{History, Turn};
 pub use result::GameResult;
-pub use tree::{Event, GameTree, Ply, Walk};
+pub use tree::{GameTree, Ply};
+pub use walk::{Event, Walk};

@@ -1,6 +1,7 @@
 //! The nodes of a game tree.
 
 use super::comment::Comment;
+use super::result::GameResult;
 use crate::game::Side;
 
 /// The index of a node in its tree.
@@ -29,25 +30,29 @@ pub(crate) struct Node {
     pub(crate) before: Vec<Comment>,
     /// Comments after the move.
     pub(crate) comments: Vec<Comment>,
+    /// The result by the rules if the game ends here.
+    pub(crate) result: GameResult,
     pub(crate) parent: Option<NodeId>,
     pub(crate) next: Branches,
 }
 
-/// The moves that follow a position, in the order of the text, and which of them is on the main line.
+/// The moves that follow a position, in the order of the text: the first is on the main line, and one is on the
+/// current line.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Branches {
     pub(super) moves: Vec<NodeId>,
-    pub(super) chosen: usize,
+    /// The move on the current line, unless it is the first.
+    pub(super) chosen: Option<NodeId>,
 }
 
 impl Branches {
-    pub(crate) fn chosen(&self) -> Option<NodeId> {
-        self.moves.get(self.chosen).copied()
+    /// The move that the text goes on with; the others are variations on it.
+    pub(super) fn first(&self) -> Option<NodeId> {
+        self.moves.first().copied()
     }
 
-    /// The moves that are not on the main line.
-    pub(super) fn others(&self) -> impl DoubleEndedIterator<Item = NodeId> {
-        let others = self.moves.iter().enumerate();
-        others.filter_map(|(at, &id)| (at != self.chosen).then_some(id))
+    /// The move on the current line.
+    pub(crate) fn chosen(&self) -> Option<NodeId> {
+        self.chosen.or_else(|| self.first())
     }
 }

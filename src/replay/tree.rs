@@ -3,22 +3,23 @@
 //! Nodes are stored in one list and refer to each other by index, so deeply nested variations are
 //! walked, compared and dropped without recursion.
 //!
-//! The nodes read from a game text are the *source* and never change. Moves played later are appended
-//! after the source and determine the main line. Playing a different move drops appended moves, but
-//! never those of the source.
+//! The first moves that follow each other are the *main line*; all others are variations, in the order of the text.
+//! The *current line* is what the cursor steps along: at each branch, the move chosen last. Moves are only removed by
+//! deleting them, and even then their nodes stay in the list, so that they can be linked again.
 
 use super::comment::Comment;
 use super::node::{Branches, Node, NodeId};
 use super::result::GameResult;
 use super::tags::Tags;
+use super::walk::Event;
 use crate::game::{Options, Outcome, SWAP, Side};
 
 /// A move and its annotations in the tree.
 #[derive(Clone, Copy, Debug)]
 pub struct Ply<'a> {
-    node: &'a Node,
-    before: &'a [Comment],
-    /// Comments before the next move, from a variation that has become part of the main line.
+    pub(super) node: &'a Node,
+    pub(super) before: &'a [Comment],
+    /// Comments before the next move, from a variation that has been promoted.
     moved: &'a [Comment],
 }
 
@@ -93,18 +94,24 @@ pub struct GameTree {
     known: &'static [&'static str],
     options: Options,
     position: Option<String>,
+    /// The result by the rules before the first move.
+    start_result: GameResult,
     /// The result in the source.
     pub(super) result: GameResult,
     /// The result by the rules, if the main line differs from that of the source.
     ruled: Option<GameResult>,
-    /// How the players ended the main line.
-    pub(super) ending: Option<Outcome>,
+    /// How the players ended the game, and the last move of the line that they played.
+    pub(super) ending: Option<(Option<NodeId>, Outcome)>,
     tags: Tags,
     comments: Vec<Comment>,
     nodes: Vec<Node>,
     first: Branches,
-    /// The number of nodes of the source; `None` if there is no source.
-    source: Option<usize>,
+    /// Whether the game was read from a text.
+    has_source: bool,
+    /// The last move of the main line.
+    main_end: Option<NodeId>,
+    /// The last move of the main line of that text.
+    source_end: Option<NodeId>,
 }
 
 impl GameTree {
@@ -120,6 +127,7 @@ impl GameTree {
             known,
             options,
             position,
+            start_result: GameResult::Open,
             result: GameResult::Open,
             ruled: None,
             ending: None,
@@ -128,9 +136,11 @@ impl GameTree {
             nodes: Vec::new(),
             first: Branches {
                 moves: Vec::new(),
-                chosen: 0,
+                chosen: None,
             },
-            source: None,
+            has_source: false,
+            main_end: None,
+            source_end: None,
         }
     }
 
@@ -162,21 +172,27 @@ impl GameTree {
     /// main line differs from the source.
     #[must_use]
     pub fn result(&self) -> GameResult {
-        match self.ending {
-            Some(_) => GameResult::of(self.ending),
+        match self.ending() {
             None => self.ruled.unwrap_or(self.result),
+            ending => GameResult::of(ending),
         }
     }
 
     /// Whether the game was read from a game text.
     #[must_use]
     pub const fn has_source(&self) -> bool {
-        self.source.is_some()
+        self.has_source
     }
 
     /// Comments before the first move.
     pub fn comments(&self) -> impl Iterator<Item = &Comment> {
         self.comments.iter().chain(self.moved(&self.first))
+    }
+
+    /// Whether a position has more than one following move.
+    #[must_use]
+    pub fn has_branches(&self) -> bool {
+        self.walk().any(|event| event == Event::Open)
     }
 
     /// The free tags.
@@ -195,15 +211,43 @@ impl GameTree {
 
     /// The moves of the main line.
     pub fn main_line(&self) -> impl Iterator<Item = Ply<'_>> {
-        let mut next = self.first.chosen();
-        std::iter::from_fn(move || {
-            let id = next?;
-            next = self.node(id).next.chosen();
-            Some(self.ply(id))
-        })
+        self.main_nodes().map(|id| self.ply(id))
     }
 
-    /// The main line as a position line, which [`History`](super::history::History) parses.
+    pub(super) fn main_nodes(&self) -> impl Iterator<Item = NodeId> + use<'_> {
+        self.follow(self.first.first(), Branches::first)
+    }
+
+    /// The moves of the current line.
+    pub fn current_line(&self) -> impl Iterator<Item = Ply<'_>> {
+        let nodes = self.chosen_from(self.first.chosen());
+        nodes.map(|id| self.ply(id))
+    }
+
+    /// The current line from a move on.
+    pub(super) fn chosen_from(&self, id: Option<NodeId>) -> impl Iterator<Item = NodeId> + use<'_> {
+        self.follow(id, Branches::chosen)
+    }
+
+    fn follow(
+        &self,
+        first: Option<NodeId>,
+        next: fn(&Branches) -> Option<NodeId>,
+    ) -> impl Iterator<Item = NodeId> + use<'_> {
+        std::iter::successors(first, move |&id| next(&self.node(id).next))
+    }
+
+    /// The last move of the main line.
+    pub(super) const fn main_end(&self) -> Option<NodeId> {
+        self.main_end
+    }
+
+    /// Finds the last move of the main line again, after the order of moves has changed.
+    pub(super) fn update_main_end(&mut self) {
+        self.main_end = self.main_nodes().last();
+    }
+
+    /// The current line as a position line, which [`History`](super::history::History) parses.
     #[must_use]
     pub fn line(&self) -> String {
         let mut line = match self.position() {
@@ -211,7 +255,7 @@ impl GameTree {
             None => "startpos".to_owned(),
         };
         let mut mark = " moves ";
-        for ply in self.main_line() {
+        for ply in self.current_line() {
             line.push_str(mark);
             line.push_str(ply.text());
             mark = " ";
@@ -221,23 +265,15 @@ impl GameTree {
 
     /// The number of moves, variations included.
     #[must_use]
-    pub const fn len(&self) -> usize {
-        self.nodes.len()
+    pub fn len(&self) -> usize {
+        let plies = self.walk().filter(|event| matches!(event, Event::Ply(_)));
+        plies.count()
     }
 
     /// Whether there are no moves.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
-        self.nodes.is_empty()
-    }
-
-    /// Walks all moves in the order of a game text.
-    #[must_use]
-    pub fn walk(&self) -> Walk<'_> {
-        Walk {
-            tree: self,
-            tasks: vec![Task::After(None)],
-        }
+        self.first.moves.is_empty()
     }
 
     /// A move of a line that is played.
@@ -250,9 +286,9 @@ impl GameTree {
         }
     }
 
-    /// The comments before the chosen move; a move of the source's main line has none.
+    /// The comments before the move that the text goes on with.
     fn moved(&self, next: &Branches) -> &[Comment] {
-        next.chosen().map_or(&[], |id| &self.node(id).before)
+        next.first().map_or(&[], |id| &self.node(id).before)
     }
 
     pub(crate) fn node(&self, id: NodeId) -> &Node {
@@ -268,7 +304,7 @@ impl GameTree {
         after.map_or(&self.first, |id| &self.node(id).next)
     }
 
-    fn next_mut(&mut self, after: Option<NodeId>) -> &mut Branches {
+    pub(super) fn next_mut(&mut self, after: Option<NodeId>) -> &mut Branches {
         match after {
             None => &mut self.first,
             Some(id) => &mut self.nodes[id.index()].next,
@@ -286,54 +322,32 @@ impl GameTree {
         let id = NodeId(u32::try_from(self.nodes.len()).ok()?);
         let parent = node.parent;
         self.nodes.push(node);
-        self.next_mut(parent).moves.push(id);
+        let moves = &mut self.next_mut(parent).moves;
+        moves.push(id);
+        if moves.len() == 1 && parent == self.main_end {
+            self.main_end = Some(id);
+        }
         Some(id)
     }
 
-    /// Makes one of the following moves part of the main line.
+    /// Makes one of the following moves part of the current line.
     pub(crate) fn choose(&mut self, after: Option<NodeId>, id: NodeId) {
-        let next = self.next_mut(after);
-        if let Some(at) = next.moves.iter().position(|&other| other == id) {
-            next.chosen = at;
-        }
+        self.next_mut(after).chosen = Some(id);
     }
 
-    /// Abandons a line: the choices of source moves are reset, and appended moves are dropped.
-    pub(crate) fn leave(&mut self, line: &[NodeId]) {
-        for &id in line {
-            if self.is_added(id) {
-                let parent = self.node(id).parent;
-                let next = self.next_mut(parent);
-                next.moves.pop();
-                next.chosen = 0;
-                // Only one line is ever appended, so all later nodes follow this move.
-                self.nodes.truncate(id.index());
-                return;
-            }
-            self.node_mut(id).next.chosen = 0;
-        }
-    }
-
-    /// Whether a move was appended to the source.
-    fn is_added(&self, id: NodeId) -> bool {
-        id.index() >= self.source.unwrap_or(0)
-    }
-
-    /// Makes all current nodes the source.
+    /// Makes the current moves the source.
     pub(crate) fn finish_source(&mut self, result: GameResult) {
         self.result = result;
         self.ruled = None;
-        self.source = Some(self.nodes.len());
-        self.ending = self.source_ending();
+        self.has_source = true;
+        self.source_end = self.main_end;
+        let ending = self.source_ending();
+        self.ending = ending.map(|ending| (self.source_end, ending));
     }
 
-    /// Whether a line is the main line of the source or a prefix of it.
-    pub(crate) fn is_source_line(&self, line: &[NodeId]) -> bool {
-        let chosen = |id: &NodeId| self.node(*id).next.chosen == 0;
-        self.has_source()
-            && self.first.chosen == 0
-            && line.iter().all(|&id| !self.is_added(id))
-            && line.iter().all(chosen)
+    /// Whether the main line is that of the source.
+    pub(crate) fn is_source_line(&self) -> bool {
+        self.has_source && self.main_end == self.source_end
     }
 
     /// Makes the current result that of the source, and drops a termination that no longer applies.
@@ -345,16 +359,29 @@ impl GameTree {
         }
     }
 
-    /// Sets the result of the main line by the rules; `None` if that of the source applies.
-    pub(crate) const fn set_ruled(&mut self, ruled: Option<GameResult>) {
-        self.ruled = ruled;
+    /// Sets the result of the starting position.
+    pub(super) fn start_with(&mut self, result: GameResult) {
+        self.start_result = result;
+        self.update_result();
+    }
+
+    /// Updates the result by the rules, which applies if the main line differs from that of the source.
+    pub(super) fn update_result(&mut self) {
+        let end = self.main_end;
+        let ruled = end.map_or(self.start_result, |id| self.node(id).result);
+        self.ruled = (!self.is_source_line()).then_some(ruled);
     }
 
     /// Adds a comment after a move, or before the first.
     pub(crate) fn comment(&mut self, after: Option<NodeId>, comment: Comment) {
+        self.comments_mut(after).push(comment);
+    }
+
+    /// The comments after a move, or before the first.
+    pub(super) fn comments_mut(&mut self, after: Option<NodeId>) -> &mut Vec<Comment> {
         match after {
-            Some(id) => self.node_mut(id).comments.push(comment),
-            None => self.comments.push(comment),
+            Some(id) => &mut self.nodes[id.index()].comments,
+            None => &mut self.comments,
         }
     }
 }
@@ -373,62 +400,3 @@ impl PartialEq for GameTree {
 }
 
 impl Eq for GameTree {}
-
-/// A step of a walk.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Event<'a> {
-    /// A move.
-    Ply(Ply<'a>),
-    /// A variation on the previous move starts.
-    Open,
-    /// The variation ends.
-    Close,
-}
-
-/// A pending item of the walk.
-#[derive(Clone, Copy, Debug)]
-enum Task {
-    After(Option<NodeId>),
-    Variation(NodeId),
-    /// The first move of a variation.
-    Ply(NodeId),
-    Close,
-}
-
-/// Walks a tree in the order of a game text: a move, its variations, and the moves after it.
-#[derive(Clone, Debug)]
-pub struct Walk<'a> {
-    tree: &'a GameTree,
-    tasks: Vec<Task>,
-}
-
-impl<'a> Iterator for Walk<'a> {
-    type Item = Event<'a>;
-
-    fn next(&mut self) -> Option<Event<'a>> {
-        loop {
-            match self.tasks.pop()? {
-                Task::Ply(id) => {
-                    let mut ply = self.tree.ply(id);
-                    ply.before = &ply.node.before;
-                    return Some(Event::Ply(ply));
-                }
-                Task::Close => return Some(Event::Close),
-                Task::Variation(id) => {
-                    self.tasks
-                        .extend([Task::Close, Task::After(Some(id)), Task::Ply(id)]);
-                    return Some(Event::Open);
-                }
-                Task::After(id) => {
-                    let next = self.tree.next(id);
-                    let Some(played) = next.chosen() else {
-                        continue;
-                    };
-                    self.tasks.push(Task::After(Some(played)));
-                    self.tasks.extend(next.others().rev().map(Task::Variation));
-                    return Some(Event::Ply(self.tree.ply(played)));
-                }
-            }
-        }
-    }
-}

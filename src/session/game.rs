@@ -7,11 +7,12 @@ use super::view::{
 };
 use super::{Playable, Session};
 use crate::advice::refutation;
-use crate::codes::{ParseErrorCode, RefusalCode};
+use crate::codes::{ParseErrorCode, RefusalCode, TreeEdit};
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Animation, HandEnd, Piece, reversed, shortened};
 use crate::replay::history::split_line;
+use crate::replay::node::NodeId;
 use crate::replay::result::number_after;
 use crate::replay::{History, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
 use crate::search::bench::Bench;
@@ -74,6 +75,28 @@ impl<G: Playable> GameSession<G> {
         self.animations = last_animations(self.history());
     }
 
+    /// Where the cursor is, and the animations of the move that leads there.
+    #[inline(never)]
+    fn place(&self) -> (usize, Option<NodeId>, Vec<Animation>) {
+        let animations = last_animations(self.history());
+        (self.game.at(), self.game.here(), animations)
+    }
+
+    /// Shows the way from another place: a single step is animated.
+    #[inline(never)]
+    fn arrive(&mut self, (before, here, undone): (usize, Option<NodeId>, Vec<Animation>)) {
+        let (at, there) = (self.game.at(), self.game.here());
+        let parent = |id: Option<NodeId>| id.and_then(|id| self.tree().node(id).parent);
+        let is_back = at + 1 == before && parent(here) == there;
+        if at == before + 1 && parent(there) == here {
+            return self.show_last();
+        }
+        self.leave_position();
+        if is_back {
+            self.animations = reversed(undone);
+        }
+    }
+
     /// A step, with the stones that a tap there would take from the hand.
     fn step_view(&self, step: Step) -> StepView {
         let position = self.history().position();
@@ -109,9 +132,9 @@ impl<G: Playable> GameSession<G> {
         }
     }
 
-    /// The moves of the main line.
+    /// The moves of the current line.
     fn moves_view(&self) -> Vec<MoveView> {
-        let moves = self.tree().main_line();
+        let moves = self.game.line();
         moves.map(|ply| move_view(&ply)).collect()
     }
 }
@@ -250,20 +273,30 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn go_to(&mut self, at: usize) -> bool {
-        let before = self.game.at();
-        let undone = last_animations(self.history());
-        if !self.game.go_to(at) {
-            return false;
+        let place = self.place();
+        let is_there = self.game.go_to(at);
+        if is_there {
+            self.arrive(place);
         }
-        if at == before + 1 {
-            self.show_last();
-            return true;
+        is_there
+    }
+
+    fn edit(
+        &mut self,
+        edit: TreeEdit,
+        line: &[String],
+        values: &[String],
+    ) -> Result<bool, ParseError> {
+        let place = self.place();
+        let is_edited = self.game.edit(edit, line, values)?;
+        if is_edited {
+            self.arrive(place);
         }
-        self.leave_position();
-        if at + 1 == before {
-            self.animations = reversed(undone);
-        }
-        true
+        Ok(is_edited)
+    }
+
+    fn set_study(&mut self, is_study: bool) {
+        self.game.set_study(is_study);
     }
 
     fn view(&self) -> View {
@@ -283,6 +316,8 @@ impl<G: Playable> Session for GameSession<G> {
             view.steps = steps.map(|step| self.step_view(step)).collect();
             view.can_swap = self.history().can_swap();
         }
+        view.revision = self.game.revision();
+        [view.can_undo_edit, view.can_redo_edit] = self.game.can_undo_and_redo();
         view.animations.clone_from(&self.animations);
         if view.outcome.is_none() {
             view.marks = position.marks(self.entry.path());

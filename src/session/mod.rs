@@ -10,6 +10,8 @@
 //! | [`annotations`] | the annotations of a game text, as plain data |
 
 pub mod annotations;
+#[cfg(test)]
+mod edit_tests;
 mod game;
 mod snapshot;
 #[cfg(test)]
@@ -20,6 +22,7 @@ pub mod view;
 use std::fmt;
 
 use crate::advice::Advise;
+use crate::codes::TreeEdit;
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Board, Render};
@@ -107,7 +110,7 @@ pub trait Session {
     /// Locates the error in the line. The game is then at the last legal move.
     fn follow(&mut self, line: &str) -> Result<(), ParseError>;
 
-    /// The main line as a position line, undone turns included.
+    /// The current line as a position line, undone turns included.
     fn line(&self) -> String {
         self.tree().line()
     }
@@ -120,7 +123,7 @@ pub trait Session {
     /// The cursor that checks and adds moves.
     fn replay(&self) -> &dyn RulesChecker;
 
-    /// The cursor, for adding moves from a game text: unlike [`Session::play`], it never replaces moves.
+    /// The cursor, for adding moves from a game text.
     fn replay_mut(&mut self) -> &mut dyn RulesChecker;
 
     /// The position text.
@@ -178,8 +181,22 @@ pub trait Session {
     /// The outcome, once there is one.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Goes to a ply of the main line; `false` if the main line is shorter.
+    /// Goes to a ply of the current line; `false` if it is shorter.
     fn go_to(&mut self, at: usize) -> bool;
+
+    /// Edits the tree at the end of a line, or goes there. `false` if there is no such line, or nothing to change.
+    ///
+    /// # Errors
+    /// Says what is wrong with a value. The tree is then unchanged.
+    fn edit(
+        &mut self,
+        edit: TreeEdit,
+        line: &[String],
+        values: &[String],
+    ) -> Result<bool, ParseError>;
+
+    /// Whether played moves are variations, as in a study, or change the main line.
+    fn set_study(&mut self, is_study: bool);
 
     /// The view of the game.
     fn view(&self) -> View;

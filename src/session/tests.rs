@@ -2,13 +2,13 @@
 
 use super::Session;
 use super::annotations::Annotations;
-use crate::codes::OutcomeReason;
+use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Outcome, Side};
 use crate::notation::{Summary, link, open, read, save, write};
 use crate::replay::history::JUDGED;
 
 /// The game of a text, at its end.
-fn game(moves: &str) -> Box<dyn Session> {
+pub(super) fn game(moves: &str) -> Box<dyn Session> {
     open(&format!("[Game \"ergo\"] {moves}"))
         .unwrap_or_else(|error| panic!("{error} in {moves}"))
         .remove(0)
@@ -22,7 +22,7 @@ fn followed(moves: &str, line: &str) -> Box<dyn Session> {
 }
 
 /// The moves of a game as a game text, which must parse.
-fn moves(session: &dyn Session) -> String {
+pub(super) fn moves(session: &dyn Session) -> String {
     let tree = session.tree();
     let text = write([tree]);
     assert_eq!(read(&text).unwrap()[0], *tree, "{text}");
@@ -62,28 +62,26 @@ fn a_variation_that_is_played_becomes_the_main_line() {
 }
 
 #[test]
-fn moves_that_the_text_does_not_have_are_replaced() {
+fn every_branch_is_kept() {
     let mut session = game("1. e5 a1 2. e6 {centre} *");
     assert!(session.go_to(1));
-    for reply in ["j9", "j8", "j7"] {
+    for reply in ["j9", "j8"] {
         session.play(reply).unwrap();
         session.play("d5").unwrap();
-        assert_eq!(
-            moves(session.as_ref()),
-            format!("1. e5 {reply} (1... a1 2. e6 {{centre}}) 2. d5 *")
-        );
         assert!(session.go_to(1));
     }
+    let all = "1. e5 j8 (1... j9 2. d5) (1... a1 2. e6 {centre}) 2. d5 *";
+    assert_eq!(moves(session.as_ref()), all);
     session.play("a1").unwrap();
-    assert_eq!(moves(session.as_ref()), "1. e5 a1 2. e6 {centre} *");
+    let all = "1. e5 a1 (1... j8 2. d5) (1... j9 2. d5) 2. e6 {centre} *";
+    assert_eq!(moves(session.as_ref()), all);
     assert_eq!(session.view().history.len(), 3);
 }
 
 #[test]
-fn a_variation_that_is_left_again_is_as_it_was() {
+fn a_variation_that_is_left_again_keeps_its_moves() {
     let text = "1. e5 a1 (1... j9 2. d5 (2. c5)) (1... j8) 2. e6 *";
     let mut session = game(text);
-    let source = session.tree().clone();
     assert!(session.go_to(1));
     for turn in ["j9", "c5", "a1"] {
         session.play(turn).unwrap();
@@ -94,7 +92,10 @@ fn a_variation_that_is_left_again_is_as_it_was() {
     );
     assert!(session.go_to(1));
     session.play("a1").unwrap();
-    assert_eq!(*session.tree(), source);
+    assert_eq!(
+        moves(session.as_ref()),
+        "1. e5 a1 (1... j9 2. c5 (2. d5) 2... a1) (1... j8) 2. e6 *"
+    );
     assert_eq!(session.line(), "startpos moves e5 a1 e6");
 }
 
@@ -116,9 +117,12 @@ fn a_result_is_kept_only_with_its_line() {
     assert_eq!(tree.result().text(), "*");
     assert_eq!(tree.tag("Termination"), None);
     assert_eq!(tree.tag("First").unwrap(), "Anna");
-    for reply in ["j9", "a1"] {
-        assert!(session.go_to(1));
-        session.play(reply).unwrap();
+    session.set_study(true);
+    for edit in [TreeEdit::Delete, TreeEdit::Undo, TreeEdit::Redo] {
+        let line = ["e5", "a1", "d5"].map(String::from);
+        assert_eq!(session.edit(edit, &line, &[]), Ok(true));
+        let result = session.tree().result().text();
+        assert_eq!(result, if edit == TreeEdit::Undo { "*" } else { "1-0" });
     }
     assert_eq!(session.tree(), game(text).tree());
 }
@@ -163,7 +167,7 @@ fn a_line_from_another_start_replaces_the_game() {
 }
 
 #[test]
-fn undone_moves_are_replaced_unless_the_first_is_played_again() {
+fn undone_moves_are_kept_as_a_variation_unless_the_first_is_played_again() {
     let mut session = (crate::games::GAMES[0].open)(crate::game::Options::default());
     session.set_up("startpos moves e5 a1 d5").unwrap();
     assert!(session.go_to(1));
@@ -174,7 +178,7 @@ fn undone_moves_are_replaced_unless_the_first_is_played_again() {
     assert_eq!(session.line(), "startpos moves e5 a1 d5");
     session.play("a2").unwrap();
     assert_eq!(session.line(), "startpos moves e5 a2");
-    assert_eq!(session.tree().len(), 2);
+    assert_eq!(moves(session.as_ref()), "1. e5 a2 (1... a1 2. d5) *");
     assert!(!session.go_to(3));
 }
 

@@ -37,8 +37,14 @@ pub struct View {
     pub pieces: Vec<Piece>,
     /// The stones that each side has in hand.
     pub hands: [Hand; 2],
-    /// The moves of the main line, undone ones included.
+    /// The moves of the current line, undone ones included.
     pub history: Vec<MoveView>,
+    /// Changes whenever the tree of moves is edited or gets a branch.
+    pub revision: u32,
+    /// Whether there is an edit of the tree to undo.
+    pub can_undo_edit: bool,
+    /// Whether there is an undone edit of the tree.
+    pub can_redo_edit: bool,
     /// The number of moves that are not undone.
     pub at: usize,
     /// The cells of the last move.

@@ -6,9 +6,9 @@ use super::convert::{counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
     JsAdvice, JsAnnotations, JsBoard, JsLimits, JsParseError, JsSearchInfo, JsTags, JsText,
-    JsTexts, JsThreats, JsView, now,
+    JsTexts, JsThreats, JsTreeEdit, JsView, now,
 };
-use crate::codes::OutcomeReason;
+use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};
 use crate::games;
 use crate::notation::{self, link};
@@ -21,6 +21,7 @@ use crate::session::annotations::Annotations;
 pub struct Game {
     session: Box<dyn Session>,
     board: fn() -> crate::render::Board,
+    is_study: bool,
 }
 
 #[wasm_bindgen]
@@ -44,6 +45,7 @@ impl Game {
         Ok(Self {
             session: (game.open)(chosen),
             board: game.board,
+            is_study: false,
         })
     }
 
@@ -92,13 +94,14 @@ impl Game {
         rejected(&line, self.session.follow(&line))
     }
 
-    /// The annotations of the game; nothing if it was not opened from a game text.
+    /// The tree of moves with its annotations; nothing if the game has neither a game text nor branches, and is no study.
     ///
     /// # Errors
     /// Never throws in practice: plain data is always convertible.
     pub fn annotations(&self) -> Result<JsAnnotations, JsError> {
         let tree = self.session.tree();
-        pass(&tree.has_source().then(|| Annotations::of(tree)))
+        let is_told = self.is_study || tree.has_source() || tree.has_branches();
+        pass(&is_told.then(|| Annotations::of(tree)))
     }
 
     /// The game text, with additional tags. Tags that are already set are kept.
@@ -167,10 +170,39 @@ impl Game {
         self.session.untap();
     }
 
-    /// Goes to a ply of the main line; `false` if the main line is shorter.
+    /// Goes to a ply of the current line; `false` if it is shorter.
     #[wasm_bindgen(js_name = goTo)]
     pub fn go_to(&mut self, at: f64) -> bool {
         counted(at).is_some_and(|at| self.session.go_to(at))
+    }
+
+    /// Edits the tree at the end of a line, or goes there, and returns what is wrong with a value. An edit without effect
+    /// changes nothing.
+    ///
+    /// # Errors
+    /// Throws if an argument has another type, or if there is no such edit.
+    pub fn edit(
+        &mut self,
+        edit: &JsTreeEdit,
+        line: &JsTexts,
+        values: &JsTexts,
+    ) -> Result<JsParseError, JsValue> {
+        let word = string(edit)?;
+        let mut known = TreeEdit::ALL.iter();
+        let Some(&edit) = known.find(|edit| edit.as_str() == word) else {
+            return Err(JsError::new(&format!("there is no edit {word:?}")).into());
+        };
+        let (line, values) = (strings(line)?, strings(values)?);
+        let edited = self.session.edit(edit, &line, &values);
+        let value = values.first().map_or("", |value| value);
+        Ok(rejected(value, edited.map(drop))?)
+    }
+
+    /// Whether played moves are variations, and edits can be undone.
+    #[wasm_bindgen(js_name = setStudy)]
+    pub fn set_study(&mut self, is_study: bool) {
+        self.is_study = is_study;
+        self.session.set_study(is_study);
     }
 
     /// Every legal turn as text, sorted.
@@ -249,6 +281,10 @@ impl Game {
     /// The game of a session.
     pub(super) fn of(session: Box<dyn Session>) -> Option<Self> {
         let board = games::find(session.game())?.board;
-        Some(Self { session, board })
+        Some(Self {
+            session,
+            board,
+            is_study: false,
+        })
     }
 }

@@ -123,8 +123,14 @@ export type View = {
   pieces: Array<Piece>,
   /** The stones that each side has in hand. */
   hands: [Array<StoneRun>, Array<StoneRun>],
-  /** The moves of the main line, undone ones included. */
+  /** The moves of the current line, undone ones included. */
   history: Array<MoveView>,
+  /** Changes whenever the tree of moves is edited or gets a branch. */
+  revision: number,
+  /** Whether there is an edit of the tree to undo. */
+  canUndoEdit: boolean,
+  /** Whether there is an undone edit of the tree. */
+  canRedoEdit: boolean,
   /** The number of moves that are not undone. */
   at: number,
   /** The cells of the last move. */
@@ -509,23 +515,31 @@ export type Annotations = {
   result: string,
   /** The comments before the first turn. */
   remarks: Array<Remark>,
-  /** The annotations of each turn. */
-  turns: Array<AnnotatedMove>,
+  /** All moves in the order of the text: a move, the variations on it, and what follows it. */
+  moves: Array<TreeMove>,
 };
 
-/** The annotations of a turn. */
-export type AnnotatedMove = {
+/** A move of the tree. */
+export type TreeMove = {
+  /** The index of the move before it, unless it is a first move. Of the moves that follow another, the first is not a variation. */
+  parent?: number,
+  /** The move in the notation of its game. */
+  text: string,
+  /** The side that moved. */
+  side: Side,
+  /** The move number, shared by a move of the first player and the reply. */
+  number: number,
   /** The numbers of its glyphs. */
   glyphs: Array<number>,
-  /** The comments after the turn. */
+  /** The comments before the first move of a variation. */
+  before: Array<Remark>,
+  /** The comments after the move. */
   remarks: Array<Remark>,
-  /** The variations on the turn. */
-  variations: Array<Array<VariationPiece>>,
 };
 
 /** A comment. */
 export type Remark = {
-  /** The words; may be empty. */
+  /** The words, with marked cells, arrows and other commands; may be empty. */
   words: string,
   /** The evaluation, as written in the text. */
   eval?: string,
@@ -533,12 +547,15 @@ export type Remark = {
   clock?: string,
 };
 
-/** A part of a variation. Nested variations are opened and closed. */
-export type VariationPiece = { "kind": "turn",
-  /** The turn number as written, if the turn needs one. */
-  number: string,
-  /** The turn in the notation of its game. */
-  text: string,
-  /** The numbers of its glyphs. */
-  glyphs: Array<number>,
-} | { "kind": "remark" } & Remark | { "kind": "open" } | { "kind": "close" };
+/** An edit of the tree of moves: of a move, the variation that it lies in, or the comments around it; or a way to it. */
+export type TreeEdit =
+  | "go"
+  | "promote"
+  | "demote"
+  | "main"
+  | "delete"
+  | "before"
+  | "comment"
+  | "glyphs"
+  | "undo"
+  | "redo";

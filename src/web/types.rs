@@ -13,13 +13,13 @@ use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
     Ground, MarkKind, NoteCode, OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape,
-    ThreatCode, Tone,
+    ThreatCode, Tone, TreeEdit,
 };
 use crate::game::Side;
 use crate::notation::Summary;
 use crate::parse::CellRange;
 use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, StoneRun};
-use crate::session::annotations::{AnnotatedMove, Annotations, Remark, Tag, VariationPiece};
+use crate::session::annotations::{Annotations, Remark, Tag, TreeMove};
 use crate::session::view::{
     AdviceView, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
     StepView, TakenView, ThreatView, View,
@@ -75,9 +75,9 @@ fn declarations() -> String {
         ParseErrorCode,
         CellRange,
         Annotations,
-        AnnotatedMove,
+        TreeMove,
         Remark,
-        VariationPiece,
+        TreeEdit,
     );
     file
 }

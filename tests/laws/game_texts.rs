@@ -248,12 +248,10 @@ fn annotations_are_kept_when_the_game_continues() {
         assert!(read[0].len() >= source.len());
         let comments = |tree: &GameTree| notation::write([tree]).matches("[%").count();
         assert_eq!(comments(&read[0]), comments(&source), "{text}");
-        // Replaying the same line restores the game.
+        // Every branch is kept when the line of the text is played again.
         session.follow(&line).unwrap();
         assert_eq!(session.at(), end);
-        // Moves played after the end of the line stay in the tree.
-        if session.view().history.len() == end {
-            assert_eq!(*session.tree(), source, "{line}");
-        }
+        assert!(session.line().starts_with(&line));
+        assert!(session.tree().len() >= read[0].len());
     }
 }

@@ -13,5 +13,6 @@ mod mutate;
 mod positions;
 mod registry;
 mod sessions;
+mod studies;
 mod support;
 mod tapping;

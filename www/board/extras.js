@@ -64,7 +64,7 @@ export class Extras {
     // Until the game is there, its attributes say whether there are moves, so that their place is kept.
     const { host } = /** @type {ShadowRoot} */ (this.#board.getRootNode());
     const isGame = view ? view.history.length > 0 || (annotations?.remarks.length ?? 0) > 0 : host?.matches("[moves], [game-text]");
-    this.hasMoves = isView ? listsMoves && isGame : hasAside;
+    this.hasMoves = isView ? listsMoves && isGame : hasAside || !!setup.study;
     if (this.hasMoves && view) {
       this.#load("moves", async () => {
         const [{ MoveList }, { MOVES }] = await Promise.all([import("./move-list.js"), import("./move-list-style.js"), loadMore("moves")]);

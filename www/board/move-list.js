@@ -1,18 +1,19 @@
 /**
  * The list of moves with their annotations, and the buttons that step through it. Loaded where there is a list to show.
  */
-import { isAtEnd, isAtStart, shownVariation } from "../game/state.js";
-import { colourOf, more, words } from "../text/index.js";
+import { isAtEnd, isAtStart } from "../game/state.js";
+import { colourOf, loadMore, more, words } from "../text/index.js";
+import { partsOf } from "./comment.js";
 import { setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { make } from "./make.js";
-import { pathTo } from "./variation.js";
+import { Tree, currentMove } from "./tree.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").Annotations} Annotations */
-/** @typedef {import("../wasm/ergo_wasm.js").VariationPiece} Piece */
+/** @typedef {import("../wasm/ergo_wasm.js").TreeMove} TreeMove */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 
 /** @type {{ name: "first" | "back" | "forward" | "last", isDone: (state: State) => boolean, go: (session: Session) => unknown }[]} */
@@ -25,8 +26,6 @@ const STEPS = [
 
 /** Moves with more letters than this do not stand side by side. */
 const LONG = 9;
-
-/** A move of a variation: where the variation starts, its moves, and how many lead to this one. @typedef {{ ply: number, moves: string[], at: number }} Place */
 
 export class MoveList {
   element = make("section", { id: "moves", "aria-labelledby": "moves-title" });
@@ -46,14 +45,19 @@ export class MoveList {
   #tabStop = null;
   /** What the list shows. @type {unknown[]} */
   #shown = [];
-  /** The moves of variations. @type {Map<HTMLElement, Place>} */
-  #places = new Map();
+  /** @type {Tree | undefined} */
+  #tree;
+  /** The entries of the moves, by their indices. @type {HTMLElement[]} */
+  #entries = [];
   #isView = false;
+  #isStarting = false;
+  /** What a study adds, once it is loaded. @type {import("./study.js").Study | undefined} */
+  #study;
 
   /** @param {Session} session */
   constructor(session) {
     this.#session = session;
-    this.#list.addEventListener("click", ({ target }) => this.#goTo(/** @type {HTMLElement} */ (target)));
+    this.#list.addEventListener("click", ({ target }) => this.#goTo(target));
     this.#list.addEventListener("keydown", (event) => this.#walk(event));
     this.element.append(
       make("h2", { id: "moves-title", class: "unseen" }, more.moveList.title),
@@ -74,40 +78,53 @@ export class MoveList {
     const { view, annotations, setup } = this.#session.state;
     if (!view) return;
     this.#isView = isView;
-    const shown = [isView, view.game, ...view.options, view.positionLine, setup.gameText];
-    if (String(shown) !== String(this.#shown)) this.#fill(view, annotations);
+    // In a study the line changes, but not the tree.
+    const shown = [isView, view.game, ...view.options, setup.study ? view.revision : view.positionLine, setup.gameText];
+    const isOther = String(shown) !== String(this.#shown);
+    if (isOther) this.#fill(view, annotations);
     this.#shown = shown;
     this.#empty.hidden = view.history.length > 0 || isView;
-    this.#mark(view);
+    this.#mark();
+    if (setup.study) this.#startStudy();
+    if (this.#tree) this.#study?.show(this.#tree, isOther);
     STEPS.forEach(({ isDone }, at) => this.#buttons[at].setAttribute("aria-disabled", String(isDone(this.#session.state))));
   }
 
-  /** @param {View} view */
-  #mark(view) {
+  /** A study can be edited. */
+  async #startStudy() {
+    if (this.#isStarting) return;
+    this.#isStarting = true;
+    try {
+      const [{ Study }] = await Promise.all([import("./study.js"), loadMore("study")]);
+      this.#study = new Study(this.#session, this);
+      this.show(this.#isView);
+    } catch {
+      // The next change of the state tries again.
+      this.#isStarting = false;
+    }
+  }
+
+  #mark() {
     const current = this.#list.querySelector('[aria-current="step"]');
-    const next = this.#entryOfPreview() ?? this.#entryAt(view.at);
+    const at = this.#tree && currentMove(this.#tree, this.#session.state);
+    const next = this.#entries[at ?? -1] ?? null;
     if (current !== next) {
       current?.removeAttribute("aria-current");
       next?.setAttribute("aria-current", "step");
       this.#revealCurrent();
     }
-    if (current !== next || !this.#tabStop?.isConnected) this.#setTabStop(next ?? this.#entryAt(1));
+    if (current !== next || !this.#tabStop?.isConnected) this.#setTabStop(next ?? this.#entries[0] ?? null);
   }
 
-  /** The entry of the variation on the board. @returns {HTMLElement | undefined} */
-  #entryOfPreview() {
-    const { state } = this.#session;
-    const variation = shownVariation(state);
-    if (!variation) return undefined;
-    const seen = String(variation.moves.slice(0, variation.at));
-    const isSeen = (/** @type {Place} */ { ply, moves, at }) =>
-      ply === state.view?.at && at === variation.at && String(moves.slice(0, at)) === seen;
-    return [...this.#places].find(([, place]) => isSeen(place))?.[0];
+  /** The move of an entry. @param {EventTarget | null} target @returns {number | undefined} */
+  moveOf(target) {
+    const at = this.#entries.indexOf(/** @type {HTMLElement} */ (target));
+    return at < 0 ? undefined : at;
   }
 
-  /** @param {number} at @returns {HTMLElement | null} */
-  #entryAt(at) {
-    return this.#list.querySelector(`[data-at="${at}"]`);
+  /** The entry of a move. @param {number} at */
+  entryOf(at) {
+    return this.#entries[at];
   }
 
   /** @param {HTMLElement | null} entry */
@@ -117,17 +134,27 @@ export class MoveList {
     this.#tabStop = entry;
   }
 
-  /** Shows the position after the move of an entry. @param {HTMLElement} entry */
+  /** Shows the position after the move of an entry. @param {EventTarget | null} entry */
   #goTo(entry) {
-    const place = this.#places.get(entry);
-    if (place) return this.#session.showVariation(place.ply, place.moves, place.at);
-    return entry.dataset.at && this.#session.goTo(Number(entry.dataset.at));
+    const at = this.moveOf(entry);
+    const tree = this.#tree;
+    if (at === undefined || !tree) return undefined;
+    const line = tree.lineTo(at);
+    if (this.#session.state.setup.study) return this.#session.tree.edit("go", line, []);
+    const ply = tree.main.indexOf(at) + 1;
+    if (ply > 0) return this.#session.goTo(ply);
+    // A variation is shown to its end, without playing it.
+    const start = tree.main.findIndex((move, index) => tree.moves[move].text !== line[index]);
+    const branch = start < 0 ? tree.main.length : start;
+    const rest = [...tree.from(at)].slice(1).map((move) => tree.moves[move].text);
+    return this.#session.showVariation(branch, [...line.slice(branch), ...rest], line.length - branch);
   }
 
   /** Moves of the game are steps, those of variations lie between them. @param {KeyboardEvent} event */
   #walk(event) {
     const entry = /** @type {HTMLElement} */ (event.target);
-    if (!entry.matches("button") || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!entry.matches("button") || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (this.#study?.key(event)) return;
     const all = [...this.#list.querySelectorAll("button")];
     const main = all.filter(({ dataset }) => dataset.at !== undefined);
     const at = all.indexOf(/** @type {HTMLButtonElement} */ (entry));
@@ -179,49 +206,63 @@ export class MoveList {
   #fill(view, annotations) {
     /** @type {HTMLElement[]} */
     const rows = [];
-    this.#places.clear();
-    view.history.forEach(({ side, number }, turn) => {
+    const focused = this.moveOf(this.#list.querySelector(":focus"));
+    const tree = (this.#tree = new Tree(view, annotations));
+    this.#entries = [];
+    tree.main.forEach((at, index) => {
+      const { side, number } = tree.moves[at];
       rows[number - 1] ??= make("li", {}, ...(side === 0 ? [] : [make("span", { class: "none" }, "…")]));
-      rows[number - 1].append(...this.#entry(view, turn, annotations));
+      rows[number - 1].append(...this.#entry(view, at, index + 1));
     });
-    const focused = /** @type {HTMLElement | null} */ (this.#list.querySelector(":focus"))?.dataset.at;
     this.#tabStop = null;
     // Sowings take a line each, for both players alike.
     this.#list.classList.toggle(
       "long",
-      view.history.some(({ text }) => text.length > LONG),
+      tree.moves.some(({ text }) => text.length > LONG),
     );
     this.#head.replaceChildren(...(this.#isView && annotations ? headOf(annotations) : []));
-    this.#preface.replaceChildren(...(annotations?.remarks ?? []).map(remarkLine));
+    this.#preface.replaceChildren(...(annotations?.remarks ?? []).flatMap(remarkLine));
     this.#list.replaceChildren(...rows);
     setText(this.#result, this.#isView ? resultOf(annotations) : "");
     this.#link.hidden = !this.#isView;
-    const again = focused ? this.#entryAt(Number(focused)) : null;
-    if (again) this.#setTabStop(again);
+    if (focused === undefined) return;
+    const current = currentMove(tree, this.#session.state);
+    const again = this.#entries[current ?? focused] ?? this.#entries[0] ?? null;
+    this.#setTabStop(again);
     again?.focus();
   }
 
-  /** A move and its annotations. @param {View} view @param {number} turn @param {Annotations} [annotations] */
-  #entry(view, turn, annotations) {
-    const { text, side, number } = view.history[turn];
-    const { glyphs, remarks, variations } = annotations?.turns[turn] ?? { glyphs: [], remarks: [], variations: [] };
+  /** A move, its annotations, and the variations on it. @param {View} view @param {number} at @param {number} ply */
+  #entry(view, at, ply) {
+    const tree = /** @type {Tree} */ (this.#tree);
+    const { text, side, number, glyphs, remarks } = tree.moves[at];
     const name = moveName(text);
     const label = more.moveList.label(number, colourOf(view, side), name, glyphs);
-    const button = entryButton({ "data-at": String(turn + 1), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
-    return [button, ...remarks.map(remarkLine), ...variations.map((pieces) => this.#variation(turn, pieces))];
+    const button = entryButton({ "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
+    this.#entries[at] = button;
+    const variations = tree.siblings(at).slice(1);
+    return [button, ...remarks.flatMap(remarkLine), ...variations.map((first) => this.#variation(tree, first))];
   }
 
-  /** @param {number} ply where it starts @param {Piece[]} pieces */
-  #variation(ply, pieces) {
+  /** @param {Tree} tree @param {number} first */
+  #variation(tree, first) {
     const line = make("p", { class: "variation" }, more.moveList.instead);
     let space = " ";
-    pieces.forEach((piece, index) => {
-      const isClose = piece.kind === "close";
-      const node = pieceNode(piece);
-      line.append(isClose ? "" : space, node);
+    // A move of the second player is numbered unless it directly follows a move.
+    let isNumbered = true;
+    for (const piece of tree.pieces(first)) {
+      if (piece.kind === "turn") {
+        const move = tree.moves[piece.at];
+        const button = variationButton(move, isNumbered || move.side === 0);
+        this.#entries[piece.at] = button;
+        line.append(space, button);
+      } else if (piece.kind === "remark") {
+        const text = remarkText(piece.remark);
+        if (text) line.append(space, make("span", { class: "remark" }, text));
+      } else line.append(piece.kind === "open" ? `${space}(` : ")");
+      isNumbered = piece.kind !== "turn";
       space = piece.kind === "open" ? "" : " ";
-      if (piece.kind === "turn") this.#places.set(/** @type {HTMLElement} */ (node), { ply, ...pathTo(pieces, index) });
-    });
+    }
     return line;
   }
 }
@@ -239,25 +280,20 @@ const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).joi
 
 /** @param {Remark} remark */
 const remarkText = ({ words, eval: score, clock }) =>
-  [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, words].filter(Boolean).join(" ");
+  [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, partsOf(words).words].filter(Boolean).join(" ");
 
 /** @param {Remark} remark */
-const remarkLine = (remark) => make("p", { class: "remark" }, remarkText(remark));
+function remarkLine(remark) {
+  const text = remarkText(remark);
+  return text ? [make("p", { class: "remark" }, text)] : [];
+}
 
-/** @param {Piece} piece */
-function pieceNode(piece) {
-  switch (piece.kind) {
-    case "turn": {
-      const { number, glyphs } = piece;
-      const name = moveName(piece.text);
-      const label = more.moveList.variationLabel(number, name, glyphs);
-      return entryButton({ "aria-label": label }, [number, name + signs(glyphs)].filter(Boolean).join(" "));
-    }
-    case "remark":
-      return make("span", { class: "remark" }, remarkText(piece));
-    default:
-      return piece.kind === "open" ? "(" : ")";
-  }
+/** @param {TreeMove} move @param {boolean} isNumbered */
+function variationButton({ text, number, side, glyphs }, isNumbered) {
+  const turn = isNumbered ? `${number}${side === 0 ? "." : "..."}` : "";
+  const name = moveName(text);
+  const label = more.moveList.variationLabel(turn, name, glyphs);
+  return entryButton({ "aria-label": label }, [turn, name + signs(glyphs)].filter(Boolean).join(" "));
 }
 
 /** Who played, where and when. @param {Annotations} annotations */

@@ -22,9 +22,9 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
 /** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
+/** @typedef {{ text: string }} EditedDetail */
 
 /** The first player or the second. @typedef {"first" | "second"} Side */
-
 /** @typedef {{ move: string, side: Side, by: "person" | "engine", ply: number, position: string }} MoveDetail */
 /** @typedef {{ position: string, ply: number, moves: string[] }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
@@ -38,7 +38,7 @@ import { watchVisibility } from "./visibility.js";
  * The board takes the place of the content of the element as soon as it can be painted.
  *
  * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
- * @attr {"play" | "view" | "analyse"} [mode=play] - `play` a game, `view` a game or a position, or `analyse` it.
+ * @attr {"play" | "view" | "analyse" | "study"} [mode=play] - `play` a game, `view` a game or a position, `analyse` it, or `study` it: moves become variations, and the tree of moves can be edited.
  * @attr {"first" | "second" | "both" | "none"} [side=first] - The side that people play; the engine plays the other.
  * @attr {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} [level=4] - The strength of the engine.
  * @attr {number} [seconds=1] - The longest the engine thinks about a move, up to 60.
@@ -69,26 +69,24 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<MoveDetail>} move - A move is about to be played; `preventDefault()` prevents it.
  * @fires {CustomEvent<MoveDetail>} moved - A move was played.
  * @fires {CustomEvent<PositionDetail>} position - Another position is on the board, for whatever reason.
+ * @fires {CustomEvent<EditedDetail>} edited - The tree of moves has changed: it was edited, or has got a branch.
  * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
  * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
- *
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
  * @slot link - A link to where a game that is viewed can be played on, below its moves.
  * @slot rules - The rules of the game: the last tab of the panel.
  * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.
  * @slot welcome - More of that, in the place of the moves.
- *
  * @csspart board - The board.
  * @csspart tray - A player, and their pieces in hand.
  * @csspart status - Whose turn it is, and other messages.
  * @csspart toolbar - The buttons.
  * @csspart analysis - The panel with the lines of the analysis.
  * @csspart game-text - The game as text, where no board can be shown.
- *
  * @cssprop --ergo-accent - What calls for attention.
  * @cssprop --ergo-on-accent - Text on it.
  * @cssprop --ergo-tint - The message line, and what is chosen.
@@ -135,8 +133,7 @@ export class ErgoBoard extends LookProperties {
 
   connectedCallback() {
     upgrade(this, [...OBSERVED_ATTRIBUTES, "gameText"]);
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
+    const { signal } = (this.#connection = new AbortController());
     this.#session.addEventListener("change", () => this.#events.stateChanged(this.state), { signal });
     this.#session.addEventListener("moved", (event) => this.#moved(/** @type {CustomEvent} */ (event).detail), { signal });
     this.#session.addEventListener("ended", () => this.#moved(), { signal });
@@ -181,7 +178,7 @@ export class ErgoBoard extends LookProperties {
     this.#setAttribute("game", game);
   }
 
-  /** Whether the game is played, viewed or analysed. @type {"play" | "view" | "analyse"} */
+  /** Whether the game is played, viewed, analysed or studied. @type {"play" | "view" | "analyse" | "study"} */
   get mode() {
     return readAttributes(this).mode;
   }
@@ -372,6 +369,12 @@ export class ErgoBoard extends LookProperties {
     return this.#session.legalMoves();
   }
 
+  /** Edits the tree of moves of a study, or goes to one of its moves. @param {import("./study.js").StudyEdit} edit @returns {Promise<boolean>} whether it had an effect */
+  async edit(edit) {
+    const [{ applyEdit }] = await Promise.all([import("./study.js"), this.#lifecycle.awake()]);
+    return applyEdit(this.#session, edit, (error) => this.#events.illegalMove(error, this.state));
+  }
+
   /** Writes the game as text, with its annotations. @returns {Promise<string>} */
   async toGameText() {
     const [{ tagsOf }] = await Promise.all([import("../game/tags.js"), this.#lifecycle.awake()]);
@@ -440,8 +443,7 @@ export class ErgoBoard extends LookProperties {
 
   /** @param {Setup} [setup] the game that was asked for; without it, a page may ask which */
   #newGame(setup) {
-    if (!this.#events.dispatch("newgame", { setup }, { cancelable: true })) return undefined;
-    return this.open(setup ?? rematch(this.state.setup));
+    return this.#events.dispatch("newgame", { setup }, { cancelable: true }) ? this.open(setup ?? rematch(this.state.setup)) : undefined;
   }
 }
 

@@ -41,7 +41,7 @@ export async function failureMessage({ failure, error }) {
 export class EventDispatcher {
   #target;
   #ready;
-  /** What was reported last. @type {{ status: State["status"], finding?: unknown, position?: string, isReady?: boolean }} */
+  /** What was reported last. @type {{ status: State["status"], gameId?: number, text?: string, finding?: unknown, position?: string, isReady?: boolean }} */
   #last = { status: { kind: "loading" } };
 
   /** @param {EventTarget} target @param {ReadyPromise} ready */
@@ -61,14 +61,16 @@ export class EventDispatcher {
 
   /** @param {State} state */
   stateChanged(state) {
-    const { status, view, analysis } = state;
+    const { status, view, analysis, gameId, setup } = state;
     const last = this.#last;
-    this.#last = { ...last, status, finding: analysis?.finding, position: view && positionKey(view) };
+    const text = setup.gameText;
+    this.#last = { ...last, status, gameId, text, finding: analysis?.finding, position: view && positionKey(view) };
     if (status !== last.status) this.#statusChanged(status, last);
     if (view && positionKey(view) !== last.position) {
       const moves = view.history.map(({ text }) => text);
       this.dispatch("position", { position: view.position, ply: view.at, moves });
     }
+    if (gameId === last.gameId && text !== last.text) this.dispatch("edited", { text });
     if (analysis?.finding && analysis.finding !== last.finding) {
       const { info, speed } = analysis.finding;
       this.dispatch("analysis", { depth: info.depth, nodes: info.nodes, speed, lines: info.lines });

@@ -193,8 +193,8 @@ export class Lifecycle {
   async #changePlayers() {
     const { view, setup: now, paused } = this.#session.state;
     if (!view) return this.#openAttributes();
-    const { players, level, seconds } = readAttributes(this.#element).setup;
+    const { players, level, seconds, study } = readAttributes(this.#element).setup;
     const isPaused = paused && String(players) === String(now.players);
-    await this.open({ ...now, players, level, seconds, positionLine: view.positionLine, at: view.at, paused: isPaused });
+    await this.open({ ...now, players, level, seconds, study, positionLine: view.positionLine, at: view.at, paused: isPaused });
   }
 }

@@ -53,15 +53,16 @@ function yieldToEventLoop() {
 /**
  * Creates a game, or returns the error of the setup. A text that was already read is not parsed again.
  * @param {GameTexts} texts
- * @param {{ game: string, options: string[], position?: string, positionLine?: string, gameText?: string }} setup
+ * @param {{ game: string, options: string[], position?: string, positionLine?: string, gameText?: string, study?: boolean }} setup
  * @returns {{ next?: Game, error?: import("../wasm/ergo_wasm.js").ParseError }}
  */
-function createGame(texts, { game: id, options, position, positionLine, gameText }) {
+function createGame(texts, { game: id, options, position, positionLine, gameText, study }) {
   const known = listGames().find((info) => info.id === id);
   const unknown = known ? options.find((option) => !known.options.includes(option)) : id;
   if (unknown !== undefined) return { error: { ...START, code: known ? "option-unknown" : "game-unknown", found: unknown } };
   const opened = gameText === undefined ? undefined : openText(texts, gameText, id, options);
   const next = opened ?? new Game(id, options);
+  next.setStudy(!!study);
   const error = setUp(next, positionLine, position) ?? (gameText === undefined || opened ? undefined : texts.read(gameText).error);
   if (!error) return { next };
   next.free();
@@ -112,14 +113,15 @@ function firstGame(texts, text) {
  * @param {number} slice in milliseconds
  */
 function makeOperations(holder, post, slice) {
-  /** The annotations, and the position line that they belong to. @type {{ positionLine?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
+  /** The annotations, and the tree that they belong to. @type {{ about?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
   let cache = {};
   /** Created once the module is loaded. @type {GameTexts | undefined} */
   let made;
   const texts = () => (made ??= new GameTexts());
   const snapshot = () => {
     const view = holder.game.view();
-    if (view.positionLine !== cache.positionLine) cache = { positionLine: view.positionLine, annotations: holder.game.annotations() };
+    const about = `${view.revision} ${view.positionLine}`;
+    if (about !== cache.about) cache = { about, annotations: holder.game.annotations() };
     return { view, annotations: cache.annotations };
   };
   return {
@@ -189,6 +191,12 @@ function makeOperations(holder, post, slice) {
     goTo(ply) {
       holder.game.goTo(ply);
       return snapshot();
+    },
+
+    /** Edits the tree at the end of a line, or goes there. @param {import("../wasm/ergo_wasm.js").TreeEdit} edit @param {string[]} line @param {string[]} values */
+    edit(edit, line, values) {
+      const error = holder.game.edit(edit, line, values);
+      return { ...snapshot(), error };
     },
 
     /** The game text. @param {import("../wasm/ergo_wasm.js").Tag[]} tags besides those of the text that the game was opened from */

@@ -1,13 +1,13 @@
 /**
- * A game between two players, people or the engine: holds the state and is the only place that changes
- * it. Whatever changes the game is a command, and commands run one after the other. The rules and the
- * engine are in the worker.
+ * A game between two players, people or the engine: holds the state and is the only place that changes it. Whatever changes
+ * the game is a command, and commands run one after the other. The rules and the engine are in the worker.
  */
 import { EngineFailure, EngineImpossible } from "../engine/client.js";
 import { Advice } from "./advice.js";
 import { Analysis } from "./analysis.js";
 import { addIncrement, adjustClock, leftNow, makeClock, timeLeft } from "./clock.js";
 import { CommandQueue } from "./command-queue.js";
+import { Editing } from "./editing.js";
 import { Ending } from "./ending.js";
 import { EngineSearch } from "./engine-search.js";
 import { EngineSlot, closeIdle } from "./engine-slot.js";
@@ -19,6 +19,7 @@ import {
   isLookingBack,
   isPersonsTurn,
   isReady,
+  isSameGame,
   positionKey,
   redoTarget,
   searchGoal,
@@ -33,15 +34,7 @@ import {
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").Tag} Tag */
-
 /** A move that was played or is about to be. @typedef {{ move: string, side: number, by: Player }} TurnEvent */
-
-/** Whether a setup describes the game on the board. @param {Setup} setup @param {View | undefined} view */
-const isSameGame = (setup, view) =>
-  setup.positionLine !== undefined &&
-  setup.positionLine === view?.positionLine &&
-  setup.game === view.game &&
-  String(setup.options) === String(view.options);
 
 /** Dispatches `change` after every change of the state and `moved` after every move. */
 export class Session extends EventTarget {
@@ -100,6 +93,14 @@ export class Session extends EventTarget {
     run: (command) => this.#run(command),
     end: (engine, ended) => this.#end(engine, ended),
     updateSearch: () => this.#search.update(),
+  });
+
+  /** Edits of the tree of moves. */
+  tree = new Editing({
+    session: this,
+    set: (patch) => this.#set(patch),
+    run: (command) => this.#run(command),
+    stopSearch: () => this.#search.stop(),
   });
 
   /** Ends the game when a player has no time left. */
@@ -250,11 +251,12 @@ export class Session extends EventTarget {
     const { setup } = this.state;
     const clock = addIncrement(this.state.clock, setup.clock);
     const paused = by === "engine" && this.state.paused;
+    const gameText = await this.tree.textOf(engine, view);
     this.#set({
       view,
       annotations,
       clock,
-      setup: { ...setup, ended: endedOf(view, setup) },
+      setup: { ...setup, gameText, ended: endedOf(view, setup) },
       paused,
       notice: undefined,
       pending: undefined,

@@ -25,6 +25,7 @@
  * @property {Ended} [ended] how the players ended the game
  * @property {Remote} [remote] the game with a remote friend
  * @property {boolean} [turnsBoard] whether the board turns to the player to move, for two people at one device
+ * @property {boolean} [study] whether played moves are variations, and the tree of moves can be edited
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
  * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its first game is opened
  */
@@ -154,6 +155,13 @@ export function sideOf(players) {
 
 /** Whether there is a game to play. @param {State} state */
 export const isReady = ({ status }) => status.kind === "ready" || status.kind === "thinking";
+
+/** Whether a setup describes the game on the board. @param {Setup} setup @param {View | undefined} view */
+export const isSameGame = (setup, view) =>
+  setup.positionLine !== undefined &&
+  setup.positionLine === view?.positionLine &&
+  setup.game === view.game &&
+  String(setup.options) === String(view.options);
 
 /** Identifies a position of a game: all games start with the same position line. @param {View} view */
 export const positionKey = ({ game, options, at, positionLine }) => [at, game, ...options, positionLine].join(" ");

@@ -13,6 +13,9 @@ export function today(between) {
   return [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join(between);
 }
 
+/** Those that stay the same while the game goes on. @param {Session} session */
+export const lastingTagsOf = (session) => tagsOf(session).filter(([name]) => name !== "Termination");
+
 /** The tags of the game on the board. @param {Session} session @returns {Tag[]} */
 export function tagsOf({ state }) {
   const { view, setup, annotations } = state;

@@ -34,8 +34,13 @@ export const more = /** @type {any} */ ({});
 /** The language in use. */
 let current = "en";
 
-/** The messages of the list of moves, those for people who do not see the board, and all others that are loaded on demand. */
-const PARTS = { moves: () => import("./en/moves.js"), narration: () => import("./en/narration.js"), more: () => import("./en/more.js") };
+/** The messages of the list of moves, of studies, those for people who do not see the board, and all others that are loaded on demand. */
+const PARTS = {
+  moves: () => import("./en/moves.js"),
+  study: () => import("./en/study.js"),
+  narration: () => import("./en/narration.js"),
+  more: () => import("./en/more.js"),
+};
 
 /** The parts in `more`. @type {Set<keyof typeof PARTS>} */
 const loaded = new Set();

@@ -121,6 +121,14 @@ const SAMPLES = {
   "coach.ergo.*": FACTS,
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
+  "study.branch": [[2, 3]],
+  "study.commentBefore": [["1. e5"]],
+  "study.commentOn": [["1. e5"], [""]],
+  "study.removed": [
+    ["1. e5", 1],
+    ["1... a1", 2],
+    ["1... a1", 7],
+  ],
   "narration.board": [
     [SIDES, true],
     [SIDES, false],
@@ -340,7 +348,7 @@ function* messages(part, path = "") {
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
     const parts = await Promise.all(
-      ["index", "more", "moves", "narration"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
+      ["index", "more", "moves", "study", "narration"].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
     );
     // English has those of the pages apart.
     if (code === "en") {

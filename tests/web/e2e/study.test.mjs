@@ -1,0 +1,187 @@
+/** Studies: the tree of moves is walked and edited by mouse, touch and keyboard, and its text survives. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./support.mjs";
+import { run, test, until, visit } from "./widget.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+const TAGS = `[Game "ergo"]\n[First "Anna"]\n[Second "Ben"]\n[Result "*"]\n`;
+
+const MOVES = `{Start.} 1. e5 $1 {[%clk 0:05:00] The middle. [%csl Ge5,Ra10]} 1... d5 (1... a1
+$2 2. e6 {Strong. [%cal Ge5e6]} (2. f5 {[%eval -0.50]} 2... f6) 2... a2)
+({rather} 1... b1) 2. e6 a9 *
+`;
+
+const TEXT = `${TAGS}\n${MOVES}`;
+
+/** @param {string} [text] */
+const board = (text = TEXT) => `<ergo-board id="board" mode="study" game-text='${text}'></ergo-board>`;
+
+/** @param {Page} page */
+const text = (page) => run(page, "board.toGameText()");
+
+/** The moves of a text on one line. @param {Page} page */
+const movesOf = async (page) => (await text(page)).split("\n\n")[1].trim().replaceAll("\n", " ");
+
+/** A move of the list. @param {Page} page @param {string} label */
+const entry = (page, label) => page.locator("#moves ol button").filter({ hasText: label });
+
+/** @param {Page} page */
+const current = (page) => page.locator('#moves [aria-current="step"]');
+
+/** @param {Page} page @param {string} name */
+const menuItem = (page, name) => page.locator(`#moves .menu:popover-open [data-action="${name}"]`);
+
+/** @param {Page} page @param {string} words */
+const expectSaid = (page, words) => expect(page.locator('#moves [role="status"]')).toHaveText(words);
+
+test("every move of a study leads to its position, and the text stays as it is, byte for byte", () =>
+  visit(board(), {}, async (page) => {
+    for (const [label, line] of [
+      ["2... a2", "e5 a1 e6 a2"],
+      ["2. f5", "e5 a1 f5 f6"],
+      ["2... f6", "e5 a1 f5 f6"],
+      ["1... b1", "e5 b1"],
+      ["a9", "e5 d5 e6 a9"],
+    ]) {
+      await entry(page, label).click();
+      await expect(current(page)).toHaveText(label);
+      assert.deepEqual(await run(page, "board.moves.join(' ')"), line);
+    }
+    assert.equal(await text(page), TEXT);
+    await expect(page.locator("#moves")).toContainText("The middle.");
+    await expect(page.locator("#moves")).not.toContainText("%csl");
+    await page.locator('[data-study="comment"]').waitFor();
+    await expectAccessible(page, "a study");
+  }));
+
+test("arrow keys go through the line and to other variations", () =>
+  visit(board(), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await entry(page, "d5").click();
+    for (const [key, label] of [
+      ["ArrowDown", "1... a1?"],
+      ["ArrowRight", "2. e6"],
+      ["ArrowDown", "2. f5"],
+      ["End", "2... f6"],
+      ["ArrowUp", "2. e6"],
+      ["ArrowLeft", "1... a1?"],
+      ["ArrowDown", "1... b1"],
+      ["Home", ""],
+      ["ArrowRight", "e5!"],
+    ]) {
+      await page.keyboard.press(key);
+      if (label) await expect(current(page)).toHaveText(label);
+      else await expect(current(page)).toHaveCount(0);
+    }
+  }));
+
+test("moves become variations, are deleted, and come back", () =>
+  visit(board(`${TAGS}\n1. e5 d5 2. e6 *`), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await entry(page, "e5").click();
+    await until(page, "board.ply === 1");
+    await run(page, "board.play('a1')");
+    await expect(current(page)).toHaveText("1... a1");
+    assert.equal(await movesOf(page), "1. e5 d5 (1... a1) 2. e6 *");
+    await entry(page, "d5").focus();
+    await page.keyboard.press("Delete");
+    await expectSaid(page, "1... d5 deleted, with 1 move after it.");
+    assert.equal(await movesOf(page), "1. e5 a1 *");
+    await page.locator('[data-study="undo-edit"]').click();
+    await expectSaid(page, "Undone.");
+    assert.equal(await movesOf(page), "1. e5 d5 (1... a1) 2. e6 *");
+    await page.locator('[data-study="redo-edit"]').click();
+    await expectSaid(page, "Done again.");
+    await entry(page, "a1").press("Control+z");
+    await expectSaid(page, "Undone.");
+    await page.keyboard.press("Control+z");
+    await until(page, "!board.state.view.canUndoEdit");
+    assert.equal(await movesOf(page), "1. e5 d5 2. e6 *");
+  }));
+
+test("the menu of a move opens by mouse and key, and edits the move", () =>
+  visit(board(), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await entry(page, "1... b1").click({ button: "right" });
+    await menuItem(page, "promote").click();
+    await expectSaid(page, "Variation moved up.");
+    assert.match(await movesOf(page), /d5 \(\{rather\} 1\.\.\. b1\) \(1\.\.\. a1/);
+    await entry(page, "1... b1").focus();
+    await page.keyboard.press("Shift+F10");
+    await menuItem(page, "main").click();
+    await expectSaid(page, "This is the main line now.");
+    assert.match(await movesOf(page), /\{rather\} 1\.\.\. b1 \(1\.\.\. d5 2\. e6 a9\)/);
+    await entry(page, "b1").click({ button: "right" });
+    await menuItem(page, "glyph-3").click();
+    await expect(entry(page, "b1")).toHaveText("b1!!");
+    await entry(page, "b1").click({ button: "right" });
+    await expect(menuItem(page, "glyph-3")).toHaveAttribute("aria-checked", "true");
+    await expectAccessible(page, "the menu of a move");
+    await page.keyboard.press("Escape");
+  }));
+
+test("a finger that stays on a move opens its menu", () =>
+  visit(board(), { hasTouch: true }, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    const before = await run(page, "board.ply");
+    await entry(page, "1... b1").dispatchEvent("pointerdown", { pointerType: "touch", bubbles: true, composed: true });
+    await menuItem(page, "delete").waitFor();
+    await entry(page, "1... b1").dispatchEvent("pointerup", { pointerType: "touch", bubbles: true, composed: true });
+    assert.equal(await run(page, "board.ply"), before);
+    await menuItem(page, "delete").click();
+    await expectSaid(page, "1... b1 deleted.");
+  }));
+
+test("comments are written, changed and removed", () =>
+  visit(board(), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await entry(page, "d5").click();
+    await expect(current(page)).toHaveText("d5");
+    await page.keyboard.press("c");
+    const field = page.getByLabel("Comment on 1... d5");
+    await field.fill("Side by side.");
+    await field.press("Enter");
+    await expectSaid(page, "Comment saved.");
+    await expect(page.locator("#moves")).toContainText("Side by side.");
+    assert.match(await movesOf(page), /1\.\.\. d5 \{Side by side\.\}/);
+    await entry(page, "e5").click();
+    await page.locator('[data-study="comment"]').click();
+    await expect(page.getByLabel("Comment on 1. e5")).toHaveValue("The middle.");
+    await page.getByLabel("Comment on 1. e5").fill("");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.locator("#moves")).not.toContainText("The middle.");
+    assert.match(await movesOf(page), /e5 \$1 \{\[%clk 0:05:00\] \[%csl Ge5,Ra10\]\}/);
+  }));
+
+test("pages edit a study, hear of it, and find it again after the board was away", () =>
+  visit(board(), {}, async (page) => {
+    await page.evaluate(() => {
+      Object.assign(globalThis, { texts: [] });
+      const heard = /** @type {string[]} */ (/** @type {any} */ (globalThis).texts);
+      document.querySelector("#board")?.addEventListener("edited", (event) => heard.push(/** @type {CustomEvent} */ (event).detail.text));
+    });
+    assert.equal(await run(page, "board.edit({ kind: 'shapes', line: ['e5', 'b1'], shapes: ['Ya1', 'Ba1b2'] })"), true);
+    assert.equal(await run(page, "board.edit({ kind: 'go', line: ['e5', 'b1'] })"), true);
+    assert.equal(await run(page, "board.edit({ kind: 'eval', text: '#3' })"), true);
+    assert.equal(await run(page, "board.edit({ kind: 'promote', line: ['e5', 'c1'] })"), false);
+    const edited = await text(page);
+    assert.match(edited, /1\.\.\. b1 \{\[%eval #3\] \[%csl Ya1\] \[%cal Ba1b2\]\}/);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).texts.at(-1)), edited);
+    await run(page, "(board.remove(), document.body.append(board))");
+    await until(page, "board.ply === 2");
+    assert.equal(await text(page), edited);
+    assert.equal(await run(page, "board.moves.join(' ')"), "e5 b1");
+  }));
+
+test("the wheel over the board steps through the line", () =>
+  visit(board(), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await until(page, "board.ply === 4");
+    await page.locator(".board").hover();
+    await page.mouse.wheel(0, -100);
+    await until(page, "board.ply === 3");
+    await page.mouse.wheel(0, 100);
+    await until(page, "board.ply === 4");
+  }));

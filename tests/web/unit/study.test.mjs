@@ -1,0 +1,59 @@
+/** Comments of studies, and the tree of moves as the page has it. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bodyOf, contentOf, partsOf } from "../../../www/board/comment.js";
+import { Tree } from "../../../www/board/tree.js";
+
+test("marks and arrows are found among the words", () => {
+  assert.deepEqual(partsOf("so [%csl Ge5,Ra10] it [%cal Be5a1] is"), { words: "so it is", shapes: ["Ge5", "Ra10", "Be5a1"] });
+  for (const text of [
+    "[%csl e5]",
+    "[%csl Ge5e6]",
+    "[%cal Ge5]",
+    "[%csl Ge05]",
+    "[%csl Ge5",
+    "[%csl Ge5, Ge6]",
+    "[%csl Ge100]",
+    "[%csl",
+    "[%csl Pe5]",
+    "so[%csl Ge5]",
+    "",
+  ]) {
+    assert.deepEqual(partsOf(text), { words: text, shapes: [] });
+  }
+});
+
+test("what several comments say is written as one", () => {
+  const content = contentOf([{ words: "so" }, { words: "[%cal Ge5e6] it [%csl Ya1]", eval: "0.50" }, { words: "is", clock: "0:05:00" }]);
+  assert.deepEqual(content, { words: "so it is", shapes: ["Ge5e6", "Ya1"], eval: "0.50", clock: "0:05:00" });
+  assert.equal(bodyOf(content), "[%eval 0.50] [%clk 0:05:00] [%csl Ya1] [%cal Ge5e6] so it is");
+  assert.equal(bodyOf(contentOf([])), "");
+});
+
+/** @param {[text: string, parent?: number][]} moves */
+const treeOf = (moves) => {
+  const rest = { side: /** @type {const} */ (0), number: 1, glyphs: [], before: [], remarks: [] };
+  const annotations = { tags: [], result: "*", remarks: [], moves: moves.map(([text, parent]) => ({ text, parent, ...rest })) };
+  return new Tree(/** @type {any} */ ({}), /** @type {any} */ (annotations));
+};
+
+test("a tree finds lines, also among repeated variations, and writes variations", () => {
+  const tree = treeOf([["a"], ["b", 0], ["c", 0], ["d", 2], ["c", 0], ["e", 4], ["f", 2], ["g"], ["h", 1]]);
+  assert.deepEqual(tree.main, [0, 1, 8]);
+  assert.equal(tree.find(["a", "c", "e"]), 5);
+  assert.equal(tree.find(["a", "c", "x"]), undefined);
+  assert.equal(tree.find([]), -1);
+  assert.deepEqual(tree.lineTo(6), ["a", "c", "f"]);
+  assert.deepEqual(tree.siblings(4), [1, 2, 4]);
+  assert.deepEqual(
+    tree.pieces(2).map((piece) => (piece.kind === "turn" ? piece.at : piece.kind)),
+    [2, 3, "open", 6, "close"],
+  );
+});
+
+test("a tree may nest as deep as it likes", () => {
+  /** @type {[string, number?][]} */
+  const moves = [["a"]];
+  for (let at = 0; at < 20_000; at++) moves.push(["b", at], ["c", at]);
+  assert.ok(treeOf(moves.slice(0, 20_001)).pieces(0).length > 20_000);
+});

@@ -1,0 +1,19 @@
+/** The editing of a study, below the list of moves. */
+export const STUDY = `
+#moves { display: flex; flex-direction: column; min-height: 100%; }
+#moves .bar { position: sticky; bottom: 0; display: flex; gap: 4px; margin-top: auto; padding-top: 6px; background: var(--_surface); }
+#moves .bar button { display: flex; align-items: center; justify-content: center; gap: 6px; flex: 1; min-height: 44px; padding: 0 8px; border-radius: 10px; color: var(--_quiet); }
+#moves .bar[hidden] { display: none; }
+#moves .bar [data-study="comment"] { flex: 2; white-space: nowrap; }
+#moves .bar > button:not([data-study="comment"]) span { display: none; }
+#moves .bar > button:disabled { opacity: 0.45; cursor: default; }
+#moves .bar .menu button { justify-content: start; color: var(--_ink); min-height: 40px; }
+#moves .comment { display: grid; gap: 6px; padding-block: 8px; }
+#moves .comment[hidden] { display: none; }
+#moves .comment label { font-weight: 600; }
+#moves .comment textarea { box-sizing: border-box; width: 100%; padding: 8px 10px; border: 1.25px solid var(--_quiet); border-radius: 10px; background: var(--_surface); color: var(--_ink); font: inherit; resize: vertical; }
+#moves .comment .buttons { display: flex; gap: 8px; margin: 0; }
+#moves .comment .buttons button { min-height: 44px; padding: 0 16px; border-radius: 12px; }
+#moves .comment .primary { background: var(--_accent); color: var(--_on-accent); font-weight: 600; }
+#moves li button { -webkit-touch-callout: none; }
+`;

@@ -1,0 +1,330 @@
+/**
+ * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the first study.
+ */
+import { more, words } from "../text/index.js";
+import { bodyOf, contentOf } from "./comment.js";
+import { isField, zoomOf } from "./dom.js";
+import { addIcons, icon } from "./icons.js";
+import { adoptRules } from "./late-style.js";
+import { make } from "./make.js";
+import { Menu } from "./menu.js";
+import { STUDY } from "./study-style.js";
+import { currentMove } from "./tree.js";
+import { watchBoard } from "./study-gestures.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("./tree.js").Tree} Tree */
+/** @typedef {import("./menu.js").MenuItem} MenuItem */
+/** @typedef {import("../wasm/ergo_wasm.js").TreeEdit} TreeEdit */
+
+/** How long a move is pressed until its menu opens, in milliseconds. */
+const LONG_PRESS = 500;
+
+/** The signs of glyphs, by number. */
+const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
+
+addIcons({
+  comment: "M4 5h16v11h-9l-4 4v-4H4z",
+  trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
+});
+
+/** @param {string} name one of the icons above @returns {import("./icons.js").IconName} */
+const own = (name) => /** @type {any} */ (name);
+
+export class Study {
+  #session;
+  #list;
+  /** @type {Tree | undefined} */
+  #tree;
+  /** The move that the menu is about; -1 for the start. @type {number} */
+  #target = -1;
+  #status = make("p", { class: "unseen", role: "status" });
+  #comment = button("comment", own("comment"), more.study.comment);
+  #more = button("edit", "more", more.study.menu);
+  #undo = button("undo-edit", "undo", more.study.undo);
+  #redo = button("redo-edit", "redo", more.study.redo);
+  #menu = new Menu(this.#more, () => this.#items());
+  #bar = make("div", { class: "bar", role: "group", "aria-label": more.study.bar });
+  #form = make("form", { class: "comment", hidden: "" });
+  #label = make("label", { for: "ergo-comment" });
+  #text = make("textarea", { id: "ergo-comment", rows: "3" });
+  /** What the form is about. @type {{ at: number, edit: "comment" | "before" }} */
+  #asked = { at: -1, edit: "comment" };
+
+  /** @param {Session} session @param {import("./move-list.js").MoveList} list */
+  constructor(session, list) {
+    this.#session = session;
+    this.#list = list;
+    adoptRules(list.element, STUDY);
+    const save = make("button", { type: "submit", class: "primary" }, more.study.save);
+    const cancel = make("button", { type: "button" }, words.actions.cancel);
+    this.#form.append(this.#label, this.#text, make("p", { class: "buttons" }, save, cancel));
+    this.#bar.append(this.#comment, this.#undo, this.#redo, this.#more, this.#menu.element);
+    list.element.append(this.#form, this.#bar, this.#status);
+    list.element.querySelector("ol")?.setAttribute("aria-description", more.study.keys);
+    this.#comment.addEventListener("click", () => this.#ask(this.#current, "comment"));
+    this.#undo.addEventListener("click", () => this.undo());
+    this.#redo.addEventListener("click", () => this.redo());
+    this.#more.addEventListener("click", () => {
+      this.#target = this.#current;
+      this.#menu.element.style.left = "auto";
+    });
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#save();
+    });
+    cancel.addEventListener("click", () => this.#close());
+    this.#text.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.#close();
+      else if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+        event.preventDefault();
+        this.#save();
+      } else return;
+      event.stopPropagation();
+    });
+    this.#watchEntries(list.element);
+    watchBoard(session, list.element);
+  }
+
+  /** @param {Tree} tree @param {boolean} isOther whether it has changed */
+  show(tree, isOther) {
+    this.#tree = tree;
+    const { view } = this.#session.state;
+    this.#undo.disabled = !view?.canUndoEdit;
+    this.#redo.disabled = !view?.canRedoEdit;
+    if (isOther && !this.#form.hidden) this.#close();
+    this.#menu.refresh();
+  }
+
+  /** The move on the board. */
+  get #current() {
+    return (this.#tree && currentMove(this.#tree, this.#session.state)) ?? -1;
+  }
+
+  /** Does what a key on the list says. @param {KeyboardEvent} event @returns {boolean} whether it does something */
+  key(event) {
+    const at = this.#list.moveOf(event.target) ?? this.#current;
+    /** @type {Record<string, () => unknown>} */
+    const keys = {
+      ArrowLeft: () => this.#session.goBy(-1),
+      ArrowRight: () => this.#session.goBy(1),
+      ArrowUp: () => this.#branch(-1),
+      ArrowDown: () => this.#branch(1),
+      Home: () => this.#session.goTo(0),
+      End: () => this.#session.goTo(Infinity),
+      Delete: () => this.#remove(at),
+      Backspace: () => this.#remove(at),
+      c: () => this.#ask(at, "comment"),
+    };
+    if (!(event.key in keys)) return false;
+    event.preventDefault();
+    keys[event.key]();
+    return true;
+  }
+
+  /** Takes the last edit back. */
+  async undo() {
+    if (this.#session.state.view?.canUndoEdit) await this.#edit("undo", -1, [], more.study.undone);
+  }
+
+  /** Does an edit again that was taken back. */
+  async redo() {
+    if (this.#session.state.view?.canRedoEdit) await this.#edit("redo", -1, [], more.study.redone);
+  }
+
+  /** Goes to another move that can be played instead of the one on the board, or of one before it. @param {-1 | 1} by */
+  #branch(by) {
+    const tree = this.#tree;
+    if (!tree) return undefined;
+    for (let at = this.#current; at >= 0; at = tree.parent(at)) {
+      const siblings = tree.siblings(at);
+      const to = siblings.indexOf(at) + by;
+      if (siblings.length < 2) continue;
+      if (siblings[to] === undefined) return undefined;
+      this.#say(more.study.branch(to + 1, siblings.length));
+      return this.#session.tree.edit("go", tree.lineTo(siblings[to]), []);
+    }
+    return undefined;
+  }
+
+  /** @param {TreeEdit} edit @param {number} at @param {string[]} values @param {string} done said afterwards */
+  async #edit(edit, at, values, done) {
+    const line = this.#tree?.lineTo(at) ?? [];
+    const before = this.#session.state.view?.revision;
+    const error = await this.#session.tree.edit(edit, line, values);
+    if (!error && this.#session.state.view?.revision !== before) this.#say(done);
+    return error;
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    // The same is said again.
+    this.#status.replaceChildren(text);
+  }
+
+  /** @param {number} at */
+  #remove(at) {
+    if (at < 0 || !this.#tree) return;
+    const tree = this.#tree;
+    let count = 0;
+    for (const tasks = [at]; tasks.length > 0; count++) tasks.push(...tree.next(/** @type {number} */ (tasks.pop())));
+    void this.#edit("delete", at, [], more.study.removed(this.#nameOf(at), count));
+  }
+
+  /** A move with its number. @param {number} at */
+  #nameOf(at) {
+    const move = this.#tree?.moves[at];
+    return move ? `${move.number}${move.side === 0 ? "." : "..."} ${move.text}` : "";
+  }
+
+  /** @returns {MenuItem[]} */
+  #items() {
+    const [tree, at] = [this.#tree, this.#target];
+    if (!tree) return [];
+    const say = more.study;
+    const item = (
+      /** @type {string} */ name,
+      /** @type {string} */ label,
+      /** @type {string} */ picture,
+      /** @type {() => unknown} */ run,
+    ) => ({
+      name,
+      label,
+      icon: own(picture),
+      run,
+    });
+    const comment = item("comment", say.comment, "comment", () => this.#ask(at, "comment"));
+    if (at < 0) return [comment];
+    const { glyphs } = tree.moves[at];
+    /** Whether it, or a move before it, can go up or down. */
+    const canMove = (/** @type {number} */ end) => {
+      for (let move = at; move >= 0; move = tree.parent(move)) if (tree.siblings(move).at(end) !== move) return true;
+      return false;
+    };
+    return [
+      comment,
+      ...(tree.isVariation(at) ? [item("before", say.before, "comment", () => this.#ask(at, "before"))] : []),
+      ...SIGNS.slice(1).map((sign, index) => ({
+        ...item(`glyph-${index + 1}`, `${sign} ${say.glyphs[index]}`, "star", () => this.#toggleGlyph(at, index + 1)),
+        pressed: glyphs.includes(index + 1),
+      })),
+      { ...item("promote", say.promote, "up", () => this.#edit("promote", at, [], say.promoted)), disabled: !canMove(0) },
+      { ...item("demote", say.demote, "down", () => this.#edit("demote", at, [], say.demoted)), disabled: !canMove(-1) },
+      { ...item("main", say.main, "check", () => this.#edit("main", at, [], say.madeMain)), disabled: !canMove(0) },
+      item("delete", say.remove, "trash", () => this.#remove(at)),
+    ];
+  }
+
+  /** Of the usual signs a move has one; other glyphs stay. @param {number} at @param {number} glyph */
+  #toggleGlyph(at, glyph) {
+    const glyphs = this.#tree?.moves[at].glyphs ?? [];
+    const others = glyphs.filter((other) => other >= SIGNS.length);
+    const next = glyphs.includes(glyph) ? others : [glyph, ...others];
+    return this.#edit("glyphs", at, next.map(String), more.study.annotated);
+  }
+
+  /** Opens the form. @param {number} at @param {"comment" | "before"} edit */
+  #ask(at, edit) {
+    this.#asked = { at, edit };
+    const name = this.#nameOf(at);
+    this.#label.textContent = edit === "before" ? more.study.commentBefore(name) : more.study.commentOn(name);
+    this.#text.value = this.#content.words;
+    this.#form.hidden = false;
+    this.#bar.hidden = true;
+    // The list lies in a panel that scrolls.
+    const panel = this.#list.element.parentElement;
+    if (panel) panel.scrollTop = panel.scrollHeight;
+    this.#text.focus({ preventScroll: true });
+  }
+
+  /** What the comments that are edited say. */
+  get #content() {
+    const { at, edit } = this.#asked;
+    const move = this.#tree?.moves[at];
+    return contentOf((edit === "before" ? move?.before : move ? move.remarks : this.#session.state.annotations?.remarks) ?? []);
+  }
+
+  async #save() {
+    const { at, edit } = this.#asked;
+    const content = this.#content;
+    const words = this.#text.value.trim();
+    // What was not changed keeps its spelling.
+    if (words === content.words) return this.#close();
+    if (!(await this.#edit(edit, at, [bodyOf({ ...content, words })], more.study.commented))) this.#close();
+    return undefined;
+  }
+
+  #close() {
+    const hadFocus = this.#form.contains(/** @type {ShadowRoot} */ (this.#form.getRootNode()).activeElement);
+    this.#form.hidden = true;
+    this.#bar.hidden = false;
+    if (hadFocus) (this.#list.entryOf(this.#asked.at) ?? this.#comment).focus();
+  }
+
+  /** Opens the menu of a move with the right button, a long press or a key. @param {HTMLElement} element */
+  #watchEntries(element) {
+    let timer = 0;
+    let isOpened = false;
+    const stop = () => clearTimeout(timer);
+    element.addEventListener("contextmenu", (event) => {
+      const at = this.#list.moveOf(event.target);
+      if (at === undefined) return;
+      event.preventDefault();
+      stop();
+      if (!isOpened) this.#open(at);
+    });
+    element.addEventListener("pointerdown", ({ target, pointerType }) => {
+      const at = this.#list.moveOf(target);
+      isOpened = false;
+      if (at === undefined || pointerType === "mouse") return;
+      timer = window.setTimeout(() => {
+        isOpened = true;
+        this.#open(at);
+      }, LONG_PRESS);
+    });
+    for (const name of ["pointerup", "pointercancel", "pointerleave"]) element.addEventListener(name, stop);
+    element.addEventListener("pointermove", ({ movementX, movementY }) => Math.hypot(movementX, movementY) > 4 && stop());
+    // The end of a long press is no tap.
+    element.addEventListener(
+      "click",
+      (event) => {
+        if (isOpened && this.#list.moveOf(event.target) !== undefined) event.stopPropagation();
+        isOpened = false;
+      },
+      { capture: true },
+    );
+    element.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || isField(event)) return;
+      const isRedo = event.key === "y" || (event.key === "z" && event.shiftKey);
+      if (!(event.ctrlKey || event.metaKey) || (event.key !== "z" && !isRedo)) return;
+      event.preventDefault();
+      void (isRedo ? this.redo() : this.undo());
+    });
+  }
+
+  /** @param {number} at */
+  #open(at) {
+    this.#target = at;
+    const { element } = this.#menu;
+    this.#menu.close();
+    element.showPopover();
+    // Below its move, and inside the window.
+    const { left, bottom, top } = /** @type {HTMLElement} */ (this.#list.entryOf(at)).getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const zoom = zoomOf(element);
+    const isUp = bottom > clientHeight / 2;
+    const pixels = (/** @type {number} */ length) => `${length / zoom}px`;
+    Object.assign(element.style, {
+      left: pixels(Math.max(8, Math.min(left, clientWidth - 8 - element.offsetWidth * zoom))),
+      right: "auto",
+      top: isUp ? "auto" : pixels(bottom + 4),
+      bottom: isUp ? pixels(clientHeight - top + 4) : "auto",
+      maxHeight: pixels((isUp ? top : clientHeight - bottom) - 12),
+    });
+  }
+}
+
+/** @param {string} name @param {import("./icons.js").IconName} picture @param {string} label */
+function button(name, picture, label) {
+  return make("button", { type: "button", "data-study": name, title: label, "aria-label": label }, icon(picture), make("span", {}, label));
+}

@@ -1,0 +1,54 @@
+/**
+ * Edits of a study as pages ask for them. Loaded with the first of them.
+ */
+import { bodyOf, contentOf, isShape } from "../board/comment.js";
+import { Tree } from "../board/tree.js";
+
+/** @typedef {import("../game/session.js").Session} Session */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+
+/**
+ * An edit of the tree of moves. `line` is a list of moves from the start of the game, and the edit is about the last of
+ * them; default: the moves up to the position on the board. `go` goes there. `promote` and `demote` move the variation up or
+ * down among those on the same move; `main` makes it the main line. `delete` deletes the move and what follows it.
+ * `comment` replaces the words after the move, `before` those before the first move of a variation. `shapes` are marked
+ * cells such as `Ge5` and arrows such as `Re5a1`; `glyphs` are numbers: 1 for `!`, 2 for `?`. `eval` is written as in game
+ * texts, `0.35` or `#7`. `undo` and `redo` take back the last edit, and do it again.
+ * @typedef {{ line?: readonly string[] } & (
+ *   { kind: "go" | "promote" | "demote" | "main" | "delete" | "undo" | "redo" }
+ *   | { kind: "comment" | "before" | "eval", text: string }
+ *   | { kind: "glyphs", glyphs: readonly number[] }
+ *   | { kind: "shapes", shapes: readonly string[] })} StudyEdit
+ */
+
+/**
+ * The edit of the tree that is meant: evaluations and shapes are parts of comments.
+ * @param {Session} session @param {StudyEdit} edit @param {string[]} line @returns {[import("../wasm/ergo_wasm.js").TreeEdit, string[]]}
+ */
+function meant({ state: { view, annotations } }, edit, line) {
+  if (edit.kind === "glyphs") return ["glyphs", edit.glyphs.map(String)];
+  if (!view || !("text" in edit || "shapes" in edit)) return [/** @type {any} */ (edit.kind), []];
+  const tree = new Tree(view, annotations);
+  const move = tree.moves[tree.find(line) ?? -1];
+  const remarks = edit.kind === "before" ? move?.before : move ? move.remarks : annotations?.remarks;
+  const content = contentOf(remarks ?? []);
+  if (edit.kind === "shapes") content.shapes = edit.shapes.map(String).filter(isShape);
+  else content[edit.kind === "eval" ? "eval" : "words"] = String(edit.text);
+  return [edit.kind === "before" ? "before" : "comment", [bodyOf(content)]];
+}
+
+/**
+ * Whether an edit had an effect.
+ * @param {Session} session @param {StudyEdit} edit @param {(error: ParseError) => void} report says what is wrong with a value
+ */
+export async function applyEdit(session, edit, report) {
+  const { view, setup } = session.state;
+  if (!view || !setup.study) return false;
+  const line = edit.line?.map(String) ?? view.history.slice(0, view.at).map(({ text }) => text);
+  const [kind, values] = meant(session, edit, line);
+  const error = await session.tree.edit(kind, line, values);
+  if (error) report(error);
+  const now = session.state.view;
+  if (kind !== "go") return now?.revision !== view.revision;
+  return now?.at === line.length && line.every((text, at) => now.history[at].text === text);
+}

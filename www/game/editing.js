@@ -1,0 +1,48 @@
+/**
+ * Edits of the tree of moves: order, deleting, annotations. The tree is in the worker.
+ */
+
+/** @typedef {import("./state.js").State} State */
+/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
+/** @typedef {import("../engine/worker.js").Operations} Operations */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+
+/**
+ * What edits need from the session.
+ * @typedef {object} EditingHost
+ * @property {import("./session.js").Session} session
+ * @property {(patch: Partial<State>) => void} set
+ * @property {<T>(command: (engine: EngineClient) => Promise<T>) => Promise<T | undefined>} run queues a command
+ * @property {() => void} stopSearch
+ */
+
+export class Editing {
+  #host;
+
+  /** @param {EditingHost} host */
+  constructor(host) {
+    this.#host = host;
+  }
+
+  /** Edits the tree at the end of a line, or goes there. @param {Parameters<Operations["edit"]>} args @returns {Promise<ParseError | undefined>} what is wrong with a value */
+  edit(...args) {
+    const { session, set, run, stopSearch } = this.#host;
+    return run(async (engine) => {
+      stopSearch();
+      /** @type {{ view: View, error?: ParseError }} */
+      const { error, ...changed } = await engine.call("edit", ...args);
+      const gameText = await this.textOf(engine, changed.view);
+      set({ ...changed, setup: { ...session.state.setup, gameText }, preview: undefined, notice: error && { code: "refused", error } });
+      return error;
+    });
+  }
+
+  /** The text of the game: what playing its moves again would not restore is kept there. @param {EngineClient} engine @param {View} view after a change */
+  async textOf(engine, { revision }) {
+    const { view, setup } = this.#host.session.state;
+    if (revision === view?.revision || setup.remote) return setup.gameText;
+    const { lastingTagsOf } = await import("./tags.js");
+    return engine.call("save", lastingTagsOf(this.#host.session));
+  }
+}

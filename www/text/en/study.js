@@ -1,0 +1,38 @@
+/** Studies in English: what can be done with a move, and what was done. */
+import { integer, plural } from "./format.js";
+
+const study = {
+  bar: "Edit the moves",
+  /** The menu of a move. */
+  menu: "Edit the move",
+  comment: "Comment",
+  before: "Comment before",
+  promote: "Move up",
+  demote: "Move down",
+  main: "Make main line",
+  remove: "Delete from here",
+  undo: "Undo",
+  redo: "Redo",
+  save: "Save",
+  /** What is commented on. @param {string} move with its number; empty for the start */
+  commentOn: (move) => (move ? `Comment on ${move}` : "Comment on the start"),
+  /** @param {string} move with its number */
+  commentBefore: (move) => `Comment before ${move}`,
+  /** What the signs mean, from `!` to `?!`. */
+  glyphs: ["Good move", "Mistake", "Brilliant move", "Blunder", "Interesting move", "Dubious move"],
+  keys: "Left and right arrow keys go through the line, up and down to other variations. Delete deletes, C comments, and the context menu has more.",
+  /** @param {string} move with its number @param {number} count how many moves with it */
+  removed: (move, count) =>
+    `${move} deleted${count > 1 ? `, with ${integer(count - 1)} ${plural(count - 1, { one: "move", other: "moves" })} after it` : ""}.`,
+  promoted: "Variation moved up.",
+  demoted: "Variation moved down.",
+  madeMain: "This is the main line now.",
+  commented: "Comment saved.",
+  annotated: "Sign changed.",
+  undone: "Undone.",
+  redone: "Done again.",
+  /** Where the move on the board lies among those that can be played instead. @param {number} at @param {number} of */
+  branch: (at, of) => `Variation ${integer(at)} of ${integer(of)}.`,
+};
+
+export default { study };

@@ -116,7 +116,7 @@ impl GameTree {
                     next.chosen = next.chosen.filter(|id| next.moves.contains(id));
                 }
                 Change::Glyphs(id, glyphs) => {
-                    std::mem::swap(&mut self.node_mut(*id).glyphs, glyphs)
+                    std::mem::swap(&mut self.node_mut(*id).glyphs, glyphs);
                 }
                 Change::Before(id, comments) => {
                     std::mem::swap(&mut self.node_mut(*id).before, comments);
@@ -253,8 +253,6 @@ impl GameTree {
 /// The comments that consist of one body; none if it is empty.
 fn comments_of(values: &[String]) -> Result<Vec<Comment>, ParseError> {
     let comment = Comment::read(values.first().map_or("", |value| &**value))?;
-    Ok(match comment.is_empty() {
-        true => Vec::new(),
-        false => vec![comment],
-    })
+    let is_said = !comment.is_empty();
+    Ok(is_said.then_some(comment).into_iter().collect())
 }

@@ -14,6 +14,7 @@ use crate::search::Score;
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+#[allow(clippy::struct_excessive_bools, reason = "plain data for the page")]
 pub struct View {
     /// The id of the game.
     pub game: &'static str,

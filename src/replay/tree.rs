@@ -11,7 +11,6 @@ use super::comment::Comment;
 use super::node::{Branches, Node, NodeId};
 use super::result::GameResult;
 use super::tags::Tags;
-use super::walk::Event;
 use crate::game::{Options, Outcome, SWAP, Side};
 
 /// A move and its annotations in the tree.
@@ -189,12 +188,6 @@ impl GameTree {
         self.comments.iter().chain(self.moved(&self.first))
     }
 
-    /// Whether a position has more than one following move.
-    #[must_use]
-    pub fn has_branches(&self) -> bool {
-        self.walk().any(|event| event == Event::Open)
-    }
-
     /// The free tags.
     pub(crate) const fn free_tags(&self) -> &Tags {
         &self.tags
@@ -261,13 +254,6 @@ impl GameTree {
             mark = " ";
         }
         line
-    }
-
-    /// The number of moves, variations included.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        let plies = self.walk().filter(|event| matches!(event, Event::Ply(_)));
-        plies.count()
     }
 
     /// Whether there are no moves.
@@ -385,18 +371,3 @@ impl GameTree {
         }
     }
 }
-
-/// Trees are equal if their game texts are equal.
-impl PartialEq for GameTree {
-    fn eq(&self, other: &Self) -> bool {
-        self.game() == other.game()
-            && self.options == other.options
-            && self.position == other.position
-            && self.result() == other.result()
-            && self.tags() == other.tags()
-            && self.comments().eq(other.comments())
-            && self.walk().eq(other.walk())
-    }
-}
-
-impl Eq for GameTree {}

@@ -12,7 +12,35 @@ impl GameTree {
             tasks: vec![Task::After(None)],
         }
     }
+
+    /// Whether a position has more than one following move.
+    #[must_use]
+    pub fn has_branches(&self) -> bool {
+        self.walk().any(|event| event == Event::Open)
+    }
+
+    /// The number of moves, variations included.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        let plies = self.walk().filter(|event| matches!(event, Event::Ply(_)));
+        plies.count()
+    }
 }
+
+/// Trees are equal if their game texts are equal.
+impl PartialEq for GameTree {
+    fn eq(&self, other: &Self) -> bool {
+        self.game() == other.game()
+            && self.options() == other.options()
+            && self.position() == other.position()
+            && self.result() == other.result()
+            && self.tags() == other.tags()
+            && self.comments().eq(other.comments())
+            && self.walk().eq(other.walk())
+    }
+}
+
+impl Eq for GameTree {}
 
 /// A step of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

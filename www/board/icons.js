@@ -41,9 +41,6 @@ const PATHS = {
 /** Adds icons that are loaded later. @param {Record<string, string>} paths */
 export const addIcons = (paths) => void Object.assign(PATHS, paths);
 
-/** Adds icons of what is loaded on demand. @param {Record<string, string>} paths */
-export const addIcons = (paths) => void Object.assign(PATHS, paths);
-
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @param {IconName} name */

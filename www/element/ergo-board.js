@@ -369,7 +369,7 @@ export class ErgoBoard extends LookProperties {
     return this.#session.legalMoves();
   }
 
-  /** Edits the tree of moves of a study, or goes to one of its moves. @param {import("./study.js").StudyEdit} edit @returns {Promise<boolean>} whether it had an effect */
+  /** Edits the tree of moves of a study, or goes to one of its moves. @param {import("./study-edit.js").StudyEdit} edit @returns {Promise<boolean>} whether it had an effect */
   async edit(edit) {
     const [{ applyEdit }] = await Promise.all([import("./study.js"), this.#lifecycle.awake()]);
     return applyEdit(this.#session, edit, (error) => this.#events.illegalMove(error, this.state));

@@ -6,20 +6,7 @@ import { Tree } from "../board/tree.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
-
-/**
- * An edit of the tree of moves. `line` is a list of moves from the start of the game, and the edit is about the last of
- * them; default: the moves up to the position on the board. `go` goes there. `promote` and `demote` move the variation up or
- * down among those on the same move; `main` makes it the main line. `delete` deletes the move and what follows it.
- * `comment` replaces the words after the move, `before` those before the first move of a variation. `shapes` are marked
- * cells such as `Ge5` and arrows such as `Re5a1`; `glyphs` are numbers: 1 for `!`, 2 for `?`. `eval` is written as in game
- * texts, `0.35` or `#7`. `undo` and `redo` take back the last edit, and do it again.
- * @typedef {{ line?: readonly string[] } & (
- *   { kind: "go" | "promote" | "demote" | "main" | "delete" | "undo" | "redo" }
- *   | { kind: "comment" | "before" | "eval", text: string }
- *   | { kind: "glyphs", glyphs: readonly number[] }
- *   | { kind: "shapes", shapes: readonly string[] })} StudyEdit
- */
+/** @typedef {import("./study-edit.js").StudyEdit} StudyEdit */
 
 /**
  * The edit of the tree that is meant: evaluations and shapes are parts of comments.

@@ -101,7 +101,7 @@ test("a game has one entry from the first move of a person on, whatever happens 
     assert.deepEqual(await settled(), { [id]: "2 *" });
     const entry = await library.get(id);
     assert.deepEqual([entry?.about.side, entry?.about.level, entry?.about.source], [0, 3, "play"]);
-    assert.match(entry?.text ?? "", /1\. e5 a1 \*/);
+    assert.match(entry?.text ?? "", /1\. e5 a1 \(1\.\.\. d5 2\. e6\) \*/);
     // It is opened again, and goes on.
     board.open({ positionLine: entry?.line, pageData: { entry: id } });
     board.play("c3");

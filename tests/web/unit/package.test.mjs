@@ -36,6 +36,7 @@ test("the package contains only the board and has no install scripts", () => {
     "types/element/base.d.ts",
     "types/element/ergo-board.d.ts",
     "types/element/look-properties.d.ts",
+    "types/element/study-edit.d.ts",
     "types/game/clock.d.ts",
     "types/game/state.d.ts",
     "types/preact.d.ts",

@@ -3,7 +3,7 @@
  */
 import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
-import { partsOf } from "./comment.js";
+import { contentOf, partsOf } from "./comment.js";
 import { setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { make } from "./make.js";
@@ -53,6 +53,10 @@ export class MoveList {
   #isStarting = false;
   /** What a study adds, once it is loaded. @type {import("./study.js").Study | undefined} */
   #study;
+  /** Marks and arrows on the board, once there are some. @type {import("./shapes.js").Shapes | undefined} */
+  #shapes;
+  /** Whether a comment has some. */
+  #hasShapes = false;
 
   /** @param {Session} session */
   constructor(session) {
@@ -86,7 +90,9 @@ export class MoveList {
     this.#empty.hidden = view.history.length > 0 || isView;
     this.#mark();
     if (setup.study) this.#startStudy();
-    if (this.#tree) this.#study?.show(this.#tree, isOther);
+    if (this.#hasShapes || setup.study) this.#startShapes();
+    this.showShapes();
+    this.#study?.show(isOther);
     STEPS.forEach(({ isDone }, at) => this.#buttons[at].setAttribute("aria-disabled", String(isDone(this.#session.state))));
   }
 
@@ -102,6 +108,23 @@ export class MoveList {
       // The next change of the state tries again.
       this.#isStarting = false;
     }
+  }
+
+  async #startShapes() {
+    if (this.#shapes) return;
+    const module = await import("./shapes.js").catch(() => undefined);
+    const board = this.element.closest(".table")?.querySelector(".board");
+    if (!module || !board || this.#shapes) return;
+    this.#shapes = new module.Shapes(/** @type {HTMLElement} */ (board));
+    this.showShapes();
+  }
+
+  /** Shows the marks and arrows of the move on the board. @param {string} [drawn] one that is being drawn */
+  showShapes(drawn = "") {
+    const { annotations } = this.#session.state;
+    const at = this.#tree && currentMove(this.#tree, this.#session.state);
+    const remarks = at === undefined ? [] : at < 0 ? annotations?.remarks : this.#tree?.moves[at].remarks;
+    this.#shapes?.show(contentOf(remarks ?? []).shapes, drawn);
   }
 
   #mark() {
@@ -208,6 +231,8 @@ export class MoveList {
     const rows = [];
     const focused = this.moveOf(this.#list.querySelector(":focus"));
     const tree = (this.#tree = new Tree(view, annotations));
+    const comments = [annotations?.remarks ?? [], ...tree.moves.map(({ remarks }) => remarks)];
+    this.#hasShapes = comments.some((remarks) => contentOf(remarks).shapes.length > 0);
     this.#entries = [];
     tree.main.forEach((at, index) => {
       const { side, number } = tree.moves[at];

@@ -3,22 +3,26 @@
  */
 import { more, words } from "../text/index.js";
 import { bodyOf, contentOf } from "./comment.js";
+import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "./dom.js";
 import { addIcons, icon } from "./icons.js";
 import { adoptRules } from "./late-style.js";
 import { make } from "./make.js";
 import { Menu } from "./menu.js";
+import { readShape } from "./shapes.js";
 import { STUDY } from "./study-style.js";
-import { currentMove } from "./tree.js";
+import { Tree, currentMove } from "./tree.js";
 import { watchBoard } from "./study-gestures.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
-/** @typedef {import("./tree.js").Tree} Tree */
 /** @typedef {import("./menu.js").MenuItem} MenuItem */
 /** @typedef {import("../wasm/ergo_wasm.js").TreeEdit} TreeEdit */
 
 /** How long a move is pressed until its menu opens, in milliseconds. */
 const LONG_PRESS = 500;
+
+/** The colours of shapes, in the order in which drawing the same again goes through them. */
+const COLOURS = "GRYB";
 
 /** The signs of glyphs, by number. */
 const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
@@ -34,8 +38,8 @@ const own = (name) => /** @type {any} */ (name);
 export class Study {
   #session;
   #list;
-  /** @type {Tree | undefined} */
-  #tree;
+  /** The tree, and what it was made of. @type {{ tree: Tree, source: unknown } | undefined} */
+  #made;
   /** The move that the menu is about; -1 for the start. @type {number} */
   #target = -1;
   #status = make("p", { class: "unseen", role: "status" });
@@ -55,7 +59,6 @@ export class Study {
   constructor(session, list) {
     this.#session = session;
     this.#list = list;
-    adoptRules(list.element, STUDY);
     const save = make("button", { type: "submit", class: "primary" }, more.study.save);
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     this.#form.append(this.#label, this.#text, make("p", { class: "buttons" }, save, cancel));
@@ -84,16 +87,31 @@ export class Study {
     });
     this.#watchEntries(list.element);
     watchBoard(session, list.element);
+    const board = /** @type {HTMLElement} */ (list.element.closest(".table")?.querySelector(".board"));
+    watchDrawing(board, {
+      isOn: () => !!session.state.setup.study,
+      show: (cells, colour = COLOURS[0]) => list.showShapes(cells.length > 0 ? colour + cells.join("") : ""),
+      draw: (cells, colour) => this.#draw(cells, colour),
+    });
   }
 
-  /** @param {Tree} tree @param {boolean} isOther whether it has changed */
-  show(tree, isOther) {
-    this.#tree = tree;
+  /** @param {boolean} isOther whether the tree has changed */
+  show(isOther) {
     const { view } = this.#session.state;
+    // Another theme drops them.
+    adoptRules(this.#list.element, STUDY);
     this.#undo.disabled = !view?.canUndoEdit;
     this.#redo.disabled = !view?.canRedoEdit;
     if (isOther && !this.#form.hidden) this.#close();
     this.#menu.refresh();
+  }
+
+  /** The tree as it is now: the list shows it a frame later. @returns {Tree | undefined} */
+  get #tree() {
+    const { view, annotations } = this.#session.state;
+    const source = annotations ?? view;
+    if (view && this.#made?.source !== source) this.#made = { tree: new Tree(view, annotations), source };
+    return this.#made?.tree;
   }
 
   /** The move on the board. */
@@ -228,7 +246,7 @@ export class Study {
     this.#asked = { at, edit };
     const name = this.#nameOf(at);
     this.#label.textContent = edit === "before" ? more.study.commentBefore(name) : more.study.commentOn(name);
-    this.#text.value = this.#content.words;
+    this.#text.value = this.#contentOf(at, edit).words;
     this.#form.hidden = false;
     this.#bar.hidden = true;
     // The list lies in a panel that scrolls.
@@ -237,16 +255,29 @@ export class Study {
     this.#text.focus({ preventScroll: true });
   }
 
-  /** What the comments that are edited say. */
-  get #content() {
-    const { at, edit } = this.#asked;
+  /** What the comments say: those after a move, or before a variation. @param {number} at @param {"comment" | "before"} edit */
+  #contentOf(at, edit) {
     const move = this.#tree?.moves[at];
     return contentOf((edit === "before" ? move?.before : move ? move.remarks : this.#session.state.annotations?.remarks) ?? []);
   }
 
+  /** Draws a shape; the same again has the next colour, and after the last it is gone. @param {string[]} cells @param {string | undefined} colour */
+  #draw(cells, colour) {
+    const at = this.#current;
+    const content = this.#contentOf(at, "comment");
+    const name = cells.join("");
+    const known = content.shapes.find((shape) => shape.slice(1) === name);
+    const following = known === undefined ? COLOURS[0] : COLOURS[COLOURS.indexOf(known[0]) + 1];
+    const next = colour === undefined ? following : colour === known?.[0] ? undefined : colour;
+    const shape = next === undefined ? [] : [next + name];
+    const shapes = known === undefined ? [...content.shapes, ...shape] : content.shapes.flatMap((one) => (one === known ? shape : [one]));
+    const said = next === undefined ? more.study.shapeRemoved : more.moveList.shapes(shape.map(readShape));
+    return this.#edit("comment", at, [bodyOf({ ...content, shapes })], said);
+  }
+
   async #save() {
     const { at, edit } = this.#asked;
-    const content = this.#content;
+    const content = this.#contentOf(at, edit);
     const words = this.#text.value.trim();
     // What was not changed keeps its spelling.
     if (words === content.words) return this.#close();

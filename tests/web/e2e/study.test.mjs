@@ -185,3 +185,91 @@ test("the wheel over the board steps through the line", () =>
     await page.mouse.wheel(0, 100);
     await until(page, "board.ply === 4");
   }));
+
+/** The marks and arrows on the board: the colour of each, and of how many parts it is. @param {Page} page @param {string[]} expected */
+const expectShapes = (page, expected) =>
+  expect
+    .poll(() => page.locator(".shapes > g").evaluateAll((all) => all.map((one) => `${one.getAttribute("class")} ${one.childElementCount}`)))
+    .toEqual(expected);
+
+/** The middle of a cell in the window. @param {Page} page @param {string} name */
+async function middleOf(page, name) {
+  const box = await page.locator(`.board [data-name="${name}"]`).boundingBox();
+  assert.ok(box, name);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test("marks and arrows are shown with their move, drawn with the right button, and recoloured", () =>
+  visit(board(), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await entry(page, "e5").click();
+    await expect(page.getByRole("img", { name: "Marked: e5 green and a10 red." })).toBeAttached();
+    // A board of nine rows has no a10: what it has is drawn.
+    await expectShapes(page, ["G 2"]);
+    await entry(page, "1... b1").click();
+    await expect(current(page)).toHaveText("1... b1");
+    await expectShapes(page, []);
+    const [from, to] = [await middleOf(page, "c3"), await middleOf(page, "f6")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down({ button: "right" });
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await expectShapes(page, ["G drawn 4"]);
+    await page.mouse.up({ button: "right" });
+    await expectSaid(page, "Arrow: from c3 to f6 green.");
+    await expectShapes(page, ["G 4"]);
+    await page.keyboard.down("Alt");
+    await page.mouse.click(from.x, from.y, { button: "right" });
+    await page.keyboard.up("Alt");
+    await expectSaid(page, "Marked: c3 blue.");
+    assert.match(await movesOf(page), /1\.\.\. b1 \{\[%csl Bc3\] \[%cal Gc3f6\]\}/);
+    // Nothing was played or chosen.
+    assert.equal(await run(page, "board.moves.join(' ')"), "e5 b1");
+    assert.equal(await run(page, "board.state.view.entry.length"), 0);
+    await page.mouse.click(from.x, from.y, { button: "right" });
+    await expectSaid(page, "Mark removed.");
+    assert.match(await movesOf(page), /1\.\.\. b1 \{\[%cal Gc3f6\]\}/);
+    await page.locator('[data-study="undo-edit"]').click();
+    await expectSaid(page, "Undone.");
+    await expectShapes(page, ["B 2", "G 4"]);
+  }));
+
+test("marks and arrows are drawn by keys", () =>
+  visit(board(`${TAGS}\n1. e5 *`), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    const cell = (/** @type {string} */ name) => page.locator(`.board [data-name="${name}"]`);
+    for (const said of ["Marked: c3 green.", "Marked: c3 red.", "Marked: c3 yellow.", "Marked: c3 blue.", "Mark removed."]) {
+      await cell("c3").press("x");
+      await expectSaid(page, said);
+    }
+    await cell("c3").press("Shift+X");
+    await cell("c5").press("Shift+X");
+    await expectSaid(page, "Arrow: from c3 to c5 green.");
+    assert.equal(await movesOf(page), "1. e5 {[%cal Gc3c5]} *");
+    await expectAccessible(page, "a study with an arrow");
+  }));
+
+test("a finger that stays on a cell draws, and plays no move", () =>
+  visit(board(`${TAGS}\n1. e5 *`), { hasTouch: true }, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    const [from, to] = [await middleOf(page, "c3"), await middleOf(page, "c6")];
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {{ x: number, y: number }[]} */ ...touchPoints) =>
+      devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", from);
+    await page.locator(".shapes .drawn").waitFor();
+    await touch("touchMove", to);
+    await touch("touchEnd");
+    await expectSaid(page, "Arrow: from c3 to c6 green.");
+    assert.equal(await movesOf(page), "1. e5 {[%cal Gc3c6]} *");
+    assert.equal(await run(page, "board.state.view.entry.length"), 0);
+    // A tap plays.
+    await page.touchscreen.tap(from.x, from.y);
+    await until(page, "board.ply === 2");
+  }));
+
+test("a game that is only viewed shows the marks of its moves", () =>
+  visit(`<ergo-board id="board" mode="view" ply="1" game-text='${TEXT}'></ergo-board>`, {}, async (page) => {
+    await expect(page.locator(".shapes > g")).toHaveCount(1);
+    await run(page, "board.goTo(2)");
+    await expect(page.locator(".shapes > g")).toHaveCount(0);
+  }));

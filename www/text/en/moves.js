@@ -1,12 +1,15 @@
 /** The list of moves, and variations, in English. */
 import { COLOURS } from "./board.js";
-import { integer, moves } from "./format.js";
+import { and, integer, moves, plural } from "./format.js";
 import { games } from "./games.js";
 
 const GLYPHS = ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"];
 
 /** @param {number} glyph */
 const glyphName = (glyph) => GLYPHS[glyph] || `glyph ${integer(glyph)}`;
+
+/** The colours of marks and arrows. @type {Record<string, string>} */
+const SHAPE_COLOURS = { G: "green", R: "red", Y: "yellow", B: "blue" };
 
 const moveList = {
   title: "Moves",
@@ -20,6 +23,17 @@ const moveList = {
   instead: "Instead:",
   /** A move of a variation. @param {string} number as the game text writes it @param {string} move @param {number[]} glyphs */
   variationLabel: (number, move, glyphs) => [`Variation: ${[number, move].filter(Boolean).join(" ")}`, ...glyphs.map(glyphName)].join(", "),
+  /** What is drawn on the board: marked cells, and arrows from one cell to another. @param {{ colour: string, cells: string[] }[]} shapes */
+  shapes(shapes) {
+    const marks = shapes.filter(({ cells }) => cells.length === 1).map(({ colour, cells: [cell] }) => `${cell} ${SHAPE_COLOURS[colour]}`);
+    const arrows = shapes
+      .filter(({ cells }) => cells.length === 2)
+      .map(({ colour, cells: [from, to] }) => `from ${from} to ${to} ${SHAPE_COLOURS[colour]}`);
+    return [
+      ...(marks.length > 0 ? [`Marked: ${and(marks)}.`] : []),
+      ...(arrows.length > 0 ? [`${plural(arrows.length, { one: "Arrow", other: "Arrows" })}: ${and(arrows)}.`] : []),
+    ].join(" ");
+  },
   /** A position in a variation; a sentence on its state follows. @param {number} at @param {number} of */
   variation: (at, of) => `Variation: move ${integer(at)} of ${integer(of)}.`,
   /** Said of a move of a variation that is shown. @param {number} at @param {number} of @param {import("../language.js").Colour} colour @param {string} move */

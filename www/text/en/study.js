@@ -20,7 +20,7 @@ const study = {
   commentBefore: (move) => `Comment before ${move}`,
   /** What the signs mean, from `!` to `?!`. */
   glyphs: ["Good move", "Mistake", "Brilliant move", "Blunder", "Interesting move", "Dubious move"],
-  keys: "Left and right arrow keys go through the line, up and down to other variations. Delete deletes, C comments, and the context menu has more.",
+  keys: "Left and right arrow keys go through the line, up and down to other variations. Delete deletes, C comments, and the context menu has more. On the board, X marks a cell, and Shift X on two cells draws an arrow.",
   /** @param {string} move with its number @param {number} count how many moves with it */
   removed: (move, count) =>
     `${move} deleted${count > 1 ? `, with ${integer(count - 1)} ${plural(count - 1, { one: "move", other: "moves" })} after it` : ""}.`,
@@ -29,6 +29,7 @@ const study = {
   madeMain: "This is the main line now.",
   commented: "Comment saved.",
   annotated: "Sign changed.",
+  shapeRemoved: "Mark removed.",
   undone: "Undone.",
   redone: "Done again.",
   /** Where the move on the board lies among those that can be played instead. @param {number} at @param {number} of */

@@ -1,5 +1,5 @@
 /**
- * The type of edits of a study, which the declarations of the package contain.
+ * The edits of a study, without what they need: the declarations of the package contain them.
  */
 
 /**
@@ -16,4 +16,5 @@
  *   | { kind: "shapes", shapes: readonly string[] })} StudyEdit
  */
 
-export {};
+/** All kinds of edits. @type {readonly StudyEdit["kind"][]} */
+export const KINDS = ["go", "promote", "demote", "main", "delete", "undo", "redo", "comment", "before", "eval", "glyphs", "shapes"];

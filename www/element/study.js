@@ -3,6 +3,7 @@
  */
 import { bodyOf, contentOf, isShape } from "../board/comment.js";
 import { Tree } from "../board/tree.js";
+import { KINDS } from "./study-edit.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
@@ -30,7 +31,7 @@ function meant({ state: { view, annotations } }, edit, line) {
  */
 export async function applyEdit(session, edit, report) {
   const { view, setup } = session.state;
-  if (!view || !setup.study) return false;
+  if (!view || !setup.study || !KINDS.includes(edit.kind)) return false;
   const line = edit.line?.map(String) ?? view.history.slice(0, view.at).map(({ text }) => text);
   const [kind, values] = meant(session, edit, line);
   const error = await session.tree.edit(kind, line, values);

@@ -166,6 +166,7 @@ test("pages edit a study, hear of it, and find it again after the board was away
     assert.equal(await run(page, "board.edit({ kind: 'go', line: ['e5', 'b1'] })"), true);
     assert.equal(await run(page, "board.edit({ kind: 'eval', text: '#3' })"), true);
     assert.equal(await run(page, "board.edit({ kind: 'promote', line: ['e5', 'c1'] })"), false);
+    assert.equal(await run(page, "board.edit({ kind: 'forget', line: ['e5'] })"), false);
     const edited = await text(page);
     assert.match(edited, /1\.\.\. b1 \{\[%eval #3\] \[%csl Ya1\] \[%cal Ba1b2\]\}/);
     assert.equal(await page.evaluate(() => /** @type {any} */ (globalThis).texts.at(-1)), edited);

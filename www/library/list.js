@@ -66,7 +66,7 @@ export class GameList {
     const later = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        this.#draw();
+        this.draw();
       });
     };
     scroller.addEventListener("scroll", later, { passive: true, signal });
@@ -88,7 +88,7 @@ export class GameList {
     this.element.setAttribute("aria-rowcount", String(summaries.length + 1));
     this.#rows.style.height = `calc(var(--row) * ${summaries.length})`;
     this.#clear();
-    this.#draw();
+    this.draw();
     this.#showChoice();
     if (hadFocus) this.focus();
   }
@@ -120,10 +120,12 @@ export class GameList {
   }
 
   /** Draws the rows in the window, and the one with the focus. */
-  #draw() {
+  draw() {
     const { length } = this.#summaries;
-    if (length === 0 || !this.element.isConnected) return this.#clear();
-    const height = this.#rows.offsetHeight / length || 1;
+    const all = this.#rows.offsetHeight;
+    // The list may be hidden, or in no page.
+    if (all === 0) return this.#clear();
+    const height = all / length;
     const { top, bottom } = this.#scroller.getBoundingClientRect();
     const start = this.#rows.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor((top - start) / height) - SPARE);
@@ -173,7 +175,7 @@ export class GameList {
     const row = this.#drawRow(this.#at);
     row.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement | null} */ (row.querySelector(`[data-part="${part}"]`))?.focus({ preventScroll: true });
-    this.#draw();
+    this.draw();
   }
 
   /** @param {HTMLElement} target */

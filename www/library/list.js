@@ -82,6 +82,7 @@ export class GameList {
     const hadFocus = this.#rows.contains(document.activeElement);
     this.#summaries = summaries;
     const ids = new Set(summaries.map(({ id }) => id));
+    const { size } = this.chosen;
     for (const id of this.chosen) if (!ids.has(id)) this.chosen.delete(id);
     const again = summaries.findIndex(({ id }) => id === before);
     this.#at = Math.max(0, again >= 0 ? again : Math.min(this.#at, summaries.length - 1));
@@ -90,6 +91,8 @@ export class GameList {
     this.#clear();
     this.draw();
     this.#showChoice();
+    // A message about what was done stays when the list is read again.
+    if (this.chosen.size !== size) this.#actions.chosen();
     if (hadFocus) this.focus();
   }
 
@@ -98,13 +101,13 @@ export class GameList {
     this.chosen = new Set(ids);
     for (const [at, row] of this.#drawn) this.#mark(row, this.chosen.has(this.#summaries[at].id));
     this.#showChoice();
+    this.#actions.chosen();
   }
 
   #showChoice() {
     const { size } = this.chosen;
     this.#all.checked = size > 0 && size === this.#summaries.length;
     this.#all.indeterminate = size > 0 && size < this.#summaries.length;
-    this.#actions.chosen();
   }
 
   /** @param {HTMLElement} row @param {boolean} isChosen */
@@ -206,6 +209,7 @@ export class GameList {
       else this.chosen.delete(found.summary.id);
       found.row.setAttribute("aria-selected", String(part.checked));
       this.#showChoice();
+      this.#actions.chosen();
     }
   }
 

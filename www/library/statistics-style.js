@@ -72,6 +72,5 @@ addStyles(`
   .stats .swatch { border: 1px solid CanvasText; }
   .stats .plot { background: none; border-bottom-color: CanvasText; }
   .stats rect { stroke: CanvasText; stroke-width: 1px; vector-effect: non-scaling-stroke; }
-  .stats .openings :is(li, th) button { border: 0; }
 }
 `);

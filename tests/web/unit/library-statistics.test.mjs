@@ -149,6 +149,7 @@ test("the opening tree has the moves of one's own games from the start position"
   const node = branches({ moves: "e5 d5" });
   assert.deepEqual(Object.fromEntries(node.next), { e6: tally(1), c4: tally(0, 0, 1) });
   assert.deepEqual([gamesOf(node.all), node.ended], [3, 1]);
+  assert.equal(gamesOf(branches({ moves: "e5" }).all), 4);
   assert.deepEqual(Object.fromEntries(branches({ moves: "e5", side: "second" }).next), { d5: tally(0, 1) });
   assert.deepEqual(Object.fromEntries(branches({ moves: "e5", side: "first" }).next), { d5: tally(1, 0, 1) });
   assert.deepEqual(pathOf({ game: "ergo", side: "any", moves: "" }), []);

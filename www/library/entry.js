@@ -48,12 +48,16 @@
  * @property {string} ending what the text says about it
  * @property {number} turns
  * @property {string} opening the first turns
+ * @property {boolean} [isStandard] whether the game starts from the start position; earlier versions have not stored it
  * @property {number} time when it was played, or stored, in milliseconds since 1970
  * @property {boolean} isDay whether only the day is known
  */
 
 /** How many turns of the opening are kept. */
-const OPENING = 8;
+export const OPENING = 8;
+
+/** Whether a game starts from the start position. @param {string} positionLine */
+export const isStandard = (positionLine) => /^startpos( |$)/.test(positionLine);
 
 /** Marks a damaged entry: nothing is known about it but its text. */
 export const DAMAGED = "damaged";
@@ -101,6 +105,7 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
     ending: said.get("Termination") ?? "",
     turns,
     opening: (positionLine.split(" moves ")[1] ?? "").split(" ").slice(0, OPENING).join(" "),
+    isStandard: isStandard(positionLine),
     time: isDay ? day : about.time,
     isDay,
   };
@@ -133,6 +138,7 @@ export function isSummary(value) {
     value.seats.length === 2 &&
     Number.isFinite(value.time) &&
     Number.isInteger(value.turns) &&
+    [undefined, true, false].includes(value.isStandard) &&
     (value.players === null || (areTexts(value.players) && value.players.length === 2)) &&
     [null, 0, 1].includes(value.side)
   );

@@ -2,6 +2,7 @@
  * How games are written into one file, and read from it: each text as it is, below a tag `Library` with what the library
  * knows besides. docs/formats.md has the grammar.
  */
+import { words } from "../text/index.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./entry.js").About} About */
@@ -13,7 +14,6 @@ const LINE = /^\[Library "([^"\\\r\n]*)"\]\r?\n/;
 const OWN_TAG = /\[\s*Library\s/;
 
 const PLAYERS = ["person", "engine", "remote"];
-const REASONS = ["five", "no-move", "city", "no-stack", "all-captured", "repetition", "resigned", "agreed", "time"];
 const SOURCES = ["play", "friend", "file"];
 
 /** An entry as it is written into a file. @param {Pick<Entry, "id" | "text" | "about">} entry */
@@ -52,7 +52,7 @@ export function unwrap(piece) {
   if (players.length === 2 && players.every((player) => PLAYERS.includes(player))) about.players = players;
   if (side === 1 || side === 2) about.side = side - 1;
   if (Number.isInteger(level) && level >= 1) about.level = level;
-  if (REASONS.includes(reason)) about.reason = reason;
+  if (Object.hasOwn(words.outcomes, reason)) about.reason = reason;
   return { text: piece.slice(found[0].length), id, about };
 }
 

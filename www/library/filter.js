@@ -2,6 +2,8 @@
  * Which games the list shows, and in which order. Pure functions.
  */
 import { DAMAGED } from "./entry.js";
+import { reaches } from "./opening-tree.js";
+import { opponentOf, resultFor } from "./outcome.js";
 
 /** @typedef {import("./entry.js").Summary} Summary */
 
@@ -12,25 +14,12 @@ import { DAMAGED } from "./entry.js";
  * @property {"any" | "won" | "lost" | "drawn" | "running"} result for the person here
  * @property {"any" | "engine" | "friend" | "here" | "file"} opponent
  * @property {string} tag empty for all
+ * @property {import("./opening-tree.js").Opening | null} opening that has to be reached; null for all
  * @property {"newest" | "oldest" | "opponent" | "longest" | "shortest"} order
  */
 
 /** @type {Filter} */
-export const EVERYTHING = { search: "", game: "", result: "any", opponent: "any", tag: "", order: "newest" };
-
-/** How a game ended for the person here; nothing if a side won and the person played both or none, or if a game from elsewhere has no result. @param {Summary} summary @returns {"won" | "lost" | "drawn" | "running" | undefined} */
-export function resultFor({ result, side, source }) {
-  if (result === "*") return source === "file" ? undefined : "running";
-  if (result === "1/2-1/2") return "drawn";
-  if (side === null) return undefined;
-  return (result === "1-0") === (side === 0) ? "won" : "lost";
-}
-
-/** @param {Summary} summary @returns {"engine" | "friend" | "here" | "file"} */
-export function opponentOf({ source, players }) {
-  if (source !== "play") return source;
-  return players?.includes("engine") ? "engine" : "here";
-}
+export const EVERYTHING = { search: "", game: "", result: "any", opponent: "any", tag: "", opening: null, order: "newest" };
 
 /** Letters without accents and capitals. @param {string} text */
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -56,11 +45,12 @@ function textOf(summary, say) {
  * @param {(summary: Summary) => string[]} say what is read of a game in the list, its title first
  * @returns {Summary[]}
  */
-export function select(summaries, { search, game, result, opponent, tag, order }, say) {
+export function select(summaries, { search, game, result, opponent, tag, opening, order }, say) {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const found = summaries.filter(
     (summary) =>
       (game === "" || summary.game === game) &&
+      (opening === null || reaches(summary, opening)) &&
       (tag === "" || summary.tags.includes(tag)) &&
       (opponent === "any" || (summary.game !== DAMAGED && opponentOf(summary) === opponent)) &&
       (result === "any" || (summary.game !== DAMAGED && resultFor(summary) === result)) &&

@@ -66,7 +66,7 @@ export class GameList {
     const later = () => {
       frame ||= requestAnimationFrame(() => {
         frame = 0;
-        this.#draw();
+        this.draw();
       });
     };
     scroller.addEventListener("scroll", later, { passive: true, signal });
@@ -82,14 +82,17 @@ export class GameList {
     const hadFocus = this.#rows.contains(document.activeElement);
     this.#summaries = summaries;
     const ids = new Set(summaries.map(({ id }) => id));
+    const { size } = this.chosen;
     for (const id of this.chosen) if (!ids.has(id)) this.chosen.delete(id);
     const again = summaries.findIndex(({ id }) => id === before);
     this.#at = Math.max(0, again >= 0 ? again : Math.min(this.#at, summaries.length - 1));
     this.element.setAttribute("aria-rowcount", String(summaries.length + 1));
     this.#rows.style.height = `calc(var(--row) * ${summaries.length})`;
     this.#clear();
-    this.#draw();
+    this.draw();
     this.#showChoice();
+    // A message about what was done stays when the list is read again.
+    if (this.chosen.size !== size) this.#actions.chosen();
     if (hadFocus) this.focus();
   }
 
@@ -98,13 +101,13 @@ export class GameList {
     this.chosen = new Set(ids);
     for (const [at, row] of this.#drawn) this.#mark(row, this.chosen.has(this.#summaries[at].id));
     this.#showChoice();
+    this.#actions.chosen();
   }
 
   #showChoice() {
     const { size } = this.chosen;
     this.#all.checked = size > 0 && size === this.#summaries.length;
     this.#all.indeterminate = size > 0 && size < this.#summaries.length;
-    this.#actions.chosen();
   }
 
   /** @param {HTMLElement} row @param {boolean} isChosen */
@@ -120,10 +123,12 @@ export class GameList {
   }
 
   /** Draws the rows in the window, and the one with the focus. */
-  #draw() {
+  draw() {
     const { length } = this.#summaries;
-    if (length === 0 || !this.element.isConnected) return this.#clear();
-    const height = this.#rows.offsetHeight / length || 1;
+    const all = this.#rows.offsetHeight;
+    // The list may be hidden, or in no page.
+    if (all === 0) return this.#clear();
+    const height = all / length;
     const { top, bottom } = this.#scroller.getBoundingClientRect();
     const start = this.#rows.getBoundingClientRect().top;
     const first = Math.max(0, Math.floor((top - start) / height) - SPARE);
@@ -173,7 +178,7 @@ export class GameList {
     const row = this.#drawRow(this.#at);
     row.scrollIntoView({ block: "nearest" });
     /** @type {HTMLElement | null} */ (row.querySelector(`[data-part="${part}"]`))?.focus({ preventScroll: true });
-    this.#draw();
+    this.draw();
   }
 
   /** @param {HTMLElement} target */
@@ -204,6 +209,7 @@ export class GameList {
       else this.chosen.delete(found.summary.id);
       found.row.setAttribute("aria-selected", String(part.checked));
       this.#showChoice();
+      this.#actions.chosen();
     }
   }
 

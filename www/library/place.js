@@ -1,18 +1,18 @@
 /**
  * The library (`#/library`): all games, to search, open, name, sort out and save.
  */
-import { segments } from "../app/controls.js";
 import { addressOf } from "../app/router.js";
 import { read, PLACE, write } from "../app/storage.js";
 import { icon } from "../board/icons.js";
 import "../board/late-icons.js";
 import { make } from "../board/make.js";
 import { Menu } from "../board/menu.js";
-import { gameName, loadMore, more, words } from "../text/index.js";
+import { loadMore, more, words } from "../text/index.js";
 import { askName, askTags } from "./edit.js";
 import { DAMAGED } from "./entry.js";
 import { fileOf, saveFile } from "./export.js";
 import { EVERYTHING, select, tagsOf } from "./filter.js";
+import { choicesOf, showFilters } from "./filter-bar.js";
 import { importGames } from "./import-dialog.js";
 import { GameList } from "./list.js";
 import { openEntry } from "./open.js";
@@ -20,6 +20,7 @@ import { Reader } from "./reader.js";
 import { wordsOf } from "./row.js";
 import { library } from "./store.js";
 import "./style.js";
+import { followLink, goToView, viewHere } from "./view.js";
 
 /** @typedef {import("./entry.js").Summary} Summary */
 /** @typedef {import("./filter.js").Filter} Filter */
@@ -36,17 +37,22 @@ let filter = { ...EVERYTHING };
 /** @param {HTMLElement} host @param {{ board: ErgoBoard }} context @returns {() => void} what is to be done when the place is left */
 export function render(host, { board }) {
   const left = new AbortController();
-  void new Place(host, board, left.signal).load();
+  const place = new Place(host, board, left.signal);
+  void place.follow();
+  void place.load();
   return () => left.abort();
 }
 
 class Place {
   #host;
   #board;
+  #scroller;
   #signal;
   #reader = new Reader();
   /** @type {Summary[]} */
   #summaries = [];
+  /** Those that the list shows; nothing until they have been read. @type {Summary[] | undefined} */
+  #shown;
   /** @type {import("./store.js").Deleted | undefined} */
   #deleted;
   /** How many times the games were asked for: a late answer is dropped. */
@@ -60,6 +66,13 @@ class Place {
   #status = make("p", { role: "status" });
   #bar = make("div", { class: "bar" });
   #export;
+  #statisticsButton;
+  /** The list with all that belongs to it, and the statistics, which are loaded on demand. */
+  #games = make("div", {});
+  /** @type {import("./statistics-view.js").StatisticsView | undefined} */
+  #statistics;
+  /** How far the list is scrolled, while the statistics are shown. */
+  #scrolled = 0;
   #menuButton = make("button", { type: "button", hidden: "" });
   #menu;
   /** What the menu is about. @type {Summary | undefined} */
@@ -70,9 +83,10 @@ class Place {
     this.#host = host;
     this.#board = board;
     this.#signal = signal;
+    this.#scroller = /** @type {HTMLElement} */ (host.closest("main") ?? host);
     const say = more.library;
     this.#list = new GameList(
-      /** @type {HTMLElement} */ (host.closest("main") ?? host),
+      this.#scroller,
       {
         open: (summary) => this.#open(summary),
         more: (summary, button) => this.#showMenu(summary, button),
@@ -83,15 +97,18 @@ class Place {
     );
     this.#menu = new Menu(this.#menuButton, () => this.#menuItems());
     this.#export = this.#button(say.exportAll, () => this.#save(this.#summaries.map(({ id }) => id)));
+    this.#statisticsButton = this.#button("", () => goToView({}));
+    this.#statisticsButton.append(icon("analyse"), more.statistics.title);
     this.#search.value = filter.search;
     this.#search.addEventListener("input", () => this.#filter({ search: this.#search.value }));
-    host.replaceChildren(
+    this.#games.append(
       make(
         "div",
         { class: "top" },
         make("h1", { tabindex: "-1" }, say.title),
         this.#count,
         make("label", { class: "find" }, icon("search"), this.#search),
+        this.#statisticsButton,
         this.#importButton(),
         this.#export,
       ),
@@ -104,6 +121,7 @@ class Place {
       this.#menuButton,
       this.#menu.element,
     );
+    host.replaceChildren(this.#games);
     this.#count.textContent = say.loading;
     this.#showBar();
     let timer = 0;
@@ -113,6 +131,8 @@ class Place {
       timer = window.setTimeout(() => this.load(), 200);
     };
     library.addEventListener("change", later, { signal });
+    addEventListener("popstate", () => this.follow(), { signal });
+    addEventListener("click", followLink, { signal });
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       this.#reader.close();
@@ -149,6 +169,54 @@ class Place {
     this.#show();
   }
 
+  /** Shows the view that the history has: the list or the statistics. */
+  async follow() {
+    const wasList = !this.#games.hidden;
+    const isList = viewHere() === undefined;
+    if (isList) {
+      if (wasList) return;
+      this.#statistics?.element.remove();
+      this.#games.hidden = false;
+      this.#scroller.scrollTop = this.#scrolled;
+      this.#list.draw();
+      this.#statisticsButton.focus({ preventScroll: true });
+      return;
+    }
+    if (wasList) this.#scrolled = this.#scroller.scrollTop;
+    this.#games.hidden = true;
+    if (this.#statistics?.element.isConnected) return this.#statistics.follow();
+    try {
+      const { StatisticsView } = await import("./statistics-view.js");
+      if (this.#signal.aborted || viewHere() === undefined || this.#statistics?.element.isConnected) return;
+      this.#statistics ??= new StatisticsView({
+        back: () => goToView(undefined),
+        showAll: () => this.#reset(),
+        showGames: (opening) => this.#showGames(opening),
+      });
+    } catch (error) {
+      console.warn(error);
+      goToView(undefined, { isStep: false });
+      return this.#showBar(words.page.placeMissing);
+    }
+    this.#host.append(this.#statistics.element);
+    this.#scroller.scrollTop = 0;
+    this.#statistics.focus();
+    this.#showStatistics();
+  }
+
+  #showStatistics() {
+    if (this.#shown && this.#statistics?.element.isConnected) void this.#statistics.show(this.#shown, this.#summaries.length);
+  }
+
+  /** Lists the games that reach a node of the opening tree. @param {import("./opening-tree.js").Opening} opening */
+  #showGames(opening) {
+    this.#filter({ game: opening.game, opening });
+    this.#showFilters();
+    goToView(undefined);
+    this.#scroller.scrollTop = 0;
+    this.#list.focus();
+  }
+
   /** @param {Partial<Filter>} patch */
   #filter(patch) {
     filter = { ...filter, ...patch };
@@ -157,7 +225,7 @@ class Place {
 
   #show() {
     const say = more.library;
-    const shown = select(this.#summaries, filter, wordsOf);
+    const shown = (this.#shown = select(this.#summaries, filter, wordsOf));
     const { length } = this.#summaries;
     this.#count.textContent = length === 0 ? "" : say.count(length, shown.length);
     this.#list.element.hidden = shown.length === 0;
@@ -173,6 +241,7 @@ class Place {
       );
     }
     this.#list.show(shown);
+    this.#showStatistics();
   }
 
   #reset() {
@@ -180,41 +249,20 @@ class Place {
     this.#search.value = "";
     this.#showFilters();
     this.#show();
-    this.#search.focus();
+    if (!this.#games.hidden) this.#search.focus();
   }
 
-  /** The filters; those without a choice are left out. */
+  /** The filters; those that no game has any more are dropped. */
   #showFilters() {
-    const say = more.library;
-    const found = new Set(this.#summaries.map(({ game }) => game));
-    const ids = Object.keys(words.games).filter((game) => found.has(game));
-    const tags = tagsOf(this.#summaries);
-    if (filter.tag !== "" && !tags.includes(filter.tag)) filter = { ...filter, tag: "" };
-    if (filter.game !== "" && !ids.includes(filter.game)) filter = { ...filter, game: "" };
-    const focused = this.#host.querySelector(".filters :focus")?.getAttribute("name");
-    const games = { "": say.allGames, ...Object.fromEntries(ids.map((id) => [id, gameName(id)])) };
-    const choice = (
-      /** @type {"opponent" | "tag" | "order"} */ name,
-      /** @type {string} */ label,
-      /** @type {Record<string, string>} */ values,
-    ) => {
-      const options = Object.entries(values).map(([value, text]) => make("option", { value }, text));
-      const element = make("select", { name, "aria-label": label }, ...options);
-      element.value = filter[name];
-      element.addEventListener("change", () => this.#filter({ [name]: element.value }));
-      return element;
-    };
-    this.#filters.replaceChildren(
-      ...(ids.length > 1 ? [segments("library-game", say.game, games, filter.game, (game) => this.#filter({ game }))] : []),
-      segments("library-result", say.resultLabel, say.results, filter.result, (result) => this.#filter({ result })),
-      choice("opponent", say.opponent, say.opponents),
-      ...(tags.length > 0 ? [choice("tag", say.tag, { "": say.anyTag, ...Object.fromEntries(tags.map((tag) => [tag, tag])) })] : []),
-      choice("order", say.sort, say.orders),
-    );
-    if (focused) {
-      const again = this.#filters.querySelector(`select[name="${focused}"], [name="${focused}"]:checked`);
-      /** @type {HTMLElement | null} */ (again)?.focus();
-    }
+    const choices = choicesOf(this.#summaries);
+    if (!choices.tags.includes(filter.tag)) filter = { ...filter, tag: "" };
+    if (!choices.games.includes(filter.game)) filter = { ...filter, game: "" };
+    showFilters(this.#filters, choices, filter, (patch) => {
+      this.#filter(patch);
+      if (patch.opening !== null) return;
+      this.#showFilters();
+      this.#search.focus();
+    });
   }
 
   /** What is wrong with the storage, if anything is. */

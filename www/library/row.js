@@ -6,7 +6,7 @@ import { make } from "../board/make.js";
 import { more } from "../text/index.js";
 import { emblem } from "./emblem.js";
 import { DAMAGED } from "./entry.js";
-import { resultFor } from "./filter.js";
+import { resultFor } from "./outcome.js";
 
 /** @typedef {import("./entry.js").Summary} Summary */
 

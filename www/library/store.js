@@ -5,7 +5,7 @@
 import { continues, parse } from "../app/storage.js";
 import { withoutReply } from "../app/tabs.js";
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
-import { damagedSummary, fingerprint, isEntry, isSummary, summarise } from "./entry.js";
+import { damagedSummary, fingerprint, isEntry, isStandard, isSummary, summarise } from "./entry.js";
 import { makeId } from "./id.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
@@ -112,6 +112,7 @@ export class Library extends EventTarget {
           if (isSummary(summary)) found.set(summary.id, summary);
           else unsound.add(summary.id);
         }
+        await this.#completeSummaries(batch.filter((summary) => isSummary(summary) && summary.isStandard === undefined));
         isMore = batch.length === BATCH;
       }
       const ids = await this.#run("readonly", ({ games }) => resultOf(games.getAllKeys()));
@@ -126,9 +127,28 @@ export class Library extends EventTarget {
     return [...found.values()];
   }
 
+  /** Adds to summaries of an earlier version what they lack. The rules need not read the games again. @param {Summary[]} incomplete */
+  async #completeSummaries(incomplete) {
+    if (incomplete.length === 0) return;
+    const complete = async (/** @type {Stores} */ { games, summaries }) => {
+      const ids = incomplete.map(({ id }) => id);
+      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+      for (const [at, [entry, summary]] of found.entries()) {
+        const patch = { isStandard: isEntry(entry) && isStandard(entry.line) };
+        Object.assign(incomplete[at], patch);
+        if (summary) summaries.put({ ...summary, ...patch });
+      }
+    };
+    await this.#run("readwrite", complete).catch(() => {});
+  }
+
   /** Makes a summary again. @param {string} id @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read */
   async #restoreSummary(id, read) {
-    const stored = await this.#run("readonly", ({ games }) => resultOf(games.get(id)));
+    const [stored, since] = await this.#run("readonly", ({ games, summaries }) =>
+      Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))]),
+    );
+    // An import may have added the game while the others were read.
+    if (isSummary(since)) return since;
     const known = isEntry(stored) ? await read(stored.text).catch(() => undefined) : undefined;
     if (!known) return damagedSummary(id, typeof stored?.text === "string" ? stored.text : "");
     const summary = summarise(stored, known);

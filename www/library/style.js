@@ -17,6 +17,8 @@ addStyles(`
 .library .filters { display: flex; flex-wrap: wrap; gap: 8px; margin: 0 0 8px; }
 .library .filters .segments { flex: 0 1 auto; }
 .library .filters select { width: auto; max-width: 100%; min-height: 44px; margin: 0; padding: 4px 10px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--quiet); font: inherit; }
+.library .filters .opening { background: var(--tint); color: var(--accent); box-shadow: none; overflow-wrap: anywhere; text-align: start; }
+.library .filters .opening .icon { width: 16px; height: 16px; flex: none; }
 .library .note { margin: 0 0 10px; padding: 10px 14px; border-radius: 12px; background: var(--tint); }
 .library .note.warn { background: var(--surface); box-shadow: inset 0 0 0 2px var(--warn); }
 .library .note button { margin-inline-start: 10px; }
@@ -55,14 +57,13 @@ addStyles(`
 @media (width < 720px) {
   #place.library { padding-inline: 10px; --row: 5.6rem; --columns: 36px 44px minmax(0, 1fr) auto 36px; }
   .library .heads > :not(:first-child) { display: none; }
-  #place.library .top h1 { margin-inline-end: auto; font-size: 1.6rem; }
+  #place.library .top h1 { font-size: 1.6rem; }
   .library .top { column-gap: 8px; }
-  .library .top button { padding-inline: 10px; }
+  .library .top button { flex: 1; padding-inline: 10px; }
   .library .top button .icon { display: none; }
   .library .bar { gap: 6px; padding: 8px 10px; }
   .library .bar p { flex: 1 1 100%; }
   .library .bar button { flex: 1; padding-inline: 6px; }
-  .library .top .count { flex: 1 1 100%; order: 1; margin: 0; }
   .library .find { flex: 1 1 100%; order: 2; }
   .library .filters select { flex: 1 1 40%; }
   .library .filters .segments { flex: 1 1 100%; }

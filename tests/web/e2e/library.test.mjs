@@ -268,6 +268,8 @@ test("games are found, named, tagged, deleted and restored", () =>
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await expectCount(page, 1);
     await expect(page.locator("#place .bar")).toContainText("2 games deleted.");
+    // The list is read again after every change.
+    await expectUnchanged(() => page.getByRole("button", { name: "Undo" }).count());
     await page.getByRole("button", { name: "Undo" }).click();
     await expectCount(page, 3);
     await expect(rows(page).filter({ hasText: "Final, 2024" })).toContainText("best");

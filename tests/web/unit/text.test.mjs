@@ -75,6 +75,13 @@ const LISTED = [
 ].map((summary) => [summary]);
 const NOON = new Date(2026, 10, 22, 12).getTime();
 
+/** @type {import("../../../www/library/outcome.js").Tally[]} */
+const TALLIES = [
+  { won: 0, drawn: 0, lost: 0, running: 0, other: 0 },
+  { won: 38, drawn: 9, lost: 1, running: 1, other: 2 },
+  { won: 1000, drawn: 0, lost: 17, running: 0, other: 1 },
+];
+
 /** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
 const SAMPLES = {
   "about.more": [["Ergo"]],
@@ -301,6 +308,25 @@ const SAMPLES = {
   "library.restored": counted,
   "library.result": ["1-0", "0-1", "1/2-1/2", "*"].map((result) => [result]),
   "library.turn": counted.slice(1),
+  "statistics.chart": ["day", "week", "month", "year"].map((unit) => [unit, NOON - 8_640_000_000, NOON, TALLIES[1]]),
+  "statistics.counted": counted.map(([shown]) => [1000, shown]),
+  "statistics.damaged": counted.slice(1),
+  "statistics.earlier": counted.slice(1),
+  "statistics.friend": NAMES,
+  "statistics.level": LEVELS,
+  "statistics.moreFriends": counted.slice(1),
+  "statistics.number": counted,
+  "statistics.openings.clear": [["Opening: e5 d5"]],
+  "statistics.openings.end": [[8]],
+  "statistics.openings.ended": counted.slice(1),
+  "statistics.openings.filter": ["any", "first", "second"].map((side) => [["e5", "d5"], side]),
+  "statistics.openings.games": counted,
+  "statistics.openings.node": TALLIES.flatMap((tally) => [[], ["e5", "d5"]].map((moves) => [moves, 12, tally])),
+  "statistics.openings.outside": counted.slice(1),
+  "statistics.openings.show": counted.slice(1),
+  "statistics.others": TALLIES.slice(1).map((tally) => [tally]),
+  "statistics.period": ["day", "week", "month", "year"].map((unit) => [unit, NOON]),
+  "statistics.results": TALLIES.map((tally) => [tally]),
   "status.confirm": [["e5"]],
   "status.offerDraw": [[true], [false]],
   "status.earlier": [

@@ -9,6 +9,7 @@ import { parseErrors, textErrors } from "./parse-errors.js";
 import { refusals } from "./refusals.js";
 import { drawOffer, result } from "./result.js";
 import { about, keys, settings, update } from "./settings.js";
+import { statistics } from "./statistics.js";
 
 export default {
   about,
@@ -27,6 +28,7 @@ export default {
   result,
   settings,
   share,
+  statistics,
   stored,
   textErrors,
   threats,

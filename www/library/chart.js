@@ -1,0 +1,95 @@
+/**
+ * Pictures of results: the bar of a tally, and the chart of games over time. What they show is also said in words or in
+ * a table.
+ */
+import { make } from "../board/make.js";
+import { more } from "../text/index.js";
+import { decided, RESULTS } from "./outcome.js";
+
+/** @typedef {import("./outcome.js").Tally} Tally */
+/** @typedef {import("./statistics.js").Unit} Unit */
+/** @typedef {import("./statistics.js").Period} Period */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @param {string} name @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
+function draw(name, attributes, ...children) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  element.append(...children);
+  return element;
+}
+
+/** Won, drawn and lost, side by side. @param {Tally} tally */
+export function scoreBar(tally) {
+  const bar = make("span", { class: "score", "aria-hidden": "true" });
+  for (const result of RESULTS) {
+    if (tally[result] === 0) continue;
+    const part = make("span", { class: result });
+    part.style.flexGrow = String(tally[result]);
+    bar.append(part);
+  }
+  return bar;
+}
+
+/** What the colours mean. */
+export function legend() {
+  const say = more.statistics;
+  const entry = (/** @type {typeof RESULTS[number]} */ result) =>
+    make("span", {}, make("span", { class: `swatch ${result}` }), say[result]);
+  return make("p", { class: "legend", "aria-hidden": "true" }, ...RESULTS.map(entry));
+}
+
+/** The chart is this high, and a period this wide, in units of its own. */
+const HEIGHT = 100;
+const WIDTH = 10;
+
+/** The least even number that no period exceeds, so that half of it is a number of games too. @param {readonly Period[]} periods */
+const topOf = (periods) => 2 * Math.max(1, Math.ceil(Math.max(...periods.map(({ tally }) => decided(tally))) / 2));
+
+/** A column for each period: won below, lost above. @param {Unit} unit @param {readonly Period[]} periods @param {Tally} sum */
+export function timeChart(unit, periods, sum) {
+  const say = more.statistics;
+  const top = topOf(periods);
+  const [first, last] = [periods[0].start, periods[periods.length - 1].start];
+  const picture = draw("svg", {
+    role: "img",
+    "aria-label": say.chart(unit, first, last, sum),
+    viewBox: `0 0 ${periods.length * WIDTH} ${HEIGHT}`,
+    preserveAspectRatio: "none",
+  });
+  for (const [at, { start, tally }] of periods.entries()) {
+    const column = draw("g", {}, draw("title", {}, `${say.period(unit, start)}: ${say.results(tally)}`));
+    let below = 0;
+    for (const result of RESULTS) {
+      const height = (tally[result] / top) * HEIGHT;
+      const place = { x: at * WIDTH + 1.5, y: HEIGHT - below - height, width: WIDTH - 3, height };
+      if (height > 0) column.append(draw("rect", { class: result, ...place }));
+      below += height;
+    }
+    picture.append(column);
+  }
+  const scale = [top, top / 2, 0].map((number) => make("span", {}, say.number(number)));
+  return make(
+    "div",
+    { class: "chart" },
+    make("div", { class: "scale", "aria-hidden": "true" }, ...scale),
+    make("div", { class: "plot" }, picture),
+    make("div", { class: "axis", "aria-hidden": "true" }, ...[first, last].map((time) => make("span", {}, say.period(unit, time)))),
+  );
+}
+
+/** The numbers of the chart, the newest first; periods without a game are left out. @param {Unit} unit @param {readonly Period[]} periods */
+export function timeTable(unit, periods) {
+  const say = more.statistics;
+  const head = (/** @type {string} */ text) => make("th", { scope: "col" }, text);
+  const rows = periods
+    .filter(({ tally }) => decided(tally) > 0)
+    .toReversed()
+    .map(({ start, tally }) => {
+      const cells = RESULTS.map((result) => make("td", {}, say.number(tally[result])));
+      return make("tr", {}, make("th", { scope: "row" }, say.period(unit, start)), ...cells);
+    });
+  const heads = make("tr", {}, head(say.units[unit]), ...RESULTS.map((result) => head(say[result])));
+  return make("table", {}, make("caption", { class: "unseen" }, say.overTime), make("thead", {}, heads), make("tbody", {}, ...rows));
+}

@@ -1,0 +1,171 @@
+/**
+ * The statistics of the library: how the games that the list shows ended, by game, level, side, friend and time, and the
+ * opening tree.
+ */
+import { icon } from "../board/icons.js";
+import { make } from "../board/make.js";
+import { gameName, more, words } from "../text/index.js";
+import { legend, scoreBar, timeChart, timeTable } from "./chart.js";
+import { OpeningsView } from "./openings-view.js";
+import { emptyTally, gamesOf, RESULTS } from "./outcome.js";
+import { inSlices } from "./slices.js";
+import { overTime, Statistics } from "./statistics.js";
+import "./statistics-style.js";
+
+/** @typedef {import("./entry.js").Summary} Summary */
+/** @typedef {import("./outcome.js").Tally} Tally */
+
+/**
+ * @typedef {object} Actions
+ * @property {() => unknown} back goes to the list
+ * @property {() => unknown} showAll resets the filters
+ * @property {(opening: import("./opening-tree.js").Opening) => unknown} showGames lists the games that reach a node
+ */
+
+/** How many friends are listed. */
+const FRIENDS = 8;
+
+/** @param {string} title @param {...(Node | string)} content */
+const card = (title, ...content) => make("section", { class: "card" }, make("h2", {}, title), ...content);
+
+/** A name with its results, in numbers and as a bar. @param {string} name @param {Tally} tally */
+const line = (name, tally) =>
+  make(
+    "li",
+    {},
+    make("span", { class: "name" }, name),
+    " ",
+    make("span", { class: "figures" }, more.statistics.results(tally)),
+    scoreBar(tally),
+  );
+
+/** @param {(readonly [string, Tally])[]} entries */
+const lines = (entries) => make("ul", { class: "tallies" }, ...entries.map(([name, tally]) => line(name, tally)));
+
+export class StatisticsView {
+  element = make("div", { class: "stats" });
+  #heading = make("h1", { tabindex: "-1" }, more.statistics.title);
+  #count = make("p", { class: "count" }, more.statistics.counting);
+  #showAll = make("button", { type: "button", hidden: "" }, more.statistics.showAll);
+  #cards = make("div", { class: "cards" });
+  #chart = make("div", {});
+  #table = make("div", {});
+  #time;
+  #openings;
+  /** A late result is dropped. */
+  #asked = 0;
+
+  /** @param {Actions} actions */
+  constructor(actions) {
+    const say = more.statistics;
+    const back = make("button", { type: "button" }, icon("back"), say.back);
+    back.addEventListener("click", actions.back);
+    this.#showAll.addEventListener("click", () => {
+      this.#heading.focus();
+      actions.showAll();
+    });
+    this.#time = card(say.overTime, this.#chart, make("details", {}, make("summary", {}, say.asTable), this.#table));
+    this.#openings = new OpeningsView(actions.showGames);
+    this.element.append(
+      make("div", { class: "top" }, back, this.#heading, this.#count, this.#showAll),
+      this.#cards,
+      this.#time,
+      this.#openings.element,
+    );
+    this.#time.hidden = true;
+    this.#openings.element.hidden = true;
+  }
+
+  focus() {
+    this.#heading.focus();
+  }
+
+  /** Shows the node of the opening tree that the history has. */
+  follow() {
+    return this.#openings.follow();
+  }
+
+  /** @param {readonly Summary[]} summaries those that the list shows @param {number} all how many there are */
+  async show(summaries, all) {
+    const asked = ++this.#asked;
+    const counts = new Statistics();
+    const isDone = await inSlices(
+      summaries,
+      (summary) => counts.add(summary),
+      () => asked !== this.#asked,
+    );
+    if (!isDone) return;
+    const say = more.statistics;
+    this.#count.textContent = say.counted(all, summaries.length);
+    this.#showAll.hidden = summaries.length === all;
+    this.#cards.replaceChildren(...(summaries.length > counts.damaged ? this.#cardsOf(counts) : [make("p", { class: "none" }, say.empty)]));
+    this.#showTime(counts);
+    await this.#openings.show(summaries);
+  }
+
+  /** @param {Statistics} counts */
+  #cardsOf(counts) {
+    const say = more.statistics;
+    const games = Object.keys(words.games).filter((game) => counts.games.has(game));
+    const tallyOf = (/** @type {string} */ game) => counts.games.get(game) ?? emptyTally();
+    const all = make(
+      "section",
+      { class: "card numbers" },
+      make("h2", {}, say.openings.games(gamesOf(counts.all))),
+      make(
+        "dl",
+        {},
+        ...RESULTS.map((result) => make("div", {}, make("dt", {}, say[result]), make("dd", {}, say.number(counts.all[result])))),
+      ),
+      scoreBar(counts.all),
+      ...[say.others(counts.all), counts.damaged > 0 ? say.damaged(counts.damaged) : ""]
+        .filter(Boolean)
+        .map((text) => make("p", { class: "small" }, text)),
+    );
+    const played = games.filter((game) => counts.levels.has(game));
+    const beaten = played.map((game) => {
+      const level = counts.beaten(game);
+      const value = make("dd", level === undefined ? { class: "small" } : {}, level === undefined ? say.notYet : say.number(level));
+      return make("div", {}, make("dt", {}, gameName(game)), value);
+    });
+    const levels = played.flatMap((game) => {
+      const found = [...(counts.levels.get(game) ?? [])].sort(([one], [other]) => one - other);
+      const list = lines(found.map(([level, tally]) => [say.level(level), tally]));
+      return played.length > 1 ? [make("h3", {}, gameName(game)), list] : [list];
+    });
+    const sides = [0, 1].filter((side) => counts.sides.has(side));
+    return [
+      all,
+      card(say.byGame, lines(games.map((game) => [gameName(game), tallyOf(game)]))),
+      ...(beaten.length > 0 ? [make("section", { class: "card numbers" }, make("h2", {}, say.beaten), make("dl", {}, ...beaten))] : []),
+      ...(levels.length > 0 ? [card(say.byLevel, ...levels)] : []),
+      ...(sides.length > 0
+        ? [card(say.bySide, lines(sides.map((side) => [say.sides[side], counts.sides.get(side) ?? emptyTally()])))]
+        : []),
+      ...(counts.friends.size > 0 ? [card(say.friends, lines(this.#friendsOf(counts)))] : []),
+    ];
+  }
+
+  /** The friends with the most games, and all others together. @param {Statistics} counts @returns {[string, Tally][]} */
+  #friendsOf({ friends }) {
+    const say = more.statistics;
+    const sorted = [...friends].sort(([, one], [, other]) => gamesOf(other) - gamesOf(one));
+    const rest = sorted.slice(FRIENDS);
+    const together = emptyTally();
+    for (const [, tally] of rest) for (const result of RESULTS) together[result] += tally[result];
+    const listed = sorted.slice(0, FRIENDS).map(([name, tally]) => /** @type {[string, Tally]} */ ([say.friend(name), tally]));
+    return rest.length === 0 ? listed : [...listed, [say.moreFriends(rest.length), together]];
+  }
+
+  /** @param {Statistics} counts */
+  #showTime(counts) {
+    const { unit, periods, earlier } = overTime(counts.dated);
+    this.#time.hidden = periods.length === 0;
+    if (periods.length === 0) return;
+    const sum = emptyTally();
+    for (const { tally } of periods) for (const result of RESULTS) sum[result] += tally[result];
+    const note = earlier > 0 ? [make("p", { class: "small" }, more.statistics.earlier(earlier))] : [];
+    this.#chart.replaceChildren(legend(), timeChart(unit, periods, sum), ...note);
+    this.#table.replaceChildren(timeTable(unit, periods));
+  }
+}

@@ -1,0 +1,116 @@
+/** The statistics of the library in English. */
+import { integer, plural } from "./format.js";
+import { LEVELS } from "./levels.js";
+
+/** @typedef {import("../../library/outcome.js").Tally} Tally */
+/** @typedef {import("../../library/statistics.js").Unit} Unit */
+/** @typedef {import("../../library/opening-tree.js").Side} Side */
+
+const count = (/** @type {number} */ number) => plural(number, { one: "# game", other: "# games" });
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" });
+const month = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric" });
+const year = new Intl.DateTimeFormat("en-GB", { year: "numeric" });
+
+/** @type {Record<Unit, (time: number) => string>} */
+const periods = {
+  day: (time) => day.format(time),
+  week: (time) => day.format(time),
+  month: (time) => month.format(time),
+  year: (time) => year.format(time),
+};
+
+const results = (/** @type {Tally} */ { won, drawn, lost }) => `${integer(won)} won · ${integer(drawn)} drawn · ${integer(lost)} lost`;
+
+export const statistics = {
+  title: "Statistics",
+  back: "My games",
+  counting: "Counting your games…",
+  /** Which games are counted. @param {number} all @param {number} shown by the list */
+  counted: (all, shown) =>
+    shown === all ? `All ${count(all)} of the list` : `${integer(shown)} of ${count(all)}: those that the filters of the list show`,
+  showAll: "Count all games",
+  empty: "There is nothing to count yet. Every game that you finish appears here.",
+  results,
+  number: integer,
+  won: "Won",
+  drawn: "Drawn",
+  lost: "Lost",
+  /** Games without a result for the person here. @param {Tally} tally */
+  others: ({ running, other }) =>
+    [
+      running > 0 ? plural(running, { one: "# game is still running.", other: "# games are still running." }) : "",
+      other > 0
+        ? plural(other, {
+            one: "# game has no result of yours: you did not play one side of it, or it has no end.",
+            other: "# games have no result of yours: you did not play one side of them, or they have no end.",
+          })
+        : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  damaged: (/** @type {number} */ number) =>
+    plural(number, { one: "# damaged game is not counted.", other: "# damaged games are not counted." }),
+  byGame: "By game",
+  beaten: "Highest level beaten",
+  notYet: "None yet",
+  byLevel: "Against the computer",
+  level: (/** @type {number} */ level) => `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`,
+  bySide: "By side",
+  sides: ["You played first", "You played second"],
+  friends: "With friends by link",
+  /** @param {string} name empty if it is not known */
+  friend: (name) => name || "A friend",
+  moreFriends: (/** @type {number} */ number) => plural(number, { one: "# more friend", other: "# more friends" }),
+  overTime: "Over time",
+  /** What the chart shows, for people who do not see it. @param {Unit} unit @param {number} first @param {number} last @param {Tally} tally */
+  chart: (unit, first, last, tally) =>
+    ({
+      day: `Games by day, ${periods.day(first)} to ${periods.day(last)}: ${results(tally)}`,
+      week: `Games by week, from the week of ${periods.week(first)} to that of ${periods.week(last)}: ${results(tally)}`,
+      month: `Games by month, ${periods.month(first)} to ${periods.month(last)}: ${results(tally)}`,
+      year: `Games by year, ${periods.year(first)} to ${periods.year(last)}: ${results(tally)}`,
+    })[unit],
+  /** @param {Unit} unit @param {number} time */
+  period: (unit, time) => periods[unit](time),
+  units: { day: "Day", week: "Week from", month: "Month", year: "Year" },
+  asTable: "As a table",
+  earlier: (/** @type {number} */ number) =>
+    plural(number, { one: "# game is older than the chart.", other: "# games are older than the chart." }),
+  openings: {
+    title: "Openings",
+    about: "What was played in your games from the start position, and how they ended for you.",
+    game: "Game",
+    side: "Your side",
+    sides: { any: "Both sides", first: "You first", second: "You second" },
+    path: "Moves so far",
+    next: "Next moves",
+    start: "Start",
+    columns: { move: "Move", games: "Games", results: "Results" },
+    games: count,
+    /** What a node has, also said. @param {readonly string[]} moves @param {number} games @param {Tally} tally */
+    node: (moves, games, tally) =>
+      moves.length === 0
+        ? `From the start: ${count(games)}, ${results(tally)}`
+        : `After ${moves.join(", ")}: ${count(games)}, ${results(tally)}`,
+    show: (/** @type {number} */ number) => plural(number, { one: "Show this game", other: "Show these # games" }),
+    /** @param {number} turns */
+    end: (turns) => `The tree ends here: it has the first ${integer(turns)} turns.`,
+    ended: (/** @type {number} */ number) => plural(number, { one: "# game ends here.", other: "# games end here." }),
+    empty: "No game of yours from the start position is counted here.",
+    outside: (/** @type {number} */ number) =>
+      plural(number, {
+        one: "# game is not in the tree: it starts from another position, or others played it.",
+        other: "# games are not in the tree: they start from other positions, or others played them.",
+      }),
+    /** The filter of the list. @param {readonly string[]} moves @param {Side} side */
+    filter: (moves, side) =>
+      ({
+        any: `Opening: ${moves.join(" ")}`,
+        first: `Opening, you first: ${moves.join(" ")}`,
+        second: `Opening, you second: ${moves.join(" ")}`,
+      })[side],
+    /** @param {string} filter */
+    clear: (filter) => `Remove the filter “${filter}”`,
+  },
+};

@@ -1,0 +1,363 @@
+/** Sample arguments of all messages that are functions. */
+import { readFileSync } from "node:fs";
+import { initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
+import { words } from "../../../www/text/index.js";
+import { parseErrors } from "../../../www/text/en/parse-errors.js";
+
+initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+
+const COUNTS = [0, 1, 2, 5, 21, 1000];
+const counted = COUNTS.map((count) => [count]);
+const COLOURS = [["white"], ["black"]];
+const STACK = [
+  { colour: "black", shape: "stone", count: 1 },
+  { colour: "white", shape: "stone", count: 2 },
+];
+const EVALUATIONS = ["even", "slight", "clear", "decisive"].flatMap((lead) => [
+  { lead, colour: "black" },
+  { lead, colour: "white", moves: 7 },
+]);
+const ENDS = [undefined, "winner", "loser"].flatMap((viewer) => [
+  [{ winner: "white", loser: "black", turn: "black", viewer }],
+  [{ winner: "black", loser: "white", turn: "black", viewer }],
+]);
+const ERROR = { code: "illegal", found: "z9", expected: "e5", line: 3, column: 7, cells: { columns: ["a", "j"], rows: [1, 9] } };
+
+const LEVELS = Array.from({ length: 10 }, (_, at) => [at + 1]);
+const REASONS = COUNTS.map((count) => [{ opponent: "black", cells: ["e5", "f6"], counts: [count, count + 1] }]);
+
+const PLAYERS = [{ kind: "you" }, { kind: "engine", number: 4 }, { kind: "seat", number: 2 }];
+
+/** What the coach of a game knows, in many positions. */
+const FACTS = [1, 2, 3].flatMap((turn) => {
+  const calm = { turn, entered: 0, left: 0, near: [], slides: false, pieces: 3, lions: [], hand: 9, forbidden: false, captures: [] };
+  const soldier = { name: "e5", shape: "soldier", ground: "arena" };
+  return [
+    calm,
+    { ...calm, lions: ["a9"], forbidden: true },
+    { ...calm, hand: 0 },
+    { ...calm, chosen: soldier, near: ["e6"] },
+    { ...calm, chosen: soldier, near: ["e6", "e4", "d5", "f5", "f6"], left: 3, entered: 1 },
+    { ...calm, chosen: { ...soldier, shape: "lion" }, near: ["b8"], slides: true, captures: ["c4"] },
+    { ...calm, note: { code: "capture-compulsory", number: 2 } },
+    { ...calm, note: { code: "shadowpiece", number: 1 } },
+    { ...calm, note: { code: "opening", number: 0 } },
+  ].map((facts) => [facts]);
+});
+
+const MANY_CELLS = Array.from({ length: 9 }, (_, at) => `a${at + 1}`);
+const SIDES = [
+  { colour: "white", pieces: [{ stack: STACK, cells: ["e5", "f6"] }], hand: 3 },
+  { colour: "black", pieces: [], hand: 0 },
+];
+
+/** The friend's name, if it is known. */
+const NAMES = [["Anna"], [""]];
+const REQUESTS = NAMES.flatMap(([name]) => ["take-back", "draw"].map((request) => [name, request]));
+
+/** Games as the list of the library shows them. */
+const LISTED = [
+  { game: "ergo", source: "play", players: ["person", "engine"], side: 0, level: 3, seats: ["", ""] },
+  { game: "emergo", source: "play", players: ["person", "person"], side: null, level: null, seats: ["", ""] },
+  { game: "emergo", source: "play", players: ["engine", "engine"], side: null, level: 10, seats: ["", ""] },
+  { game: "intermedium", source: "friend", players: ["remote", "person"], side: 1, level: null, seats: ["Anna", ""] },
+  { game: "intermedium", source: "friend", players: ["person", "remote"], side: 0, level: null, seats: ["", ""] },
+  { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["Ada", ""], isDay: true },
+  { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["", ""] },
+].map((summary) => [summary]);
+const NOON = new Date(2026, 10, 22, 12).getTime();
+
+/** @type {import("../../../www/library/outcome.js").Tally[]} */
+const TALLIES = [
+  { won: 0, drawn: 0, lost: 0, running: 0, other: 0 },
+  { won: 38, drawn: 9, lost: 1, running: 1, other: 2 },
+  { won: 1000, drawn: 0, lost: 17, running: 0, other: 1 },
+];
+
+/** Arguments for each function, by its path; `*` matches any one name. @type {Record<string, unknown[][]>} */
+export const SAMPLES = {
+  "about.more": [["Ergo"]],
+  "about.version": [["0.2.0"]],
+  "analysis.effort": [
+    [{ depth: 1, speed: 900 }, false],
+    [{ depth: 12, speed: 45_321 }, true],
+    [undefined, true],
+  ],
+  "analysis.line": [[1], ...EVALUATIONS.map((evaluation) => [2, evaluation])],
+  "analysis.ahead": EVALUATIONS.flatMap((evaluation) => [
+    [evaluation, 78, ["e5", "d5"], false],
+    [evaluation, 50, [], true],
+  ]),
+  "analysis.chance": [[93, "+3.8"]],
+  "analysis.points": [[0], [1.25], [-0.04], [-12.5]],
+  "analysis.previewed": [[1, 3, "white", "e5"]],
+  "analysis.proven": [
+    [true, 1],
+    [false, 8],
+  ],
+  "analysis.verdict": EVALUATIONS.map((evaluation) => [evaluation]),
+  "board.cell": [
+    [{ name: "e5", game: "ergo", ground: "arena", facts: [] }],
+    [{ name: "e5", stack: STACK }],
+    [{ name: "e5", stack: STACK.slice(1) }],
+    [{ name: "a1", stack: [{ colour: "white", shape: "lion", count: 1 }], game: "ergo", ground: "ring", facts: ["selected", "last"] }],
+  ],
+  "board.label": listGames().map(({ id }) => [id]),
+  "frame.address": [["x", 13]],
+  "frame.unknown": [
+    ["attribute", "onclick"],
+    ["method", "open"],
+    ["message", "dance"],
+  ],
+  "frame.version": [[1, "2"]],
+  "clock.left": [
+    [4, 5],
+    [1, 1],
+    [0, 0],
+  ],
+  "board.turn": counted.slice(1),
+  "coach.emergo.*": FACTS,
+  "coach.ergo.*": FACTS,
+  "coach.intermedium.*": FACTS,
+  "coach.taken": [[1, 3]],
+  "study.branch": [[2, 3]],
+  "study.commentBefore": [["1. e5"]],
+  "study.commentOn": [["1. e5"], [""]],
+  "study.removed": [
+    ["1. e5", 1],
+    ["1... a1", 2],
+    ["1... a1", 7],
+  ],
+  "narration.board": [
+    [SIDES, true],
+    [SIDES, false],
+  ],
+  "narration.chosen": [true, false].flatMap((isShort) => [
+    [{ name: "e5", shape: "soldier", height: 1 }, ["d5", "e4"], 0, isShort],
+    [{ name: "e5", shape: "stone", height: 3 }, ["d5"], 2, isShort],
+    [{ name: "a1", shape: "lion", height: 1 }, MANY_CELLS, 0, isShort],
+  ]),
+  "narration.column": [
+    ["a", []],
+    ["e", [{ name: "e5", stack: STACK }]],
+  ],
+  "narration.jumped": [true, false].map((isShort) => ["e5", 1, 3, ["g7"], isShort]),
+  "narration.letGo": [["e5"]],
+  "narration.notes.*": counted,
+  "narration.played": [
+    ["white", "e5", []],
+    ["black", "b2-d4", [{ count: 1, cell: "c3" }]],
+    [
+      "black",
+      "b2-d4",
+      [
+        { count: 1, cell: "c3" },
+        { count: 3, cell: "d5" },
+      ],
+    ],
+  ],
+  "narration.playedAgain": counted,
+  "narration.row": [
+    ["1", []],
+    [
+      "5",
+      [
+        { name: "d5", stack: STACK.slice(1) },
+        { name: "e5", stack: STACK },
+      ],
+    ],
+  ],
+  "narration.sown": [true, false].flatMap((isShort) => [
+    ["d3", 3, ["c4", "e4"], [], isShort],
+    ["d3", 1, ["c4"], ["c4"], isShort],
+  ]),
+  "narration.takenBack": counted,
+  "narration.turn": [
+    [7, SIDES],
+    [1, []],
+  ],
+  "narration.typed.matches": [
+    [["e5", "e6"], 2],
+    [["e5", "e6"], 21],
+  ],
+  "errors.failure": [
+    [{ code: "missing", detail: "https://example.org/parts/ergo.wasm" }],
+    ...["damaged", "old", "forbidden", "stopped"].flatMap((code) => [[{ code, detail: "out of memory" }], [{ code, detail: "" }]]),
+  ],
+  "errors.illegal": [
+    ["black", "e5", true],
+    ["white", "e5-e7", false],
+  ],
+  "errors.place": [[1, 20, "cell"]],
+  "banner.friend": NAMES.flatMap(([name]) => [true, false].map((isHelped) => [name, isHelped])),
+  "friend.asks": REQUESTS,
+  "friend.declined": REQUESTS,
+  "friend.entry": NAMES.flatMap(([name]) => counted.map(([count]) => [name, "emergo", count])),
+  "friend.granted": NAMES,
+  "friend.invitation": NAMES.map(([name]) => [name, "ergo", "black"]),
+  "friend.invited": NAMES.map(([name]) => [name, "white"]),
+  "friend.other": counted.map(([count]) => ["intermedium", count]),
+  "friend.own": NAMES,
+  "friend.removeNowOf": [["Anna · Ergo · 4 moves"]],
+  "friend.removeOf": [["Anna · Ergo · 4 moves"]],
+  "friend.unsent": NAMES,
+  "friend.waiting": NAMES,
+  "gameText.several": counted,
+  gameSummary: [
+    [{ first: "Anna", second: "Ben", notes: ["Paris", "2026.11.22"], game: "ergo", count: 1, result: "1-0" }],
+    [{ second: "Ben", notes: [] }],
+  ],
+  "textErrors.attribute": [
+    ["mode", "play-on", ["play", "view"], 0, 0],
+    ["level", "99", [], 1, 10],
+  ],
+  "moveList.shapes": [
+    [[{ colour: "G", cells: ["e5"] }]],
+    [
+      [
+        { colour: "R", cells: ["e5"] },
+        { colour: "Y", cells: ["a1"] },
+        { colour: "B", cells: ["a1", "b2"] },
+        { colour: "G", cells: ["a1", "c3"] },
+      ],
+    ],
+  ],
+  "moveList.variation": counted.map(([count]) => [1, count]),
+  "moveList.varied": [[1, 3, "white", "e5"]],
+  "moveList.variationLabel": [
+    ["1...", "e6", [1]],
+    ["", "e6", []],
+  ],
+  "moveList.label": [
+    [1, "white", "e5", []],
+    [2, "black", "e6", [1, 2, 3, 4, 5, 6, 200]],
+  ],
+  "hints.area": [
+    [
+      ["a", "d"],
+      [1, 4],
+    ],
+    [
+      ["c", "c"],
+      [9, 9],
+    ],
+  ],
+  "hints.drop": listGames().map(({ id }) => [id]),
+  "hints.move": [["e5"], ["swap"], ["e5", "d5"]],
+  "hints.piece": [
+    ["white", "lion", "a9", false],
+    ["black", "stone", "c4", true],
+  ],
+  "hints.reasons.*": REASONS,
+  "hints.wins": counted,
+  "newGame.begins": COLOURS,
+  "newGame.character": LEVELS,
+  "newGame.control": [
+    [300, 3],
+    [60, 0],
+  ],
+  "newGame.levelName": LEVELS,
+  "newGame.seconds": [[0.3], [1], [60]],
+  "outcomes.*": ENDS,
+  "parseErrors.*": [
+    ["“z9”", ERROR],
+    ["“a12”", { ...ERROR, cells: { columns: ["a", "a"], rows: [5, 5] } }],
+  ],
+  "page.titles.play": [["Ergo"], ["Emergo"]],
+  "page.titles.rules": [["Emergo"]],
+  playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
+  "refusals.*": COUNTS.flatMap((count) =>
+    [
+      ["e5", "e6"],
+      ["e5", "e6", "e7"],
+    ].map((cells) => [{ cells, count }]),
+  ),
+  "result.chance": [[93, "white"]],
+  "result.how.*": ENDS.map(([end]) => [{ ...end, cells: ["e3", "e4", "e7"] }]),
+  "result.levelNote": LEVELS,
+  "result.moments": counted,
+  "result.replay": [[true], [false]],
+  "result.title": [...ENDS, [{ turn: "white" }]],
+  "result.tryLevel": LEVELS,
+  "settings.volumeValue": [[0], [0.55]],
+  "share.offer": listGames().flatMap(({ id }) => COUNTS.map((count) => [id, count])),
+  "status.blunder": [true, false].map((isLong) => ["black", "e5", isLong]),
+  "library.about": LISTED,
+  "library.choose": NAMES.slice(0, 1),
+  "library.chosen": counted,
+  "library.count": [
+    [1, 1],
+    [128, 128],
+    [128, 3],
+    [1, 0],
+  ],
+  "library.date": [0, 20, 40, 400].map((days) => [NOON - days * 86_400_000, days % 40 === 0, NOON]),
+  "library.deleted": counted,
+  "library.gone": counted.slice(1),
+  "library.importing.done": [
+    [0, 0, 0],
+    [1, 1, 1],
+    [9800, 150, 50],
+  ],
+  "library.importing.failed": ["full", "failed"].map((trouble) => [trouble]),
+  "library.importing.moreBroken": counted.slice(1),
+  "library.importing.progress": [
+    [0, 0, 0],
+    [9800, 150, 0.995],
+  ],
+  "library.moreOf": NAMES.slice(0, 1),
+  "library.players": LISTED,
+  "library.reason": Object.keys(words.outcomes).map((reason) => [reason]),
+  "library.restored": counted,
+  "library.result": ["1-0", "0-1", "1/2-1/2", "*"].map((result) => [result]),
+  "library.turn": counted.slice(1),
+  "statistics.chart": ["day", "week", "month", "year"].map((unit) => [unit, NOON - 8_640_000_000, NOON, TALLIES[1]]),
+  "statistics.counted": counted.map(([shown]) => [1000, shown]),
+  "statistics.damaged": counted.slice(1),
+  "statistics.earlier": counted.slice(1),
+  "statistics.friend": NAMES,
+  "statistics.level": LEVELS,
+  "statistics.moreFriends": counted.slice(1),
+  "statistics.number": counted,
+  "statistics.openings.clear": [["Opening: e5 d5"]],
+  "statistics.openings.end": [[8]],
+  "statistics.openings.ended": counted.slice(1),
+  "statistics.openings.filter": ["any", "first", "second"].map((side) => [["e5", "d5"], side]),
+  "statistics.openings.games": counted,
+  "statistics.openings.node": TALLIES.flatMap((tally) => [[], ["e5", "d5"]].map((moves) => [moves, 12, tally])),
+  "statistics.openings.outside": counted.slice(1),
+  "statistics.openings.show": counted.slice(1),
+  "statistics.others": TALLIES.slice(1).map((tally) => [tally]),
+  "statistics.period": ["day", "week", "month", "year"].map((unit) => [unit, NOON]),
+  "statistics.results": TALLIES.map((tally) => [tally]),
+  "status.confirm": [["e5"]],
+  "status.offerDraw": [[true], [false]],
+  "status.earlier": [
+    [2, 4, true],
+    [2, 4, false],
+  ],
+  "status.effort": [
+    [5, 1],
+    [1, undefined],
+    [undefined, 60],
+  ],
+  "status.paused": COLOURS,
+  "status.preview": [[1, 3]],
+  "status.thinking": COLOURS,
+  "status.toMove": COLOURS,
+  "status.viewing": [[2, 4, "black"]],
+  "status.yourMove": COLOURS,
+  "textErrors.link": [...Object.keys(parseErrors), "link-check"].flatMap((code) => [[{ ...ERROR, code }], [{ ...ERROR, code, found: "" }]]),
+  "textErrors.parse": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
+  "textErrors.text": Object.keys(parseErrors).map((code) => [{ ...ERROR, code }]),
+  "threats.kinds.*": REASONS,
+  "tray.count": counted,
+  "tray.name": [
+    [{ kind: "you" }, "white"],
+    [{ kind: "engine", number: 4 }, "black"],
+    [{ kind: "seat", number: 2 }, "black"],
+    [{ kind: "seat", number: 2, name: "Anna" }, "black"],
+  ],
+  "tray.state": ["turn", "thinking", "waiting", "winner"].flatMap((state) => PLAYERS.map((player) => [state, player, "white"])),
+  "tray.unit": ["hand", "prisoners", "left"].flatMap((kind) => COUNTS.map((count) => [kind, count])),
+};

@@ -8,7 +8,7 @@ addStyles(`
 .stats .cards { columns: 3 300px; column-gap: 14px; margin-bottom: 14px; }
 .stats .cards .card:last-child { margin-bottom: 0; }
 .stats .card { margin: 0 0 14px; padding: 18px 22px 20px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); break-inside: avoid; }
-.stats .card h2 { margin: 0 0 10px; font: 560 20px/1.12 var(--serif); }
+.stats .card h2 { margin: 0 0 10px; font: 560 20px/1.12 var(--serif); letter-spacing: 0; word-spacing: 0.1em; }
 .stats .card h3 { margin: 16px 0 0; font: 600 13px/1.4 var(--sans); color: var(--quiet); }
 .stats .small { margin: 10px 0 0; color: var(--quiet); font-size: 13px; font-weight: 400; }
 .stats .tallies { margin: 0; padding: 0; list-style: none; }

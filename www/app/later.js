@@ -5,6 +5,7 @@
 import "../board/late-icons.js";
 import * as english from "../text/en/banner.js";
 import { requests } from "../game/match.js";
+import { hasHelp } from "../game/state.js";
 import { storedKeys } from "../match/stored.js";
 import { addEnglish, gameName, loadMore, words } from "../text/index.js";
 import { autosave } from "./autosave.js";
@@ -94,6 +95,17 @@ function keepGames(board, games) {
   look();
 }
 
+/** Makes a study of the game on the board, and goes there. @param {ErgoBoard} board @param {Router} router */
+const studyGame = (board, router) =>
+  withModule(
+    board,
+    () => import("../study/keep.js"),
+    async ({ studyGame }) => {
+      await studyGame(board);
+      router.go({ place: "study", game: board.state.setup.game });
+    },
+  );
+
 /** @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games @param {ReturnType<typeof makeDialogs>} dialogs */
 function offerActions(board, router, games, dialogs) {
   const { actions, page } = words;
@@ -119,6 +131,9 @@ function offerActions(board, router, games, dialogs) {
       run: () => friend((friend) => friend.ask(request)),
     })),
     { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
+    ...(wasPlayed(board.state.view?.positionLine) && hasHelp(board.state)
+      ? [{ name: "study", label: page.studyGame, icon: /** @type {const} */ ("study"), run: () => studyGame(board, router) }]
+      : []),
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"
       ? []
@@ -141,6 +156,7 @@ function offerActions(board, router, games, dialogs) {
       ...(router.route.place === "play"
         ? []
         : [{ name: "play", label: page.play, icon: /** @type {const} */ ("play"), run: () => router.go({ place: "play", game }) }]),
+      { name: "study", label: page.study, icon: "study", run: () => router.go({ place: "study", game }) },
       { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
       { name: "library", label: page.library, icon: "library", run: () => router.go({ place: "library" }) },
       { name: "settings", label: page.settings, icon: "settings", run: () => router.go({ place: "settings" }) },

@@ -67,7 +67,7 @@ board.addEventListener("statechange", () => {
 makePageMenu(/** @type {HTMLButtonElement} */ (part("#menu-button")));
 
 document.addEventListener("keydown", (event) => {
-  if (!document.querySelector("dialog[open]")) board.handleShortcut(event);
+  if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);
 });
 
 firstVisit?.show(router.route.game ?? board.state.setup.game);

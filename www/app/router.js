@@ -1,12 +1,12 @@
 /**
  * The places of the page and their addresses. They are in the fragment, so that every host, every folder and a
- * file on a disk will do: `#/ergo`, `#/ergo/rules`, `#/settings`. Links of games are fragments too, without the
+ * file on a disk will do: `#/ergo`, `#/ergo/study`, `#/settings`. Links of games are fragments too, without the
  * slash at the start; `link.js` reads them.
  */
 import { gameName, words } from "../text/index.js";
 
 /** Places of one game, and places of all. */
-const OF_GAME = /** @type {const} */ (["play", "rules"]);
+const OF_GAME = /** @type {const} */ (["play", "study", "rules"]);
 const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
 
 /** @typedef {typeof OF_GAME[number] | typeof GENERAL[number]} Place */
@@ -36,8 +36,8 @@ export function addressOf({ place, game = "ergo" }) {
 
 /** The title of the page at a place. @param {Route} route */
 export function titleOf({ place, game = "ergo" }) {
-  if (place === "play") return words.page.titles.play(gameName(game));
-  return place === "rules" ? words.page.titles.rules(gameName(game)) : words.page.titles[place];
+  const title = words.page.titles[place];
+  return typeof title === "string" ? title : title(gameName(game));
 }
 
 /** Follows the address and writes it. */

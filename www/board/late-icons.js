@@ -9,6 +9,7 @@ export const LATE_PATHS = {
   library: "M5 4v16M9.5 4v16M14 5l5 14.5",
   rename: "M4 20l1-4L16 5l3 3L8 19z",
   search: "M10.5 4a6.5 6.5 0 1 0 .01 0M15.5 15.5L20 20",
+  study: "M6 6v12M6 14c7 0 12-1 12-8M6 4a2 2 0 1 0 .01 0M18 4a2 2 0 1 0 .01 0M6 18a2 2 0 1 0 .01 0",
   tag: "M4 4h8l8 8-8 8-8-8zM8 8h.01",
 };
 

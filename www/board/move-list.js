@@ -214,7 +214,9 @@ export class MoveList {
     const panel = this.element.parentElement;
     if (!panel) return;
     const [own, whole] = [entry, panel].map((element) => element.getBoundingClientRect());
-    panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
+    // The buttons of a study stay at the bottom of the panel.
+    const bottom = this.element.querySelector(".bar:not([hidden])")?.getBoundingClientRect().top ?? whole.bottom;
+    panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - Math.min(bottom, whole.bottom));
   }
 
   /** @param {typeof STEPS[number]["name"]} name @param {(session: Session) => unknown} go */

@@ -63,6 +63,7 @@ export const LAYOUT = `
 .table > .content { display: none; visibility: visible; }
 .unpainted > .content { position: absolute; inset: 0; display: grid; place-content: center; overflow: auto; }
 :host([mode="analyse"]) .table, .table.analysing { --panel-least: 9.5rem; }
+:host([mode="study"]) .table { --panel-least: 11.5rem; }
 .goal { display: block; grid-area: goal; min-width: 0; }
 .gamehead { display: none; }
 .table:has(.welcoming) { --panel-least: 3.75rem; }

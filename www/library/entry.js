@@ -6,7 +6,7 @@
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Read what the rules read in a game text */
 /** @typedef {import("../game/state.js").Player} Player */
 
-/** Where a game comes from: it was played here, by link with a friend, or opened or imported. @typedef {"play" | "friend" | "file"} Source */
+/** Where a game comes from: it was played here, by link with a friend, opened or imported, or studied. @typedef {"play" | "friend" | "file" | "study"} Source */
 
 /**
  * What the game text does not say.

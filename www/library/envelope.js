@@ -14,7 +14,7 @@ const LINE = /^\[Library "([^"\\\r\n]*)"\]\r?\n/;
 const OWN_TAG = /\[\s*Library\s/;
 
 const PLAYERS = ["person", "engine", "remote"];
-const SOURCES = ["play", "friend", "file"];
+const SOURCES = ["play", "friend", "file", "study"];
 
 /** An entry as it is written into a file. @param {Pick<Entry, "id" | "text" | "about">} entry */
 export function wrap({ id, text, about }) {

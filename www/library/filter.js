@@ -12,7 +12,7 @@ import { opponentOf, resultFor } from "./outcome.js";
  * @property {string} search words that all have to be there
  * @property {string} game its id, or empty for all
  * @property {"any" | "won" | "lost" | "drawn" | "running"} result for the person here
- * @property {"any" | "engine" | "friend" | "here" | "file"} opponent
+ * @property {"any" | "engine" | "friend" | "here" | "file" | "study"} opponent
  * @property {string} tag empty for all
  * @property {import("./opening-tree.js").Opening | null} opening that has to be reached; null for all
  * @property {"newest" | "oldest" | "opponent" | "longest" | "shortest"} order

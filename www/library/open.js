@@ -5,6 +5,7 @@ import { openInstead } from "../app/previous.js";
 import { addressOf } from "../app/router.js";
 import { parse } from "../app/storage.js";
 import { DEFAULT_SETUP } from "../game/state.js";
+import { chooseStudy } from "../study/keep.js";
 import { keyOfSetup, readEntry } from "../match/records.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
@@ -33,6 +34,11 @@ export function setupsOf({ id, text, about, state }, game) {
 
 /** @param {import("../element/ergo-board.js").ErgoBoard} board @param {Entry} entry @param {string} game @returns {Promise<boolean>} whether it could be opened */
 export async function openEntry(board, entry, game) {
+  if (entry.about.source === "study") {
+    chooseStudy(game, entry.id);
+    location.hash = addressOf({ place: "study", game });
+    return true;
+  }
   const { setup: here, view } = board.state;
   if (view && here.pageData?.entry === entry.id) {
     location.hash = addressOf({ place: "play", game: here.game });

@@ -4,15 +4,15 @@
 
 /** @typedef {import("./entry.js").Summary} Summary */
 
-/** How a game ended for the person here; nothing if a side won and the person played both or none, or if a game from elsewhere has no result. @param {Summary} summary @returns {"won" | "lost" | "drawn" | "running" | undefined} */
+/** How a game ended for the person here; nothing if a side won and the person played both or none, or if a study or a game from elsewhere has no result. @param {Summary} summary @returns {"won" | "lost" | "drawn" | "running" | undefined} */
 export function resultFor({ result, side, source }) {
-  if (result === "*") return source === "file" ? undefined : "running";
+  if (result === "*") return source === "file" || source === "study" ? undefined : "running";
   if (result === "1/2-1/2") return "drawn";
   if (side === null) return undefined;
   return (result === "1-0") === (side === 0) ? "won" : "lost";
 }
 
-/** @param {Summary} summary @returns {"engine" | "friend" | "here" | "file"} */
+/** @param {Summary} summary @returns {"engine" | "friend" | "here" | "file" | "study"} */
 export function opponentOf({ source, players }) {
   if (source !== "play") return source;
   return players?.includes("engine") ? "engine" : "here";

@@ -31,8 +31,9 @@ function resultText(summary) {
 }
 
 /** @param {Summary} summary */
-function endText({ result, reason, ending, turns, source }) {
-  if (result === "*" && source !== "file") return more.library.turn(turns);
+function endText(summary) {
+  const { reason, ending, turns } = summary;
+  if (resultFor(summary) === "running") return more.library.turn(turns);
   return reason ? more.library.reason(reason) : ending;
 }
 

@@ -23,6 +23,8 @@ const BATCH = 500;
  * @returns {"write" | "known" | "apart"}
  */
 export function compare(mine, stored) {
+  // The line of a study is the one that is looked at, and says little about its tree.
+  if (mine.about.source === "study") return mine.text === stored.text ? "known" : "apart";
   if (continues(mine.line, stored.line)) return "write";
   if (continues(stored.line, mine.line)) return "known";
   // Both tabs may differ only in the last reply of the engine. Then the tab that plays on replaces the stored game.

@@ -33,6 +33,7 @@ const LOOKS = {
   "rules-ergo": ["light"],
   "rules-emergo": ["dark"],
   "rules-intermedium": ["light"],
+  study: ["light", "dark"],
   library: ["light", "dark"],
   settings: ["light", "dark"],
   about: ["light", "dark"],

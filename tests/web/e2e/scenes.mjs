@@ -44,6 +44,9 @@ const FALLEN =
   "startpos moves g2@f1-e2-f3-g4 a7@b6-a5-b4-a3 c2@d1-e2-f3-g4 b8@c7-d6-c5-b4 g4@f3-e4-d3-e2-f3-e4 c7@d6-e5-d4-c3-b2 " +
   "f3@e4-f5-g6-f7-g8-f9-e10-d9 e7@f6-e5-d4-c3 e4@d5-e6-d7-c8-b9-c10-d9";
 
+const STUDY =
+  '[Game "ergo"]\n\n1. e5 $1 {The middle.} 1... d5 2. e6 (2. f5 f6 {[%csl Ge5] [%cal Rf6e7] Both hold the middle.}) 2... a9 3. d6 c4 *';
+
 /** @param {string} game @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] */
 const played = (game, positionLine, players) => ({ ...storedGame(positionLine, players, { level: 3 }), game });
 
@@ -151,6 +154,21 @@ export const SCENES = [
     isThere: (page) => page.locator("#rules-tab h2").first().waitFor(),
   },
   ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `rules-${game}`, path: `#/${game}/rules`, isThere: hasFigures })),
+  {
+    name: "study",
+    path: "#/ergo/study",
+    act: async (page) => {
+      await page.locator('#place [data-study="comment"]').waitFor();
+      await page.locator("#place ergo-board").evaluate(async (element, text) => {
+        const board = /** @type {any} */ (element);
+        board.gameText = text;
+        await board.ready;
+        await board.edit({ kind: "go", line: ["e5", "d5", "f5", "f6"] });
+      }, STUDY);
+      await expect(page.locator('#place [aria-current="step"]')).toHaveText("f6");
+    },
+    isThere: (page) => expect(page.locator("#place .board:not(.rough) .shapes > g")).toHaveCount(2),
+  },
   {
     name: "library",
     stored: played("ergo", WON, ["person", "engine"]),

@@ -64,6 +64,7 @@ const LISTED = [
   { game: "intermedium", source: "friend", players: ["person", "remote"], side: 0, level: null, seats: ["", ""] },
   { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["Ada", ""], isDay: true },
   { game: "ergo", source: "file", players: null, side: null, level: null, seats: ["", ""] },
+  { game: "ergo", source: "study", players: null, side: null, level: null, seats: ["", ""] },
 ].map((summary) => [summary]);
 const NOON = new Date(2026, 10, 22, 12).getTime();
 
@@ -265,6 +266,7 @@ export const SAMPLES = {
   ],
   "page.titles.play": [["Ergo"], ["Emergo"]],
   "page.titles.rules": [["Emergo"]],
+  "page.titles.study": [["Emergo"]],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
   "refusals.*": COUNTS.flatMap((count) =>
     [

@@ -5,6 +5,8 @@ export const page = {
   skip: "Skip to the board",
   game: "Game",
   play: "Play",
+  study: "Study",
+  studyGame: "Study this game",
   rules: "Rules",
   library: "Library",
   settings: "Settings",
@@ -13,6 +15,7 @@ export const page = {
   menu: "Menu",
   titles: {
     play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
+    study: (/** @type {string} */ name) => `Study of ${name}`,
     rules: (/** @type {string} */ name) => `Rules of ${name}`,
     library: "My games",
     settings: "Settings",

@@ -40,7 +40,7 @@ export const library = {
   resultLabel: "Result",
   results: { any: "Any result", won: "Won", lost: "Lost", drawn: "Draw", running: "Running" },
   opponent: "Opponent",
-  opponents: { any: "Any opponent", engine: "Computer", friend: "Friend by link", here: "Friend here", file: "Imported" },
+  opponents: { any: "Any opponent", engine: "Computer", friend: "Friend by link", here: "Friend here", file: "Imported", study: "Study" },
   tag: "Tag",
   anyTag: "Any tag",
   sort: "Sort by",
@@ -50,14 +50,18 @@ export const library = {
   /** Whoever played against the person here; of an imported game, both. @param {Summary} summary */
   players({ source, players, side, seats }) {
     if (source === "friend") return seats[side === 0 ? 1 : 0] || "A friend";
-    if (source === "file" || !players) return seats.some(Boolean) ? seats.map((seat) => seat || "?").join(" – ") : "Game";
+    if (source === "file" || !players) {
+      if (seats.some(Boolean)) return seats.map((seat) => seat || "?").join(" – ");
+      return source === "study" ? "Study" : "Game";
+    }
     const engines = players.filter((player) => player === "engine").length;
     return engines === 0 ? "Two players here" : engines === 1 ? "Computer" : "Computer against itself";
   },
   /** @param {Summary} summary */
   about({ game, level, source, isDay }) {
     const how = source === "friend" ? "by link" : level === null ? "" : `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`;
-    return [games[game]?.name ?? game, how, source === "file" && !isDay ? "imported" : ""].filter(Boolean).join(" · ");
+    const origin = source === "study" ? "study" : source === "file" && !isDay ? "imported" : "";
+    return [games[game]?.name ?? game, how, origin].filter(Boolean).join(" · ");
   },
   damaged: "Damaged game",
   damagedNote: "This game cannot be read any more. Export saves what is left of it.",

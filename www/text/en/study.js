@@ -3,6 +3,9 @@ import { integer, plural } from "./format.js";
 
 const study = {
   bar: "Edit the moves",
+  startNew: "New study",
+  /** The game that is being played. */
+  takePlayed: "Study the game in Play",
   /** The menu of a move. */
   menu: "Edit the move",
   comment: "Comment",

@@ -1,0 +1,108 @@
+/** The place of studies: kept by itself, beside the game that is played, in several tabs, and found in the library. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { expectCount, openLibrary, rows } from "./library.mjs";
+import { chooseFromMenu, expectAccessible, expectNoSidewaysScrolling, expectPositionLine, storedGame, test, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+const PLAYED = "startpos moves e5 d5 e6";
+
+/** @param {Page} page */
+const study = (page) => page.locator("#place.study ergo-board");
+
+/** @param {Page} page */
+async function isReady(page) {
+  await study(page).evaluate((board) => /** @type {any} */ (board).ready);
+  await page.locator('#place [data-study="comment"]').waitFor();
+}
+
+/** @param {Page} page @param {...string} moves */
+const play = (page, ...moves) =>
+  study(page).evaluate(async (board, moves) => {
+    for (const move of moves) await /** @type {any} */ (board).play(move);
+  }, moves);
+
+/** @param {Page} page */
+const textOf = (page) => study(page).evaluate((board) => /** @type {any} */ (board).toGameText());
+
+/** The moves of the study. @param {Page} page @param {string} moves */
+const expectMoves = (page, moves) => expect.poll(async () => (await textOf(page)).split("\n\n")[1]?.trim()).toBe(moves);
+
+/** @param {Page} page @param {string} place */
+const go = (page, place) => page.evaluate((place) => (location.hash = `#/${place}`), place);
+
+test("a study stays when the page is left, and the game that is played is another one", () =>
+  withPage({ path: "#/ergo/study", stored: storedGame(PLAYED) }, async (page) => {
+    await isReady(page);
+    await expect(page).toHaveTitle("Study of Ergo");
+    await expect(page.locator('#places [aria-current="page"]')).toHaveText("Study");
+    await play(page, "a1", "b1");
+    await study(page).evaluate((board) => /** @type {any} */ (board).goTo(1));
+    await play(page, "c1");
+    await expectMoves(page, "1. a1 b1 (1... c1) *");
+    await page.reload();
+    await isReady(page);
+    await expectMoves(page, "1. a1 b1 (1... c1) *");
+    await go(page, "ergo");
+    await expectPositionLine(page, PLAYED);
+    // Each game has a study of its own.
+    await go(page, "emergo/study");
+    await isReady(page);
+    await expectMoves(page, "*");
+  }));
+
+test("the game that is played is studied as a copy", () =>
+  withPage({ stored: storedGame(PLAYED) }, async (page) => {
+    await expectPositionLine(page, PLAYED);
+    await chooseFromMenu(page, "study");
+    await isReady(page);
+    await expectMoves(page, "1. e5 d5 2. e6 *");
+    await play(page, "d6");
+    await expectMoves(page, "1. e5 d5 2. e6 d6 *");
+    await go(page, "ergo");
+    await expectPositionLine(page, PLAYED);
+    await openLibrary(page);
+    await expectCount(page, 2);
+    await rows(page).filter({ hasText: "Ergo · study" }).locator('[data-part="open"]').click();
+    await isReady(page);
+    await expectMoves(page, "1. e5 d5 2. e6 d6 *");
+  }));
+
+test("two tabs edit one study: both are kept, and the second one says so", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await isReady(page);
+    await play(page, "e5");
+    await expectMoves(page, "1. e5 *");
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await isReady(other);
+    await expectMoves(other, "1. e5 *");
+    await play(other, "d5");
+    await expectMoves(other, "1. e5 d5 *");
+    await play(page, "a1");
+    await expect(study(page).locator(".toast")).toContainText("Both are in the library");
+    await play(page, "b1");
+    await openLibrary(page);
+    await expectCount(page, 2);
+    const texts = await rows(page).evaluateAll((all) => all.map((row) => row.querySelector(".turns")?.textContent));
+    assert.deepEqual(texts.toSorted(), ["2e5 d5", "3e5 a1 b1"]);
+    await other.close();
+  }));
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+]) {
+  test(`a study fits a window of ${width} by ${height} pixels, and passes axe`, () =>
+    withPage({ path: "#/ergo/study", viewport: { width, height } }, async (page) => {
+      await isReady(page);
+      await play(page, "e5", "d5");
+      await expectNoSidewaysScrolling(page);
+      const box = await study(page).boundingBox();
+      assert.ok(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= height, JSON.stringify(box));
+      await expectAccessible(page, "the place of studies");
+    }));
+}

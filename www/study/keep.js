@@ -1,0 +1,85 @@
+/**
+ * Keeps studies in the library: each is an entry of its own, stored again after every edit.
+ */
+import { summarise, tagsIn } from "../library/entry.js";
+import { makeId } from "../library/id.js";
+import { library } from "../library/store.js";
+import { PLACE, read, write } from "../app/storage.js";
+
+/** @typedef {import("../library/entry.js").Entry} Entry */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+
+/** Where the browser keeps which study of a game was open last. @param {string} game */
+const keyOf = (game) => `${PLACE} study ${game}`;
+
+/** The study of a game that was open last. @param {string} game @returns {Promise<Entry | undefined>} */
+export async function lastStudy(game) {
+  const id = read(keyOf(game));
+  return id ? library.get(id) : undefined;
+}
+
+/** The study that the place opens next; nothing for a new one. @param {string} game @param {string} [id] */
+export const chooseStudy = (game, id = "") => write(keyOf(game), id);
+
+/**
+ * A study as the library keeps it.
+ * @param {string} id @param {string} text its game text @param {Pick<View, "game" | "positionLine"> & { turns: number }} played @param {number} revision
+ * @returns {import("../library/store.js").Kept}
+ */
+function keptOf(id, text, { game, positionLine, turns }, revision) {
+  const tags = tagsIn(text);
+  const result = new Map(tags).get("Result") ?? "*";
+  /** @type {Entry} */
+  const entry = { id, text, line: positionLine, about: { source: "study", time: Date.now(), tags: [] }, revision };
+  return { entry, summary: summarise(entry, { game, tags, result, turns, positionLine }) };
+}
+
+/** Makes a study of the game on a board, which stays as it is. @param {import("../element/ergo-board.js").ErgoBoard} board */
+export async function studyGame(board) {
+  const text = await board.toGameText();
+  const { view } = board.state;
+  if (!view) return;
+  const { game, positionLine, history } = view;
+  const id = makeId();
+  // What cannot be stored lasts as long as the page.
+  await library.save(keptOf(id, text, { game, positionLine, turns: history.length }, 0)).catch(() => {});
+  chooseStudy(game, id);
+}
+
+/** Stores a study on a board after every edit. */
+export class StudyKeeper {
+  #id;
+  #revision;
+  #onApart;
+  #onTrouble;
+  /** Edits are stored one after the other. */
+  #last = Promise.resolve();
+
+  /** @param {Entry | undefined} entry the study, if it is not new @param {{ onApart: () => unknown, onTrouble: (code: import("../library/database.js").Trouble) => unknown }} callbacks */
+  constructor(entry, { onApart, onTrouble }) {
+    this.#id = entry?.id ?? makeId();
+    this.#revision = entry?.revision ?? 0;
+    this.#onApart = onApart;
+    this.#onTrouble = onTrouble;
+  }
+
+  /** @param {string} text @param {View} view */
+  keep(text, view) {
+    const { game, positionLine, history } = view;
+    this.#last = this.#last.then(() => this.#store(text, { game, positionLine, turns: history.length }));
+    return this.#last;
+  }
+
+  /** @param {string} text @param {Parameters<typeof keptOf>[2]} played */
+  async #store(text, played) {
+    try {
+      const { id, revision, isApart } = await library.save(keptOf(this.#id, text, played, this.#revision));
+      this.#id = id;
+      this.#revision = revision;
+      chooseStudy(played.game, id);
+      if (isApart) this.#onApart();
+    } catch {
+      this.#onTrouble(library.trouble ?? "failed");
+    }
+  }
+}

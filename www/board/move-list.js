@@ -7,7 +7,7 @@ import { contentOf, partsOf } from "./comment.js";
 import { setText } from "./dom.js";
 import { icon } from "./icons.js";
 import { make } from "./make.js";
-import { Tree, currentMove } from "./tree.js";
+import { SIGNS, Tree, currentMove } from "./tree.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").State} State */
@@ -299,8 +299,6 @@ const entryButton = (attributes, text) => make("button", { type: "button", tabin
 
 /** @param {string} text */
 const moveName = (text) => (text === "swap" ? more.moveList.swap : text);
-
-const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
 
 /** @param {number[]} glyphs */
 const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).join("");

@@ -5,13 +5,14 @@ import { more, words } from "../text/index.js";
 import { bodyOf, contentOf } from "./comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "./dom.js";
-import { addIcons, icon } from "./icons.js";
+import { icon } from "./icons.js";
+import "./late-icons.js";
 import { adoptRules } from "./late-style.js";
 import { make } from "./make.js";
 import { Menu } from "./menu.js";
 import { readShape } from "./shapes.js";
 import { STUDY } from "./study-style.js";
-import { Tree, currentMove } from "./tree.js";
+import { SIGNS, Tree, currentMove } from "./tree.js";
 import { watchBoard } from "./study-gestures.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -24,17 +25,6 @@ const LONG_PRESS = 500;
 /** The colours of shapes, in the order in which drawing the same again goes through them. */
 const COLOURS = "GRYB";
 
-/** The signs of glyphs, by number. */
-const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
-
-addIcons({
-  comment: "M4 5h16v11h-9l-4 4v-4H4z",
-  trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
-});
-
-/** @param {string} name one of the icons above @returns {import("./icons.js").IconName} */
-const own = (name) => /** @type {any} */ (name);
-
 export class Study {
   #session;
   #list;
@@ -43,7 +33,7 @@ export class Study {
   /** The move that the menu is about; -1 for the start. @type {number} */
   #target = -1;
   #status = make("p", { class: "unseen", role: "status" });
-  #comment = button("comment", own("comment"), more.study.comment);
+  #comment = button("comment", "comment", more.study.comment);
   #more = button("edit", "more", more.study.menu);
   #undo = button("undo-edit", "undo", more.study.undo);
   #redo = button("redo-edit", "redo", more.study.redo);
@@ -203,12 +193,12 @@ export class Study {
     const item = (
       /** @type {string} */ name,
       /** @type {string} */ label,
-      /** @type {string} */ picture,
+      /** @type {import("./icons.js").IconName} */ picture,
       /** @type {() => unknown} */ run,
     ) => ({
       name,
       label,
-      icon: own(picture),
+      icon: picture,
       run,
     });
     const comment = item("comment", say.comment, "comment", () => this.#ask(at, "comment"));
@@ -229,7 +219,7 @@ export class Study {
       { ...item("promote", say.promote, "up", () => this.#edit("promote", at, [], say.promoted)), disabled: !canMove(0) },
       { ...item("demote", say.demote, "down", () => this.#edit("demote", at, [], say.demoted)), disabled: !canMove(-1) },
       { ...item("main", say.main, "check", () => this.#edit("main", at, [], say.madeMain)), disabled: !canMove(0) },
-      item("delete", say.remove, "trash", () => this.#remove(at)),
+      item("delete", say.remove, "delete", () => this.#remove(at)),
     ];
   }
 

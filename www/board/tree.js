@@ -8,6 +8,9 @@
 
 /** A part of a variation: a move, a comment, or where a variation on the move before it starts or ends. @typedef {{ kind: "turn", at: number } | { kind: "remark", remark: import("../wasm/ergo_wasm.js").Remark } | { kind: "open" | "close" }} Piece */
 
+/** The signs of glyphs, by number. */
+export const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"];
+
 export class Tree {
   /** @type {readonly TreeMove[]} */
   moves;

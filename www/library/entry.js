@@ -159,3 +159,6 @@ export function tagsIn(text) {
     return name === undefined ? [] : [/** @type {[string, string]} */ ([name, value.replace(/\\(.)/g, "$1")])];
   });
 }
+
+/** The result of a game text that was written here. @param {string} text */
+export const resultIn = (text) => new Map(tagsIn(text)).get("Result") ?? "*";

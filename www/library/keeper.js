@@ -6,7 +6,7 @@ import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
 import { troubleOf } from "./database.js";
-import { idOfMatch, summarise, tagsIn } from "./entry.js";
+import { idOfMatch, resultIn, summarise, tagsIn } from "./entry.js";
 import { makeId } from "./id.js";
 import { library } from "./store.js";
 
@@ -40,9 +40,6 @@ export function aboutOf(state, time = Date.now()) {
     reason: view.at === view.history.length ? view.outcome?.reason : undefined,
   };
 }
-
-/** The result of a game text that was written here. @param {string} text */
-const resultIn = (text) => new Map(tagsIn(text)).get("Result") ?? "*";
 
 /** The game on a board as the library keeps it. @param {Played} state @param {string} text its game text @param {string} id @param {number} revision @param {number} [time] @returns {Kept} */
 export function keptOf(state, text, id, revision, time) {

@@ -11,7 +11,7 @@ import { keyOfSetup, readEntry } from "../match/records.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("./entry.js").Entry} Entry */
 
-/** How the board opens a game: as it was left, or else from its text. @param {Entry} entry @param {string} game @returns {Setup[]} to be tried in this order */
+/** The setups that can open a stored game: its saved state, if there is one, and its game text as a fallback. @param {Entry} entry @param {string} game @returns {Setup[]} in the order of preference */
 export function setupsOf({ id, text, about, state }, game) {
   const { players = ["person", "person"], level = DEFAULT_SETUP.level } = about;
   const isRemote = players.includes("remote");

@@ -1,7 +1,7 @@
 /**
  * Keeps studies in the library: each is an entry of its own, stored again after every edit.
  */
-import { summarise, tagsIn } from "../library/entry.js";
+import { resultIn, summarise, tagsIn } from "../library/entry.js";
 import { makeId } from "../library/id.js";
 import { library } from "../library/store.js";
 import { PLACE, read, write } from "../app/storage.js";
@@ -27,11 +27,9 @@ export const chooseStudy = (game, id = "") => write(keyOf(game), id);
  * @returns {import("../library/store.js").Kept}
  */
 function keptOf(id, text, { game, positionLine, turns }, revision) {
-  const tags = tagsIn(text);
-  const result = new Map(tags).get("Result") ?? "*";
   /** @type {Entry} */
   const entry = { id, text, line: positionLine, about: { source: "study", time: Date.now(), tags: [] }, revision };
-  return { entry, summary: summarise(entry, { game, tags, result, turns, positionLine }) };
+  return { entry, summary: summarise(entry, { game, tags: tagsIn(text), result: resultIn(text), turns, positionLine }) };
 }
 
 /** Makes a study of the game on a board, which stays as it is. @param {import("../element/ergo-board.js").ErgoBoard} board */

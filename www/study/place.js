@@ -4,6 +4,7 @@
  */
 import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
+import { LOOK_ATTRIBUTES } from "../element/look.js";
 import { hasHelp } from "../game/state.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
 import { StudyKeeper, chooseStudy, lastStudy, studyGame } from "./keep.js";
@@ -15,8 +16,8 @@ addStyles(`
 #place.study ergo-board { height: 100%; }
 `);
 
-/** Attributes of the board of the page that say how it looks, sounds and answers. */
-const LOOK = ["board-theme", "piece-set", "coordinates", "motion", "sound", "vibration", "targets", "confirm", "announcements"];
+/** Attributes that boards change themselves by their switches. */
+const SWITCHES = ["threats", "warnings"];
 
 /** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string }} context */
 export async function render(host, { board, game }) {
@@ -34,7 +35,7 @@ export async function render(host, { board, game }) {
 /** The board with the study that was open last. @param {ErgoBoard} board that of the page @param {string} game */
 async function makeBoard(board, game) {
   const study = /** @type {ErgoBoard} */ (make(/** @type {any} */ ("ergo-board"), { game, mode: "study", fill: "", lang: "" }));
-  for (const name of LOOK) {
+  for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
     const value = board.getAttribute(name);
     if (value !== null) study.setAttribute(name, value);
   }

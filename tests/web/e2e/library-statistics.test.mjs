@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { expectAccessible, expectMoveCount, expectNoSidewaysScrolling, expectShortTasks, test, withPage } from "./support.mjs";
-import { expectCount, importGames, rows } from "./library.mjs";
+import { WINDOWS, expectCount, importGames, rows } from "./library.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -205,12 +205,7 @@ test("no task takes long while thousands of games are counted", () =>
     });
   }));
 
-for (const [name, options] of /** @type {const} */ ([
-  ["a small phone", { viewport: { width: 320, height: 568 } }],
-  ["a phone in the dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
-  ["forced colours", { viewport: { width: 1280, height: 800 }, forcedColors: "active" }],
-  ["a phone held sideways", { viewport: { width: 844, height: 390 } }],
-])) {
+for (const [name, options] of WINDOWS) {
   test(`the statistics fit: ${name}`, () =>
     withPage({ ...options, path: "#/library" }, async (page) => {
       const wide = game(

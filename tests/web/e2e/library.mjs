@@ -3,6 +3,14 @@ import { expect } from "@playwright/test";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
+/** Windows in which everything has to fit. */
+export const WINDOWS = /** @type {const} */ ([
+  ["a small phone", { viewport: { width: 320, height: 568 } }],
+  ["a phone in the dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
+  ["forced colours", { viewport: { width: 1280, height: 800 }, forcedColors: "active" }],
+  ["a phone held sideways", { viewport: { width: 844, height: 390 } }],
+]);
+
 /** Goes to the library and waits until it has been read. @param {Page} page */
 export async function openLibrary(page) {
   await page.locator('#places [data-place="library"]').click();

@@ -21,7 +21,7 @@ import {
   WHOLE_GAME,
   withPage,
 } from "./support.mjs";
-import { expectCount, importGames, importText, openLibrary, rows, storedTexts } from "./library.mjs";
+import { WINDOWS, expectCount, importGames, importText, openLibrary, rows, storedTexts } from "./library.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -359,12 +359,7 @@ test("no task takes long while thousands of games are imported", () =>
     await expectCount(page, 3000 * round);
   }));
 
-for (const [name, options] of /** @type {const} */ ([
-  ["a small phone", { viewport: { width: 320, height: 568 } }],
-  ["a phone in the dark", { viewport: { width: 390, height: 844 }, colorScheme: "dark" }],
-  ["forced colours", { viewport: { width: 1280, height: 800 }, forcedColors: "active" }],
-  ["a phone held sideways", { viewport: { width: 844, height: 390 } }],
-])) {
+for (const [name, options] of WINDOWS) {
   test(`the library fits: ${name}`, () =>
     withPage({ ...options, path: "#/library" }, async (page) => {
       await page.getByText("No games yet.").waitFor();

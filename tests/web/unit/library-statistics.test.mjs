@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { summaryOf } from "./summary.mjs";
 
 Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBKeyRange, indexedDB: new IDBFactory() });
 
@@ -22,27 +23,7 @@ beforeEach(() => {
 });
 
 /** A game of Ergo against level 1 that the person has won. @param {Partial<Summary>} more @returns {Summary} */
-const summary = (more) => ({
-  id: "a",
-  print: "a",
-  game: "ergo",
-  source: "play",
-  name: "",
-  tags: [],
-  players: ["person", "engine"],
-  side: 0,
-  level: 1,
-  seats: ["", ""],
-  result: "1-0",
-  reason: null,
-  ending: "",
-  turns: 2,
-  opening: "e5 d5",
-  isStandard: true,
-  time: Date.UTC(2026, 10, 21, 12),
-  isDay: false,
-  ...more,
-});
+const summary = (more) => summaryOf({ result: "1-0", turns: 2, isStandard: true, ...more });
 
 const HERE = { players: /** @type {["person", "person"]} */ (["person", "person"]), side: null, level: null };
 const FILE = { source: /** @type {const} */ ("file"), players: null, side: null, level: null };

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { summaryOf } from "./summary.mjs";
 
 /** @type {Map<string, string>} */
 const stored = new Map();
@@ -378,26 +379,7 @@ test("two tabs that name and play one game at once lose neither", async () => {
 
 test("games are found by words, game, result, opponent and tag, and sorted", () => {
   /** @param {string} id @param {Partial<Summary>} more @returns {Summary} */
-  const summary = (id, more) => ({
-    id,
-    print: id,
-    game: "ergo",
-    source: "play",
-    name: "",
-    tags: [],
-    players: ["person", "engine"],
-    side: 0,
-    level: 1,
-    seats: ["", ""],
-    result: "*",
-    reason: null,
-    ending: "",
-    turns: 1,
-    opening: "e5 d5",
-    time: Date.UTC(2026, 10, 21, 12),
-    isDay: false,
-    ...more,
-  });
+  const summary = (id, more) => summaryOf({ id, print: id, ...more });
   const all = [
     summary("a", { result: "1-0", turns: 9, tags: ["club"] }),
     summary("b", { result: "1-0", side: 1, time: Date.UTC(2026, 10, 22, 12) }),

@@ -246,6 +246,7 @@ codes! {
         Before = "before",
         Comment = "comment",
         Glyphs = "glyphs",
+        Add = "add",
         Undo = "undo",
         Redo = "redo",
     }

@@ -27,12 +27,14 @@ pub(super) struct Edits {
     pub(super) revision: u32,
 }
 
-/// Where an edit leads: the current line, how much of it is played, and how much of it was there before.
+/// Where an edit leads: the current line, and how much of it is played.
 pub(super) struct Destination {
     pub(super) line: Vec<NodeId>,
     pub(super) at: usize,
-    pub(super) shared: usize,
 }
+
+/// What an edit is, the line that it is about, and its values.
+pub type LineEdit = (TreeEdit, Vec<String>, Vec<String>);
 
 impl Edits {
     /// Records changes that were made.
@@ -40,6 +42,19 @@ impl Edits {
         self.done.push(changes);
         self.undone.clear();
         self.revision += 1;
+    }
+
+    /// The number of edits to undo.
+    pub(super) const fn len(&self) -> usize {
+        self.done.len()
+    }
+
+    /// Makes one edit of all since there were this many.
+    pub(super) fn join(&mut self, len: usize) {
+        if self.done.len() > len + 1 {
+            let last = self.done.split_off(len).into_iter().rev();
+            self.done.push(last.flatten().collect());
+        }
     }
 
     /// Forgets all changes after another one that is not undone.
@@ -97,11 +112,9 @@ impl Edits {
         } else if !is_found {
             return Ok(None);
         }
-        let pairs = current[..at].iter().zip(&line);
-        let shared = pairs.take_while(|(one, other)| one == other).count();
         let at = line.len();
         tree.lengthen(&mut line, at);
-        Ok(Some(Destination { line, at, shared }))
+        Ok(Some(Destination { line, at }))
     }
 }
 

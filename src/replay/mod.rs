@@ -28,6 +28,7 @@ pub mod walk;
 pub use comment::{Comment, Eval};
 pub(crate) use cursor::ReplayCursor;
 pub use cursor::{MAX_TURNS, RulesChecker};
+pub use edit::LineEdit;
 pub use entry::{MoveEntry, Refusal, Tapped};
 pub use history::{History, Turn};
 pub use result::GameResult;

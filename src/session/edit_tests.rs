@@ -136,3 +136,64 @@ fn a_promoted_comment_is_edited_where_the_text_shows_it() {
     assert_eq!(session.edit(TreeEdit::Undo, &[], &[]), Ok(true));
     assert_eq!(moves(session.as_ref()), shown);
 }
+
+#[test]
+fn lines_are_added_without_leaving_the_position() {
+    let text = "1. e5 a1 2. e6 *";
+    let add = |line, moves| edited(text, TreeEdit::Add, line, &[moves]);
+    assert_eq!(add("e5", "j9 d5"), "1. e5 a1 (1... j9 2. d5) 2. e6 *");
+    assert_eq!(add("e5", "a1 d5 a2"), "1. e5 a1 2. e6 (2. d5 a2) *");
+    assert_eq!(add("e5 a1 e6", "a2"), "1. e5 a1 2. e6 a2 *");
+    for (line, moves) in [("e5", "a1 e6"), ("e5 b1", "a1"), ("", "")] {
+        assert_eq!(add(line, moves), text);
+    }
+    let mut session = game(text);
+    session.set_study(true);
+    assert!(session.go_to(3));
+    let line = ["e5".to_owned()];
+    let moves_of = |moves: &str| [moves.to_owned()];
+    assert_eq!(
+        session.edit(TreeEdit::Add, &line, &moves_of("j9 d5")),
+        Ok(true)
+    );
+    assert_eq!(session.line(), "startpos moves e5 a1 e6");
+    assert_eq!(session.at(), 3);
+    // The move is not legal after those before it.
+    let error = session.edit(TreeEdit::Add, &line, &moves_of("j8 e5"));
+    assert_eq!(error.unwrap_err().span, 3..5);
+    assert_eq!(moves(session.as_ref()), "1. e5 a1 (1... j9 2. d5) 2. e6 *");
+}
+
+#[test]
+fn several_edits_are_undone_together() {
+    let text = "1. e5 a1 2. e6 *";
+    let mut session = game(text);
+    session.set_study(true);
+    let line = |moves: &str| -> Vec<String> { moves.split(' ').map(str::to_owned).collect() };
+    let edits = [
+        (
+            TreeEdit::Comment,
+            line("e5"),
+            vec!["[%eval 0.50]".to_owned()],
+        ),
+        (TreeEdit::Glyphs, line("e5 a1"), vec!["4".to_owned()]),
+        (TreeEdit::Add, line("e5"), vec!["j9 d5".to_owned()]),
+        (TreeEdit::Comment, line("e5 j9"), vec!["better".to_owned()]),
+    ];
+    assert_eq!(session.edit_all(&edits), Ok(true));
+    let annotated = "1. e5 {[%eval 0.50]} 1... a1 $4 (1... j9 {better} 2. d5) 2. e6 *";
+    assert_eq!(moves(session.as_ref()), annotated);
+    assert_eq!(session.edit(TreeEdit::Undo, &[], &[]), Ok(true));
+    assert_eq!(moves(session.as_ref()), text);
+    assert_eq!(session.edit(TreeEdit::Redo, &[], &[]), Ok(true));
+    assert_eq!(moves(session.as_ref()), annotated);
+    assert_eq!(session.edit(TreeEdit::Undo, &[], &[]), Ok(true));
+    assert_eq!(session.edit(TreeEdit::Undo, &[], &[]), Ok(false));
+    // What was done before a wrong value stays.
+    let wrong = [edits[0].clone(), (TreeEdit::Glyphs, line("e5"), line("x"))];
+    assert_eq!(session.edit_all(&wrong).unwrap_err().0, 1);
+    assert_eq!(
+        moves(session.as_ref()),
+        "1. e5 {[%eval 0.50]} 1... a1 2. e6 *"
+    );
+}

@@ -14,7 +14,7 @@ use crate::render::{Animation, HandEnd, Piece, reversed, shortened};
 use crate::replay::history::split_line;
 use crate::replay::node::NodeId;
 use crate::replay::result::number_after;
-use crate::replay::{History, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
+use crate::replay::{History, LineEdit, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
 use crate::search::bench::Bench;
 use crate::search::{Limits, Progress};
 
@@ -293,6 +293,13 @@ impl<G: Playable> Session for GameSession<G> {
             self.arrive(place);
         }
         Ok(is_edited)
+    }
+
+    fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, (usize, ParseError)> {
+        let place = self.place();
+        let result = self.game.edit_all(edits);
+        self.arrive(place);
+        result
     }
 
     fn set_study(&mut self, is_study: bool) {

@@ -26,7 +26,7 @@ use crate::codes::TreeEdit;
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Board, Render};
-use crate::replay::{GameTree, RulesChecker};
+use crate::replay::{GameTree, LineEdit, RulesChecker};
 use crate::search::bench::Bench;
 use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Progress};
@@ -194,6 +194,12 @@ pub trait Session {
         line: &[String],
         values: &[String],
     ) -> Result<bool, ParseError>;
+
+    /// Makes several edits that are undone together. `false` if there is nothing to change.
+    ///
+    /// # Errors
+    /// Says which edit has a wrong value, and what is wrong with it. The edits before it are made then.
+    fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, (usize, ParseError)>;
 
     /// Whether played moves are variations, as in a study, or change the main line.
     fn set_study(&mut self, is_study: bool);

@@ -5,13 +5,14 @@ use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 use super::convert::{counted, items, pass, rejected, string, strings, thrown};
 use super::limits::ThinkLimits;
 use super::{
-    JsAdvice, JsAnnotations, JsBoard, JsLimits, JsParseError, JsSearchInfo, JsTags, JsText,
-    JsTexts, JsThreats, JsTreeEdit, JsView, now,
+    JsAdvice, JsAnnotations, JsBoard, JsLimits, JsLineEdits, JsParseError, JsSearchInfo, JsTags,
+    JsText, JsTexts, JsThreats, JsView, now,
 };
 use crate::codes::{OutcomeReason, TreeEdit};
 use crate::game::{Cell, Options, Outcome, Side};
 use crate::games;
 use crate::notation::{self, link};
+use crate::replay::LineEdit;
 use crate::search::Progress;
 use crate::session::Session;
 use crate::session::annotations::Annotations;
@@ -176,26 +177,20 @@ impl Game {
         counted(at).is_some_and(|at| self.session.go_to(at))
     }
 
-    /// Edits the tree at the end of a line, or goes there, and returns what is wrong with a value. An edit without effect
-    /// changes nothing.
+    /// Edits the tree at the ends of lines, or goes there, and returns what is wrong with a value. The edits are undone
+    /// together. Edits without effect change nothing.
     ///
     /// # Errors
     /// Throws if an argument has another type, or if there is no such edit.
-    pub fn edit(
-        &mut self,
-        edit: &JsTreeEdit,
-        line: &JsTexts,
-        values: &JsTexts,
-    ) -> Result<JsParseError, JsValue> {
-        let word = string(edit)?;
-        let mut known = TreeEdit::ALL.iter();
-        let Some(&edit) = known.find(|edit| edit.as_str() == word) else {
-            return Err(JsError::new(&format!("there is no edit {word:?}")).into());
+    pub fn edit(&mut self, edits: &JsLineEdits) -> Result<JsParseError, JsValue> {
+        let list = items(edits)?;
+        let edits = list.iter().map(line_edit).collect::<Result<Vec<_>, _>>()?;
+        let (at, edited) = match self.session.edit_all(&edits) {
+            Ok(_) => (0, Ok(())),
+            Err((at, error)) => (at, Err(error)),
         };
-        let (line, values) = (strings(line)?, strings(values)?);
-        let edited = self.session.edit(edit, &line, &values);
-        let value = values.first().map_or("", |value| value);
-        Ok(rejected(value, edited.map(drop))?)
+        let value = edits.get(at).and_then(|(_, _, values)| values.first());
+        Ok(rejected(value.map_or("", |value| value), edited)?)
     }
 
     /// Whether played moves are variations, and edits can be undone.
@@ -275,6 +270,19 @@ impl Game {
     pub fn bench(&self) -> String {
         self.session.bench().to_string()
     }
+}
+
+/// An edit as JavaScript gives it: what it is, a line, and values.
+fn line_edit(edit: &JsValue) -> Result<LineEdit, JsValue> {
+    let parts = items(edit)?;
+    let [edit, line, values] = &parts[..] else {
+        return Err(JsError::new("expected an edit, a line and values").into());
+    };
+    let word = string(edit)?;
+    let mut known = TreeEdit::ALL.iter();
+    let known = known.find(|edit| edit.as_str() == word);
+    let &edit = known.ok_or_else(|| JsError::new(&format!("there is no edit {word:?}")))?;
+    Ok((edit, strings(line)?, strings(values)?))
 }
 
 impl Game {

@@ -60,9 +60,9 @@ extern "C" {
     /// A string; checked at run time.
     #[wasm_bindgen(typescript_type = "string")]
     pub type JsText;
-    /// `TreeEdit` in `types.d.ts`; checked at run time.
-    #[wasm_bindgen(typescript_type = "TreeEdit")]
-    pub type JsTreeEdit;
+    /// Edits, `TreeEdit` in `types.d.ts`, each with a line and values; checked at run time.
+    #[wasm_bindgen(typescript_type = "[TreeEdit, string[], string[]][]")]
+    pub type JsLineEdits;
     /// An array of strings; checked at run time.
     #[wasm_bindgen(typescript_type = "string[]")]
     pub type JsTexts;

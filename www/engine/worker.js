@@ -193,9 +193,9 @@ function makeOperations(holder, post, slice) {
       return snapshot();
     },
 
-    /** Edits the tree at the end of a line, or goes there. @param {import("../wasm/ergo_wasm.js").TreeEdit} edit @param {string[]} line @param {string[]} values */
-    edit(edit, line, values) {
-      const error = holder.game.edit(edit, line, values);
+    /** Edits the tree at the ends of lines, or goes there. @param {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]][]} edits each with its line and its values */
+    edit(edits) {
+      const error = holder.game.edit(edits);
       return { ...snapshot(), error };
     },
 

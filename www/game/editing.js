@@ -4,7 +4,7 @@
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../engine/client.js").EngineClient} EngineClient */
-/** @typedef {import("../engine/worker.js").Operations} Operations */
+/** An edit, the line that it is about, and its values. @typedef {[import("../wasm/ergo_wasm.js").TreeEdit, string[], string[]]} LineEdit */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
@@ -25,13 +25,18 @@ export class Editing {
     this.#host = host;
   }
 
-  /** Edits the tree at the end of a line, or goes there. @param {Parameters<Operations["edit"]>} args @returns {Promise<ParseError | undefined>} what is wrong with a value */
-  edit(...args) {
+  /** Edits the tree at the end of a line, or goes there. @param {LineEdit} edit @returns {Promise<ParseError | undefined>} what is wrong with a value */
+  edit(...edit) {
+    return this.editAll([edit]);
+  }
+
+  /** Makes several edits that are undone together. @param {LineEdit[]} edits @returns {Promise<ParseError | undefined>} what is wrong with a value */
+  editAll(edits) {
     const { session, set, run, stopSearch } = this.#host;
     return run(async (engine) => {
       stopSearch();
       /** @type {{ view: View, error?: ParseError }} */
-      const { error, ...changed } = await engine.call("edit", ...args);
+      const { error, ...changed } = await engine.call("edit", edits);
       const gameText = await this.textOf(engine, changed.view);
       set({ ...changed, setup: { ...session.state.setup, gameText }, preview: undefined, notice: error && { code: "refused", error } });
       return error;

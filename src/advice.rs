@@ -84,8 +84,31 @@ fn winning_move<G: Game>(position: &G, left: &mut usize) -> Option<G::Move> {
     })
 }
 
+/// How much is spent on each position of a game that is reviewed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ReviewEffort {
+    /// The nodes of the search.
+    pub nodes: u64,
+    /// How often a forced win is searched for after that.
+    pub proofs: u32,
+    /// The number of moves that are listed to find out which stones a move loses.
+    pub material: u32,
+}
+
+impl ReviewEffort {
+    /// For games that were not measured.
+    pub const DEFAULT: Self = Self {
+        nodes: 50_000,
+        proofs: 3,
+        material: 50_000,
+    };
+}
+
 /// A game that can give advice. The default gives none.
 pub trait Advise: Game {
+    /// How much is spent on each position of a game that is reviewed.
+    const REVIEW: ReviewEffort = ReviewEffort::DEFAULT;
+
     /// What the opponent threatens, the most important threats first.
     fn dangers(&self) -> Vec<Threat> {
         Vec::new()
@@ -95,5 +118,17 @@ pub trait Advise: Game {
     fn reasons(&self, mv: Self::Move, next: &[Self::Move]) -> Vec<Why> {
         let _ = (mv, next);
         Vec::new()
+    }
+
+    /// How many stones the player to move is ahead, in games where stones are won and lost.
+    fn material(&self) -> Option<i32> {
+        None
+    }
+
+    /// Appends all moves that capture, and returns `true`, if there are no compulsory captures and all moves that
+    /// capture can be listed.
+    fn captures(&self, into: &mut Vec<Self::Move>) -> bool {
+        let _ = into;
+        false
     }
 }

@@ -236,6 +236,24 @@ codes! {
 }
 
 codes! {
+    /// Why a move is bad.
+    MistakeCode {
+        // What the opponent wins by.
+        AllowsWin = "allows-win",
+        AllowsFive = "allows-five",
+        AllowsTwoFours = "allows-two-fours",
+        AllowsFour = "allows-four",
+        AllowsThree = "allows-three",
+        AllowsCity = "allows-city",
+        AllowsSiege = "allows-siege",
+        // What another move would have done.
+        MissesWin = "misses-win",
+        LosesStones = "loses-stones",
+        MissesStones = "misses-stones",
+    }
+}
+
+codes! {
     /// An edit of the tree of moves: of a move, the variation that it lies in, or the comments around it; or a way to it.
     TreeEdit {
         Go = "go",

@@ -12,6 +12,7 @@
 //! | [`replay`] | a game being played or replayed: history, move entry, cursor |
 //! | [`notation`] | game texts and links: tags, moves, comments, variations |
 //! | [`search`] | one search for every game |
+//! | [`review`] | judges the moves of a game, with reasons |
 //! | [`render`] | what is drawn, as plain data |
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
 //! | [`protocol`] | the text protocol of engines, behind the feature `protocol` |
@@ -32,6 +33,7 @@ pub mod parse;
 pub mod protocol;
 pub mod render;
 pub mod replay;
+pub mod review;
 pub mod search;
 pub mod session;
 #[cfg(feature = "web")]

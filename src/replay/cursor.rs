@@ -331,6 +331,20 @@ impl<G: Game> ReplayCursor<G> {
         true
     }
 
+    /// The turns up to a ply of the current line, and the next one; `None` if the line is shorter.
+    pub(crate) fn history_at(&self, at: usize) -> Option<(History<G>, Option<Turn<G::Move>>)> {
+        let line = self.line.get(..at)?;
+        let turn = |id: &NodeId| self.turns[id.index()];
+        let mut history = self.history.clone();
+        while history.at() > at {
+            history.undo();
+        }
+        for id in &line[history.at()..] {
+            history.take(turn(id));
+        }
+        Some((history, self.line.get(at).map(turn)))
+    }
+
     /// Ends the game as the players decide; `false` if the cursor is not at the end, if the game is over, or if
     /// players cannot end it like this.
     pub(crate) fn end(&mut self, ending: Outcome) -> bool {

@@ -32,6 +32,13 @@ impl Chances {
         let scale = self.endgame + (self.opening - self.endgame) * phase;
         1.0 / (1.0 + ((self.to_move - points) / scale).exp())
     }
+
+    /// The same without what scores give too much to the player to move, to compare positions with different players to
+    /// move.
+    #[must_use]
+    pub fn even_share(&self, points: f64, phase: f64) -> f64 {
+        self.share(points + self.to_move, phase)
+    }
 }
 
 impl fmt::Display for Chances {

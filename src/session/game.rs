@@ -15,19 +15,21 @@ use crate::replay::history::split_line;
 use crate::replay::node::NodeId;
 use crate::replay::result::number_after;
 use crate::replay::{History, LineEdit, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
+use crate::review::Examiner;
 use crate::search::bench::Bench;
 use crate::search::{Limits, Progress};
 
 /// The session of a game.
 #[derive(Debug)]
 pub(super) struct GameSession<G: Playable> {
-    game: ReplayCursor<G>,
+    pub(super) game: ReplayCursor<G>,
     entry: MoveEntry,
     /// The move that the last tap completed, and the number of its steps that the player has already shown.
     completed: Option<(String, usize)>,
     /// The animations of the last change.
     animations: Vec<Animation>,
     thinker: Thinker<G>,
+    pub(super) examiner: Examiner<G>,
 }
 
 impl<G: Playable> GameSession<G> {
@@ -49,6 +51,7 @@ impl<G: Playable> GameSession<G> {
             completed: None,
             animations: Vec::new(),
             thinker: Thinker::new(),
+            examiner: Examiner::new(),
         }
     }
 

@@ -4,6 +4,7 @@
 //! | module | what it owns |
 //! |---|---|
 //! | `game` | the session of one game: its tree of moves, the entry of a move, the views |
+//! | [`reviewer`] | reviewing its game |
 //! | `snapshot` | the parts of a view that do not depend on the move being entered |
 //! | `thinker` | the engine as a session uses it |
 //! | [`view`] | the view that a page renders, as plain data |
@@ -13,6 +14,7 @@ pub mod annotations;
 #[cfg(test)]
 mod edit_tests;
 mod game;
+pub mod reviewer;
 mod snapshot;
 #[cfg(test)]
 mod tests;
@@ -31,6 +33,7 @@ use crate::search::bench::Bench;
 use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Progress};
 use game::GameSession;
+pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
 use view::{AdviceView, SearchInfo, ThreatView, View};
 
@@ -86,7 +89,7 @@ impl fmt::Debug for dyn Session {
 }
 
 /// The session of any game.
-pub trait Session {
+pub trait Session: Reviewed {
     /// The id of the game.
     fn game(&self) -> &'static str {
         self.tree().game()

@@ -20,7 +20,7 @@ use crate::session::annotations::Annotations;
 /// A game, from JavaScript's point of view.
 #[wasm_bindgen]
 pub struct Game {
-    session: Box<dyn Session>,
+    pub(super) session: Box<dyn Session>,
     board: fn() -> crate::render::Board,
     is_study: bool,
 }

@@ -3,6 +3,7 @@
 //! | module | what it owns |
 //! |---|---|
 //! | [`game`] | the handle of a game |
+//! | [`review`] | reviewing the game of a handle |
 //! | [`texts`] | game texts, move lists and links |
 //! | `console` | the text protocol, behind the feature `protocol` |
 //! | `convert` | checking arguments, and converting results to plain data |
@@ -14,6 +15,7 @@ mod console;
 mod convert;
 pub mod game;
 mod limits;
+pub mod review;
 pub mod texts;
 #[cfg(test)]
 mod types;
@@ -72,6 +74,18 @@ extern "C" {
     /// `Advice` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Advice")]
     pub type JsAdvice;
+    /// `Finding` in `types.d.ts`, or `undefined`.
+    #[wasm_bindgen(typescript_type = "Finding | undefined")]
+    pub type JsFinding;
+    /// An array of `Finding` in `types.d.ts`; checked at run time.
+    #[wasm_bindgen(typescript_type = "Finding[]")]
+    pub type JsFindings;
+    /// `Review` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Review")]
+    pub type JsReview;
+    /// `Trial` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Trial")]
+    pub type JsTrial;
     /// `ThinkLimits` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;

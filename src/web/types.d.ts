@@ -559,3 +559,110 @@ export type TreeEdit =
   | "glyphs"
   | "undo"
   | "redo";
+
+/** What is found out about a position of a game. Pages pass findings on to [`judge`] as they are. */
+export type Finding = {
+  /** The number of plies before it. */
+  ply: number,
+  /** The expected result of the first player, from 0 to 1. */
+  chance: number,
+  /** The number of plies to a proven win of the player to move. */
+  win?: number,
+  /** The number of plies to a proven loss of the player to move. */
+  loss?: number,
+  /** The best line; empty if the game is over. */
+  line: Array<string>,
+  /** Whether the player to move has no choice. */
+  isOnly: boolean,
+  /** What is wrong with the move before the position, if the player to move wins. */
+  cause?: ReviewReason,
+  /** The move that was played, and what is wrong with it. */
+  played?: string,
+  /** What is wrong with the move that was played. */
+  fault?: ReviewReason,
+};
+
+/** What is known about the moves of a game. */
+export type Review = {
+  /** The expected result of the first player, from 0 to 1, before the first move and after each, where the position was examined. */
+  chances: (number | undefined)[],
+  /** The moves. */
+  moves: Array<JudgedMove>,
+  /** The accuracy of each side, from 0 to 100, once all positions were examined, and if they ever had a choice. */
+  accuracy: (number | undefined)[],
+  /** The moves that changed the game most, as numbers of plies, at most three, the most important first. */
+  moments: Array<number>,
+};
+
+/** A move and how good it was. What is missing is not known. */
+export type JudgedMove = {
+  /** After how many plies it is on the board. */
+  ply: number,
+  /** The side that moved. */
+  side: Side,
+  /** The move as text. */
+  move: string,
+  /** How much of the chances to win it cost, from 0 to 1. */
+  loss?: number,
+  /** The glyph, if it cost much. */
+  glyph?: Glyph,
+  /** A line that starts with a better move instead of it. */
+  better?: Array<string>,
+  /** The expected result of the player after the best move. */
+  betterChance?: number,
+  /** The expected result of the player after the move. */
+  chance?: number,
+  /** What is wrong with it. */
+  reason?: ReviewReason,
+};
+
+/** How good a move is. */
+export type Glyph = "?!" | "?" | "??";
+
+/** A proven reason why a move is bad. */
+export type ReviewReason = {
+  /** What it is. */
+  code: MistakeCode,
+  /** The moves that prove it. */
+  line: Array<string>,
+  /** Whether the line starts instead of the bad move, or after it. */
+  start: LineStart,
+  /** The cells in the message. */
+  cells: Array<number>,
+  /** The numbers in the message. */
+  counts: Array<number>,
+  /** The number of plies within which it happens, from the start of the line. */
+  plies?: number,
+};
+
+/** Where a line starts. */
+export type LineStart = "before" | "after";
+
+/** Why a move is bad. */
+export type MistakeCode =
+  | "allows-win"
+  | "allows-five"
+  | "allows-two-fours"
+  | "allows-four"
+  | "allows-three"
+  | "allows-city"
+  | "allows-siege"
+  | "misses-win"
+  | "loses-stones"
+  | "misses-stones";
+
+/** A move tried instead of the one that was played. */
+export type Trial = {
+  /** The expected result of the player after the move, from 0 to 1. */
+  chance: number,
+  /** That after the best move. */
+  best: number,
+  /** The difference, at least 0. */
+  loss: number,
+  /** Whether the move is as good as the best one, or nearly. */
+  good: boolean,
+  /** The moves that are expected after it. */
+  line: Array<string>,
+  /** What is wrong with it. */
+  reason?: ReviewReason,
+};

@@ -12,13 +12,14 @@ use super::limits::ThinkLimits;
 use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
-    Ground, MarkKind, NoteCode, OutcomeReason, ParseErrorCode, ReasonCode, RefusalCode, Shape,
-    ThreatCode, Tone, TreeEdit,
+    Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode, ReasonCode,
+    RefusalCode, Shape, ThreatCode, Tone, TreeEdit,
 };
 use crate::game::Side;
 use crate::notation::Summary;
 use crate::parse::CellRange;
 use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, StoneRun};
+use crate::review::{Finding, Glyph, JudgedMove, LineStart, Reason, Review, Trial};
 use crate::session::annotations::{Annotations, Remark, Tag, TreeMove};
 use crate::session::view::{
     AdviceView, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
@@ -78,6 +79,14 @@ fn declarations() -> String {
         TreeMove,
         Remark,
         TreeEdit,
+        Finding,
+        Review,
+        JudgedMove,
+        Glyph,
+        Reason,
+        LineStart,
+        MistakeCode,
+        Trial,
     );
     file
 }

@@ -27,7 +27,7 @@ const SLICE = 20;
 const REPORT_INTERVAL = 125;
 
 /** Calls that do not interrupt a search: they leave the position as it is. */
-const QUIET = ["tap", "untap", "check", "moves", "threats", "explain", "preview", "save", "link", "read", "readList", "readLink"];
+const QUIET = ["tap", "untap", "check", "moves", "threats", "explain", "preview", "save", "link", "read", "readList", "readLink", "judge"];
 
 /** The start of a text, as the place of an error. */
 const START = { start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
@@ -124,6 +124,18 @@ function makeOperations(holder, post, slice) {
     if (about !== cache.about) cache = { about, annotations: holder.game.annotations() };
     return { view, annotations: cache.annotations };
   };
+  /** Examines a position in slices; nothing if another call interrupts it. @param {Parameters<Game["examine"]>} wanted */
+  async function examine(...wanted) {
+    let stopped = false;
+    holder.interrupt = () => (stopped = true);
+    const { game } = holder;
+    if (!game.examine(...wanted)) return undefined;
+    while (!game.goOn(slice)) {
+      await yieldToEventLoop();
+      if (stopped) return undefined;
+    }
+    return game.finding();
+  }
   return {
     /**
      * Replaces the game. If it has a game text and no position line, the first game of the text is opened.
@@ -239,6 +251,22 @@ function makeOperations(holder, post, slice) {
       return result();
     },
 
+    /**
+     * Examines the position after some plies of the current line, for `judge`. Nothing if interrupted, or if the line is shorter.
+     * @param {number} ply @param {number} [milliseconds] the most time
+     */
+    examine: (ply, milliseconds) => examine(ply, milliseconds),
+
+    /** Judges the moves of the current line by the findings so far. @param {import("../wasm/ergo_wasm.js").Finding[]} findings */
+    judge: (findings) => holder.game.judge(findings),
+
+    /** Judges a move at a ply of the current line, instead of the one played there. Nothing if interrupted. @param {number} ply @param {string} move */
+    async tryMove(ply, move) {
+      const before = await examine(ply, undefined, move);
+      const after = before && (await examine(ply, undefined, move, true));
+      return after && holder.game.tried(move, before, after);
+    },
+
     stop: () => ({}),
 
     /** Frees the game; no call may follow. */
@@ -268,7 +296,7 @@ export function createEndpoint(post, slice) {
       await ready;
       if (!QUIET.includes(op)) holder.interrupt();
       const operation = /** @type {(...args: unknown[]) => unknown} */ (operations[/** @type {keyof Operations} */ (op)]);
-      post({ id, result: await operation(...args, id) });
+      post({ id, result: await (op === "think" ? operation(...args, id) : operation(...args)) });
     } catch (error) {
       post({ id, error: String(error) });
     }

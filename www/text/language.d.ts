@@ -9,11 +9,32 @@ export type Language = typeof import("./en/index.js").default & PageWords;
 export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js");
 
 /** The messages of what is loaded on demand. */
-export type MoreWords = LateWords & MoveWords & StudyWords & NarrationWords;
+export type MoreWords = LateWords & MoveWords & StudyWords & NarrationWords & ReviewWords;
 export type LateWords = typeof import("./en/more.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;
 export type NarrationWords = typeof import("./en/narration.js").default;
+export type ReviewWords = typeof import("./en/review.js").default;
+
+/** What a sentence about a bad move needs besides its reason. */
+export interface MistakeContext {
+  /** The bad move. */
+  move: string;
+  /** The first move of the better line. */
+  better: string;
+  /** Who made the bad move. */
+  player: Colour;
+  opponent: Colour;
+  /** The names of the cells of the reason. */
+  cells: string[];
+}
+
+/** What a sentence about a bad move needs. */
+export interface MistakeWords extends MistakeContext {
+  line: string[];
+  counts: number[];
+  plies: number;
+}
 
 /** What a sentence about a move or a threat needs. */
 export interface ReasonWords {

@@ -5,7 +5,7 @@ use super::moves::Move;
 use super::position::Position;
 use crate::advice::{Advise, Threat, Why};
 use crate::codes::{ReasonCode, ThreatCode};
-use crate::game::{Cell, Game};
+use crate::game::{Cell, Game, Side};
 use crate::search::sort::insertion_sort_by_key;
 
 impl Advise for Position {
@@ -70,6 +70,18 @@ impl Advise for Position {
             reasons.push(Why::new(ReasonCode::EntersSafely).at([mv.start()]));
         }
         reasons
+    }
+
+    /// Stones of the opponent in own pieces count, and own stones in pieces of the opponent.
+    fn material(&self) -> Option<i32> {
+        let captives = |side: Side| -> u32 {
+            let stacks = self.stacks();
+            let held = stacks.pieces(side).into_iter();
+            held.map(|cell| stacks.at(cell).count(side.other())).sum()
+        };
+        let turn = self.turn();
+        let ahead = i64::from(captives(turn)) - i64::from(captives(turn.other()));
+        i32::try_from(ahead).ok()
     }
 }
 

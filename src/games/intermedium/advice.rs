@@ -4,9 +4,11 @@ use super::aim::take;
 use super::board::{Spot, city, row};
 use super::position::Position;
 use super::sowing::Move;
+use super::sowings::captures;
 use crate::advice::{Advise, Threat, Why};
 use crate::codes::{ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
+use crate::search::Coverage;
 
 /// What can be taken: the cell, its stones or none for a city, and a move that takes it.
 struct Prey {
@@ -65,6 +67,20 @@ impl Advise for Position {
             reasons.push(Why::new(ReasonCode::Advances).at(end));
         }
         reasons
+    }
+
+    fn material(&self) -> Option<i32> {
+        let stones = |side| i64::from(self.stones(side));
+        let ahead = stones(self.turn()) - stones(self.turn().other());
+        i32::try_from(ahead).ok()
+    }
+
+    fn captures(&self, into: &mut Vec<Move>) -> bool {
+        if self.is_opening() || self.allows_partial_moves() {
+            return false;
+        }
+        let mut stacks = self.sowers();
+        self.can_move() && stacks.all(|sower| captures(self, &sower, into) == Coverage::All)
     }
 }
 

@@ -51,6 +51,21 @@ const SIDES = [
   { colour: "black", pieces: [], hand: 0 },
 ];
 
+/** Every reason why a move is bad, and what else a sentence about it needs. */
+const MISTAKES = /** @type {const} */ ([
+  "allows-win",
+  "allows-five",
+  "allows-two-fours",
+  "allows-four",
+  "allows-three",
+  "allows-city",
+  "allows-siege",
+  "misses-win",
+  "loses-stones",
+  "misses-stones",
+]);
+const MISTAKE = { move: "g5", better: "d4", player: "white", opponent: "black", cells: ["e5", "f6"] };
+
 /** The friend's name, if it is known. */
 const NAMES = [["Anna"], [""]];
 const REQUESTS = NAMES.flatMap(([name]) => ["take-back", "draw"].map((request) => [name, request]));
@@ -273,6 +288,11 @@ export const SAMPLES = {
       ["e5", "e6"],
       ["e5", "e6", "e7"],
     ].map((cells) => [{ cells, count }]),
+  ),
+  "review.reason": MISTAKES.flatMap((code) =>
+    [1, 3, 7].flatMap((plies) =>
+      [0, 1, 4].map((count) => [{ code, line: ["e6", "e7"], start: "after", counts: [4, count], plies }, MISTAKE]),
+    ),
   ),
   "result.chance": [[93, "white"]],
   "result.how.*": ENDS.map(([end]) => [{ ...end, cells: ["e3", "e4", "e7"] }]),

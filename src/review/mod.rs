@@ -1,0 +1,98 @@
+//! Reviews of games: how good each move was, and why the bad ones are bad.
+//!
+//! A review has two steps. [`Examiner`] examines single positions of a game, each on its own and in any order, so that
+//! several workers can share a game; what it finds out is a [`Finding`]. [`judge`] puts the findings together. It needs
+//! no engine, and accepts findings of some of the positions only.
+//!
+//! What is said against a move is proven: a forced win of the opponent, or stones that are lost by force, but not
+//! after another move. The claims are codes with lines of moves, which the language files turn into sentences.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `examine` | [`Examiner`]: searches a position, and compares the move played there with the best one |
+//! | `material` | exact search of the stones that are won and lost in the next plies |
+//! | `judge` | [`judge`]: chances, losses, glyphs, the most important moments |
+//! | `accuracy` | the accuracy of a player, from 0 to 100 |
+
+mod accuracy;
+mod examine;
+mod judge;
+mod material;
+
+use serde::Serialize;
+
+use crate::codes::MistakeCode;
+pub use examine::{Examiner, Reviewable};
+pub use judge::{Glyph, JudgedMove, PlayedMove, Review, judge, trial};
+
+/// What is found out about a position of a game. Pages pass findings on to [`judge`] as they are.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct Finding {
+    /// The number of plies before it.
+    pub ply: usize,
+    /// The expected result of the first player, from 0 to 1.
+    pub chance: f64,
+    /// The number of plies to a proven win of the player to move.
+    pub win: Option<u32>,
+    /// The number of plies to a proven loss of the player to move.
+    pub loss: Option<u32>,
+    /// The best line; empty if the game is over.
+    pub line: Vec<String>,
+    /// Whether the player to move has no choice.
+    pub is_only: bool,
+    /// What is wrong with the move before the position, if the player to move wins.
+    pub cause: Option<Reason>,
+    /// The move that was played, and what is wrong with it.
+    pub played: Option<String>,
+    /// What is wrong with the move that was played.
+    pub fault: Option<Reason>,
+}
+
+/// A proven reason why a move is bad.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "ReviewReason", optional_fields))]
+pub struct Reason {
+    /// What it is.
+    pub code: MistakeCode,
+    /// The moves that prove it.
+    pub line: Vec<String>,
+    /// Whether the line starts instead of the bad move, or after it.
+    pub start: LineStart,
+    /// The cells in the message.
+    pub cells: Vec<u8>,
+    /// The numbers in the message.
+    pub counts: Vec<u32>,
+    /// The number of plies within which it happens, from the start of the line.
+    pub plies: Option<u32>,
+}
+
+/// Where a line starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum LineStart {
+    /// Instead of the move.
+    Before,
+    /// After the move.
+    After,
+}
+
+/// A move tried instead of the one that was played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
+pub struct Trial {
+    /// The expected result of the player after the move, from 0 to 1.
+    pub chance: f64,
+    /// That after the best move.
+    pub best: f64,
+    /// The difference, at least 0.
+    pub loss: f64,
+    /// Whether the move is as good as the best one, or nearly.
+    pub good: bool,
+    /// The moves that are expected after it.
+    pub line: Vec<String>,
+    /// What is wrong with it.
+    pub reason: Option<Reason>,
+}

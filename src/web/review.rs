@@ -1,0 +1,148 @@
+//! Reviews for JavaScript: examining positions, and judging the moves of a game.
+
+use js_sys::Reflect;
+use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
+
+use super::convert::{items, number, pass, string, strings, thrown, whole};
+use super::game::Game;
+use super::{JsFinding, JsFindings, JsReview, JsText, JsTrial, now};
+use crate::codes::MistakeCode;
+use crate::review::{Finding, LineStart, Reason};
+use crate::search::Progress;
+use crate::session::Examination;
+
+#[wasm_bindgen]
+impl Game {
+    /// Starts to examine the position after some plies of the current line; `false` if the line is shorter. With a move,
+    /// that is judged instead of the one played there: first the position before it is examined, then, if `after` is set,
+    /// the one after it.
+    ///
+    /// # Errors
+    /// Throws if an argument has another type, or if the move is illegal.
+    pub fn examine(
+        &mut self,
+        ply: f64,
+        milliseconds: Option<f64>,
+        mv: Option<String>,
+        after: Option<bool>,
+    ) -> Result<bool, JsError> {
+        let Some(ply) = super::convert::counted(ply) else {
+            return Ok(false);
+        };
+        let wanted = Examination {
+            ply,
+            tried: mv,
+            is_after: after.unwrap_or_default(),
+            time: milliseconds.filter(|time| !time.is_nan()),
+        };
+        let examined = self.session.examine(&wanted);
+        examined.map_err(|error| thrown(&error))
+    }
+
+    /// Continues to examine the position for at most this many milliseconds; `true` once it is done.
+    #[wasm_bindgen(js_name = goOn)]
+    pub fn go_on(&mut self, milliseconds: f64) -> bool {
+        let until = now() + milliseconds.max(0.0);
+        self.session.go_on(&now, until) == Progress::Done
+    }
+
+    /// What was found out about the position, once it is examined.
+    ///
+    /// # Errors
+    /// Never throws in practice: plain data is always convertible.
+    pub fn finding(&self) -> Result<JsFinding, JsError> {
+        pass(&self.session.finding())
+    }
+
+    /// Judges the moves of the current line by what was found out. Findings may be missing.
+    ///
+    /// # Errors
+    /// Throws if these are not findings.
+    pub fn judge(&self, findings: &JsFindings) -> Result<JsReview, JsValue> {
+        let findings = items(findings)?;
+        let findings: Result<Vec<Finding>, JsValue> = findings.iter().map(read).collect();
+        Ok(pass(&self.session.judge(&findings?))?)
+    }
+
+    /// Judges a move by what was found out before and after it.
+    ///
+    /// # Errors
+    /// Throws if these are not findings.
+    pub fn tried(
+        &self,
+        mv: &JsText,
+        before: &JsFinding,
+        after: &JsFinding,
+    ) -> Result<JsTrial, JsValue> {
+        let trial = self
+            .session
+            .tried(&string(mv)?, &read(before)?, &read(after)?);
+        Ok(pass(&trial)?)
+    }
+}
+
+/// A property, unless it is missing.
+fn property(object: &JsValue, name: &str) -> Result<Option<JsValue>, JsValue> {
+    let value = Reflect::get(object, &name.into())?;
+    Ok((!value.is_undefined() && !value.is_null()).then_some(value))
+}
+
+/// A property that has to be there.
+fn needed<T>(value: Option<T>, name: &str) -> Result<T, JsValue> {
+    value.ok_or_else(|| JsError::new(&format!("a finding has no {name}")).into())
+}
+
+/// Reads a finding.
+fn read(object: &JsValue) -> Result<Finding, JsValue> {
+    let texts = |name| {
+        property(object, name)?
+            .map(|value| strings(&value))
+            .transpose()
+    };
+    let reason = |name| {
+        property(object, name)?
+            .map(|value| read_reason(&value))
+            .transpose()
+    };
+    Ok(Finding {
+        ply: needed(whole(object, "ply")?, "ply")?,
+        chance: needed(number(object, "chance")?, "chance")?,
+        win: whole(object, "win")?,
+        loss: whole(object, "loss")?,
+        line: texts("line")?.unwrap_or_default(),
+        is_only: property(object, "isOnly")?.is_some_and(|value| value.is_truthy()),
+        cause: reason("cause")?,
+        played: property(object, "played")?
+            .map(|value| string(&value))
+            .transpose()?,
+        fault: reason("fault")?,
+    })
+}
+
+/// Reads a reason.
+fn read_reason(object: &JsValue) -> Result<Reason, JsValue> {
+    let word = needed(property(object, "code")?, "code")?;
+    let word = string(&word)?;
+    let code = MistakeCode::ALL.iter().find(|code| code.as_str() == word);
+    let start = property(object, "start")?;
+    let is_before = start.is_some_and(|start| start.as_string().as_deref() == Some("before"));
+    let numbers = |name| -> Result<Vec<JsValue>, JsValue> {
+        property(object, name)?.map_or(Ok(Vec::new()), |value| items(&value))
+    };
+    let counted = |value: &JsValue| value.as_f64().and_then(super::convert::counted);
+    Ok(Reason {
+        code: *needed(code, "code")?,
+        line: property(object, "line")?.map_or(Ok(Vec::new()), |value| strings(&value))?,
+        start: if is_before {
+            LineStart::Before
+        } else {
+            LineStart::After
+        },
+        cells: numbers("cells")?
+            .iter()
+            .filter_map(|value| value.as_f64().and_then(super::convert::counted))
+            .collect(),
+        counts: numbers("counts")?.iter().filter_map(counted).collect(),
+        plies: whole(object, "plies")?,
+    })
+}

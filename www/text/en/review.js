@@ -1,0 +1,39 @@
+/** Reviews in English: why a move was bad. What is said is proven, so the sentences promise no more than that. */
+import { COLOURS } from "./board.js";
+import { and, integer, moves, stones } from "./format.js";
+
+/** @typedef {import("../language.js").MistakeWords} MistakeWords */
+
+/** In how many moves of the winner a line ends. @param {MistakeWords} words */
+const soon = ({ opponent, plies }) =>
+  plies <= 1 ? `${COLOURS[opponent]} wins at once.` : `${COLOURS[opponent]} wins in ${moves((plies + 1) >> 1)}.`;
+
+/** Stones, or none. @param {number} count */
+const some = (count) => (count === 0 ? "nothing" : stones(count));
+
+/** @type {Record<import("../../wasm/ergo_wasm.js").MistakeCode, (words: MistakeWords) => string>} */
+const reasons = {
+  "allows-win": (words) => `${words.move} allows ${words.line[0]}: ${soon(words)}`,
+  "allows-five": ({ move, line }) => `${move} allows ${line[0]}, which makes five in a row.`,
+  "allows-two-fours": (words) => `${words.move} allows ${words.line[0]}, which threatens five at ${and(words.cells)}: ${soon(words)}`,
+  "allows-four": (words) => `${words.move} allows ${words.line[0]}, a four that must be answered at ${words.cells[0]}: ${soon(words)}`,
+  "allows-three": (words) => `${words.move} allows ${words.line[0]}, which prepares an open four: ${soon(words)}`,
+  "allows-city": ({ move, line, player }) => `${move} allows ${line[0]}, which takes the city of ${COLOURS[player]}.`,
+  "allows-siege": (words) => `${words.move} allows ${words.line[0]}, which threatens the city: ${soon(words)}`,
+  "misses-win": ({ line, plies }) => (plies <= 1 ? `${line[0]} wins at once.` : `${line[0]} wins in ${moves((plies + 1) >> 1)}.`),
+  "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
+    `After ${move}, ${line[0]} wins at least ${stones(lost)} within ${integer(plies)} turns. After ${better}, at most ${some(kept)} would be lost.`,
+  "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
+    `${line[0]} wins at least ${stones(won)} within ${integer(plies)} turns; ${move} wins at most ${some(kept)}.`,
+};
+
+export default {
+  review: {
+    /**
+     * Why a move was bad.
+     * @param {import("../../wasm/ergo_wasm.js").ReviewReason} reason
+     * @param {import("../language.js").MistakeContext} context
+     */
+    reason: ({ code, line, counts, plies = 0 }, context) => reasons[code]({ ...context, line, counts, plies }),
+  },
+};

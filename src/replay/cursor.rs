@@ -345,6 +345,16 @@ impl<G: Game> ReplayCursor<G> {
         Some((history, self.line.get(at).map(turn)))
     }
 
+    /// The first variation on the move of the current line after some plies.
+    pub(crate) fn variation_at(&self, at: usize) -> impl Iterator<Item = Ply<'_>> {
+        let played = self.line.get(at);
+        let parent = at.checked_sub(1).map(|last| self.line[last]);
+        let moves = &self.tree.next(parent).moves;
+        let other = moves.iter().find(|&id| Some(id) != played);
+        let nodes = self.tree.main_from(other.copied());
+        nodes.map(|id| self.tree.ply(id))
+    }
+
     /// Ends the game as the players decide; `false` if the cursor is not at the end, if the game is over, or if
     /// players cannot end it like this.
     pub(crate) fn end(&mut self, ending: Outcome) -> bool {

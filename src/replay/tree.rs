@@ -208,7 +208,12 @@ impl GameTree {
     }
 
     pub(super) fn main_nodes(&self) -> impl Iterator<Item = NodeId> + use<'_> {
-        self.follow(self.first.first(), Branches::first)
+        self.main_from(self.first.first())
+    }
+
+    /// A move and what follows it, without variations.
+    pub(super) fn main_from(&self, id: Option<NodeId>) -> impl Iterator<Item = NodeId> + use<'_> {
+        self.follow(id, Branches::first)
     }
 
     /// The moves of the current line.

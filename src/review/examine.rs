@@ -9,8 +9,8 @@ use super::{Finding, LineStart, Reason};
 use crate::advice::Advise;
 use crate::codes::{MistakeCode, ReasonCode};
 use crate::game::{Cell, Side};
-use crate::replay::History;
-use crate::search::{Engine, Evaluate, Limits, Progress, PvLine, Score};
+use crate::replay::{Eval, History};
+use crate::search::{Engine, Evaluate, Limits, Progress, PvLine};
 
 /// The size of the transposition table, in megabytes.
 const HASH: usize = 4;
@@ -83,13 +83,7 @@ impl<G: Reviewable> Examiner<G> {
             },
         };
         if let Some(outcome) = game.outcome() {
-            task.finding.chance = match outcome.winner {
-                Some(Side::First) => 1.0,
-                Some(Side::Second) => 0.0,
-                None => 0.5,
-            };
-            task.finding.loss = (outcome.winner == Some(position.turn().other())).then_some(0);
-            task.finding.win = (outcome.winner == Some(position.turn())).then_some(0);
+            task.finding.set_result(position.turn(), outcome.winner, 0);
         } else {
             let engine = self.engine.get_or_insert_with(|| Engine::new(HASH));
             engine.clear();
@@ -158,11 +152,19 @@ impl<G: Reviewable> Task<G> {
     /// Takes over the best line.
     fn take_line(&mut self, line: PvLine<G::Move>) {
         let turn = self.position.turn();
-        let own = chance_of(&self.position, line.score);
         let finding = &mut self.finding;
-        finding.chance = if turn == Side::First { own } else { 1.0 - own };
-        (finding.win, finding.loss) = (line.score.win_in(), line.score.loss_in());
+        let won = line.score.win_in().map(|plies| (turn, plies));
+        let won = won.or(line.score.loss_in().map(|plies| (turn.other(), plies)));
+        let points = line.score.points();
+        let eval = match won {
+            Some((winner, plies)) => Eval::Win { winner, plies },
+            None if turn == Side::First => Eval::Points(points),
+            None => Eval::Points(-points),
+        };
+        finding.set_eval(&self.position, eval);
         finding.line = texts(&self.position, &line.moves);
+        let path = line.moves.first().map(|&mv| self.position.path(mv));
+        finding.path = path.into_iter().flatten().map(|Cell(cell)| cell).collect();
         finding.cause = finding.win.map(|plies| Reason {
             line: finding.line.clone(),
             start: LineStart::After,
@@ -313,15 +315,4 @@ fn texts<G: Reviewable>(position: &G, line: &[G::Move]) -> Vec<String> {
         position = position.play_unchecked(mv);
     }
     texts
-}
-
-/// The expected result of the player to move.
-fn chance_of<G: Reviewable>(position: &G, score: Score) -> f64 {
-    if score.win_in().is_some() {
-        return 1.0;
-    }
-    if score.loss_in().is_some() {
-        return 0.0;
-    }
-    G::CHANCES.even_share(score.points().into(), position.game_phase())
 }

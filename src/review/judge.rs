@@ -5,12 +5,15 @@ use serde::{Serialize, Serializer};
 use super::accuracy;
 use super::{Finding, Reason, Trial};
 use crate::game::Side;
+use crate::replay::Eval;
 use crate::search::sort::insertion_sort_by_key;
 
 /// What a move costs, at least, to get each glyph, as a share of the chances to win.
 const DUBIOUS: f64 = 0.05;
 const MISTAKE: f64 = 0.10;
 const BLUNDER: f64 = 0.15;
+/// What a move without a glyph costs at most.
+const SOUND: f64 = DUBIOUS - 1e-3;
 
 /// How many moments are named.
 const MOMENTS: usize = 3;
@@ -66,6 +69,8 @@ pub struct PlayedMove<'a> {
     pub side: Side,
     /// Whether it costs nothing, because it is a swap or the opponent could take it over.
     pub is_free: bool,
+    /// Whether it is known to be no mistake.
+    pub is_sound: bool,
 }
 
 /// What is known about the moves of a game.
@@ -101,8 +106,14 @@ pub struct JudgedMove {
     pub loss: Option<f64>,
     /// The glyph, if it cost much.
     pub glyph: Option<Glyph>,
+    /// The evaluation of the position after it, as game texts write it; nothing if the game is over there.
+    pub eval: Option<String>,
     /// A line that starts with a better move instead of it.
     pub better: Option<Vec<String>>,
+    /// The cells of that move.
+    pub better_path: Vec<u8>,
+    /// The evaluation of the position after it, as game texts write it.
+    pub better_eval: Option<String>,
     /// The expected result of the player after the best move.
     pub better_chance: Option<f64>,
     /// The expected result of the player after the move.
@@ -121,10 +132,14 @@ pub fn judge(moves: &[PlayedMove<'_>], findings: &[Finding]) -> Review {
         }
     }
     let chances = chances(moves, &of_ply);
+    let evals = evals(moves, &of_ply, &chances);
     let judged: Vec<JudgedMove> = moves
         .iter()
         .enumerate()
-        .map(|(at, mv)| judge_move(mv, at, &of_ply, &chances))
+        .map(|(at, mv)| JudgedMove {
+            eval: evals[at + 1].map(|eval| eval.to_string()),
+            ..judge_move(mv, at, &of_ply, &chances)
+        })
         .collect();
     Review {
         accuracy: Side::BOTH.map(|side| accuracy_of(side, &judged, &of_ply, &chances)),
@@ -141,6 +156,7 @@ pub fn trial(text: &str, side: Side, before: &Finding, after: &Finding) -> Trial
         text,
         side,
         is_free: false,
+        is_sound: false,
     };
     let of_ply = [Some(before), Some(after)];
     let judged = judge_move(&mv, 0, &of_ply, &chances(&[mv], &of_ply));
@@ -179,6 +195,54 @@ fn chances(moves: &[PlayedMove<'_>], of_ply: &[Option<&Finding>]) -> Vec<Option<
     chances
 }
 
+/// The evaluations of the positions, which agree with the chances.
+fn evals(
+    moves: &[PlayedMove<'_>],
+    of_ply: &[Option<&Finding>],
+    chances: &[Option<f64>],
+) -> Vec<Option<Eval>> {
+    let mut evals = vec![None; of_ply.len()];
+    for (at, finding) in of_ply.iter().enumerate().rev() {
+        let Some(finding) = finding.filter(|finding| !finding.line.is_empty()) else {
+            continue;
+        };
+        // What is won or lost by the moves that were played is known from a later position.
+        let is_known = chances[at] == Some(finding.chance);
+        let later = evals.get(at + 1).copied().flatten();
+        let last = moves.last().map_or(Side::First, |mv| mv.side.other());
+        let turn = moves.get(at).map_or(last, |mv| mv.side);
+        evals[at] = match later {
+            Some(Eval::Win { winner, plies }) if !is_known => Some(Eval::Win {
+                winner,
+                plies: plies + 1,
+            }),
+            _ => eval_of(finding, turn),
+        };
+    }
+    evals
+}
+
+/// The evaluation of a position in which it is the turn of a side; nothing if the game is over.
+fn eval_of(finding: &Finding, turn: Side) -> Option<Eval> {
+    let won = finding.win.map(|plies| (turn, plies));
+    let won = won.or(finding.loss.map(|plies| (turn.other(), plies)));
+    (!finding.line.is_empty()).then_some(match won {
+        Some((winner, plies)) => Eval::Win { winner, plies },
+        None => Eval::Points(finding.points),
+    })
+}
+
+/// The evaluation a ply later, after the best move.
+const fn next_eval(eval: Eval) -> Eval {
+    match eval {
+        Eval::Win { winner, plies } if plies > 1 => Eval::Win {
+            winner,
+            plies: plies - 1,
+        },
+        _ => eval,
+    }
+}
+
 /// A chance of the first player, seen by a side.
 fn seen_by(side: Side, chance: f64) -> f64 {
     match side {
@@ -199,7 +263,10 @@ fn judge_move(
         text: mv.text.to_owned(),
         loss: None,
         glyph: None,
+        eval: None,
         better: None,
+        better_path: Vec::new(),
+        better_eval: None,
         better_chance: None,
         chance: None,
         reason: None,
@@ -215,7 +282,8 @@ fn judge_move(
     let loss = if mv.is_free || before.is_only || is_best {
         0.0
     } else {
-        (best - chance).max(0.0)
+        let most = if mv.is_sound { SOUND } else { 1.0 };
+        (best - chance).clamp(0.0, most)
     };
     judged.loss = Some(loss);
     judged.better_chance = Some(best.max(chance));
@@ -223,6 +291,8 @@ fn judge_move(
     judged.glyph = Glyph::of_loss(loss);
     if judged.glyph.is_some() {
         judged.better = Some(before.line.clone());
+        judged.better_path.clone_from(&before.path);
+        judged.better_eval = eval_of(before, mv.side).map(|eval| next_eval(eval).to_string());
         let is_same = before.played.as_deref() == Some(mv.text);
         let fault = before.fault.as_ref().filter(|_| is_same);
         judged.reason = after.cause.as_ref().or(fault).cloned();

@@ -22,6 +22,9 @@ mod material;
 use serde::Serialize;
 
 use crate::codes::MistakeCode;
+use crate::game::Side;
+use crate::replay::Eval;
+use crate::search::Evaluate;
 pub use examine::{Examiner, Reviewable};
 pub use judge::{Glyph, JudgedMove, PlayedMove, Review, judge, trial};
 
@@ -34,12 +37,16 @@ pub struct Finding {
     pub ply: usize,
     /// The expected result of the first player, from 0 to 1.
     pub chance: f64,
+    /// The score of the first player, in points.
+    pub points: i32,
     /// The number of plies to a proven win of the player to move.
     pub win: Option<u32>,
     /// The number of plies to a proven loss of the player to move.
     pub loss: Option<u32>,
     /// The best line; empty if the game is over.
     pub line: Vec<String>,
+    /// The cells of its first move.
+    pub path: Vec<u8>,
     /// Whether the player to move has no choice.
     pub is_only: bool,
     /// What is wrong with the move before the position, if the player to move wins.
@@ -48,6 +55,39 @@ pub struct Finding {
     pub played: Option<String>,
     /// What is wrong with the move that was played.
     pub fault: Option<Reason>,
+}
+
+impl Finding {
+    /// Takes over a result that is certain after some plies.
+    pub(crate) fn set_result(&mut self, turn: Side, winner: Option<Side>, plies: u32) {
+        self.chance = match winner {
+            Some(Side::First) => 1.0,
+            Some(Side::Second) => 0.0,
+            None => 0.5,
+        };
+        self.loss = (winner == Some(turn.other())).then_some(plies);
+        self.win = (winner == Some(turn)).then_some(plies);
+    }
+
+    /// Takes over an evaluation of the position.
+    pub(crate) fn set_eval<G: Evaluate>(&mut self, position: &G, eval: Eval) {
+        match eval {
+            Eval::Points(points) => {
+                let turn = position.turn();
+                let own = if turn == Side::First { points } else { -points };
+                let share = G::CHANCES.even_share(own.into(), position.game_phase());
+                self.chance = if turn == Side::First {
+                    share
+                } else {
+                    1.0 - share
+                };
+                self.points = points;
+            }
+            Eval::Win { winner, plies } => {
+                self.set_result(position.turn(), Some(winner), plies);
+            }
+        }
+    }
 }
 
 /// A proven reason why a move is bad.

@@ -2,11 +2,18 @@
 
 use super::Playable;
 use super::game::GameSession;
+use super::view::numbers;
 use crate::game::{SWAP, Side};
 use crate::parse::ParseError;
-use crate::replay::{RulesChecker as _, Turn};
+use crate::replay::{Comment, Eval, Ply, ReplayCursor, RulesChecker as _, Turn};
 use crate::review::{Finding, PlayedMove, Review, Trial, judge, trial};
 use crate::search::Progress;
+
+/// How many moves of a better line count.
+const LONGEST: usize = 6;
+
+/// The glyphs of moves that could have been better: `?`, `??` and `?!`.
+const MISTAKES: [u8; 3] = [2, 4, 6];
 
 /// A position to examine.
 #[derive(Clone, Debug, Default)]
@@ -37,6 +44,10 @@ pub trait Reviewed {
 
     /// Judges the moves of the current line. Findings may be missing.
     fn judge(&self, findings: &[Finding]) -> Review;
+
+    /// The review that the annotations of the current line contain: evaluations after its moves, and better moves as
+    /// variations on those with the sign of a mistake. `None` if it was not reviewed.
+    fn recall(&self) -> Option<Review>;
 
     /// Judges a tried move by the findings before and after it.
     fn tried(&self, text: &str, before: &Finding, after: &Finding) -> Trial;
@@ -70,20 +81,15 @@ impl<G: Playable> Reviewed for GameSession<G> {
         self.examiner.finding()
     }
 
+    fn recall(&self) -> Option<Review> {
+        let count = self.game.line().count();
+        let findings: Option<Vec<_>> = (0..=count).map(|at| recalled(&self.game, at)).collect();
+        let findings = findings.filter(|_| count > 1)?;
+        Some(judge(&self.played(|ply| !is_mistake(ply)), &findings))
+    }
+
     fn judge(&self, findings: &[Finding]) -> Review {
-        let tree = self.game.tree();
-        let can_be_swapped = tree.position().is_none() && tree.options().has(G::OPTIONS, SWAP);
-        let moves: Vec<PlayedMove<'_>> = self
-            .game
-            .line()
-            .enumerate()
-            .map(|(at, ply)| PlayedMove {
-                text: ply.text(),
-                side: ply.side(),
-                is_free: ply.text() == SWAP || (at == 0 && can_be_swapped),
-            })
-            .collect();
-        judge(&moves, findings)
+        judge(&self.played(|_| false), findings)
     }
 
     fn tried(&self, text: &str, before: &Finding, after: &Finding) -> Trial {
@@ -91,4 +97,63 @@ impl<G: Playable> Reviewed for GameSession<G> {
         let side = game.map_or(Side::First, |(game, _)| game.position().turn());
         trial(text, side, before, after)
     }
+}
+
+impl<G: Playable> GameSession<G> {
+    /// The moves of the current line.
+    fn played(&self, is_sound: impl Fn(&Ply<'_>) -> bool) -> Vec<PlayedMove<'_>> {
+        let tree = self.game.tree();
+        let can_be_swapped = tree.position().is_none() && tree.options().has(G::OPTIONS, SWAP);
+        let moves = self.game.line().enumerate();
+        moves
+            .map(|(at, ply)| PlayedMove {
+                text: ply.text(),
+                side: ply.side(),
+                is_free: ply.text() == SWAP || (at == 0 && can_be_swapped),
+                is_sound: is_sound(&ply),
+            })
+            .collect()
+    }
+}
+
+/// Whether a move has the sign of a mistake.
+fn is_mistake(ply: &Ply<'_>) -> bool {
+    ply.glyphs().iter().any(|glyph| MISTAKES.contains(glyph))
+}
+
+/// What annotations say about the position after some plies of the current line, if they say how good it is.
+fn recalled<G: Playable>(cursor: &ReplayCursor<G>, at: usize) -> Option<Finding> {
+    let (game, _) = cursor.history_at(at)?;
+    let line: Vec<Ply<'_>> = cursor.line().collect();
+    let last = at.checked_sub(1).map(|last| &line[last]);
+    let next = line.get(at);
+    let better: Vec<Ply<'_>> = match next {
+        Some(next) if is_mistake(next) => cursor.variation_at(at).take(LONGEST).collect(),
+        _ => Vec::new(),
+    };
+    // No move leads to the start: what its best move leads to is as good.
+    let eval = eval_of(last.or(better.first()).or(next)?);
+    let position = game.position();
+    let mut finding = Finding {
+        ply: at,
+        is_only: position.results() == Ok(1),
+        line: better.iter().map(|ply| ply.text().to_owned()).collect(),
+        ..Finding::default()
+    };
+    if let Some(outcome) = game.outcome() {
+        finding.set_result(position.turn(), outcome.winner, 0);
+        return Some(finding);
+    }
+    finding.set_eval(position, eval?);
+    if let Some(first) = better.first()
+        && let Ok(Turn::Move(mv)) = game.parse_turn(first.text())
+    {
+        finding.path = numbers(&position.path(mv));
+    }
+    Some(finding)
+}
+
+/// The evaluation after a move, if it has one.
+fn eval_of(ply: &Ply<'_>) -> Option<Eval> {
+    ply.comments().find_map(Comment::eval)
 }

@@ -2,7 +2,7 @@
 
 #[cfg(feature = "protocol")]
 use super::view::Solved;
-use super::view::{LineView, SearchInfo};
+use super::view::{LineView, SearchInfo, numbers};
 use crate::game::SWAP;
 use crate::replay::History;
 use crate::search::sort::insertion_sort_by_key;
@@ -148,6 +148,7 @@ impl<G: Evaluate> Thinker<G> {
 fn line_view<G: Evaluate>(position: &G, line: &PvLine<G::Move>) -> LineView {
     let points = line.score.points();
     let chance = G::CHANCES.share(points.into(), position.game_phase());
+    let path = line.moves.first().map(|&mv| numbers(&position.path(mv)));
     let mut position = position.clone();
     let mut moves = Vec::new();
     for &mv in &line.moves {
@@ -156,6 +157,7 @@ fn line_view<G: Evaluate>(position: &G, line: &PvLine<G::Move>) -> LineView {
     }
     LineView {
         moves,
+        path: path.unwrap_or_default(),
         score: line.score,
         points,
         chance,

@@ -244,6 +244,8 @@ pub enum Solved {
 pub struct LineView {
     /// Its moves.
     pub moves: Vec<String>,
+    /// The cells of the first of them.
+    pub path: Vec<u8>,
     /// The score for the player to move. Pages receive the fields below instead.
     #[serde(skip)]
     pub score: Score,

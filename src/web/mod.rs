@@ -83,6 +83,9 @@ extern "C" {
     /// `Review` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Review")]
     pub type JsReview;
+    /// `Review` in `types.d.ts`, or `undefined`.
+    #[wasm_bindgen(typescript_type = "Review | undefined")]
+    pub type JsMaybeReview;
     /// `Trial` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Trial")]
     pub type JsTrial;

@@ -3,9 +3,9 @@
 use js_sys::Reflect;
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use super::convert::{items, number, pass, string, strings, thrown, whole};
+use super::convert::{counted, items, number, pass, string, strings, thrown, whole};
 use super::game::Game;
-use super::{JsFinding, JsFindings, JsReview, JsText, JsTrial, now};
+use super::{JsFinding, JsFindings, JsMaybeReview, JsReview, JsText, JsTrial, now};
 use crate::codes::MistakeCode;
 use crate::review::{Finding, LineStart, Reason};
 use crate::search::Progress;
@@ -26,7 +26,7 @@ impl Game {
         mv: Option<String>,
         after: Option<bool>,
     ) -> Result<bool, JsError> {
-        let Some(ply) = super::convert::counted(ply) else {
+        let Some(ply) = counted(ply) else {
             return Ok(false);
         };
         let wanted = Examination {
@@ -62,6 +62,15 @@ impl Game {
         let findings = items(findings)?;
         let findings: Result<Vec<Finding>, JsValue> = findings.iter().map(read).collect();
         Ok(pass(&self.session.judge(&findings?))?)
+    }
+
+    /// The review that the annotations of the current line contain; nothing if it was not reviewed.
+    ///
+    /// # Errors
+    /// Never throws in practice: plain data is always convertible.
+    #[wasm_bindgen(js_name = recallReview)]
+    pub fn recall_review(&self) -> Result<JsMaybeReview, JsError> {
+        pass(&self.session.recall())
     }
 
     /// Judges a move by what was found out before and after it.
@@ -107,9 +116,11 @@ fn read(object: &JsValue) -> Result<Finding, JsValue> {
     Ok(Finding {
         ply: needed(whole(object, "ply")?, "ply")?,
         chance: needed(number(object, "chance")?, "chance")?,
+        points: needed(number(object, "points")?, "points").map(rounded)?,
         win: whole(object, "win")?,
         loss: whole(object, "loss")?,
         line: texts("line")?.unwrap_or_default(),
+        path: cells(object, "path")?,
         is_only: property(object, "isOnly")?.is_some_and(|value| value.is_truthy()),
         cause: reason("cause")?,
         played: property(object, "played")?
@@ -117,6 +128,20 @@ fn read(object: &JsValue) -> Result<Finding, JsValue> {
             .transpose()?,
         fault: reason("fault")?,
     })
+}
+
+/// Points that were whole numbers.
+fn rounded(points: f64) -> i32 {
+    #[allow(clippy::cast_possible_truncation, reason = "it saturates")]
+    let points = points.round() as i32;
+    points
+}
+
+/// A list of cells.
+fn cells(object: &JsValue, name: &str) -> Result<Vec<u8>, JsValue> {
+    let cells = property(object, name)?.map_or(Ok(Vec::new()), |value| items(&value))?;
+    let cells = cells.iter().filter_map(JsValue::as_f64);
+    Ok(cells.filter_map(counted).collect())
 }
 
 /// Reads a reason.
@@ -129,7 +154,7 @@ fn read_reason(object: &JsValue) -> Result<Reason, JsValue> {
     let numbers = |name| -> Result<Vec<JsValue>, JsValue> {
         property(object, name)?.map_or(Ok(Vec::new()), |value| items(&value))
     };
-    let counted = |value: &JsValue| value.as_f64().and_then(super::convert::counted);
+    let counted = |value: &JsValue| value.as_f64().and_then(counted);
     Ok(Reason {
         code: *needed(code, "code")?,
         line: property(object, "line")?.map_or(Ok(Vec::new()), |value| strings(&value))?,
@@ -138,10 +163,7 @@ fn read_reason(object: &JsValue) -> Result<Reason, JsValue> {
         } else {
             LineStart::After
         },
-        cells: numbers("cells")?
-            .iter()
-            .filter_map(|value| value.as_f64().and_then(super::convert::counted))
-            .collect(),
+        cells: cells(object, "cells")?,
         counts: numbers("counts")?.iter().filter_map(counted).collect(),
         plies: whole(object, "plies")?,
     })

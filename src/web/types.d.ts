@@ -359,6 +359,8 @@ export type SearchInfo = {
 export type Line = {
   /** Its moves. */
   moves: Array<string>,
+  /** The cells of the first of them. */
+  path: Array<number>,
   /** The score for the player to move, in points. */
   points: number,
   /** The expected result of the player to move, from 0 to 1, unless it is proven. */
@@ -557,6 +559,7 @@ export type TreeEdit =
   | "before"
   | "comment"
   | "glyphs"
+  | "add"
   | "undo"
   | "redo";
 
@@ -566,12 +569,16 @@ export type Finding = {
   ply: number,
   /** The expected result of the first player, from 0 to 1. */
   chance: number,
+  /** The score of the first player, in points. */
+  points: number,
   /** The number of plies to a proven win of the player to move. */
   win?: number,
   /** The number of plies to a proven loss of the player to move. */
   loss?: number,
   /** The best line; empty if the game is over. */
   line: Array<string>,
+  /** The cells of its first move. */
+  path: Array<number>,
   /** Whether the player to move has no choice. */
   isOnly: boolean,
   /** What is wrong with the move before the position, if the player to move wins. */
@@ -606,8 +613,14 @@ export type JudgedMove = {
   loss?: number,
   /** The glyph, if it cost much. */
   glyph?: Glyph,
+  /** The evaluation of the position after it, as game texts write it; nothing if the game is over there. */
+  eval?: string,
   /** A line that starts with a better move instead of it. */
   better?: Array<string>,
+  /** The cells of that move. */
+  betterPath: Array<number>,
+  /** The evaluation of the position after it, as game texts write it. */
+  betterEval?: string,
   /** The expected result of the player after the best move. */
   betterChance?: number,
   /** The expected result of the player after the move. */

@@ -38,6 +38,10 @@ export async function startPage(board, router, games, showPlace, opening) {
   const save = autosave(board);
   board.addEventListener("friend", () => dialogs.friend((friend) => friend.act()));
   offerNewGames(board, dialogs);
+  board.addEventListener("review", (event) => {
+    event.preventDefault();
+    void studyGame(board, router, true);
+  });
   offerKeys(board);
   fillRulesTab(part("#rules-tab"), board);
   offerActions(board, router, games, dialogs);
@@ -95,13 +99,13 @@ function keepGames(board, games) {
   look();
 }
 
-/** Makes a study of the game on the board, and goes there. @param {ErgoBoard} board @param {Router} router */
-const studyGame = (board, router) =>
+/** Makes a study of the game on the board, and goes there. @param {ErgoBoard} board @param {Router} router @param {boolean} [reviews] whether it is reviewed there */
+const studyGame = (board, router, reviews) =>
   withModule(
     board,
     () => import("../study/keep.js"),
     async ({ studyGame }) => {
-      await studyGame(board);
+      await studyGame(board, reviews);
       router.go({ place: "study", game: board.state.setup.game });
     },
   );

@@ -119,7 +119,7 @@ async function draw(canvas, picture, game) {
   else drawGround(ground);
   const view = viewOf(picture, start.view, cellOf);
   scene.show(view, undefined, undefined, "off");
-  scene.draw({ ...art, view, touch: { active: true }, threats: [], hasTargets: true }, performance.now());
+  scene.draw({ ...art, view, touch: { active: true }, threats: [], ways: [], hasTargets: true }, performance.now());
 }
 
 /** Draws the pictures of a game, and again whenever their size or their colours change. @param {HTMLCanvasElement[]} canvases on the board that they belong to @param {string} game */

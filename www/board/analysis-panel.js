@@ -1,12 +1,12 @@
 /**
- * The analysis panel: the evaluation, the best lines move by move, and the search effort. It always has
- * three rows, so that the layout does not shift while lines change.
+ * The analysis panel: the evaluation, the best lines move by move, and the search effort. It has as many
+ * rows as lines were asked for, so that the layout does not shift while lines change.
  */
-import { LINES } from "../game/engine-search.js";
 import { isEnginesTurn } from "../game/state.js";
 import { more } from "../text/index.js";
 import { div, setText } from "./dom.js";
 import { icon } from "./icons.js";
+import { make } from "./make.js";
 import { chanceText, evaluationOf, scoreText } from "./score.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -14,7 +14,11 @@ import { chanceText, evaluationOf, scoreText } from "./score.js";
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
 /** @typedef {import("../game/state.js").Finding} Finding */
 
-/** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[] }} Row */
+/** @typedef {{ element: HTMLElement, worth: HTMLElement, way: HTMLElement, moves: HTMLButtonElement[], add: HTMLButtonElement }} Row */
+
+/** How many lines can be compared, and how many seconds a position is analysed; 0 means without limit. */
+const LINES = [1, 2, 3, 5];
+const SECONDS = [0, 5, 30];
 
 /** The number of moves shown of a line. */
 const MOVES = 12;
@@ -45,7 +49,12 @@ export class AnalysisPanel {
   #verdict = document.createElement("span");
   #effort = document.createElement("p");
   #lines = document.createElement("ol");
-  #rows = Array.from({ length: LINES }, (_, line) => this.#row(line));
+  /** @type {Row[]} */
+  #rows = [];
+  #count = choice("lines", more.analysis.linesLabel, LINES, more.analysis.lines, (lines) => this.#session.analysis.adjust({ lines }));
+  #time = choice("time", more.analysis.timeLabel, SECONDS, more.analysis.seconds, (seconds) =>
+    this.#session.analysis.adjust({ seconds: seconds || undefined }),
+  );
   #pause = button("pause", "", () => this.#session.analysis.setPaused(!this.#session.state.analysis?.paused));
   #back = button("step", icon("back"), () => this.#session.analysis.stepPreview(-1), more.analysis.back);
   #forward = button("step", icon("forward"), () => this.#session.analysis.stepPreview(1), more.analysis.forward);
@@ -62,13 +71,12 @@ export class AnalysisPanel {
     this.element.className = "analysis";
     this.element.setAttribute("part", "analysis");
     this.element.setAttribute("aria-labelledby", "analysis-title");
-    this.element.append(this.#head(), this.#lines, this.#foot());
+    this.element.append(this.#head(), this.#lines, this.#foot(), make("div", { class: "settings" }, this.#count, this.#time));
     this.#points.className = "points";
     this.#points.title = more.analysis.chanceNote;
     this.#verdict.className = "verdict";
     this.#lines.className = "lines";
     this.#lines.setAttribute("aria-description", more.analysis.keys);
-    this.#lines.append(...this.#rows.map(({ element }) => element));
     this.#listen();
   }
 
@@ -107,8 +115,27 @@ export class AnalysisPanel {
       return move;
     });
     way.append(...moves);
-    element.append(worth, way);
-    return { element, worth, way, moves };
+    const add = button("add", icon("plus"), () => this.#add(line), more.analysis.add(line + 1));
+    element.append(worth, way, add);
+    return { element, worth, way, moves, add };
+  }
+
+  /** Adds a line to the moves of a study. @param {number} at which */
+  #add(at) {
+    const { view, analysis, preview } = this.#session.state;
+    const line = (preview?.source?.finding ?? analysis?.finding)?.info.lines[at];
+    const played = view?.history.slice(0, view.at).map(({ text }) => text);
+    return line && played && this.#session.tree.edit("add", played, [line.moves.join(" ")]);
+  }
+
+  /** As many rows as lines. @param {number} count */
+  #fit(count) {
+    while (this.#rows.length < count) {
+      const row = this.#row(this.#rows.length);
+      this.#rows.push(row);
+      this.#lines.append(row.element);
+    }
+    this.#rows.forEach(({ element }, at) => element.toggleAttribute("hidden", at >= count));
   }
 
   #listen() {
@@ -160,6 +187,9 @@ export class AnalysisPanel {
     if (!analysis || !view) return;
     const finding = preview?.source?.finding ?? analysis.finding;
     const focused = this.#focused;
+    this.#fit(analysis.lines);
+    this.#count.querySelectorAll("option").forEach((option) => (option.selected = Number(option.value) === analysis.lines));
+    this.#time.querySelectorAll("option").forEach((option) => (option.selected = Number(option.value) === (analysis.seconds ?? 0)));
     this.#lastLine = preview?.source?.line ?? this.#lastLine;
     this.#rows.forEach((row, line) => this.#showLine(row, view, line, finding?.info.lines[line]));
     const best = finding?.info.lines[0];
@@ -177,9 +207,10 @@ export class AnalysisPanel {
   }
 
   /** @param {Row} row @param {View} view @param {number} line @param {Line | undefined} found */
-  #showLine({ worth, way, moves }, view, line, found) {
+  #showLine({ worth, way, moves, add }, view, line, found) {
     const { preview } = this.#session.state;
     const shown = preview?.source?.line === line ? preview.at : 0;
+    add.hidden = !found || !this.#session.state.setup.study;
     setText(worth, found ? scoreText(view, found) : "");
     const label = more.analysis.line(line + 1, found && evaluationOf(view, found));
     if (way.getAttribute("aria-label") !== label) way.setAttribute("aria-label", label);
@@ -212,13 +243,21 @@ export class AnalysisPanel {
   /** Moves the focus to a nearby element if the focused one is gone. @param {HTMLElement | undefined} focused */
   #keepFocus(focused) {
     const { preview } = this.#session.state;
-    const isGone = focused && (focused.hidden || (!preview && this.#steps.contains(focused)));
+    const isGone = focused && (focused.hidden || focused.closest("[hidden]") || (!preview && this.#steps.contains(focused)));
     if (!isGone) return;
     const row = this.#rows[placeOf(focused)?.line ?? this.#lastLine];
     this.#isQuiet = true;
     (row.moves.findLast((move) => move.tabIndex === 0 && !move.hidden) ?? this.#pause).focus();
     this.#isQuiet = false;
   }
+}
+
+/** @param {string} name @param {string} label @param {number[]} values @param {(value: number) => string} say @param {(value: number) => void} choose */
+function choice(name, label, values, say, choose) {
+  const options = values.map((value) => make("option", { value: String(value) }, say(value)));
+  const select = make("select", { name, "aria-label": label, title: label }, ...options);
+  select.addEventListener("change", () => choose(Number(select.value)));
+  return select;
 }
 
 /** @param {EventTarget | null} target @returns {{ line: number, at: number } | undefined} */

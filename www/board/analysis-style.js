@@ -35,6 +35,11 @@ export const ANALYSIS = `
 .analysis button:focus-visible { outline: 3px solid var(--_accent); outline-offset: -1px; }
 .analysis button[aria-disabled="true"] { color: var(--_quiet); border-style: dashed; cursor: default; }
 .lines { list-style: none; margin: 0.35rem 0; padding: 0; }
+.lines li[hidden], .lines .add[hidden] { display: none; }
+.lines .add { flex: none; display: grid; place-items: center; width: 2.2rem; padding: 0; border-color: transparent; }
+.lines .add .icon { width: 18px; height: 18px; }
+.analysis .settings { display: flex; gap: 0.5rem; margin-top: 0.3rem; }
+.analysis select { flex: 1; min-width: 0; min-height: 2.2rem; padding: 0 0.5rem; border: 1px solid var(--_border); border-radius: 0.45rem; background: var(--_surface); color: inherit; font: inherit; font-size: 0.94em; }
 .lines li { display: flex; align-items: center; height: 2.25rem; border-top: 1px solid var(--_border); }
 .lines .worth { flex: 0 0 5.5em; font-size: 0.94em; font-weight: 600; white-space: nowrap; }
 .lines .way { flex: 1; display: flex; min-width: 0; overflow-x: auto; scrollbar-width: none; padding: 2px 20px 2px 2px; position: relative;
@@ -51,7 +56,7 @@ export const ANALYSIS = `
 .below .step { display: grid; place-items: center; min-width: 2.5rem; }
 @media (prefers-reduced-motion: no-preference) { .gauge .share { transition: height 400ms ease-out; } }
 @container ergo (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
-@media (pointer: coarse) { .analysis button { min-height: 2.5rem; } .lines li { height: 2.75rem; } }
+@media (pointer: coarse) { .analysis :is(button, select) { min-height: 2.75rem; } .lines li { height: 2.75rem; } }
 @media (forced-colors: active) {
   .pill { forced-color-adjust: none; background: CanvasText; color: Canvas; }
   .gauge { forced-color-adjust: none; outline-color: CanvasText; }

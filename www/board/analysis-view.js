@@ -21,6 +21,13 @@ export class AnalysisView {
     this.#panel = new AnalysisPanel(session);
   }
 
+  /** The cells of the best moves, the best first; none while something else is shown. @returns {number[][]} */
+  get ways() {
+    const { analysis, preview, hint, view } = this.#session.state;
+    if (!analysis?.finding || preview || hint || view?.entry.length) return [];
+    return analysis.finding.info.lines.map(({ path }) => [...path]).filter((path) => path.length > 0);
+  }
+
   /** @param {HTMLElement} tab takes the panel @param {Element} board takes the bar @param {boolean} flipped */
   show(tab, board, flipped) {
     if (!this.#panel.element.isConnected) {

@@ -356,7 +356,7 @@ export class BoardView {
     this.#extras.counter?.show(preview ? undefined : view);
     this.#board.classList.toggle("analysed", analysis !== undefined);
     this.#board.classList.toggle("previewed", preview !== undefined);
-    const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice];
+    const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice, analysis?.finding];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
     this.#shown = shown;
     // Legal moves are of no use to viewers.
@@ -365,6 +365,7 @@ export class BoardView {
     const { advice } = this.#extras;
     this.#surface.advise(advice?.hintPicture(this.#session.state));
     this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
+    this.#surface.point(this.#extras.analysis?.ways ?? []);
     if (preview) this.#surface.show(preview.view, preview.before);
     else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;

@@ -118,7 +118,7 @@ export class Extras {
         [{ matchMessage: this.matchMessage }] = await Promise.all([import("./match.js"), loadMore()]);
       });
     }
-    if (view?.outcome && !isView) {
+    if (view?.outcome && !isView && !setup.study) {
       this.#load("result", async () => {
         const [{ ResultPanel, endWords }] = await Promise.all([import("./result.js"), loadMore()]);
         this.endWords = endWords;

@@ -57,6 +57,20 @@ function drawArea(stage, { x, y }) {
   fill(g, fade(colour, palette.isDark ? 0.22 : 0.42), area);
 }
 
+/** How much of each of the best moves is seen. */
+const OPACITIES = [0.92, 0.5, 0.34, 0.26, 0.2];
+
+/** The best moves of the analysis: an arrow along each, or a ring where a piece is put; the best above the others. @param {Stage} stage @param {number[][]} ways the best first */
+export function drawWays(stage, ways) {
+  for (const [rank, way] of [...ways.entries()].toReversed()) {
+    faintly(stage.g, OPACITIES[rank] ?? 0, () => {
+      const spots = way.map((cell) => stage.layout.spot(cell));
+      if (spots.length > 1) drawArrow(stage, spots);
+      else drawRing(stage, way[0], stage.palette.target);
+    });
+  }
+}
+
 /** A piece that comes from the hand. @param {Stage} stage @param {View} after @param {number} cell */
 function drawComing(stage, after, cell) {
   const { x, y } = stage.layout.spot(cell);

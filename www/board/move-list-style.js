@@ -10,6 +10,8 @@ export const MOVES = `
 #moves li::before { content: counter(turn) "."; color: var(--_quiet); text-align: end; }
 #moves :is(button, .none) { min-height: 31px; padding: 4px 8px; border-radius: 7px; text-align: start; }
 #moves button { overflow-wrap: anywhere; }
+#moves button small { margin-inline-start: 6px; font-size: 0.8em; color: var(--_quiet); }
+#moves button[aria-current] small { color: inherit; }
 #moves button:hover { background: color-mix(in srgb, var(--_ink) 7%, transparent); }
 #moves .none { color: var(--_quiet); }
 #moves button[aria-current] { background: var(--_accent); color: var(--_on-accent); font-weight: 600; }

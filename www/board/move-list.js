@@ -5,6 +5,7 @@ import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
 import { contentOf, partsOf } from "./comment.js";
 import { setText } from "./dom.js";
+import { cellName } from "./facts.js";
 import { icon } from "./icons.js";
 import { make } from "./make.js";
 import { SIGNS, Tree, currentMove } from "./tree.js";
@@ -90,7 +91,7 @@ export class MoveList {
     this.#empty.hidden = view.history.length > 0 || isView;
     this.#mark();
     if (setup.study) this.#startStudy();
-    if (this.#hasShapes || setup.study) this.#startShapes();
+    if (this.#hasShapes || setup.study || setup.guides?.length) this.#startShapes();
     this.showShapes();
     this.#study?.show(isOther);
     STEPS.forEach(({ isDone }, at) => this.#buttons[at].setAttribute("aria-disabled", String(isDone(this.#session.state))));
@@ -119,12 +120,16 @@ export class MoveList {
     this.showShapes();
   }
 
-  /** Shows the marks and arrows of the move on the board. @param {string} [drawn] one that is being drawn */
+  /** Shows the sign, the marks and the arrows of the move on the board. @param {string} [drawn] one that is being drawn */
   showShapes(drawn = "") {
-    const { annotations } = this.#session.state;
+    const { annotations, board, setup, view, preview } = this.#session.state;
     const at = this.#tree && currentMove(this.#tree, this.#session.state);
-    const remarks = at === undefined ? [] : at < 0 ? annotations?.remarks : this.#tree?.moves[at].remarks;
-    this.#shapes?.show(contentOf(remarks ?? []).shapes, drawn);
+    const move = this.#tree?.moves[at ?? -1];
+    const remarks = at === undefined ? [] : at < 0 ? annotations?.remarks : move?.remarks;
+    const cell = (preview?.view ?? view)?.last.at(-1);
+    const text = move && signOf(move);
+    const sign = text && board && cell !== undefined ? { text, cell: cellName(board, cell) } : undefined;
+    this.#shapes?.show([...contentOf(remarks ?? []).shapes, ...(setup.guides ?? [])], drawn, sign);
   }
 
   #mark() {
@@ -210,13 +215,15 @@ export class MoveList {
 
   /** Scrolls the list, and never the page. @param {HTMLElement} entry */
   #reveal(entry) {
-    // The list lies in the panel of the board, which scrolls.
+    const { scroller } = this;
+    const [own, whole] = [entry, scroller].map((element) => element.getBoundingClientRect());
+    scroller.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - whole.bottom);
+  }
+
+  /** What scrolls: the list, or the panel of the board, in which it lies below what the page puts there. */
+  get scroller() {
     const panel = this.element.parentElement;
-    if (!panel) return;
-    const [own, whole] = [entry, panel].map((element) => element.getBoundingClientRect());
-    // The buttons of a study stay at the bottom of the panel.
-    const bottom = this.element.querySelector(".bar:not([hidden])")?.getBoundingClientRect().top ?? whole.bottom;
-    panel.scrollTop += Math.min(0, own.top - whole.top) + Math.max(0, own.bottom - Math.min(bottom, whole.bottom));
+    return panel && getComputedStyle(this.element).overflowY === "visible" ? panel : this.element;
   }
 
   /** @param {typeof STEPS[number]["name"]} name @param {(session: Session) => unknown} go */
@@ -234,7 +241,7 @@ export class MoveList {
     const focused = this.moveOf(this.#list.querySelector(":focus"));
     const tree = (this.#tree = new Tree(view, annotations));
     const comments = [annotations?.remarks ?? [], ...tree.moves.map(({ remarks }) => remarks)];
-    this.#hasShapes = comments.some((remarks) => contentOf(remarks).shapes.length > 0);
+    this.#hasShapes = comments.some((remarks) => contentOf(remarks).shapes.length > 0) || tree.moves.some((move) => signOf(move));
     this.#entries = [];
     tree.main.forEach((at, index) => {
       const { side, number } = tree.moves[at];
@@ -264,11 +271,18 @@ export class MoveList {
     const tree = /** @type {Tree} */ (this.#tree);
     const { text, side, number, glyphs, remarks } = tree.moves[at];
     const name = moveName(text);
-    const label = more.moveList.label(number, colourOf(view, side), name, glyphs);
+    // A mere evaluation stands beside its move.
+    const scores = remarks.filter(isScore).map(remarkText);
+    const label = [more.moveList.label(number, colourOf(view, side), name, glyphs), ...scores].join(", ");
     const button = entryButton({ "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
+    button.append(...scores.map((score) => make("small", {}, score)));
     this.#entries[at] = button;
     const variations = tree.siblings(at).slice(1);
-    return [button, ...remarks.flatMap(remarkLine), ...variations.map((first) => this.#variation(tree, first))];
+    return [
+      button,
+      ...remarks.filter((remark) => !isScore(remark)).flatMap(remarkLine),
+      ...variations.map((first) => this.#variation(tree, first)),
+    ];
   }
 
   /** @param {Tree} tree @param {number} first */
@@ -300,8 +314,14 @@ const entryButton = (attributes, text) => make("button", { type: "button", tabin
 /** @param {string} text */
 const moveName = (text) => (text === "swap" ? more.moveList.swap : text);
 
+/** The usual sign of a move, if it has one. @param {TreeMove} move */
+const signOf = ({ glyphs }) => glyphs.map((glyph) => SIGNS[glyph]).find(Boolean);
+
 /** @param {number[]} glyphs */
 const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).join("");
+
+/** Whether a comment is an evaluation and nothing else. @param {Remark} remark */
+const isScore = ({ words, eval: score, clock }) => !!score && !clock && !partsOf(words).words;
 
 /** @param {Remark} remark */
 const remarkText = ({ words, eval: score, clock }) =>

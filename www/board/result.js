@@ -152,7 +152,8 @@ export class ResultPanel {
   show(isView) {
     const { state } = this.#session;
     const { view } = state;
-    const isOver = !isView && view?.outcome !== undefined && !state.preview && !state.analysis && view.history.length > 0;
+    const isOver =
+      !isView && !state.setup.study && view?.outcome !== undefined && !state.preview && !state.analysis && view.history.length > 0;
     const hadFocus = this.element.matches(":focus-within");
     this.element.hidden = !isOver;
     // The game goes on, or another one begins, on the board.

@@ -5,7 +5,7 @@
 import { drawCity } from "./city.js";
 import { GROWTH, drawBar, drawFlecks } from "./ending.js";
 import { prepareTextures } from "./grain.js";
-import { drawAdvice, drawAdviceBelow, drawThreats } from "./hint.js";
+import { drawAdvice, drawAdviceBelow, drawThreats, drawWays } from "./hint.js";
 import { partsOfSlab } from "./hollows.js";
 import "./lion.js";
 import { drawMarks, drawMarksAbove } from "./marks.js";
@@ -20,7 +20,7 @@ export { watchPointer } from "./pointer.js";
 /** @typedef {import("./marks.js").Stage} Stage */
 /** @typedef {import("./motion.js").TimedCue} TimedCue */
 
-/** What is to be drawn. @typedef {Omit<Stage, "shown"> & { advice?: import("./hint.js").Advice, threats: import("./hint.js").Threat[] }} Shown */
+/** What is to be drawn. @typedef {Omit<Stage, "shown"> & { advice?: import("./hint.js").Advice, threats: import("./hint.js").Threat[], ways: number[][] }} Shown */
 
 /** What is heard at the end of a game; flecks fall for a win. @typedef {"win" | "loss" | "draw"} Ending */
 
@@ -120,6 +120,7 @@ export class Scene {
     else drawPieces(stage, motion?.animations ?? [], landed, this.#speed > 0 ? now - this.#chosenAt : Infinity);
     drawMarksAbove(stage);
     drawThreats(stage, shown.threats);
+    drawWays(stage, shown.ways);
     if (advice) drawAdvice(stage, advice);
     drawDragged(stage);
     if (this.#ended.isWon) drawFlecks(stage, ended - GROWTH);

@@ -40,10 +40,11 @@ export function chanceText(view, line) {
 }
 
 /** Who is ahead, or wins. @param {View} view @param {Line} line @returns {import("../text/language.js").Evaluation} */
-export function evaluationOf(view, line) {
-  const share = shareOf(view, line) ?? 0.5;
-  const colour = colourOf(view, share < 0.5 ? 1 : 0);
+export const evaluationOf = (view, line) => ({ ...leadOf(view, shareOf(view, line) ?? 0.5), moves: line.win ?? line.loss });
+
+/** Who is ahead, and how far. @param {View} view @param {number} share of the first player @returns {import("../text/language.js").Evaluation} */
+export function leadOf(view, share) {
   const lead = Math.abs(share - 0.5);
   const degree = lead < 0.04 ? "even" : lead < 0.15 ? "slight" : lead < 0.35 ? "clear" : "decisive";
-  return { lead: degree, colour, moves: line.win ?? line.loss };
+  return { lead: degree, colour: colourOf(view, share < 0.5 ? 1 : 0) };
 }

@@ -18,9 +18,13 @@ const RULES = `
 .shapes .B { --shape: #2456a6; }
 .shapes .ink { stroke: var(--shape); }
 .shapes .tip { fill: var(--shape); stroke: none; }
+.shapes .sign circle { fill: var(--shape); stroke: #fff8ea; stroke-width: 3.5px; }
+.shapes .sign text { fill: #fff; stroke: none; font-size: 30px; font-weight: 700; text-anchor: middle; }
 @media (forced-colors: active) {
   .shapes g { forced-color-adjust: none; --shape: Highlight; }
   .shapes .rim { stroke: Canvas; }
+  .shapes .sign circle { stroke: HighlightText; }
+  .shapes .sign text { fill: HighlightText; }
 }
 `;
 
@@ -46,6 +50,8 @@ export class Shapes {
   #shapes = [];
   /** The one that is being drawn. */
   #drawn = "";
+  /** The sign of the last move, and where that ended. @type {{ text: string, cell: string } | undefined} */
+  #sign;
   #last = "";
 
   /** @param {HTMLElement} board */
@@ -55,24 +61,25 @@ export class Shapes {
     new ResizeObserver(() => this.#render()).observe(board);
   }
 
-  /** @param {readonly string[]} shapes @param {string} [drawn] one that is being drawn */
-  show(shapes, drawn = "") {
+  /** @param {readonly string[]} shapes @param {string} drawn one that is being drawn @param {{ text: string, cell: string }} [sign] of the last move, and where that ended */
+  show(shapes, drawn, sign) {
     adoptRules(this.#board, RULES);
     this.#shapes = shapes;
     this.#drawn = drawn;
+    this.#sign = sign;
     this.#render();
   }
 
   #render() {
     const { width, height } = this.#board.getBoundingClientRect();
     // Both may lie in something zoomed.
-    const wanted = JSON.stringify([this.#shapes, this.#drawn, width, height, this.#orientation]);
+    const wanted = JSON.stringify([this.#shapes, this.#drawn, this.#sign, width, height, this.#orientation]);
     if (wanted === this.#last) return;
     this.#last = wanted;
     const groups = this.#shapes.map((shape) => this.#group(shape));
-    const drawn = this.#drawn && this.#group(this.#drawn);
-    if (drawn) drawn.classList.add("drawn");
-    this.#svg.replaceChildren(...groups.filter((group) => group !== undefined), ...(drawn ? [drawn] : []));
+    const drawn = this.#drawn ? this.#group(this.#drawn) : undefined;
+    drawn?.classList.add("drawn");
+    this.#svg.replaceChildren(...[...groups, drawn, this.#badge()].filter((group) => group !== undefined));
     const label = more.moveList.shapes(this.#shapes.map(readShape));
     const attributes = { role: "img", "aria-label": label };
     for (const [name, value] of Object.entries(attributes)) {
@@ -94,6 +101,20 @@ export class Shapes {
     return { x: left + size / 2, y: top + size / 2, size };
   }
 
+  /** The sign, in the corner of its cell. */
+  #badge() {
+    const spot = this.#sign && this.#spot(this.#sign.cell);
+    if (!this.#sign || !spot) return undefined;
+    const { text } = this.#sign;
+    // Letters smaller than a pixel are not drawn well: the unit is a hundredth of a cell.
+    const place = `translate(${spot.x} ${spot.y}) scale(${spot.size / 100}) translate(34 -34)`;
+    const group = element("g", { class: `sign ${SIGN_COLOURS[text] ?? "R"}`, transform: place });
+    const label = element("text", { y: "10.5" });
+    label.textContent = text;
+    group.append(element("circle", { r: "24" }), label);
+    return group;
+  }
+
   /** @param {string} shape */
   #group(shape) {
     const { colour, cells } = readShape(shape);
@@ -107,6 +128,9 @@ export class Shapes {
     return group;
   }
 }
+
+/** The colours of signs: of good moves, of doubtful ones, and of mistakes. @type {Record<string, string>} */
+const SIGN_COLOURS = { "!": "G", "!!": "G", "!?": "B", "?!": "Y" };
 
 /** @param {string} name @param {Record<string, string>} attributes */
 function element(name, attributes) {

@@ -51,7 +51,9 @@ export function statusText(state, isView) {
   const colour = colourOf(view, view.turn);
   const { at, history } = view;
   if (at < history.length) {
-    return isView || setup.remote ? say.viewing(at, history.length, colour) : say.earlier(at, history.length, isPersonsTurn(state));
+    return isView || setup.remote || setup.study
+      ? say.viewing(at, history.length, colour)
+      : say.earlier(at, history.length, isPersonsTurn(state));
   }
   if (paused && awaitsEngine(state)) return say.paused(colour);
   if (status.kind === "thinking") return say.thinking(colour);
@@ -72,6 +74,7 @@ export function messageOf(state, isView, { advice, endWords, matchMessage } = {}
   if (preview) return { kind: "status", lead, icon: "eye" };
   if (question) return questionOf(state, question, view);
   const said = matchMessage?.(state);
+  if (view.outcome && state.setup.study) return { kind: "status", lead };
   if (view.outcome) {
     const action = !isView && view.history.length > 0 && { action: "rematch", label: words.actions.rematch };
     return { kind: "result", lead, ...endWords?.(state), ...action, ...said };
@@ -87,6 +90,7 @@ export function messageOf(state, isView, { advice, endWords, matchMessage } = {}
     return { kind: "coach", lead, text: words.coach.swap, icon: "swap", action: "swap", label: words.actions.swap };
   }
   if (status.kind === "thinking") return { kind: "status", lead, text: effortText(state), icon: "more" };
+  if (state.setup.remark) return { kind: "hint", icon: "star", ...state.setup.remark };
   const threats = advice?.threatWords(state);
   if (isView || isLookingBack(view)) return { kind: "status", lead, text: threats };
   return threats ? { kind: "status", lead, text: threats, icon: "eye" } : { kind: "coach", lead, ...coachText(state) };
@@ -138,8 +142,15 @@ export function playersOf(state) {
   return players.map((player, side) => {
     if (player === "engine") return { kind: "engine", number: setup.level };
     const seat = view?.swapped ? 1 - side : side;
-    return player === "person" && isMixed(setup) ? { kind: "you" } : { kind: "seat", number: seat + 1, name: setup.remote?.names[seat] };
+    if (player === "person" && isMixed(setup)) return { kind: "you" };
+    return { kind: "seat", number: seat + 1, name: setup.remote?.names[seat] ?? writtenName(state, side) };
   });
+}
+
+/** The name of a player in the game text; unknown names are written as question marks. @param {State} state @param {number} side */
+function writtenName({ annotations }, side) {
+  const name = annotations?.tags.find(([tag]) => tag === (side === 0 ? "First" : "Second"))?.[1];
+  return name && !/^[?.]*$/.test(name) ? name : undefined;
 }
 
 /** What a tray says about its player besides the name. @param {State} state @param {number} side @returns {import("../text/language.js").TrayState} */

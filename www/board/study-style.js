@@ -1,13 +1,25 @@
 /** The editing of a study, below the list of moves. */
 export const STUDY = `
 #moves { display: flex; flex-direction: column; min-height: 100%; }
-#moves .bar { position: sticky; bottom: 0; display: flex; gap: 4px; margin-top: auto; padding-top: 6px; background: var(--_surface); }
-#moves .bar button { display: flex; align-items: center; justify-content: center; gap: 6px; flex: 1; min-height: 44px; padding: 0 8px; border-radius: 10px; color: var(--_quiet); }
-#moves .bar[hidden] { display: none; }
-#moves .bar [data-study="comment"] { flex: 2; white-space: nowrap; }
-#moves .bar > button:not([data-study="comment"]) span { display: none; }
-#moves .bar > button:disabled { opacity: 0.45; cursor: default; }
-#moves .bar .menu button { justify-content: start; color: var(--_ink); min-height: 40px; }
+.stepper:has(.bar:not([hidden])) { display: flex; }
+.bar { flex: 4; display: flex; gap: 4px; }
+.bar > button { display: flex; align-items: center; justify-content: center; gap: 6px; flex: 1; min-height: 44px; padding: 0 8px; border-radius: 10px; color: var(--_quiet); }
+.bar[hidden] { display: none; }
+.bar > button span { display: none; }
+.bar > button:disabled { opacity: 0.45; cursor: default; }
+.bar .menu button { justify-content: start; color: var(--_ink); min-height: 40px; }
+/* In low panels the moves themselves are tapped. */
+@media (height < 520px), (width < 720px) and (height < 960px) {
+  .stepper > [data-step] { display: none; }
+  .bar > [data-study="comment"] { flex: 2; white-space: nowrap; }
+  .bar > [data-study="comment"] span { display: inline; }
+}
+/* What the page puts above the moves stays in sight. */
+@container panel (height >= 240px) {
+  #panel-aside:not([hidden]) { display: flex; flex-direction: column; overflow: hidden; }
+  #panel-aside > slot { display: block; flex: none; max-height: calc(100% - var(--_moves, 92px)); overflow-y: auto; }
+  #panel-aside > #moves { flex: 1; min-height: 0; overflow-y: auto; }
+}
 #moves .comment { display: grid; gap: 6px; padding-block: 8px; }
 #moves .comment[hidden] { display: none; }
 #moves .comment label { font-weight: 600; }

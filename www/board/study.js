@@ -53,7 +53,8 @@ export class Study {
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     this.#form.append(this.#label, this.#text, make("p", { class: "buttons" }, save, cancel));
     this.#bar.append(this.#comment, this.#undo, this.#redo, this.#more, this.#menu.element);
-    list.element.append(this.#form, this.#bar, this.#status);
+    list.element.append(this.#form, this.#status);
+    list.stepper.append(this.#bar);
     list.element.querySelector("ol")?.setAttribute("aria-description", more.study.keys);
     this.#comment.addEventListener("click", () => this.#ask(this.#current, "comment"));
     this.#undo.addEventListener("click", () => this.undo());
@@ -239,9 +240,8 @@ export class Study {
     this.#text.value = this.#contentOf(at, edit).words;
     this.#form.hidden = false;
     this.#bar.hidden = true;
-    // The list lies in a panel that scrolls.
-    const panel = this.#list.element.parentElement;
-    if (panel) panel.scrollTop = panel.scrollHeight;
+    const { scroller } = this.#list;
+    scroller.scrollTop = scroller.scrollHeight;
     this.#text.focus({ preventScroll: true });
   }
 

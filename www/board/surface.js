@@ -43,6 +43,8 @@ export class Surface {
   #advice;
   /** @type {Threat[]} */
   #threats = [];
+  /** The cells of the best moves. @type {number[][]} */
+  #ways = [];
   /** What a game adds to a board at rest, once it is loaded. @type {import("./scene.js").Scene | undefined} */
   #scene;
   #frame = 0;
@@ -102,7 +104,7 @@ export class Surface {
     if (board === this.layout?.board) return;
     if (this.layout) this.layout.board = board;
     this.#view = this.#advice = undefined;
-    this.#threats = [];
+    this.#threats = this.#ways = [];
     this.#scene?.clear();
   }
 
@@ -190,6 +192,13 @@ export class Surface {
     this.#request();
   }
 
+  /** Points along the best moves. @param {number[][]} ways the cells of each, the best first */
+  point(ways) {
+    if (String(ways) === String(this.#ways)) return;
+    this.#ways = ways;
+    this.#request();
+  }
+
   /** Shows the end of the game again. */
   replayEnding() {
     this.#scene?.replayEnding();
@@ -245,8 +254,8 @@ export class Surface {
     if (!view || !layout || !palette || !look || !this.#isNear) return;
     const art = this.#art(this.#pieces, palette, layout);
     if (this.#scene) {
-      const stage = { ...art, layout, view, touch: this.#touch, advice: this.#advice, threats: this.#threats, hasTargets: look.hasTargets };
-      if (this.#scene.draw(stage, now)) this.#request();
+      const added = { advice: this.#advice, threats: this.#threats, ways: this.#ways };
+      if (this.#scene.draw({ ...art, ...added, layout, view, touch: this.#touch, hasTargets: look.hasTargets }, now)) this.#request();
     } else {
       for (const { cell, stack } of layout.farFirst(view.pieces))
         drawStack(art, stack, layout.spot(cell).x, layout.spot(cell).y, view.tones);

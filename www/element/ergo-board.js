@@ -21,7 +21,6 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").Line} Line */
-/** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
 /** @typedef {{ text: string }} EditedDetail */
 
 /** The first player or the second. @typedef {"first" | "second"} Side */
@@ -74,6 +73,7 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
+ * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()` leaves it to the page. Otherwise the board shows its turning point.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
@@ -115,7 +115,7 @@ export class ErgoBoard extends LookProperties {
     newGame: (setup) => this.#newGame(setup),
     threats: () => this.setAttribute("threats", this.#session.advice.wantsThreats ? "off" : "on"),
     warnings: () => this.setAttribute("warnings", this.#session.advice.wantsWarnings ? "off" : "on"),
-    review: () => this.#view.review(),
+    review: () => this.#events.dispatch("review", undefined, { cancelable: true }) && this.#view.review(),
     friend: () => this.#events.dispatch("friend"),
     flip: () => this.flip(),
     retry: () => this.#lifecycle.retry(),
@@ -310,7 +310,7 @@ export class ErgoBoard extends LookProperties {
     this.#view.addMenuItems(items);
   }
 
-  /** @internal @param {Pick<Setup, "pageData" | "remote">} patch what is kept with the game, besides its moves */
+  /** @internal @param {Pick<Setup, "pageData" | "remote" | "guides" | "remark">} patch what is kept with the game, besides its moves */
   amend(patch) {
     this.#session.amend(patch);
   }
@@ -369,10 +369,10 @@ export class ErgoBoard extends LookProperties {
     return this.#session.legalMoves();
   }
 
-  /** Edits the tree of moves of a study, or goes to one of its moves. @param {import("./study-edit.js").StudyEdit} edit @returns {Promise<boolean>} whether it had an effect */
-  async edit(edit) {
-    const [{ applyEdit }] = await Promise.all([import("./study.js"), this.#lifecycle.awake()]);
-    return applyEdit(this.#session, edit, (error) => this.#events.illegalMove(error, this.state));
+  /** Edits the tree of moves of a study, or goes to one of its moves. Several edits are undone together. @param {...import("./study-edit.js").StudyEdit} edits @returns {Promise<boolean>} whether they had an effect */
+  async edit(...edits) {
+    const [{ applyEdits }] = await Promise.all([import("./study.js"), this.#lifecycle.awake()]);
+    return applyEdits(this.#session, edits, (error) => this.#events.illegalMove(error, this.state));
   }
 
   /** Writes the game as text, with its annotations. @returns {Promise<string>} */
@@ -402,8 +402,8 @@ export class ErgoBoard extends LookProperties {
 
   /**
    * Reads games, without opening one.
-   * @template {"read" | "readList" | "readLink"} Op
-   * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReadText>}
+   * @template {"read" | "readList" | "readLink" | "recall"} Op
+   * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>}
    * @internal
    */
   read(op, ...args) {

@@ -9,34 +9,45 @@ import { KINDS } from "./study-edit.js";
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("./study-edit.js").StudyEdit} StudyEdit */
 
+/** The comments that edits have changed so far: each by what it is about. @typedef {Map<string, ReturnType<typeof contentOf>>} Contents */
+
 /**
  * The edit of the tree that is meant: evaluations and shapes are parts of comments.
- * @param {Session} session @param {StudyEdit} edit @param {string[]} line @returns {[import("../wasm/ergo_wasm.js").TreeEdit, string[]]}
+ * @param {Session} session @param {StudyEdit} edit @param {string[]} line @param {Contents} contents
+ * @returns {import("../game/editing.js").LineEdit}
  */
-function meant({ state: { view, annotations } }, edit, line) {
-  if (edit.kind === "glyphs") return ["glyphs", edit.glyphs.map(String)];
-  if (!view || !("text" in edit || "shapes" in edit)) return [/** @type {any} */ (edit.kind), []];
+function meant({ state: { view, annotations } }, edit, line, contents) {
+  if (edit.kind === "glyphs") return ["glyphs", line, edit.glyphs.map(String)];
+  if (edit.kind === "add") return ["add", line, [edit.moves.map(String).join(" ")]];
+  if (!view || !("text" in edit || "shapes" in edit)) return [/** @type {any} */ (edit.kind), line, []];
+  const place = edit.kind === "before" ? "before" : "comment";
+  const key = [place, ...line].join(" ");
   const tree = new Tree(view, annotations);
   const move = tree.moves[tree.find(line) ?? -1];
-  const remarks = edit.kind === "before" ? move?.before : move ? move.remarks : annotations?.remarks;
-  const content = contentOf(remarks ?? []);
+  const remarks = line.length === 0 ? annotations?.remarks : place === "before" ? move?.before : move?.remarks;
+  const content = contents.get(key) ?? contentOf(remarks ?? []);
+  contents.set(key, content);
   if (edit.kind === "shapes") content.shapes = edit.shapes.map(String).filter(isShape);
   else content[edit.kind === "eval" ? "eval" : "words"] = String(edit.text);
-  return [edit.kind === "before" ? "before" : "comment", [bodyOf(content)]];
+  return [place, line, [bodyOf(content)]];
 }
 
 /**
- * Whether an edit had an effect.
- * @param {Session} session @param {StudyEdit} edit @param {(error: ParseError) => void} report says what is wrong with a value
+ * Whether edits, which are undone together, had an effect.
+ * @param {Session} session @param {StudyEdit[]} edits @param {(error: ParseError) => void} report says what is wrong with a value
  */
-export async function applyEdit(session, edit, report) {
+export async function applyEdits(session, edits, report) {
   const { view, setup } = session.state;
-  if (!view || !setup.study || !KINDS.includes(edit.kind)) return false;
-  const line = edit.line?.map(String) ?? view.history.slice(0, view.at).map(({ text }) => text);
-  const [kind, values] = meant(session, edit, line);
-  const error = await session.tree.edit(kind, line, values);
+  if (!view || !setup.study || !edits.every(({ kind }) => KINDS.includes(kind))) return false;
+  const here = view.history.slice(0, view.at).map(({ text }) => text);
+  const lineOf = (/** @type {StudyEdit} */ { line }) => line?.map(String) ?? here;
+  /** @type {Contents} */
+  const contents = new Map();
+  const error = await session.tree.editAll(edits.map((edit) => meant(session, edit, lineOf(edit), contents)));
   if (error) report(error);
   const now = session.state.view;
-  if (kind !== "go") return now?.revision !== view.revision;
+  const last = edits.findLast(({ kind }) => kind === "go");
+  if (!last) return now?.revision !== view.revision;
+  const line = lineOf(last);
   return now?.at === line.length && line.every((text, at) => now.history[at].text === text);
 }

@@ -42,6 +42,8 @@ const WIDE_RULES = `
   .tray:is(.turn, .won)::before { inset-block: 0; width: 5px; border-radius: 0; }
   .tray .name { font-size: 1em; }
   .tray .state { font-size: 0.8667em; }
+  :host([mode="study"]) .tray { min-height: 46px; padding-block: 3px; }
+  :host([mode="study"]) .message { height: 44px; }
   .tray .stones { display: flex; }
   .toolbar { padding: 0; }
   .toolbar > [data-action="threats"]:not([hidden]) { display: flex; }
@@ -63,7 +65,7 @@ export const LAYOUT = `
 .table > .content { display: none; visibility: visible; }
 .unpainted > .content { position: absolute; inset: 0; display: grid; place-content: center; overflow: auto; }
 :host([mode="analyse"]) .table, .table.analysing { --panel-least: 9.5rem; }
-:host([mode="study"]) .table { --panel-least: 11.5rem; }
+:host([mode="study"]) .table { --panel-least: var(--_panel, 11.5rem); }
 .goal { display: block; grid-area: goal; min-width: 0; }
 .gamehead { display: none; }
 .table:has(.welcoming) { --panel-least: 3.75rem; }

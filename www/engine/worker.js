@@ -27,7 +27,22 @@ const SLICE = 20;
 const REPORT_INTERVAL = 125;
 
 /** Calls that do not interrupt a search: they leave the position as it is. */
-const QUIET = ["tap", "untap", "check", "moves", "threats", "explain", "preview", "save", "link", "read", "readList", "readLink", "judge"];
+const QUIET = [
+  "tap",
+  "untap",
+  "check",
+  "moves",
+  "threats",
+  "explain",
+  "preview",
+  "save",
+  "link",
+  "read",
+  "readList",
+  "readLink",
+  "judge",
+  "recall",
+];
 
 /** The start of a text, as the place of an error. */
 const START = { start: 0, end: 0, line: 1, column: 1, found: "", expected: "" };
@@ -259,6 +274,9 @@ function makeOperations(holder, post, slice) {
 
     /** Judges the moves of the current line by the findings so far. @param {import("../wasm/ergo_wasm.js").Finding[]} findings */
     judge: (findings) => holder.game.judge(findings),
+
+    /** The review that the annotations of the current line contain, if it was reviewed. */
+    recall: () => holder.game.recallReview(),
 
     /** Judges a move at a ply of the current line, instead of the one played there. Nothing if interrupted. @param {number} ply @param {string} move */
     async tryMove(ply, move) {

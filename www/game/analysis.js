@@ -16,10 +16,15 @@ import { positionKey } from "./state.js";
  * @property {() => void} updateSearch starts or stops the search as the state requires
  */
 
+/** How many lines the analysis compares, unless somebody chooses another number. */
+const LINES = 3;
+
 export class Analysis {
   #host;
   /** Aborted when the previews requested so far are no longer wanted. */
   #previews = new AbortController();
+  /** How many lines are compared, and for how long; kept when the analysis ends. @type {Pick<import("./state.js").AnalysisState, "lines" | "seconds" | "known">} */
+  #settings = { lines: LINES, known: new Map() };
 
   /** @param {AnalysisHost} host */
   constructor(host) {
@@ -30,7 +35,17 @@ export class Analysis {
   toggle() {
     const { analysis } = this.#host.state();
     this.endPreview();
-    this.#host.set({ analysis: analysis ? undefined : { paused: false } });
+    this.#host.set({ analysis: analysis ? undefined : { ...this.#settings, paused: false } });
+    this.#host.updateSearch();
+  }
+
+  /** Changes how many lines are compared, or for how long. @param {Partial<Pick<import("./state.js").AnalysisState, "lines" | "seconds">>} settings */
+  adjust(settings) {
+    this.#settings = { ...this.#settings, ...settings };
+    const { analysis } = this.#host.state();
+    if (!analysis) return;
+    this.endPreview();
+    this.#host.set({ analysis: { ...analysis, ...settings, paused: false } });
     this.#host.updateSearch();
   }
 

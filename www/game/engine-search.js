@@ -4,7 +4,7 @@
  * a stopped search are dropped.
  */
 import { engineTime } from "./clock.js";
-import { positionKey, searchGoal } from "./state.js";
+import { positionKey, rememberFinding, searchGoal } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../engine/client.js").EngineClient} EngineClient */
@@ -22,9 +22,6 @@ import { positionKey, searchGoal } from "./state.js";
  * @property {(engine: EngineClient, move: string) => Promise<void>} playMove plays the engine's move
  * @property {(engine: EngineClient, error: unknown) => void} recover
  */
-
-/** How many lines the analysis compares. */
-export const LINES = 3;
 
 /** The time limit of a hint, in milliseconds. */
 const HINT_TIME = 600;
@@ -144,13 +141,18 @@ export class EngineSearch {
   /** @param {EngineClient} engine @param {AbortSignal} signal */
   async #analyse(engine, signal) {
     const { state, set } = this.#host;
+    const { lines = 1, seconds } = state().analysis ?? {};
     const report = (/** @type {SearchNews} */ { info, speed = 0 }) => {
       const { view, analysis } = state();
       if (signal.aborted || !view || !analysis || !info) return;
-      // A restarted search first repeats known results.
-      if (analysis.finding && info.depth < analysis.finding.info.depth) return;
-      set({ analysis: { ...analysis, finding: { about: positionKey(view), info, speed } } });
+      const about = positionKey(view);
+      // A search that starts again, in a position that was left, first repeats what is known.
+      const { finding } = analysis;
+      if (finding?.about === about && finding.info.lines.length >= lines && info.depth < finding.info.depth) return;
+      const found = { about, info, speed };
+      rememberFinding(state(), found);
+      set({ analysis: { ...analysis, finding: found } });
     };
-    report(await engine.think({ lines: LINES }, report));
+    report(await engine.think({ lines, time: seconds === undefined ? undefined : seconds * 1000 }, report));
   }
 }

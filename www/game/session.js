@@ -346,7 +346,7 @@ export class Session extends EventTarget {
 
   /**
    * Reads games; none need be open.
-   * @template {"read" | "readList" | "readLink"} Op
+   * @template {"read" | "readList" | "readLink" | "recall"} Op
    * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    */
   async read(op, ...args) {
@@ -382,7 +382,7 @@ export class Session extends EventTarget {
     this.#slot.setNear(isNear);
   }
 
-  /** Changes what is kept with the game, besides its moves. @param {Pick<Setup, "pageData" | "remote">} patch */
+  /** Changes what is kept with the game, besides its moves. @param {Pick<Setup, "pageData" | "remote" | "guides" | "remark">} patch */
   amend(patch) {
     this.#set({ setup: { ...this.state.setup, ...patch } });
   }

@@ -26,6 +26,8 @@
  * @property {Remote} [remote] the game with a remote friend
  * @property {boolean} [turnsBoard] whether the board turns to the player to move, for two people at one device
  * @property {boolean} [study] whether played moves are variations, and the tree of moves can be edited
+ * @property {readonly string[]} [guides] marked cells and arrows that the page shows, such as `Ge5` and `Re5a1`
+ * @property {{ lead: string, text: string }} [remark] what the page says about the position on the board
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
  * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its first game is opened
  */
@@ -81,7 +83,14 @@
  * @property {Notice} [notice]
  */
 
-/** @typedef {{ paused: boolean, finding?: Finding }} AnalysisState */
+/**
+ * @typedef {object} AnalysisState
+ * @property {boolean} paused
+ * @property {number} lines how many of the best moves are compared
+ * @property {number} [seconds] how long a position is analysed; without it, until something else is asked for
+ * @property {Finding} [finding]
+ * @property {Map<string, Finding>} known what was found in positions that were on the board before
+ */
 
 /**
  * A result of the analysis.
@@ -211,6 +220,29 @@ export function endedOf(view, setup) {
 /** The time limit of the engine per move, in seconds. @param {State} state */
 export const timeLimit = ({ setup, levels }) => Math.min(setup.seconds, levels?.[setup.level - 1]?.seconds ?? Infinity);
 
+/** Identifies a position, whichever moves lead to it. @param {View} view */
+const placementKey = ({ game, options, position }) => [game, ...options, position].join(" ");
+
+/** More positions than these are not remembered. */
+const MOST_KNOWN = 500;
+
+/** Remembers what was found in the position on the board. @param {State} state @param {Finding} finding */
+export function rememberFinding({ view, analysis }, finding) {
+  const { known } = analysis ?? {};
+  if (!view || !known) return;
+  const key = placementKey(view);
+  known.delete(key);
+  known.set(key, finding);
+  const [first] = known.keys();
+  if (known.size > MOST_KNOWN) known.delete(first);
+}
+
+/** What was found when the position was on the board before. @param {State} state @returns {Finding | undefined} */
+function knownFinding({ view, analysis }) {
+  const finding = view && analysis?.known.get(placementKey(view));
+  return finding && { ...finding, about: positionKey(view) };
+}
+
 /** Drops results that belong to another position than the one on the board. @param {State} state @returns {State} */
 export function dropStale(state) {
   const { view, analysis, preview, hint, threats, pending, question } = state;
@@ -226,7 +258,7 @@ export function dropStale(state) {
     threats: fits(threats) ? threats : undefined,
     pending: fits(pending) ? pending : undefined,
     question: isAsked ? question : undefined,
-    analysis: analysis && { ...analysis, finding: fits(analysis.finding) ? analysis.finding : undefined },
+    analysis: analysis && { ...analysis, finding: fits(analysis.finding) ? analysis.finding : knownFinding(state) },
     preview: fits(preview) ? preview : undefined,
     hint: fits(hint) ? hint : undefined,
   };
@@ -252,11 +284,11 @@ export const redoTarget = (state) => undoStops(state).find((at) => at > (state.v
 export function searchGoal(state) {
   const { view, setup, analysis, hint, isVisible } = state;
   if (!view || view.outcome || !isReady(state)) return undefined;
-  const goal = (/** @type {SearchGoal["kind"]} */ kind) => ({ kind, key: `${kind} ${positionKey(view)}` });
+  const goal = (/** @type {SearchGoal["kind"]} */ kind, wanted = "") => ({ kind, key: `${kind} ${wanted} ${positionKey(view)}` });
   // While the board is hidden, two engines pause, and so does the analysis.
   // A person may still take back a blunder.
   if (isEnginesTurn(state) && state.question?.about === "blunder") return undefined;
   if (isEnginesTurn(state)) return isVisible || setup.players.includes("person") ? goal("move") : undefined;
   if (hint && !hint.move) return goal("hint");
-  return analysis && !analysis.paused && isVisible ? goal("analysis") : undefined;
+  return analysis && !analysis.paused && isVisible ? goal("analysis", `${analysis.lines} ${analysis.seconds}`) : undefined;
 }

@@ -32,8 +32,18 @@ function keptOf(id, text, { game, positionLine, turns }, revision) {
   return { entry, summary: summarise(entry, { game, tags: tagsIn(text), result: resultIn(text), turns, positionLine }) };
 }
 
-/** Makes a study of the game on a board, which stays as it is. @param {import("../element/ergo-board.js").ErgoBoard} board */
-export async function studyGame(board) {
+/** Whether the study that is opened next is to be reviewed. */
+let isReviewRequested = false;
+
+/** Whether a review of the study was asked for, once. */
+export function takeReviewRequest() {
+  const isRequested = isReviewRequested;
+  isReviewRequested = false;
+  return isRequested;
+}
+
+/** Makes a study of the game on a board, which stays as it is. @param {import("../element/ergo-board.js").ErgoBoard} board @param {boolean} [reviews] whether it is to be reviewed */
+export async function studyGame(board, reviews = false) {
   const text = await board.toGameText();
   const { view } = board.state;
   if (!view) return;
@@ -42,6 +52,7 @@ export async function studyGame(board) {
   // What cannot be stored lasts as long as the page.
   await library.save(keptOf(id, text, { game, positionLine, turns: history.length }, 0)).catch(() => {});
   chooseStudy(game, id);
+  isReviewRequested = reviews;
 }
 
 /** Stores a study on a board after every edit. */

@@ -4,16 +4,31 @@
  */
 import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
+import { nextTask } from "../board/next-task.js";
 import { LOOK_ATTRIBUTES } from "../element/look.js";
 import { hasHelp } from "../game/state.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
-import { StudyKeeper, chooseStudy, lastStudy, studyGame } from "./keep.js";
+import { StudyKeeper, chooseStudy, lastStudy, studyGame, takeReviewRequest } from "./keep.js";
+import { daysToNext, dueExercises, exercisesIn, keepMistakes, noteAnswer, sidesOfPeople } from "./mistakes.js";
+import { Practice } from "./practice.js";
+import { ReviewCard } from "./review-card.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
 addStyles(`
 #place.study { height: 100%; max-width: none; padding: 0; }
 #place.study ergo-board { height: 100%; }
+@media (width < 1000px) and (orientation: portrait) {
+  #place.study .reviewed { --_panel: min(20rem, 38svh); --_moves: 46px; }
+  #place.study .reviewed::part(tray) { display: none; }
+}
+/* In low windows the card is scrolled to. */
+@media (height >= 640px) {
+  #place.study .reviewed::part(status) { display: none; }
+}
+@media (height < 640px) {
+  #place.study .reviewed::part(status) { height: auto; }
+}
 `);
 
 /** Attributes that boards change themselves by their switches. */
@@ -23,59 +38,152 @@ const SWITCHES = ["threats", "warnings"];
 export async function render(host, { board, game }) {
   const heading = make("h1", { class: "unseen", tabindex: "-1" }, words.page.titles.study(gameName(game)));
   host.append(heading);
-  await Promise.all([loadMore(), loadMore("study")]);
-  const show = async () => {
-    const study = await makeBoard(board, game);
-    if (heading.isConnected) host.replaceChildren(heading, study);
-    addItems(study, { board, game, show });
-  };
-  await show();
+  await Promise.all([loadMore(), loadMore("study"), loadMore("review")]);
+  const place = new StudyPlace(host, heading, board, game);
+  await place.show();
+  return () => place.leave();
 }
 
-/** The board with the study that was open last. @param {ErgoBoard} board that of the page @param {string} game */
-async function makeBoard(board, game) {
-  const study = /** @type {ErgoBoard} */ (make(/** @type {any} */ ("ergo-board"), { game, mode: "study", fill: "", lang: "" }));
-  for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
-    const value = board.getAttribute(name);
-    if (value !== null) study.setAttribute(name, value);
+class StudyPlace {
+  #host;
+  #heading;
+  #board;
+  #game;
+  /** What is shown besides the heading, and ends when something else is shown. */
+  #leave = () => {};
+
+  /** @param {HTMLElement} host @param {HTMLElement} heading @param {ErgoBoard} board that of the page @param {string} game */
+  constructor(host, heading, board, game) {
+    this.#host = host;
+    this.#heading = heading;
+    this.#board = board;
+    this.#game = game;
   }
-  const entry = await lastStudy(game);
-  if (entry) study.setAttribute("game-text", entry.text);
-  const { apart, notKept } = more.library;
-  const keeper = new StudyKeeper(entry, {
-    onApart: () => study.notify(apart),
-    onTrouble: (code) => study.notify(notKept[code]),
-  });
-  study.addEventListener("edited", (event) => {
-    const { view } = study.state;
-    if (view) keeper.keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text, view);
-  });
-  return study;
+
+  /** Ends what goes on by itself. */
+  leave() {
+    this.#leave();
+    this.#leave = () => {};
+  }
+
+  /** @param {ErgoBoard} study @param {() => void} leave */
+  #replace(study, leave) {
+    this.leave();
+    if (!this.#heading.isConnected) return leave();
+    this.#host.replaceChildren(this.#heading, study);
+    this.#leave = leave;
+    return undefined;
+  }
+
+  /** Shows the study that was open last. */
+  async show() {
+    const entry = await lastStudy(this.#game);
+    const study = this.#makeBoard({ game: this.#game });
+    if (entry) study.setAttribute("game-text", entry.text);
+    const { apart, notKept } = more.library;
+    const keeper = new StudyKeeper(entry, {
+      onApart: () => study.notify(apart),
+      onTrouble: (code) => study.notify(notKept[code]),
+    });
+    study.addEventListener("edited", (event) => {
+      const { view } = study.state;
+      if (view) keeper.keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text, view);
+    });
+    const card = new ReviewCard(study, {
+      practise: (reviewed) => this.#practise(exercisesIn(reviewed)),
+      done: (reviewed) => keepMistakes(reviewed, sidesOfPeople(new Map(study.state.annotations?.tags))),
+    });
+    study.append(card.element);
+    this.#addItems(study, card);
+    this.#replace(study, () => card.stop());
+    if (takeReviewRequest() && this.#heading.isConnected) {
+      await study.ready;
+      await card.start();
+    }
+  }
+
+  /** A board that looks like that of the page. @param {Record<string, string>} attributes which game it opens, and when */
+  #makeBoard(attributes) {
+    const study = /** @type {ErgoBoard} */ (make(/** @type {any} */ ("ergo-board"), { mode: "study", fill: "", lang: "", ...attributes }));
+    for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
+      const value = this.#board.getAttribute(name);
+      if (value !== null) study.setAttribute(name, value);
+    }
+    return study;
+  }
+
+  /** Makes exercises of mistakes. @param {import("./mistakes.js").Exercise[]} exercises */
+  #practise(exercises) {
+    const game = this.#game;
+    const last = () => {
+      const days = daysToNext(game);
+      return days === undefined ? "" : more.review.nextDue(days);
+    };
+    const board = this.#makeBoard({ waiting: "" });
+    const practice = new Practice(board, game, exercises, {
+      answered: (exercise, isFound) => noteAnswer(game, exercise, isFound),
+      last,
+      leave: () => this.show(),
+    });
+    this.#replace(board, () => practice.close());
+    // The board takes its attributes first.
+    void nextTask().then(() => practice.next());
+  }
+
+  /** What the menu of the board offers. @param {ErgoBoard} study @param {ReviewCard} card */
+  #addItems(study, card) {
+    const [board, game] = [this.#board, this.#game];
+    const startNew = () => {
+      chooseStudy(game);
+      return this.show();
+    };
+    study.addEventListener("newgame", (event) => {
+      event.preventDefault();
+      void startNew();
+    });
+    study.addEventListener("review", (event) => {
+      event.preventDefault();
+      void card.start();
+    });
+    study.addMenuItems(() => {
+      const due = dueExercises(game);
+      return [
+        {
+          name: "study-review",
+          label: more.review.start,
+          icon: "analyse",
+          disabled: !study.state.view?.history.length,
+          run: () => card.start(),
+        },
+        {
+          name: "study-mistakes",
+          label: more.review.mistakesDue(due.length),
+          icon: "again",
+          run: () => {
+            if (due.length > 0) this.#practise(due);
+            else study.notify(nothingDue(game));
+          },
+        },
+        { name: "study-new", label: more.study.startNew, icon: "plus", run: startNew },
+        {
+          name: "study-played",
+          label: more.study.takePlayed,
+          icon: "play",
+          disabled: !canStudy(board, game),
+          run: async () => {
+            await studyGame(board);
+            await this.show();
+          },
+        },
+      ];
+    });
+  }
 }
 
-/** What the menu of the board offers. @param {ErgoBoard} study @param {{ board: ErgoBoard, game: string, show: () => Promise<void> }} place */
-function addItems(study, { board, game, show }) {
-  const startNew = () => {
-    chooseStudy(game);
-    return show();
-  };
-  study.addEventListener("newgame", (event) => {
-    event.preventDefault();
-    void startNew();
-  });
-  study.addMenuItems(() => [
-    { name: "study-new", label: more.study.startNew, icon: "plus", run: startNew },
-    {
-      name: "study-played",
-      label: more.study.takePlayed,
-      icon: "play",
-      disabled: !canStudy(board, game),
-      run: async () => {
-        await studyGame(board);
-        await show();
-      },
-    },
-  ]);
+/** Why there is no exercise now. @param {string} game */
+function nothingDue(game) {
+  const days = daysToNext(game);
+  return days === undefined ? more.review.noMistakes : `${more.review.allDone} ${more.review.nextDue(days)}`;
 }
 
 /** Whether the game on a board can be studied: one with a friend only once it is over. @param {ErgoBoard} board @param {string} [game] */

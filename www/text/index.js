@@ -38,8 +38,8 @@ let current = "en";
 const PARTS = {
   moves: () => import("./en/moves.js"),
   study: () => import("./en/study.js"),
-  narration: () => import("./en/narration.js"),
   review: () => import("./en/review.js"),
+  narration: () => import("./en/narration.js"),
   more: () => import("./en/more.js"),
 };
 

@@ -13,8 +13,8 @@ export type MoreWords = LateWords & MoveWords & StudyWords & NarrationWords & Re
 export type LateWords = typeof import("./en/more.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;
-export type NarrationWords = typeof import("./en/narration.js").default;
 export type ReviewWords = typeof import("./en/review.js").default;
+export type NarrationWords = typeof import("./en/narration.js").default;
 
 /** What a sentence about a bad move needs besides its reason. */
 export interface MistakeContext {

@@ -225,7 +225,13 @@ test("two people agree on a draw; the engine takes one only if it is not ahead",
     assert.equal(session.state.view?.outcome, undefined);
     assert.equal(session.state.notice?.code, "draw-declined");
   });
-  const line = (/** @type {number} */ points, more = {}) => ({ moves: ["e5"], points, chance: 1 / (1 + Math.exp(-points / 200)), ...more });
+  const line = (/** @type {number} */ points, more = {}) => ({
+    path: [],
+    moves: ["e5"],
+    points,
+    chance: 1 / (1 + Math.exp(-points / 200)),
+    ...more,
+  });
   assert.equal(acceptsDraw(line(0), 4), false, "too early");
   assert.equal(acceptsDraw(line(0), 20), true);
   assert.equal(acceptsDraw(line(-200), 20), false, "the engine is ahead");

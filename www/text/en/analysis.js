@@ -1,6 +1,6 @@
 /** Analysis and hints in English. */
 import { COLOURS, actions } from "./board.js";
-import { compact, integer, moves, points } from "./format.js";
+import { compact, integer, moves, plural, points } from "./format.js";
 
 /** @typedef {import("../language.js").Evaluation} Evaluation */
 
@@ -25,6 +25,13 @@ export const analysis = {
   over: "The game is over. Step back to analyse it.",
   /** @param {number} number @param {Evaluation} [evaluation] */
   line: (number, evaluation) => `Line ${integer(number)}${evaluation ? `, ${verdict(evaluation)}` : ""}`,
+  linesLabel: "How many moves are compared",
+  lines: (/** @type {number} */ count) => plural(count, { one: "# line", other: "# lines" }),
+  timeLabel: "How long each position is analysed",
+  /** @param {number} count 0 for no limit */
+  seconds: (count) => (count === 0 ? "no time limit" : `for ${plural(count, { one: "# second", other: "# seconds" })}`),
+  /** @param {number} number */
+  add: (number) => `Add line ${integer(number)} to the moves`,
   /** @param {{ depth: number, speed: number } | undefined} effort in moves, and positions per second @param {boolean} isPaused */
   effort: (effort, isPaused) =>
     [isPaused && "Paused", effort && `${moves(effort.depth)} deep · ${compact(effort.speed)} positions/s`].filter(Boolean).join(" · "),

@@ -1,6 +1,7 @@
 /** Reviews in English: why a move was bad. What is said is proven, so the sentences promise no more than that. */
 import { COLOURS } from "./board.js";
 import { and, integer, moves, stones } from "./format.js";
+import { card } from "./review-card.js";
 
 /** @typedef {import("../language.js").MistakeWords} MistakeWords */
 
@@ -29,6 +30,7 @@ const reasons = {
 
 export default {
   review: {
+    ...card,
     /**
      * Why a move was bad.
      * @param {import("../../wasm/ergo_wasm.js").ReviewReason} reason

@@ -1,0 +1,106 @@
+/**
+ * The graph of a review: the chances of the first player as a white area on dark, mistakes as dots, and a line at the
+ * position on the board. It is a slider, which leads to any position.
+ */
+import { make } from "../board/make.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The size of the picture in units of its own; it is stretched. */
+const [WIDTH, HEIGHT] = [200, 100];
+
+/** @param {string} name @param {Record<string, string | number>} attributes */
+function draw(name, attributes) {
+  const element = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
+  return element;
+}
+
+export class Graph {
+  element = make("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
+  #picture = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+  #dots = make("div", { class: "dots" });
+  #here = make("div", { class: "here" });
+  #length = 1;
+  #at = 0;
+
+  /** @param {string} label @param {(ply: number) => void} go */
+  constructor(label, go) {
+    this.element.setAttribute("aria-label", label);
+    this.element.append(this.#picture, this.#here, this.#dots);
+    this.element.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      this.element.setPointerCapture(event.pointerId);
+      go(this.#plyAt(event));
+    });
+    this.element.addEventListener("pointermove", (event) => {
+      if (!this.element.hasPointerCapture(event.pointerId)) return;
+      const ply = this.#plyAt(event);
+      if (ply !== this.#at) go(ply);
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      /** @type {Record<string, number>} */
+      const ways = {
+        ArrowLeft: this.#at - 1,
+        ArrowDown: this.#at - 1,
+        ArrowRight: this.#at + 1,
+        ArrowUp: this.#at + 1,
+        PageDown: this.#at - 10,
+        PageUp: this.#at + 10,
+        Home: 0,
+        End: this.#length,
+      };
+      if (!(event.key in ways)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      go(Math.max(0, Math.min(this.#length, ways[event.key])));
+    });
+  }
+
+  /** @param {PointerEvent} event */
+  #plyAt({ clientX }) {
+    const { left, width } = this.element.getBoundingClientRect();
+    return Math.round(Math.max(0, Math.min(1, (clientX - left) / width)) * this.#length);
+  }
+
+  /** Draws the chances, and the moves with a sign. @param {Pick<Review, "chances" | "moves">} review */
+  draw({ chances, moves }) {
+    this.#length = Math.max(1, moves.length);
+    this.element.setAttribute("aria-valuemax", String(moves.length));
+    const x = (/** @type {number} */ ply) => (ply / this.#length) * WIDTH;
+    /** The positions that are known, in rows without gaps. @type {{ ply: number, chance: number }[][]} */
+    const rows = [[]];
+    for (const [ply, chance] of chances.entries()) {
+      if (chance === undefined || chance === null) rows.push([]);
+      else rows.at(-1)?.push({ ply, chance });
+    }
+    const areas = rows
+      .filter((row) => row.length > 0)
+      .map((row) => {
+        const line = row.map(({ ply, chance }) => `${x(ply).toFixed(2)},${((1 - chance) * HEIGHT).toFixed(2)}`);
+        const points = [`${x(row[0].ply)},${HEIGHT}`, ...line, `${x(row[row.length - 1].ply)},${HEIGHT}`];
+        return draw("polygon", { class: "white", points: points.join(" ") });
+      });
+    this.#picture.replaceChildren(...areas, draw("line", { class: "half", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }));
+    const dots = moves
+      .filter(({ ply, glyph }) => glyph && typeof chances[ply] === "number")
+      .map(({ ply, glyph }) => {
+        const dot = make("span", { "data-sign": glyph ?? "" });
+        Object.assign(dot.style, { left: `${(ply / this.#length) * 100}%`, top: `${(1 - Number(chances[ply])) * 100}%` });
+        return dot;
+      });
+    this.#dots.replaceChildren(...dots);
+  }
+
+  /** Shows which position is on the board. @param {number | undefined} ply nothing if it is none of the game @param {string} text what is said of it */
+  mark(ply, text) {
+    this.#here.hidden = ply === undefined;
+    if (ply !== undefined) this.#at = ply;
+    this.#here.style.left = `${(this.#at / this.#length) * 100}%`;
+    this.element.setAttribute("aria-valuenow", String(this.#at));
+    this.element.setAttribute("aria-valuetext", text);
+  }
+}

@@ -1,0 +1,336 @@
+/**
+ * The review of a game, above the moves of its study: progress, the graph of the chances to win, the mistakes, and what
+ * would have been better. What is found goes into the game text as evaluations, signs and variations.
+ */
+import { addStyles } from "../app/styles.js";
+import { icon } from "../board/icons.js";
+import { make } from "../board/make.js";
+import { setText } from "../board/dom.js";
+import { leadOf } from "../board/score.js";
+import { colourOf, more } from "../text/index.js";
+import { Graph } from "./graph.js";
+import { editsOf } from "./notes.js";
+import { findReason, reviewGame } from "./review.js";
+import { REVIEW } from "./review-style.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
+/** @typedef {import("../wasm/ergo_wasm.js").JudgedMove} JudgedMove */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+
+/** A reviewed game: its start and its moves, and what was found. @typedef {{ game: string, options: string[], start: string, line: string[], review: Review }} Reviewed */
+
+/** How long a mistake is on the board until its reason is found out, in milliseconds. */
+const EXPLAIN_AFTER = 300;
+
+/** How many mistakes are named. */
+const MOST_NAMED = 12;
+
+export class ReviewCard {
+  element = make("section", { slot: "aside", class: "review", hidden: "" });
+  #study;
+  #callbacks;
+  /** The review that is shown. @type {Reviewed | undefined} */
+  #reviewed;
+  /** Ends the review that is running. @type {AbortController | undefined} */
+  #running;
+  /** Whether it comes from the text of the study. */
+  #isRecalled = false;
+  /** The move that was looked at last, and what ends finding out more about it. @type {JudgedMove | undefined} */
+  #explained;
+  #explaining = new AbortController();
+  /** The line that was looked at for a review last. */
+  #recalled = "";
+  #chance = make("b", {});
+  #verdict = make("span", {});
+  #place = make("span", { class: "place" });
+  #head = make("div", { class: "head" }, this.#chance, this.#verdict, this.#place);
+  #graph = new Graph(more.review.graph, (ply) => this.#go(ply));
+  #moments = make("ul", { class: "moments", "aria-label": more.review.moments });
+  #players = make("div", { class: "players" });
+  #reason = make("p", { role: "status" });
+  #why = make("div", { class: "why" }, icon("star"), this.#reason);
+  #bar = make("progress", { "aria-label": more.review.label });
+  #done = make("span", { class: "note" });
+  #progress = make("div", { class: "progress" }, this.#bar, this.#done);
+  #note = make("p", { class: "note" }, more.review.startNote);
+  #start = button("main", more.review.start, () => this.start());
+  #stop = button("", more.review.stop, () => this.stop());
+  #find = button("main", more.review.find, () => this.#reviewed && this.#callbacks.practise(this.#reviewed));
+  #actions = make("div", { class: "actions" }, this.#start, this.#stop, this.#find);
+
+  /**
+   * @param {ErgoBoard} study
+   * @param {{ practise: (reviewed: Reviewed) => unknown, done: (reviewed: Reviewed) => unknown }} callbacks called to make exercises of the mistakes, and after a review
+   */
+  constructor(study, callbacks) {
+    addStyles(REVIEW);
+    this.#study = study;
+    this.#callbacks = callbacks;
+    this.element.setAttribute("aria-label", more.review.label);
+    this.element.append(
+      make("div", { class: "row" }, this.#players, this.#actions),
+      this.#note,
+      this.#head,
+      this.#graph.element,
+      this.#moments,
+      this.#why,
+      this.#progress,
+    );
+    study.addEventListener("statechange", () => this.#show());
+    this.#show();
+  }
+
+  /** @param {Reviewed} reviewed */
+  #take(reviewed) {
+    this.#reviewed = reviewed;
+    this.#draw(reviewed.review);
+    this.#show();
+  }
+
+  /** Reviews the line on the board. */
+  async start() {
+    const { setup, view } = this.#study.state;
+    if (!view || view.history.length === 0 || this.#running) return;
+    const { signal } = (this.#running = new AbortController());
+    const { game, options, positionLine, history } = view;
+    const reviewed = { game, options, start: positionLine.split(" moves ")[0], line: history.map(({ text }) => text) };
+    this.#reviewed = undefined;
+    this.#bar.max = history.length + 1;
+    this.#bar.value = 0;
+    this.#draw({ chances: [], moves: [], moments: [], accuracy: [] });
+    this.#show();
+    try {
+      const about = reviewSetup(setup, positionLine);
+      const report = (/** @type {Review} */ partly, /** @type {number} */ done) => {
+        this.#bar.value = done;
+        setText(this.#done, more.review.progress(done, history.length + 1));
+        this.#draw(partly);
+      };
+      const review = await reviewGame(about, history.length, report, signal);
+      if (review) await this.#finish({ ...reviewed, review });
+    } catch (error) {
+      console.warn(error);
+      this.#study.notify(more.review.failed);
+    } finally {
+      this.#running = undefined;
+      this.#show();
+    }
+  }
+
+  /** Ends the review that is running; the study stays as it was. */
+  stop() {
+    this.#running?.abort();
+    this.#explaining.abort();
+  }
+
+  /** @param {Reviewed} reviewed */
+  async #finish(reviewed) {
+    await this.#study.edit(...editsOf(reviewed, this.#study.state));
+    this.#isRecalled = false;
+    this.#take(reviewed);
+    this.#callbacks.done(reviewed);
+    const [first] = reviewed.review.moments;
+    if (first !== undefined) await this.#go(first);
+  }
+
+  /** Goes to a position of the game. @param {number} ply */
+  #go(ply) {
+    const line = this.#reviewed?.line.slice(0, ply);
+    return line ? this.#study.edit({ kind: "go", line }) : undefined;
+  }
+
+  /** How many moves of the reviewed game are on the board; nothing if it is another position. @returns {number | undefined} */
+  get #ply() {
+    const { view } = this.#study.state;
+    const { line = [] } = this.#reviewed ?? {};
+    return view && view.at <= line.length && view.history.slice(0, view.at).every(({ text }, at) => text === line[at])
+      ? view.at
+      : undefined;
+  }
+
+  /** Whether the study still has the game that was reviewed. */
+  get #isCurrent() {
+    const { view, annotations } = this.#study.state;
+    const { game, start, line = [] } = this.#reviewed ?? {};
+    if (!view || !annotations || view.game !== game || view.positionLine.split(" moves ")[0] !== start) return false;
+    let parent = -1;
+    return line.every((text) => {
+      parent = annotations.moves.findIndex((move) => (move.parent ?? -1) === parent && move.text === text);
+      return parent >= 0;
+    });
+  }
+
+  /** Shows the review that the text of the study contains. @param {View} view */
+  async #recall({ game, options, positionLine, history, revision }) {
+    const { annotations } = this.#study.state;
+    const line = history.map(({ text }) => text);
+    const key = [game, revision, positionLine].join(" ");
+    if (key === this.#recalled || !annotations?.moves[0]?.remarks.some((remark) => remark.eval)) return;
+    this.#recalled = key;
+    const review = await this.#study.read("recall");
+    const isSame = this.#study.state.view?.positionLine === positionLine;
+    if (review && isSame && !this.#reviewed && !this.#running) {
+      this.#isRecalled = true;
+      this.#take({ game, options, start: positionLine.split(" moves ")[0], line, review });
+    }
+  }
+
+  #show() {
+    const { view } = this.#study.state;
+    if (this.#reviewed && !this.#isCurrent) this.#reviewed = undefined;
+    if (view && !this.#reviewed && !this.#running) void this.#recall(view);
+    const isRunning = this.#running !== undefined;
+    const reviewed = this.#reviewed;
+    const hasMoves = (view?.history.length ?? 0) > 1;
+    // What the card says, the message line need not say.
+    const { hint, preview, analysis, threats } = this.#study.state;
+    this.#study.classList.toggle("reviewed", reviewed !== undefined && !hint && !preview && !analysis && !threats);
+    this.element.hidden = !view || !(isRunning || reviewed || hasMoves);
+    const shows = (/** @type {HTMLElement} */ part, /** @type {boolean} */ isShown) => part.toggleAttribute("hidden", !isShown);
+    shows(this.#head, reviewed !== undefined);
+    shows(this.#graph.element, isRunning || reviewed !== undefined);
+    for (const part of [this.#moments, this.#players, this.#why]) shows(part, reviewed !== undefined);
+    shows(this.#progress, isRunning);
+    shows(this.#stop, isRunning);
+    shows(this.#start, !isRunning && !reviewed);
+    shows(this.#note, !isRunning && !reviewed);
+    shows(this.#find, reviewed !== undefined && reviewed.review.moves.some(isMistake));
+    if (view && reviewed) this.#showPlace(view, reviewed);
+    else this.#guide();
+  }
+
+  /** What there is to say about the position on the board. @param {View} view @param {Reviewed} reviewed */
+  #showPlace(view, { review, line }) {
+    const ply = this.#ply;
+    const share = ply === undefined ? undefined : review.chances[ply];
+    const move = ply === undefined ? undefined : review.moves.find((judged) => judged.ply === ply);
+    for (const button of this.#moments.querySelectorAll("button")) {
+      if (Number(button.dataset.ply) === ply) button.setAttribute("aria-current", "step");
+      else button.removeAttribute("aria-current");
+    }
+    setText(this.#place, ply === undefined ? "" : more.review.move(ply, line.length));
+    this.#place.hidden = ply === undefined;
+    if (share === undefined || share === null) {
+      setText(this.#chance, "");
+      setText(this.#verdict, "");
+      this.#graph.mark(undefined, "");
+    } else {
+      const lead = leadOf(view, share);
+      const percent = Math.round(100 * Math.max(share, 1 - share));
+      setText(this.#chance, more.review.chance(percent));
+      const won = /^#-?(\d+)$/.exec(move?.eval ?? "");
+      const moves = won ? Math.ceil(Number(won[1]) / 2) : undefined;
+      setText(this.#verdict, more.analysis.verdict({ ...lead, moves }));
+      this.#graph.mark(ply, more.review.point(/** @type {number} */ (ply), line.length, percent, lead.colour));
+    }
+    const better = move?.better;
+    this.#explain(move);
+    const remark = move && better ? remarkOn(this.#study.state, move) : undefined;
+    setText(this.#reason, remark ? `${remark.lead} ${remark.text}` : "");
+    this.#guide(better && move ? arrowOf(this.#study, move.betterPath) : undefined, remark);
+  }
+
+  /** Finds out what is wrong with a move that somebody looks at, if that is not known any more. @param {JudgedMove | undefined} move */
+  #explain(move) {
+    if (move === this.#explained) return;
+    this.#explained = move;
+    this.#explaining.abort();
+    const { signal } = (this.#explaining = new AbortController());
+    if (!move?.better || move.reason || !this.#isRecalled) return;
+    const { setup, view } = this.#study.state;
+    const find = async () => {
+      move.reason = await findReason(reviewSetup(setup, view?.positionLine), move.ply, signal);
+      if (!signal.aborted && move.reason) this.#show();
+    };
+    setTimeout(() => signal.aborted || find().catch((error) => signal.aborted || console.warn(error)), EXPLAIN_AFTER);
+  }
+
+  /** Shows an arrow on the board, and says something below it. @param {string} [shape] @param {import("../game/state.js").Setup["remark"]} [remark] */
+  #guide(shape, remark) {
+    const guides = shape ? [shape] : [];
+    const shown = this.#study.state.setup;
+    if (String(guides) === String(shown.guides ?? []) && remark?.text === shown.remark?.text && remark?.lead === shown.remark?.lead) return;
+    this.#study.amend({ guides, remark });
+  }
+
+  /** @param {Review} review */
+  #draw(review) {
+    const { view, annotations } = this.#study.state;
+    this.#graph.draw(review);
+    const named = review.moves.filter(({ glyph }) => glyph);
+    const first = review.moments.flatMap((ply) => named.find((move) => move.ply === ply) ?? []);
+    const all = [...first, ...named.filter((move) => !first.includes(move))].slice(0, MOST_NAMED);
+    this.#moments.replaceChildren(...all.map((move) => make("li", {}, this.#moment(move, first.includes(move)))));
+    const names = new Map(annotations?.tags.filter(([, value]) => !/^[?.]*$/.test(value)));
+    const players = review.accuracy.flatMap((percent, side) =>
+      view && typeof percent === "number"
+        ? [
+            make(
+              "span",
+              {},
+              more.review.accuracy(colourOf(view, side), names.get(side === 0 ? "First" : "Second") ?? "", Math.round(percent)),
+            ),
+          ]
+        : [],
+    );
+    this.#players.replaceChildren(
+      ...(named.some(isMistake) || players.length === 0 ? [] : [make("span", {}, more.review.flawless)]),
+      ...players,
+    );
+  }
+
+  /** @param {JudgedMove} move @param {boolean} isFirst */
+  #moment({ ply, glyph, move, side }, isFirst) {
+    const number = this.#study.state.view?.history[ply - 1]?.number ?? Math.ceil(ply / 2);
+    const name = `${number}${side === 0 ? "." : "…"} ${move}`;
+    const chip = button(isFirst ? "first" : "", "", () => this.#go(ply));
+    chip.dataset.ply = String(ply);
+    const sign = glyph ?? "";
+    chip.setAttribute("aria-label", more.review.moment(name, more.review.meanings[sign] ?? ""));
+    chip.append(make("i", { "data-sign": sign, "aria-hidden": "true" }, sign), name);
+    return chip;
+  }
+}
+
+/** The game as it is reviewed. @param {import("../game/state.js").Setup} setup @param {string} [positionLine] @returns {import("../game/state.js").Setup} */
+const reviewSetup = (setup, positionLine) => ({
+  ...setup,
+  gameText: undefined,
+  position: undefined,
+  positionLine,
+  study: false,
+  at: undefined,
+});
+
+/** Whether a move is to be improved. @param {JudgedMove} move */
+export const isMistake = ({ glyph, better }) => (glyph === "?" || glyph === "??") && better !== undefined;
+
+/** What sentences about a bad move need. @param {import("../game/state.js").State} state @param {number} side @param {string} move @param {string} better @param {readonly number[]} cells */
+export function contextOf({ view, board }, side, move, better, cells) {
+  const names = cells.map((cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "");
+  const colour = (/** @type {number} */ side) => (view ? colourOf(view, side) : "white");
+  return { move, better, player: colour(side), opponent: colour(1 - side), cells: names };
+}
+
+/** What would have been better, and why. @param {import("../game/state.js").State} state @param {JudgedMove} move */
+function remarkOn(state, { move, better = [], betterChance = 0, chance = 0, reason, side }) {
+  const say = more.review;
+  const percent = (/** @type {number} */ share) => Math.round(100 * share);
+  const why = reason ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))] : [];
+  return { lead: say.stronger(better[0]), text: [...why, say.instead(percent(betterChance), percent(chance))].join(" ") };
+}
+
+/** An arrow along a move, or a mark where a piece is put. @param {ErgoBoard} study @param {readonly number[]} [cells] */
+export function arrowOf({ state: { board } }, cells = []) {
+  const names = cells.map((cell) => board?.rows.flat().find((field) => field.cell === cell)?.name);
+  const [from, to] = [names[0], names.at(-1)];
+  return from ? `G${from}${names.length > 1 && to !== from ? to : ""}` : undefined;
+}
+
+/** @param {string} className @param {string} label @param {() => unknown} act */
+export function button(className, label, act) {
+  const made = make("button", { type: "button", class: className }, label);
+  made.addEventListener("click", act);
+  return made;
+}

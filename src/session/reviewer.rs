@@ -157,3 +157,42 @@ fn recalled<G: Playable>(cursor: &ReplayCursor<G>, at: usize) -> Option<Finding>
 fn eval_of(ply: &Ply<'_>) -> Option<Eval> {
     ply.comments().find_map(Comment::eval)
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::session::tests::game;
+
+    #[test]
+    fn a_review_comes_back_from_the_annotations() {
+        let text = "1. e5 {[%eval 0.50]} 1... a1 $4 {[%eval 9.00]} (1... d5 {[%eval 0.40]} 2. e6) \
+                    2. e6 $1 {[%eval #5]} 2... a2 $2 {[%eval #3]} *";
+        let review = game(text).recall().unwrap();
+        assert_eq!(review.chances.len(), 5);
+        let chance = |at: usize| review.chances[at].unwrap();
+        assert!((0.5..0.6).contains(&chance(1)), "{}", chance(1));
+        assert!(chance(2) > 0.9, "{}", chance(2));
+        // Nothing is lost any more.
+        assert!(chance(3) >= 1.0 && chance(4) >= 1.0);
+        let [first, blunder, win, last] = &review.moves[..] else {
+            panic!("four moves");
+        };
+        // The start is as good as what its move leads to.
+        assert_eq!((first.glyph, first.loss), (None, Some(0.0)));
+        assert_eq!(blunder.glyph.map(crate::review::Glyph::as_str), Some("??"));
+        assert_eq!(
+            blunder.better.as_deref(),
+            Some(&["d5".to_owned(), "e6".to_owned()][..])
+        );
+        assert_eq!(blunder.better_path.len(), 1);
+        assert_eq!((win.glyph, last.glyph), (None, None));
+        assert_eq!(review.moments, [2]);
+        assert!(review.accuracy[0] > review.accuracy[1]);
+        for text in [
+            "1. e5 a1 *",
+            "1. e5 {[%eval 0.50]} 1... a1 *",
+            "1. e5 {[%eval 0.50]} *",
+        ] {
+            assert!(game(text).recall().is_none(), "{text}");
+        }
+    }
+}

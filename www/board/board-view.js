@@ -365,11 +365,18 @@ export class BoardView {
     const { advice } = this.#extras;
     this.#surface.advise(advice?.hintPicture(this.#session.state));
     this.#surface.warn(advice?.threatPictures(this.#session.state) ?? []);
-    this.#surface.point(this.#extras.analysis?.ways ?? []);
+    this.#surface.point(this.#ways);
     if (preview) this.#surface.show(preview.view, preview.before);
     else this.#surface.show(now, this.#last, this.#ending(view));
     this.#last = view;
     this.#updateTouch({});
+  }
+
+  /** The best moves of the analysis, or else what the page points at. */
+  get #ways() {
+    const { analysis, preview, setup } = this.#state;
+    if (analysis) return this.#extras.analysis?.ways ?? [];
+    return setup.guide && !preview ? [[...setup.guide]] : [];
   }
 
   /** What the end of the game is for the people at the screen. @param {View} view @returns {import("./surface.js").Ending | undefined} */

@@ -91,7 +91,7 @@ export class MoveList {
     this.#empty.hidden = view.history.length > 0 || isView;
     this.#mark();
     if (setup.study) this.#startStudy();
-    if (this.#hasShapes || setup.study || setup.guides?.length) this.#startShapes();
+    if (this.#hasShapes || setup.study) this.#startShapes();
     this.showShapes();
     this.#study?.show(isOther);
     STEPS.forEach(({ isDone }, at) => this.#buttons[at].setAttribute("aria-disabled", String(isDone(this.#session.state))));
@@ -122,14 +122,14 @@ export class MoveList {
 
   /** Shows the sign, the marks and the arrows of the move on the board. @param {string} [drawn] one that is being drawn */
   showShapes(drawn = "") {
-    const { annotations, board, setup, view, preview } = this.#session.state;
+    const { annotations, board, view, preview } = this.#session.state;
     const at = this.#tree && currentMove(this.#tree, this.#session.state);
     const move = this.#tree?.moves[at ?? -1];
     const remarks = at === undefined ? [] : at < 0 ? annotations?.remarks : move?.remarks;
     const cell = (preview?.view ?? view)?.last.at(-1);
     const text = move && signOf(move);
     const sign = text && board && cell !== undefined ? { text, cell: cellName(board, cell) } : undefined;
-    this.#shapes?.show([...contentOf(remarks ?? []).shapes, ...(setup.guides ?? [])], drawn, sign);
+    this.#shapes?.show(contentOf(remarks ?? []).shapes, drawn, sign);
   }
 
   #mark() {
@@ -273,9 +273,9 @@ export class MoveList {
     const name = moveName(text);
     // A mere evaluation stands beside its move.
     const scores = remarks.filter(isScore).map(remarkText);
-    const label = [more.moveList.label(number, colourOf(view, side), name, glyphs), ...scores].join(", ");
+    const label = more.moveList.label(number, colourOf(view, side), [name, ...scores].join(" "), glyphs);
     const button = entryButton({ "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
-    button.append(...scores.map((score) => make("small", {}, score)));
+    button.append(...scores.flatMap((score) => [" ", make("small", {}, score)]));
     this.#entries[at] = button;
     const variations = tree.siblings(at).slice(1);
     return [

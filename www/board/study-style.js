@@ -14,6 +14,7 @@ export const STUDY = `
   .bar > [data-study="comment"] { flex: 2; white-space: nowrap; }
   .bar > [data-study="comment"] span { display: inline; }
 }
+@container panel (width < 300px) { .bar > [data-study="comment"] span { display: none; } }
 /* What the page puts above the moves stays in sight. */
 @container panel (height >= 240px) {
   #panel-aside:not([hidden]) { display: flex; flex-direction: column; overflow: hidden; }

@@ -310,7 +310,7 @@ export class ErgoBoard extends LookProperties {
     this.#view.addMenuItems(items);
   }
 
-  /** @internal @param {Pick<Setup, "pageData" | "remote" | "guides" | "remark">} patch what is kept with the game, besides its moves */
+  /** @internal @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch what is kept with the game, besides its moves */
   amend(patch) {
     this.#session.amend(patch);
   }

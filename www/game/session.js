@@ -382,7 +382,7 @@ export class Session extends EventTarget {
     this.#slot.setNear(isNear);
   }
 
-  /** Changes what is kept with the game, besides its moves. @param {Pick<Setup, "pageData" | "remote" | "guides" | "remark">} patch */
+  /** Changes what is kept with the game, besides its moves. @param {Pick<Setup, "pageData" | "remote" | "guide" | "remark">} patch */
   amend(patch) {
     this.#set({ setup: { ...this.state.setup, ...patch } });
   }

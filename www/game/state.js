@@ -26,7 +26,7 @@
  * @property {Remote} [remote] the game with a remote friend
  * @property {boolean} [turnsBoard] whether the board turns to the player to move, for two people at one device
  * @property {boolean} [study] whether played moves are variations, and the tree of moves can be edited
- * @property {readonly string[]} [guides] marked cells and arrows that the page shows, such as `Ge5` and `Re5a1`
+ * @property {readonly number[]} [guide] the cells of a move that the page points along
  * @property {{ lead: string, text: string }} [remark] what the page says about the position on the board
  * @property {any} [pageData] what the page keeps with the game; the board does not use it
  * @property {string} [gameText] the game text that the game was opened from; without `positionLine`, its first game is opened

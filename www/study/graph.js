@@ -25,9 +25,15 @@ export class Graph {
   #here = make("div", { class: "here" });
   #length = 1;
   #at = 0;
+  /** Where the last step leads, until it is there. @type {number | undefined} */
+  #wanted;
 
-  /** @param {string} label @param {(ply: number) => void} go */
-  constructor(label, go) {
+  /** @param {string} label @param {(ply: number) => void} onChoose */
+  constructor(label, onChoose) {
+    const go = (/** @type {number} */ ply) => {
+      this.#wanted = ply;
+      onChoose(ply);
+    };
     this.element.setAttribute("aria-label", label);
     this.element.append(this.#picture, this.#here, this.#dots);
     this.element.addEventListener("pointerdown", (event) => {
@@ -38,18 +44,19 @@ export class Graph {
     this.element.addEventListener("pointermove", (event) => {
       if (!this.element.hasPointerCapture(event.pointerId)) return;
       const ply = this.#plyAt(event);
-      if (ply !== this.#at) go(ply);
+      if (ply !== (this.#wanted ?? this.#at)) go(ply);
     });
     this.element.addEventListener("keydown", (event) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const at = this.#wanted ?? this.#at;
       /** @type {Record<string, number>} */
       const ways = {
-        ArrowLeft: this.#at - 1,
-        ArrowDown: this.#at - 1,
-        ArrowRight: this.#at + 1,
-        ArrowUp: this.#at + 1,
-        PageDown: this.#at - 10,
-        PageUp: this.#at + 10,
+        ArrowLeft: at - 1,
+        ArrowDown: at - 1,
+        ArrowRight: at + 1,
+        ArrowUp: at + 1,
+        PageDown: at - 10,
+        PageUp: at + 10,
         Home: 0,
         End: this.#length,
       };
@@ -99,6 +106,7 @@ export class Graph {
   mark(ply, text) {
     this.#here.hidden = ply === undefined;
     if (ply !== undefined) this.#at = ply;
+    if (ply === this.#wanted) this.#wanted = undefined;
     this.#here.style.left = `${(this.#at / this.#length) * 100}%`;
     this.element.setAttribute("aria-valuenow", String(this.#at));
     this.element.setAttribute("aria-valuetext", text);

@@ -22,12 +22,14 @@ addStyles(`
   #place.study .reviewed { --_panel: min(20rem, 38svh); --_moves: 46px; }
   #place.study .reviewed::part(tray) { display: none; }
 }
-/* In low windows the card is scrolled to. */
-@media (height >= 640px) {
-  #place.study .reviewed::part(status) { display: none; }
+@media (height < 520px) {
+  #place.study .reviewed { --_moves: 46px; }
+  #place.study .reviewed::part(tray) { display: none; }
 }
-@media (height < 640px) {
-  #place.study .reviewed::part(status) { height: auto; }
+#place.study .reviewed::part(status) { display: none; }
+/* On low upright phones the card is scrolled to, and the message line says the same. */
+@media (height < 640px) and (orientation: portrait) {
+  #place.study .reviewed::part(status) { display: flex; height: auto; }
 }
 `);
 

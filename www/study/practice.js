@@ -40,6 +40,7 @@ export class Practice {
    */
   constructor(board, game, exercises, callbacks) {
     addStyles(REVIEW);
+    board.classList.add("reviewed");
     this.element = board;
     this.#game = game;
     this.#exercises = exercises;
@@ -85,7 +86,7 @@ export class Practice {
     const say = more.review;
     setText(this.#number, say.exercise(this.#at + 1, this.#exercises.length));
     setText(this.#title, view ? say.question(colourOf(view, side), played) : "");
-    setText(this.#answer, "");
+    this.#say("");
     setText(this.#next, this.#at + 1 < this.#exercises.length ? say.next : say.finish);
     this.#next.hidden = true;
     this.#show.hidden = false;
@@ -101,17 +102,17 @@ export class Practice {
     const say = more.review;
     if (move === played) {
       this.#missed();
-      setText(this.#answer, say.again(move));
+      this.#say(say.again(move));
       return;
     }
-    setText(this.#answer, say.judging);
+    this.#say(say.judging);
     const trial = await this.#judge.judge(move).catch(() => undefined);
     if (exercise !== this.#exercise || this.#isOver) return;
-    if (!trial) return setText(this.#answer, "");
+    if (!trial) return this.#say("");
     if (trial.good) {
       if (!this.#isTried) this.#found++;
       this.#end(!this.#isTried);
-      setText(this.#answer, move === better[0] ? say.right(move) : say.rightAsWell(move, better[0]));
+      this.#say(move === better[0] ? say.right(move) : say.rightAsWell(move, better[0]));
       return void this.#play([move]);
     }
     this.#missed();
@@ -119,8 +120,14 @@ export class Practice {
     const { reason, chance, best } = trial;
     const percent = (/** @type {number} */ share) => Math.round(100 * share);
     const why = reason && view ? [say.reason(reason, contextOf(this.element.state, view.turn, move, better[0], reason.cells))] : [];
-    setText(this.#answer, [say.wrong(move, percent(chance), percent(best)), ...why, say.tryAgain].join(" "));
+    this.#say([say.wrong(move, percent(chance), percent(best)), ...why, say.tryAgain].join(" "));
     return undefined;
+  }
+
+  /** Says something about the exercise, also where there is no room for the card. @param {string} answer */
+  #say(answer) {
+    setText(this.#answer, answer);
+    this.element.amend({ remark: { lead: this.#title.textContent ?? "", text: answer } });
   }
 
   /** A wrong move counts once. */
@@ -143,7 +150,7 @@ export class Practice {
     const { better } = this.#exercise;
     this.#missed();
     this.#end(false);
-    setText(this.#answer, more.review.solution(better.join(" ")));
+    this.#say(more.review.solution(better.join(" ")));
     return this.#play(better);
   }
 
@@ -158,7 +165,7 @@ export class Practice {
     this.#isOver = true;
     setText(this.#title, say.allDone);
     setText(this.#number, "");
-    setText(this.#answer, [say.result(this.#found, this.#exercises.length), this.#callbacks.last()].filter(Boolean).join(" "));
+    this.#say([say.result(this.#found, this.#exercises.length), this.#callbacks.last()].filter(Boolean).join(" "));
     this.#next.hidden = this.#show.hidden = true;
     this.#title.focus();
   }

@@ -228,7 +228,7 @@ export class ReviewCard {
     this.#explain(move);
     const remark = move && better ? remarkOn(this.#study.state, move) : undefined;
     setText(this.#reason, remark ? `${remark.lead} ${remark.text}` : "");
-    this.#guide(better && move ? arrowOf(this.#study, move.betterPath) : undefined, remark);
+    this.#guide(better && move ? move.betterPath : undefined, remark);
   }
 
   /** Finds out what is wrong with a move that somebody looks at, if that is not known any more. @param {JudgedMove | undefined} move */
@@ -246,12 +246,11 @@ export class ReviewCard {
     setTimeout(() => signal.aborted || find().catch((error) => signal.aborted || console.warn(error)), EXPLAIN_AFTER);
   }
 
-  /** Shows an arrow on the board, and says something below it. @param {string} [shape] @param {import("../game/state.js").Setup["remark"]} [remark] */
-  #guide(shape, remark) {
-    const guides = shape ? [shape] : [];
+  /** Points along a move on the board, and says something below it. @param {number[]} [guide] its cells @param {import("../game/state.js").Setup["remark"]} [remark] */
+  #guide(guide, remark) {
     const shown = this.#study.state.setup;
-    if (String(guides) === String(shown.guides ?? []) && remark?.text === shown.remark?.text && remark?.lead === shown.remark?.lead) return;
-    this.#study.amend({ guides, remark });
+    if (String(guide) === String(shown.guide) && remark?.text === shown.remark?.text && remark?.lead === shown.remark?.lead) return;
+    this.#study.amend({ guide, remark });
   }
 
   /** @param {Review} review */
@@ -319,13 +318,6 @@ function remarkOn(state, { move, better = [], betterChance = 0, chance = 0, reas
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
   const why = reason ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))] : [];
   return { lead: say.stronger(better[0]), text: [...why, say.instead(percent(betterChance), percent(chance))].join(" ") };
-}
-
-/** An arrow along a move, or a mark where a piece is put. @param {ErgoBoard} study @param {readonly number[]} [cells] */
-export function arrowOf({ state: { board } }, cells = []) {
-  const names = cells.map((cell) => board?.rows.flat().find((field) => field.cell === cell)?.name);
-  const [from, to] = [names[0], names.at(-1)];
-  return from ? `G${from}${names.length > 1 && to !== from ? to : ""}` : undefined;
 }
 
 /** @param {string} className @param {string} label @param {() => unknown} act */

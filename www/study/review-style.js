@@ -44,15 +44,12 @@ export const REVIEW = `
 .review .actions button[hidden] { display: none; }
 .review .note { color: var(--quiet); font-size: 14px; }
 .review progress { flex: 1; height: 8px; accent-color: var(--accent); }
-.review h2 { margin: 0; font: 560 20px/1.15 var(--serif); }
-@media (width < 1000px) and (orientation: portrait) {
+.review h2 { flex: 1 1 70%; margin: 0; font-size: 17px; font-weight: 650; line-height: 1.25; }
+@media (width < 1000px) and (orientation: portrait), (height < 520px) {
   .review { gap: 8px; margin: 0; padding-bottom: 6px; }
   .review .graph { height: 60px; }
   .review .why { padding: 7px 12px; }
   .review > .row, .review > .moments { order: 1; }
-}
-@media (height < 520px) {
-  .review .graph { height: 52px; }
 }
 @media (pointer: coarse) {
   .review .moments button { min-height: 44px; }

@@ -187,11 +187,11 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
     await until(page, "state.view.at === 9");
     await result(page).getByText("You win!").waitFor();
     await result(page).getByRole("button", { name: "Review the game" }).click();
-    await until(page, "state.analysis && state.view.at < 9");
-    await expect(result(page)).toBeHidden();
-    // Back at the end, the next game follows.
-    await page.getByRole("tab", { name: "Moves" }).click();
-    await page.getByRole("button", { name: "Go to end" }).click();
+    // The review is a study; the game stays as it is.
+    await expect(page).toHaveURL(/#\/ergo\/study$/);
+    await expect(page.locator("#place .review").getByText("% accurate").first()).toBeVisible({ timeout: 60_000 });
+    await page.goBack();
+    await expect(result(page)).toBeVisible();
     await result(page).getByRole("button", { name: "Swap sides" }).click();
     await until(page, `state.setup.players[0] === "engine" && state.view.at === 1`);
   }));

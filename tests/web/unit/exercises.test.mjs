@@ -31,3 +31,106 @@ test("exercises come back when the schedule of FSRS says", () => {
   // A clock that was set back does no harm.
   assert.ok(answered(memory, true, 0).stability > 0);
 });
+
+/** What localStorage has in a browser. @type {Map<string, string>} */
+const stored = new Map();
+Object.assign(globalThis, {
+  location: new URL("https://example.org/"),
+  window: { localStorage: { getItem: (/** @type {string} */ key) => stored.get(key) ?? null } },
+  localStorage: { setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value) },
+});
+const { daysToNext, dueExercises, exercisesIn, exercisesOf, keepMistakes, noteAnswer, sidesOfPeople } =
+  await import("../../../www/study/mistakes.js");
+
+/** @param {Partial<import("../../../www/wasm/ergo_wasm.js").JudgedMove>[]} moves @returns {any} */
+const reviewed = (moves) => ({
+  game: "ergo",
+  options: ["swap"],
+  start: "startpos",
+  line: ["e5", "a1", "d5", "a2"],
+  review: { chances: [], accuracy: [], moments: [], moves },
+});
+
+test("mistakes with a better move become exercises, once", () => {
+  const game = reviewed([
+    { ply: 1, side: 0, move: "e5", glyph: "??", better: ["d5"] },
+    { ply: 2, side: 1, move: "a1", glyph: "?", better: ["b1", "c1"] },
+    { ply: 3, side: 0, move: "d5", glyph: "?!", better: ["d6"] },
+    { ply: 4, side: 1, move: "a2", glyph: "??" },
+  ]);
+  assert.deepEqual(
+    exercisesIn(game).map(({ line, played, better, side }) => ({ line, played, better, side })),
+    [
+      { line: "startpos", played: "e5", better: ["d5"], side: 0 },
+      { line: "startpos moves e5", played: "a1", better: ["b1", "c1"], side: 1 },
+    ],
+  );
+  keepMistakes(game, [1]);
+  keepMistakes(game, [1]);
+  assert.deepEqual(
+    exercisesOf("ergo").map(({ played }) => played),
+    ["a1"],
+  );
+  assert.equal(exercisesOf("emergo").length, 0);
+  const [exercise] = dueExercises("ergo");
+  noteAnswer("ergo", exercise, true);
+  assert.equal(dueExercises("ergo").length, 0);
+  assert.equal(daysToNext("ergo"), 2);
+  assert.equal(dueExercises("ergo", Date.now() + 3 * DAY).length, 1);
+  // What is stored and damaged does no harm.
+  for (const text of ["{", "7", '[{"line": 3}]']) {
+    stored.set([...stored.keys()][0], text);
+    assert.deepEqual(exercisesOf("ergo"), []);
+  }
+});
+
+test("people are those who are no computers", () => {
+  assert.deepEqual(
+    sidesOfPeople(
+      new Map([
+        ["First", "Ann"],
+        ["Second", "Engine, level 3"],
+      ]),
+    ),
+    [0],
+  );
+  assert.deepEqual(
+    sidesOfPeople(
+      new Map([
+        ["First", "Engine, level 10"],
+        ["Second", "Engine, level 3"],
+      ]),
+    ),
+    [0, 1],
+  );
+  assert.deepEqual(sidesOfPeople(new Map()), [0, 1]);
+});
+
+test("a review becomes edits of the study, which keep what somebody found good", async () => {
+  const { editsOf } = await import("../../../www/study/notes.js");
+  const remark = { before: [], remarks: [], side: 0, number: 1 };
+  const annotations = {
+    tags: [],
+    result: "*",
+    remarks: [],
+    moves: [
+      { text: "e5", glyphs: [1], ...remark },
+      { text: "a1", parent: 0, glyphs: [2, 140], ...remark },
+      { text: "b1", parent: 0, glyphs: [], ...remark },
+    ],
+  };
+  const game = reviewed([
+    { ply: 1, move: "e5", glyph: "?", eval: "0.50", better: ["d5", "a1"], betterEval: "1.00" },
+    { ply: 2, move: "a1", glyph: "??", eval: "#3", better: ["b1", "c1"], betterEval: "0.20" },
+    { ply: 3, move: "d5", eval: "#2" },
+  ]);
+  assert.deepEqual(editsOf(game, /** @type {any} */ ({ view: { history: [] }, annotations })), [
+    { kind: "eval", line: ["e5"], text: "0.50" },
+    { kind: "add", line: [], moves: ["d5", "a1"] },
+    { kind: "eval", line: ["d5"], text: "1.00" },
+    { kind: "eval", line: ["e5", "a1"], text: "#3" },
+    { kind: "glyphs", line: ["e5", "a1"], glyphs: [4, 140] },
+    { kind: "add", line: ["e5"], moves: ["b1", "c1"] },
+    { kind: "eval", line: ["e5", "a1", "d5"], text: "#2" },
+  ]);
+});

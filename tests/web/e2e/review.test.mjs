@@ -1,0 +1,164 @@
+/** The review of a game in the place of studies, and the exercises that come of it. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { expectAccessible, expectShortTasks, test, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** Black overlooks a four, White does not see it, and later both overlook a win. */
+const MOVES = "1. e5 e6 2. d5 f5 3. d4 c3 4. e4 d6 5. c5 f6 6. b6 f7 7. g5 f4 8. f3 c6 9. b5 a1 10. d3 d2 *";
+const GAME = `[Game "ergo"]\n[First "Ann"]\n[Second "Ben"]\n[Result "*"]\n\n${MOVES}\n`;
+
+/** @param {Page} page */
+const study = (page) => page.locator("#place ergo-board");
+
+/** @param {Page} page */
+const card = (page) => page.locator("#place .review");
+
+/** @param {Page} page */
+const textOf = async (page) =>
+  String(await study(page).evaluate((board) => /** @type {any} */ (board).toGameText())).replaceAll(/\s+/g, " ");
+
+/** @param {Page} page @param {string} name */
+const press = (page, name) => card(page).getByRole("button", { name, exact: true }).click();
+
+/** Opens a study. @param {Page} page @param {string} [text] */
+async function open(page, text = GAME) {
+  await page.locator('#place [data-study="comment"]').waitFor();
+  await study(page).evaluate(async (element, text) => {
+    const board = /** @type {any} */ (element);
+    board.gameText = text;
+    await board.ready;
+  }, text);
+}
+
+/** @param {Page} page */
+const isReviewed = (page) => expect(card(page).getByRole("slider")).toBeVisible({ timeout: 60_000 });
+
+/** Reviews the study. @param {Page} page */
+async function review(page) {
+  await press(page, "Review this game");
+  await expect(card(page).locator(".moments button").first()).toBeVisible();
+  await expect(card(page).getByRole("progressbar")).toBeHidden({ timeout: 60_000 });
+}
+
+/** @param {Page} page @param {string} move */
+const play = (page, move) => study(page).evaluate((board, move) => /** @type {any} */ (board).play(move), move);
+
+test("a review finds the mistakes, says why, and goes into the game text as one edit", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await open(page);
+    const before = await textOf(page);
+    await expectShortTasks(page, async () => {
+      if (await card(page).getByRole("slider").isVisible())
+        await study(page).evaluate((board) => /** @type {any} */ (board).edit({ kind: "undo" }));
+      if (!(await card(page).getByRole("slider").isVisible())) await review(page);
+    });
+    await isReviewed(page);
+    // The most important moment is on the board, with its sign and the better move.
+    await expect(card(page).getByRole("status")).toContainText("g6 was stronger. f7 allows e3");
+    await expect(page.locator("#place .shapes .sign text")).toHaveText("??");
+    assert.equal(await study(page).evaluate((board) => /** @type {any} */ (board).state.setup.guide.length), 1);
+    await expect(card(page)).toContainText(/Ann: \d+\s% accurate/);
+    const text = await textOf(page);
+    assert.match(text, /6\.\.\. f7 \$4 \{\[%eval #\d+\]\} \(6\.\.\. g6 \{\[%eval #?-?[\d.]+\]\}/);
+    await expectAccessible(page, "a reviewed game");
+    // The graph leads to every position.
+    const graph = card(page).getByRole("slider");
+    await graph.focus();
+    await page.keyboard.press("Home");
+    await expect(graph).toHaveAttribute("aria-valuetext", /^Start, White \d+\s%$/);
+    for (let at = 0; at < 5; at++) await page.keyboard.press("ArrowRight");
+    await expect(graph).toHaveAttribute("aria-valuenow", "5");
+    await expect(page.locator('#place #moves [aria-current="step"]')).toContainText("d4??");
+    const box = await graph.boundingBox();
+    assert.ok(box);
+    await page.mouse.click(box.x + box.width - 1, box.y + 10);
+    await expect(graph).toHaveAttribute("aria-valuenow", "20");
+    await card(page).getByRole("button", { name: "7. g5, blunder" }).click();
+    await expect(graph).toHaveAttribute("aria-valuenow", "13");
+    // It comes back from the text, with the reason.
+    await page.reload();
+    await isReviewed(page);
+    await card(page).getByRole("button", { name: "6… f7, blunder" }).click();
+    await expect(card(page).getByRole("status")).toContainText("f7 allows e3", { timeout: 20_000 });
+    await page.goto("about:blank");
+    await page.goBack();
+    await isReviewed(page);
+    await open(page);
+    assert.equal(await textOf(page), before);
+  }));
+
+test("a whole review is undone at once, and one that is stopped changes nothing", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await open(page);
+    const before = await textOf(page);
+    await press(page, "Review this game");
+    await press(page, "Stop");
+    await expect(card(page).getByRole("button", { name: "Review this game" })).toBeVisible();
+    assert.equal(await textOf(page), before);
+    await review(page);
+    assert.notEqual(await textOf(page), before);
+    await page.locator('#place [data-study="undo-edit"]').click();
+    await expect.poll(() => textOf(page)).toBe(before);
+  }));
+
+test("mistakes become exercises, which accept every good move and come back", () =>
+  withPage({ path: "#/ergo/study", viewport: { width: 390, height: 844 } }, async (page) => {
+    await open(page);
+    await review(page);
+    await press(page, "Find better moves");
+    const question = card(page).getByRole("heading");
+    await expect(question).toHaveText("White played d4 here. Find a better move.");
+    await expect(page.locator("#place #moves li > button")).toHaveCount(4);
+    await expectAccessible(page, "an exercise");
+    await play(page, "d4");
+    await expect(card(page).getByRole("status")).toHaveText("d4 was played in the game. Try another move.");
+    await play(page, "a5");
+    await expect(card(page).getByRole("status")).toContainText("a5 is not the best");
+    await press(page, "Show it");
+    await expect(card(page).getByRole("status")).toContainText("Best:");
+    await press(page, "Next");
+    await expect(question).not.toContainText("d4");
+    // The best move of the review is right; it is in the text of the study.
+    const best = await page.evaluate(() => {
+      const [, stored] = Object.entries(localStorage).find(([key]) => key.endsWith("mistakes ergo")) ?? ["", "[]"];
+      return JSON.parse(stored).map((/** @type {any} */ exercise) => [exercise.line, exercise.better[0]]);
+    });
+    const line = await study(page).evaluate((board) => /** @type {any} */ (board).state.view.positionLine);
+    const move = new Map(best).get(line);
+    await play(page, String(move));
+    await expect(card(page).getByRole("status")).toHaveText(`${move} is right.`);
+    await expect(page.locator("#place #moves li > button").last()).toContainText(String(move));
+    await press(page, "Back to the study");
+    await isReviewed(page);
+    // Both were answered, so they are due another day; the others are due now.
+    await page.locator("#place .toolbar [data-action=menu], #place .toolbar > button:last-of-type").first().click();
+    await expect(page.locator("#place .toolbar .menu")).toContainText(`My mistakes (${best.length - 2} due)`);
+    await page
+      .locator("#place .toolbar .menu")
+      .getByText(/^My mistakes/)
+      .click();
+    await expect(question).toContainText("Find a better move.");
+  }));
+
+for (const [game, length] of /** @type {const} */ ([
+  ["emergo", 40],
+  ["intermedium", 24],
+])) {
+  test(`a game of ${game} is reviewed`, () =>
+    withPage({ path: `#/${game}/study`, viewport: { width: 844, height: 390 } }, async (page) => {
+      await page.locator('#place [data-study="comment"]').waitFor();
+      await study(page).evaluate(async (element, length) => {
+        const board = /** @type {any} */ (element);
+        for (let at = 0; at < length; at++) {
+          const moves = await board.legalMoves();
+          if (moves.length === 0) return;
+          await board.play(moves[(at * 7919 + 13) % moves.length]);
+        }
+      }, length);
+      await review(page);
+      await expect(card(page).getByRole("status")).toContainText("was stronger");
+      await expectAccessible(page, `a reviewed game of ${game}`);
+    }));
+}

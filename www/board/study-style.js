@@ -6,6 +6,7 @@ export const STUDY = `
 .bar > button { display: flex; align-items: center; justify-content: center; gap: 6px; flex: 1; min-height: 44px; padding: 0 8px; border-radius: 10px; color: var(--_quiet); }
 .bar[hidden] { display: none; }
 .bar > button span { display: none; }
+.bar > [aria-pressed="true"] { background: var(--_tint); color: var(--_accent); }
 .bar > button:disabled { opacity: 0.45; cursor: default; }
 .bar .menu button { justify-content: start; color: var(--_ink); min-height: 40px; }
 /* In low panels the moves themselves are tapped. */

@@ -34,6 +34,9 @@ export class Study {
   #target = -1;
   #status = make("p", { class: "unseen", role: "status" });
   #comment = button("comment", "comment", more.study.comment);
+  #branches = button("graph", "study", more.study.graph);
+  /** The tree as a graph, once somebody has asked for it. @type {import("./tree-graph.js").TreeGraph | undefined} */
+  #graph;
   #more = button("edit", "more", more.study.menu);
   #undo = button("undo-edit", "undo", more.study.undo);
   #redo = button("redo-edit", "redo", more.study.redo);
@@ -52,11 +55,13 @@ export class Study {
     const save = make("button", { type: "submit", class: "primary" }, more.study.save);
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     this.#form.append(this.#label, this.#text, make("p", { class: "buttons" }, save, cancel));
-    this.#bar.append(this.#comment, this.#undo, this.#redo, this.#more, this.#menu.element);
+    this.#branches.setAttribute("aria-pressed", "false");
+    this.#bar.append(this.#comment, this.#branches, this.#undo, this.#redo, this.#more, this.#menu.element);
     list.element.append(this.#form, this.#status);
     list.stepper.append(this.#bar);
     list.element.querySelector("ol")?.setAttribute("aria-description", more.study.keys);
     this.#comment.addEventListener("click", () => this.#ask(this.#current, "comment"));
+    this.#branches.addEventListener("click", () => this.#toggleGraph());
     this.#undo.addEventListener("click", () => this.undo());
     this.#redo.addEventListener("click", () => this.redo());
     this.#more.addEventListener("click", () => {
@@ -95,6 +100,30 @@ export class Study {
     this.#redo.disabled = !view?.canRedoEdit;
     if (isOther && !this.#form.hidden) this.#close();
     this.#menu.refresh();
+    if (this.#graph && !this.#graph.element.hidden) this.#showGraph();
+  }
+
+  /** Shows the tree as a graph, or as a list again. */
+  async #toggleGraph() {
+    if (!this.#graph) {
+      const { TreeGraph } = await import("./tree-graph.js");
+      this.#graph ??= new TreeGraph(
+        (at) => this.#session.tree.edit("go", this.#tree?.lineTo(at) ?? [], []),
+        (event) => this.key(event),
+      );
+      this.#graph.element.hidden = true;
+      this.#form.before(this.#graph.element);
+    }
+    const { element } = this.#graph;
+    element.hidden = !element.hidden;
+    this.#list.element.classList.toggle("graphed", !element.hidden);
+    this.#branches.setAttribute("aria-pressed", String(!element.hidden));
+    if (!element.hidden) this.#showGraph();
+  }
+
+  #showGraph() {
+    const { view } = this.#session.state;
+    if (this.#tree && view) this.#graph?.show(this.#tree, this.#current, view);
   }
 
   /** The tree as it is now: the list shows it a frame later. @returns {Tree | undefined} */

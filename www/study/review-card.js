@@ -227,7 +227,9 @@ export class ReviewCard {
     const better = move?.better;
     this.#explain(move);
     const remark = move && better ? remarkOn(this.#study.state, move) : undefined;
-    setText(this.#reason, remark ? `${remark.lead} ${remark.text}` : "");
+    if (this.#reason.textContent !== (remark ? `${remark.lead} ${remark.text}` : "")) {
+      this.#reason.replaceChildren(...(remark ? [make("b", {}, remark.lead), ` ${remark.text}`] : []));
+    }
     this.#guide(better && move ? move.betterPath : undefined, remark);
   }
 

@@ -57,3 +57,29 @@ test("a tree may nest as deep as it likes", () => {
   for (let at = 0; at < 20_000; at++) moves.push(["b", at], ["c", at]);
   assert.ok(treeOf(moves.slice(0, 20_001)).pieces(0).length > 20_000);
 });
+
+test("a graph gives each variation a lane of its own, below the move that it branches from", async () => {
+  const { placesOf } = await import("../../../www/board/tree-graph.js");
+  // a b c d, (b' c') on b, (c" d" e") on c, (d# ) in the first variation, and another first move.
+  const tree = treeOf([["a"], ["b", 0], ["c", 1], ["d", 2], ["b'", 0], ["c'", 4], ['c"', 1], ['d"', 6], ['e"', 7], ["c#", 4], ["z"]]);
+  const places = placesOf(tree);
+  assert.deepEqual(
+    places.map(({ x }) => x),
+    [1, 2, 3, 4, 2, 3, 3, 4, 5, 3, 1],
+  );
+  assert.deepEqual(
+    places.slice(0, 4).map(({ y }) => y),
+    [0, 0, 0, 0],
+  );
+  for (const [at, { x, y }] of places.entries()) {
+    const parent = places[tree.parent(at)] ?? { x: 0, y: 0 };
+    assert.equal(x, parent.x + 1);
+    assert.ok(tree.isVariation(at) ? y > parent.y : y === parent.y, `${at}`);
+    // Neither a move nor the way to it lies on another move.
+    for (const [other, place] of places.entries()) {
+      if (other !== at) assert.ok(place.x !== x || place.y !== y, `${at} and ${other}`);
+      const isOnWay = place.y === y && place.x > parent.x && place.x < x;
+      assert.ok(!isOnWay, `${other} is on the way to ${at}`);
+    }
+  }
+});

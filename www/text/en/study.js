@@ -14,6 +14,9 @@ const study = {
   demote: "Move down",
   main: "Make main line",
   remove: "Delete from here",
+  /** The other way to show the moves. */
+  graph: "Moves as a graph",
+  start: "Start of the game",
   undo: "Undo",
   redo: "Redo",
   save: "Save",

@@ -1,0 +1,156 @@
+/**
+ * The tree of a study as a graph: a dot for each move, the main line along the top, and each variation in a lane below the
+ * move that it branches from. Loaded when somebody asks for it.
+ */
+import { colourOf, more } from "../text/index.js";
+import { adoptRules } from "./late-style.js";
+import { make } from "./make.js";
+import { SIGNS } from "./tree.js";
+
+/** @typedef {import("./tree.js").Tree} Tree */
+
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/** The distance of moves, and of lanes, in CSS pixels. */
+const STEP = 34;
+const LANE = 34;
+
+const RULES = `
+.tree-graph { position: relative; margin: 6px 0; overflow: auto; overscroll-behavior: contain; }
+.tree-graph[hidden] { display: none; }
+.tree-graph > div { position: relative; }
+.tree-graph svg { position: absolute; inset: 0; }
+.tree-graph path { fill: none; stroke: var(--_brass-line); stroke-width: 2; }
+#moves .tree-graph button {
+  position: absolute; box-sizing: border-box; width: 24px; min-height: 24px; height: 24px; margin: -12px; padding: 0; border-radius: 50%;
+  border: 2px solid var(--_quiet); background: var(--_white); font-size: 11px; font-weight: 700; line-height: 1; text-align: center; color: #3a2a1a;
+}
+#moves .tree-graph [data-tone="black"] { background: var(--_black); color: #fff; }
+#moves .tree-graph [data-tone="start"] { border-radius: 4px; background: var(--_surface); }
+#moves .tree-graph .onward { border-color: var(--_brass-line); }
+#moves .tree-graph [aria-current] { border-color: var(--_accent); box-shadow: 0 0 0 3px var(--_accent); }
+@media (forced-colors: active) { #moves .tree-graph [aria-current] { outline: 3px solid Highlight; outline-offset: 2px; } }
+.tree-graph + p { margin: 0; }
+.graphed > ol { display: none; }
+`;
+
+/**
+ * Where each move lies: its distance from the start, and its lane. A variation takes the first lane below its move that is
+ * free from there to its end.
+ * @param {Tree} tree @returns {{ x: number, y: number }[]} by the index of the move
+ */
+export function placesOf(tree) {
+  /** @type {{ x: number, y: number }[]} */
+  const places = [];
+  /** How far each lane is taken, from the end of the tree: lanes are filled from the last branch to the first. @type {number[]} */
+  const taken = [];
+  /** Lines that are still to be placed, the next at the end. */
+  const tasks = tree
+    .next(-1)
+    .toReversed()
+    .map((first) => ({ first, x: 1, above: -1 }));
+  for (let task = tasks.pop(); task; task = tasks.pop()) {
+    const { first, x, above } = task;
+    const line = [...tree.from(first)];
+    let lane = above + 1;
+    // The branch needs its lane from the move on that it leaves.
+    while ((taken[lane] ?? Infinity) <= x + line.length) lane++;
+    taken[lane] = x - 1;
+    line.forEach((at, index) => (places[at] = { x: x + index, y: lane }));
+    // The last branch comes first, so that lines do not cross.
+    for (const [index, at] of line.entries()) {
+      const others = tree.next(at).slice(1).toReversed();
+      tasks.push(...others.map((other) => ({ first: other, x: x + index + 1, above: lane })));
+    }
+  }
+  return places;
+}
+
+export class TreeGraph {
+  element = make("div", { class: "tree-graph", role: "group", "aria-label": more.study.graph });
+  #sheet = make("div", {});
+  /** @type {(HTMLElement | undefined)[]} */
+  #dots = [];
+  #start = make("button", { type: "button", "data-tone": "start", tabindex: "-1", "aria-label": more.study.start });
+  /** What it shows. @type {Tree | undefined} */
+  #tree;
+
+  /** @param {(at: number) => unknown} go shows the position after a move; -1 for the start @param {(event: KeyboardEvent) => unknown} key does what a key says */
+  constructor(go, key) {
+    this.element.append(this.#sheet);
+    this.element.addEventListener("click", ({ target }) => {
+      const at = target === this.#start ? -1 : this.#dots.indexOf(/** @type {HTMLElement} */ (target));
+      if (at >= 0 || target === this.#start) void go(at);
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (!event.defaultPrevented && !event.altKey && !event.ctrlKey && !event.metaKey) key(event);
+    });
+  }
+
+  /** @param {Tree} tree @param {number} current the move on the board; -1 for the start @param {import("../wasm/ergo_wasm.js").View} view */
+  show(tree, current, view) {
+    adoptRules(this.element, RULES);
+    if (tree !== this.#tree) this.#draw(tree, view);
+    this.#tree = tree;
+    const had = this.element.querySelector("[aria-current]");
+    const dot = current < 0 ? this.#start : this.#dots[current];
+    if (had === dot) return;
+    const hadFocus = had?.matches(":focus");
+    had?.removeAttribute("aria-current");
+    had?.setAttribute("tabindex", "-1");
+    dot?.setAttribute("aria-current", "step");
+    dot?.setAttribute("tabindex", "0");
+    if (hadFocus) dot?.focus({ preventScroll: true });
+    this.#reveal(dot);
+  }
+
+  /** Scrolls the graph, and never the page. @param {HTMLElement | undefined} dot */
+  #reveal(dot) {
+    if (!dot) return;
+    const { clientWidth, clientHeight } = this.element;
+    this.element.scrollLeft = dot.offsetLeft - clientWidth / 2;
+    this.element.scrollTop = dot.offsetTop - clientHeight / 2;
+  }
+
+  /** @param {Tree} tree @param {import("../wasm/ergo_wasm.js").View} view */
+  #draw(tree, view) {
+    const hadFocus = this.element.contains(/** @type {ShadowRoot} */ (this.element.getRootNode()).activeElement);
+    const places = placesOf(tree);
+    const x = (/** @type {number} */ column) => 16 + column * STEP;
+    const y = (/** @type {number} */ lane) => 18 + lane * LANE;
+    this.#place(this.#start, x(0), y(0));
+    const paths = tree.moves.map((_, at) => {
+      const from = places[tree.parent(at)] ?? { x: 0, y: 0 };
+      const to = places[at];
+      // A branch leaves its move downwards, and turns into its lane.
+      const bend = from.y === to.y ? "" : `V${y(to.y) - 10}Q${x(from.x)} ${y(to.y)} ${x(from.x) + 10} ${y(to.y)}`;
+      return `M${x(from.x)} ${y(from.y)}${bend}H${x(to.x)}`;
+    });
+    this.#dots = tree.moves.map(({ text, side, number, glyphs }, at) => {
+      const name = more.moveList.label(number, colourOf(view, side), text, glyphs);
+      const attributes = { type: "button", tabindex: "-1", "data-tone": view.tones[side], "aria-label": name, title: name };
+      const sign = glyphs.map((glyph) => SIGNS[glyph]).find(Boolean) ?? "";
+      const dot = make("button", tree.isVariation(at) ? { ...attributes, class: "onward" } : attributes, sign);
+      this.#place(dot, x(places[at].x), y(places[at].y));
+      return dot;
+    });
+    const columns = Math.max(0, ...places.map((place) => place.x));
+    const lanes = Math.max(0, ...places.map((place) => place.y));
+    Object.assign(this.#sheet.style, { width: `${x(columns) + 16}px`, height: `${y(lanes) + 18}px` });
+    const picture = document.createElementNS(NAMESPACE, "svg");
+    const path = document.createElementNS(NAMESPACE, "path");
+    picture.setAttribute("width", String(x(columns) + 16));
+    picture.setAttribute("height", String(y(lanes) + 18));
+    picture.setAttribute("aria-hidden", "true");
+    path.setAttribute("d", paths.join(""));
+    picture.append(path);
+    this.#sheet.replaceChildren(picture, this.#start, ...this.#dots.filter((dot) => dot !== undefined));
+    this.#start.removeAttribute("aria-current");
+    if (hadFocus) this.#start.focus({ preventScroll: true });
+  }
+
+  /** @param {HTMLElement} dot @param {number} x @param {number} y */
+  #place(dot, x, y) {
+    Object.assign(dot.style, { left: `${x}px`, top: `${y}px` });
+  }
+}

@@ -89,18 +89,18 @@ fn winning_move<G: Game>(position: &G, left: &mut usize) -> Option<G::Move> {
 pub struct ReviewEffort {
     /// The nodes of the search.
     pub nodes: u64,
-    /// How often a forced win is searched for after that.
-    pub proofs: u32,
-    /// The number of moves that are listed to find out which stones a move loses.
-    pub material: u32,
+    /// How often a forced win is searched for after that, and the nodes of each time.
+    pub proofs: (u32, u32),
+    /// The number of plies in which the stones are counted that a move loses, and of moves that are listed for that.
+    pub material: (u32, u32),
 }
 
 impl ReviewEffort {
     /// For games that were not measured.
     pub const DEFAULT: Self = Self {
         nodes: 50_000,
-        proofs: 3,
-        material: 50_000,
+        proofs: (3, 10_000),
+        material: (3, 50_000),
     };
 }
 

@@ -6,20 +6,16 @@
 
 use super::material::{Bound, MaterialSearch, WON};
 use super::{Finding, LineStart, Reason};
-use crate::advice::Advise;
+use crate::advice::{Advise, Why};
 use crate::codes::{MistakeCode, ReasonCode};
 use crate::game::{Cell, Side};
 use crate::replay::{Eval, History};
-use crate::search::{Engine, Evaluate, Limits, Progress, PvLine};
+use crate::search::{Coverage, Engine, Evaluate, Limits, Progress, PvLine};
 
 /// The size of the transposition table, in megabytes.
-const HASH: usize = 4;
-/// The nodes of one search for a forced win. The table keeps what it found out, so the next goes further.
-const PROOF_NODES: u32 = 10_000;
+const HASH: usize = 8;
 /// The longest forced win that is searched for, in plies.
 const PROOF_PLIES: u32 = 25;
-/// The number of plies after a move in which stones are counted.
-const MATERIAL_PLIES: u32 = 3;
 
 /// A game that can be reviewed.
 pub trait Reviewable: Evaluate + Advise {}
@@ -143,7 +139,7 @@ impl<G: Reviewable> Task<G> {
         };
         self.take_line(line.clone());
         if self.finding.win.is_none() && self.finding.loss.is_none() {
-            Step::Prove(G::REVIEW.proofs)
+            Step::Prove(G::REVIEW.proofs.0)
         } else {
             self.after_proofs()
         }
@@ -165,21 +161,20 @@ impl<G: Reviewable> Task<G> {
         finding.line = texts(&self.position, &line.moves);
         let path = line.moves.first().map(|&mv| self.position.path(mv));
         finding.path = path.into_iter().flatten().map(|Cell(cell)| cell).collect();
-        finding.cause = finding.win.map(|plies| Reason {
-            line: finding.line.clone(),
-            start: LineStart::After,
-            plies: Some(plies),
-            ..cause(&self.position, &line.moves)
-        });
+        finding.cause = None;
+        if let (Some(plies), Some((&mv, next))) = (finding.win, line.moves.split_first()) {
+            let whys = self.position.reasons(mv, next);
+            finding.cause = Some(cause(&whys, &finding.line, plies));
+        }
         self.best = Some(line);
     }
 
-    /// Searches for a forced win, with what is known from the last time.
+    /// Searches for a forced win. The table keeps what was found out, so the next time goes further.
     fn prove(&mut self, engine: &mut Engine<G>, times: u32) -> Step {
         if times == 0 {
             return self.after_proofs();
         }
-        match engine.solve(&self.position, &self.drawn, PROOF_PLIES, PROOF_NODES) {
+        match engine.solve(&self.position, &self.drawn, PROOF_PLIES, G::REVIEW.proofs.1) {
             Err(_) => Step::Prove(times - 1),
             Ok(None) => self.after_proofs(),
             Ok(Some(line)) => {
@@ -191,22 +186,22 @@ impl<G: Reviewable> Task<G> {
 
     /// The moves are compared, unless the best one was played or nothing else is possible.
     fn after_proofs(&mut self) -> Step {
-        self.finding.is_only = self.position.results() == Ok(1);
+        let mut moves = Vec::new();
+        let coverage = self.position.candidates(&mut moves);
+        self.finding.is_only = moves.len() == 1 && coverage == Coverage::All;
         let best = self.best.as_ref().and_then(|line| line.moves.first());
         let is_other = self.played.is_some() && self.played.as_ref() != best;
         if self.finding.is_only || !is_other || self.finding.loss.is_some() {
             return Step::Done;
         }
         if let Some(plies) = self.finding.win {
-            self.finding.fault = Some(Reason {
-                line: self.finding.line.clone(),
-                plies: Some(plies),
-                ..reason(MistakeCode::MissesWin, LineStart::Before)
-            });
+            let line = self.finding.line.clone();
+            let missed = reason(MistakeCode::MissesWin, LineStart::Before, line, plies);
+            self.finding.fault = Some(missed);
             return Step::Done;
         }
         if self.position.material().is_some() {
-            Step::Compare(MATERIAL_PLIES)
+            Step::Compare(G::REVIEW.material.0)
         } else {
             Step::Done
         }
@@ -239,7 +234,7 @@ impl<G: Reviewable> Task<G> {
         let (own, enemy) = (self.position.turn(), self.position.turn().other());
         let search = |mv, prover| {
             let after = self.position.play_unchecked(mv);
-            let limits = (&*self.drawn, G::REVIEW.material);
+            let limits = (&*self.drawn, G::REVIEW.material.1);
             MaterialSearch::run(&after, prover, plies, limits)
         };
         let Bound { stones, line } = search(played, enemy)?;
@@ -249,45 +244,49 @@ impl<G: Reviewable> Task<G> {
         if better <= worst || worst == -WON - before || kept.stones == WON {
             return None;
         }
-        let count = |stones: i32| stones.unsigned_abs();
         if worst < 0 {
             let after = self.position.play_unchecked(played);
-            return Some(Reason {
-                line: texts(&after, &line),
-                plies: Some(plies),
-                counts: vec![count(worst), count(better.min(0))],
-                ..reason(MistakeCode::LosesStones, LineStart::After)
-            });
+            let line = texts(&after, &line);
+            let lost = reason(MistakeCode::LosesStones, LineStart::After, line, plies);
+            return Some(counting(lost, worst, better.min(0)));
         }
-        let line = [&[best], &*kept.line].concat();
-        Some(Reason {
-            line: texts(&self.position, &line),
-            plies: Some(plies + 1),
-            counts: vec![count(better), count(worst)],
-            ..reason(MistakeCode::MissesStones, LineStart::Before)
-        })
+        let line = texts(&self.position, &[&[best], &*kept.line].concat());
+        let missed = reason(
+            MistakeCode::MissesStones,
+            LineStart::Before,
+            line,
+            plies + 1,
+        );
+        Some(counting(missed, better, worst))
     }
 }
 
-/// A reason without details.
-fn reason(code: MistakeCode, start: LineStart) -> Reason {
+/// A reason with numbers of stones.
+#[inline(never)]
+fn counting(reason: Reason, one: i32, other: i32) -> Reason {
+    Reason {
+        counts: vec![one.unsigned_abs(), other.unsigned_abs()],
+        ..reason
+    }
+}
+
+/// A reason without cells and numbers.
+#[inline(never)]
+fn reason(code: MistakeCode, start: LineStart, line: Vec<String>, plies: u32) -> Reason {
     Reason {
         code,
-        line: Vec::new(),
+        line,
         start,
         cells: Vec::new(),
         counts: Vec::new(),
-        plies: None,
+        plies: Some(plies),
     }
 }
 
-/// What the first moves of a winning line do.
-fn cause<G: Reviewable>(position: &G, line: &[G::Move]) -> Reason {
-    let Some((&mv, next)) = line.split_first() else {
-        return reason(MistakeCode::AllowsWin, LineStart::After);
-    };
-    let whys = position.reasons(mv, next);
-    let found = whys.into_iter().find_map(|why| {
+/// What a winning move does, given why it is good.
+#[inline(never)]
+fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
+    let found = whys.iter().find_map(|why| {
         let code = match why.code {
             ReasonCode::MakesFive => MistakeCode::AllowsFive,
             ReasonCode::MakesTwoFours => MistakeCode::AllowsTwoFours,
@@ -297,16 +296,19 @@ fn cause<G: Reviewable>(position: &G, line: &[G::Move]) -> Reason {
             ReasonCode::ThreatensCity => MistakeCode::AllowsSiege,
             _ => return None,
         };
-        let cells = why.cells.iter().map(|&Cell(cell)| cell).collect();
-        Some(Reason {
-            cells,
-            ..reason(code, LineStart::After)
-        })
+        Some((code, &why.cells))
     });
-    found.unwrap_or_else(|| reason(MistakeCode::AllowsWin, LineStart::After))
+    let (code, cells) = found.map_or((MistakeCode::AllowsWin, &[][..]), |(code, cells)| {
+        (code, cells)
+    });
+    Reason {
+        cells: cells.iter().map(|&Cell(cell)| cell).collect(),
+        ..reason(code, LineStart::After, line.to_vec(), plies)
+    }
 }
 
 /// The moves of a line as text.
+#[inline(never)]
 fn texts<G: Reviewable>(position: &G, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let mut texts = Vec::new();

@@ -9,22 +9,22 @@ use crate::game::Side;
 use crate::search::{Coverage, Evaluate, ordering};
 
 /// More than all stones of a game: the game is won.
-pub(super) const WON: i32 = 1_000;
+pub const WON: i32 = 1_000;
 /// The longest line, with all compulsory captures at its end.
 const LONGEST: usize = 24;
 
 /// A proven bound, and the line in which both sides play best.
 #[derive(Clone, Debug)]
-pub(super) struct Bound<M> {
+pub struct Bound<M> {
     /// How many stones the prover is ahead, at least.
-    pub(super) stones: i32,
+    pub stones: i32,
     /// The moves.
-    pub(super) line: Vec<M>,
+    pub line: Vec<M>,
 }
 
 /// A search of a few plies.
 #[derive(Debug)]
-pub(super) struct MaterialSearch<'a, G: Evaluate + Advise> {
+pub struct MaterialSearch<'a, G: Evaluate + Advise> {
     prover: Side,
     /// The keys of positions that end the game in a draw, sorted.
     drawn: &'a [u64],
@@ -36,12 +36,13 @@ pub(super) struct MaterialSearch<'a, G: Evaluate + Advise> {
 }
 
 /// Nothing can be proven, because there are too many moves, or the game may be drawn.
+#[derive(Debug)]
 struct Unproven;
 
 impl<'a, G: Evaluate + Advise> MaterialSearch<'a, G> {
-    /// How many stones the prover is ahead after some plies, at least; `None` if that takes listing more than this many
+    /// How many stones the prover is ahead after some plies, at least, while compulsory captures go on; `None` if that takes listing more than this many
     /// moves.
-    pub(super) fn run(
+    pub fn run(
         position: &G,
         prover: Side,
         plies: u32,

@@ -10,14 +10,14 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `examine` | [`Examiner`]: searches a position, and compares the move played there with the best one |
-//! | `material` | exact search of the stones that are won and lost in the next plies |
+//! | [`material`] | exact search of the stones that are won and lost in the next plies |
 //! | `judge` | [`judge`]: chances, losses, glyphs, the most important moments |
 //! | `accuracy` | the accuracy of a player, from 0 to 100 |
 
 mod accuracy;
 mod examine;
 mod judge;
-mod material;
+pub mod material;
 
 use serde::Serialize;
 

@@ -186,6 +186,8 @@ fn compare_moves<G: Game, P: ReferenceGame>(
     for at in 0..texts.len().min(8) {
         let text = &texts[if all { at } else { dice.below(texts.len()) }];
         compare_result(position, text, &moves[text]);
+        let after = reference.after(text).map(|after| after.text());
+        assert_eq!(after, Some(moves[text].text()), "{text} on {position}");
         covered.results += 1;
         covered.captures += usize::from(reference.taken(text, &moves[text]) > 0);
     }
@@ -196,6 +198,11 @@ fn compare_moves<G: Game, P: ReferenceGame>(
         assert_eq!(
             is_legal,
             moves.contains_key(&text),
+            "{text:?} on {position}"
+        );
+        assert_eq!(
+            is_legal,
+            reference.after(&text).is_some(),
             "{text:?} on {position}"
         );
         covered.rejected += usize::from(!is_legal);

@@ -221,6 +221,17 @@ impl ReferenceGame for Intermedium {
         Some(moves.collect())
     }
 
+    fn after(&self, mv: &str) -> Option<Self> {
+        let named = |text: &str| all_places().find(|&(column, row)| name(column, row) == text);
+        let path: Option<Vec<Place>> = mv.split(['@', '-']).map(named).collect();
+        let path = path.filter(|path| path.len() > 1 && !self.fallen)?;
+        let is_walk =
+            (1..path.len()).all(|at| Self::further(&path[..at]).any(|next| next == path[at]));
+        let is_own = self.sowers().any(|place| place == path[0]);
+        let is_legal = is_walk && is_own && spelled(&path) == mv && self.may_end(&path);
+        is_legal.then(|| self.sown(&path))
+    }
+
     fn some_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<(String, Self)> {
         let sowers: Vec<Place> = self.sowers().collect();
         let start = sowers[below(sowers.len())];

@@ -27,6 +27,11 @@ pub(crate) trait ReferenceGame: Clone {
     /// Every legal move and the position after it; `None` if there are too many.
     fn moves(&self) -> Option<BTreeMap<String, Self>>;
 
+    /// The position after a move; `None` if the move is not legal.
+    fn after(&self, mv: &str) -> Option<Self> {
+        self.moves()?.remove(mv)
+    }
+
     /// A random legal move and the position after it, for positions with too many moves to list. The
     /// argument returns a random number below its own argument.
     fn some_move(&self, below: &mut dyn FnMut(usize) -> usize) -> Option<(String, Self)>;

@@ -3,12 +3,18 @@
 use super::capture;
 use super::moves::Move;
 use super::position::Position;
-use crate::advice::{Advise, Threat, Why};
+use crate::advice::{Advise, ReviewEffort, Threat, Why};
 use crate::codes::{ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::sort::insertion_sort_by_key;
 
 impl Advise for Position {
+    const REVIEW: ReviewEffort = ReviewEffort {
+        nodes: 200_000,
+        proofs: (2, 10_000),
+        material: (6, 300_000),
+    };
+
     fn dangers(&self) -> Vec<Threat> {
         if self.decided().is_some() {
             return Vec::new();

@@ -3,11 +3,17 @@
 use super::board::{EDGE, Set};
 use super::lines::{Lines, MASKS, alone, around};
 use super::position::{Move, Position};
-use crate::advice::{Advise, Threat, Why};
+use crate::advice::{Advise, ReviewEffort, Threat, Why};
 use crate::codes::{ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 
 impl Advise for Position {
+    const REVIEW: ReviewEffort = ReviewEffort {
+        nodes: 80_000,
+        proofs: (24, 25_000),
+        material: (0, 0),
+    };
+
     fn dangers(&self) -> Vec<Threat> {
         if self.decided().is_some() {
             return Vec::new();

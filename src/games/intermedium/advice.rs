@@ -5,7 +5,7 @@ use super::board::{Spot, city, row};
 use super::position::Position;
 use super::sowing::Move;
 use super::sowings::captures;
-use crate::advice::{Advise, Threat, Why};
+use crate::advice::{Advise, ReviewEffort, Threat, Why};
 use crate::codes::{ReasonCode, ThreatCode};
 use crate::game::{Cell, Game, Side};
 use crate::search::Coverage;
@@ -18,6 +18,12 @@ struct Prey {
 }
 
 impl Advise for Position {
+    const REVIEW: ReviewEffort = ReviewEffort {
+        nodes: 20_000,
+        proofs: (4, 4_000),
+        material: (3, 80_000),
+    };
+
     fn dangers(&self) -> Vec<Threat> {
         if self.decided().is_some() {
             return Vec::new();

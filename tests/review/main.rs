@@ -1,0 +1,244 @@
+//! Reviews games that the engine plays against itself at a middle level, and verifies every claim about a bad move with
+//! the independent rules in `tests/reference`.
+//!
+//! `cargo test` covers a few games; the full run is
+//! `cargo test --release --test review -- --ignored --nocapture`. The variables `GAMES` and `SEED` change how many games
+//! of each kind are played, and which.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use check::{Checker, Verdict};
+use ergo::advice::Advise;
+use ergo::game::Options;
+use ergo::games;
+use ergo::review::{Finding, Glyph, Review};
+use ergo::search::{Evaluate, Limits, Progress};
+use ergo::session::{Examination, Session};
+use reference::ReferenceGame;
+
+mod check;
+#[path = "../common/dice.rs"]
+#[allow(dead_code, reason = "other tests use the rest")]
+mod dice;
+#[path = "../reference/mod.rs"]
+#[allow(dead_code, reason = "other tests use the rest")]
+mod reference;
+
+/// The level of both players.
+const LEVEL: usize = 5;
+/// Games are stopped after this many plies.
+const LONGEST: usize = 120;
+
+fn open(id: &str) -> Box<dyn Session> {
+    (ergo::games::find(id).expect("a game").open)(Options::default())
+}
+
+/// A game of the engine against itself.
+fn play(id: &str, seed: u64) -> Box<dyn Session> {
+    let mut game = open(id);
+    while game.outcome().is_none() && game.at() < LONGEST {
+        game.begin(Limits {
+            level: Some(LEVEL),
+            seed,
+            ..Limits::default()
+        });
+        while game.think(&|| 0.0, 1.0) == Progress::Thinking {}
+        let best = game.search_info().and_then(|info| info.best);
+        game.play(&best.expect("a move")).expect("a legal move");
+    }
+    game.forget();
+    game
+}
+
+/// Everything about the positions of a game, the last first.
+fn examine(game: &mut dyn Session) -> Vec<Finding> {
+    let plies = game.at();
+    let examine = |ply| {
+        let wanted = Examination {
+            ply,
+            ..Examination::default()
+        };
+        assert!(game.examine(&wanted).expect("nothing is tried"));
+        while game.go_on(&|| 0.0, 1.0) == Progress::Thinking {}
+        game.finding().expect("it is done").clone()
+    };
+    (0..=plies).rev().map(examine).collect()
+}
+
+/// What was counted over some games.
+#[derive(Debug, Default)]
+struct Counts {
+    games: usize,
+    plies: usize,
+    glyphs: [usize; 3],
+    /// Blunders with a reason.
+    explained: usize,
+    /// Reasons of blunders by code.
+    codes: BTreeMap<&'static str, usize>,
+    /// Reasons, of all glyphs, that are false, undecided, and true.
+    verdicts: [usize; 3],
+}
+
+impl Counts {
+    /// No reason is false, and there are some.
+    fn assert_true(&self) {
+        assert_eq!(self.verdicts[Verdict::Fails as usize], 0, "{self:?}");
+        assert!(self.verdicts[Verdict::Holds as usize] > 0, "{self:?}");
+    }
+
+    /// At least this many percent of the blunders have a reason.
+    fn assert_explained(&self, percent: usize) {
+        let blunders = self.glyphs[Glyph::Blunder as usize];
+        assert!(100 * self.explained >= percent * blunders, "{self:?}");
+    }
+
+    fn add(&mut self, review: &Review) {
+        self.games += 1;
+        self.plies += review.moves.len();
+        for mv in &review.moves {
+            let Some(glyph) = mv.glyph else { continue };
+            self.glyphs[glyph as usize] += 1;
+            if glyph == Glyph::Blunder {
+                self.explained += usize::from(mv.reason.is_some());
+                let code = mv
+                    .reason
+                    .as_ref()
+                    .map_or("none", |reason| reason.code.as_str());
+                *self.codes.entry(code).or_default() += 1;
+            }
+        }
+    }
+}
+
+/// How many games are reviewed, and how thoroughly claims are checked.
+struct Scope {
+    first_seed: u64,
+    games: u64,
+    /// The replies tried in each position.
+    replies: usize,
+    /// The positions looked at for each claim.
+    positions: usize,
+}
+
+/// Reviews games and checks every reason.
+fn review<G: Evaluate + Advise, P: ReferenceGame>(scope: &Scope) -> Counts {
+    let mut counts = Counts::default();
+    let mut checker = Checker::<G, P>::new(scope.replies, scope.positions);
+    let mut spent = 0.0;
+    for seed in scope.first_seed..scope.first_seed + scope.games {
+        let mut game = play(G::ID, seed);
+        let start = Instant::now();
+        let findings = examine(&mut *game);
+        spent += start.elapsed().as_secs_f64();
+        let review = game.judge(&findings);
+        counts.add(&review);
+        check(&mut checker, &review, &mut counts);
+    }
+    println!(
+        "{}: {counts:?}, {:.0} ms per position",
+        G::ID,
+        1000.0 * spent / counts.plies as f64
+    );
+    counts
+}
+
+/// Checks every reason of a review.
+fn check<G: Evaluate + Advise, P: ReferenceGame>(
+    checker: &mut Checker<G, P>,
+    review: &Review,
+    counts: &mut Counts,
+) {
+    let mut at = P::read(&G::start(Options::default()).to_string(), &[]);
+    let mut seen: BTreeMap<String, usize> = BTreeMap::from([(at.text(), 1)]);
+    for mv in &review.moves {
+        if mv.reason.is_some() {
+            let twice = seen.iter().filter(|&(_, &times)| times >= 2);
+            let drawn = twice.map(|(text, _)| text.clone()).collect();
+            let verdict = checker.check(&at, mv, drawn);
+            counts.verdicts[verdict as usize] += 1;
+            if verdict == Verdict::Fails || std::env::var_os("SHOW").is_some() {
+                println!(
+                    "{verdict:?} {} on {}: {:?} instead of {:?}",
+                    mv.text,
+                    at.text(),
+                    mv.reason,
+                    mv.better
+                );
+            }
+        }
+        at = at.after(&mv.text).expect("a legal move");
+        *seen.entry(at.text()).or_default() += 1;
+    }
+}
+
+fn number<T: std::str::FromStr>(name: &str, default: T) -> T {
+    let value = std::env::var(name).ok();
+    value
+        .and_then(|value| value.parse().ok())
+        .unwrap_or(default)
+}
+
+/// Games of each kind that `cargo test` reviews.
+fn sample() -> Scope {
+    Scope {
+        first_seed: 1,
+        games: 1,
+        replies: 6,
+        positions: 300,
+    }
+}
+
+/// Games of each kind of the full run.
+fn full() -> Scope {
+    Scope {
+        first_seed: number("SEED", 1),
+        games: number("GAMES", 200),
+        replies: number("REPLIES", 40),
+        positions: number("POSITIONS", 5_000),
+    }
+}
+
+#[test]
+fn reasons_in_ergo_hold() {
+    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&sample());
+    counts.assert_true();
+}
+
+#[test]
+fn reasons_in_emergo_hold() {
+    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample());
+    counts.assert_true();
+}
+
+#[test]
+fn reasons_in_intermedium_hold() {
+    type Position = games::intermedium::Position;
+    let counts = review::<Position, reference::intermedium::Intermedium>(&sample());
+    counts.assert_true();
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn many_games_of_ergo() {
+    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&full());
+    counts.assert_true();
+    counts.assert_explained(60);
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn many_games_of_emergo() {
+    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&full());
+    counts.assert_true();
+    counts.assert_explained(50);
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn many_games_of_intermedium() {
+    type Position = games::intermedium::Position;
+    let counts = review::<Position, reference::intermedium::Intermedium>(&full());
+    counts.assert_true();
+    counts.assert_explained(50);
+}

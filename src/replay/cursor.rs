@@ -54,6 +54,9 @@ pub trait RulesChecker {
     fn leave_variation(&mut self) -> bool;
 }
 
+/// The next turn of a line, if there is one.
+type Next<G> = Option<Turn<<G as Game>::Move>>;
+
 /// A game tree and a position on its current line.
 #[derive(Clone, Debug)]
 pub(crate) struct ReplayCursor<G: Game> {
@@ -332,7 +335,7 @@ impl<G: Game> ReplayCursor<G> {
     }
 
     /// The turns up to a ply of the current line, and the next one; `None` if the line is shorter.
-    pub(crate) fn history_at(&self, at: usize) -> Option<(History<G>, Option<Turn<G::Move>>)> {
+    pub(crate) fn history_at(&self, at: usize) -> Option<(History<G>, Next<G>)> {
         let line = self.line.get(..at)?;
         let turn = |id: &NodeId| self.turns[id.index()];
         let mut history = self.history.clone();

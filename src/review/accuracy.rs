@@ -13,8 +13,8 @@ const LONGEST_WINDOW: usize = 8;
 
 /// The accuracy of a move that cost this share of the chances to win.
 pub(super) fn of_loss(loss: f64) -> f64 {
-    let lost = 100.0 * loss;
-    (103.1668 * (-0.04354 * lost).exp() - 3.1669 + 1.0).clamp(0.0, 100.0)
+    let percent = 100.0 * loss;
+    (103.1668 * (-0.04354 * percent).exp() - 3.1669 + 1.0).clamp(0.0, 100.0)
 }
 
 /// The weights of all moves, given the chances of one side before the first and after each.

@@ -6,7 +6,7 @@
 //! of each kind are played, and which.
 
 use std::collections::BTreeMap;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use check::{Checker, Verdict};
 use ergo::advice::Advise;
@@ -125,20 +125,21 @@ struct Scope {
 fn review<G: Evaluate + Advise, P: ReferenceGame>(scope: &Scope) -> Counts {
     let mut counts = Counts::default();
     let mut checker = Checker::<G, P>::new(scope.replies, scope.positions);
-    let mut spent = 0.0;
+    let mut spent = Duration::ZERO;
     for seed in scope.first_seed..scope.first_seed + scope.games {
         let mut game = play(G::ID, seed);
         let start = Instant::now();
         let findings = examine(&mut *game);
-        spent += start.elapsed().as_secs_f64();
+        spent += start.elapsed();
         let review = game.judge(&findings);
         counts.add(&review);
         check(&mut checker, &review, &mut counts);
     }
+    let each = spent / u32::try_from(counts.plies).expect("some plies");
     println!(
-        "{}: {counts:?}, {:.0} ms per position",
+        "{}: {counts:?}, {} ms per position",
         G::ID,
-        1000.0 * spent / counts.plies as f64
+        each.as_millis()
     );
     counts
 }

@@ -1,0 +1,171 @@
+use super::super::LineStart;
+use super::*;
+use crate::codes::MistakeCode;
+
+/// The moves `a1`, `b1`, `c1`… of both sides in turn.
+const TEXTS: [&str; 6] = ["a1", "b1", "c1", "d1", "e1", "f1"];
+
+fn moves() -> Vec<PlayedMove<'static>> {
+    let sides = Side::BOTH.into_iter().cycle();
+    let turns = TEXTS.into_iter().zip(sides);
+    let turn = |(text, side)| PlayedMove {
+        text,
+        side,
+        is_free: false,
+        is_sound: false,
+    };
+    turns.map(turn).collect()
+}
+
+/// Findings with these chances of the first player; the best move is never the one that is played.
+fn findings(chances: [f64; 7]) -> Vec<Finding> {
+    let finding = |(ply, chance)| Finding {
+        ply,
+        chance,
+        line: vec!["g9".to_owned()],
+        played: TEXTS.get(ply).map(|&text| text.to_owned()),
+        ..Finding::default()
+    };
+    chances.into_iter().enumerate().map(finding).collect()
+}
+
+fn reason(code: MistakeCode) -> Reason {
+    Reason {
+        code,
+        line: vec!["h9".to_owned()],
+        start: LineStart::After,
+        cells: Vec::new(),
+        counts: Vec::new(),
+        plies: Some(1),
+    }
+}
+
+const RESTLESS: [f64; 7] = [0.5, 0.44, 0.55, 0.35, 0.55, 0.60, 0.60];
+
+#[test]
+fn losses_get_glyphs() {
+    let review = judge(&moves(), &findings(RESTLESS));
+    let glyphs: Vec<_> = review
+        .moves
+        .iter()
+        .map(|mv| mv.glyph.map_or("", Glyph::as_str))
+        .collect();
+    assert_eq!(glyphs, ["?!", "?", "??", "??", "", ""]);
+    let blunder = &review.moves[3];
+    assert_eq!((blunder.ply, blunder.side), (4, Side::Second));
+    assert!((blunder.loss.unwrap() - 0.2).abs() < 1e-9);
+    assert!((blunder.better_chance.unwrap() - 0.65).abs() < 1e-9);
+    assert!((blunder.chance.unwrap() - 0.45).abs() < 1e-9);
+    assert_eq!(blunder.better.as_deref(), Some(&["g9".to_owned()][..]));
+    // A gain is no loss.
+    assert_eq!(review.moves[4].loss, Some(0.0));
+    assert_eq!(review.moves[4].better, None);
+}
+
+#[test]
+fn the_costliest_moves_are_the_moments() {
+    let review = judge(&moves(), &findings([0.5, 0.4, 0.6, 0.1, 0.8, 0.8, 0.8]));
+    assert_eq!(review.moments, [4, 3, 2]);
+    assert!(judge(&moves(), &findings([0.5; 7])).moments.is_empty());
+}
+
+#[test]
+fn what_is_not_known_is_left_out() {
+    let mut some = findings(RESTLESS);
+    some.retain(|finding| finding.ply != 2);
+    some.reverse();
+    let review = judge(&moves(), &some);
+    assert_eq!(review.chances[2], None);
+    let losses: Vec<bool> = review.moves.iter().map(|mv| mv.loss.is_some()).collect();
+    assert_eq!(losses, [true, false, false, true, true, true]);
+    assert_eq!(review.accuracy, [None, None]);
+    assert_eq!(judge(&moves(), &[]).moves.len(), 6);
+    // Findings of another game do no harm.
+    let far = Finding {
+        ply: 99,
+        ..Finding::default()
+    };
+    assert_eq!(judge(&moves(), &[far]).chances, vec![None; 7]);
+}
+
+#[test]
+fn free_moves_only_moves_and_best_moves_cost_nothing() {
+    let mut free = moves();
+    free[2].is_free = true;
+    assert_eq!(judge(&free, &findings(RESTLESS)).moves[2].loss, Some(0.0));
+    let mut found = findings(RESTLESS);
+    found[2].is_only = true;
+    let review = judge(&moves(), &found);
+    assert_eq!(review.moves[2].loss, Some(0.0));
+    found[2].is_only = false;
+    found[2].line[0] = TEXTS[2].to_owned();
+    assert_eq!(judge(&moves(), &found).moves[2].loss, Some(0.0));
+}
+
+#[test]
+fn moves_without_a_choice_do_not_count_for_accuracy() {
+    let mut found = findings([0.5; 7]);
+    let perfect = judge(&moves(), &found).accuracy;
+    assert!(perfect.iter().all(|of| of.is_some_and(|of| of > 99.9)));
+    for finding in &mut found {
+        finding.is_only = finding.ply % 2 == 0;
+    }
+    let accuracy = judge(&moves(), &found).accuracy;
+    assert_eq!(accuracy[0], None);
+    assert!(accuracy[1].is_some());
+}
+
+#[test]
+fn a_move_that_wins_was_possible_before_it() {
+    // After the fourth move the first player, who is to move, loses.
+    let mut found = findings(RESTLESS);
+    found[4].chance = 0.0;
+    found[4].loss = Some(4);
+    let review = judge(&moves(), &found);
+    assert_eq!(review.chances[3], Some(0.0));
+    assert_eq!(review.moves[3].loss, Some(0.0));
+    // The move before it had no alternative, so the one before that was lost, too.
+    found[3].is_only = true;
+    found[3].win = None;
+    let review = judge(&moves(), &found);
+    assert_eq!(review.chances[3], Some(0.0));
+    assert_eq!(review.moves[2].glyph, Some(Glyph::Blunder));
+    found[2].is_only = true;
+    let review = judge(&moves(), &found);
+    assert_eq!(review.chances[2], Some(0.0));
+    assert_eq!(review.moves[1].loss, Some(0.0));
+}
+
+#[test]
+fn the_opponents_win_is_the_first_reason() {
+    let mut found = findings(RESTLESS);
+    found[2].fault = Some(reason(MistakeCode::LosesStones));
+    let code = |found: &[Finding]| {
+        let review = judge(&moves(), found);
+        review.moves[2].reason.as_ref().map(|reason| reason.code)
+    };
+    assert_eq!(code(&found), Some(MistakeCode::LosesStones));
+    found[3].cause = Some(reason(MistakeCode::AllowsWin));
+    assert_eq!(code(&found), Some(MistakeCode::AllowsWin));
+    found[3].cause = None;
+    // The reason is about another move.
+    found[2].played = Some("h1".to_owned());
+    assert_eq!(code(&found), None);
+}
+
+#[test]
+fn a_tried_move_is_compared_with_the_best() {
+    let mut found = findings(RESTLESS);
+    found.truncate(2);
+    found[1].chance = 0.47;
+    let near = trial("a1", Side::First, &found[0], &found[1]);
+    assert!(near.good && near.reason.is_none(), "{near:?}");
+    assert!((near.loss - 0.03).abs() < 1e-9, "{near:?}");
+    found[1].chance = 0.2;
+    found[1].cause = Some(reason(MistakeCode::AllowsWin));
+    let bad = trial("a1", Side::First, &found[0], &found[1]);
+    assert!(!bad.good && bad.reason.is_some(), "{bad:?}");
+    assert_eq!(bad.line, ["g9"]);
+    // The same chances are good for the other side.
+    assert!(trial("a1", Side::Second, &found[0], &found[1]).good);
+}

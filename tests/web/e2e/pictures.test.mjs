@@ -34,6 +34,7 @@ const LOOKS = {
   "rules-emergo": ["dark"],
   "rules-intermedium": ["light"],
   study: ["light", "dark"],
+  review: ["light", "dark"],
   library: ["light", "dark"],
   settings: ["light", "dark"],
   about: ["light", "dark"],

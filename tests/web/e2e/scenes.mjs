@@ -44,6 +44,14 @@ const FALLEN =
   "startpos moves g2@f1-e2-f3-g4 a7@b6-a5-b4-a3 c2@d1-e2-f3-g4 b8@c7-d6-c5-b4 g4@f3-e4-d3-e2-f3-e4 c7@d6-e5-d4-c3-b2 " +
   "f3@e4-f5-g6-f7-g8-f9-e10-d9 e7@f6-e5-d4-c3 e4@d5-e6-d7-c8-b9-c10-d9";
 
+/** A game with mistakes of both players. */
+const REVIEWED = `[Game "ergo"]
+[First "Ann"]
+[Second "Ben"]
+
+1. e5 e6 2. d5 f5 3. d4 c3 4. e4 d6 5. c5 f6 6. b6 f7 7. g5 f4 8. f3 c6 9. b5 a1 *
+`;
+
 const STUDY =
   '[Game "ergo"]\n\n1. e5 $1 {The middle.} 1... d5 2. e6 (2. f5 f6 {[%csl Ge5] [%cal Rf6e7] Both hold the middle.}) 2... a9 3. d6 c4 *';
 
@@ -168,6 +176,21 @@ export const SCENES = [
       await expect(page.locator('#place [aria-current="step"]')).toHaveText("f6");
     },
     isThere: (page) => expect(page.locator("#place .board:not(.rough) .shapes > g")).toHaveCount(2),
+  },
+  {
+    name: "review",
+    path: "#/ergo/study",
+    act: async (page) => {
+      await page.locator('#place [data-study="comment"]').waitFor();
+      await page.locator("#place ergo-board").evaluate(async (element, text) => {
+        const board = /** @type {any} */ (element);
+        board.gameText = text;
+        await board.ready;
+      }, REVIEWED);
+      await page.getByRole("button", { name: "Review this game" }).click();
+      await expect(page.locator("#place .review .why")).toContainText("was stronger", { timeout: 60_000 });
+    },
+    isThere: (page) => expect(page.locator("#place .board:not(.rough) .shapes .sign")).toHaveCount(1),
   },
   {
     name: "library",

@@ -97,7 +97,7 @@ export type Mark = {
 };
 
 /** Why a cell is marked. */
-export type MarkKind = "must" | "forbidden" | "captures" | "captured" | "city-falls" | "taken" | "sown";
+export type MarkKind = "must" | "forbidden" | "captures" | "captured" | "city-falls" | "taken" | "sown" | "wrong";
 
 /** A snapshot of a game. */
 export type View = {
@@ -679,3 +679,61 @@ export type Trial = {
   /** What is wrong with it. */
   reason?: ReviewReason,
 };
+/** A snapshot of a position being set up. */
+export type DraftView = {
+  /** The position as a board draws it. */
+  view: View,
+  /** Everything that makes it impossible, in the order of its text. */
+  problems: Array<Problem>,
+  /** The pieces that can be put on the board, one of each kind. */
+  palette: Array<StoneRun>,
+  /** Whether pieces that are put on the board come from a hand. */
+  hasHands: boolean,
+  /** The numbers besides those on the board. */
+  counters: Array<CounterView>,
+  /** Whether there is an edit to undo. */
+  canUndo: boolean,
+  /** Whether there is an undone edit. */
+  canRedo: boolean,
+};
+
+/** Something that makes a position impossible. */
+export type Problem = {
+  /** A code. */
+  code: ParseErrorCode,
+  /** The side that it is about, if it is about one. */
+  side?: Side,
+  /** The cells where it shows. */
+  cells: Array<number>,
+  /** The number of pieces or turns, if it is about a number. */
+  count: number,
+  /** The most there may be. */
+  most: number,
+};
+
+/** A number in a position text. */
+export type CounterView = {
+  /** A code. */
+  code: Counter,
+  /** Its value. */
+  value: number,
+  /** The greatest that makes sense. */
+  most: number,
+};
+
+/** A number in a position text. */
+export type Counter = "hand-first" | "hand-second" | "turns";
+
+/** An edit of a position that is being set up. */
+export type DraftEdit =
+  | "put"
+  | "take"
+  | "take-all"
+  | "carry"
+  | "turn"
+  | "counter"
+  | "option"
+  | "empty"
+  | "start"
+  | "undo"
+  | "redo";

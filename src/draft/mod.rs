@@ -90,7 +90,7 @@ impl Kit {
 }
 
 /// A position, possible or not.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Draft {
     /// What is on the board, in the order of the cells.
     pub pieces: Vec<Piece>,
@@ -114,13 +114,15 @@ impl Draft {
     /// The draft of a position.
     #[must_use]
     pub fn of<G: SetUp>(position: &G) -> Self {
-        let mut pieces = position.pieces();
-        pieces.sort_unstable_by_key(|piece| piece.cell);
-        Self {
-            pieces,
+        let mut draft = Self {
+            pieces: Vec::new(),
             turn: position.turn(),
             counters: position.counters(),
+        };
+        for Piece { cell, stack } in position.pieces() {
+            draft.pile(Cell(cell), &stack);
         }
+        draft
     }
 
     /// What is on a cell, from bottom to top.
@@ -157,7 +159,7 @@ impl Draft {
     }
 
     /// Lays stones on top of what is on a cell.
-    fn pile(&mut self, cell: Cell, stones: StoneRun) {
+    fn pile(&mut self, cell: Cell, stones: &[StoneRun]) {
         let at = self.find(cell).unwrap_or_else(|at| {
             let stack = Vec::new();
             let cell = cell.0;
@@ -165,27 +167,29 @@ impl Draft {
             at
         });
         let stack = &mut self.pieces[at].stack;
-        match stack.last_mut() {
-            Some(top) if (top.side, top.shape) == (stones.side, stones.shape) => {
-                top.count = top.count.saturating_add(stones.count);
+        for run in stones {
+            match stack.last_mut() {
+                Some(top) if (top.side, top.shape) == (run.side, run.shape) => {
+                    top.count = top.count.saturating_add(run.count);
+                }
+                _ => stack.push(run.clone()),
             }
-            _ => stack.push(stones),
         }
     }
 
-    /// Puts stones on a cell: on top of what is there, if they can lie on it, or else in its place. `false` if the
-    /// stack would be too high.
-    fn lay(&mut self, kit: &Kit, cell: Cell, stones: StoneRun) -> bool {
+    /// Puts stones of one side on a cell, or a whole stack: on top of what is there, if they can lie on it, or else in
+    /// its place. `false` if the stack would be too high.
+    fn lay(&mut self, kit: &Kit, cell: Cell, stones: &[StoneRun]) -> bool {
         let below = self.stack(cell);
-        let lies_on = match kit.stacking {
+        let lie_on = match kit.stacking {
             Stacking::None => below.is_empty(),
-            Stacking::OneSide => below.iter().all(|run| run.side == stones.side),
+            Stacking::OneSide => below.iter().all(|run| run.side == stones[0].side),
             Stacking::Mixed => true,
         };
-        let below = if lies_on { height(below) } else { 0 };
-        let fits = below + u32::from(stones.count) <= kit.height();
+        let lowest = if lie_on { height(below) } else { 0 };
+        let fits = lowest + height(stones) <= kit.height();
         if fits {
-            if !lies_on {
+            if !lie_on {
                 self.clear(cell);
             }
             self.pile(cell, stones);
@@ -195,7 +199,7 @@ impl Draft {
 
     /// Puts a piece on a cell, out of the hand if there is one in it.
     pub fn put(&mut self, kit: &Kit, cell: Cell, side: Side, shape: Shape) -> bool {
-        let is_put = self.lay(kit, cell, StoneRun::of(side, shape, 1));
+        let is_put = self.lay(kit, cell, &[StoneRun::of(side, shape, 1)]);
         if is_put && kit.hands == Hands::Counted {
             let hand = &mut self.counters[side.index()];
             *hand = hand.saturating_sub(1);
@@ -203,7 +207,8 @@ impl Draft {
         is_put
     }
 
-    /// Takes the top piece off a cell, into the hand.
+    /// Takes the top piece off a cell. It goes back into the hand, unless the side has too many pieces. `false` if
+    /// there is none.
     pub fn take(&mut self, kit: &Kit, cell: Cell) -> bool {
         let Ok(at) = self.find(cell) else {
             return false;
@@ -220,46 +225,28 @@ impl Draft {
         if stack.is_empty() {
             self.pieces.remove(at);
         }
-        self.refill(kit, side, 1);
-        true
-    }
-
-    /// Takes everything off a cell, into the hands.
-    pub fn take_all(&mut self, kit: &Kit, cell: Cell) -> bool {
-        let stack = self.clear(cell);
-        for run in &stack {
-            self.refill(kit, run.side, run.count);
+        if kit.hands == Hands::Counted {
+            let on_board = self.count(side);
+            let hand = &mut self.counters[side.index()];
+            *hand += u8::from(on_board + u32::from(*hand) < kit.pieces);
         }
-        !stack.is_empty()
+        true
     }
 
     /// Moves what is on a cell onto another.
     pub fn carry(&mut self, kit: &Kit, from: Cell, to: Cell) -> bool {
-        let stack = self.clear(from);
-        let (carried, mut taken) = (!stack.is_empty() && from != to, self.clone());
-        let is_laid = carried && stack.into_iter().all(|run| taken.lay(kit, to, run));
+        let stack = self.stack(from).to_vec();
+        let is_laid = from != to && !stack.is_empty() && self.lay(kit, to, &stack);
         if is_laid {
-            *self = taken;
+            self.clear(from);
         }
         is_laid
     }
 
-    fn clear(&mut self, cell: Cell) -> Vec<StoneRun> {
-        match self.find(cell) {
-            Ok(at) => self.pieces.remove(at).stack,
-            Err(_) => Vec::new(),
+    fn clear(&mut self, cell: Cell) {
+        if let Ok(at) = self.find(cell) {
+            self.pieces.remove(at);
         }
-    }
-
-    /// Stones that were taken off go back into the hand, as far as they are not more than a side has.
-    fn refill(&mut self, kit: &Kit, side: Side, count: u8) {
-        if kit.hands != Hands::Counted {
-            return;
-        }
-        let room = kit.pieces.saturating_sub(self.count(side));
-        let hand = &mut self.counters[side.index()];
-        let most = u8::try_from(room).unwrap_or(u8::MAX).max(*hand);
-        *hand = hand.saturating_add(count).min(most);
     }
 }
 

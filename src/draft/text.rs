@@ -193,7 +193,7 @@ impl Reader<'_> {
     /// reported where it occurs.
     pub fn put(&mut self, before: &Scanner, cell: Cell, stones: StoneRun) {
         let side = stones.side;
-        self.draft.pile(cell, stones);
+        self.draft.pile(cell, &[stones]);
         self.check_count(before, side);
     }
 

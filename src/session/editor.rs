@@ -3,42 +3,53 @@
 use serde::Serialize;
 
 use super::Registration;
-use super::view::View;
-use crate::codes::{Counter, DraftEdit, MarkKind};
+use super::view::OutcomeView;
+use crate::codes::{Counter, DraftEdit, MarkKind, Tone};
+use crate::draft::Draft;
 use crate::draft::text::{Problem, read, write};
-use crate::draft::{Draft, Hands};
 use crate::game::{Cell, Options, Side};
 use crate::parse::ParseError;
-use crate::render::{Mark, StoneRun};
+use crate::render::{Hand, Mark, Piece, StoneRun};
 
 /// A position being set up.
 #[derive(Debug)]
 pub struct Editor {
     game: &'static Registration,
-    now: State,
-    undone: Vec<State>,
-    before: Vec<State>,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct State {
     draft: Draft,
     options: Options,
+    /// What was there before each edit, and after those that are undone.
+    before: Vec<Snapshot>,
+    undone: Vec<Snapshot>,
 }
 
-/// A snapshot of a position being set up.
+/// The text of a draft, and the options.
+type Snapshot = (String, Options);
+
+/// What a board draws of a position that is set up, and what is wrong with it.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct DraftView {
-    /// The position as a board draws it.
-    pub view: View,
-    /// Everything that makes it impossible, in the order of its text.
+    /// The options that are on.
+    pub options: Vec<&'static str>,
+    /// The position text.
+    pub position: String,
+    /// The side to move.
+    pub turn: Side,
+    /// The colours of the two sides.
+    pub tones: [Tone; 2],
+    /// The stacks on the board.
+    pub pieces: Vec<Piece>,
+    /// The stones that each side has in hand.
+    pub hands: [Hand; 2],
+    /// Marked cells.
+    pub marks: Vec<Mark>,
+    /// How the game has ended, if it is over in this position.
+    pub outcome: Option<OutcomeView>,
+    /// Everything that makes the position impossible, in the order of its text.
     pub problems: Vec<Problem>,
-    /// The pieces that can be put on the board, one of each kind.
+    /// The pieces that can be put on the board, one of each kind, those of the first player first.
     pub palette: Vec<StoneRun>,
-    /// Whether pieces that are put on the board come from a hand.
-    pub has_hands: bool,
     /// The numbers besides those on the board.
     pub counters: Vec<CounterView>,
     /// Whether there is an edit to undo.
@@ -63,25 +74,25 @@ impl Editor {
     /// The start of a game.
     #[must_use]
     pub fn new(game: &'static Registration, options: Options) -> Self {
-        let draft = (game.start)(options);
         Self {
             game,
-            now: State { draft, options },
-            undone: Vec::new(),
+            draft: (game.start)(options),
+            options,
             before: Vec::new(),
+            undone: Vec::new(),
         }
     }
 
     /// The position text. It parses as a position exactly if there are no problems.
     #[must_use]
     pub fn text(&self) -> String {
-        write(self.game.kit, &(self.game.board)(), &self.now.draft)
+        write(self.game.kit, &(self.game.board)(), &self.draft)
     }
 
     /// The options that are on.
     #[must_use]
     pub const fn options(&self) -> Options {
-        self.now.options
+        self.options
     }
 
     /// Everything that makes the position impossible.
@@ -96,137 +107,135 @@ impl Editor {
     /// Locates what is wrong with the spelling. Nothing has changed then.
     pub fn read(&mut self, text: &str) -> Result<bool, ParseError> {
         let draft = read(self.game.kit, &(self.game.board)(), text).draft?;
-        let options = self.now.options;
-        Ok(self.change(State { draft, options }))
+        let before = self.snapshot();
+        self.draft = draft;
+        Ok(self.keep(before))
     }
 
     /// Edits the position. What the numbers mean depends on the edit: a cell, a side and a kind of piece for `put`; a
     /// cell for `take` and `take-all`; two cells for `carry`; a side for `turn`; which one, and its value, for `counter`
     /// and `option`. `false` if nothing changes.
     pub fn edit(&mut self, edit: DraftEdit, numbers: &[u8]) -> bool {
-        let next = match edit {
-            DraftEdit::Undo => return self.step_back(),
-            DraftEdit::Redo => return self.step_forward(),
-            _ => self.edited(edit, numbers),
-        };
-        next.is_some_and(|next| self.change(next))
+        match edit {
+            DraftEdit::Undo => self.step(|editor| (&mut editor.before, &mut editor.undone)),
+            DraftEdit::Redo => self.step(|editor| (&mut editor.undone, &mut editor.before)),
+            _ => {
+                let before = self.snapshot();
+                self.change(edit, numbers).is_some() && self.keep(before)
+            }
+        }
     }
 
-    /// The position after an edit, unless that is not possible.
-    fn edited(&self, edit: DraftEdit, numbers: &[u8]) -> Option<State> {
-        let Registration { kit, board, .. } = *self.game;
-        let mut next = self.now.clone();
+    /// Makes an edit, if it is possible.
+    fn change(&mut self, edit: DraftEdit, numbers: &[u8]) -> Option<()> {
+        let Self {
+            game,
+            draft,
+            options,
+            ..
+        } = self;
+        let Registration { kit, board, .. } = *game;
         let number = |at: usize| numbers.get(at).copied();
         let cell = |at| number(at).map(Cell).filter(|&cell| board().has(cell));
         let side = |at| Side::BOTH.get(usize::from(number(at)?)).copied();
-        let State { draft, options } = &mut next;
-        let is_done = match edit {
+        match edit {
             DraftEdit::Put => {
                 let shape = kit.shapes.get(usize::from(number(2)?))?;
-                draft.put(kit, cell(0)?, side(1)?, *shape)
+                draft.put(kit, cell(0)?, side(1)?, *shape);
             }
-            DraftEdit::Take => draft.take(kit, cell(0)?),
-            DraftEdit::TakeAll => draft.take_all(kit, cell(0)?),
-            DraftEdit::Carry => draft.carry(kit, cell(0)?, cell(1)?),
-            DraftEdit::Turn => {
-                draft.turn = side(0)?;
-                true
+            DraftEdit::Take => {
+                draft.take(kit, cell(0)?);
             }
+            DraftEdit::TakeAll => {
+                let cell = cell(0)?;
+                while draft.take(kit, cell) {}
+            }
+            DraftEdit::Carry => {
+                draft.carry(kit, cell(0)?, cell(1)?);
+            }
+            DraftEdit::Turn => draft.turn = side(0)?,
             DraftEdit::Counter => {
                 let at = usize::from(number(0)?);
                 let (_, most) = kit.counters.get(at)?;
                 draft.counters[at] = number(1)?.min(*most);
-                true
             }
             DraftEdit::Option => {
-                let name = self.game.options.get(usize::from(number(0)?))?;
-                options.set(self.game.options, name, number(1)? > 0)
+                let name = game.options.get(usize::from(number(0)?))?;
+                options.set(game.options, name, number(1)? > 0);
             }
-            DraftEdit::Empty => {
-                *draft = Draft::empty(kit);
-                true
-            }
-            DraftEdit::Start => {
-                *draft = (self.game.start)(*options);
-                true
-            }
-            DraftEdit::Undo | DraftEdit::Redo => false,
-        };
-        is_done.then_some(next)
+            DraftEdit::Empty => *draft = Draft::empty(kit),
+            DraftEdit::Start => *draft = (game.start)(*options),
+            DraftEdit::Undo | DraftEdit::Redo => {}
+        }
+        Some(())
     }
 
-    fn change(&mut self, next: State) -> bool {
-        let is_other = next != self.now;
+    fn snapshot(&self) -> Snapshot {
+        (self.text(), self.options)
+    }
+
+    /// Makes a change one that can be undone. `false` if nothing has changed.
+    fn keep(&mut self, before: Snapshot) -> bool {
+        let is_other = before != self.snapshot();
         if is_other {
             self.undone.clear();
-            self.before.push(std::mem::replace(&mut self.now, next));
+            self.before.push(before);
         }
         is_other
     }
 
-    fn step_back(&mut self) -> bool {
-        let Some(before) = self.before.pop() else {
+    /// Goes back or forth by one edit: from the end of one list to that of the other.
+    fn step(&mut self, lists: fn(&mut Self) -> (&mut Vec<Snapshot>, &mut Vec<Snapshot>)) -> bool {
+        let now = self.snapshot();
+        let (from, to) = lists(self);
+        let Some((text, options)) = from.pop() else {
             return false;
         };
-        self.undone.push(std::mem::replace(&mut self.now, before));
-        true
-    }
-
-    fn step_forward(&mut self) -> bool {
-        let Some(next) = self.undone.pop() else {
-            return false;
-        };
-        self.before.push(std::mem::replace(&mut self.now, next));
+        to.push(now);
+        self.options = options;
+        if let Ok(draft) = read(self.game.kit, &(self.game.board)(), &text).draft {
+            self.draft = draft;
+        }
         true
     }
 
     /// The view of the position.
-    ///
-    /// # Errors
-    /// Never fails in practice: what has no problems can be opened.
-    pub fn view(&self) -> Result<DraftView, ParseError> {
-        let Registration { kit, .. } = *self.game;
-        let State { draft, options } = &self.now;
-        let (text, problems) = (self.text(), self.problems());
-        let view = if problems.is_empty() {
-            (self.game.open_at)(*options, Some(&text))?.preview(&[])?
-        } else {
-            View {
-                start: Some(text.clone()),
-                position_line: format!("fen {text}"),
-                position: text,
-                turn: draft.turn,
-                player: draft.turn,
-                pieces: draft.pieces.clone(),
-                hands: draft.hands(kit),
-                marks: problems.iter().flat_map(marks).collect(),
-                outcome: None,
-                note: None,
-                ..(self.game.open)(*options).preview(&[])?
-            }
-        };
+    #[must_use]
+    pub fn view(&self) -> DraftView {
+        let Self {
+            game,
+            draft,
+            options,
+            ..
+        } = self;
+        let Registration { kit, .. } = **game;
+        let (position, problems) = (self.text(), self.problems());
+        let session = (game.open_at)(*options, Some(&position)).ok();
+        let shown = session.and_then(|session| session.preview(&[]).ok());
+        let wrong = problems.iter().flat_map(|problem| &problem.cells);
+        let kind = MarkKind::Wrong;
         let kinds = |side| {
             kit.shapes
                 .iter()
                 .map(move |&shape| StoneRun::of(side, shape, 1))
         };
         let counters = kit.counters.iter().zip(&draft.counters);
-        Ok(DraftView {
-            view,
+        DraftView {
+            options: options.names(game.options),
+            position,
+            turn: draft.turn,
+            tones: (game.tones)(*options),
+            pieces: draft.pieces.clone(),
+            hands: draft.hands(kit),
+            marks: wrong.map(|&cell| Mark { cell, kind }).collect(),
+            outcome: shown.and_then(|view| view.outcome),
             problems,
             palette: Side::BOTH.into_iter().flat_map(kinds).collect(),
-            has_hands: kit.hands == Hands::Counted,
             counters: counters
                 .map(|(&(code, most), &value)| CounterView { code, value, most })
                 .collect(),
             can_undo: !self.before.is_empty(),
             can_redo: !self.undone.is_empty(),
-        })
+        }
     }
-}
-
-/// The marks on the cells of a problem.
-fn marks(problem: &Problem) -> impl Iterator<Item = Mark> {
-    let kind = MarkKind::Wrong;
-    problem.cells.iter().map(move |&cell| Mark { cell, kind })
 }

@@ -26,7 +26,7 @@ pub mod view;
 use std::fmt;
 
 use crate::advice::Advise;
-use crate::codes::TreeEdit;
+use crate::codes::{Tone, TreeEdit};
 use crate::draft::{Draft, Kit, SetUp};
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
@@ -59,6 +59,8 @@ pub struct Registration {
     pub levels: &'static Levels,
     /// The layout of its board.
     pub board: fn() -> Board,
+    /// The colours of the two sides.
+    pub tones: fn(Options) -> [Tone; 2],
     /// What there is to set up.
     pub kit: &'static Kit,
     /// The draft of the starting position.
@@ -78,6 +80,7 @@ impl Registration {
             options: G::OPTIONS,
             levels: G::LEVELS,
             board: G::board,
+            tones: G::tones,
             kit: G::KIT,
             start: |options| Draft::of(&G::start(options)),
             open: |options| Box::new(GameSession::<G>::new(options)),

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::prelude::{JsError, JsValue, wasm_bindgen};
 
-use super::convert::{counted, items, pass, rejected, string, thrown};
+use super::convert::{counted, items, pass, rejected, string};
 use super::game::game_of;
 use super::{JsDraftEdit, JsDraftView, JsNumbers, JsParseError, JsText, JsTexts};
 use crate::codes::DraftEdit;
@@ -57,8 +57,8 @@ impl Editor {
     /// The view of the position.
     ///
     /// # Errors
-    /// Never throws in practice: what has no problems can be opened.
+    /// Never throws in practice: plain data is always convertible.
     pub fn view(&self) -> Result<JsDraftView, JsError> {
-        pass(&self.0.view().map_err(|error| thrown(&error))?)
+        pass(&self.0.view())
     }
 }

@@ -680,15 +680,28 @@ export type Trial = {
   reason?: ReviewReason,
 };
 /** A snapshot of a position being set up. */
+/** What a board draws of a position that is set up, and what is wrong with it. */
 export type DraftView = {
-  /** The position as a board draws it. */
-  view: View,
-  /** Everything that makes it impossible, in the order of its text. */
+  /** The options that are on. */
+  options: Array<string>,
+  /** The position text. */
+  position: string,
+  /** The side to move. */
+  turn: Side,
+  /** The colours of the two sides. */
+  tones: [Tone, Tone],
+  /** The stacks on the board. */
+  pieces: Array<Piece>,
+  /** The stones that each side has in hand. */
+  hands: [Array<StoneRun>, Array<StoneRun>],
+  /** Marked cells. */
+  marks: Array<Mark>,
+  /** How the game has ended, if it is over in this position. */
+  outcome?: Outcome,
+  /** Everything that makes the position impossible, in the order of its text. */
   problems: Array<Problem>,
-  /** The pieces that can be put on the board, one of each kind. */
+  /** The pieces that can be put on the board, one of each kind, those of the first player first. */
   palette: Array<StoneRun>,
-  /** Whether pieces that are put on the board come from a hand. */
-  hasHands: boolean,
   /** The numbers besides those on the board. */
   counters: Array<CounterView>,
   /** Whether there is an edit to undo. */

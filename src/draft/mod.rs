@@ -10,7 +10,7 @@
 
 pub mod text;
 
-use crate::codes::{Counter, Shape};
+use crate::codes::{Counter, ParseErrorCode, Shape};
 use crate::game::{Cell, Options, Side};
 use crate::parse::ParseError;
 use crate::render::{Hand, Piece, Render, StoneRun};
@@ -37,6 +37,8 @@ pub struct Kit {
     pub shapes: &'static [Shape],
     /// The most pieces of a side, those in hand included.
     pub pieces: u32,
+    /// The code of the error if a side has more.
+    pub surplus: ParseErrorCode,
     /// Whether pieces lie on each other.
     pub stacking: Stacking,
     /// Where the number of pieces in hand comes from.

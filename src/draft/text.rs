@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Draft, Kit, height};
-use crate::codes::{ParseErrorCode, Shape};
+use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Side};
 use crate::parse::{ParseError, Scanner};
 use crate::render::{Board, StoneRun};
@@ -219,11 +219,7 @@ impl Reader<'_> {
         if count <= most {
             return;
         }
-        let (code, what) = if self.kit.shapes == [Shape::Stone] {
-            (ParseErrorCode::TooManyStones, "stones")
-        } else {
-            (ParseErrorCode::TooManyPieces, "pieces")
-        };
+        let code = self.kit.surplus;
         let problem = Problem {
             code,
             side: Some(side),
@@ -231,13 +227,12 @@ impl Reader<'_> {
             count,
             most,
         };
-        self.report(problem, || {
-            before.error(code, format!("no more than {most} {what} a side"))
-        });
+        let error = before.error(code, "no more than a side has");
+        self.report(problem, error);
     }
 
     /// Reports something impossible. A problem that is known gets the cells and the number of the new one.
-    pub fn report(&mut self, problem: Problem, error: impl FnOnce() -> ParseError) {
+    pub fn report(&mut self, problem: Problem, error: ParseError) {
         let mut known = self.faults.iter_mut().map(|(known, _)| known);
         let same = |known: &&mut Problem| (known.code, known.side) == (problem.code, problem.side);
         match known.find(same) {
@@ -245,7 +240,7 @@ impl Reader<'_> {
                 known.cells.extend(problem.cells);
                 known.count = problem.count;
             }
-            None => self.faults.push((problem, error())),
+            None => self.faults.push((problem, error)),
         }
     }
 
@@ -258,7 +253,7 @@ impl Reader<'_> {
             count: 0,
             most: 0,
         };
-        self.report(problem, || before.error(code, expected));
+        self.report(problem, before.error(code, expected));
     }
 }
 

@@ -7,7 +7,7 @@ use super::view::OutcomeView;
 use crate::codes::{Counter, DraftEdit, MarkKind, Tone};
 use crate::draft::Draft;
 use crate::draft::text::{Problem, read, write};
-use crate::game::{Cell, Options, Side};
+use crate::game::{Cell, Options, Outcome, Side};
 use crate::parse::ParseError;
 use crate::render::{Hand, Mark, Piece, StoneRun};
 
@@ -211,7 +211,7 @@ impl Editor {
         let Registration { kit, .. } = **game;
         let (position, problems) = (self.text(), self.problems());
         let session = (game.open_at)(*options, Some(&position)).ok();
-        let shown = session.and_then(|session| session.preview(&[]).ok());
+        let outcome = session.and_then(|session| session.outcome());
         let wrong = problems.iter().flat_map(|problem| &problem.cells);
         let kind = MarkKind::Wrong;
         let kinds = |side| {
@@ -228,7 +228,11 @@ impl Editor {
             pieces: draft.pieces.clone(),
             hands: draft.hands(kit),
             marks: wrong.map(|&cell| Mark { cell, kind }).collect(),
-            outcome: shown.and_then(|view| view.outcome),
+            outcome: outcome.map(|Outcome { winner, reason }| OutcomeView {
+                winner,
+                reason,
+                cells: Vec::new(),
+            }),
             problems,
             palette: Side::BOTH.into_iter().flat_map(kinds).collect(),
             counters: counters

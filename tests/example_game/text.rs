@@ -21,6 +21,7 @@ impl SetUp for Position {
     const KIT: &'static Kit = &Kit {
         shapes: &[Shape::Stone],
         pieces: 5,
+        surplus: ParseErrorCode::TooManyStones,
         stacking: Stacking::None,
         hands: Hands::None,
         counters: &[],

@@ -9,6 +9,11 @@ import { copyFrom, makeDialog } from "./dialog.js";
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {Partial<Record<(typeof import("../embed/fragment.js").ATTRIBUTES)[number], string>>} Attributes */
 
+/**
+ * What can be put on another page: the game of a board, or something like it.
+ * @typedef {{ state: Pick<import("../game/state.js").State, "setup" | "view" | "annotations"> } & Pick<ErgoBoard, "side" | "moves" | "toGameText" | "toLink">} Shown
+ */
+
 /** Values that need not be written. @type {Attributes} */
 const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
 
@@ -35,7 +40,7 @@ export class EmbedDialog {
   /** The fragment of the link to the game. @type {string | undefined} */
   #link;
 
-  /** @param {ErgoBoard} board */
+  /** @param {Shown} board */
   constructor(board) {
     this.#board = board;
     const say = more.embed;

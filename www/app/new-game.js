@@ -61,16 +61,17 @@ export class NewGameDialog {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with the present players and rules. @param {Setup} setup @param {GameInfo[]} games */
-  ask(setup, games) {
+  /** Opens with the present players and rules. @param {Setup} setup @param {GameInfo[]} games @param {boolean} [isHere] whether both players use this page */
+  ask(setup, games, isHere = false) {
     const options = games.find(({ id }) => id === setup.game)?.options ?? [];
-    this.#fill(setup, options);
+    this.#fill(setup, options, isHere);
     this.#dialog.showModal();
   }
 
-  /** @param {Setup} setup @param {string[]} options that the game has */
-  #fill(setup, options) {
+  /** @param {Setup} setup @param {string[]} options that the game has @param {boolean} isHere */
+  #fill(setup, options, isHere) {
     const say = more.newGame;
+    const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
     const level = this.#levelControl(setup.level);
     const side = segments("side", say.side, say.sides, colourOf(setup));
     const begins = make("p", { class: "note" });
@@ -101,7 +102,7 @@ export class NewGameDialog {
     };
     this.#form.replaceChildren(
       make("p", { class: "game" }, gameName(setup.game)),
-      segments("opponent", say.opponent, say.opponents, opponentOf(setup), () => this.#adapt()),
+      segments("opponent", say.opponent, /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)), opponentOf(setup), () => this.#adapt()),
       level,
       sideGroup,
       nameGroup,

@@ -23,6 +23,7 @@ impl SetUp for Position {
     const KIT: &'static Kit = &Kit {
         shapes: &[Shape::Stone],
         pieces: STONES as u32,
+        surplus: ParseErrorCode::TooManyStones,
         stacking: Stacking::Mixed,
         hands: Hands::Counted,
         counters: &[(Counter::HandFirst, STONES), (Counter::HandSecond, STONES)],

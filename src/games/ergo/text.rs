@@ -21,6 +21,7 @@ impl SetUp for Position {
     const KIT: &'static Kit = &Kit {
         shapes: &[Shape::Soldier, Shape::Lion],
         pieces: PIECES,
+        surplus: ParseErrorCode::TooManyPieces,
         stacking: Stacking::None,
         hands: Hands::Rest,
         counters: &[],

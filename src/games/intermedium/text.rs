@@ -25,6 +25,7 @@ impl SetUp for Position {
     const KIT: &'static Kit = &Kit {
         shapes: &[Shape::Stone],
         pieces: STONES as u32,
+        surplus: ParseErrorCode::TooManyStones,
         stacking: Stacking::OneSide,
         hands: Hands::None,
         counters: &[(Counter::Turns, OPENING_TURNS)],
@@ -112,7 +113,7 @@ fn read_counters(reader: &mut Reader) -> Result<(), ParseError> {
             most: OPENING_TURNS.into(),
         };
         let expected = "a number of turns after which it is this player's turn";
-        reader.report(problem, || before.error(code, expected));
+        reader.report(problem, before.error(code, expected));
     }
     Ok(())
 }

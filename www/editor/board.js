@@ -88,7 +88,7 @@ export class DraftBoard {
     const height = isUpright ? SHARE * innerHeight : clientHeight;
     const width = Math.min(clientWidth, (height * outer.width) / outer.height);
     if (width < 1) return;
-    Object.assign(this.#board.style, { width: `${width}px`, height: `${(width * outer.height) / outer.width}px`, aspectRatio: "auto" });
+    Object.assign(this.#board.style, { width: `${width}px`, height: `${(width * outer.height) / outer.width}px`, aspectRatio: "auto", margin: "0 auto" });
     this.#surface.lay(board, { width, height: Infinity }, look);
     const { layout } = this.#surface;
     if (!layout) return;

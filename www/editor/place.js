@@ -49,7 +49,9 @@ class EditorPlace {
   #fields;
   #text;
   #actions;
-  #live = make("p", { class: "unseen", role: "status" });
+  /** What an edit has done, and whether the position is possible then. */
+  #told = [make("p", {}), make("p", {})];
+  #live = make("div", { class: "unseen", role: "status" }, ...this.#told);
   /** The buttons of edits that are not always possible. @type {{ undo?: HTMLButtonElement, redo?: HTMLButtonElement }} */
   #steps = {};
 
@@ -154,15 +156,14 @@ class EditorPlace {
     await this.#draft.edit(edit, ...numbers);
     const { state } = this.#draft;
     if (!state) return;
-    const [cell] = ["put", "take", "take-all"].includes(edit) ? numbers : numbers.slice(1);
-    const changed = cell !== undefined && ["put", "take", "take-all", "carry"].includes(edit) ? `${this.#board.describe(cell)}.` : "";
-    const verdict = state.problems.length > 0 ? more.editor.wrong(state.problems.length) : "";
-    this.#announce([changed, verdict].filter(Boolean).join(" "));
+    const cell = edit === "carry" ? numbers[1] : ["put", "take", "take-all"].includes(edit) ? numbers[0] : undefined;
+    const wrong = state.problems.length;
+    this.#announce(cell === undefined ? "" : this.#board.describe(cell), wrong > 0 ? more.editor.wrong(wrong) : "");
   }
 
-  /** @param {string} text */
-  #announce(text) {
-    setText(this.#live, text);
+  /** @param {...string} texts */
+  #announce(...texts) {
+    this.#told.forEach((line, at) => setText(line, texts[at] ?? ""));
   }
 
   /** @param {number} cell */

@@ -6,7 +6,8 @@ import { UPRIGHT } from "./board.js";
 
 addStyles(`
 #place.editor { height: 100%; max-width: none; padding: 0; display: grid; grid-template-columns: minmax(0, 1fr) 400px; gap: 8px 28px; }
-.editor .table { display: grid; place-content: center; min-width: 0; min-height: 0; padding-top: 6px; }
+.editor .table { display: flex; align-items: center; min-width: 0; min-height: 0; }
+.editor .draft-board { flex: 1; min-width: 0; }
 .editor .panel { display: flex; flex-direction: column; gap: 12px; min-height: 0; overflow-y: auto; padding: 4px 6px 14px; }
 .editor .pieces { display: flex; flex-wrap: wrap; gap: 2px; margin: 0; padding: 3px; border: 0; border-radius: 14px; background: var(--sunk); box-shadow: inset 0 0 0 1.25px var(--border); min-width: 0; }
 .editor .pieces label { position: relative; flex: 1 1 48px; display: grid; place-items: center; height: 52px; min-width: 48px; overflow: hidden; border-radius: 11px; color: var(--quiet); cursor: grab; touch-action: none; }
@@ -17,7 +18,7 @@ addStyles(`
 .editor .pieces label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 2px; }
 .editor .tools { display: flex; flex-wrap: wrap; gap: 6px; }
 .editor :is(.tools, .actions, .text, .stepper) button { display: inline-flex; align-items: center; justify-content: center; gap: 8px; min-height: 44px; padding: 4px 12px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border), 0 1px 1px rgb(60 35 10 / 0.06); font-weight: 600; }
-.editor .tools button { flex: 1 1 auto; padding-inline: 8px; font-weight: 550; color: var(--quiet); }
+.editor .tools button { flex: 1 1 auto; flex-direction: column; gap: 0; padding-inline: 4px; color: var(--quiet); font-size: 0.75rem; font-weight: 550; }
 .editor .tools .icon { width: 19px; height: 19px; }
 .editor [aria-disabled="true"] { opacity: 0.45; cursor: default; }
 .editor .verdict { display: flex; gap: 10px; padding: 10px 14px; border-radius: 12px; background: var(--tint); }
@@ -50,9 +51,6 @@ addStyles(`
   .editor .table { display: block; }
   .editor .panel { overflow: visible; padding: 8px 10px 18px; }
 }
-@media (width < 520px) {
-  .editor .tools button { flex-direction: column; gap: 0; padding-inline: 4px; font-size: 0.75rem; }
-}
 @media (height < 520px) and (orientation: landscape) {
   #place.editor { grid-template-columns: minmax(0, 1fr) minmax(300px, 42%); column-gap: 12px; }
 }
@@ -60,6 +58,6 @@ addStyles(`
 @media (forced-colors: active) {
   .editor .pieces label:has(:checked) { outline: 3px solid Highlight; outline-offset: -3px; }
   .editor :is(.tools, .actions, .text, .stepper) :is(button, input), .editor .verdict { border: 1px solid ButtonText; }
-  .editor .verdict.wrong { border: 2px solid Mark; }
+  .editor .verdict.wrong { border-width: 3px; }
 }
 `);

@@ -133,6 +133,7 @@ impl Draft {
         self.find(cell).map_or(&[], |at| &self.pieces[at].stack)
     }
 
+    #[inline(never)]
     fn find(&self, cell: Cell) -> Result<usize, usize> {
         self.pieces
             .binary_search_by_key(&cell.0, |piece| piece.cell)
@@ -140,6 +141,7 @@ impl Draft {
 
     /// The number of pieces of a side on the board.
     #[must_use]
+    #[inline(never)]
     pub fn count(&self, side: Side) -> u32 {
         let stones = self.pieces.iter().flat_map(|piece| &piece.stack);
         let own = stones.filter(|run| run.side == side);
@@ -161,6 +163,7 @@ impl Draft {
     }
 
     /// Lays stones on top of what is on a cell.
+    #[inline(never)]
     fn pile(&mut self, cell: Cell, stones: &[StoneRun]) {
         let at = self.find(cell).unwrap_or_else(|at| {
             let stack = Vec::new();

@@ -85,6 +85,7 @@ impl Editor {
 
     /// The position text. It parses as a position exactly if there are no problems.
     #[must_use]
+    #[inline(never)]
     pub fn text(&self) -> String {
         write(self.game.kit, &(self.game.board)(), &self.draft)
     }
@@ -170,6 +171,7 @@ impl Editor {
         Some(())
     }
 
+    #[inline(never)]
     fn snapshot(&self) -> Snapshot {
         (self.text(), self.options)
     }

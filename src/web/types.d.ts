@@ -679,7 +679,7 @@ export type Trial = {
   /** What is wrong with it. */
   reason?: ReviewReason,
 };
-/** A snapshot of a position being set up. */
+
 /** What a board draws of a position that is set up, and what is wrong with it. */
 export type DraftView = {
   /** The options that are on. */

@@ -12,8 +12,8 @@ use super::limits::ThinkLimits;
 use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
-    Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode, ReasonCode,
-    RefusalCode, Shape, ThreatCode, Tone, TreeEdit,
+    Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode,
+    ReasonCode, RefusalCode, Shape, ThreatCode, Tone, TreeEdit,
 };
 use crate::draft::text::Problem;
 use crate::game::Side;

@@ -29,20 +29,19 @@ const attribute = (name, value) =>
 
 await loadMore();
 
-export class EmbedDialog {
+class EmbedDialog {
   #dialog = makeDialog("embed", more.embed.title);
   #form = make("form", { method: "dialog" });
   #preview = make("div", { class: "preview" });
   #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
   #status = make("p", { class: "told", role: "status" });
-  #board;
+  /** @type {Shown} */
+  #board = /** @type {any} */ (undefined);
   #text = "";
   /** The fragment of the link to the game. @type {string | undefined} */
   #link;
 
-  /** @param {Shown} board */
-  constructor(board) {
-    this.#board = board;
+  constructor() {
     const say = more.embed;
     const copy = make("button", { type: "button" }, words.actions.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
@@ -69,8 +68,9 @@ export class EmbedDialog {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with the game as it is now. */
-  async open() {
+  /** Opens with a game as it is now. @param {Shown} board */
+  async open(board) {
+    this.#board = board;
     this.#code.value = "";
     this.#preview.replaceChildren();
     this.#dialog.showModal();
@@ -134,6 +134,12 @@ export class EmbedDialog {
     return Object.fromEntries(written);
   }
 }
+
+/** @type {EmbedDialog | undefined} */
+let dialog;
+
+/** Opens the dialog with a game as it is now. @param {Shown} board */
+export const showEmbed = (board) => (dialog ??= new EmbedDialog()).open(board);
 
 /** @param {string} name of a file of this site */
 const address = (name) => new URL(name, document.baseURI).href;

@@ -139,7 +139,9 @@ function offerActions(board, router, games, dialogs) {
     ...(wasPlayed(board.state.view?.positionLine) && hasHelp(board.state)
       ? [{ name: "study", label: page.studyGame, icon: /** @type {const} */ ("study"), run: () => studyGame(board, router) }]
       : []),
-    ...(hasHelp(board.state) ? [{ name: "editor", label: page.editor, icon: /** @type {const} */ ("board"), run: () => setUpFrom(board) }] : []),
+    ...(hasHelp(board.state)
+      ? [{ name: "editor", label: page.editor, icon: /** @type {const} */ ("board"), run: () => setUpFrom(board) }]
+      : []),
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"
       ? []

@@ -48,21 +48,23 @@ const CONTROLS = [
 /** Thinking times on offer, in seconds. */
 const SECONDS = [0.3, 1, 3, 10];
 
-export class NewGameDialog {
+/** What is done with the chosen players and rules, and the name of the local player in a game by link. @typedef {(setup: Setup, name?: string) => unknown} OnStart */
+
+class NewGameDialog {
   #dialog = makeDialog("new-game", more.newGame.title);
   #form = make("form", { method: "dialog" });
-  #start;
+  /** @type {OnStart} */
+  #start = () => {};
   /** What is shown and hidden with the opponent. @type {Record<Opponent, HTMLElement[]>} */
   #only = { engine: [], friend: [], remote: [], engines: [] };
 
-  /** @param {(setup: Setup, name?: string) => unknown} onStart with the name of the local player in a game by link */
-  constructor(onStart) {
-    this.#start = onStart;
+  constructor() {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with the present players and rules. @param {Setup} setup @param {GameInfo[]} games @param {boolean} [isHere] whether both players use this page */
-  ask(setup, games, isHere = false) {
+  /** @param {Setup} setup @param {GameInfo[]} games @param {OnStart} onStart @param {boolean} isHere */
+  ask(setup, games, onStart, isHere) {
+    this.#start = onStart;
     const options = games.find(({ id }) => id === setup.game)?.options ?? [];
     this.#fill(setup, options, isHere);
     this.#dialog.showModal();
@@ -102,7 +104,9 @@ export class NewGameDialog {
     };
     this.#form.replaceChildren(
       make("p", { class: "game" }, gameName(setup.game)),
-      segments("opponent", say.opponent, /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)), opponentOf(setup), () => this.#adapt()),
+      segments("opponent", say.opponent, /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)), opponentOf(setup), () =>
+        this.#adapt(),
+      ),
       level,
       sideGroup,
       nameGroup,
@@ -182,6 +186,12 @@ export class NewGameDialog {
     };
   }
 }
+
+/** @type {NewGameDialog | undefined} */
+let dialog;
+
+/** Opens the dialog with the present players and rules. @param {Setup} setup @param {GameInfo[]} games @param {OnStart} onStart @param {boolean} [isHere] whether no player is far away */
+export const askNewGame = (setup, games, onStart, isHere = false) => (dialog ??= new NewGameDialog()).ask(setup, games, onStart, isHere);
 
 /** @param {Setup} setup @returns {Opponent} */
 function opponentOf({ players, remote }) {

@@ -73,14 +73,19 @@ export class DraftActions {
 
   /** Asks who plays. */
   async #play() {
-    const { NewGameDialog } = await import("../app/new-game.js");
+    const { askNewGame } = await import("../app/new-game.js");
     const { position, options } = /** @type {import("../wasm/ergo_wasm.js").DraftView} */ (this.#draft.state);
     const { setup, games } = this.#board.state;
-    const dialog = new NewGameDialog(async (chosen) => {
+    const start = async (/** @type {import("../game/state.js").Setup} */ chosen) => {
       await openNew(this.#board, { ...chosen, positionLine: `fen ${position}` });
       this.#go("play");
-    });
-    dialog.ask({ ...setup, game: this.#game, options, remote: undefined }, games ?? [{ id: this.#game, options: this.#draft.known }], true);
+    };
+    askNewGame(
+      { ...setup, game: this.#game, options, remote: undefined },
+      games ?? [{ id: this.#game, options: this.#draft.known }],
+      start,
+      true,
+    );
   }
 
   /** Makes an entry of the library, unless there is one. @param {Opened} opened */
@@ -113,15 +118,15 @@ export class DraftActions {
 
   /** @param {Opened} opened */
   async #embed({ view, text, link }) {
-    const { EmbedDialog } = await import("../app/embed.js");
+    const { showEmbed } = await import("../app/embed.js");
     const { setup } = this.#board.state;
-    await new EmbedDialog({
+    await showEmbed({
       state: { setup: { ...setup, game: this.#game }, view },
       side: "first",
       moves: [],
       toGameText: async () => text,
       toLink: async () => link,
-    }).open();
+    });
   }
 
   /** @param {"play" | "study"} place */

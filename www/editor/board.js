@@ -44,6 +44,7 @@ export class DraftBoard {
   constructor(game, settings, { tap, key }) {
     this.#game = game;
     this.#settings = settings;
+    this.element.dataset.game = game;
     const root = this.element.attachShadow({ mode: "open" });
     this.#surface = new Surface(this.#board);
     this.#grid = new Grid(tap, () => {}, key);
@@ -88,7 +89,12 @@ export class DraftBoard {
     const height = isUpright ? SHARE * innerHeight : clientHeight;
     const width = Math.min(clientWidth, (height * outer.width) / outer.height);
     if (width < 1) return;
-    Object.assign(this.#board.style, { width: `${width}px`, height: `${(width * outer.height) / outer.width}px`, aspectRatio: "auto", margin: "0 auto" });
+    Object.assign(this.#board.style, {
+      width: `${width}px`,
+      height: `${(width * outer.height) / outer.width}px`,
+      aspectRatio: "auto",
+      margin: "0 auto",
+    });
     this.#surface.lay(board, { width, height: Infinity }, look);
     const { layout } = this.#surface;
     if (!layout) return;

@@ -78,7 +78,13 @@ export class Fields {
   #turn({ tones, turn }) {
     const say = more.editor;
     const values = { 0: say.colour(tones[0]), 1: say.colour(tones[1]) };
-    const control = segments("draft-turn", say.toMove, values, /** @type {any} */ (String(turn)), (side) => void this.#draft.edit("turn", Number(side)));
+    const control = segments(
+      "draft-turn",
+      say.toMove,
+      values,
+      /** @type {any} */ (String(turn)),
+      (side) => void this.#draft.edit("turn", Number(side)),
+    );
     this.#follow.push(({ turn }) => {
       for (const input of control.querySelectorAll("input")) input.checked = input.value === String(turn);
     });
@@ -89,7 +95,14 @@ export class Fields {
   #stepper({ tones }, code, most, at) {
     const say = more.editor;
     const label = say.counters[code](tones);
-    const input = make("input", { type: "number", name: `draft-${code}`, min: "0", max: String(most), inputmode: "numeric", "aria-label": label });
+    const input = make("input", {
+      type: "number",
+      name: `draft-${code}`,
+      min: "0",
+      max: String(most),
+      inputmode: "numeric",
+      "aria-label": label,
+    });
     const set = (/** @type {number} */ value) => void this.#draft.edit("counter", at, Math.min(most, Math.max(0, Math.trunc(value) || 0)));
     const [less, plus] = [-1, 1].map((by) => {
       const button = make("button", { type: "button", "aria-label": by < 0 ? say.less(label) : say.more(label) }, by < 0 ? "−" : "+");
@@ -103,7 +116,12 @@ export class Fields {
       less.setAttribute("aria-disabled", String(value <= 0));
       plus.setAttribute("aria-disabled", String(value >= most));
     });
-    return make("div", { class: "line" }, make("span", { "aria-hidden": "true" }, label), make("span", { class: "stepper" }, less, input, plus));
+    return make(
+      "div",
+      { class: "line" },
+      make("span", { "aria-hidden": "true" }, label),
+      make("span", { class: "stepper" }, less, input, plus),
+    );
   }
 
   /** What is in hand, where that follows from the board. */
@@ -119,7 +137,12 @@ export class Fields {
 
   /** @param {string} option @param {number} at */
   #option(option, at) {
-    const control = toggle(`draft-${option}`, more.newGame.optionNames[option], false, (isOn) => void this.#draft.edit("option", at, isOn ? 1 : 0));
+    const control = toggle(
+      `draft-${option}`,
+      more.newGame.optionNames[option],
+      false,
+      (isOn) => void this.#draft.edit("option", at, isOn ? 1 : 0),
+    );
     const input = /** @type {HTMLInputElement} */ (control.querySelector("input"));
     this.#follow.push(({ options }) => (input.checked = options.includes(option)));
     return control;

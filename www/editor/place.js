@@ -133,7 +133,12 @@ class EditorPlace {
 
   #tools() {
     const say = more.editor;
-    const tool = (/** @type {string} */ name, /** @type {string} */ label, /** @type {import("../board/icons.js").IconName} */ sign, /** @type {() => unknown} */ run) => {
+    const tool = (
+      /** @type {string} */ name,
+      /** @type {string} */ label,
+      /** @type {import("../board/icons.js").IconName} */ sign,
+      /** @type {() => unknown} */ run,
+    ) => {
       const button = make("button", { type: "button", "data-action": name }, icon(sign), make("span", {}, label));
       button.addEventListener("click", () => run());
       return button;
@@ -218,7 +223,8 @@ class EditorPlace {
     if (event.ctrlKey || event.metaKey || event.altKey || focused === undefined) return;
     const digit = /^\d$/.test(event.key) ? Number(event.key) : undefined;
     if (event.key === "Delete" || event.key === "Backspace") void this.#edit(event.shiftKey ? "take-all" : "take", focused);
-    else if (digit !== undefined && digit < this.#palette.length) this.#palette.choose((digit + this.#palette.length - 1) % this.#palette.length);
+    else if (digit !== undefined && digit < this.#palette.length)
+      this.#palette.choose((digit + this.#palette.length - 1) % this.#palette.length);
     else return;
     event.preventDefault();
   }

@@ -23,7 +23,7 @@ const piece = (page, name) => page.locator("#place .pieces label").filter({ has:
 /** @param {Page} page @param {string} name */
 const button = (page, name) => page.locator(`#place [data-action="${name}"]`);
 
-/** @param {Page} page @param {string} text */
+/** @param {Page} page @param {string | RegExp} text */
 const expectText = (page, text) => expect(page.locator("#draft-text")).toHaveValue(text);
 
 /** @param {Page} page @param {string | RegExp} text */
@@ -148,7 +148,9 @@ test("a text that is wrong stays where it is, with the place; one that is pasted
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
       clipboardData.setData("text/plain", "SSSSSSSSSS/SSS7/10/10/10/10/10/10/10 2\n");
-      document.activeElement?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }));
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
+      );
     });
     await expectText(page, "SSSSSSSSSS/SSS7/10/10/10/10/10/10/10 2");
     await expectVerdict(page, /^There are soldiers on a9.*White has 13 pieces; at most 12 are allowed\.$/);
@@ -203,11 +205,13 @@ for (const [width, height] of [
     withPage({ path: "#/ergo/editor", viewport: { width, height } }, async (page) => {
       for (const game of ["ergo", "emergo", "intermedium"]) {
         await page.evaluate((game) => (location.hash = `#/${game}/editor`), game);
-        await page.locator(`#place .draft-board`).waitFor();
+        await page.locator(`#place .draft-board[data-game="${game}"]`).waitFor();
         await expect(page).toHaveTitle(new RegExp(`of ${game}$`, "i"));
         await isReady(page);
         await expectNoSidewaysScrolling(page);
-        const boxes = await page.locator("#place :is(.draft-board, .pieces)").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+        const boxes = await page
+          .locator("#place :is(.draft-board, .pieces)")
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
         for (const { left, right, top, bottom } of boxes)
           assert.ok(left >= -1 && right <= width + 1 && top >= 0 && bottom <= height + 1, `${game}: ${JSON.stringify(boxes)}`);
         const [board, pieces] = boxes;

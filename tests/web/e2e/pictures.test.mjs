@@ -34,6 +34,8 @@ const LOOKS = {
   "rules-emergo": ["dark"],
   "rules-intermedium": ["light"],
   study: ["light", "dark"],
+  "editor-ergo": ["light"],
+  "editor-emergo": ["dark"],
   library: ["light", "dark"],
   settings: ["light", "dark"],
   about: ["light", "dark"],

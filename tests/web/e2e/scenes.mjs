@@ -44,6 +44,12 @@ const FALLEN =
   "startpos moves g2@f1-e2-f3-g4 a7@b6-a5-b4-a3 c2@d1-e2-f3-g4 b8@c7-d6-c5-b4 g4@f3-e4-d3-e2-f3-e4 c7@d6-e5-d4-c3-b2 " +
   "f3@e4-f5-g6-f7-g8-f9-e10-d9 e7@f6-e5-d4-c3 e4@d5-e6-d7-c8-b9-c10-d9";
 
+/** Positions being set up, with something wrong. */
+const DRAFTS = {
+  ergo: "4S5/3l6/10/4SsL3/4S5/4L5/3S2l3/10/4S5 1",
+  emergo: "x/x3/x5/x2,1,x,2,x2/x4,1122,x4/x3,12,x3/x5/x3/x 1 6-12",
+};
+
 const STUDY =
   '[Game "ergo"]\n\n1. e5 $1 {The middle.} 1... d5 2. e6 (2. f5 f6 {[%csl Ge5] [%cal Rf6e7] Both hold the middle.}) 2... a9 3. d6 c4 *';
 
@@ -169,6 +175,15 @@ export const SCENES = [
     },
     isThere: (page) => expect(page.locator("#place .board:not(.rough) .shapes > g")).toHaveCount(2),
   },
+  ...Object.entries(DRAFTS).map(([game, position]) => ({
+    name: `editor-${game}`,
+    path: `#/${game}/editor`,
+    act: async (/** @type {Page} */ page) => {
+      await page.locator("#draft-text").fill(position);
+      await page.locator("#place .verdict.wrong").waitFor();
+    },
+    isThere: (/** @type {Page} */ page) => page.locator("#place .verdict.wrong").scrollIntoViewIfNeeded(),
+  })),
   {
     name: "library",
     stored: played("ergo", WON, ["person", "engine"]),

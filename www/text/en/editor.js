@@ -12,8 +12,7 @@ const OTHER = { white: COLOURS.black, black: COLOURS.white };
 
 /** What makes a position impossible. @type {Partial<Record<import("../language.js").ParseErrorCode, (facts: ProblemFacts) => string>>} */
 const PROBLEMS = {
-  "too-many-pieces": ({ colour, count, most }) =>
-    `${COLOURS[colour]} has ${integer(count)} pieces; at most ${integer(most)} are allowed.`,
+  "too-many-pieces": ({ colour, count, most }) => `${COLOURS[colour]} has ${integer(count)} pieces; at most ${integer(most)} are allowed.`,
   "too-many-stones": ({ colour, count, most }) =>
     `${COLOURS[colour]} has ${integer(count)} stones, those in hand included; at most ${integer(most)} are allowed.`,
   "soldier-on-edge": ({ cells }) =>

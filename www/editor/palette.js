@@ -59,10 +59,10 @@ export class DraftPalette {
     return at % (this.#pieces.length / 2);
   }
 
-  /** The name of what is chosen. @param {DraftView["tones"]} tones */
-  nameOf(tones) {
+  /** Says what is chosen. @param {DraftView["tones"]} tones */
+  describe(tones) {
     const { chosen } = this;
-    return chosen ? more.editor.piece(tones[chosen.side], chosen.shape) : more.editor.eraser;
+    return chosen ? more.editor.chosen(tones[chosen.side], chosen.shape) : more.editor.eraserChosen;
   }
 
   /** @param {Pick<DraftView, "palette" | "tones">} draft @param {boolean} [isRepaint] whether the colours have changed */
@@ -71,11 +71,11 @@ export class DraftPalette {
     if (shown === this.#shown && !isRepaint) return;
     this.#shown = shown;
     this.#pieces = palette;
-    const { focused } = { focused: this.element.contains(document.activeElement) };
+    const isFocused = this.element.contains(document.activeElement);
     const items = palette.map((stone, at) => this.#item(at, more.editor.piece(tones[stone.side], stone.shape), this.#draw(stone, tones)));
     const eraser = this.#item(palette.length, more.editor.eraser, icon("delete"));
     this.element.replaceChildren(/** @type {Node} */ (this.element.firstChild), ...items, eraser);
-    if (focused) this.element.querySelectorAll("input")[this.at]?.focus();
+    if (isFocused) this.element.querySelectorAll("input")[this.at]?.focus();
   }
 
   /** @param {StoneRun} stone @param {DraftView["tones"]} tones */

@@ -105,7 +105,11 @@ export class Fields {
     });
     const set = (/** @type {number} */ value) => void this.#draft.edit("counter", at, Math.min(most, Math.max(0, Math.trunc(value) || 0)));
     const [less, plus] = [-1, 1].map((by) => {
-      const button = make("button", { type: "button", "aria-label": by < 0 ? say.less(label) : say.more(label) }, by < 0 ? "−" : "+");
+      const button = make(
+        "button",
+        { type: "button", "aria-label": by < 0 ? say.less(code, tones) : say.more(code, tones) },
+        by < 0 ? "−" : "+",
+      );
       button.addEventListener("click", () => set(input.valueAsNumber + by));
       return button;
     });

@@ -187,7 +187,7 @@ class EditorPlace {
     this.#board.chosen = this.#palette.chosen;
     this.#board.refresh();
     const { state } = this.#draft;
-    if (state) this.#announce(more.editor.chosen(this.#palette.nameOf(state.tones)));
+    if (state) this.#announce(this.#palette.describe(state.tones));
   }
 
   #flip() {

@@ -122,7 +122,7 @@ export const SAMPLES = {
     [{ name: "a1", stack: [{ colour: "white", shape: "lion", count: 1 }], game: "ergo", ground: "ring", facts: ["selected", "last"] }],
   ],
   "board.label": listGames().map(({ id }) => [id]),
-  "editor.chosen": [["White lion"]],
+  "editor.chosen": ["soldier", "lion", "stone"].map((shape) => ["white", shape]),
   "editor.colour": COLOURS,
   "editor.counters.*": [[["white", "black"]], [["black", "white"]]],
   "editor.hands": [
@@ -131,8 +131,8 @@ export const SAMPLES = {
       [9, 12],
     ],
   ],
-  "editor.less": [["White in hand"]],
-  "editor.more": [["White in hand"]],
+  "editor.less": ["hand-first", "hand-second", "turns"].map((code) => [code, ["white", "black"]]),
+  "editor.more": ["hand-first", "hand-second", "turns"].map((code) => [code, ["white", "black"]]),
   "editor.piece": ["soldier", "lion", "stone"].map((shape) => ["black", shape]),
   "editor.place": counted.slice(1),
   "editor.problem": ["too-many-pieces", "too-many-stones", "soldier-on-edge", "wrong-colour", "turns-odd", "illegal"].flatMap((code) =>

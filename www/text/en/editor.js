@@ -27,16 +27,26 @@ const PROBLEMS = {
     `After ${integer(count)} ${plural(count, { one: "turn", other: "turns" })}, ${OTHER[colour]} is to move, not ${COLOURS[colour]}.`,
 };
 
+/** What the numbers of a position are called. @type {Record<import("../../wasm/ergo_wasm.js").Counter, (tones: [Colour, Colour]) => string>} */
+const COUNTERS = {
+  "hand-first": ([first]) => `${COLOURS[first]} in hand`,
+  "hand-second": ([, second]) => `${COLOURS[second]} in hand`,
+  turns: () => "Turns played, up to 4",
+};
+
+/** @param {Colour} colour @param {import("../language.js").Shape} shape */
+const piece = (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`;
+
 const editor = {
   /** @param {Colour} colour */
   colour: (colour) => COLOURS[colour],
   keys: "Arrow keys move between cells. Enter puts the chosen piece, Delete takes the top piece off, and Shift Delete everything. Digits choose a piece, 0 the eraser.",
   pieces: "Pieces",
-  /** @param {Colour} colour @param {import("../language.js").Shape} shape */
-  piece: (colour, shape) => `${COLOURS[colour]} ${SHAPES[shape]}`,
+  piece,
   eraser: "Take pieces off",
-  /** @param {string} name of a piece, or of the eraser */
-  chosen: (name) => `Chosen: ${name}.`,
+  /** @type {typeof piece} */
+  chosen: (colour, shape) => `Chosen: ${piece(colour, shape)}.`,
+  eraserChosen: "Chosen: take pieces off.",
   undo: "Undo",
   redo: "Redo",
   flip: "Flip",
@@ -52,16 +62,11 @@ const editor = {
   /** @param {number} count of problems */
   wrong: (count) => plural(count, { one: "One problem.", other: `${integer(count)} problems.` }),
   toMove: "To move",
-  /** @type {Record<import("../../wasm/ergo_wasm.js").Counter, (tones: [Colour, Colour]) => string>} */
-  counters: {
-    "hand-first": ([first]) => `${COLOURS[first]} in hand`,
-    "hand-second": ([, second]) => `${COLOURS[second]} in hand`,
-    turns: () => "Turns played, up to 4",
-  },
-  /** @param {string} label of a number */
-  less: (label) => `${label}: one less`,
-  /** @param {string} label of a number */
-  more: (label) => `${label}: one more`,
+  counters: COUNTERS,
+  /** @param {keyof typeof COUNTERS} code @param {[Colour, Colour]} tones */
+  less: (code, tones) => `${COUNTERS[code](tones)}: one less`,
+  /** @param {keyof typeof COUNTERS} code @param {[Colour, Colour]} tones */
+  more: (code, tones) => `${COUNTERS[code](tones)}: one more`,
   /** @param {[Colour, Colour]} tones @param {number[]} counts */
   hands: ([first, second], [own, other]) => `In hand: ${COLOURS[first]} ${integer(own)}, ${COLOURS[second]} ${integer(other)}.`,
   text: "Position as text",

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Draft, Kit, height};
+use super::{Draft, Hands, Kit, height};
 use crate::codes::ParseErrorCode;
 use crate::game::{Cell, Side};
 use crate::parse::{ParseError, Scanner};
@@ -212,10 +212,11 @@ impl Reader<'_> {
 
     fn check_count(&mut self, before: &Scanner, side: Side) {
         let (most, on_board) = (self.kit.pieces, self.draft.count(side));
-        let in_hand = self.draft.counters.get(side.index());
-        let is_hand = self.kit.hands == super::Hands::Counted;
-        let in_hand = in_hand.filter(|_| is_hand).copied().unwrap_or_default();
-        let count = on_board + u32::from(in_hand);
+        let in_hand = match self.kit.hands {
+            Hands::Counted => self.draft.counters.get(side.index()),
+            Hands::None | Hands::Rest => None,
+        };
+        let count = on_board + in_hand.map_or(0, |&hand| u32::from(hand));
         if count <= most {
             return;
         }

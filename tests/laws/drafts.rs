@@ -2,6 +2,7 @@
 
 use ergo::codes::{DraftEdit, MarkKind};
 use ergo::draft::Hands;
+use ergo::game::Options;
 use ergo::games::GAMES;
 use ergo::session::Registration;
 use ergo::session::editor::Editor;
@@ -116,7 +117,7 @@ fn edits_of_drafts_are_undone_and_done_again() {
 #[test]
 fn stones_come_from_the_hand_and_go_back() {
     for game in GAMES {
-        let mut editor = Editor::new(game, Default::default());
+        let mut editor = Editor::new(game, Options::default());
         editor.edit(DraftEdit::Empty, &[]);
         let before = editor.text();
         let cell = (game.board)().rows[4][3].cell;

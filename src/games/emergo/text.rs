@@ -91,8 +91,10 @@ fn read_hand(reader: &mut Reader, side: Side) -> Result<(), ParseError> {
 }
 
 fn write_counters(hands: &[u8], text: &mut String) {
-    let [first, second] = [hands[0], hands[1]];
-    text.push_str(&format!(" {first}-{second}"));
+    for (mark, hand) in [' ', '-'].into_iter().zip(hands) {
+        text.push(mark);
+        text.push_str(&hand.to_string());
+    }
 }
 
 /// The text of a move.

@@ -9,7 +9,6 @@ import { startOf } from "../board/start.js";
 import { Surface } from "../board/surface.js";
 import { readLook } from "../element/look.js";
 import { applyTheme, watchTheme } from "../element/theme.js";
-import { words } from "../text/index.js";
 import { cellFacts } from "../board/facts.js";
 import { readPalette } from "../board/palette.js";
 
@@ -166,10 +165,5 @@ export class DraftBoard {
   /** The size of a cell in CSS pixels, and the colours of the board. */
   get style() {
     return { cell: this.#surface.layout?.cell ?? 40, palette: readPalette(this.element, readLook(this.#settings)) };
-  }
-
-  /** The name of the board. */
-  get label() {
-    return words.board.label(this.#game);
   }
 }

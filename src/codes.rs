@@ -271,6 +271,32 @@ codes! {
 }
 
 codes! {
+    /// A number in a position text.
+    Counter {
+        HandFirst = "hand-first",
+        HandSecond = "hand-second",
+        Turns = "turns",
+    }
+}
+
+codes! {
+    /// An edit of a position that is being set up.
+    DraftEdit {
+        Put = "put",
+        Take = "take",
+        TakeAll = "take-all",
+        Carry = "carry",
+        Turn = "turn",
+        Counter = "counter",
+        Option = "option",
+        Empty = "empty",
+        Start = "start",
+        Undo = "undo",
+        Redo = "redo",
+    }
+}
+
+codes! {
     /// Why a cell is marked.
     MarkKind {
         Must = "must",
@@ -280,6 +306,7 @@ codes! {
         CityFalls = "city-falls",
         Taken = "taken",
         Sown = "sown",
+        Wrong = "wrong",
     }
 }
 

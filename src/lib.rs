@@ -14,6 +14,7 @@
 //! | [`search`] | one search for every game |
 //! | [`review`] | judges the moves of a game, with reasons |
 //! | [`render`] | what is drawn, as plain data |
+//! | [`draft`] | positions being set up by hand, and reading and writing position texts |
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
 //! | [`protocol`] | the text protocol of engines, behind the feature `protocol` |
 //! | `web` | the only module that knows `wasm_bindgen`, behind the feature `web` |
@@ -24,6 +25,7 @@
 pub mod advice;
 pub mod bitset;
 pub mod codes;
+pub mod draft;
 pub mod game;
 pub mod games;
 pub mod hash;

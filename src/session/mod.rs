@@ -7,12 +7,14 @@
 //! | [`reviewer`] | reviewing its game |
 //! | `snapshot` | the parts of a view that do not depend on the move being entered |
 //! | `thinker` | the engine as a session uses it |
+//! | [`editor`] | setting up a position |
 //! | [`view`] | the view that a page renders, as plain data |
 //! | [`annotations`] | the annotations of a game text, as plain data |
 
 pub mod annotations;
 #[cfg(test)]
 mod edit_tests;
+pub mod editor;
 mod game;
 pub mod reviewer;
 mod snapshot;
@@ -24,10 +26,11 @@ pub mod view;
 use std::fmt;
 
 use crate::advice::Advise;
-use crate::codes::TreeEdit;
+use crate::codes::{Tone, TreeEdit};
+use crate::draft::{Draft, Kit, SetUp};
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
-use crate::render::{Board, Render};
+use crate::render::Board;
 use crate::replay::{GameTree, LineEdit, RulesChecker};
 use crate::search::bench::Bench;
 use crate::search::levels::Levels;
@@ -37,10 +40,10 @@ pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
 use view::{AdviceView, SearchInfo, ThreatView, View};
 
-/// Everything that a session needs of a game: rules, rendering, evaluation and advice.
-pub trait Playable: Render + Evaluate + Advise {}
+/// Everything that a session needs of a game: rules, rendering, setting up, evaluation and advice.
+pub trait Playable: SetUp + Evaluate + Advise {}
 
-impl<G: Render + Evaluate + Advise> Playable for G {}
+impl<G: SetUp + Evaluate + Advise> Playable for G {}
 
 /// A session, or the error in its starting position.
 pub type Opened = Result<Box<dyn Session>, ParseError>;
@@ -56,6 +59,12 @@ pub struct Registration {
     pub levels: &'static Levels,
     /// The layout of its board.
     pub board: fn() -> Board,
+    /// The colours of the two sides.
+    pub tones: fn(Options) -> [Tone; 2],
+    /// What there is to set up.
+    pub kit: &'static Kit,
+    /// The draft of the starting position.
+    pub start: fn(Options) -> Draft,
     /// Starts a new game.
     pub open: fn(Options) -> Box<dyn Session>,
     /// Starts a game from a position text, or from the start of the game.
@@ -71,6 +80,9 @@ impl Registration {
             options: G::OPTIONS,
             levels: G::LEVELS,
             board: G::board,
+            tones: G::tones,
+            kit: G::KIT,
+            start: |options| Draft::of(&G::start(options)),
             open: |options| Box::new(GameSession::<G>::new(options)),
             open_at: |options, position| {
                 let session = GameSession::<G>::from_position(options, position)?;

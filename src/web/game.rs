@@ -14,8 +14,8 @@ use crate::games;
 use crate::notation::{self, link};
 use crate::replay::LineEdit;
 use crate::search::Progress;
-use crate::session::Session;
 use crate::session::annotations::Annotations;
+use crate::session::{Registration, Session};
 
 /// A game, from JavaScript's point of view.
 #[wasm_bindgen]
@@ -33,16 +33,7 @@ impl Game {
     /// Throws if the game or an option is unknown.
     #[wasm_bindgen(constructor)]
     pub fn new(id: &JsText, options: &JsTexts) -> Result<Self, JsValue> {
-        let id = string(id)?;
-        let game =
-            games::find(&id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
-        let mut chosen = Options::default();
-        for option in strings(options)? {
-            if !chosen.set(game.options, &option, true) {
-                let message = format!("{id} has no option {option:?}");
-                return Err(JsError::new(&message).into());
-            }
-        }
+        let (game, chosen) = game_of(id, options)?;
         Ok(Self {
             session: (game.open)(chosen),
             board: game.board,
@@ -295,4 +286,21 @@ impl Game {
             is_study: false,
         })
     }
+}
+
+/// The game of an id, and options of it.
+pub(super) fn game_of(
+    id: &JsText,
+    options: &JsTexts,
+) -> Result<(&'static Registration, Options), JsValue> {
+    let id = string(id)?;
+    let game = games::find(&id).ok_or_else(|| JsError::new(&format!("there is no game {id:?}")))?;
+    let mut chosen = Options::default();
+    for option in strings(options)? {
+        if !chosen.set(game.options, &option, true) {
+            let message = format!("{id} has no option {option:?}");
+            return Err(JsError::new(&message).into());
+        }
+    }
+    Ok((game, chosen))
 }

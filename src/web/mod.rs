@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`game`] | the handle of a game |
 //! | [`review`] | reviewing the game of a handle |
+//! | [`editor`] | a position being set up |
 //! | [`texts`] | game texts, move lists and links |
 //! | `console` | the text protocol, behind the feature `protocol` |
 //! | `convert` | checking arguments, and converting results to plain data |
@@ -13,6 +14,7 @@
 #[cfg(feature = "protocol")]
 mod console;
 mod convert;
+pub mod editor;
 pub mod game;
 mod limits;
 pub mod review;
@@ -68,6 +70,15 @@ extern "C" {
     /// An array of strings; checked at run time.
     #[wasm_bindgen(typescript_type = "string[]")]
     pub type JsTexts;
+    /// `DraftEdit` in `types.d.ts`; checked at run time.
+    #[wasm_bindgen(typescript_type = "DraftEdit")]
+    pub type JsDraftEdit;
+    /// `DraftView` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "DraftView")]
+    pub type JsDraftView;
+    /// An array of numbers; checked at run time.
+    #[wasm_bindgen(typescript_type = "number[]")]
+    pub type JsNumbers;
     /// An array of `Threat` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Threat[]")]
     pub type JsThreats;

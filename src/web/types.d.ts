@@ -97,7 +97,7 @@ export type Mark = {
 };
 
 /** Why a cell is marked. */
-export type MarkKind = "must" | "forbidden" | "captures" | "captured" | "city-falls" | "taken" | "sown";
+export type MarkKind = "must" | "forbidden" | "captures" | "captured" | "city-falls" | "taken" | "sown" | "wrong";
 
 /** A snapshot of a game. */
 export type View = {
@@ -679,3 +679,74 @@ export type Trial = {
   /** What is wrong with it. */
   reason?: ReviewReason,
 };
+
+/** What a board draws of a position that is set up, and what is wrong with it. */
+export type DraftView = {
+  /** The options that are on. */
+  options: Array<string>,
+  /** The position text. */
+  position: string,
+  /** The side to move. */
+  turn: Side,
+  /** The colours of the two sides. */
+  tones: [Tone, Tone],
+  /** The stacks on the board. */
+  pieces: Array<Piece>,
+  /** The stones that each side has in hand. */
+  hands: [Array<StoneRun>, Array<StoneRun>],
+  /** Marked cells. */
+  marks: Array<Mark>,
+  /** How the game has ended, if it is over in this position. */
+  outcome?: Outcome,
+  /** Everything that makes the position impossible, in the order of its text. */
+  problems: Array<Problem>,
+  /** The pieces that can be put on the board, one of each kind, those of the first player first. */
+  palette: Array<StoneRun>,
+  /** The numbers besides those on the board. */
+  counters: Array<CounterView>,
+  /** Whether there is an edit to undo. */
+  canUndo: boolean,
+  /** Whether there is an undone edit. */
+  canRedo: boolean,
+};
+
+/** Something that makes a position impossible. */
+export type Problem = {
+  /** A code. */
+  code: ParseErrorCode,
+  /** The side that it is about, if it is about one. */
+  side?: Side,
+  /** The cells where it shows. */
+  cells: Array<number>,
+  /** The number of pieces or turns, if it is about a number. */
+  count: number,
+  /** The most there may be. */
+  most: number,
+};
+
+/** A number in a position text. */
+export type CounterView = {
+  /** A code. */
+  code: Counter,
+  /** Its value. */
+  value: number,
+  /** The greatest that makes sense. */
+  most: number,
+};
+
+/** A number in a position text. */
+export type Counter = "hand-first" | "hand-second" | "turns";
+
+/** An edit of a position that is being set up. */
+export type DraftEdit =
+  | "put"
+  | "take"
+  | "take-all"
+  | "carry"
+  | "turn"
+  | "counter"
+  | "option"
+  | "empty"
+  | "start"
+  | "undo"
+  | "redo";

@@ -12,15 +12,17 @@ use super::limits::ThinkLimits;
 use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
-    Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode, ReasonCode,
-    RefusalCode, Shape, ThreatCode, Tone, TreeEdit,
+    Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode,
+    ReasonCode, RefusalCode, Shape, ThreatCode, Tone, TreeEdit,
 };
+use crate::draft::text::Problem;
 use crate::game::Side;
 use crate::notation::Summary;
 use crate::parse::CellRange;
 use crate::render::{Animation, Board, CellLayout, HandEnd, Mark, Pace, Piece, StoneRun};
 use crate::review::{Finding, Glyph, JudgedMove, LineStart, Reason, Review, Trial};
 use crate::session::annotations::{Annotations, Remark, Tag, TreeMove};
+use crate::session::editor::{CounterView, DraftView};
 use crate::session::view::{
     AdviceView, LineView, MoveView, NoteView, OutcomeView, ReasonView, RefusalView, SearchInfo,
     StepView, TakenView, ThreatView, View,
@@ -87,6 +89,11 @@ fn declarations() -> String {
         LineStart,
         MistakeCode,
         Trial,
+        DraftView,
+        Problem,
+        CounterView,
+        Counter,
+        DraftEdit,
     );
     file
 }

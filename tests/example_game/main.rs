@@ -14,11 +14,13 @@ mod text;
 
 use std::collections::HashSet;
 
+use ergo::codes::{DraftEdit, ParseErrorCode};
 use ergo::game::{Game, Options, Outcome, perft};
 use ergo::protocol::Protocol;
 use ergo::render::Render;
 use ergo::search::{Engine, Limits, Progress};
 use ergo::session::Registration;
+use ergo::session::editor::Editor;
 
 use position::{Position, take_parsed_moves};
 
@@ -83,10 +85,11 @@ fn every_position_satisfies_the_laws() {
     }
     for wrong in [
         "",
-        "xxx/xxx/xxx",
-        "xxx/xxx/xxxx 1",
-        "xxx/xxx/xx3 1",
-        "xxx/xxx/xxx 1 ",
+        "3/3/3",
+        "3/3/4 1",
+        "3/3/2x 1",
+        "3/3/3 1 ",
+        "XXX/XXX/3 1",
     ] {
         assert!(
             Position::parse(wrong, Options::default()).is_err(),
@@ -139,13 +142,26 @@ fn the_protocol_supports_the_game() {
         answer
     };
     assert_eq!(ask("position startpos moves a1 b2 c3"), [""; 0]);
-    assert_eq!(ask("show"), ["xx1/x2x/1xx 2"]);
+    assert_eq!(ask("show"), ["2X/1O1/X2 2"]);
     assert_eq!(ask("moves")[0].split(' ').count(), 6);
     let rejected = ask("position startpos moves a1 a1");
     assert_eq!(
         rejected,
         ["error position: character 28: expected a legal move, found \"a1\""]
     );
+}
+
+#[test]
+fn positions_can_be_set_up() {
+    let mut editor = Editor::new(&TIC_TAC_TOE, Options::default());
+    for cell in 0..6 {
+        assert!(editor.edit(DraftEdit::Put, &[cell, 0, 0]));
+    }
+    assert_eq!(editor.text(), "3/XXX/XXX 1");
+    assert_eq!(editor.problems()[0].code, ParseErrorCode::TooManyStones);
+    assert!(editor.edit(DraftEdit::Take, &[4]));
+    assert_eq!(editor.problems(), []);
+    assert!(Position::parse(&editor.text(), editor.options()).is_ok());
 }
 
 #[test]

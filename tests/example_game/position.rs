@@ -3,6 +3,7 @@
 use std::cell::Cell as Counter;
 
 use ergo::codes::{OutcomeReason, RefusalCode};
+use ergo::draft;
 use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
 use ergo::hash::random;
 use ergo::parse::ParseError;
@@ -69,8 +70,8 @@ impl Game for Position {
         }
     }
 
-    fn parse(text: &str, _: Options) -> Result<Self, ParseError> {
-        text::parse(text)
+    fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
+        draft::parse(text, options)
     }
 
     fn turn(&self) -> Side {

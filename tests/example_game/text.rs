@@ -1,50 +1,61 @@
-//! The notation of tic-tac-toe: `1x2/xxx/x1x 2` is a position, `b2` a move.
+//! The notation of tic-tac-toe: `X2/1O1/2X 2` is a position, `b2` a move.
 
 use std::fmt;
 
-use ergo::codes::ParseErrorCode;
-use ergo::game::{Cell, Game, Side};
+use ergo::codes::{ParseErrorCode, Shape};
+use ergo::draft::text::Reader;
+use ergo::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
+use ergo::game::{Cell, Game, Options, Side};
 use ergo::parse::{ParseError, Scanner, cell_name};
+use ergo::render::StoneRun;
 
 use crate::position::Position;
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for row in (0..3).rev() {
-            for column in 0..3 {
-                match self.owner(Cell(3 * row + column)) {
-                    Some(side) => write!(f, "{}", side.digit())?,
-                    None => f.write_str("x")?,
-                }
-            }
-            f.write_str(if row == 0 { " " } else { "/" })?;
-        }
-        write!(f, "{}", self.turn.digit())
+        f.write_str(&position_text(self))
     }
 }
 
-pub(crate) fn parse(text: &str) -> Result<Position, ParseError> {
-    let mut scanner = Scanner::new(text);
-    let mut marks = [0; 2];
-    for row in (0..3).rev() {
-        for column in 0..3 {
-            if scanner.take('x') {
-                continue;
-            }
-            let side = scanner
-                .take_map(Side::of_digit)
-                .ok_or_else(|| scanner.error(ParseErrorCode::Cell, "1, 2 or x"))?;
-            marks[side.index()] |= 1 << (3 * row + column);
+impl SetUp for Position {
+    const KIT: &'static Kit = &Kit {
+        shapes: &[Shape::Stone],
+        pieces: 5,
+        surplus: ParseErrorCode::TooManyStones,
+        stacking: Stacking::None,
+        hands: Hands::None,
+        counters: &[],
+        has_commas: false,
+        read_cell,
+        write_cell: |stack, text| text.extend(stack.iter().map(|run| letter(run.side))),
+        read_counters: |_| Ok(()),
+        write_counters: |_, _| (),
+    };
+
+    fn of_draft(draft: &Draft, _: Options) -> Self {
+        let mut marks = [0; 2];
+        for piece in &draft.pieces {
+            marks[piece.stack[0].side.index()] |= 1 << piece.cell;
         }
-        if !scanner.take(if row == 0 { ' ' } else { '/' }) {
-            return Err(scanner.error(ParseErrorCode::RowEnd, "the end of a row of three"));
-        }
+        let turn = draft.turn;
+        Self { marks, turn }
     }
-    let turn = scanner
-        .take_map(Side::of_digit)
-        .ok_or_else(|| scanner.error(ParseErrorCode::Turn, "the player to move, 1 or 2"))?;
-    scanner.end()?;
-    Ok(Position { marks, turn })
+}
+
+const fn letter(side: Side) -> char {
+    match side {
+        Side::First => 'X',
+        Side::Second => 'O',
+    }
+}
+
+fn read_cell(reader: &mut Reader, cell: Cell) -> Result<(), ParseError> {
+    let before = reader.scanner.clone();
+    let side_of = |next| Side::BOTH.into_iter().find(|&side| letter(side) == next);
+    let side = reader.scanner.take_map(side_of);
+    let side = side.ok_or_else(|| before.error(ParseErrorCode::Cell, "X, O or a number"))?;
+    reader.put(&before, cell, StoneRun::of(side, Shape::Stone, 1));
+    Ok(())
 }
 
 pub(crate) fn cell_text(cell: Cell) -> String {

@@ -5,6 +5,7 @@
 
 #[path = "../common/dice.rs"]
 mod dice;
+mod drafts;
 mod game_texts;
 mod links;
 mod moves;

@@ -9,6 +9,11 @@ import { copyFrom, makeDialog } from "./dialog.js";
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {Partial<Record<(typeof import("../embed/fragment.js").ATTRIBUTES)[number], string>>} Attributes */
 
+/**
+ * What can be put on another page: the game of a board, or something like it.
+ * @typedef {{ state: Pick<import("../game/state.js").State, "setup" | "view" | "annotations"> } & Pick<ErgoBoard, "side" | "moves" | "toGameText" | "toLink">} Shown
+ */
+
 /** Values that need not be written. @type {Attributes} */
 const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
 
@@ -24,20 +29,19 @@ const attribute = (name, value) =>
 
 await loadMore();
 
-export class EmbedDialog {
+class EmbedDialog {
   #dialog = makeDialog("embed", more.embed.title);
   #form = make("form", { method: "dialog" });
   #preview = make("div", { class: "preview" });
   #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
   #status = make("p", { class: "told", role: "status" });
-  #board;
+  /** @type {Shown} */
+  #board = /** @type {any} */ (undefined);
   #text = "";
   /** The fragment of the link to the game. @type {string | undefined} */
   #link;
 
-  /** @param {ErgoBoard} board */
-  constructor(board) {
-    this.#board = board;
+  constructor() {
     const say = more.embed;
     const copy = make("button", { type: "button" }, words.actions.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
@@ -64,8 +68,9 @@ export class EmbedDialog {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with the game as it is now. */
-  async open() {
+  /** Opens with a game as it is now. @param {Shown} board */
+  async open(board) {
+    this.#board = board;
     this.#code.value = "";
     this.#preview.replaceChildren();
     this.#dialog.showModal();
@@ -129,6 +134,12 @@ export class EmbedDialog {
     return Object.fromEntries(written);
   }
 }
+
+/** @type {EmbedDialog | undefined} */
+let dialog;
+
+/** Opens the dialog with a game as it is now. @param {Shown} board */
+export const showEmbed = (board) => (dialog ??= new EmbedDialog()).open(board);
 
 /** @param {string} name of a file of this site */
 const address = (name) => new URL(name, document.baseURI).href;

@@ -7,6 +7,7 @@ import * as english from "../text/en/banner.js";
 import { requests } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { storedKeys } from "../match/stored.js";
+import { setUpFrom } from "../editor/stored.js";
 import { addEnglish, gameName, loadMore, words } from "../text/index.js";
 import { autosave } from "./autosave.js";
 import { GameBanner } from "./banner.js";
@@ -137,6 +138,9 @@ function offerActions(board, router, games, dialogs) {
     { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
     ...(wasPlayed(board.state.view?.positionLine) && hasHelp(board.state)
       ? [{ name: "study", label: page.studyGame, icon: /** @type {const} */ ("study"), run: () => studyGame(board, router) }]
+      : []),
+    ...(hasHelp(board.state)
+      ? [{ name: "editor", label: page.editor, icon: /** @type {const} */ ("board"), run: () => setUpFrom(board) }]
       : []),
     // The address of a local file is of no use to others.
     ...(location.protocol === "file:"

@@ -48,29 +48,32 @@ const CONTROLS = [
 /** Thinking times on offer, in seconds. */
 const SECONDS = [0.3, 1, 3, 10];
 
-export class NewGameDialog {
+/** What is done with the chosen players and rules, and the name of the local player in a game by link. @typedef {(setup: Setup, name?: string) => unknown} OnStart */
+
+class NewGameDialog {
   #dialog = makeDialog("new-game", more.newGame.title);
   #form = make("form", { method: "dialog" });
-  #start;
+  /** @type {OnStart} */
+  #start = () => {};
   /** What is shown and hidden with the opponent. @type {Record<Opponent, HTMLElement[]>} */
   #only = { engine: [], friend: [], remote: [], engines: [] };
 
-  /** @param {(setup: Setup, name?: string) => unknown} onStart with the name of the local player in a game by link */
-  constructor(onStart) {
-    this.#start = onStart;
+  constructor() {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with the present players and rules. @param {Setup} setup @param {GameInfo[]} games */
-  ask(setup, games) {
+  /** @param {Setup} setup @param {GameInfo[]} games @param {OnStart} onStart @param {boolean} isHere */
+  ask(setup, games, onStart, isHere) {
+    this.#start = onStart;
     const options = games.find(({ id }) => id === setup.game)?.options ?? [];
-    this.#fill(setup, options);
+    this.#fill(setup, options, isHere);
     this.#dialog.showModal();
   }
 
-  /** @param {Setup} setup @param {string[]} options that the game has */
-  #fill(setup, options) {
+  /** @param {Setup} setup @param {string[]} options that the game has @param {boolean} isHere */
+  #fill(setup, options, isHere) {
     const say = more.newGame;
+    const opponents = Object.entries(say.opponents).filter(([opponent]) => !isHere || opponent !== "remote");
     const level = this.#levelControl(setup.level);
     const side = segments("side", say.side, say.sides, colourOf(setup));
     const begins = make("p", { class: "note" });
@@ -101,7 +104,9 @@ export class NewGameDialog {
     };
     this.#form.replaceChildren(
       make("p", { class: "game" }, gameName(setup.game)),
-      segments("opponent", say.opponent, say.opponents, opponentOf(setup), () => this.#adapt()),
+      segments("opponent", say.opponent, /** @type {Record<Opponent, string>} */ (Object.fromEntries(opponents)), opponentOf(setup), () =>
+        this.#adapt(),
+      ),
       level,
       sideGroup,
       nameGroup,
@@ -181,6 +186,12 @@ export class NewGameDialog {
     };
   }
 }
+
+/** @type {NewGameDialog | undefined} */
+let dialog;
+
+/** Opens the dialog with the present players and rules. @param {Setup} setup @param {GameInfo[]} games @param {OnStart} onStart @param {boolean} [isHere] whether no player is far away */
+export const askNewGame = (setup, games, onStart, isHere = false) => (dialog ??= new NewGameDialog()).ask(setup, games, onStart, isHere);
 
 /** @param {Setup} setup @returns {Opponent} */
 function opponentOf({ players, remote }) {

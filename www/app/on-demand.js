@@ -36,11 +36,6 @@ export function makeDialogs(board) {
     () => import("./link.js"),
     ({ LinkReader, ShareDialog }) => ({ reader: new LinkReader(board, friend), dialog: new ShareDialog(board) }),
   );
-  const embed = once(
-    board,
-    () => import("./embed.js"),
-    ({ EmbedDialog }) => new EmbedDialog(board),
-  );
   return {
     showGameText: () => gameText((dialog) => dialog.open()),
     takeText: (/** @type {string} */ text) => gameText((dialog) => dialog.take(text)),
@@ -48,7 +43,12 @@ export function makeDialogs(board) {
     friend,
     share: () => (board.state.setup.remote ? friend((friend) => friend.share()) : links(({ dialog }) => dialog.open())),
     takeLink: (/** @type {string} */ link) => links(({ reader }) => reader.take(link)),
-    embed: () => embed((dialog) => dialog.open()),
+    embed: () =>
+      withModule(
+        board,
+        () => import("./embed.js"),
+        ({ showEmbed }) => showEmbed(board),
+      ),
   };
 }
 
@@ -78,8 +78,6 @@ export function watchLinks(take, done) {
 
 /** Starts new games, and asks which where the board does not say. @param {ErgoBoard} board @param {ReturnType<typeof makeDialogs>} dialogs */
 export function offerNewGames(board, { friend }) {
-  /** @type {import("./new-game.js").NewGameDialog | undefined} */
-  let dialog;
   board.addEventListener("newgame", (event) => {
     event.preventDefault();
     const { setup } = /** @type {CustomEvent<import("../element/ergo-board.js").NewGameDetail>} */ (event).detail;
@@ -88,12 +86,10 @@ export function offerNewGames(board, { friend }) {
     return withModule(
       board,
       () => import("./new-game.js"),
-      ({ NewGameDialog }) => {
-        dialog ??= new NewGameDialog((chosen, name) =>
+      ({ askNewGame }) =>
+        askNewGame(board.state.setup, board.state.games ?? [], (chosen, name) =>
           name === undefined ? openNew(board, chosen) : friend((friend) => friend.start(chosen, name)),
-        );
-        dialog.ask(board.state.setup, board.state.games ?? []);
-      },
+        ),
     );
   });
 }

@@ -13,6 +13,7 @@ import { make } from "../board/make.js";
 /** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
 const MODULES = {
   study: () => import("../study/place.js"),
+  editor: () => import("../editor/place.js"),
   rules: () => import("./rules.js"),
   library: () => import("../library/place.js"),
   settings: () => import("./settings.js"),

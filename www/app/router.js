@@ -6,7 +6,7 @@
 import { gameName, words } from "../text/index.js";
 
 /** Places of one game, and places of all. */
-const OF_GAME = /** @type {const} */ (["play", "study", "rules"]);
+const OF_GAME = /** @type {const} */ (["play", "study", "editor", "rules"]);
 const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
 
 /** @typedef {typeof OF_GAME[number] | typeof GENERAL[number]} Place */

@@ -44,6 +44,7 @@ export function drawMarksAbove(stage) {
     else if (kind === "taken") drawBadge(stage, cell, String(++taken), 0, 0, palette.rim, palette.target);
     else if (kind === "sown") drawBadge(stage, cell, "+1", 0.3, -0.34, palette.target, palette.onTarget);
     else if (kind === "captures") drawDiamond(stage, cell);
+    else if (kind === "wrong") drawWrong(stage, cell);
     else if (kind !== "must") drawTaking(stage, cell);
   }
   if (touch.pending !== undefined) drawPending(stage, touch.pending);
@@ -257,6 +258,13 @@ function drawTaking(stage, cell) {
     drawRing(stage, cell, palette.alert);
   });
   drawBadge(stage, cell, "×", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
+}
+
+/** Something that is not possible: a ring, and an exclamation mark at its corner. @param {Stage} stage @param {number} cell */
+function drawWrong(stage, cell) {
+  const { palette } = stage;
+  drawRing(stage, cell, palette.alert);
+  drawBadge(stage, cell, "!", 0.33, -0.33, palette.alert, palette.isDark ? "#2a0d06" : "#ffffff");
 }
 
 /** A text on a small disc, beside the middle of a cell. @param {Stage} stage @param {number} cell @param {string} text @param {number} dx @param {number} dy @param {string} colour @param {string} ink */

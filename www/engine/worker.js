@@ -6,7 +6,7 @@
  * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or
  * `{ id, error }`. The call `think` also sends intermediate results, `{ id, info, speed }`.
  */
-import init, { Game, GameTexts, listGames, listLevels } from "../wasm/ergo_wasm.js";
+import init, { Editor, Game, GameTexts, listGames, listLevels } from "../wasm/ergo_wasm.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
@@ -133,6 +133,8 @@ function makeOperations(holder, post, slice) {
   /** Created once the module is loaded. @type {GameTexts | undefined} */
   let made;
   const texts = () => (made ??= new GameTexts());
+  /** @type {Editor} */
+  let editor;
   const snapshot = () => {
     const view = holder.game.view();
     const about = `${view.revision} ${view.positionLine}`;
@@ -286,6 +288,30 @@ function makeOperations(holder, post, slice) {
     },
 
     stop: () => ({}),
+
+    /** Sets up a position, or the start of a game if there is none that can be read. @param {{ game: string, options: string[], position?: string }} draft */
+    draft({ game, options, position }) {
+      const known = listGames().find(({ id }) => id === game)?.options ?? [];
+      editor?.free();
+      editor = new Editor(
+        game,
+        options.filter((option) => known.includes(option)),
+      );
+      const error = position === undefined ? undefined : editor.read(position);
+      return { draft: editor.view(), error, known };
+    },
+
+    /** Edits the position that is set up. @param {import("../wasm/ergo_wasm.js").DraftEdit} edit @param {number[]} numbers */
+    editDraft(edit, numbers) {
+      editor.edit(edit, numbers);
+      return editor.view();
+    },
+
+    /** Takes the position of a text, unless it cannot be read. @param {string} text */
+    readDraft(text) {
+      const error = editor.read(text);
+      return { draft: editor.view(), error };
+    },
 
     /** Frees the game; no call may follow. */
     close: () => holder.game?.free(),

@@ -47,12 +47,16 @@ export async function studyGame(board, reviews = false) {
   const text = await board.toGameText();
   const { view } = board.state;
   if (!view) return;
-  const { game, positionLine, history } = view;
+  chooseStudy(view.game, await keepStudy(text, view));
+  isReviewRequested = reviews;
+}
+
+/** Makes a study of a game text. @param {string} text @param {View} view @returns {Promise<string>} its id */
+export async function keepStudy(text, { game, positionLine, history }) {
   const id = makeId();
   // What cannot be stored lasts as long as the page.
   await library.save(keptOf(id, text, { game, positionLine, turns: history.length }, 0)).catch(() => {});
-  chooseStudy(game, id);
-  isReviewRequested = reviews;
+  return id;
 }
 
 /** Stores a study on a board after every edit. */

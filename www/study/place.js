@@ -5,6 +5,7 @@
 import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
 import { nextTask } from "../board/next-task.js";
+import { setUpFrom } from "../editor/stored.js";
 import { LOOK_ATTRIBUTES } from "../element/look.js";
 import { hasHelp } from "../game/state.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
@@ -167,6 +168,7 @@ class StudyPlace {
           },
         },
         { name: "study-new", label: more.study.startNew, icon: "plus", run: startNew },
+        { name: "editor", label: words.page.editor, icon: "board", run: () => setUpFrom(study) },
         {
           name: "study-played",
           label: more.study.takePlayed,

@@ -34,10 +34,11 @@ export const more = /** @type {any} */ ({});
 /** The language in use. */
 let current = "en";
 
-/** The messages of the list of moves, of studies, of reviews, those for people who do not see the board, and all others that are loaded on demand. */
+/** The messages of the list of moves, of studies, of setting up positions, of reviews, those for people who do not see the board, and all others that are loaded on demand. */
 const PARTS = {
   moves: () => import("./en/moves.js"),
   study: () => import("./en/study.js"),
+  editor: () => import("./en/editor.js"),
   review: () => import("./en/review.js"),
   narration: () => import("./en/narration.js"),
   more: () => import("./en/more.js"),

@@ -2,197 +2,98 @@
 
 use std::fmt;
 
-use super::board::{SIZE, cell, columns, name, rows, scan_cell};
+use super::board::{name, scan_cell};
 use super::moves::Move;
 use super::position::{Position, STONES};
 use super::stack::{Stack, Stacks};
-use crate::codes::ParseErrorCode;
+use crate::codes::{Counter, ParseErrorCode, Shape};
+use crate::draft::text::Reader;
+use crate::draft::{Draft, Hands, Kit, SetUp, Stacking, position_text};
 use crate::game::{Cell, Game, Options, Side};
 use crate::parse::{ParseError, Scanner};
+use crate::render::StoneRun;
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, row) in rows().enumerate() {
-            if at > 0 {
-                f.write_str("/")?;
-            }
-            write_row(f, self.stacks(), row)?;
-        }
-        let [first, second] = Side::BOTH.map(|side| self.hand(side));
-        write!(f, " {} {first}-{second}", self.turn().digit())
+        f.write_str(&position_text(self))
     }
 }
 
-fn write_row(
-    f: &mut fmt::Formatter<'_>,
-    stacks: &Stacks,
-    mut row: impl Iterator<Item = Cell> + Clone,
-) -> fmt::Result {
-    let mut comma = "";
-    while let Some(cell) = row.next() {
-        f.write_str(comma)?;
-        comma = ",";
-        let stack = stacks.at(cell);
-        for side in stack.stones() {
-            write!(f, "{}", side.digit())?;
-        }
-        if !stack.is_empty() {
-            continue;
-        }
-        let is_empty = |cell: &Cell| stacks.at(*cell).is_empty();
-        let more = row.clone().take_while(is_empty).count();
-        f.write_str("x")?;
-        if more > 0 {
-            write!(f, "{}", more + 1)?;
-            row.nth(more - 1);
-        }
-    }
-    Ok(())
-}
+impl SetUp for Position {
+    const KIT: &'static Kit = &Kit {
+        shapes: &[Shape::Stone],
+        pieces: STONES as u32,
+        surplus: ParseErrorCode::TooManyStones,
+        stacking: Stacking::Mixed,
+        hands: Hands::Counted,
+        counters: &[(Counter::HandFirst, STONES), (Counter::HandSecond, STONES)],
+        has_commas: true,
+        read_cell,
+        write_cell,
+        read_counters,
+        write_counters,
+    };
 
-/// Reads a position in its canonical spelling.
-pub(super) fn parse(text: &str, options: Options) -> Result<Position, ParseError> {
-    let mut scanner = Scanner::new(text);
-    let mut setup = Setup::default();
-    for row in (0..SIZE).rev() {
-        scan_row(&mut scanner, row, &mut setup)?;
-        if row > 0 && !scanner.take('/') {
-            return Err(scanner.error(ParseErrorCode::RowEnd, "'/' after the cells of a row"));
+    fn of_draft(draft: &Draft, options: Options) -> Self {
+        let mut stacks = Stacks::NONE;
+        for piece in &draft.pieces {
+            let sides = piece.stack.iter();
+            let stones = sides.flat_map(|run| std::iter::repeat_n(run.side, run.count.into()));
+            stacks.put(Cell(piece.cell), stones.fold(Stack::EMPTY, Stack::with_top));
         }
+        let hands = [draft.counters[0], draft.counters[1]];
+        Self::assemble(stacks, hands, draft.turn, options)
     }
-    if !scanner.take(' ') {
-        return Err(scanner.error(
-            ParseErrorCode::TurnMissing,
-            "a space and the player to move",
-        ));
-    }
-    let turn = scanner
-        .take_map(Side::of_digit)
-        .ok_or_else(|| scanner.error(ParseErrorCode::Turn, "the player to move, 1 or 2"))?;
-    if !scanner.take(' ') {
-        return Err(scanner.error(
-            ParseErrorCode::HandsMissing,
-            "a space and the hands of both players",
-        ));
-    }
-    let first = scan_hand(&mut scanner, &setup, Side::First)?;
-    if !scanner.take('-') {
-        return Err(scanner.error(ParseErrorCode::HandsBetween, "'-' between the hands"));
-    }
-    let second = scan_hand(&mut scanner, &setup, Side::Second)?;
-    scanner.end()?;
-    let Setup { stacks, .. } = setup;
-    Ok(Position::assemble(stacks, [first, second], turn, options))
-}
 
-/// The part of the board that has been read.
-struct Setup {
-    stacks: Stacks,
-    /// The number of stones of each side.
-    stones: [u8; 2],
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        Self {
-            stacks: Stacks::NONE,
-            stones: [0; 2],
-        }
+    fn counters(&self) -> Vec<u8> {
+        self.hands.to_vec()
     }
 }
 
-impl Setup {
-    /// Whether a side can have `more` stones besides those on the board.
-    const fn has_room(&self, side: Side, more: u8) -> bool {
-        more <= STONES - self.stones[side.index()]
-    }
-}
-
-/// Reads the cells of a row.
-fn scan_row(scanner: &mut Scanner, row: u8, setup: &mut Setup) -> Result<(), ParseError> {
-    let columns = columns(row);
-    let mut column = columns.start;
-    let mut after_run = false;
-    while column < columns.end {
-        if column > columns.start && !scanner.take(',') {
-            return Err(scanner.error(ParseErrorCode::RowShort, "',' and the next cell of the row"));
-        }
-        let before = scanner.clone();
-        if scanner.take('x') {
-            let run = scan_run(scanner)?;
-            if after_run {
-                return Err(before.error(
-                    ParseErrorCode::Run,
-                    "one run for all empty cells side by side",
-                ));
-            }
-            if run > columns.end - column {
-                return Err(before.error(ParseErrorCode::RowLong, "no more cells than the row has"));
-            }
-            column += run;
-            after_run = true;
-        } else {
-            let stack = scan_stack(scanner, setup)?;
-            setup.stacks.put(cell(column, row), stack);
-            column += 1;
-            after_run = false;
-        }
-    }
-    Ok(())
-}
-
-/// Reads the number after the `x` of a run; a single empty cell has none.
-fn scan_run(scanner: &mut Scanner) -> Result<u8, ParseError> {
-    if !scanner.peek().is_some_and(|next| next.is_ascii_digit()) {
-        return Ok(1);
-    }
-    let before = scanner.clone();
-    let number = scanner.take_number().filter(|&number| number >= 2);
-    number.ok_or_else(|| {
-        before.error(
-            ParseErrorCode::Run,
-            "nothing, or how many cells are empty, from 2",
-        )
-    })
-}
-
-/// Reads a stack. Stones are counted here too, so that one stone too many is reported where it
-/// occurs.
-fn scan_stack(scanner: &mut Scanner, setup: &mut Setup) -> Result<Stack, ParseError> {
-    let mut stack = Stack::EMPTY;
-    loop {
-        let before = scanner.clone();
-        let Some(side) = scanner.take_map(Side::of_digit) else {
+fn read_cell(reader: &mut Reader, cell: Cell) -> Result<(), ParseError> {
+    let start = reader.scanner.offset();
+    while !reader.is_full(cell) {
+        let before = reader.scanner.clone();
+        let Some(side) = reader.scanner.take_map(Side::of_digit) else {
             break;
         };
-        if !setup.has_room(side, 1) {
-            return Err(before.error(
-                ParseErrorCode::TooManyStones,
-                "no more than 12 stones a side",
-            ));
-        }
-        setup.stones[side.index()] += 1;
-        stack = stack.with_top(side);
+        reader.put(&before, cell, StoneRun::of(side, Shape::Stone, 1));
     }
-    if stack.is_empty() {
-        return Err(scanner.error(
-            ParseErrorCode::Cell,
-            "x, x and a number, or the stones of a stack",
-        ));
+    if reader.scanner.offset() == start {
+        let expected = "x, x and a number, or the stones of a stack";
+        return Err(reader.scanner.error(ParseErrorCode::Cell, expected));
     }
-    Ok(stack)
+    Ok(())
 }
 
-fn scan_hand(scanner: &mut Scanner, setup: &Setup, side: Side) -> Result<u8, ParseError> {
-    let before = scanner.clone();
-    let hand = scanner
-        .take_number()
-        .ok_or_else(|| before.error(ParseErrorCode::Hand, "the number of stones in a hand"))?;
-    if setup.has_room(side, hand) {
-        Ok(hand)
-    } else {
-        let expected = "no more than 12 stones a side, those on the board included";
-        Err(before.error(ParseErrorCode::TooManyStones, expected))
+fn write_cell(stack: &[StoneRun], text: &mut String) {
+    for run in stack {
+        text.extend(std::iter::repeat_n(run.side.digit(), run.count.into()));
+    }
+}
+
+fn read_counters(reader: &mut Reader) -> Result<(), ParseError> {
+    let expected = "a space and the hands of both players";
+    reader.expect(' ', ParseErrorCode::HandsMissing, expected)?;
+    read_hand(reader, Side::First)?;
+    reader.expect('-', ParseErrorCode::HandsBetween, "'-' between the hands")?;
+    read_hand(reader, Side::Second)
+}
+
+fn read_hand(reader: &mut Reader, side: Side) -> Result<(), ParseError> {
+    let before = reader.scanner.clone();
+    let hand = reader.scanner.take_number().ok_or_else(|| {
+        let expected = "the number of stones in a hand";
+        before.error(ParseErrorCode::Hand, expected)
+    })?;
+    reader.put_in_hand(&before, side, hand);
+    Ok(())
+}
+
+fn write_counters(hands: &[u8], text: &mut String) {
+    for (mark, hand) in [' ', '-'].into_iter().zip(hands) {
+        text.push(mark);
+        text.push_str(&hand.to_string());
     }
 }
 

@@ -4,6 +4,7 @@ use super::board::Set;
 use super::position::{Move, Position};
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
+use crate::draft;
 use crate::game::{BLACK_BEGINS, Cell, Game, Options, Outcome, Reason, SWAP, Side};
 use crate::parse::ParseError;
 
@@ -17,8 +18,8 @@ impl Game for Position {
         Self::assemble([Set::EMPTY; 2], Set::EMPTY, Side::First)
     }
 
-    fn parse(text: &str, _: Options) -> Result<Self, ParseError> {
-        text::parse(text)
+    fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
+        draft::parse(text, options)
     }
 
     fn turn(&self) -> Side {

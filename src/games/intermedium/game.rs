@@ -6,6 +6,7 @@ use super::results::{Effort, ResultEnumerator};
 use super::sowing::Move;
 use super::{refusal, text};
 use crate::codes::{OutcomeReason, RefusalCode};
+use crate::draft;
 use crate::game::{Cell, Game, Options, Outcome, Reason, Side, Step, TooMany};
 use crate::parse::ParseError;
 
@@ -20,7 +21,7 @@ impl Game for Position {
     }
 
     fn parse(text: &str, options: Options) -> Result<Self, ParseError> {
-        text::parse(text, options)
+        draft::parse(text, options)
     }
 
     fn turn(&self) -> Side {

@@ -193,6 +193,31 @@ test("every dialog is translated", () =>
     await expectTranslated(page, "a choice of games");
   }));
 
+test("setting up a position is translated", () =>
+  inPseudo({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
+    for (const [game, wrong] of [
+      ["ergo", "SSSSSSSSSS/SSS7/10/10/10/10/10/10/10 1"],
+      ["emergo", "x/x3/x5/x7/x9/x7/x5/x3/x 1 0-13"],
+      ["intermedium", "x,b1,x5/x7/x7/x7/x7/x7/x7/x7/x7/x7 1 3"],
+    ]) {
+      await page.evaluate((game) => (location.hash = `#/${game}/editor`), game);
+      await page.locator(`#place .draft-board[data-game="${game}"]`).waitFor();
+      await page.locator("#place .verdict .icon").waitFor();
+      await expectTranslated(page, `setting up ${game}`);
+      for (const [text, sign] of [
+        ["oops", ".error:not(:empty)"],
+        [wrong, ".verdict.wrong"],
+      ]) {
+        await page.locator("#draft-text").fill(text);
+        await page.locator(`#place ${sign}`).waitFor();
+        await expectTranslated(page, `${text} in ${game}`);
+      }
+      await page.locator('#place button[data-name="e5"]').click();
+      await page.locator("#place [role=status].unseen p:not(:empty)").first().waitFor({ state: "attached" });
+      await expectTranslated(page, `a piece on ${game}`);
+    }
+  }));
+
 test("error messages are translated", async () => {
   await inPseudo({ stored: "{oops" }, async (page) => {
     await expectGame(page, "ergo");

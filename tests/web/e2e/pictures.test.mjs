@@ -35,6 +35,8 @@ const LOOKS = {
   "rules-intermedium": ["light"],
   study: ["light", "dark"],
   review: ["light", "dark"],
+  "editor-ergo": ["light"],
+  "editor-emergo": ["dark"],
   library: ["light", "dark"],
   settings: ["light", "dark"],
   about: ["light", "dark"],

@@ -51,6 +51,11 @@ const REVIEWED = `[Game "ergo"]
 
 1. e5 e6 2. d5 f5 3. d4 c3 4. e4 d6 5. c5 f6 6. b6 f7 7. g5 f4 8. f3 c6 9. b5 a1 *
 `;
+/** Positions being set up, with something wrong. */
+const DRAFTS = {
+  ergo: "4S5/3l6/10/4SsL3/4S5/4L5/3S2l3/10/4S5 1",
+  emergo: "x/x3/x5/x2,1,x,2,x2/x4,1122,x4/x3,12,x3/x5/x3/x 1 6-12",
+};
 
 const STUDY =
   '[Game "ergo"]\n\n1. e5 $1 {The middle.} 1... d5 2. e6 (2. f5 f6 {[%csl Ge5] [%cal Rf6e7] Both hold the middle.}) 2... a9 3. d6 c4 *';
@@ -177,6 +182,15 @@ export const SCENES = [
     },
     isThere: (page) => expect(page.locator("#place .board:not(.rough) .shapes > g")).toHaveCount(2),
   },
+  ...Object.entries(DRAFTS).map(([game, position]) => ({
+    name: `editor-${game}`,
+    path: `#/${game}/editor`,
+    act: async (/** @type {Page} */ page) => {
+      await page.locator("#draft-text").fill(position);
+      await page.locator("#place .verdict.wrong").waitFor();
+    },
+    isThere: (/** @type {Page} */ page) => page.locator("#place .verdict.wrong").scrollIntoViewIfNeeded(),
+  })),
   {
     name: "review",
     path: "#/ergo/study",

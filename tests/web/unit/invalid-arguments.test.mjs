@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
+import { Editor, Game, GameTexts, initSync, listGames, listLevels } from "../../../www/wasm/ergo_wasm.js";
 
 const wasm = new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url);
 initSync({ module: readFileSync(wasm) });
@@ -295,4 +295,22 @@ test("calls on a freed game throw, and other games still work", () => {
   assert.equal(other.play("e5"), undefined);
   assert.equal(listGames().length, 3);
   assert.equal(listLevels().length, 10);
+});
+
+test("a position that is set up survives arguments of every type", () => {
+  for (const { id } of listGames()) {
+    const editor = /** @type {any} */ (new Editor(id, /** @type {any} */ ([])));
+    for (const value of VALUES) {
+      expectNoTrap(() => editor.read(value), `reading ${describe(value)}`);
+      expectNoTrap(() => editor.edit(value, [0, 0, 0]), `the edit ${describe(value)}`);
+      for (const edit of ["put", "take", "take-all", "carry", "turn", "counter", "option"]) {
+        for (const numbers of [value, [value, value, value], [0, value, 0]])
+          expectNoTrap(() => editor.edit(edit, numbers), `${edit} with ${describe(value)}`);
+      }
+    }
+    editor.edit("start", []);
+    assert.deepEqual(editor.view().problems, [], id);
+    editor.free();
+    assert.throws(() => new Editor(id, /** @type {any} */ (["swop"])), /has no option/);
+  }
 });

@@ -122,6 +122,23 @@ export const SAMPLES = {
     [{ name: "a1", stack: [{ colour: "white", shape: "lion", count: 1 }], game: "ergo", ground: "ring", facts: ["selected", "last"] }],
   ],
   "board.label": listGames().map(({ id }) => [id]),
+  "editor.chosen": ["soldier", "lion", "stone"].map((shape) => ["white", shape]),
+  "editor.colour": COLOURS,
+  "editor.counters.*": [[["white", "black"]], [["black", "white"]]],
+  "editor.hands": [
+    [
+      ["white", "black"],
+      [9, 12],
+    ],
+  ],
+  "editor.less": ["hand-first", "hand-second", "turns"].map((code) => [code, ["white", "black"]]),
+  "editor.more": ["hand-first", "hand-second", "turns"].map((code) => [code, ["white", "black"]]),
+  "editor.piece": ["soldier", "lion", "stone"].map((shape) => ["black", shape]),
+  "editor.place": counted.slice(1),
+  "editor.problem": ["too-many-pieces", "too-many-stones", "soldier-on-edge", "wrong-colour", "turns-odd", "illegal"].flatMap((code) =>
+    [["a1"], ["a1", "b1", "c1"]].map((cells) => [code, { colour: "white", cells, count: cells.length, most: 12 }]),
+  ),
+  "editor.wrong": counted.slice(1),
   "frame.address": [["x", 13]],
   "frame.unknown": [
     ["attribute", "onclick"],
@@ -308,6 +325,7 @@ export const SAMPLES = {
   ],
   "page.titles.play": [["Ergo"], ["Emergo"]],
   "page.titles.rules": [["Emergo"]],
+  "page.titles.editor": [["Emergo"]],
   "page.titles.study": [["Emergo"]],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
   "refusals.*": COUNTS.flatMap((count) =>

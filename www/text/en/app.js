@@ -7,6 +7,7 @@ export const page = {
   play: "Play",
   study: "Study",
   studyGame: "Study this game",
+  editor: "Set up a position",
   rules: "Rules",
   library: "Library",
   settings: "Settings",
@@ -16,6 +17,7 @@ export const page = {
   titles: {
     play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
     study: (/** @type {string} */ name) => `Study of ${name}`,
+    editor: (/** @type {string} */ name) => `Set up a position of ${name}`,
     rules: (/** @type {string} */ name) => `Rules of ${name}`,
     library: "My games",
     settings: "Settings",

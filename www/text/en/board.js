@@ -41,6 +41,7 @@ const FACTS = {
   "city-falls": "the city would fall",
   taken: "stone taken here",
   sown: "stone sown here",
+  wrong: "not possible here",
 };
 
 export const board = {

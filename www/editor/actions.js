@@ -1,0 +1,136 @@
+/**
+ * What can be done with a position that is set up: playing it, studying it, keeping it, and showing it to others.
+ */
+import { addressOf } from "../app/router.js";
+import { copyFrom } from "../app/dialog.js";
+import { openNew } from "../app/previous.js";
+import { setText } from "../board/dom.js";
+import { icon } from "../board/icons.js";
+import { make } from "../board/make.js";
+import { library } from "../library/store.js";
+import { chooseStudy, keepStudy } from "../study/keep.js";
+import { more } from "../text/index.js";
+
+/** @typedef {import("./draft.js").Draft} Draft */
+/** @typedef {import("./draft.js").Opened} Opened */
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+
+export class DraftActions {
+  #status = make("p", { class: "told", role: "status" });
+  #link = make("input", { type: "text", readonly: "", hidden: "", "aria-label": more.editor.linkLabel });
+  /** The buttons, and whether each needs a game that goes on. @type {{ button: HTMLButtonElement, goesOn: boolean }[]} */
+  #buttons = [];
+  element = make("section", { class: "actions", "aria-label": more.editor.actions });
+  #draft;
+  #board;
+  #game;
+  /** The entry of the library that was made of a text. */
+  #kept = { text: "", id: "" };
+
+  /** @param {Draft} draft @param {ErgoBoard} board that of the page @param {string} game */
+  constructor(draft, board, game) {
+    this.#draft = draft;
+    this.#board = board;
+    this.#game = game;
+    const say = more.editor;
+    const isLocal = location.protocol === "file:";
+    this.element.append(
+      this.#button("play", say.play, "play", () => this.#play(), "main"),
+      this.#button("study", say.study, "study", (opened) => this.#study(opened)),
+      this.#button("save", say.save, "library", (opened) => this.#save(opened)),
+      // The address of a local file is of no use to others.
+      ...(isLocal
+        ? []
+        : [
+            this.#button("link", say.link, "share", (opened) => this.#copyLink(opened)),
+            this.#button("embed", say.embed, "embed", (opened) => this.#embed(opened)),
+          ]),
+      this.#link,
+      this.#status,
+    );
+  }
+
+  /** @param {string} name @param {string} label @param {import("../board/icons.js").IconName} picture @param {(opened: Opened) => unknown} act @param {string} [kind] */
+  #button(name, label, picture, act, kind = "") {
+    const button = make("button", { type: "button", class: kind, "data-action": name }, icon(picture), label);
+    button.addEventListener("click", async () => {
+      if (button.getAttribute("aria-disabled") === "true") return;
+      const opened = await this.#draft.opened();
+      if (opened) await act(opened);
+    });
+    this.#buttons.push({ button, goesOn: name === "play" });
+    return button;
+  }
+
+  /** Only what is possible can be used, and only a game that is not over played. */
+  show() {
+    const { state, isPossible } = this.#draft;
+    for (const { button, goesOn } of this.#buttons)
+      button.setAttribute("aria-disabled", String(!isPossible || (goesOn && state?.outcome !== undefined)));
+    this.#link.hidden = true;
+    setText(this.#status, "");
+  }
+
+  /** Asks who plays. */
+  async #play() {
+    const { askNewGame } = await import("../app/new-game.js");
+    const { position, options } = /** @type {import("../wasm/ergo_wasm.js").DraftView} */ (this.#draft.state);
+    const { setup, games } = this.#board.state;
+    const start = async (/** @type {import("../game/state.js").Setup} */ chosen) => {
+      await openNew(this.#board, { ...chosen, positionLine: `fen ${position}` });
+      this.#go("play");
+    };
+    askNewGame(
+      { ...setup, game: this.#game, options, remote: undefined },
+      games ?? [{ id: this.#game, options: this.#draft.known }],
+      start,
+      true,
+    );
+  }
+
+  /** Makes an entry of the library, unless there is one. @param {Opened} opened */
+  async #keep({ view, text }) {
+    if (this.#kept.text !== text) this.#kept = { text, id: await keepStudy(text, view) };
+    return this.#kept.id;
+  }
+
+  /** @param {Opened} opened */
+  async #study(opened) {
+    chooseStudy(this.#game, await this.#keep(opened));
+    this.#go("study");
+  }
+
+  /** @param {Opened} opened */
+  async #save(opened) {
+    await this.#keep(opened);
+    const { trouble } = library;
+    setText(this.#status, trouble ? more.library.notKept[trouble] : more.editor.saved);
+  }
+
+  /** @param {Opened} opened */
+  async #copyLink({ link }) {
+    if (link === undefined) return setText(this.#status, more.share.long);
+    this.#link.hidden = false;
+    this.#link.value = new URL(`#${link}`, location.href).href;
+    const isCopied = await copyFrom(this.#link, this.#link.value);
+    setText(this.#status, isCopied ? more.share.copied : more.gameText.notCopied);
+  }
+
+  /** @param {Opened} opened */
+  async #embed({ view, text, link }) {
+    const { showEmbed } = await import("../app/embed.js");
+    const { setup } = this.#board.state;
+    await showEmbed({
+      state: { setup: { ...setup, game: this.#game }, view },
+      side: "first",
+      moves: [],
+      toGameText: async () => text,
+      toLink: async () => link,
+    });
+  }
+
+  /** @param {"play" | "study"} place */
+  #go(place) {
+    location.hash = addressOf({ place, game: this.#game });
+  }
+}

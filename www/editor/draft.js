@@ -1,0 +1,114 @@
+/**
+ * A position that is being set up: the rules in the worker edit it and judge it. Edits are made one after the other.
+ */
+import { startOf } from "../board/start.js";
+import { EngineFailure } from "../engine/client.js";
+import { EngineSlot } from "../game/engine-slot.js";
+import { DEFAULT_SETUP } from "../game/state.js";
+
+/** @typedef {import("../engine/client.js").EngineClient} EngineClient */
+/** @typedef {import("../wasm/ergo_wasm.js").DraftView} DraftView */
+/** @typedef {import("../wasm/ergo_wasm.js").DraftEdit} DraftEdit */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+
+/** What is set up, and its position as a game without moves. @typedef {{ view: View, text: string, link: string | undefined }} Opened */
+
+/** Dispatches `change` after every edit. */
+export class Draft extends EventTarget {
+  /** Until the rules are there, the start of the game. @type {DraftView | undefined} */
+  state;
+  /** What is wrong with the text that was read last. @type {ParseError | undefined} */
+  error;
+  /** The options that the game has. @type {string[]} */
+  known = [];
+  #game;
+  #first;
+  /** An engine that is closed forgets the edits. */
+  #slot = new EngineSlot(() => true);
+  #last = /** @type {Promise<unknown>} */ (Promise.resolve());
+
+  /** @param {string} game @param {import("./stored.js").Stored} first what is set up at first */
+  constructor(game, first) {
+    super();
+    this.#game = game;
+    this.#first = first;
+  }
+
+  /** What a board draws. @returns {View | undefined} */
+  get view() {
+    const start = startOf(this.#game)?.view;
+    return start && this.state && { ...start, note: undefined, ...this.state };
+  }
+
+  /** Whether a game can start from here. */
+  get isPossible() {
+    return this.state !== undefined && this.state.problems.length === 0;
+  }
+
+  open() {
+    return this.#run(() => Promise.resolve());
+  }
+
+  /** @param {DraftEdit} edit @param {...number} numbers as `Editor.edit` in `src/web` takes them @returns {Promise<void>} */
+  edit(edit, ...numbers) {
+    return this.#run(async (engine) => this.#show(await engine.call("editDraft", edit, numbers)));
+  }
+
+  /** Takes the position of a text. @param {string} text @returns {Promise<void>} */
+  read(text) {
+    return this.#run(async (engine) => {
+      const { draft, error } = await engine.call("readDraft", text);
+      this.#show(draft, error);
+    });
+  }
+
+  /** The position as a game without moves. @returns {Promise<Opened | undefined>} nothing if it is not possible */
+  opened() {
+    return this.#run(async (engine) => {
+      if (!this.isPossible || !this.state) return undefined;
+      const { position, options } = this.state;
+      const reply = await engine.call("open", { ...DEFAULT_SETUP, game: this.#game, options, position });
+      if (reply.error) return undefined;
+      return { view: reply.view, text: await engine.call("save", []), link: await engine.call("link") };
+    });
+  }
+
+  /** Closes the engine; no call may follow. */
+  close() {
+    this.#slot.close();
+  }
+
+  /** @template T @param {(engine: EngineClient) => Promise<T>} command @returns {Promise<T>} */
+  #run(command) {
+    const done = this.#last.then(async () => {
+      try {
+        return await command(await this.#start());
+      } catch (error) {
+        if (!(error instanceof EngineFailure)) throw error;
+        this.#slot.close();
+        return command(await this.#start());
+      }
+    });
+    this.#last = done.catch(() => {});
+    return done;
+  }
+
+  /** The engine. One that has just been started gets what was there before. */
+  async #start() {
+    if (this.#slot.engine) return this.#slot.engine;
+    const engine = await this.#slot.start();
+    const { position, options } = this.state ?? this.#first;
+    const { draft, error, known } = await engine.call("draft", { game: this.#game, options, position });
+    this.known = known;
+    this.#show(draft, error);
+    return engine;
+  }
+
+  /** @param {DraftView} draft @param {ParseError} [error] */
+  #show(draft, error) {
+    this.state = draft;
+    this.error = error;
+    this.dispatchEvent(new Event("change"));
+  }
+}

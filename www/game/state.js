@@ -252,13 +252,14 @@ export function dropStale(state) {
     return { ...state, analysis: undefined, hint: undefined, threats: undefined, notice: { code: "no-help" } };
   }
   const isAsked = question === undefined || (question.at === view?.at && !view.outcome);
-  if (fits(analysis?.finding) && isAsked && [preview, hint, threats, pending].every(fits)) return state;
+  const finding = (fits(analysis?.finding) ? analysis?.finding : undefined) ?? knownFinding(state);
+  if (analysis?.finding === finding && isAsked && [preview, hint, threats, pending].every(fits)) return state;
   return {
     ...state,
     threats: fits(threats) ? threats : undefined,
     pending: fits(pending) ? pending : undefined,
     question: isAsked ? question : undefined,
-    analysis: analysis && { ...analysis, finding: fits(analysis.finding) ? analysis.finding : knownFinding(state) },
+    analysis: analysis && { ...analysis, finding },
     preview: fits(preview) ? preview : undefined,
     hint: fits(hint) ? hint : undefined,
   };

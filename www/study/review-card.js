@@ -7,6 +7,7 @@ import { icon } from "../board/icons.js";
 import { make } from "../board/make.js";
 import { setText } from "../board/dom.js";
 import { leadOf } from "../board/score.js";
+import { Tree } from "../board/tree.js";
 import { colourOf, more } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
@@ -34,6 +35,8 @@ export class ReviewCard {
   #reviewed;
   /** Ends the review that is running. @type {AbortController | undefined} */
   #running;
+  /** Whether the moves that were reviewed are in the tree that was looked at last. @type {{ annotations?: unknown, reviewed?: Reviewed, isThere: boolean }} */
+  #checked = { isThere: false };
   /** Whether it comes from the text of the study. */
   #isRecalled = false;
   /** The move that was looked at last, and what ends finding out more about it. @type {JudgedMove | undefined} */
@@ -153,12 +156,12 @@ export class ReviewCard {
   get #isCurrent() {
     const { view, annotations } = this.#study.state;
     const { game, start, line = [] } = this.#reviewed ?? {};
-    if (!view || !annotations || view.game !== game || view.positionLine.split(" moves ")[0] !== start) return false;
-    let parent = -1;
-    return line.every((text) => {
-      parent = annotations.moves.findIndex((move) => (move.parent ?? -1) === parent && move.text === text);
-      return parent >= 0;
-    });
+    if (!view || view.game !== game || view.positionLine.split(" moves ")[0] !== start) return false;
+    if (annotations !== this.#checked.annotations || this.#reviewed !== this.#checked.reviewed) {
+      const isThere = new Tree(view, annotations).find(line) !== undefined;
+      this.#checked = { annotations, reviewed: this.#reviewed, isThere };
+    }
+    return this.#checked.isThere;
   }
 
   /** Shows the review that the text of the study contains. @param {View} view */

@@ -31,7 +31,7 @@ const entry = (page, label) => page.locator("#moves ol button").filter({ hasText
 const current = (page) => page.locator('#moves [aria-current="step"]');
 
 /** @param {Page} page @param {string} name */
-const menuItem = (page, name) => page.locator(`#moves .menu:popover-open [data-action="${name}"]`);
+const menuItem = (page, name) => page.locator(`.stepper .menu:popover-open [data-action="${name}"]`);
 
 /** @param {Page} page @param {string} words */
 const expectSaid = (page, words) => expect(page.locator('#moves [role="status"]')).toHaveText(words);
@@ -190,7 +190,11 @@ test("the wheel over the board steps through the line", () =>
 /** The marks and arrows on the board: the colour of each, and of how many parts it is. @param {Page} page @param {string[]} expected */
 const expectShapes = (page, expected) =>
   expect
-    .poll(() => page.locator(".shapes > g").evaluateAll((all) => all.map((one) => `${one.getAttribute("class")} ${one.childElementCount}`)))
+    .poll(() =>
+      page
+        .locator(".shapes > g:not(.sign)")
+        .evaluateAll((all) => all.map((one) => `${one.getAttribute("class")} ${one.childElementCount}`)),
+    )
     .toEqual(expected);
 
 /** The middle of a cell in the window. @param {Page} page @param {string} name */
@@ -270,7 +274,65 @@ test("a finger that stays on a cell draws, and plays no move", () =>
 
 test("a game that is only viewed shows the marks of its moves", () =>
   visit(`<ergo-board id="board" mode="view" ply="1" game-text='${TEXT}'></ergo-board>`, {}, async (page) => {
-    await expect(page.locator(".shapes > g")).toHaveCount(1);
+    await expect(page.locator(".shapes > g:not(.sign)")).toHaveCount(1);
     await run(page, "board.goTo(2)");
-    await expect(page.locator(".shapes > g")).toHaveCount(0);
+    await expect(page.locator(".shapes > g:not(.sign)")).toHaveCount(0);
+  }));
+
+test("the moves are shown as a graph, which leads to every position, and by keys", () =>
+  visit(board(), {}, async (page) => {
+    const button = page.locator('[data-study="graph"]');
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("#moves ol")).toBeHidden();
+    const graph = page.locator(".tree-graph");
+    await expect(graph.locator("button")).toHaveCount(11);
+    await expectAccessible(page, "the graph of a study");
+    await graph.getByRole("button", { name: "2, White: f5" }).click();
+    await until(page, "board.moves.join(' ') === 'e5 a1 f5 f6' && board.ply === 3");
+    await expect(graph.locator('[aria-current="step"]')).toHaveAttribute("title", "2, White: f5");
+    await graph.locator('[aria-current="step"]').focus();
+    await page.keyboard.press("ArrowLeft");
+    await until(page, "board.ply === 2");
+    await page.keyboard.press("ArrowDown");
+    await until(page, "board.moves[1] === 'b1'");
+    await page.keyboard.press("Home");
+    await until(page, "board.ply === 0");
+    await expect(graph.locator('[aria-current="step"]')).toHaveAttribute("aria-label", "Start of the game");
+    // A new move appears, and deleting takes it away.
+    await run(page, "board.play('j9')");
+    await expect(graph.locator("button")).toHaveCount(12);
+    await page.keyboard.press("Delete");
+    await expect(graph.locator("button")).toHaveCount(11);
+    await button.click();
+    await expect(page.locator("#moves ol")).toBeVisible();
+    assert.equal(await text(page), TEXT);
+  }));
+
+test("the analysis compares as many lines as wanted, remembers positions, and adds lines to the moves", () =>
+  visit(board(), {}, async (page) => {
+    await page.locator('[data-study="comment"]').waitFor();
+    await run(page, "board.analyse()");
+    const panel = page.locator(".analysis");
+    await expect(panel.locator(".lines li:visible")).toHaveCount(3);
+    await panel.getByRole("combobox", { name: "How many moves are compared" }).selectOption("5 lines");
+    await expect(panel.locator(".lines li:visible")).toHaveCount(5);
+    await until(page, "board.state.analysis?.finding?.info.lines.length === 5 && board.state.analysis.finding.info.depth >= 3");
+    await panel.getByRole("button", { name: "Pause" }).click();
+    await until(page, "!board.analysing");
+    const found = await run(
+      page,
+      "({ depth: board.state.analysis.finding.info.depth, line: board.state.analysis.finding.info.lines[1].moves })",
+    );
+    await panel.getByRole("button", { name: "Add line 2 to the moves" }).click();
+    await until(page, `board.state.annotations.moves.some((move) => move.text === ${JSON.stringify(found.line[0])})`);
+    assert.equal(await run(page, "board.ply"), 4, "the position stays");
+    // What was found before is there at once.
+    await run(page, "board.goTo(2)");
+    await until(page, "!board.state.analysis.finding");
+    await run(page, "board.goTo(4)");
+    await until(page, `board.state.analysis.finding?.info.depth >= ${found.depth}`);
+    // With a limit the analysis ends by itself.
+    await panel.getByRole("combobox", { name: "How long each position is analysed" }).selectOption("for 5 seconds");
+    await until(page, "board.analysing");
   }));

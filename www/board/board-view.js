@@ -329,7 +329,8 @@ export class BoardView {
 
   /** The tab follows an analysis that was started or ended elsewhere. */
   #showTab() {
-    const isAnalysed = this.#session.state.analysis !== undefined;
+    const { analysis } = this.#session.state;
+    const isAnalysed = analysis !== undefined && !analysis.isSilent;
     if (isAnalysed !== (this.#panel.chosen === "analysis")) this.#panel.show(isAnalysed ? "analysis" : "aside");
     this.element.classList.toggle("analysing", isAnalysed);
   }
@@ -354,7 +355,7 @@ export class BoardView {
       return this.updateLayout();
     }
     this.#extras.counter?.show(preview ? undefined : view);
-    this.#board.classList.toggle("analysed", analysis !== undefined);
+    this.#board.classList.toggle("analysed", analysis !== undefined && !analysis.isSilent);
     this.#board.classList.toggle("previewed", preview !== undefined);
     const shown = [view, preview, hint, setup, status.kind, threats, pending, clock, this.#extras.advice, analysis?.finding];
     if (shown.every((part, at) => part === this.#shown[at]) && this.#shown.length > 0) return;
@@ -375,7 +376,7 @@ export class BoardView {
   /** The best moves of the analysis, or else what the page points at. */
   get #ways() {
     const { analysis, preview, setup } = this.#state;
-    if (analysis) return this.#extras.analysis?.ways ?? [];
+    if (analysis && !analysis.isSilent) return this.#extras.analysis?.ways ?? [];
     return setup.guide && !preview ? [[...setup.guide]] : [];
   }
 

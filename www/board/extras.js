@@ -90,7 +90,7 @@ export class Extras {
         this.refusals = (await loadMore()).refusals;
       });
     }
-    if (analysis) {
+    if (analysis && !analysis.isSilent) {
       this.#load("analysis", async () => {
         const [{ AnalysisView }] = await Promise.all([import("./analysis-view.js"), loadMore()]);
         this.analysis = new AnalysisView(this.#session);

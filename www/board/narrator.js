@@ -172,7 +172,7 @@ export class Narrator {
     await loadMore();
     if (view.outcome || isEnginesTurn(state)) return this.say(view.outcome ? more.analysis.over : more.narration.busy);
     const isOwn = !this.#session.state.analysis;
-    if (isOwn) analysis.toggle();
+    if (isOwn) analysis.toggle(true);
     const best = await this.#search();
     if (isOwn && this.#session.state.analysis) analysis.toggle();
     const now = this.#session.state.view;

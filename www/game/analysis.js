@@ -31,11 +31,11 @@ export class Analysis {
     this.#host = host;
   }
 
-  /** Starts or ends the analysis. */
-  toggle() {
+  /** Starts or ends the analysis. @param {boolean} [isSilent] whether it is not shown */
+  toggle(isSilent = false) {
     const { analysis } = this.#host.state();
     this.endPreview();
-    this.#host.set({ analysis: analysis ? undefined : { ...this.#settings, paused: false } });
+    this.#host.set({ analysis: analysis ? undefined : { ...this.#settings, isSilent, paused: false } });
     this.#host.updateSearch();
   }
 

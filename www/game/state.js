@@ -86,6 +86,7 @@
 /**
  * @typedef {object} AnalysisState
  * @property {boolean} paused
+ * @property {boolean} isSilent whether it is not shown, as somebody only asked who is ahead
  * @property {number} lines how many of the best moves are compared
  * @property {number} [seconds] how long a position is analysed; without it, until something else is asked for
  * @property {Finding} [finding]

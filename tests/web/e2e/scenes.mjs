@@ -60,6 +60,16 @@ const DRAFTS = {
 const STUDY =
   '[Game "ergo"]\n\n1. e5 $1 {The middle.} 1... d5 2. e6 (2. f5 f6 {[%csl Ge5] [%cal Rf6e7] Both hold the middle.}) 2... a9 3. d6 c4 *';
 
+/** Opens a game text as a study. @param {Page} page @param {string} text */
+async function openStudy(page, text) {
+  await page.locator('#place [data-study="comment"]').waitFor();
+  await page.locator("#place ergo-board").evaluate(async (element, text) => {
+    const board = /** @type {any} */ (element);
+    board.gameText = text;
+    await board.ready;
+  }, text);
+}
+
 /** @param {string} game @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} [players] */
 const played = (game, positionLine, players) => ({ ...storedGame(positionLine, players, { level: 3 }), game });
 
@@ -171,13 +181,10 @@ export const SCENES = [
     name: "study",
     path: "#/ergo/study",
     act: async (page) => {
-      await page.locator('#place [data-study="comment"]').waitFor();
-      await page.locator("#place ergo-board").evaluate(async (element, text) => {
-        const board = /** @type {any} */ (element);
-        board.gameText = text;
-        await board.ready;
-        await board.edit({ kind: "go", line: ["e5", "d5", "f5", "f6"] });
-      }, STUDY);
+      await openStudy(page, STUDY);
+      await page
+        .locator("#place ergo-board")
+        .evaluate((board) => /** @type {any} */ (board).edit({ kind: "go", line: ["e5", "d5", "f5", "f6"] }));
       await expect(page.locator('#place [aria-current="step"]')).toHaveText("f6");
     },
     isThere: (page) => expect(page.locator("#place .board:not(.rough) .shapes > g")).toHaveCount(2),
@@ -195,12 +202,7 @@ export const SCENES = [
     name: "review",
     path: "#/ergo/study",
     act: async (page) => {
-      await page.locator('#place [data-study="comment"]').waitFor();
-      await page.locator("#place ergo-board").evaluate(async (element, text) => {
-        const board = /** @type {any} */ (element);
-        board.gameText = text;
-        await board.ready;
-      }, REVIEWED);
+      await openStudy(page, REVIEWED);
       await page.getByRole("button", { name: "Review this game" }).click();
       await expect(page.locator("#place .review .why")).toContainText("was stronger", { timeout: 60_000 });
     },

@@ -1,6 +1,6 @@
 /** Reviews in English: why a move was bad. What is said is proven, so the sentences promise no more than that. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, stones } from "./format.js";
+import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";
 
 /** @typedef {import("../language.js").MistakeWords} MistakeWords */
@@ -9,8 +9,11 @@ import { card } from "./review-card.js";
 const soon = ({ opponent, plies }) =>
   plies <= 1 ? `${COLOURS[opponent]} wins at once.` : `${COLOURS[opponent]} wins in ${moves((plies + 1) >> 1)}.`;
 
-/** Stones, or none. @param {number} count */
-const some = (count) => (count === 0 ? "nothing" : stones(count));
+/** What is lost or won at most. @param {number} count */
+const atMost = (count) => (count === 0 ? "nothing" : `at most ${stones(count)}`);
+
+/** @param {number} plies */
+const within = (plies) => plural(plies, { one: "within # turn", other: "within # turns" });
 
 /** @type {Record<import("../../wasm/ergo_wasm.js").MistakeCode, (words: MistakeWords) => string>} */
 const reasons = {
@@ -23,9 +26,9 @@ const reasons = {
   "allows-siege": (words) => `${words.move} allows ${words.line[0]}, which threatens the city: ${soon(words)}`,
   "misses-win": ({ line, plies }) => (plies <= 1 ? `${line[0]} wins at once.` : `${line[0]} wins in ${moves((plies + 1) >> 1)}.`),
   "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
-    `After ${move}, ${line[0]} wins at least ${stones(lost)} within ${integer(plies)} turns. After ${better}, at most ${some(kept)} would be lost.`,
+    `After ${move}, ${line[0]} wins at least ${stones(lost)} ${within(plies)}. After ${better}, ${atMost(kept)} would be lost.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
-    `${line[0]} wins at least ${stones(won)} within ${integer(plies)} turns; ${move} wins at most ${some(kept)}.`,
+    `${line[0]} wins at least ${stones(won)} ${within(plies)}; ${move} wins ${atMost(kept)}.`,
 };
 
 export default {

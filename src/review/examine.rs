@@ -4,7 +4,7 @@
 //! The engine forgets everything before each position, so a finding depends neither on the machine nor on what was
 //! examined before.
 
-use super::material::{Bound, MaterialSearch, WON};
+use super::material::{ALL, Bound, MaterialSearch, WON};
 use super::{Finding, LineStart, Reason};
 use crate::advice::{Advise, Why};
 use crate::codes::{MistakeCode, ReasonCode};
@@ -16,6 +16,12 @@ use crate::search::{Coverage, Engine, Evaluate, Limits, Progress, PvLine};
 const HASH: usize = 8;
 /// The longest forced win that is searched for, in plies.
 const PROOF_PLIES: u32 = 25;
+/// A move that was played is estimated with one node for so many of the search.
+const ESTIMATE_SHARE: u64 = 8;
+/// What a move costs, at least, to be compared with the best one, as a share of the chances to win.
+const COSTLY: f64 = 0.02;
+/// How many moves are listed for a comparison between two looks at the clock.
+const MOVES_PER_STEP: u32 = 20_000;
 
 /// A game that can be reviewed.
 pub trait Reviewable: Evaluate + Advise {}
@@ -38,7 +44,17 @@ struct Task<G: Reviewable> {
     played: Option<G::Move>,
     step: Step,
     best: Option<PvLine<G::Move>>,
+    comparison: Option<Comparison<G>>,
     finding: Finding,
+}
+
+/// A comparison of the played move with the best one, by the stones won and lost within some plies.
+#[derive(Debug)]
+struct Comparison<G: Reviewable> {
+    plies: u32,
+    search: MaterialSearch<G>,
+    /// What the opponent wins after the played move, once that is known.
+    lost: Option<Bound<G::Move>>,
 }
 
 /// What is done next.
@@ -47,8 +63,10 @@ enum Step {
     Search,
     /// Searches for a forced win once more, this many times.
     Prove(u32),
-    /// Compares moves by the stones won and lost within this many plies.
-    Compare(u32),
+    /// Estimates what the move that was played costs.
+    Estimate,
+    /// Compares moves by the stones won and lost.
+    Compare,
     Done,
 }
 
@@ -72,6 +90,7 @@ impl<G: Reviewable> Examiner<G> {
             played,
             step: Step::Done,
             best: None,
+            comparison: None,
             finding: Finding {
                 ply: game.at(),
                 played: played.map(|mv| position.move_text(mv)),
@@ -108,7 +127,13 @@ impl<G: Reviewable> Examiner<G> {
                     task.take_result(engine)
                 }
                 Step::Prove(times) => task.prove(engine, times),
-                Step::Compare(plies) => task.compare(plies),
+                Step::Estimate => {
+                    if engine.run(clock, until) == Progress::Thinking {
+                        return Progress::Thinking;
+                    }
+                    task.take_estimate(engine)
+                }
+                Step::Compare => task.go_on_comparing(),
                 Step::Done => return Progress::Done,
             };
             if task.step != Step::Done && clock() >= until {
@@ -133,7 +158,7 @@ impl<G: Reviewable> Default for Examiner<G> {
 
 impl<G: Reviewable> Task<G> {
     /// Takes over the result of the search.
-    fn take_result(&mut self, engine: &Engine<G>) -> Step {
+    fn take_result(&mut self, engine: &mut Engine<G>) -> Step {
         let Some(line) = engine.result().and_then(|result| result.lines.first()) else {
             return Step::Done;
         };
@@ -141,7 +166,7 @@ impl<G: Reviewable> Task<G> {
         if self.finding.win.is_none() && self.finding.loss.is_none() {
             Step::Prove(G::REVIEW.proofs.0)
         } else {
-            self.after_proofs()
+            self.after_proofs(engine)
         }
     }
 
@@ -149,15 +174,7 @@ impl<G: Reviewable> Task<G> {
     fn take_line(&mut self, line: PvLine<G::Move>) {
         let turn = self.position.turn();
         let finding = &mut self.finding;
-        let won = line.score.win_in().map(|plies| (turn, plies));
-        let won = won.or(line.score.loss_in().map(|plies| (turn.other(), plies)));
-        let points = line.score.points();
-        let eval = match won {
-            Some((winner, plies)) => Eval::Win { winner, plies },
-            None if turn == Side::First => Eval::Points(points),
-            None => Eval::Points(-points),
-        };
-        finding.set_eval(&self.position, eval);
+        finding.set_eval(&self.position, eval_of(&line, turn));
         finding.line = texts(&self.position, &line.moves);
         let path = line.moves.first().map(|&mv| self.position.path(mv));
         finding.path = path.into_iter().flatten().map(|Cell(cell)| cell).collect();
@@ -172,20 +189,20 @@ impl<G: Reviewable> Task<G> {
     /// Searches for a forced win. The table keeps what was found out, so the next time goes further.
     fn prove(&mut self, engine: &mut Engine<G>, times: u32) -> Step {
         if times == 0 {
-            return self.after_proofs();
+            return self.after_proofs(engine);
         }
         match engine.solve(&self.position, &self.drawn, PROOF_PLIES, G::REVIEW.proofs.1) {
             Err(_) => Step::Prove(times - 1),
-            Ok(None) => self.after_proofs(),
+            Ok(None) => self.after_proofs(engine),
             Ok(Some(line)) => {
                 self.take_line(line);
-                self.after_proofs()
+                self.after_proofs(engine)
             }
         }
     }
 
     /// The moves are compared, unless the best one was played or nothing else is possible.
-    fn after_proofs(&mut self) -> Step {
+    fn after_proofs(&mut self, engine: &mut Engine<G>) -> Step {
         let mut moves = Vec::new();
         let coverage = self.position.candidates(&mut moves);
         self.finding.is_only = moves.len() == 1 && coverage == Coverage::All;
@@ -200,53 +217,119 @@ impl<G: Reviewable> Task<G> {
             self.finding.fault = Some(missed);
             return Step::Done;
         }
-        if self.position.material().is_some() {
-            Step::Compare(G::REVIEW.material.0)
-        } else {
-            Step::Done
-        }
+        let (Some(played), Some(_)) = (self.played, self.position.material()) else {
+            return Step::Done;
+        };
+        let limits = Limits {
+            nodes: Some(G::REVIEW.nodes / ESTIMATE_SHARE),
+            ..Limits::default()
+        };
+        engine.start(&self.position.play_unchecked(played), &self.drawn, limits);
+        Step::Estimate
     }
 
-    /// Compares the stones won and lost after the played and the best move.
+    /// The moves are compared if the played one seems to cost something.
+    fn take_estimate(&mut self, engine: &Engine<G>) -> Step {
+        let result = engine.result();
+        if let (Some(line), Some(played)) =
+            (result.and_then(|result| result.lines.first()), self.played)
+        {
+            let after = self.position.play_unchecked(played);
+            let mut estimate = Finding::default();
+            estimate.set_eval(&after, eval_of(line, after.turn()));
+            let cost = self.finding.chance - estimate.chance;
+            let cost = if self.position.turn() == Side::First {
+                cost
+            } else {
+                -cost
+            };
+            if cost < COSTLY {
+                return Step::Done;
+            }
+        }
+        self.compare(G::REVIEW.material.0)
+    }
+
+    /// Starts to compare the stones won and lost after the played and the best move.
     fn compare(&mut self, plies: u32) -> Step {
+        let Some(played) = self.played.filter(|_| plies > 0) else {
+            return Step::Done;
+        };
+        self.comparison = Some(Comparison {
+            plies,
+            search: self.stones_after(played, self.position.turn().other(), plies, ALL),
+            lost: None,
+        });
+        Step::Compare
+    }
+
+    /// A search for the stones after a move.
+    fn stones_after(
+        &self,
+        mv: G::Move,
+        prover: Side,
+        plies: u32,
+        limits: (i32, i32),
+    ) -> MaterialSearch<G> {
+        let after = self.position.play_unchecked(mv);
+        MaterialSearch::new(&after, prover, plies, G::REVIEW.material.1, limits)
+    }
+
+    /// Continues to compare. If nothing is proven, fewer plies are tried.
+    fn go_on_comparing(&mut self) -> Step {
         let best = self.best.as_ref().and_then(|line| line.moves.first());
-        let (Some(&best), Some(played), Some(before)) =
-            (best, self.played, self.position.material())
+        let (Some(&best), Some(before), Some(mut comparison)) =
+            (best, self.position.material(), self.comparison.take())
         else {
             return Step::Done;
         };
-        self.finding.fault = self.lost_stones(played, best, before, plies);
-        if self.finding.fault.is_some() || plies <= 1 {
-            Step::Done
-        } else {
-            Step::Compare(plies - 1)
+        let plies = comparison.plies;
+        match (
+            comparison.search.go_on(&self.drawn, MOVES_PER_STEP),
+            comparison.lost.take(),
+        ) {
+            (Err(_), _) => return self.compare(plies - 1),
+            (Ok(None), lost) => comparison.lost = lost,
+            (Ok(Some(lost)), None) => {
+                let worst = -lost.stones;
+                if worst == -WON {
+                    return self.compare(plies - 1);
+                }
+                // If nothing at all needs to be lost, that is enough.
+                let high = if worst < before { before } else { WON + 1 };
+                let own = self.position.turn();
+                comparison.search = self.stones_after(best, own, plies, (worst, high));
+                comparison.lost = Some(lost);
+            }
+            (Ok(Some(kept)), Some(lost)) => {
+                self.finding.fault = self.lost_stones(best, before, plies, (&lost, &kept));
+                return if self.finding.fault.is_some() {
+                    Step::Done
+                } else {
+                    self.compare(plies - 1)
+                };
+            }
         }
+        self.comparison = Some(comparison);
+        Step::Compare
     }
 
-    /// Proves that a move loses stones, or misses some, that another move keeps or wins.
+    /// What is wrong with the played move: it loses stones, or misses some, that the best one keeps or wins.
     fn lost_stones(
         &self,
-        played: G::Move,
         best: G::Move,
         before: i32,
         plies: u32,
+        (lost, kept): (&Bound<G::Move>, &Bound<G::Move>),
     ) -> Option<Reason> {
-        let (own, enemy) = (self.position.turn(), self.position.turn().other());
-        let search = |mv, prover| {
-            let after = self.position.play_unchecked(mv);
-            let limits = (&*self.drawn, G::REVIEW.material.1);
-            MaterialSearch::run(&after, prover, plies, limits)
-        };
-        let Bound { stones, line } = search(played, enemy)?;
-        let worst = -stones - before;
-        let kept = search(best, own)?;
+        let worst = -lost.stones - before;
         let better = kept.stones - before;
-        if better <= worst || worst == -WON - before || kept.stones == WON {
+        if better <= worst || kept.stones == WON {
             return None;
         }
         if worst < 0 {
-            let after = self.position.play_unchecked(played);
-            let line = texts(&after, &line);
+            let after = self.position.play_unchecked(self.played?);
+            let line = texts(&after, &lost.line);
             let lost = reason(MistakeCode::LosesStones, LineStart::After, line, plies);
             return Some(counting(lost, worst, better.min(0)));
         }
@@ -258,6 +341,18 @@ impl<G: Reviewable> Task<G> {
             plies + 1,
         );
         Some(counting(missed, better, worst))
+    }
+}
+
+/// The evaluation of a position in which it is the turn of a side, by its best line.
+fn eval_of<M>(line: &PvLine<M>, turn: Side) -> Eval {
+    let won = line.score.win_in().map(|plies| (turn, plies));
+    let won = won.or(line.score.loss_in().map(|plies| (turn.other(), plies)));
+    let points = line.score.points();
+    match won {
+        Some((winner, plies)) => Eval::Win { winner, plies },
+        None if turn == Side::First => Eval::Points(points),
+        None => Eval::Points(-points),
     }
 }
 

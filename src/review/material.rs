@@ -5,11 +5,15 @@
 //! nothing is proven.
 
 use crate::advice::Advise;
-use crate::game::Side;
+use crate::game::{Outcome, Side};
 use crate::search::{Coverage, Evaluate, ordering};
 
 /// More than all stones of a game: the game is won.
 pub const WON: i32 = 1_000;
+/// Limits of all numbers of stones.
+pub const ALL: (i32, i32) = (-WON - 1, WON + 1);
+/// Less than any number of stones.
+const NONE: i32 = -WON - 1;
 /// The longest line, with all compulsory captures at its end.
 const LONGEST: usize = 24;
 
@@ -22,144 +26,211 @@ pub struct Bound<M> {
     pub line: Vec<M>,
 }
 
-/// A search of a few plies.
+/// A search of a few plies, which can pause.
 #[derive(Debug)]
-pub struct MaterialSearch<'a, G: Evaluate + Advise> {
+pub struct MaterialSearch<G: Evaluate + Advise> {
     prover: Side,
-    /// The keys of positions that end the game in a draw, sorted.
-    drawn: &'a [u64],
+    /// Whose turn it is in the first position.
+    turn: Side,
     /// The number of moves that may still be listed.
     left: u32,
+    /// The positions from the first one to the one that is searched.
+    nodes: Vec<Node<G>>,
+    /// The moves of all these positions.
     moves: Vec<G::Move>,
     /// The best line from each ply.
     lines: Vec<Vec<G::Move>>,
+    /// How many stones the player who moves first is ahead in the end, once it is known.
+    value: Option<i32>,
+}
+
+/// A position that is searched.
+#[derive(Debug)]
+struct Node<G> {
+    position: G,
+    plies: u32,
+    /// Whether its moves are listed.
+    is_open: bool,
+    /// Where its moves start, and which one is tried next.
+    first: usize,
+    next: usize,
+    best: i32,
+    alpha: i32,
+    beta: i32,
+    /// Whether the opponent of the prover has other moves than those listed.
+    is_partial: bool,
 }
 
 /// Nothing can be proven, because there are too many moves, or the game may be drawn.
 #[derive(Debug)]
-struct Unproven;
+pub struct Unproven;
 
-impl<'a, G: Evaluate + Advise> MaterialSearch<'a, G> {
-    /// How many stones the prover is ahead after some plies, at least, while compulsory captures go on; `None` if that takes listing more than this many
-    /// moves.
-    pub fn run(
-        position: &G,
-        prover: Side,
-        plies: u32,
-        (drawn, effort): (&'a [u64], u32),
-    ) -> Option<Bound<G::Move>> {
+impl<G: Evaluate + Advise> MaterialSearch<G> {
+    /// A search for how many stones the prover is ahead after some plies, at least, while compulsory captures go on.
+    /// It lists at most so many moves. Bounds are exact between the two limits, which are seen by the prover.
+    #[must_use]
+    pub fn new(position: &G, prover: Side, plies: u32, effort: u32, limits: (i32, i32)) -> Self {
         let mut search = Self {
             prover,
-            drawn,
+            turn: position.turn(),
             left: effort,
+            nodes: Vec::with_capacity(LONGEST + 1),
             moves: Vec::new(),
             lines: vec![Vec::new(); LONGEST + 2],
+            value: None,
         };
-        let value = search.value(position, plies, 0, (-WON - 1, WON + 1)).ok()?;
-        Some(Bound {
-            stones: if position.turn() == prover {
+        let (low, high) = limits;
+        let window = if search.turn == prover {
+            (low, high)
+        } else {
+            (-high, -low)
+        };
+        search.push(position.clone(), plies, window);
+        search
+    }
+
+    /// Continues until so many more moves are listed. Returns the bound, once it is known. `drawn` are the keys of
+    /// positions that end the game in a draw, sorted.
+    ///
+    /// # Errors
+    /// If nothing can be proven.
+    pub fn go_on(
+        &mut self,
+        drawn: &[u64],
+        moves: u32,
+    ) -> Result<Option<Bound<G::Move>>, Unproven> {
+        let until = self.left.saturating_sub(moves);
+        while self.value.is_none() {
+            if self.left < until {
+                return Ok(None);
+            }
+            self.step(drawn)?;
+        }
+        let stones = self.value.map(|value| {
+            if self.turn == self.prover {
                 value
             } else {
                 -value
-            },
-            line: search.lines.swap_remove(0),
-        })
+            }
+        });
+        Ok(stones.map(|stones| Bound {
+            stones,
+            line: self.lines[0].clone(),
+        }))
     }
 
-    /// How many stones the player to move is ahead after some plies.
-    fn value(
-        &mut self,
-        position: &G,
-        plies: u32,
-        ply: usize,
-        (mut alpha, beta): (i32, i32),
-    ) -> Result<i32, Unproven> {
-        self.lines[ply].clear();
+    fn push(&mut self, position: G, plies: u32, (alpha, beta): (i32, i32)) {
+        self.lines[self.nodes.len()].clear();
+        self.nodes.push(Node {
+            position,
+            plies,
+            is_open: false,
+            first: self.moves.len(),
+            next: self.moves.len(),
+            best: NONE,
+            alpha,
+            beta,
+            is_partial: false,
+        });
+    }
+
+    /// Continues with the last position, and takes over its value, once it is known.
+    fn step(&mut self, drawn: &[u64]) -> Result<(), Unproven> {
+        let Some(value) = self.visit(drawn)? else {
+            return Ok(());
+        };
+        self.nodes.pop();
+        let ply = self.nodes.len();
+        let Some(node) = self.nodes.last_mut() else {
+            self.value = Some(value);
+            return Ok(());
+        };
+        if -value > node.best {
+            node.best = -value;
+            node.alpha = node.alpha.max(-value);
+            let (upper, lower) = self.lines.split_at_mut(ply);
+            let line = &mut upper[ply - 1];
+            line.clear();
+            line.push(self.moves[node.next - 1]);
+            line.extend_from_slice(&lower[0]);
+        }
+        Ok(())
+    }
+
+    /// Plays the next move of the last position, or returns how many stones the player to move there is ahead.
+    fn visit(&mut self, drawn: &[u64]) -> Result<Option<i32>, Unproven> {
+        let Some(node) = self.nodes.last_mut() else {
+            return Ok(None);
+        };
+        if !node.is_open {
+            node.is_open = true;
+            return self.open(drawn);
+        }
+        if node.best < node.beta && node.next < self.moves.len() {
+            let after = node.position.play_unchecked(self.moves[node.next]);
+            node.next += 1;
+            let window = (-node.beta, -node.alpha);
+            let plies = node.plies.saturating_sub(1);
+            self.push(after, plies, window);
+            return Ok(None);
+        }
+        if node.best < node.beta && node.is_partial {
+            node.is_partial = false;
+            node.next = node.first;
+            if node.position.results().is_err() {
+                return Err(Unproven);
+            }
+            self.moves.truncate(node.first);
+            node.position.choices(&mut self.moves);
+            let first = node.first;
+            self.pay(first)?;
+            return Ok(None);
+        }
+        self.moves.truncate(node.first);
+        if node.best > NONE {
+            return Ok(Some(node.best));
+        }
+        let turn = node.position.turn();
+        result(turn, node.position.outcome_without_moves()).map(Some)
+    }
+
+    /// Lists the moves of the last position, or returns how many stones the player to move there is ahead.
+    fn open(&mut self, drawn: &[u64]) -> Result<Option<i32>, Unproven> {
+        let ply = self.nodes.len() - 1;
+        let node = &mut self.nodes[ply];
+        let position = &node.position;
         let turn = position.turn();
         if let Some(outcome) = position.decided() {
-            return match outcome.winner {
-                Some(winner) if winner == turn => Ok(WON),
-                Some(_) => Ok(-WON),
-                None => Err(Unproven),
-            };
+            return result(turn, outcome).map(Some);
         }
-        if ply > 0 && self.drawn.binary_search(&position.key()).is_ok() {
+        if ply > 0 && drawn.binary_search(&position.key()).is_ok() {
             return Err(Unproven);
         }
         let material = position.material().ok_or(Unproven)?;
         let state = position.eval_state();
-        let is_calm = !position.must_extend(&state);
-        if plies == 0 && is_calm {
-            return Ok(material);
+        if node.plies == 0 && !position.must_extend(&state) {
+            return Ok(Some(material));
         }
         if ply >= LONGEST {
             return Err(Unproven);
         }
-        let first = self.moves.len();
-        let is_last = plies == 1 && position.captures(&mut self.moves);
-        let coverage = if is_last {
-            Coverage::All
+        let first = node.first;
+        if node.plies == 1 && position.captures(&mut self.moves) {
+            // A move that captures nothing leaves the stones as they are.
+            node.best = material;
+            node.alpha = node.alpha.max(material);
         } else {
             self.moves.truncate(first);
-            position.candidates(&mut self.moves)
-        };
-        self.pay(first)?;
-        // A move that captures nothing leaves the stones as they are.
-        let mut best = if is_last { material } else { -WON - 1 };
-        alpha = alpha.max(best);
-        if !is_last {
-            self.sort(position, &state, first);
-        }
-        let next = plies.saturating_sub(1);
-        let mut seen =
-            self.try_moves(position, (next, ply), first, (&mut best, &mut alpha, beta))?;
-        if best < beta && turn != self.prover && coverage == Coverage::Some {
-            if position.results().is_err() {
-                return Err(Unproven);
-            }
+            let coverage = position.candidates(&mut self.moves);
+            node.is_partial = turn != self.prover && coverage == Coverage::Some;
+            let mut scored = Vec::new();
+            ordering::by_move_score(position, &state, &self.moves[first..], &mut scored);
             self.moves.truncate(first);
-            position.choices(&mut self.moves);
-            self.pay(first)?;
-            seen = self.try_moves(position, (next, ply), first, (&mut best, &mut alpha, beta))?;
+            self.moves
+                .extend(scored.into_iter().map(|scored| scored.mv));
         }
-        self.moves.truncate(first);
-        if seen == 0 && !is_last {
-            return match position.outcome_without_moves().winner {
-                Some(winner) if winner == turn => Ok(WON),
-                Some(_) => Ok(-WON),
-                None => Err(Unproven),
-            };
-        }
-        Ok(best)
-    }
-
-    /// Tries the moves listed from an index on until one is too good, and returns their number.
-    fn try_moves(
-        &mut self,
-        position: &G,
-        (plies, ply): (u32, usize),
-        first: usize,
-        (best, alpha, beta): (&mut i32, &mut i32, i32),
-    ) -> Result<usize, Unproven> {
-        let count = self.moves.len() - first;
-        for at in first..first + count {
-            if *best >= beta {
-                break;
-            }
-            let mv = self.moves[at];
-            let after = position.play_unchecked(mv);
-            let value = -self.value(&after, plies, ply + 1, (-beta, -*alpha))?;
-            if value <= *best {
-                continue;
-            }
-            *best = value;
-            *alpha = (*alpha).max(value);
-            let (upper, lower) = self.lines.split_at_mut(ply + 1);
-            upper[ply].clear();
-            upper[ply].push(mv);
-            upper[ply].extend_from_slice(&lower[0]);
-        }
-        Ok(count)
+        self.pay(first)?;
+        Ok(None)
     }
 
     /// Pays for the moves listed from an index on.
@@ -168,13 +239,13 @@ impl<'a, G: Evaluate + Advise> MaterialSearch<'a, G> {
         self.left = self.left.checked_sub(listed + 1).ok_or(Unproven)?;
         Ok(())
     }
+}
 
-    /// Sorts the moves from an index on, the most promising first.
-    fn sort(&mut self, position: &G, state: &G::EvalState, first: usize) {
-        let mut scored = Vec::new();
-        ordering::by_move_score(position, state, &self.moves[first..], &mut scored);
-        self.moves.truncate(first);
-        self.moves
-            .extend(scored.into_iter().map(|scored| scored.mv));
+/// What the result of a game counts for the player to move.
+fn result(turn: Side, outcome: Outcome) -> Result<i32, Unproven> {
+    match outcome.winner {
+        Some(winner) if winner == turn => Ok(WON),
+        Some(_) => Ok(-WON),
+        None => Err(Unproven),
     }
 }

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use ergo::advice::Advise;
 use ergo::codes::MistakeCode;
 use ergo::game::{Game, Options, Side};
-use ergo::review::material::MaterialSearch;
+use ergo::review::material::{ALL, MaterialSearch};
 use ergo::review::{JudgedMove, LineStart};
 use ergo::search::{Engine, Evaluate, Limits, Progress};
 
@@ -239,8 +239,8 @@ impl<G: Evaluate + Advise, P: ReferenceGame> Checker<G, P> {
         let position = G::parse(&text, Options::default()).expect("a position");
         let next = plies.saturating_sub(1);
         if position.turn() == prover && plies > 1 {
-            let limits = (&[][..], MATERIAL_EFFORT);
-            let bound = MaterialSearch::run(&position, prover, plies, limits);
+            let mut search = MaterialSearch::new(&position, prover, plies, MATERIAL_EFFORT, ALL);
+            let bound = search.go_on(&[], MATERIAL_EFFORT).ok().flatten();
             let line = bound.filter(|bound| bound.stones >= stones);
             let Some(mv) = line.and_then(|bound| bound.line.first().copied()) else {
                 return Verdict::Undecided;

@@ -94,11 +94,7 @@ impl<G: Evaluate + Advise> MaterialSearch<G> {
     ///
     /// # Errors
     /// If nothing can be proven.
-    pub fn go_on(
-        &mut self,
-        drawn: &[u64],
-        moves: u32,
-    ) -> Result<Option<Bound<G::Move>>, Unproven> {
+    pub fn go_on(&mut self, drawn: &[u64], moves: u32) -> Result<Option<Bound<G::Move>>, Unproven> {
         let until = self.left.saturating_sub(moves);
         while self.value.is_none() {
             if self.left < until {

@@ -1,7 +1,7 @@
 //! Reviews games that the engine plays against itself at a middle level, and verifies every claim about a bad move with
 //! the independent rules in `tests/reference`.
 //!
-//! `cargo test` covers a few games; the full run is
+//! `cargo test` covers the ends of a few games; the full run is
 //! `cargo test --release --test review -- --ignored --nocapture`. The variables `GAMES` and `SEED` change how many games
 //! of each kind are played, and which.
 

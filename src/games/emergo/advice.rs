@@ -12,7 +12,7 @@ impl Advise for Position {
     const REVIEW: ReviewEffort = ReviewEffort {
         nodes: 200_000,
         proofs: (2, 10_000),
-        material: (8, 1_500_000),
+        material: (6, 300_000),
     };
 
     fn dangers(&self) -> Vec<Threat> {

@@ -13,16 +13,15 @@ import { KINDS } from "./study-edit.js";
 
 /**
  * The edit of the tree that is meant: evaluations and shapes are parts of comments.
- * @param {Session} session @param {StudyEdit} edit @param {string[]} line @param {Contents} contents
+ * @param {Session} session @param {StudyEdit} edit @param {string[]} line @param {Contents} contents @param {Tree} tree
  * @returns {import("../game/editing.js").LineEdit}
  */
-function meant({ state: { view, annotations } }, edit, line, contents) {
+function meant({ state: { annotations } }, edit, line, contents, tree) {
   if (edit.kind === "glyphs") return ["glyphs", line, edit.glyphs.map(String)];
   if (edit.kind === "add") return ["add", line, [edit.moves.map(String).join(" ")]];
-  if (!view || !("text" in edit || "shapes" in edit)) return [/** @type {any} */ (edit.kind), line, []];
+  if (!("text" in edit || "shapes" in edit)) return [/** @type {any} */ (edit.kind), line, []];
   const place = edit.kind === "before" ? "before" : "comment";
   const key = [place, ...line].join(" ");
-  const tree = new Tree(view, annotations);
   const move = tree.moves[tree.find(line) ?? -1];
   const remarks = line.length === 0 ? annotations?.remarks : place === "before" ? move?.before : move?.remarks;
   const content = contents.get(key) ?? contentOf(remarks ?? []);
@@ -43,7 +42,8 @@ export async function applyEdits(session, edits, report) {
   const lineOf = (/** @type {StudyEdit} */ { line }) => line?.map(String) ?? here;
   /** @type {Contents} */
   const contents = new Map();
-  const error = await session.tree.editAll(edits.map((edit) => meant(session, edit, lineOf(edit), contents)));
+  const tree = new Tree(view, session.state.annotations);
+  const error = await session.tree.editAll(edits.map((edit) => meant(session, edit, lineOf(edit), contents, tree)));
   if (error) report(error);
   const now = session.state.view;
   const last = edits.findLast(({ kind }) => kind === "go");

@@ -29,7 +29,7 @@ pub struct Problem {
 pub struct Reading {
     /// The draft, or what is wrong with the spelling.
     pub draft: Result<Draft, ParseError>,
-    /// What is wrong with the position as far as it was read, each with its first place.
+    /// The problems found in the part that was read, each with the error at its first place.
     faults: Vec<(Problem, ParseError)>,
 }
 

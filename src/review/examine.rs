@@ -16,7 +16,7 @@ use crate::search::{Coverage, Engine, Evaluate, Limits, Progress, PvLine};
 const HASH: usize = 8;
 /// The longest forced win that is searched for, in plies.
 const PROOF_PLIES: u32 = 25;
-/// A move that was played is estimated with one node for so many of the search.
+/// The search that estimates the played move gets the nodes of the main search divided by this.
 const ESTIMATE_SHARE: u64 = 8;
 /// What a move costs, at least, to be compared with the best one, as a share of the chances to win.
 const COSTLY: f64 = 0.02;

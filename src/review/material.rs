@@ -67,7 +67,7 @@ pub struct Unproven;
 
 impl<G: Evaluate + Advise> MaterialSearch<G> {
     /// A search for how many stones the prover is ahead after some plies, at least, while compulsory captures go on.
-    /// It lists at most so many moves. Bounds are exact between the two limits, which are seen by the prover.
+    /// `effort` is the most moves it lists. Bounds are exact between the two `limits`, which count for the prover.
     #[must_use]
     pub fn new(position: &G, prover: Side, plies: u32, effort: u32, limits: (i32, i32)) -> Self {
         let mut search = Self {
@@ -89,7 +89,7 @@ impl<G: Evaluate + Advise> MaterialSearch<G> {
         search
     }
 
-    /// Continues until so many more moves are listed. Returns the bound, once it is known. `drawn` are the keys of
+    /// Continues until `moves` more moves are listed. Returns the bound, once it is known. `drawn` are the keys of
     /// positions that end the game in a draw, sorted.
     ///
     /// # Errors

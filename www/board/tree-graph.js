@@ -30,7 +30,6 @@ const RULES = `
 #moves .tree-graph .onward { border-color: var(--_brass-line); }
 #moves .tree-graph [aria-current] { border-color: var(--_accent); box-shadow: 0 0 0 3px var(--_accent); }
 @media (forced-colors: active) { #moves .tree-graph [aria-current] { outline: 3px solid Highlight; outline-offset: 2px; } }
-.tree-graph + p { margin: 0; }
 .graphed > ol { display: none; }
 `;
 

@@ -71,7 +71,7 @@ export class DraftActions {
     setText(this.#status, "");
   }
 
-  /** Asks who plays. */
+  /** Opens the dialog for a new game from this position. */
   async #play() {
     const { askNewGame } = await import("../app/new-game.js");
     const { position, options } = /** @type {import("../wasm/ergo_wasm.js").DraftView} */ (this.#draft.state);

@@ -121,7 +121,7 @@ export class ReviewCard {
     }
   }
 
-  /** Ends the review that is running; the study stays as it was. */
+  /** Stops the review; the study is unchanged. */
   stop() {
     this.#running?.abort();
     this.#explaining.abort();

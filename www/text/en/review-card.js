@@ -11,7 +11,7 @@ export const card = {
   /** @param {number} done @param {number} of */
   progress: (done, of) => `${integer(done)} of ${integer(of)} positions`,
   stop: "Stop",
-  failed: "The review could not be finished. What you have is as it was.",
+  failed: "The review could not be finished. Your study was not changed.",
   graph: "Chances to win, move by move",
   /** The chances of the player who is ahead. @param {number} percent */
   chance: (percent) => `${integer(percent)} %`,

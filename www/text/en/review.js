@@ -1,4 +1,4 @@
-/** Reviews in English: why a move was bad. What is said is proven, so the sentences promise no more than that. */
+/** Reviews in English: why a move was bad. The sentences state exactly what is proven. */
 import { COLOURS } from "./board.js";
 import { and, moves, plural, stones } from "./format.js";
 import { card } from "./review-card.js";

@@ -5,6 +5,7 @@
 //! nothing is proven.
 
 use crate::advice::Advise;
+use crate::codes::OutcomeReason;
 use crate::game::{Outcome, Side};
 use crate::search::{Coverage, Evaluate, ordering};
 
@@ -17,7 +18,7 @@ const NONE: i32 = -WON - 1;
 /// The longest line, with all compulsory captures at its end.
 const LONGEST: usize = 24;
 
-/// A proven bound, and the line in which both sides play best.
+/// A proven bound, and the line in which both sides play best. Draws count as lost for the prover.
 #[derive(Clone, Debug)]
 pub struct Bound<M> {
     /// How many stones the prover is ahead, at least.
@@ -61,7 +62,7 @@ struct Node<G> {
     is_partial: bool,
 }
 
-/// Nothing can be proven, because there are too many moves, or the game may be drawn.
+/// Nothing can be proven, because there are too many moves.
 #[derive(Debug)]
 pub struct Unproven;
 
@@ -186,8 +187,8 @@ impl<G: Evaluate + Advise> MaterialSearch<G> {
         if node.best > NONE {
             return Ok(Some(node.best));
         }
-        let turn = node.position.turn();
-        result(turn, node.position.outcome_without_moves()).map(Some)
+        let (turn, end) = (node.position.turn(), node.position.outcome_without_moves());
+        Ok(Some(self.result(turn, end)))
     }
 
     /// Lists the moves of the last position, or returns how many stones the player to move there is ahead.
@@ -197,15 +198,18 @@ impl<G: Evaluate + Advise> MaterialSearch<G> {
         let position = &node.position;
         let turn = position.turn();
         if let Some(outcome) = position.decided() {
-            return result(turn, outcome).map(Some);
+            return Ok(Some(self.result(turn, outcome)));
         }
         if ply > 0 && drawn.binary_search(&position.key()).is_ok() {
-            return Err(Unproven);
+            let draw = Outcome::draw(OutcomeReason::Repetition);
+            return Ok(Some(self.result(turn, draw)));
         }
         let material = position.material().ok_or(Unproven)?;
         let state = position.eval_state();
         if node.plies == 0 && !position.must_extend(&state) {
-            return Ok(Some(material));
+            // A player who cannot move ends the game.
+            let end = position.outcome();
+            return Ok(Some(end.map_or(material, |end| self.result(turn, end))));
         }
         if ply >= LONGEST {
             return Err(Unproven);
@@ -229,19 +233,17 @@ impl<G: Evaluate + Advise> MaterialSearch<G> {
         Ok(None)
     }
 
+    /// What the result of a game counts for the player to move. In a draw the prover has won no stones: it counts as
+    /// lost, which can only make a bound smaller.
+    fn result(&self, turn: Side, outcome: Outcome) -> i32 {
+        let winner = outcome.winner.unwrap_or(self.prover.other());
+        if winner == turn { WON } else { -WON }
+    }
+
     /// Pays for the moves listed from an index on.
     fn pay(&mut self, first: usize) -> Result<(), Unproven> {
         let listed = u32::try_from(self.moves.len() - first).unwrap_or(u32::MAX);
         self.left = self.left.checked_sub(listed + 1).ok_or(Unproven)?;
         Ok(())
-    }
-}
-
-/// What the result of a game counts for the player to move.
-fn result(turn: Side, outcome: Outcome) -> Result<i32, Unproven> {
-    match outcome.winner {
-        Some(winner) if winner == turn => Ok(WON),
-        Some(_) => Ok(-WON),
-        None => Err(Unproven),
     }
 }

@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 
 use check::{Checker, Verdict};
 use ergo::advice::Advise;
-use ergo::game::Options;
+use ergo::game::{Game as _, Options};
 use ergo::games;
+use ergo::review::material::{ALL, MaterialSearch, WON};
 use ergo::review::{Finding, Glyph, Review};
 use ergo::search::{Evaluate, Limits, Progress};
 use ergo::session::{Examination, Session};
@@ -226,6 +227,17 @@ fn reasons_in_intermedium_hold() {
     type Position = games::intermedium::Position;
     let counts = review::<Position, reference::intermedium::Intermedium>(&sample(3, 15..=20));
     counts.assert_decided();
+}
+
+#[test]
+fn stones_won_in_a_draw_do_not_count() {
+    // The only capture wins two stones, and then White cannot move.
+    let text = "x/x,1,x/x4,11112/x3,1,x3/112,x3,2,2,x2,12/x,2,2,12,x3/x2,2,x,2/x,2,12/1 2 0-0";
+    let position = games::emergo::Position::parse(text, Options::default()).unwrap();
+    let mut search = MaterialSearch::new(&position, position.turn(), 1, 10_000, ALL);
+    let bound = search.go_on(&[], 10_000).unwrap().unwrap();
+    assert_eq!(position.move_text(bound.line[0]), "e5xe7xe9");
+    assert_eq!(bound.stones, -WON);
 }
 
 #[test]

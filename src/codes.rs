@@ -99,6 +99,7 @@ codes! {
         Trailing = "trailing",
         Sowing = "sowing",
         SowingLong = "sowing-long",
+        Goal = "goal",
         // Positions.
         Column = "column",
         Row = "row",
@@ -250,6 +251,19 @@ codes! {
         MissesWin = "misses-win",
         LosesStones = "loses-stones",
         MissesStones = "misses-stones",
+    }
+}
+
+codes! {
+    /// How good a move tried in an exercise is.
+    Verdict {
+        // The goal is reached.
+        Solved = "solved",
+        // The goal will be reached.
+        Right = "right",
+        // It wins too, but takes longer than the goal says.
+        Longer = "longer",
+        Wrong = "wrong",
     }
 }
 

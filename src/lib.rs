@@ -13,6 +13,7 @@
 //! | [`notation`] | game texts and links: tags, moves, comments, variations |
 //! | [`search`] | one search for every game |
 //! | [`review`] | judges the moves of a game, with reasons |
+//! | [`exercise`] | goals in a position, and judging the moves that are tried |
 //! | [`render`] | what is drawn, as plain data |
 //! | [`draft`] | positions being set up by hand, and reading and writing position texts |
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
@@ -26,6 +27,7 @@ pub mod advice;
 pub mod bitset;
 pub mod codes;
 pub mod draft;
+pub mod exercise;
 pub mod game;
 pub mod games;
 pub mod hash;

@@ -22,12 +22,12 @@ pub struct Limits {
     /// Whether the game has only begun; levels then play like someone who knows it.
     pub is_opening: bool,
     /// What kind of move is sought.
-    pub goal: Goal,
+    pub preference: Preference,
 }
 
 /// What kind of move is sought.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Goal {
+pub enum Preference {
     /// The best.
     #[default]
     Best,

@@ -46,6 +46,6 @@ pub mod tt;
 pub use chances::Chances;
 pub use engine::{Engine, Style, TooFewNodes};
 pub use evaluate::{Coverage, Evaluate, NOISY, Tunable};
-pub use info::{Goal, Limits, Progress, PvLine, SearchResult};
+pub use info::{Limits, Preference, Progress, PvLine, SearchResult};
 pub use prune::Margins;
 pub use score::Score;

@@ -7,7 +7,7 @@
 use super::engine::{Engine, TooFewNodes, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
 use super::forced_wins::ForcedWin;
-use super::info::PvLine;
+use super::info::{Limits, PvLine};
 use super::ordering::by_move_score;
 use super::score::Score;
 
@@ -51,6 +51,7 @@ impl<G: Evaluate> Engine<G> {
     }
 
     /// Whether a move wins: every reply loses.
+    #[inline(never)]
     fn prove_move(
         &mut self,
         position: &G,
@@ -142,6 +143,45 @@ impl<G: Evaluate> Engine<G> {
         ForcedWin::In(3)
     }
 
+    /// A line by which a move wins by threats within this many plies; `None` if it does not. The move must not end the
+    /// game.
+    ///
+    /// # Errors
+    /// If the node limit is reached first.
+    #[inline(never)]
+    pub fn solve_move(
+        &mut self,
+        root: &G,
+        drawn: &[u64],
+        mv: G::Move,
+        plies: u32,
+        nodes: u32,
+    ) -> Result<Option<PvLine<G::Move>>, TooFewNodes> {
+        self.start(root, drawn, Limits::default());
+        let state = root.eval_state();
+        let mut left = nodes;
+        let mut win = ForcedWin::None;
+        let mut length = 3;
+        while win == ForcedWin::None && length <= plies {
+            win = self.prove_move(root, &state, mv, length, &mut left);
+            length += 2;
+        }
+        let line = match win {
+            ForcedWin::In(plies) => {
+                let mut line = PvLine {
+                    moves: vec![mv],
+                    score: Score::win_at(plies as usize),
+                };
+                self.complete_line(root, &mut line);
+                Ok(Some(line))
+            }
+            ForcedWin::None => Ok(None),
+            ForcedWin::Unknown => Err(TooFewNodes),
+        };
+        self.abandon();
+        line
+    }
+
     /// Searches for the shortest win within this many plies.
     pub(super) fn solve_root(
         &mut self,
@@ -186,6 +226,7 @@ impl<G: Evaluate> Engine<G> {
 
     /// Extends a line whose result is proven to the end of the game, as far as that is found quickly:
     /// the winner takes the shortest win found, the loser the longest defence.
+    #[inline(never)]
     pub(super) fn complete_line(&mut self, root: &G, line: &mut PvLine<G::Move>) {
         let (win, loss) = (line.score.win_in(), line.score.loss_in());
         let Some(plies) = win.or(loss) else { return };

@@ -1,7 +1,7 @@
 //! The state of a search at its root: what was asked, how far it has come, and what it has found.
 
 use super::evaluate::{Coverage, Evaluate};
-use super::info::{Goal, Limits, PvLine, SearchResult};
+use super::info::{Limits, Preference, PvLine, SearchResult};
 use super::levels::Level;
 use super::score::Score;
 use super::sort::insertion_sort_by_key;
@@ -113,17 +113,17 @@ impl<G: Evaluate> RootSearch<G> {
     pub(super) fn end(&mut self) {
         self.done = true;
         let lines = &mut self.result.lines;
-        let choice = match (self.limits.goal, self.level) {
-            (Goal::Balance, _) => {
+        let choice = match (self.limits.preference, self.level) {
+            (Preference::Balance, _) => {
                 insertion_sort_by_key(lines, |line| line.score.points().abs());
                 lines.first().and_then(|line| line.moves.first().copied())
             }
-            (Goal::Best, Some(level)) => {
+            (Preference::Best, Some(level)) => {
                 let phase = self.root.game_phase();
                 let chance = |score: Score| G::CHANCES.share(score.points().into(), phase);
                 level.choose(lines, chance, self.seed)
             }
-            (Goal::Best, None) => None,
+            (Preference::Best, None) => None,
         };
         self.result.choice = choice.or(self.result.choice);
     }
@@ -135,9 +135,9 @@ impl<G: Evaluate> RootSearch<G> {
 
     /// How many lines are wanted and possible.
     pub(super) fn line_count(&self) -> usize {
-        let wanted = match self.limits.goal {
-            Goal::Best => self.limits.lines,
-            Goal::Balance => usize::MAX,
+        let wanted = match self.limits.preference {
+            Preference::Best => self.limits.lines,
+            Preference::Balance => usize::MAX,
         };
         wanted.clamp(1, self.moves.len().max(1))
     }

@@ -8,6 +8,7 @@ use super::view::{
 use super::{Playable, Session};
 use crate::advice::refutation;
 use crate::codes::{ParseErrorCode, RefusalCode, TreeEdit};
+use crate::exercise::Judge;
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
 use crate::render::{Animation, HandEnd, Piece, reversed, shortened};
@@ -30,6 +31,7 @@ pub(super) struct GameSession<G: Playable> {
     animations: Vec<Animation>,
     thinker: Thinker<G>,
     pub(super) examiner: Examiner<G>,
+    pub(super) judge: Judge<G>,
 }
 
 impl<G: Playable> GameSession<G> {
@@ -40,11 +42,7 @@ impl<G: Playable> GameSession<G> {
         Ok(Self::of(ReplayCursor::new(options, position)?))
     }
 
-    pub(super) fn new(options: Options) -> Self {
-        Self::of(ReplayCursor::at_start(options))
-    }
-
-    fn of(game: ReplayCursor<G>) -> Self {
+    pub(super) fn of(game: ReplayCursor<G>) -> Self {
         Self {
             game,
             entry: MoveEntry::default(),
@@ -52,6 +50,7 @@ impl<G: Playable> GameSession<G> {
             animations: Vec::new(),
             thinker: Thinker::new(),
             examiner: Examiner::new(),
+            judge: Judge::default(),
         }
     }
 

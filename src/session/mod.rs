@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `game` | the session of one game: its tree of moves, the entry of a move, the views |
 //! | [`reviewer`] | reviewing its game |
+//! | [`exercise`] | exercises in its position |
 //! | `snapshot` | the parts of a view that do not depend on the move being entered |
 //! | `thinker` | the engine as a session uses it |
 //! | [`editor`] | setting up a position |
@@ -15,6 +16,7 @@ pub mod annotations;
 #[cfg(test)]
 mod edit_tests;
 pub mod editor;
+pub mod exercise;
 mod game;
 pub mod reviewer;
 mod snapshot;
@@ -31,10 +33,11 @@ use crate::draft::{Draft, Kit, SetUp};
 use crate::game::{Cell, Options, Outcome, Side, TooMany};
 use crate::parse::ParseError;
 use crate::render::Board;
-use crate::replay::{GameTree, LineEdit, RulesChecker};
+use crate::replay::{GameTree, LineEdit, ReplayCursor, RulesChecker};
 use crate::search::bench::Bench;
 use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Progress};
+pub use exercise::Exercised;
 use game::GameSession;
 pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
@@ -83,7 +86,7 @@ impl Registration {
             tones: G::tones,
             kit: G::KIT,
             start: |options| Draft::of(&G::start(options)),
-            open: |options| Box::new(GameSession::<G>::new(options)),
+            open: |options| Box::new(GameSession::<G>::of(ReplayCursor::at_start(options))),
             open_at: |options, position| {
                 let session = GameSession::<G>::from_position(options, position)?;
                 Ok(Box::new(session))
@@ -101,7 +104,7 @@ impl fmt::Debug for dyn Session {
 }
 
 /// The session of any game.
-pub trait Session: Reviewed {
+pub trait Session: Reviewed + Exercised {
     /// The id of the game.
     fn game(&self) -> &'static str {
         self.tree().game()

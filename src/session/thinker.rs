@@ -6,7 +6,7 @@ use super::view::{LineView, SearchInfo, numbers};
 use crate::game::SWAP;
 use crate::replay::History;
 use crate::search::sort::insertion_sort_by_key;
-use crate::search::{Engine, Evaluate, Goal, Limits, Progress, PvLine, Score, SearchResult};
+use crate::search::{Engine, Evaluate, Limits, Preference, Progress, PvLine, Score, SearchResult};
 
 /// The default size of the transposition table, in megabytes.
 pub const DEFAULT_HASH: usize = 16;
@@ -71,10 +71,10 @@ impl<G: Evaluate> Thinker<G> {
         self.will_be_swappable = game.will_be_swappable();
         self.lines = limits.lines.max(1);
         let limits = Limits {
-            goal: if self.will_be_swappable {
-                Goal::Balance
+            preference: if self.will_be_swappable {
+                Preference::Balance
             } else {
-                Goal::Best
+                Preference::Best
             },
             is_opening: game.is_opening(),
             ..limits

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | [`game`] | the handle of a game |
 //! | [`review`] | reviewing the game of a handle |
+//! | [`exercise`] | exercises in the position of a handle |
 //! | [`editor`] | a position being set up |
 //! | [`texts`] | game texts, move lists and links |
 //! | `console` | the text protocol, behind the feature `protocol` |
@@ -15,6 +16,7 @@
 mod console;
 mod convert;
 pub mod editor;
+pub mod exercise;
 pub mod game;
 mod limits;
 pub mod review;
@@ -100,6 +102,9 @@ extern "C" {
     /// `Trial` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "Trial")]
     pub type JsTrial;
+    /// `Attempt` in `types.d.ts`.
+    #[wasm_bindgen(typescript_type = "Attempt")]
+    pub type JsAttempt;
     /// `ThinkLimits` in `types.d.ts`.
     #[wasm_bindgen(typescript_type = "ThinkLimits")]
     pub type JsLimits;

@@ -470,6 +470,7 @@ export type ParseErrorCode =
   | "trailing"
   | "sowing"
   | "sowing-long"
+  | "goal"
   | "column"
   | "row"
   | "cell"
@@ -679,6 +680,23 @@ export type Trial = {
   /** What is wrong with it. */
   reason?: ReviewReason,
 };
+
+/** A move tried in an exercise. */
+export type Attempt = {
+  /** How good it is. */
+  verdict: Verdict,
+  /** What is to be done after the reply, if there is more to do. */
+  goal?: string,
+  /** The strongest reply, if there is more to do. */
+  reply?: string,
+  /** The moves that refute a wrong one, the opponent's first; after a pass, those that win. */
+  line: Array<string>,
+  /** A proven reason why the move is wrong. */
+  reason?: ReviewReason,
+};
+
+/** How good a move tried in an exercise is. */
+export type Verdict = "solved" | "right" | "longer" | "wrong";
 
 /** What a board draws of a position that is set up, and what is wrong with it. */
 export type DraftView = {

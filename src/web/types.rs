@@ -13,9 +13,10 @@ use super::texts::ReadText;
 use super::{GameInfo, LevelInfo};
 use crate::codes::{
     Counter, DraftEdit, Ground, MarkKind, MistakeCode, NoteCode, OutcomeReason, ParseErrorCode,
-    ReasonCode, RefusalCode, Shape, ThreatCode, Tone, TreeEdit,
+    ReasonCode, RefusalCode, Shape, ThreatCode, Tone, TreeEdit, Verdict,
 };
 use crate::draft::text::Problem;
+use crate::exercise::Attempt;
 use crate::game::Side;
 use crate::notation::Summary;
 use crate::parse::CellRange;
@@ -89,6 +90,8 @@ fn declarations() -> String {
         LineStart,
         MistakeCode,
         Trial,
+        Attempt,
+        Verdict,
         DraftView,
         Problem,
         CounterView,

@@ -287,6 +287,12 @@ function makeOperations(holder, post, slice) {
       return after && holder.game.tried(move, before, after);
     },
 
+    /** Judges a move, or a pass, by the goal of an exercise in the position shown. @param {string} goal @param {string} move */
+    attempt: (goal, move) => holder.game.attempt(goal, move),
+
+    /** Moves that reach the goal of an exercise, as far as they are found. @param {string} goal */
+    solution: (goal) => holder.game.solution(goal),
+
     stop: () => ({}),
 
     /** Sets up a position, or the start of a game if there is none that can be read. @param {{ game: string, options: string[], position?: string }} draft */

@@ -71,6 +71,8 @@ export const parseErrors = {
   "position-line": "A list of moves starts with startpos, or with fen and a position.",
   trailing: (found) => `${found} does not belong here. Remove it.`,
   sowing: "The move must list the cells that are sown, such as c2@d3-e4.",
+  goal: (found) =>
+    `${found} is not a goal of an exercise, such as “win 3”, “hold 3”, “gain 2 in 3”, “decide 3”, “play e5”, “end e5” or “any”.`,
   "sowing-long": "There are not enough stones for this sowing.",
   // Positions
   column: noCell,

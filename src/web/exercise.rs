@@ -1,0 +1,29 @@
+//! Exercises for JavaScript: judging the moves that are tried, and finding solutions.
+
+use wasm_bindgen::prelude::{JsError, wasm_bindgen};
+
+use super::convert::{pass, string, thrown};
+use super::game::Game;
+use super::{JsAttempt, JsText, JsTexts};
+
+#[wasm_bindgen]
+impl Game {
+    /// Judges a move, or a pass, by the goal of an exercise in the position shown.
+    ///
+    /// # Errors
+    /// Throws if the move is illegal, or if this is no goal.
+    pub fn attempt(&mut self, goal: &JsText, mv: &JsText) -> Result<JsAttempt, JsError> {
+        let attempt = self.session.attempt(&string(goal)?, &string(mv)?);
+        pass(&attempt.map_err(|error| thrown(&error))?)
+    }
+
+    /// Moves that reach the goal of an exercise in the position shown, as far as they are found; `pass` where that is
+    /// right.
+    ///
+    /// # Errors
+    /// Throws if this is no goal.
+    pub fn solution(&mut self, goal: &JsText) -> Result<JsTexts, JsError> {
+        let solution = self.session.solution(&string(goal)?);
+        pass(&solution.map_err(|error| thrown(&error))?)
+    }
+}

@@ -1,0 +1,37 @@
+/** Judges the moves that are tried in an exercise, with an engine of its own. */
+import { EngineClient } from "../engine/client.js";
+
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
+
+/** What stands for a pass among moves. */
+export const PASS = "pass";
+
+export class ExerciseJudge {
+  #engine = new EngineClient();
+  /** @type {Promise<unknown>} */
+  #opened = Promise.resolve();
+
+  /** Goes to a position. @param {Setup} setup the game, with the moves that lead there */
+  open(setup) {
+    this.#opened = this.#engine.call("open", setup);
+    this.#opened.catch(() => {});
+  }
+
+  /** @param {string} goal @param {string} move or a pass @returns {Promise<Attempt>} */
+  async attempt(goal, move) {
+    await this.#opened;
+    return this.#engine.call("attempt", goal, move);
+  }
+
+  /** Moves that reach a goal, as far as they are found. @param {string} goal @returns {Promise<string[]>} */
+  async solution(goal) {
+    await this.#opened;
+    return this.#engine.call("solution", goal);
+  }
+
+  /** Ends the engine. */
+  close() {
+    this.#engine.close();
+  }
+}

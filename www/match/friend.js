@@ -4,7 +4,7 @@
 import { openInstead, openNew } from "../app/previous.js";
 import { continues, currentSetup, currentStored, wasPlayed } from "../app/storage.js";
 import { friendName, isMatch, isUnsent, lastMoveOf, noteToSend, ownSeat, sideOfSeat } from "../game/match.js";
-import { isPersonsTurn, isReady } from "../game/state.js";
+import { DEFAULT_SETUP, isPersonsTurn, isReady } from "../game/state.js";
 import { loadMore, more, words } from "../text/index.js";
 import { makeId, readFriendLink, writeFriendLink } from "./friend-link.js";
 import { FriendList } from "./list.js";
@@ -57,6 +57,7 @@ export class Friend {
     this.#list = new FriendList(board, {
       open: (setup) => this.#open(setup),
       start: () => board.dispatchEvent(new CustomEvent("newgame", { detail: {}, cancelable: true })),
+      replace: (game) => board.open({ ...DEFAULT_SETUP, game, level: 1 }),
     });
     this.#neighbour = new Neighbour({
       take: async (key, link) => {

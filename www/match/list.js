@@ -29,7 +29,7 @@ export class FriendList {
   #list = make("ul", {});
   #empty = make("p", { class: "hint" }, more.friend.empty);
 
-  /** @param {ErgoBoard} board @param {{ open: (setup: import("../game/state.js").Setup) => unknown, start: () => unknown }} actions */
+  /** @param {ErgoBoard} board @param {{ open: (setup: import("../game/state.js").Setup) => unknown, start: () => unknown, replace: (game: string) => unknown }} actions `replace` puts a new game on the board */
   constructor(board, actions) {
     this.#board = board;
     this.#actions = actions;
@@ -69,11 +69,11 @@ export class FriendList {
       this.#actions.open(setup);
     });
     const remove = make("button", { type: "button", class: "remove", "aria-label": say.removeOf(title) }, say.remove);
-    // The game on the board would be saved again.
-    remove.hidden = isHere;
     let isAsked = false;
-    remove.addEventListener("click", () => {
+    remove.addEventListener("click", async () => {
       if (isAsked) {
+        // The game on the board would be saved again.
+        if (isHere) await this.#actions.replace(setup.game);
         deleteEntry(key);
         this.#fill();
         this.#list.querySelector("button")?.focus();

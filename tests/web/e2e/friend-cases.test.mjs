@@ -288,6 +288,16 @@ test("the dialogs pass axe on a narrow screen, and the QR code is the link", () 
     await page.locator("#friend-list[open]").waitFor();
     await expectAccessible(page, "the list");
     await expectNoSidewaysScrolling(page);
+    // The game on the board can be deleted, too: a new one takes its place.
+    await page.locator("#friend-list .remove").click();
+    await page.locator("#friend-list .remove").click();
+    await expect(page.locator("#friend-list .game")).toHaveCount(0);
+    await until(page, "!state.setup.remote && state.view.history.length === 0");
+    await page.reload();
+    await until(page, "state.view && !state.setup.remote");
+    const menu = await openMenu(page);
+    await expect(menu.locator('[data-action="analyse"]')).toBeVisible();
+    await expect(menu.locator('[data-action="friend-list"]')).toHaveCount(0);
   }));
 
 /** What a picture of squares says. @param {string} path @param {number} size with the quiet zone */

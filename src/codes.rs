@@ -250,6 +250,7 @@ codes! {
         // What another move would have done.
         MissesWin = "misses-win",
         LosesStones = "loses-stones",
+        ForcesCapture = "forces-capture",
         MissesStones = "misses-stones",
     }
 }

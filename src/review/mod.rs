@@ -47,6 +47,8 @@ pub struct Finding {
     pub line: Vec<String>,
     /// The cells of its first move.
     pub path: Vec<u8>,
+    /// What the first player would expect after the second-best move, where the best one was played and is not obvious.
+    pub second: Option<f64>,
     /// Whether the player to move has no choice.
     pub is_only: bool,
     /// What is wrong with the move before the position, if the player to move wins.

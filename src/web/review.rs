@@ -121,6 +121,7 @@ fn read(object: &JsValue) -> Result<Finding, JsValue> {
         loss: whole(object, "loss")?,
         line: texts("line")?.unwrap_or_default(),
         path: cells(object, "path")?,
+        second: number(object, "second")?,
         is_only: property(object, "isOnly")?.is_some_and(|value| value.is_truthy()),
         cause: reason("cause")?,
         played: property(object, "played")?

@@ -580,6 +580,8 @@ export type Finding = {
   line: Array<string>,
   /** The cells of its first move. */
   path: Array<number>,
+  /** What the first player would expect after the second-best move, where the best one was played and is not obvious. */
+  second?: number,
   /** Whether the player to move has no choice. */
   isOnly: boolean,
   /** What is wrong with the move before the position, if the player to move wins. */
@@ -612,7 +614,7 @@ export type JudgedMove = {
   move: string,
   /** How much of the chances to win it cost, from 0 to 1. */
   loss?: number,
-  /** The glyph, if it cost much. */
+  /** The glyph, if it cost much, or if all others cost much. */
   glyph?: Glyph,
   /** The evaluation of the position after it, as game texts write it; nothing if the game is over there. */
   eval?: string,
@@ -626,12 +628,14 @@ export type JudgedMove = {
   betterChance?: number,
   /** The expected result of the player after the move. */
   chance?: number,
+  /** The expected result of the player after the second-best move, if this was the only good one. */
+  secondChance?: number,
   /** What is wrong with it. */
   reason?: ReviewReason,
 };
 
 /** How good a move is. */
-export type Glyph = "?!" | "?" | "??";
+export type Glyph = "!" | "?!" | "?" | "??";
 
 /** A proven reason why a move is bad. */
 export type ReviewReason = {
@@ -663,6 +667,7 @@ export type MistakeCode =
   | "allows-siege"
   | "misses-win"
   | "loses-stones"
+  | "forces-capture"
   | "misses-stones";
 
 /** A move tried instead of the one that was played. */

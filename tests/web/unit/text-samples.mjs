@@ -62,6 +62,7 @@ const MISTAKES = /** @type {const} */ ([
   "allows-siege",
   "misses-win",
   "loses-stones",
+  "forces-capture",
   "misses-stones",
 ]);
 const MISTAKE = { move: "g5", better: "d4", player: "white", opponent: "black", cells: ["e5", "f6"] };

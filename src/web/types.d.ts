@@ -395,6 +395,8 @@ export type Summary = {
   turns: number,
   /** The position line of the main line. */
   positionLine: string,
+  /** The last position of the main line as a [picture](crate::session::picture::Pictured::picture). */
+  picture: string,
   /** The game text of this game alone. */
   text: string,
 };

@@ -51,7 +51,7 @@ export async function showTrash() {
       ...games.slice(0, MOST_LISTED).map((game) => row(game, (id) => change(() => library.restoreDeleted([id]), more.library.restored(1)))),
     );
     list.hidden = games.length === 0;
-    status.textContent = games.length === 0 ? say.none : say.more(Math.max(0, games.length - MOST_LISTED));
+    status.textContent = games.length === 0 ? say.none : games.length > MOST_LISTED ? say.more(games.length - MOST_LISTED) : "";
     const all = [
       button(say.restoreAll, () => change(() => library.restoreDeleted(ids), more.library.restored(ids.length))),
       button(say.forgetAll, () => change(() => library.forgetDeleted(ids), say.none)),

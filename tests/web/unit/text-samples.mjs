@@ -274,6 +274,7 @@ export const SAMPLES = {
     ["mode", "play-on", ["play", "view"], 0, 0],
     ["level", "99", [], 1, 10],
   ],
+  "moveList.unread": [[["Gz9"]], [["[%csl e5]", "Gz9"]]],
   "moveList.shapes": [
     [[{ colour: "G", cells: ["e5"] }]],
     [
@@ -379,7 +380,7 @@ export const SAMPLES = {
     ["club.pgn", 3],
     ["", 1],
   ],
-  "library.trash.more": counted,
+  "library.trash.more": counted.slice(1),
   "library.trash.restoreGame": NAMES.slice(0, 1),
   "library.trash.when": [["Ergo", "Today"]],
   "gameText.oldEncoding": [[3]],

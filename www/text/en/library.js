@@ -143,7 +143,7 @@ export const library = {
     /** @param {string} about @param {string} date */
     when: (about, date) => `${about} · deleted: ${date}`,
     /** How many are not listed. @param {number} number */
-    more: (number) => (number === 0 ? "" : plural(number, { one: "and # more", other: "and # more" })),
+    more: (number) => plural(number, { one: "and # more", other: "and # more" }),
   },
   importing: {
     title: "Import games",

@@ -6,7 +6,7 @@
 
 use super::judge::ONLY;
 use super::material::{ALL, Bound, MaterialSearch, WON};
-use super::{Finding, LineStart, Reason};
+use super::{Finding, LineStart, Reason, eval_of};
 use crate::advice::{Advise, Why};
 use crate::codes::{MistakeCode, ReasonCode};
 use crate::game::{Cell, Side};
@@ -189,7 +189,7 @@ impl<G: Reviewable> Task<G> {
     fn take_line(&mut self, line: PvLine<G::Move>) {
         let turn = self.position.turn();
         let finding = &mut self.finding;
-        finding.set_eval(&self.position, eval_of(&line, turn));
+        finding.set_eval(&self.position, eval_by(&line, turn));
         finding.line = texts(&self.position, &line.moves);
         let path = line.moves.first().map(|&mv| self.position.path(mv));
         finding.path = cells(&path.unwrap_or_default());
@@ -284,7 +284,7 @@ impl<G: Reviewable> Task<G> {
         };
         let chance = |line| {
             let mut found = Finding::default();
-            found.set_eval(&self.position, eval_of(line, self.position.turn()));
+            found.set_eval(&self.position, eval_by(line, self.position.turn()));
             own(found.chance)
         };
         let before = own(self.finding.chance);
@@ -308,7 +308,7 @@ impl<G: Reviewable> Task<G> {
         {
             let after = self.position.play_unchecked(played);
             let mut estimate = Finding::default();
-            estimate.set_eval(&after, eval_of(line, after.turn()));
+            estimate.set_eval(&after, eval_by(line, after.turn()));
             let cost = self.finding.chance - estimate.chance;
             let cost = if self.position.turn() == Side::First {
                 cost
@@ -424,15 +424,10 @@ impl<G: Reviewable> Task<G> {
 }
 
 /// The evaluation of a position in which it is the turn of a side, by its best line.
-fn eval_of<M>(line: &PvLine<M>, turn: Side) -> Eval {
-    let won = line.score.win_in().map(|plies| (turn, plies));
-    let won = won.or(line.score.loss_in().map(|plies| (turn.other(), plies)));
+fn eval_by<M>(line: &PvLine<M>, turn: Side) -> Eval {
     let points = line.score.points();
-    match won {
-        Some((winner, plies)) => Eval::Win { winner, plies },
-        None if turn == Side::First => Eval::Points(points),
-        None => Eval::Points(-points),
-    }
+    let points = if turn == Side::First { points } else { -points };
+    eval_of(turn, line.score.win_in(), line.score.loss_in(), points)
 }
 
 /// A reason with numbers of stones.

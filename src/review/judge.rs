@@ -50,6 +50,26 @@ impl Glyph {
         .find_map(|(least, glyph)| (loss >= least).then_some(glyph))
     }
 
+    /// Every glyph.
+    pub const ALL: [Self; 4] = [Self::Good, Self::Dubious, Self::Mistake, Self::Blunder];
+
+    /// Its number in game texts.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Good => 1,
+            Self::Mistake => 2,
+            Self::Blunder => 4,
+            Self::Dubious => 6,
+        }
+    }
+
+    /// The numbers of the glyphs of moves that could have been better.
+    pub fn mistakes() -> impl Iterator<Item = u8> {
+        let mistakes = Self::ALL.into_iter().filter(|glyph| glyph.is_mistake());
+        mistakes.map(Self::number)
+    }
+
     /// Whether it is that of a move that could have been better.
     #[must_use]
     pub const fn is_mistake(self) -> bool {
@@ -104,6 +124,8 @@ pub struct Review {
     pub accuracy: [Option<f64>; 2],
     /// The moves that changed the game most, as numbers of plies, at most three, the most important first.
     pub moments: Vec<usize>,
+    /// The numbers of the glyphs of mistakes, which another review replaces.
+    pub mistakes: Vec<u8>,
 }
 
 /// A move and how good it was. What is missing is not known.
@@ -162,6 +184,7 @@ pub fn judge(moves: &[PlayedMove<'_>], findings: &[Finding]) -> Review {
     Review {
         accuracy: Side::BOTH.map(|side| accuracy_of(side, &judged, &of_ply, &chances)),
         moments: moments(&judged),
+        mistakes: Glyph::mistakes().collect(),
         moves: judged,
         chances,
     }
@@ -235,20 +258,10 @@ fn evals(
                 winner,
                 plies: plies + 1,
             }),
-            _ => eval_of(finding, turn),
+            _ => finding.eval(turn),
         };
     }
     evals
-}
-
-/// The evaluation of a position in which it is the turn of a side; nothing if the game is over.
-fn eval_of(finding: &Finding, turn: Side) -> Option<Eval> {
-    let won = finding.win.map(|plies| (turn, plies));
-    let won = won.or(finding.loss.map(|plies| (turn.other(), plies)));
-    (!finding.line.is_empty()).then_some(match won {
-        Some((winner, plies)) => Eval::Win { winner, plies },
-        None => Eval::Points(finding.points),
-    })
 }
 
 /// The evaluation a ply later, after the best move.
@@ -319,7 +332,7 @@ fn judge_move(
     } else if judged.glyph.is_some() {
         judged.better = Some(before.line.clone());
         judged.better_path.clone_from(&before.path);
-        judged.better_eval = eval_of(before, mv.side).map(|eval| next_eval(eval).to_string());
+        judged.better_eval = before.eval(mv.side).map(|eval| next_eval(eval).to_string());
         let is_same = before.played.as_deref() == Some(mv.text);
         let fault = before.fault.as_ref().filter(|_| is_same);
         judged.reason = after.cause.as_ref().or(fault).cloned();

@@ -6,15 +6,11 @@ use super::view::numbers;
 use crate::game::{SWAP, Side};
 use crate::parse::ParseError;
 use crate::replay::{Comment, Eval, Ply, ReplayCursor, RulesChecker as _, Turn};
-use crate::review::{Finding, PlayedMove, Review, Trial, judge, trial};
+use crate::review::{Finding, Glyph, PlayedMove, Review, Trial, judge, trial};
 use crate::search::Progress;
 
 /// How many moves of a better line count.
 const LONGEST: usize = 6;
-
-/// The glyphs of good moves, `!`, and of those that could have been better: `?`, `??` and `?!`.
-const GOOD: u8 = 1;
-const MISTAKES: [u8; 3] = [2, 4, 6];
 
 /// A position to examine.
 #[derive(Clone, Debug, Default)]
@@ -86,7 +82,12 @@ impl<G: Playable> Reviewed for GameSession<G> {
         let count = self.game.line().count();
         let findings: Option<Vec<_>> = (0..=count).map(|at| recalled(&self.game, at)).collect();
         let findings = findings.filter(|_| count > 1)?;
-        let known = |ply: &Ply<'_>| (!is_mistake(ply), ply.glyphs().contains(&GOOD));
+        let known = |ply: &Ply<'_>| {
+            (
+                !is_mistake(ply),
+                ply.glyphs().contains(&Glyph::Good.number()),
+            )
+        };
         Some(judge(&self.played(known), &findings))
     }
 
@@ -124,7 +125,7 @@ impl<G: Playable> GameSession<G> {
 
 /// Whether a move has the sign of a mistake.
 fn is_mistake(ply: &Ply<'_>) -> bool {
-    ply.glyphs().iter().any(|glyph| MISTAKES.contains(glyph))
+    Glyph::mistakes().any(|glyph| ply.glyphs().contains(&glyph))
 }
 
 /// What annotations say about the position after some plies of the current line, if they say how good it is.

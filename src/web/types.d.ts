@@ -604,6 +604,8 @@ export type Review = {
   accuracy: (number | undefined)[],
   /** The moves that changed the game most, as numbers of plies, at most three, the most important first. */
   moments: Array<number>,
+  /** The numbers of the glyphs of mistakes, which another review replaces. */
+  mistakes: Array<number>,
 };
 
 /** A move and how good it was. What is missing is not known. */

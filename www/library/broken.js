@@ -4,7 +4,6 @@
 import { svg } from "../board/svg.js";
 
 export function broken() {
-  const picture = svg("svg", { class: "emblem", viewBox: "0 0 24 24", "aria-hidden": "true" });
-  picture.append(svg("path", { d: "M6 3h8l4 4v14H6zM9 11l6 6M15 11l-6 6", fill: "none", stroke: "currentColor", "stroke-width": 1.5 }));
-  return picture;
+  const sheet = svg("path", { d: "M6 3h8l4 4v14H6zM9 11l6 6M15 11l-6 6", fill: "none", stroke: "currentColor", "stroke-width": 1.5 });
+  return svg("svg", { class: "emblem", viewBox: "0 0 24 24", "aria-hidden": "true" }, sheet);
 }

@@ -101,7 +101,7 @@ export class ReviewCard {
     this.#reviewed = undefined;
     this.#bar.max = history.length + 1;
     this.#bar.value = 0;
-    this.#draw({ chances: [], moves: [], moments: [], accuracy: [] });
+    this.#draw({ chances: [], moves: [], moments: [], accuracy: [], mistakes: [] });
     this.#show();
     try {
       const about = reviewSetup(setup, positionLine);

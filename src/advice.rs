@@ -120,6 +120,18 @@ pub trait Advise: Game {
         Vec::new()
     }
 
+    /// Whether anybody would find a legal move: it wins or stops a win at once, captures because it must, or takes back.
+    /// `before` is the position before the last move, if there is one.
+    fn is_obvious(&self, mv: Self::Move, before: Option<&Self>) -> bool {
+        let _ = (mv, before);
+        false
+    }
+
+    /// The only legal move, if it is a capture that is compulsory.
+    fn compulsory_capture(&self) -> Option<Self::Move> {
+        None
+    }
+
     /// How many stones the player to move is ahead, in games where stones are won and lost.
     fn material(&self) -> Option<i32> {
         None

@@ -20,6 +20,12 @@ macro_rules! codes {
             /// Every code.
             pub const ALL: &'static [Self] = &[$(Self::$code,)*];
 
+            /// The code with a string.
+            #[must_use]
+            pub fn of_str(word: &str) -> Option<Self> {
+                Self::ALL.iter().find(|code| code.as_str() == word).copied()
+            }
+
             /// The string that represents the code in JavaScript.
             #[must_use]
             pub const fn as_str(self) -> &'static str {
@@ -250,6 +256,7 @@ codes! {
         // What another move would have done.
         MissesWin = "misses-win",
         LosesStones = "loses-stones",
+        ForcesCapture = "forces-capture",
         MissesStones = "misses-stones",
     }
 }
@@ -377,5 +384,10 @@ mod tests {
         assert_eq!(RefusalCode::WayBlocked.to_string(), "way-blocked");
         assert_eq!(RefusalCode::WayBlocked, "way-blocked");
         assert_ne!(RefusalCode::WayBlocked, "piece-stuck");
+        assert_eq!(
+            RefusalCode::of_str("way-blocked"),
+            Some(RefusalCode::WayBlocked)
+        );
+        assert_eq!(RefusalCode::of_str("WayBlocked"), None);
     }
 }

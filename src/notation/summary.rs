@@ -30,15 +30,19 @@ pub struct Summary {
     pub turns: usize,
     /// The position line of the main line.
     pub position_line: String,
+    /// The last position of the main line as a [picture](crate::session::picture::Pictured::picture).
+    pub picture: String,
     /// The game text of this game alone.
     pub text: String,
 }
 
 impl Summary {
-    /// The summary of a game.
+    /// The summary of a game that was opened.
     #[must_use]
-    pub fn of(tree: &GameTree) -> Self {
+    pub fn of(session: &dyn Session) -> Self {
+        let tree = session.tree();
         Self {
+            picture: session.picture(),
             game: tree.game(),
             options: tree.option_names(),
             tags: Tag::all_of(tree),
@@ -75,7 +79,7 @@ mod tests {
 
     fn summaries(text: &str) -> Vec<Summary> {
         let games = open_for_page(text).unwrap();
-        games.iter().map(|game| Summary::of(game.tree())).collect()
+        games.iter().map(|game| Summary::of(&**game)).collect()
     }
 
     #[test]

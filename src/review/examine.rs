@@ -4,8 +4,9 @@
 //! The engine forgets everything before each position, so a finding depends neither on the machine nor on what was
 //! examined before.
 
+use super::judge::ONLY;
 use super::material::{ALL, Bound, MaterialSearch, WON};
-use super::{Finding, LineStart, Reason};
+use super::{Finding, LineStart, Reason, eval_of};
 use crate::advice::{Advise, Why};
 use crate::codes::{MistakeCode, ReasonCode};
 use crate::game::{Cell, Side};
@@ -18,6 +19,9 @@ const HASH: usize = 8;
 const PROOF_PLIES: u32 = 25;
 /// The search that estimates the played move gets the nodes of the main search divided by this.
 const ESTIMATE_SHARE: u64 = 8;
+/// The searches that compare the best move with the second-best, as multiples of the nodes of the main search. Each but
+/// the first verifies that the best move is the only good one.
+const COMPARED: [(u64, u64); 2] = [(1, 2), (4, 1)];
 /// What a move costs, at least, to be compared with the best one, as a share of the chances to win.
 const COSTLY: f64 = 0.02;
 /// How many moves are listed for a comparison between two looks at the clock.
@@ -40,6 +44,8 @@ pub struct Examiner<G: Reviewable> {
 struct Task<G: Reviewable> {
     position: G,
     drawn: Vec<u64>,
+    /// The position before the last move.
+    before: Option<G>,
     /// The move to compare with the best one.
     played: Option<G::Move>,
     step: Step,
@@ -63,6 +69,8 @@ enum Step {
     Search,
     /// Searches for a forced win once more, this many times.
     Prove(u32),
+    /// Compares the best move, which was played, with the second-best, by one of [`COMPARED`].
+    Second(usize),
     /// Estimates what the move that was played costs.
     Estimate,
     /// Compares moves by the stones won and lost.
@@ -87,6 +95,7 @@ impl<G: Reviewable> Examiner<G> {
         let mut task = Task {
             position: position.clone(),
             drawn: game.last_chances(),
+            before: game.last().map(|(_, before)| before.clone()),
             played,
             step: Step::Done,
             best: None,
@@ -127,6 +136,12 @@ impl<G: Reviewable> Examiner<G> {
                     task.take_result(engine)
                 }
                 Step::Prove(times) => task.prove(engine, times),
+                Step::Second(at) => {
+                    if engine.run(clock, until) == Progress::Thinking {
+                        return Progress::Thinking;
+                    }
+                    task.take_second(engine, at)
+                }
                 Step::Estimate => {
                     if engine.run(clock, until) == Progress::Thinking {
                         return Progress::Thinking;
@@ -174,10 +189,10 @@ impl<G: Reviewable> Task<G> {
     fn take_line(&mut self, line: PvLine<G::Move>) {
         let turn = self.position.turn();
         let finding = &mut self.finding;
-        finding.set_eval(&self.position, eval_of(&line, turn));
+        finding.set_eval(&self.position, eval_by(&line, turn));
         finding.line = texts(&self.position, &line.moves);
         let path = line.moves.first().map(|&mv| self.position.path(mv));
-        finding.path = path.into_iter().flatten().map(|Cell(cell)| cell).collect();
+        finding.path = cells(&path.unwrap_or_default());
         finding.cause = None;
         if let (Some(plies), Some((&mv, next))) = (finding.win, line.moves.split_first()) {
             let whys = self.position.reasons(mv, next);
@@ -201,15 +216,20 @@ impl<G: Reviewable> Task<G> {
         }
     }
 
-    /// The moves are compared, unless the best one was played or nothing else is possible.
+    /// The moves are compared, unless nothing else is possible.
     fn after_proofs(&mut self, engine: &mut Engine<G>) -> Step {
         let mut moves = Vec::new();
         let coverage = self.position.candidates(&mut moves);
         self.finding.is_only = moves.len() == 1 && coverage == Coverage::All;
         let best = self.best.as_ref().and_then(|line| line.moves.first());
-        let is_other = self.played.is_some() && self.played.as_ref() != best;
-        if self.finding.is_only || !is_other || self.finding.loss.is_some() {
+        let (Some(played), Some(&best)) = (self.played, best) else {
             return Step::Done;
+        };
+        if self.finding.is_only || self.finding.loss.is_some() {
+            return Step::Done;
+        }
+        if played == best {
+            return self.search_second(engine, best);
         }
         if let Some(plies) = self.finding.win {
             let line = self.finding.line.clone();
@@ -217,15 +237,67 @@ impl<G: Reviewable> Task<G> {
             self.finding.fault = Some(missed);
             return Step::Done;
         }
-        let (Some(played), Some(_)) = (self.played, self.position.material()) else {
+        if self.position.material().is_none() {
             return Step::Done;
-        };
+        }
         let limits = Limits {
             nodes: Some(G::REVIEW.nodes / ESTIMATE_SHARE),
             ..Limits::default()
         };
         engine.start(&self.position.play_unchecked(played), &self.drawn, limits);
         Step::Estimate
+    }
+
+    /// Searches for the second-best move, unless anybody would find the best.
+    fn search_second(&self, engine: &mut Engine<G>, best: G::Move) -> Step {
+        if self.position.is_obvious(best, self.before.as_ref()) {
+            return Step::Done;
+        }
+        self.start_second(engine, 0)
+    }
+
+    /// Starts one of the searches for the second-best move; done after the last.
+    fn start_second(&self, engine: &mut Engine<G>, at: usize) -> Step {
+        let Some((times, share)) = COMPARED.get(at) else {
+            return Step::Done;
+        };
+        let limits = Limits {
+            nodes: Some(G::REVIEW.nodes * times / share),
+            lines: 2,
+            ..Limits::default()
+        };
+        engine.start(&self.position, &self.drawn, limits);
+        Step::Second(at)
+    }
+
+    /// Takes over what the second-best move costs, unless the search now prefers it. The least of all searches counts.
+    fn take_second(&mut self, engine: &mut Engine<G>, at: usize) -> Step {
+        let best = self.best.as_ref().and_then(|line| line.moves.first());
+        let lines = engine.result().map(|result| &result.lines[..]);
+        let Some([first, second, ..]) = lines.filter(|lines| lines[0].moves.first() == best) else {
+            self.finding.second = None;
+            return Step::Done;
+        };
+        let own = |chance: f64| match self.position.turn() {
+            Side::First => chance,
+            Side::Second => 1.0 - chance,
+        };
+        let chance = |line| {
+            let mut found = Finding::default();
+            found.set_eval(&self.position, eval_by(line, self.position.turn()));
+            own(found.chance)
+        };
+        let before = own(self.finding.chance);
+        let worth = chance(second) + (before - chance(first)).max(0.0);
+        let worth = self
+            .finding
+            .second
+            .map_or(worth, |known| worth.max(own(known)));
+        self.finding.second = Some(own(worth));
+        if before - worth < ONLY {
+            return Step::Done;
+        }
+        self.start_second(engine, at + 1)
     }
 
     /// The moves are compared if the played one seems to cost something.
@@ -236,7 +308,7 @@ impl<G: Reviewable> Task<G> {
         {
             let after = self.position.play_unchecked(played);
             let mut estimate = Finding::default();
-            estimate.set_eval(&after, eval_of(line, after.turn()));
+            estimate.set_eval(&after, eval_by(line, after.turn()));
             let cost = self.finding.chance - estimate.chance;
             let cost = if self.position.turn() == Side::First {
                 cost
@@ -330,8 +402,15 @@ impl<G: Reviewable> Task<G> {
         if worst < 0 {
             let after = self.position.play_unchecked(self.played?);
             let line = texts(&after, &lost.line);
-            let lost = reason(MistakeCode::LosesStones, LineStart::After, line, plies);
-            return Some(counting(lost, worst, better.min(0)));
+            let mut fault = reason(MistakeCode::LosesStones, LineStart::After, line, plies);
+            if let Some(&[first, reply]) = lost.line.first_chunk() {
+                let answered = after.play_unchecked(first);
+                if answered.compulsory_capture() == Some(reply) {
+                    fault.code = MistakeCode::ForcesCapture;
+                    fault.cells = cells(&answered.path(reply));
+                }
+            }
+            return Some(counting(fault, worst, better.min(0)));
         }
         let line = texts(&self.position, &[&[best], &*kept.line].concat());
         let missed = reason(
@@ -345,15 +424,10 @@ impl<G: Reviewable> Task<G> {
 }
 
 /// The evaluation of a position in which it is the turn of a side, by its best line.
-fn eval_of<M>(line: &PvLine<M>, turn: Side) -> Eval {
-    let won = line.score.win_in().map(|plies| (turn, plies));
-    let won = won.or(line.score.loss_in().map(|plies| (turn.other(), plies)));
+fn eval_by<M>(line: &PvLine<M>, turn: Side) -> Eval {
     let points = line.score.points();
-    match won {
-        Some((winner, plies)) => Eval::Win { winner, plies },
-        None if turn == Side::First => Eval::Points(points),
-        None => Eval::Points(-points),
-    }
+    let points = if turn == Side::First { points } else { -points };
+    eval_of(turn, line.score.win_in(), line.score.loss_in(), points)
 }
 
 /// A reason with numbers of stones.
@@ -378,6 +452,11 @@ fn reason(code: MistakeCode, start: LineStart, line: Vec<String>, plies: u32) ->
     }
 }
 
+/// The numbers of cells.
+fn cells(cells: &[Cell]) -> Vec<u8> {
+    cells.iter().map(|&Cell(cell)| cell).collect()
+}
+
 /// What a winning move does, given why it is good.
 #[inline(never)]
 fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
@@ -397,7 +476,7 @@ fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
         (code, cells)
     });
     Reason {
-        cells: cells.iter().map(|&Cell(cell)| cell).collect(),
+        cells: self::cells(cells),
         ..reason(code, LineStart::After, line.to_vec(), plies)
     }
 }

@@ -15,6 +15,8 @@ use crate::search::sort::insertion_sort_by_key;
 const DUBIOUS: f64 = 0.05;
 const MISTAKE: f64 = 0.10;
 const BLUNDER: f64 = 0.15;
+/// What all other moves cost, at least, for the best one to get a glyph.
+pub(super) const ONLY: f64 = 0.15;
 /// What a move without a glyph costs at most.
 const SOUND: f64 = DUBIOUS - 1e-3;
 
@@ -23,8 +25,10 @@ const MOMENTS: usize = 3;
 
 /// How good a move is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(type = "\"?!\" | \"?\" | \"??\""))]
+#[cfg_attr(test, derive(ts_rs::TS), ts(type = "\"!\" | \"?!\" | \"?\" | \"??\""))]
 pub enum Glyph {
+    /// It was the only good one, and not obvious.
+    Good,
     /// It cost a little.
     Dubious,
     /// It cost a lot.
@@ -46,10 +50,37 @@ impl Glyph {
         .find_map(|(least, glyph)| (loss >= least).then_some(glyph))
     }
 
+    /// Every glyph.
+    pub const ALL: [Self; 4] = [Self::Good, Self::Dubious, Self::Mistake, Self::Blunder];
+
+    /// Its number in game texts.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Good => 1,
+            Self::Mistake => 2,
+            Self::Blunder => 4,
+            Self::Dubious => 6,
+        }
+    }
+
+    /// The numbers of the glyphs of moves that could have been better.
+    pub fn mistakes() -> impl Iterator<Item = u8> {
+        let mistakes = Self::ALL.into_iter().filter(|glyph| glyph.is_mistake());
+        mistakes.map(Self::number)
+    }
+
+    /// Whether it is that of a move that could have been better.
+    #[must_use]
+    pub const fn is_mistake(self) -> bool {
+        !matches!(self, Self::Good)
+    }
+
     /// The glyph as it is written behind a move.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
+            Self::Good => "!",
             Self::Dubious => "?!",
             Self::Mistake => "?",
             Self::Blunder => "??",
@@ -74,6 +105,8 @@ pub struct PlayedMove<'a> {
     pub is_free: bool,
     /// Whether it is known to be no mistake.
     pub is_sound: bool,
+    /// Whether it is known to be the only good one.
+    pub is_good: bool,
 }
 
 /// What is known about the moves of a game.
@@ -91,6 +124,8 @@ pub struct Review {
     pub accuracy: [Option<f64>; 2],
     /// The moves that changed the game most, as numbers of plies, at most three, the most important first.
     pub moments: Vec<usize>,
+    /// The numbers of the glyphs of mistakes, which another review replaces.
+    pub mistakes: Vec<u8>,
 }
 
 /// A move and how good it was. What is missing is not known.
@@ -107,7 +142,7 @@ pub struct JudgedMove {
     pub text: String,
     /// How much of the chances to win it cost, from 0 to 1.
     pub loss: Option<f64>,
-    /// The glyph, if it cost much.
+    /// The glyph, if it cost much, or if all others cost much.
     pub glyph: Option<Glyph>,
     /// The evaluation of the position after it, as game texts write it; nothing if the game is over there.
     pub eval: Option<String>,
@@ -121,6 +156,8 @@ pub struct JudgedMove {
     pub better_chance: Option<f64>,
     /// The expected result of the player after the move.
     pub chance: Option<f64>,
+    /// The expected result of the player after the second-best move, if this was the only good one.
+    pub second_chance: Option<f64>,
     /// What is wrong with it.
     pub reason: Option<Reason>,
 }
@@ -147,6 +184,7 @@ pub fn judge(moves: &[PlayedMove<'_>], findings: &[Finding]) -> Review {
     Review {
         accuracy: Side::BOTH.map(|side| accuracy_of(side, &judged, &of_ply, &chances)),
         moments: moments(&judged),
+        mistakes: Glyph::mistakes().collect(),
         moves: judged,
         chances,
     }
@@ -160,6 +198,7 @@ pub fn trial(text: &str, side: Side, before: &Finding, after: &Finding) -> Trial
         side,
         is_free: false,
         is_sound: false,
+        is_good: false,
     };
     let of_ply = [Some(before), Some(after)];
     let judged = judge_move(&mv, 0, &of_ply, &chances(&[mv], &of_ply));
@@ -168,7 +207,7 @@ pub fn trial(text: &str, side: Side, before: &Finding, after: &Finding) -> Trial
         chance: judged.chance.unwrap_or_default(),
         best: judged.better_chance.unwrap_or_default(),
         loss,
-        good: judged.glyph.is_none(),
+        good: !judged.glyph.is_some_and(Glyph::is_mistake),
         line: after.line.clone(),
         reason: judged.reason,
     }
@@ -219,20 +258,10 @@ fn evals(
                 winner,
                 plies: plies + 1,
             }),
-            _ => eval_of(finding, turn),
+            _ => finding.eval(turn),
         };
     }
     evals
-}
-
-/// The evaluation of a position in which it is the turn of a side; nothing if the game is over.
-fn eval_of(finding: &Finding, turn: Side) -> Option<Eval> {
-    let won = finding.win.map(|plies| (turn, plies));
-    let won = won.or(finding.loss.map(|plies| (turn.other(), plies)));
-    (!finding.line.is_empty()).then_some(match won {
-        Some((winner, plies)) => Eval::Win { winner, plies },
-        None => Eval::Points(finding.points),
-    })
 }
 
 /// The evaluation a ply later, after the best move.
@@ -272,6 +301,7 @@ fn judge_move(
         better_eval: None,
         better_chance: None,
         chance: None,
+        second_chance: None,
         reason: None,
     };
     let (Some(before), Some(after)) = (of_ply[at], of_ply[at + 1]) else {
@@ -292,10 +322,17 @@ fn judge_move(
     judged.better_chance = Some(best.max(chance));
     judged.chance = Some(chance);
     judged.glyph = Glyph::of_loss(loss);
-    if judged.glyph.is_some() {
+    if judged.glyph.is_none() && !mv.is_free && !before.is_only {
+        let second = before.second.filter(|_| is_best);
+        let second = second.map(|second| seen_by(mv.side, second));
+        let found = seen_by(mv.side, before.chance);
+        judged.second_chance = second.filter(|second| found - second >= ONLY);
+        let is_good = mv.is_good || judged.second_chance.is_some();
+        judged.glyph = is_good.then_some(Glyph::Good);
+    } else if judged.glyph.is_some() {
         judged.better = Some(before.line.clone());
         judged.better_path.clone_from(&before.path);
-        judged.better_eval = eval_of(before, mv.side).map(|eval| next_eval(eval).to_string());
+        judged.better_eval = before.eval(mv.side).map(|eval| next_eval(eval).to_string());
         let is_same = before.played.as_deref() == Some(mv.text);
         let fault = before.fault.as_ref().filter(|_| is_same);
         judged.reason = after.cause.as_ref().or(fault).cloned();
@@ -324,7 +361,9 @@ fn accuracy_of(
 
 /// The moves that cost most, as numbers of plies.
 fn moments(judged: &[JudgedMove]) -> Vec<usize> {
-    let costly = judged.iter().filter(|mv| mv.glyph.is_some());
+    let costly = judged
+        .iter()
+        .filter(|mv| mv.glyph.is_some_and(Glyph::is_mistake));
     let mut costly: Vec<(f64, usize)> = costly
         .map(|mv| (mv.loss.unwrap_or_default(), mv.ply))
         .collect();

@@ -47,6 +47,8 @@ pub struct Finding {
     pub line: Vec<String>,
     /// The cells of its first move.
     pub path: Vec<u8>,
+    /// What the first player would expect after the second-best move, where the best one was played and is not obvious.
+    pub second: Option<f64>,
     /// Whether the player to move has no choice.
     pub is_only: bool,
     /// What is wrong with the move before the position, if the player to move wins.
@@ -69,6 +71,12 @@ impl Finding {
         self.win = (winner == Some(turn)).then_some(plies);
     }
 
+    /// The evaluation of the position, in which it is the turn of a side; nothing if the game is over.
+    fn eval(&self, turn: Side) -> Option<Eval> {
+        let eval = eval_of(turn, self.win, self.loss, self.points);
+        (!self.line.is_empty()).then_some(eval)
+    }
+
     /// Takes over an evaluation of the position.
     pub(crate) fn set_eval<G: Evaluate>(&mut self, position: &G, eval: Eval) {
         match eval {
@@ -88,6 +96,16 @@ impl Finding {
             }
         }
     }
+}
+
+/// An evaluation: a win or a loss of the player to move, or else points of the first player.
+fn eval_of(turn: Side, win: Option<u32>, loss: Option<u32>, points: i32) -> Eval {
+    let won = win.map(|plies| (turn, plies));
+    let won = won.or(loss.map(|plies| (turn.other(), plies)));
+    won.map_or(Eval::Points(points), |(winner, plies)| Eval::Win {
+        winner,
+        plies,
+    })
 }
 
 /// A proven reason why a move is bad.

@@ -7,6 +7,7 @@
 //! | [`reviewer`] | reviewing its game |
 //! | [`exercise`] | exercises in its position |
 //! | `snapshot` | the parts of a view that do not depend on the move being entered |
+//! | [`picture`] | a board as a short text |
 //! | `thinker` | the engine as a session uses it |
 //! | [`editor`] | setting up a position |
 //! | [`view`] | the view that a page renders, as plain data |
@@ -18,6 +19,7 @@ mod edit_tests;
 pub mod editor;
 pub mod exercise;
 mod game;
+pub mod picture;
 pub mod reviewer;
 mod snapshot;
 #[cfg(test)]
@@ -39,6 +41,7 @@ use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Progress};
 pub use exercise::Exercised;
 use game::GameSession;
+use picture::Pictured;
 pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
 use view::{AdviceView, SearchInfo, ThreatView, View};
@@ -104,7 +107,7 @@ impl fmt::Debug for dyn Session {
 }
 
 /// The session of any game.
-pub trait Session: Reviewed + Exercised {
+pub trait Session: Reviewed + Exercised + Pictured {
     /// The id of the game.
     fn game(&self) -> &'static str {
         self.tree().game()

@@ -6,14 +6,11 @@ use super::view::numbers;
 use crate::game::{SWAP, Side};
 use crate::parse::ParseError;
 use crate::replay::{Comment, Eval, Ply, ReplayCursor, RulesChecker as _, Turn};
-use crate::review::{Finding, PlayedMove, Review, Trial, judge, trial};
+use crate::review::{Finding, Glyph, PlayedMove, Review, Trial, judge, trial};
 use crate::search::Progress;
 
 /// How many moves of a better line count.
 const LONGEST: usize = 6;
-
-/// The glyphs of moves that could have been better: `?`, `??` and `?!`.
-const MISTAKES: [u8; 3] = [2, 4, 6];
 
 /// A position to examine.
 #[derive(Clone, Debug, Default)]
@@ -85,11 +82,17 @@ impl<G: Playable> Reviewed for GameSession<G> {
         let count = self.game.line().count();
         let findings: Option<Vec<_>> = (0..=count).map(|at| recalled(&self.game, at)).collect();
         let findings = findings.filter(|_| count > 1)?;
-        Some(judge(&self.played(|ply| !is_mistake(ply)), &findings))
+        let known = |ply: &Ply<'_>| {
+            (
+                !is_mistake(ply),
+                ply.glyphs().contains(&Glyph::Good.number()),
+            )
+        };
+        Some(judge(&self.played(known), &findings))
     }
 
     fn judge(&self, findings: &[Finding]) -> Review {
-        judge(&self.played(|_| false), findings)
+        judge(&self.played(|_| (false, false)), findings)
     }
 
     fn tried(&self, text: &str, before: &Finding, after: &Finding) -> Trial {
@@ -100,17 +103,21 @@ impl<G: Playable> Reviewed for GameSession<G> {
 }
 
 impl<G: Playable> GameSession<G> {
-    /// The moves of the current line.
-    fn played(&self, is_sound: impl Fn(&Ply<'_>) -> bool) -> Vec<PlayedMove<'_>> {
+    /// The moves of the current line, and what is known about each: whether it is no mistake, and the only good one.
+    fn played(&self, known: impl Fn(&Ply<'_>) -> (bool, bool)) -> Vec<PlayedMove<'_>> {
         let tree = self.game.tree();
         let can_be_swapped = tree.position().is_none() && tree.options().has(G::OPTIONS, SWAP);
         let moves = self.game.line().enumerate();
         moves
-            .map(|(at, ply)| PlayedMove {
-                text: ply.text(),
-                side: ply.side(),
-                is_free: ply.text() == SWAP || (at == 0 && can_be_swapped),
-                is_sound: is_sound(&ply),
+            .map(|(at, ply)| {
+                let (is_sound, is_good) = known(&ply);
+                PlayedMove {
+                    text: ply.text(),
+                    side: ply.side(),
+                    is_free: ply.text() == SWAP || (at == 0 && can_be_swapped),
+                    is_sound,
+                    is_good,
+                }
             })
             .collect()
     }
@@ -118,7 +125,7 @@ impl<G: Playable> GameSession<G> {
 
 /// Whether a move has the sign of a mistake.
 fn is_mistake(ply: &Ply<'_>) -> bool {
-    ply.glyphs().iter().any(|glyph| MISTAKES.contains(glyph))
+    Glyph::mistakes().any(|glyph| ply.glyphs().contains(&glyph))
 }
 
 /// What annotations say about the position after some plies of the current line, if they say how good it is.
@@ -184,7 +191,8 @@ mod tests {
             Some(&["d5".to_owned(), "e6".to_owned()][..])
         );
         assert_eq!(blunder.better_path.len(), 1);
-        assert_eq!((win.glyph, last.glyph), (None, None));
+        let glyphs = (win.glyph, last.glyph);
+        assert_eq!(glyphs, (Some(crate::review::Glyph::Good), None));
         assert_eq!(review.moments, [2]);
         assert!(review.accuracy[0] > review.accuracy[1]);
         for text in [

@@ -226,7 +226,7 @@ fn opening_a_game_text_judges_each_move_once() {
     let session = &mut games[0];
     let line = session.line();
     let looking = judged(|| {
-        let _ = Summary::of(session.tree());
+        let _ = Summary::of(&**session);
         let _ = Annotations::of(session.tree());
         session.follow(&line).unwrap();
         for at in [0, 3, 1, 4] {

@@ -42,8 +42,7 @@ impl Editor {
     /// Throws if an argument has another type, or if there is no such edit.
     pub fn edit(&mut self, edit: &JsDraftEdit, numbers: &JsNumbers) -> Result<bool, JsValue> {
         let word = string(edit)?;
-        let mut known = DraftEdit::ALL.iter();
-        let Some(&edit) = known.find(|edit| edit.as_str() == word) else {
+        let Some(edit) = DraftEdit::of_str(&word) else {
             return Err(JsError::new(&format!("there is no edit {word:?}")).into());
         };
         let mut bytes = Vec::new();

@@ -146,8 +146,7 @@ impl Game {
         let word = string(reason)?;
         let side = winner.and_then(counted::<usize>);
         let winner = side.and_then(|side| Side::BOTH.get(side).copied());
-        let mut known = OutcomeReason::ALL.iter();
-        let reason = known.find(|reason| reason.as_str() == word).copied();
+        let reason = OutcomeReason::of_str(&word);
         Ok(reason.is_some_and(|reason| self.session.end(Outcome { winner, reason })))
     }
 
@@ -270,9 +269,8 @@ fn line_edit(edit: &JsValue) -> Result<LineEdit, JsValue> {
         return Err(JsError::new("expected an edit, a line and values").into());
     };
     let word = string(edit)?;
-    let mut known = TreeEdit::ALL.iter();
-    let known = known.find(|edit| edit.as_str() == word);
-    let &edit = known.ok_or_else(|| JsError::new(&format!("there is no edit {word:?}")))?;
+    let edit = TreeEdit::of_str(&word);
+    let edit = edit.ok_or_else(|| JsError::new(&format!("there is no edit {word:?}")))?;
     Ok((edit, strings(line)?, strings(values)?))
 }
 

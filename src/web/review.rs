@@ -121,6 +121,7 @@ fn read(object: &JsValue) -> Result<Finding, JsValue> {
         loss: whole(object, "loss")?,
         line: texts("line")?.unwrap_or_default(),
         path: cells(object, "path")?,
+        second: number(object, "second")?,
         is_only: property(object, "isOnly")?.is_some_and(|value| value.is_truthy()),
         cause: reason("cause")?,
         played: property(object, "played")?
@@ -148,7 +149,6 @@ fn cells(object: &JsValue, name: &str) -> Result<Vec<u8>, JsValue> {
 fn read_reason(object: &JsValue) -> Result<Reason, JsValue> {
     let word = needed(property(object, "code")?, "code")?;
     let word = string(&word)?;
-    let code = MistakeCode::ALL.iter().find(|code| code.as_str() == word);
     let start = property(object, "start")?;
     let is_before = start.is_some_and(|start| start.as_string().as_deref() == Some("before"));
     let numbers = |name| -> Result<Vec<JsValue>, JsValue> {
@@ -156,7 +156,7 @@ fn read_reason(object: &JsValue) -> Result<Reason, JsValue> {
     };
     let counted = |value: &JsValue| value.as_f64().and_then(counted);
     Ok(Reason {
-        code: *needed(code, "code")?,
+        code: needed(MistakeCode::of_str(&word), "code")?,
         line: property(object, "line")?.map_or(Ok(Vec::new()), |value| strings(&value))?,
         start: if is_before {
             LineStart::Before

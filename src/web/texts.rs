@@ -102,7 +102,7 @@ impl GameTexts {
         self.games.clear();
         match read {
             Ok(games) => {
-                let summaries: Vec<_> = games.iter().map(|game| Summary::of(game.tree())).collect();
+                let summaries: Vec<_> = games.iter().map(|game| Summary::of(&**game)).collect();
                 let texts = summaries.iter().map(|summary| summary.text.clone());
                 self.games = texts.zip(games).collect();
                 ReadText {

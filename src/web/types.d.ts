@@ -395,6 +395,8 @@ export type Summary = {
   turns: number,
   /** The position line of the main line. */
   positionLine: string,
+  /** The last position of the main line as a [picture](crate::session::picture::Pictured::picture). */
+  picture: string,
   /** The game text of this game alone. */
   text: string,
 };
@@ -580,6 +582,8 @@ export type Finding = {
   line: Array<string>,
   /** The cells of its first move. */
   path: Array<number>,
+  /** What the first player would expect after the second-best move, where the best one was played and is not obvious. */
+  second?: number,
   /** Whether the player to move has no choice. */
   isOnly: boolean,
   /** What is wrong with the move before the position, if the player to move wins. */
@@ -600,6 +604,8 @@ export type Review = {
   accuracy: (number | undefined)[],
   /** The moves that changed the game most, as numbers of plies, at most three, the most important first. */
   moments: Array<number>,
+  /** The numbers of the glyphs of mistakes, which another review replaces. */
+  mistakes: Array<number>,
 };
 
 /** A move and how good it was. What is missing is not known. */
@@ -612,7 +618,7 @@ export type JudgedMove = {
   move: string,
   /** How much of the chances to win it cost, from 0 to 1. */
   loss?: number,
-  /** The glyph, if it cost much. */
+  /** The glyph, if it cost much, or if all others cost much. */
   glyph?: Glyph,
   /** The evaluation of the position after it, as game texts write it; nothing if the game is over there. */
   eval?: string,
@@ -626,12 +632,14 @@ export type JudgedMove = {
   betterChance?: number,
   /** The expected result of the player after the move. */
   chance?: number,
+  /** The expected result of the player after the second-best move, if this was the only good one. */
+  secondChance?: number,
   /** What is wrong with it. */
   reason?: ReviewReason,
 };
 
 /** How good a move is. */
-export type Glyph = "?!" | "?" | "??";
+export type Glyph = "!" | "?!" | "?" | "??";
 
 /** A proven reason why a move is bad. */
 export type ReviewReason = {
@@ -663,6 +671,7 @@ export type MistakeCode =
   | "allows-siege"
   | "misses-win"
   | "loses-stones"
+  | "forces-capture"
   | "misses-stones";
 
 /** A move tried instead of the one that was played. */

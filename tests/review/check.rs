@@ -6,9 +6,10 @@ use std::collections::HashMap;
 use ergo::advice::Advise;
 use ergo::codes::MistakeCode;
 use ergo::game::{Game, Options, Side};
+use ergo::render::Render;
 use ergo::review::material::{ALL, MaterialSearch};
 use ergo::review::{JudgedMove, LineStart};
-use ergo::search::{Engine, Evaluate, Limits, Progress};
+use ergo::search::{Engine, Evaluate, Limits, Progress, PvLine};
 
 use crate::dice::Dice;
 use crate::reference::ReferenceGame;
@@ -17,6 +18,9 @@ use crate::reference::ReferenceGame;
 const SOLVER_NODES: u32 = 300_000;
 const SEARCH_NODES: u64 = 300_000;
 const MATERIAL_EFFORT: u32 = 2_000_000;
+const GOOD_NODES: u64 = 400_000;
+/// How much better the only good move is at least, as a share of the chances to win.
+const LEAST_GAIN: f64 = 0.08;
 
 /// What is found out about a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,7 +47,7 @@ pub(crate) struct Checker<G: Evaluate + Advise, P> {
     reference: std::marker::PhantomData<P>,
 }
 
-impl<G: Evaluate + Advise, P: ReferenceGame> Checker<G, P> {
+impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
     pub(crate) fn new(replies: usize, positions: usize) -> Self {
         Self {
             engine: Engine::new(16),
@@ -74,9 +78,12 @@ impl<G: Evaluate + Advise, P: ReferenceGame> Checker<G, P> {
             return Verdict::Fails;
         };
         let plies = reason.plies.expect("a number of plies");
+        if !self.says_the_truth(&played, mv) {
+            return Verdict::Fails;
+        }
         if !matches!(
             reason.code,
-            MistakeCode::LosesStones | MistakeCode::MissesStones
+            MistakeCode::LosesStones | MistakeCode::ForcesCapture | MistakeCode::MissesStones
         ) {
             let is_complete = reason.line.len() == plies as usize;
             let winner = mv.side as u8 + 1;
@@ -102,7 +109,7 @@ impl<G: Evaluate + Advise, P: ReferenceGame> Checker<G, P> {
         };
         let count = |at: usize| i32::try_from(reason.counts[at]).unwrap();
         let (worst, best, plies) = match reason.code {
-            MistakeCode::LosesStones => (-count(0), -count(1), plies),
+            MistakeCode::LosesStones | MistakeCode::ForcesCapture => (-count(0), -count(1), plies),
             _ => (count(1), count(0), plies - 1),
         };
         if worst >= best {
@@ -111,6 +118,71 @@ impl<G: Evaluate + Advise, P: ReferenceGame> Checker<G, P> {
         let is_lost = self.reaches(&played, own.other(), -worst - now, plies);
         let is_kept = self.reaches(&better, own, best + now, plies);
         is_lost.min(is_kept)
+    }
+
+    /// Whether the details hold that some reasons name: a compulsory capture, and the gaps around a city.
+    fn says_the_truth(&self, played: &P, mv: &JudgedMove) -> bool {
+        let reason = mv.reason.as_ref().expect("a reason");
+        let named: Vec<String> = reason.cells.iter().map(|&at| cell_name::<G>(at)).collect();
+        match reason.code {
+            MistakeCode::ForcesCapture => {
+                let capture = &reason.line[1];
+                let after = played.after(&reason.line[0]).expect("a legal move");
+                let moves = after.moves().expect("few moves");
+                moves.len() == 1
+                    && moves.contains_key(capture)
+                    && capture.contains('x')
+                    && capture.split('x').eq(&named)
+            }
+            MistakeCode::AllowsCity => named == gaps(&played.text(), mv.side),
+            MistakeCode::AllowsSiege => {
+                let after = played.after(&reason.line[0]).expect("a legal move");
+                named == gaps(&after.text(), mv.side)
+            }
+            _ => true,
+        }
+    }
+
+    /// Checks that a move with `!` was the best, that no other was nearly as good, and that it was not forced. What moves
+    /// are worth is an estimate: with more nodes, the difference may be smaller, but not gone.
+    pub(crate) fn check_good(&mut self, before: &P, mv: &JudgedMove) -> Verdict {
+        let is_free = before
+            .moves()
+            .is_none_or(|moves| moves.len() > 1 && (G::ID != "emergo" || !mv.text.contains('x')));
+        let wins = |at: &P| {
+            at.after(&mv.text)
+                .is_some_and(|after| after.decided().is_some())
+        };
+        if !is_free || wins(before) {
+            return Verdict::Fails;
+        }
+        let position = G::parse(&before.text(), Options::default()).expect("a position");
+        let limits = Limits {
+            nodes: Some(GOOD_NODES),
+            lines: 2,
+            ..Limits::default()
+        };
+        self.engine.clear();
+        self.engine.start(&position, &[], limits);
+        while self.engine.run(&|| 0.0, 1.0) == Progress::Thinking {}
+        let result = self.engine.result().expect("a result");
+        let [first, second, ..] = &result.lines[..] else {
+            return Verdict::Fails;
+        };
+        let is_best = position.move_text(first.moves[0]) == mv.text;
+        let chance = |line: &PvLine<G::Move>| {
+            let phase = position.game_phase();
+            match (line.score.win_in(), line.score.loss_in()) {
+                (Some(_), _) => 1.0,
+                (_, Some(_)) => 0.0,
+                _ => G::CHANCES.even_share(line.score.points().into(), phase),
+            }
+        };
+        match chance(first) - chance(second) {
+            _ if !is_best => Verdict::Fails,
+            gain if gain >= LEAST_GAIN => Verdict::Holds,
+            _ => Verdict::Undecided,
+        }
     }
 
     /// Whether the player to move wins within some plies.
@@ -300,6 +372,39 @@ impl<G: Evaluate + Advise, P: ReferenceGame> Checker<G, P> {
 /// The position after a line.
 fn follow<P: ReferenceGame>(start: &P, line: &[String]) -> Option<P> {
     line.iter().try_fold(start.clone(), |at, mv| at.after(mv))
+}
+
+/// The name of a cell.
+fn cell_name<G: Render>(number: u8) -> String {
+    let board = G::board();
+    let cell = board.rows.iter().flatten().find(|cell| cell.cell == number);
+    cell.expect("a cell").name.clone()
+}
+
+/// The cells around the city of a side that the other side does not occupy, by the text of a position of Intermedium.
+fn gaps(text: &str, side: Side) -> Vec<String> {
+    let board = text.split(' ').next().unwrap();
+    let rows: Vec<Vec<&str>> = board
+        .split('/')
+        .map(|row| {
+            let runs = row.split(',').map(|item| match item.strip_prefix('x') {
+                Some(run) => vec![""; run.parse().unwrap_or(1)],
+                None => vec![item],
+            });
+            runs.flatten().collect()
+        })
+        .collect();
+    let (around, attacker) = match side {
+        Side::First => (["c1", "e1", "d2"], "b"),
+        Side::Second => (["d9", "c10", "e10"], "a"),
+    };
+    let item = |name: &str| {
+        let row: usize = name[1..].parse().unwrap();
+        rows[10 - row][usize::from(name.as_bytes()[0] - b'a')]
+    };
+    let mut gaps: Vec<String> = around.map(str::to_owned).to_vec();
+    gaps.retain(|name| !item(name).starts_with(attacker));
+    gaps
 }
 
 /// How many stones a side is ahead, by the text of a position: in Emergo, captives; in Intermedium, stones.

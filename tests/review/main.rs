@@ -13,6 +13,7 @@ use check::{Checker, Verdict};
 use ergo::advice::Advise;
 use ergo::game::{Game as _, Options};
 use ergo::games;
+use ergo::render::Render;
 use ergo::review::material::{ALL, MaterialSearch, WON};
 use ergo::review::{Finding, Glyph, Review};
 use ergo::search::{Evaluate, Limits, Progress};
@@ -71,19 +72,22 @@ fn examine(game: &mut dyn Session, first: usize) -> Vec<Finding> {
 struct Counts {
     games: usize,
     plies: usize,
-    glyphs: [usize; 3],
+    glyphs: [usize; 4],
     /// Blunders with a reason.
     explained: usize,
     /// Reasons of blunders by code.
     codes: BTreeMap<&'static str, usize>,
     /// Reasons, of all glyphs, that are false, undecided, and true.
     verdicts: [usize; 3],
+    /// The same for moves that were the only good ones.
+    good: [usize; 3],
 }
 
 impl Counts {
     /// No reason is false, and there are some.
     fn assert_true(&self) {
         assert_eq!(self.verdicts[Verdict::Fails as usize], 0, "{self:?}");
+        assert_eq!(self.good[Verdict::Fails as usize], 0, "{self:?}");
         assert!(self.verdicts[Verdict::Holds as usize] > 0, "{self:?}");
     }
 
@@ -130,7 +134,7 @@ struct Scope {
 }
 
 /// Reviews games and checks every reason.
-fn review<G: Evaluate + Advise, P: ReferenceGame>(scope: &Scope) -> Counts {
+fn review<G: Evaluate + Advise + Render, P: ReferenceGame>(scope: &Scope) -> Counts {
     let mut counts = Counts::default();
     let mut checker = Checker::<G, P>::new(scope.replies, scope.positions);
     let mut spent = Duration::ZERO;
@@ -153,7 +157,7 @@ fn review<G: Evaluate + Advise, P: ReferenceGame>(scope: &Scope) -> Counts {
 }
 
 /// Checks every reason of a review.
-fn check<G: Evaluate + Advise, P: ReferenceGame>(
+fn check<G: Evaluate + Advise + Render, P: ReferenceGame>(
     checker: &mut Checker<G, P>,
     review: &Review,
     counts: &mut Counts,
@@ -161,6 +165,13 @@ fn check<G: Evaluate + Advise, P: ReferenceGame>(
     let mut at = P::read(&G::start(Options::default()).to_string(), &[]);
     let mut seen: BTreeMap<String, usize> = BTreeMap::from([(at.text(), 1)]);
     for mv in &review.moves {
+        if mv.glyph == Some(Glyph::Good) {
+            let verdict = checker.check_good(&at, mv);
+            counts.good[verdict as usize] += 1;
+            if verdict != Verdict::Holds {
+                println!("{verdict:?} {}! on {}", mv.text, at.text());
+            }
+        }
         if mv.reason.is_some() {
             let twice = seen.iter().filter(|&(_, &times)| times >= 2);
             let drawn = twice.map(|(text, _)| text.clone()).collect();

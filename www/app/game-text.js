@@ -8,6 +8,7 @@ import { keepOpened } from "../library/opened.js";
 import { titleOf } from "./banner.js";
 import { openInstead } from "./previous.js";
 import { make } from "../board/make.js";
+import { decode } from "../library/decode.js";
 import { copyFrom, makeDialog } from "./dialog.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -108,8 +109,10 @@ export class GameTextDialog {
   /** @param {Iterable<Blob | Promise<Blob>>} files */
   async takeFiles(files) {
     try {
-      const texts = await Promise.all([...files].map(async (file) => (await file).slice(0, MAX_BYTES).text()));
-      await this.take(texts.join("\n"));
+      const texts = await Promise.all([...files].map(readFile));
+      await this.take(texts.map(({ text }) => text).join("\n"));
+      const old = texts.find(({ oldLine }) => oldLine !== undefined);
+      if (old?.oldLine !== undefined) this.#board.notify(more.gameText.oldEncoding(old.oldLine));
     } catch {
       this.#refuse(more.textErrors.unreadable);
     }
@@ -264,4 +267,10 @@ export class GameTextDialog {
     // The browser must start the download first.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
+}
+
+/** @param {Blob | Promise<Blob>} file */
+async function readFile(file) {
+  const blob = await file;
+  return decode(await blob.slice(0, MAX_BYTES).arrayBuffer(), blob.size > MAX_BYTES);
 }

@@ -36,6 +36,14 @@ export function partsOf(text) {
   return { words: words.join(" "), shapes };
 }
 
+/** What is like a mark or an arrow, but none that can be drawn: commands with mistakes, and cells that the board does not have. @param {string} text the words of a comment @param {(name: string) => boolean} hasCell @returns {string[]} */
+export function unreadIn(text, hasCell) {
+  const { words, shapes } = partsOf(text);
+  const mistaken = words.match(/(?<![^ ])\[%c[sa]l(?![^ \]])[^\]]*\]?/g) ?? [];
+  const isOff = (/** @type {string} */ shape) => !(shape.slice(1).match(/[a-z][1-9][0-9]?/g) ?? []).every(hasCell);
+  return [...mistaken, ...shapes.filter(isOff)];
+}
+
 /** What the comments of a move say, together. @param {readonly Remark[]} remarks */
 export function contentOf(remarks) {
   const parts = remarks.map(({ words }) => partsOf(words));

@@ -3,7 +3,7 @@
  */
 import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
-import { contentOf, partsOf } from "./comment.js";
+import { contentOf, partsOf, unreadIn } from "./comment.js";
 import { setText } from "./dom.js";
 import { cellName } from "./facts.js";
 import { icon } from "./icons.js";
@@ -255,7 +255,7 @@ export class MoveList {
       tree.moves.some(({ text }) => text.length > LONG),
     );
     this.#head.replaceChildren(...(this.#isView && annotations ? headOf(annotations) : []));
-    this.#preface.replaceChildren(...(annotations?.remarks ?? []).flatMap(remarkLine));
+    this.#preface.replaceChildren(...(annotations?.remarks ?? []).flatMap((remark) => this.#remarkLine(remark)));
     this.#list.replaceChildren(...rows);
     setText(this.#result, this.#isView ? resultOf(annotations) : "");
     this.#link.hidden = !this.#isView;
@@ -272,7 +272,8 @@ export class MoveList {
     const { text, side, number, glyphs, remarks } = tree.moves[at];
     const name = moveName(text);
     // A mere evaluation stands beside its move.
-    const scores = remarks.filter(isScore).map(remarkText);
+    const isScore = (/** @type {Remark} */ remark) => this.#isScore(remark);
+    const scores = remarks.filter(isScore).map((remark) => this.#remarkText(remark));
     const label = more.moveList.label(number, colourOf(view, side), [name, ...scores].join(" "), glyphs);
     const button = entryButton({ "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
     button.append(...scores.flatMap((score) => [" ", make("small", {}, score)]));
@@ -280,9 +281,35 @@ export class MoveList {
     const variations = tree.siblings(at).slice(1);
     return [
       button,
-      ...remarks.filter((remark) => !isScore(remark)).flatMap(remarkLine),
+      ...remarks.filter((remark) => !isScore(remark)).flatMap((remark) => this.#remarkLine(remark)),
       ...variations.map((first) => this.#variation(tree, first)),
     ];
+  }
+
+  /** What is said of marks that cannot be drawn. @param {Remark} remark */
+  #unread({ words }) {
+    const { board } = this.#session.state;
+    const hasCell = (/** @type {string} */ name) => !board || board.rows.flat().some((cell) => cell.name === name);
+    const unread = unreadIn(words, hasCell);
+    return unread.length > 0 ? more.moveList.unread(unread) : "";
+  }
+
+  /** Whether a comment is an evaluation and nothing else. @param {Remark} remark */
+  #isScore(remark) {
+    return !!remark.eval && !remark.clock && !partsOf(remark.words).words && !this.#unread(remark);
+  }
+
+  /** @param {Remark} remark */
+  #remarkText(remark) {
+    const { words, eval: score, clock } = remark;
+    const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, partsOf(words).words, this.#unread(remark)];
+    return parts.filter(Boolean).join(" ");
+  }
+
+  /** @param {Remark} remark */
+  #remarkLine(remark) {
+    const text = this.#remarkText(remark);
+    return text ? [make("p", { class: "remark" }, text)] : [];
   }
 
   /** @param {Tree} tree @param {number} first */
@@ -298,7 +325,7 @@ export class MoveList {
         this.#entries[piece.at] = button;
         line.append(space, button);
       } else if (piece.kind === "remark") {
-        const text = remarkText(piece.remark);
+        const text = this.#remarkText(piece.remark);
         if (text) line.append(space, make("span", { class: "remark" }, text));
       } else line.append(piece.kind === "open" ? `${space}(` : ")");
       isNumbered = piece.kind !== "turn";
@@ -319,19 +346,6 @@ const signOf = ({ glyphs }) => glyphs.map((glyph) => SIGNS[glyph]).find(Boolean)
 
 /** @param {number[]} glyphs */
 const signs = (glyphs) => glyphs.map((glyph) => SIGNS[glyph] || `$${glyph}`).join("");
-
-/** Whether a comment is an evaluation and nothing else. @param {Remark} remark */
-const isScore = ({ words, eval: score, clock }) => !!score && !clock && !partsOf(words).words;
-
-/** @param {Remark} remark */
-const remarkText = ({ words, eval: score, clock }) =>
-  [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, partsOf(words).words].filter(Boolean).join(" ");
-
-/** @param {Remark} remark */
-function remarkLine(remark) {
-  const text = remarkText(remark);
-  return text ? [make("p", { class: "remark" }, text)] : [];
-}
 
 /** @param {TreeMove} move @param {boolean} isNumbered */
 function variationButton({ text, number, side, glyphs }, isNumbered) {

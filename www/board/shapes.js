@@ -4,8 +4,7 @@
  */
 import { more } from "../text/index.js";
 import { adoptRules } from "./late-style.js";
-
-const NAMESPACE = "http://www.w3.org/2000/svg";
+import { svg } from "./svg.js";
 
 const RULES = `
 .shapes { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
@@ -45,7 +44,7 @@ export function readShape(shape) {
 
 export class Shapes {
   #board;
-  #svg = element("svg", { class: "shapes" });
+  #svg = svg("svg", { class: "shapes" });
   /** @type {readonly string[]} */
   #shapes = [];
   /** The one that is being drawn. */
@@ -108,10 +107,10 @@ export class Shapes {
     const { text } = this.#sign;
     // Letters smaller than a pixel are not drawn well: the unit is a hundredth of a cell.
     const place = `translate(${spot.x} ${spot.y}) scale(${spot.size / 100}) translate(34 -34)`;
-    const group = element("g", { class: `sign ${SIGN_COLOURS[text] ?? "R"}`, transform: place });
-    const label = element("text", { y: "10.5" });
+    const group = svg("g", { class: `sign ${SIGN_COLOURS[text] ?? "R"}`, transform: place });
+    const label = svg("text", { y: "10.5" });
     label.textContent = text;
-    group.append(element("circle", { r: "24" }), label);
+    group.append(svg("circle", { r: "24" }), label);
     return group;
   }
 
@@ -120,7 +119,7 @@ export class Shapes {
     const { colour, cells } = readShape(shape);
     const [from, to] = cells.map((name) => this.#spot(name));
     if (!from || (cells.length > 1 && !to)) return undefined;
-    const group = element("g", { class: colour, transform: `translate(${from.x} ${from.y}) scale(${from.size})` });
+    const group = svg("g", { class: colour, transform: `translate(${from.x} ${from.y}) scale(${from.size})` });
     if (to) {
       const [x, y] = [(to.x - from.x) / from.size, (to.y - from.y) / from.size];
       if (x !== 0 || y !== 0) group.append(...arrow(x, y, DASHES[colour]));
@@ -131,13 +130,6 @@ export class Shapes {
 
 /** The colours of signs: of good moves, of doubtful ones, and of mistakes. @type {Record<string, string>} */
 const SIGN_COLOURS = { "!": "G", "!!": "G", "!?": "B", "?!": "Y" };
-
-/** @param {string} name @param {Record<string, string>} attributes */
-function element(name, attributes) {
-  const made = document.createElementNS(NAMESPACE, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return /** @type {SVGElement} */ (made);
-}
 
 /** The marks: a circle, a square, a triangle and a diamond. @type {Record<string, string>} */
 const MARKS = {
@@ -150,7 +142,7 @@ const MARKS = {
 /** A line with a rim, so that it shows on every ground. @param {string} d @param {readonly number[]} [dashes] */
 function twice(d, dashes = []) {
   const line = (/** @type {string} */ name, /** @type {number} */ width, /** @type {readonly number[]} */ dashed) =>
-    element("path", { class: name, d, "stroke-width": String(width), ...(dashed.length > 0 && { "stroke-dasharray": dashed.join(" ") }) });
+    svg("path", { class: name, d, "stroke-width": String(width), ...(dashed.length > 0 && { "stroke-dasharray": dashed.join(" ") }) });
   return [line("rim", LINE + RIM, []), line("ink", LINE, dashes)];
 }
 
@@ -163,5 +155,5 @@ function arrow(x, y, dashes) {
   const [start, neck, end] = [0.2, length - 0.38, length - 0.08];
   const tip = `M${at(end, 0)}L${at(neck, 0.21)}L${at(neck, -0.21)}Z`;
   const [rim, ink] = twice(`M${at(start, 0)}L${at(neck, 0)}`, dashes);
-  return [rim, element("path", { class: "rim", d: tip, "stroke-width": String(RIM) }), ink, element("path", { class: "tip", d: tip })];
+  return [rim, svg("path", { class: "rim", d: tip, "stroke-width": String(RIM) }), ink, svg("path", { class: "tip", d: tip })];
 }

@@ -5,11 +5,10 @@
 import { colourOf, more } from "../text/index.js";
 import { adoptRules } from "./late-style.js";
 import { make } from "./make.js";
+import { svg } from "./svg.js";
 import { SIGNS } from "./tree.js";
 
 /** @typedef {import("./tree.js").Tree} Tree */
-
-const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /** The distance of moves, and of lanes, in CSS pixels. */
 const STEP = 34;
@@ -136,13 +135,8 @@ export class TreeGraph {
     const columns = Math.max(0, ...places.map((place) => place.x));
     const lanes = Math.max(0, ...places.map((place) => place.y));
     Object.assign(this.#sheet.style, { width: `${x(columns) + 16}px`, height: `${y(lanes) + 18}px` });
-    const picture = document.createElementNS(NAMESPACE, "svg");
-    const path = document.createElementNS(NAMESPACE, "path");
-    picture.setAttribute("width", String(x(columns) + 16));
-    picture.setAttribute("height", String(y(lanes) + 18));
-    picture.setAttribute("aria-hidden", "true");
-    path.setAttribute("d", paths.join(""));
-    picture.append(path);
+    const size = { width: x(columns) + 16, height: y(lanes) + 18 };
+    const picture = svg("svg", { ...size, "aria-hidden": "true" }, svg("path", { d: paths.join("") }));
     this.#sheet.replaceChildren(picture, this.#start, ...this.#dots.filter((dot) => dot !== undefined));
     this.#start.removeAttribute("aria-current");
     if (hadFocus) this.#start.focus({ preventScroll: true });

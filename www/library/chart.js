@@ -3,22 +3,13 @@
  * a table.
  */
 import { make } from "../board/make.js";
+import { svg } from "../board/svg.js";
 import { more } from "../text/index.js";
 import { decided, RESULTS } from "./outcome.js";
 
 /** @typedef {import("./outcome.js").Tally} Tally */
 /** @typedef {import("./statistics.js").Unit} Unit */
 /** @typedef {import("./statistics.js").Period} Period */
-
-const SVG = "http://www.w3.org/2000/svg";
-
-/** @param {string} name @param {Record<string, string | number>} attributes @param {...(Node | string)} children */
-function draw(name, attributes, ...children) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  element.append(...children);
-  return element;
-}
 
 /** Won, drawn and lost, side by side. @param {Tally} tally */
 export function scoreBar(tally) {
@@ -52,19 +43,19 @@ export function timeChart(unit, periods, sum) {
   const say = more.statistics;
   const top = topOf(periods);
   const [first, last] = [periods[0].start, periods[periods.length - 1].start];
-  const picture = draw("svg", {
+  const picture = svg("svg", {
     role: "img",
     "aria-label": say.chart(unit, first, last, sum),
     viewBox: `0 0 ${periods.length * WIDTH} ${HEIGHT}`,
     preserveAspectRatio: "none",
   });
   for (const [at, { start, tally }] of periods.entries()) {
-    const column = draw("g", {}, draw("title", {}, `${say.period(unit, start)}: ${say.results(tally)}`));
+    const column = svg("g", {}, svg("title", {}, `${say.period(unit, start)}: ${say.results(tally)}`));
     let below = 0;
     for (const result of RESULTS) {
       const height = (tally[result] / top) * HEIGHT;
       const place = { x: at * WIDTH + 1.5, y: HEIGHT - below - height, width: WIDTH - 3, height };
-      if (height > 0) column.append(draw("rect", { class: result, ...place }));
+      if (height > 0) column.append(svg("rect", { class: result, ...place }));
       below += height;
     }
     picture.append(column);

@@ -49,6 +49,8 @@
  * @property {number} turns
  * @property {string} opening the first turns
  * @property {boolean} [isStandard] whether the game starts from the start position; earlier versions have not stored it
+ * @property {string} [picture] the last position, as `src/session/picture.rs` writes it; the list finds it out if it is missing
+ * @property {boolean} [isUnstored] whether it lasts only as long as the page
  * @property {number} time when it was played, or stored, in milliseconds since 1970
  * @property {boolean} isDay whether only the day is known
  */
@@ -84,8 +86,8 @@ function hash(text, seed) {
   return (4294967296 * (2097151 & two) + (one >>> 0)).toString(36);
 }
 
-/** @param {Pick<Entry, "id" | "text" | "about">} entry @param {Pick<Read, "game" | "tags" | "result" | "turns" | "positionLine">} read @returns {Summary} */
-export function summarise({ id, text, about }, { game, tags, result, turns, positionLine }) {
+/** @param {Pick<Entry, "id" | "text" | "about">} entry @param {Pick<Read, "game" | "tags" | "result" | "turns" | "positionLine"> & Partial<Pick<Read, "picture">>} read @returns {Summary} */
+export function summarise({ id, text, about }, { game, tags, result, turns, positionLine, picture }) {
   const said = new Map(tags);
   const day = dayTime(said.get("Date"));
   const isDay = about.source === "file" && day !== undefined;
@@ -106,6 +108,7 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
     turns,
     opening: (positionLine.split(" moves ")[1] ?? "").split(" ").slice(0, OPENING).join(" "),
     isStandard: isStandard(positionLine),
+    ...(picture !== undefined && { picture }),
     time: isDay ? day : about.time,
     isDay,
   };

@@ -72,7 +72,7 @@ class ImportDialog {
     this.#broken.replaceChildren();
     this.#bar.hidden = false;
     this.#bar.value = 0;
-    this.#show({ added: 0, known: 0, broken: [], part: 0 });
+    this.#show({ added: 0, known: 0, broken: [], old: [], part: 0 });
     if (!this.#dialog.open) this.#dialog.showModal();
     const reader = new Reader();
     let told = performance.now();
@@ -95,6 +95,7 @@ class ImportDialog {
     this.#line.hidden = end === "";
     this.#status.textContent = counts;
     this.#status.className = "";
+    for (const { file, line } of done?.old ?? []) this.#broken.append(make("p", { class: "note" }, say.oldEncoding(file, line)));
     this.#listBroken(done?.broken ?? []);
     this.#stop.hidden = true;
     this.#close.hidden = false;

@@ -4,6 +4,7 @@
  * so an import that was stopped or killed is completed by another one.
  */
 import { troubleOf } from "./database.js";
+import { decode } from "./decode.js";
 import { summarise } from "./entry.js";
 import { makeId } from "./id.js";
 import { unwrap } from "./envelope.js";
@@ -24,6 +25,7 @@ import { cutAgain, splitGames } from "./split.js";
  * @property {number} added
  * @property {number} known were there already
  * @property {Broken[]} broken
+ * @property {{ file: string, line: number }[]} old files that are not in UTF-8, each with the first line that shows it
  * @property {number} part how much is read, from 0 to 1
  */
 
@@ -47,13 +49,14 @@ const noGame = (count = 1) => ({ code: "game-missing", start: 0, end: 0, line: c
  */
 export async function importAll(sources, { library, read, onProgress = () => {}, signal }) {
   /** @type {Imported} */
-  const done = { added: 0, known: 0, broken: [], part: 0, isStopped: false };
+  const done = { added: 0, known: 0, broken: [], old: [], part: 0, isStopped: false };
   for (const [at, source] of sources.entries()) {
     const file = await openSource(source);
     if (file.text === undefined) {
       done.broken.push({ file: file.name });
       continue;
     }
+    if (file.oldLine !== undefined) done.old.push({ file: file.name, line: file.oldLine });
     const total = Math.max(1, file.text.length);
     for (const batch of batches(splitGames(file.text))) {
       if (signal?.aborted) return { ...done, isStopped: true };
@@ -74,25 +77,16 @@ export async function importAll(sources, { library, read, onProgress = () => {},
   return { ...done, part: 1 };
 }
 
-/** @param {Source} source @returns {Promise<{ name: string, text?: string }>} */
+/** @param {Source} source @returns {Promise<{ name: string } & Partial<import("./decode.js").Decoded>>} */
 async function openSource(source) {
   if (typeof source === "string") return { name: "", text: source };
   let name = "";
   try {
     const blob = await source;
     name = blob instanceof File ? blob.name : "";
-    return { name, text: decode(await blob.arrayBuffer()) };
+    return { name, ...decode(await blob.arrayBuffer()) };
   } catch {
     return { name };
-  }
-}
-
-/** Text in UTF-8, or as old programs write it. @param {ArrayBuffer} bytes */
-function decode(bytes) {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
   }
 }
 

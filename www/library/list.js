@@ -20,6 +20,7 @@ const PARTS = ["pick", "open", "more"];
  * @property {(summary: Summary, button: HTMLButtonElement) => unknown} more
  * @property {() => unknown} chosen the choice has changed
  * @property {(ids: string[]) => unknown} remove
+ * @property {import("./pictures.js").Pictures} pictures
  */
 
 export class GameList {
@@ -117,6 +118,12 @@ export class GameList {
     if (box) box.checked = isChosen;
   }
 
+  /** Draws everything again, in other colours. */
+  repaint() {
+    this.#actions.pictures.restyle();
+    this.show(this.#summaries);
+  }
+
   #clear() {
     this.#drawn.clear();
     this.#rows.replaceChildren();
@@ -147,7 +154,7 @@ export class GameList {
     const known = this.#drawn.get(at);
     if (known) return known;
     const summary = this.#summaries[at];
-    const row = makeRow(summary, { at, isChosen: this.chosen.has(summary.id) });
+    const row = makeRow(summary, { at, isChosen: this.chosen.has(summary.id), pictures: this.#actions.pictures });
     for (const part of row.querySelectorAll("[data-part]")) /** @type {HTMLElement} */ (part).tabIndex = -1;
     // The order of the elements is that of the rows, for reading on.
     const after = [...this.#drawn.keys()].filter((other) => other > at);

@@ -16,10 +16,12 @@ import { choicesOf, showFilters } from "./filter-bar.js";
 import { importGames } from "./import-dialog.js";
 import { GameList } from "./list.js";
 import { openEntry } from "./open.js";
+import { Pictures } from "./pictures.js";
 import { Reader } from "./reader.js";
 import { wordsOf } from "./row.js";
 import { library } from "./store.js";
 import "./style.js";
+import { showTrash } from "./trash.js";
 import { followLink, goToView, viewHere } from "./view.js";
 
 /** @typedef {import("./entry.js").Summary} Summary */
@@ -66,6 +68,7 @@ class Place {
   #status = make("p", { role: "status" });
   #bar = make("div", { class: "bar" });
   #export;
+  #trash;
   #statisticsButton;
   /** The list with all that belongs to it, and the statistics, which are loaded on demand. */
   #games = make("div", {});
@@ -92,11 +95,14 @@ class Place {
         more: (summary, button) => this.#showMenu(summary, button),
         chosen: () => this.#showBar(),
         remove: (ids) => this.#remove(ids),
+        pictures: new Pictures(board, (summary) => library.findPicture(summary, (text) => this.#reader.readOne(text))),
       },
       signal,
     );
     this.#menu = new Menu(this.#menuButton, () => this.#menuItems());
     this.#export = this.#button(say.exportAll, () => this.#save(this.#summaries.map(({ id }) => id)));
+    this.#trash = this.#button(say.trash.title, () => showTrash());
+    this.#trash.hidden = true;
     this.#statisticsButton = this.#button("", () => goToView({}));
     this.#statisticsButton.append(icon("analyse"), more.statistics.title);
     this.#search.value = filter.search;
@@ -118,6 +124,7 @@ class Place {
       this.#none,
       this.#bar,
       make("p", { class: "privacy" }, say.privacy),
+      this.#trash,
       this.#menuButton,
       this.#menu.element,
     );
@@ -131,6 +138,8 @@ class Place {
       timer = window.setTimeout(() => this.load(), 200);
     };
     library.addEventListener("change", later, { signal });
+    for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)"])
+      matchMedia(query).addEventListener("change", () => this.#list.repaint(), { signal });
     addEventListener("popstate", () => this.follow(), { signal });
     addEventListener("click", followLink, { signal });
     signal.addEventListener("abort", () => {
@@ -162,8 +171,10 @@ class Place {
   async load() {
     const asked = ++this.#asked;
     const summaries = await library.summaries((text) => this.#reader.readOne(text));
+    const hasDeleted = await library.hasDeleted();
     if (asked !== this.#asked || this.#signal.aborted) return;
     this.#summaries = summaries;
+    this.#trash.hidden = !hasDeleted;
     this.#showNotes();
     this.#showFilters();
     this.#show();

@@ -4,7 +4,6 @@
 import { icon } from "../board/icons.js";
 import { make } from "../board/make.js";
 import { more } from "../text/index.js";
-import { emblem } from "./emblem.js";
 import { DAMAGED } from "./entry.js";
 import { resultFor } from "./outcome.js";
 
@@ -44,8 +43,9 @@ const text = (/** @type {string} */ content, className = "") => make("span", { c
  * @param {object} how
  * @param {number} how.at its place in the list, from 0
  * @param {boolean} how.isChosen
+ * @param {import("./pictures.js").Pictures} how.pictures
  */
-export function makeRow(summary, { at, isChosen }) {
+export function makeRow(summary, { at, isChosen, pictures }) {
   const say = more.library;
   const isDamaged = summary.game === DAMAGED;
   const title = titleOf(summary);
@@ -53,6 +53,7 @@ export function makeRow(summary, { at, isChosen }) {
   box.checked = isChosen;
   const note = isDamaged ? say.damagedNote : summary.name ? `${say.players(summary)} · ${say.about(summary)}` : say.about(summary);
   const tags = summary.tags.map((tag) => make("span", { class: "mark" }, tag));
+  if (summary.isUnstored) tags.unshift(make("span", { class: "mark warn" }, say.unstored));
   const second = make("span", { class: "text small" }, note, ...tags.flatMap((tag) => [" ", tag]));
   const open = make("button", { type: "button", class: "open", "data-part": "open" }, text(title), second);
   const menu = make("button", {
@@ -69,7 +70,7 @@ export function makeRow(summary, { at, isChosen }) {
     "div",
     { role: "row", class: "row", "aria-rowindex": String(at + 2), "data-id": summary.id },
     cell("pick", make("label", {}, box)),
-    cell("shape", emblem(summary.game)),
+    cell("shape", pictures.make(summary)),
     cell("what", open),
     ...(isDamaged
       ? [cell("how"), cell("turns"), cell("when")]

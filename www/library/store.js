@@ -14,6 +14,9 @@ import { makeId } from "./id.js";
 /** @typedef {import("./database.js").Stores} Stores */
 /** @typedef {{ entry: Entry, summary: Summary }} Kept */
 
+/** How long deleted games can be restored, in milliseconds. */
+const KEPT_DELETED = 30 * 86_400_000;
+
 /** How many summaries are read at once, so that no task takes long. */
 const BATCH = 500;
 
@@ -125,7 +128,7 @@ export class Library extends EventTarget {
     } catch {
       // `trouble` says why.
     }
-    for (const [id, { summary }] of this.#unstored) found.set(id, summary);
+    for (const [id, { summary }] of this.#unstored) found.set(id, { ...summary, isUnstored: true });
     return [...found.values()];
   }
 
@@ -156,6 +159,24 @@ export class Library extends EventTarget {
     const summary = summarise(stored, known);
     await this.#run("readwrite", ({ summaries }) => resultOf(summaries.put(summary))).catch(() => {});
     return summary;
+  }
+
+  /**
+   * The picture of a game, which is kept in its summary.
+   * @param {Summary} summary @param {(text: string) => Promise<import("./entry.js").Read | undefined>} read
+   */
+  async findPicture({ id, print }, read) {
+    const picture = (await read(await this.textOf(id)))?.picture;
+    if (picture === undefined) return undefined;
+    const unstored = this.#unstored.get(id)?.summary;
+    if (unstored?.print === print) unstored.picture = picture;
+    const keep = async (/** @type {Stores} */ { summaries }) => {
+      const stored = await resultOf(summaries.get(id));
+      // The game may have gone on.
+      if (isSummary(stored) && stored.print === print) await resultOf(summaries.put({ ...stored, picture }));
+    };
+    await this.#run("readwrite", keep).catch(() => {});
+    return picture;
   }
 
   /** @param {string} id @returns {Promise<Entry | undefined>} nothing if there is none, or if it is damaged */
@@ -279,22 +300,29 @@ export class Library extends EventTarget {
     this.#changed();
   }
 
-  /** Deletes games. @param {readonly string[]} ids @returns {Promise<Deleted>} for `restore` */
+  /**
+   * Deletes games. What was deleted is kept for a while, unless there is no room for it.
+   * @param {readonly string[]} ids @returns {Promise<Deleted>} for `restore`
+   */
   async remove(ids) {
     /** @type {Deleted} */
     const removed = { stored: [], unstored: [] };
-    await this.#run("readwrite", async ({ games, summaries, deleted }) => {
-      const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
-      for (const [at, id] of ids.entries()) {
-        const [entry, summary] = found[at];
-        removed.stored.push({ id, entry, summary });
-        games.delete(id);
-        summaries.delete(id);
-        deleted.put({ id });
-      }
-    }).catch((error) => {
-      if (!ids.every((id) => this.#unstored.has(id))) throw error;
-    });
+    const remove = (/** @type {boolean} */ isKept) =>
+      this.#run("readwrite", async ({ games, summaries, deleted }) => {
+        const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
+        removed.stored = ids.map((id, at) => ({ id, entry: found[at][0], summary: found[at][1] }));
+        const time = Date.now();
+        for (const record of removed.stored) {
+          games.delete(record.id);
+          summaries.delete(record.id);
+          deleted.put(isKept && record.entry !== undefined ? { ...record, time } : { id: record.id });
+        }
+      });
+    await remove(true)
+      .catch((error) => (troubleOf(error).code === "full" ? remove(false) : Promise.reject(error)))
+      .catch((error) => {
+        if (!ids.every((id) => this.#unstored.has(id))) throw error;
+      });
     for (const id of ids) {
       const kept = this.#unstored.get(id);
       if (kept) removed.unstored.push(kept);
@@ -319,6 +347,47 @@ export class Library extends EventTarget {
     this.#changed();
   }
 
+  /** Whether any game was deleted. */
+  async hasDeleted() {
+    return (await this.#run("readonly", ({ deleted }) => resultOf(deleted.count())).catch(() => 0)) > 0;
+  }
+
+  /** The games that were deleted and can still be restored, the last one first. Those from long ago are forgotten. @returns {Promise<DeletedGame[]>} */
+  async deletedGames() {
+    /** @type {DeletedGame[]} */
+    const found = [];
+    const since = Date.now() - KEPT_DELETED;
+    let after = "";
+    for (let isMore = true; isMore;) {
+      const batch = await this.#run("readwrite", async ({ deleted }) => {
+        const records = await resultOf(deleted.getAll(IDBKeyRange.lowerBound(after, true), BATCH));
+        for (const { id, time } of records) if (time < since) deleted.put({ id });
+        return records;
+      });
+      for (const { id, entry, summary, time } of batch) {
+        after = id;
+        const text = typeof entry?.text === "string" ? entry.text : "";
+        if (time >= since) found.push({ summary: isSummary(summary) ? summary : damagedSummary(id, text), time });
+      }
+      isMore = batch.length === BATCH;
+    }
+    return found.toSorted((one, other) => other.time - one.time);
+  }
+
+  /** Puts games back that were deleted some time ago. @param {readonly string[]} ids */
+  async restoreDeleted(ids) {
+    const records = await this.#run("readonly", ({ deleted }) => Promise.all(ids.map((id) => resultOf(deleted.get(id)))));
+    await this.restore({ stored: records.filter((record) => record?.entry !== undefined), unstored: [] });
+  }
+
+  /** Deletes games for good that were deleted before. @param {readonly string[]} ids */
+  async forgetDeleted(ids) {
+    await this.#run("readwrite", async ({ deleted }) => {
+      for (const id of ids) deleted.put({ id });
+    });
+    this.#changed();
+  }
+
   /** The id of an entry that has this very text, if there is one. @param {string} text @returns {Promise<string | undefined>} */
   async find(text) {
     const print = fingerprint(text);
@@ -330,6 +399,8 @@ export class Library extends EventTarget {
 }
 
 /** The records of deleted games. @typedef {{ stored: { id: string, entry: unknown, summary: unknown }[], unstored: Kept[] }} Deleted */
+
+/** A game that was deleted, and when. @typedef {{ summary: Summary, time: number }} DeletedGame */
 
 /** The library of the page. */
 export const library = new Library();

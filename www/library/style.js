@@ -41,6 +41,7 @@ addStyles(`
 .library .pill.won { background: var(--tint); color: var(--accent); }
 .library .pill.running { box-shadow: inset 0 0 0 1.25px var(--brass-line); color: var(--brass); background: var(--surface); }
 .library .mark { padding: 1px 8px; border-radius: 99px; background: var(--sunk); font-size: 12px; font-weight: 500; }
+.library .mark.warn { background: none; box-shadow: inset 0 0 0 1.25px var(--warn); color: var(--warn); font-weight: 600; }
 .library .none { display: grid; justify-items: center; gap: 14px; padding: 48px 12px; color: var(--quiet); text-align: center; }
 .library .bar { position: sticky; bottom: 0; z-index: 2; display: flex; flex-wrap: wrap; align-items: center; gap: 8px 10px; margin-top: 10px; padding: 10px 14px; border-radius: 14px; background: var(--surface); box-shadow: var(--float); }
 .library .bar p { margin: 0 auto 0 0; }

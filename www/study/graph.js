@@ -3,24 +3,16 @@
  * position on the board. It is a slider, which leads to any position.
  */
 import { make } from "../board/make.js";
+import { svg } from "../board/svg.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
-
-const SVG = "http://www.w3.org/2000/svg";
 
 /** The size of the picture in units of its own; it is stretched. */
 const [WIDTH, HEIGHT] = [200, 100];
 
-/** @param {string} name @param {Record<string, string | number>} attributes */
-function draw(name, attributes) {
-  const element = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
-  return element;
-}
-
 export class Graph {
   element = make("div", { class: "graph", role: "slider", tabindex: "0", "aria-valuemin": "0" });
-  #picture = draw("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" });
+  #picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", "aria-hidden": "true" });
   #dots = make("div", { class: "dots" });
   #here = make("div", { class: "here" });
   #length = 1;
@@ -89,9 +81,9 @@ export class Graph {
       .map((row) => {
         const line = row.map(({ ply, chance }) => `${x(ply).toFixed(2)},${((1 - chance) * HEIGHT).toFixed(2)}`);
         const points = [`${x(row[0].ply)},${HEIGHT}`, ...line, `${x(row[row.length - 1].ply)},${HEIGHT}`];
-        return draw("polygon", { class: "white", points: points.join(" ") });
+        return svg("polygon", { class: "white", points: points.join(" ") });
       });
-    this.#picture.replaceChildren(...areas, draw("line", { class: "half", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }));
+    this.#picture.replaceChildren(...areas, svg("line", { class: "half", x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2 }));
     const dots = moves
       .filter(({ ply, glyph }) => glyph && typeof chances[ply] === "number")
       .map(({ ply, glyph }) => {

@@ -9,9 +9,6 @@ import { SIGNS, Tree } from "../board/tree.js";
 /** How many moves of a better line are kept. */
 const LONGEST = 6;
 
-/** The glyphs of the signs of mistakes, which a review may replace. */
-const MISTAKES = [2, 4, 6];
-
 /** @param {Reviewed} reviewed @param {import("../game/state.js").State} state of the study @returns {StudyEdit[]} */
 export function editsOf({ line, review }, { view, annotations }) {
   if (!view) return [];
@@ -24,7 +21,7 @@ export function editsOf({ line, review }, { view, annotations }) {
     const edits = score === undefined ? [] : [{ kind: "eval", line: own, text: score }];
     const sign = glyph === undefined ? -1 : SIGNS.indexOf(glyph);
     // What somebody found good stays so.
-    const others = glyphs.filter((other) => !MISTAKES.includes(other));
+    const others = glyphs.filter((other) => !review.mistakes.includes(other));
     if (sign > 0 && !others.some((other) => SIGNS[other])) edits.push({ kind: "glyphs", line: own, glyphs: [sign, ...others] });
     if (!better || better.length === 0) return edits;
     edits.push({ kind: "add", line: before, moves: better.slice(0, LONGEST) });

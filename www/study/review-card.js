@@ -101,7 +101,7 @@ export class ReviewCard {
     this.#reviewed = undefined;
     this.#bar.max = history.length + 1;
     this.#bar.value = 0;
-    this.#draw({ chances: [], moves: [], moments: [], accuracy: [] });
+    this.#draw({ chances: [], moves: [], moments: [], accuracy: [], mistakes: [] });
     this.#show();
     try {
       const about = reviewSetup(setup, positionLine);
@@ -229,7 +229,7 @@ export class ReviewCard {
     }
     const better = move?.better;
     this.#explain(move);
-    const remark = move && better ? remarkOn(this.#study.state, move) : undefined;
+    const remark = move && (better || move.glyph === "!") ? remarkOn(this.#study.state, move) : undefined;
     if (this.#reason.textContent !== (remark ? `${remark.lead} ${remark.text}` : "")) {
       this.#reason.replaceChildren(...(remark ? [make("b", {}, remark.lead), ` ${remark.text}`] : []));
     }
@@ -264,7 +264,9 @@ export class ReviewCard {
     this.#graph.draw(review);
     const named = review.moves.filter(({ glyph }) => glyph);
     const first = review.moments.flatMap((ply) => named.find((move) => move.ply === ply) ?? []);
-    const all = [...first, ...named.filter((move) => !first.includes(move))].slice(0, MOST_NAMED);
+    const others = named.filter((move) => !first.includes(move));
+    const [good, costly] = [true, false].map((isGood) => others.filter(({ glyph }) => (glyph === "!") === isGood));
+    const all = [...first, ...costly, ...good].slice(0, MOST_NAMED);
     this.#moments.replaceChildren(...all.map((move) => make("li", {}, this.#moment(move, first.includes(move)))));
     const names = new Map(annotations?.tags.filter(([, value]) => !/^[?.]*$/.test(value)));
     const players = review.accuracy.flatMap((percent, side) =>
@@ -317,10 +319,11 @@ export function contextOf({ view, board }, side, move, better, cells) {
   return { move, better, player: colour(side), opponent: colour(1 - side), cells: names };
 }
 
-/** What would have been better, and why. @param {import("../game/state.js").State} state @param {JudgedMove} move */
-function remarkOn(state, { move, better = [], betterChance = 0, chance = 0, reason, side }) {
+/** What would have been better, and why, or that nothing would. @param {import("../game/state.js").State} state @param {JudgedMove} move */
+function remarkOn(state, { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, side }) {
   const say = more.review;
   const percent = (/** @type {number} */ share) => Math.round(100 * share);
+  if (glyph === "!") return { lead: say.good(move), text: secondChance === undefined ? "" : say.second(percent(secondChance)) };
   const why = reason ? [say.reason(reason, contextOf(state, side, move, better[0], reason.cells))] : [];
   return { lead: say.stronger(better[0]), text: [...why, say.instead(percent(betterChance), percent(chance))].join(" ") };
 }

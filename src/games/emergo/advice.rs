@@ -78,6 +78,17 @@ impl Advise for Position {
         reasons
     }
 
+    fn is_obvious(&self, mv: Move, _: Option<&Self>) -> bool {
+        mv.is_capture()
+    }
+
+    fn compulsory_capture(&self) -> Option<Move> {
+        match self.moves().unwrap_or_default()[..] {
+            [only] if only.is_capture() => Some(only),
+            _ => None,
+        }
+    }
+
     /// Stones of the opponent in own pieces count, and own stones in pieces of the opponent.
     fn material(&self) -> Option<i32> {
         let captives = |side: Side| -> u32 {
@@ -173,6 +184,18 @@ mod tests {
             assert_eq!((reasons[0].code, reasons[0].counts[0]), (code, count));
             position = position.after(mv);
         }
+    }
+
+    #[test]
+    fn a_capture_without_alternatives_is_compulsory() {
+        let example = Position::parse(EXAMPLE, Options::default()).unwrap();
+        let sacrifice = example.parse_move("g6").unwrap();
+        let after = example.after(sacrifice);
+        let capture = after.parse_move("g7xg5xe5xe3xc3xc5").unwrap();
+        assert_eq!(after.compulsory_capture(), Some(capture));
+        assert!(after.is_obvious(capture, None));
+        assert_eq!(example.compulsory_capture(), None);
+        assert!(!example.is_obvious(sacrifice, None));
     }
 
     #[test]

@@ -62,6 +62,11 @@ impl Advise for Position {
         reasons.extend(self.quiet_reason(mv, &before, &after));
         reasons
     }
+
+    fn is_obvious(&self, mv: Move, _: Option<&Self>) -> bool {
+        let (turn, enemy) = (self.turn(), self.turn().other());
+        self.after(mv).five == Some(turn) || !self.fifths(&Lines::of(self), enemy).is_empty()
+    }
 }
 
 impl Position {

@@ -45,7 +45,7 @@ impl Advise for Position {
         let enemy = self.turn().other();
         let captured = self.captured_by(mv);
         if captured.city {
-            return vec![Why::new(ReasonCode::TakesCity)];
+            return vec![Why::new(ReasonCode::TakesCity).at(self.city_gaps(self.turn()))];
         }
         let after = self.after(mv);
         let mut reasons = Vec::new();
@@ -66,13 +66,24 @@ impl Advise for Position {
         ));
         let threatened = after.passed().prey();
         let [city, stones] = [ReasonCode::ThreatensCity, ReasonCode::ThreatensCapture];
-        reasons.extend(taken(&threatened, city, stones));
+        let threat = taken(&threatened, city, stones);
+        reasons.extend(threat.map(|why| match why.code {
+            ReasonCode::ThreatensCity => why.at(after.city_gaps(self.turn())),
+            _ => why,
+        }));
         let end = self.path(mv).last().copied();
         let advances = end.is_some_and(|end| ahead(self.turn(), mv.start(), end));
         if reasons.is_empty() && advances {
             reasons.push(Why::new(ReasonCode::Advances).at(end));
         }
         reasons
+    }
+
+    fn is_obvious(&self, mv: Move, before: Option<&Self>) -> bool {
+        let captured = self.captured_by(mv);
+        let has_lost =
+            before.is_some_and(|before| before.stones(self.turn()) > self.stones(self.turn()));
+        captured.city || (has_lost && !captured.stacks.is_empty())
     }
 
     fn material(&self) -> Option<i32> {
@@ -94,6 +105,13 @@ impl Position {
     /// The same stones with the other player to move.
     fn passed(&self) -> Self {
         self.with_turns(self.turn().other(), self.turns())
+    }
+
+    /// The cells around the city of the opponent of a side that the side does not occupy.
+    fn city_gaps(&self, side: Side) -> impl Iterator<Item = Cell> {
+        let around = city(side.other()).beside(side.other());
+        let gaps = around - self.occupied(side);
+        gaps.into_iter().map(move |spot| spot.cell(side))
     }
 
     /// Everything that the player to move can take, the city first.
@@ -195,5 +213,36 @@ mod tests {
         // A move that does not take it keeps threatening it.
         let quiet = codes(&stacks, "a2@b3-c4");
         assert!(quiet.contains(&(ReasonCode::ThreatensCity, 0)), "{quiet:?}");
+    }
+
+    #[test]
+    fn the_gaps_around_a_city_are_named() {
+        let stacks = [("c10", 1), ("f7", 3), ("a2", 2), ("g3", 2)];
+        let position = late(&stacks);
+        let gaps = |side| position.city_gaps(side).map(name).collect::<Vec<_>>();
+        assert_eq!(gaps(Side::First), ["d9", "e10"]);
+        assert_eq!(gaps(Side::Second), ["c1", "e1", "d2"]);
+        let stacks = [&stacks[..], &[("e10", 1)]].concat();
+        let position = late(&stacks);
+        let mv = position.parse_move("f7@e8-d9-e10").unwrap();
+        let [why] = &position.reasons(mv, &[])[..] else {
+            panic!("one reason");
+        };
+        assert_eq!(why.code, ReasonCode::TakesCity);
+        assert_eq!(
+            why.cells.iter().copied().map(name).collect::<Vec<_>>(),
+            ["d9"]
+        );
+    }
+
+    #[test]
+    fn taking_back_is_obvious() {
+        let siege = [&SIEGE[..], &[("d5", 1)]].concat();
+        let position = late(&siege);
+        let mv = position.parse_move("a6@b5-c4").unwrap();
+        assert!(!position.is_obvious(mv, None));
+        assert!(!position.is_obvious(mv, Some(&position)));
+        let before = late(&[&siege[..], &[("f7", 3)]].concat());
+        assert!(position.is_obvious(mv, Some(&before)));
     }
 }

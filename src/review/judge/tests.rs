@@ -13,6 +13,7 @@ fn moves() -> Vec<PlayedMove<'static>> {
         side,
         is_free: false,
         is_sound: false,
+        is_good: false,
     };
     turns.map(turn).collect()
 }
@@ -60,6 +61,33 @@ fn losses_get_glyphs() {
     // A gain is no loss.
     assert_eq!(review.moves[4].loss, Some(0.0));
     assert_eq!(review.moves[4].better, None);
+}
+
+#[test]
+fn the_only_good_move_is_named() {
+    let mut found = findings(RESTLESS);
+    found[4].line[0] = TEXTS[4].to_owned();
+    found[4].second = Some(0.40);
+    let good = |found: &[Finding], moves: &[PlayedMove<'_>]| {
+        let mv = judge(moves, found).moves.swap_remove(4);
+        (mv.glyph, mv.second_chance)
+    };
+    assert_eq!(good(&found, &moves()), (Some(Glyph::Good), Some(0.40)));
+    // It is no mistake, and no moment.
+    assert!(!judge(&moves(), &found).moments.contains(&5));
+    assert!(trial("e1", Side::First, &found[4], &found[5]).good);
+    found[4].second = Some(0.41);
+    assert_eq!(good(&found, &moves()).0, None);
+    // The same for the other side, and what is known from a text.
+    let mut known = moves();
+    known[4].is_good = true;
+    assert_eq!(good(&found, &known), (Some(Glyph::Good), None));
+    found[4].second = Some(0.1);
+    found[4].line[0] = "g9".to_owned();
+    assert_eq!(good(&found, &moves()).0, None);
+    found[4].line[0] = TEXTS[4].to_owned();
+    found[4].is_only = true;
+    assert_eq!(good(&found, &moves()).0, None);
 }
 
 #[test]

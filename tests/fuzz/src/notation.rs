@@ -43,7 +43,7 @@ pub(crate) fn check_round_trips(session: &dyn Session) {
     let annotations = Annotations::of(tree);
     assert_eq!(annotations.result, tree.result().text());
     assert_eq!(annotations.moves.len(), session.tree().len());
-    let summary = Summary::of(tree);
+    let summary = Summary::of(session);
     assert_eq!(summary.position_line, session.line());
     let text = notation::save(session, &[]);
     let text = text.unwrap_or_else(|error| panic!("{error} in {}", session.line()));

@@ -50,6 +50,7 @@ test("a full disk: the game is shown and exported, and is stored once there is r
       await openLibrary(page);
       await page.getByRole("alert").filter({ hasText: "There is no room left on this device." }).waitFor();
       await expectCount(page, 1);
+      await expect(rows(page)).toContainText(["not kept"]);
       await expectAccessible(page, "a full library");
       await page.locator("#import-file").setInputFiles(FILE);
       const dialog = page.getByRole("dialog", { name: "Import games" });
@@ -65,6 +66,7 @@ test("a full disk: the game is shown and exported, and is stored once there is r
       await expect(page.getByRole("alert")).toHaveCount(0);
       await page.reload();
       await expect(rows(page)).toContainText(["Turn 3"]);
+      await expect(rows(page)).not.toContainText(["not kept"]);
     },
   ));
 

@@ -48,7 +48,7 @@ const reviewed = (moves) => ({
   options: ["swap"],
   start: "startpos",
   line: ["e5", "a1", "d5", "a2"],
-  review: { chances: [], accuracy: [], moments: [], moves },
+  review: { chances: [], accuracy: [], moments: [], mistakes: [2, 4, 6], moves },
 });
 
 test("mistakes with a better move become exercises, once", () => {

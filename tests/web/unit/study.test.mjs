@@ -1,7 +1,7 @@
 /** Comments of studies, and the tree of moves as the page has it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bodyOf, contentOf, partsOf } from "../../../www/board/comment.js";
+import { bodyOf, contentOf, partsOf, unreadIn } from "../../../www/board/comment.js";
 import { Tree } from "../../../www/board/tree.js";
 
 test("marks and arrows are found among the words", () => {
@@ -21,6 +21,19 @@ test("marks and arrows are found among the words", () => {
   ]) {
     assert.deepEqual(partsOf(text), { words: text, shapes: [] });
   }
+});
+
+test("marks that cannot be drawn are named as they are written", () => {
+  const hasCell = (/** @type {string} */ name) => name !== "z9";
+  assert.deepEqual(unreadIn("so [%csl Ge5,Xa1] it [%cal Ge5 a1] [%eval x] [%csl] [%csl Gz9,Ge5] [%cal Ge5z9] is", hasCell), [
+    "[%csl Ge5,Xa1]",
+    "[%cal Ge5 a1]",
+    "[%csl]",
+    "Gz9",
+    "Ge5z9",
+  ]);
+  assert.deepEqual(unreadIn("so [%csl Ge5", hasCell), ["[%csl Ge5"]);
+  assert.deepEqual(unreadIn("[%csl Ge5] is a[%csl x] [%cslx y]", hasCell), []);
 });
 
 test("what several comments say is written as one", () => {

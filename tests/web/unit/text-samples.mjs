@@ -62,6 +62,7 @@ const MISTAKES = /** @type {const} */ ([
   "allows-siege",
   "misses-win",
   "loses-stones",
+  "forces-capture",
   "misses-stones",
 ]);
 const MISTAKE = { move: "g5", better: "d4", player: "white", opponent: "black", cells: ["e5", "f6"] };
@@ -178,6 +179,8 @@ export const SAMPLES = {
   "review.right": [["e5"]],
   "review.rightAsWell": [["e5", "d5"]],
   "review.solution": [["e5 d5"]],
+  "review.good": [["e5"]],
+  "review.second": [[43]],
   "review.stronger": [["e5"]],
   "review.wrong": [["e5", 29, 65]],
   "study.branch": [[2, 3]],
@@ -271,6 +274,7 @@ export const SAMPLES = {
     ["mode", "play-on", ["play", "view"], 0, 0],
     ["level", "99", [], 1, 10],
   ],
+  "moveList.unread": [[["Gz9"]], [["[%csl e5]", "Gz9"]]],
   "moveList.shapes": [
     [[{ colour: "G", cells: ["e5"] }]],
     [
@@ -339,10 +343,8 @@ export const SAMPLES = {
       [0, 1, 4].map((count) => [{ code, line: ["e6", "e7"], start: "after", counts: [4, count], plies }, MISTAKE]),
     ),
   ),
-  "result.chance": [[93, "white"]],
   "result.how.*": ENDS.map(([end]) => [{ ...end, cells: ["e3", "e4", "e7"] }]),
   "result.levelNote": LEVELS,
-  "result.moments": counted,
   "result.replay": [[true], [false]],
   "result.title": [...ENDS, [{ turn: "white" }]],
   "result.tryLevel": LEVELS,
@@ -372,6 +374,14 @@ export const SAMPLES = {
     [0, 0, 0],
     [9800, 150, 0.995],
   ],
+  "library.importing.oldEncoding": [
+    ["club.pgn", 3],
+    ["", 1],
+  ],
+  "library.trash.more": counted.slice(1),
+  "library.trash.restoreGame": NAMES.slice(0, 1),
+  "library.trash.when": [["Ergo", "Today"]],
+  "gameText.oldEncoding": [[3]],
   "library.moreOf": NAMES.slice(0, 1),
   "library.players": LISTED,
   "library.reason": Object.keys(words.outcomes).map((reason) => [reason]),

@@ -14,6 +14,9 @@ export const stored = {
 
 export const gameText = {
   title: actions.gameText,
+  /** A file that is not in UTF-8. @param {number} line the first that shows it */
+  oldEncoding: (line) =>
+    `The file is not in UTF-8 (line ${integer(line)}): it was read as Western European text. Check names with accents.`,
   label: "Text of the game",
   hint: "Edit it, paste another one, or drop a file on the page. A text may contain several games.",
   copied: "Copied.",

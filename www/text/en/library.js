@@ -63,6 +63,7 @@ export const library = {
     const origin = source === "study" ? "study" : source === "file" && !isDay ? "imported" : "";
     return [games[game]?.name ?? game, how, origin].filter(Boolean).join(" · ");
   },
+  unstored: "not kept",
   damaged: "Damaged game",
   damagedNote: "This game cannot be read any more. Export saves what is left of it.",
   /** The result of a game in which the person here played no side, or both. @param {string} result */
@@ -130,6 +131,20 @@ export const library = {
       other: "# games were kept here, and the browser has deleted them. If you have exported them, import that file.",
     }),
   gotIt: "Understood",
+  trash: {
+    title: "Deleted games",
+    note: "Deleted games are kept on this device for 30 days.",
+    none: "No deleted game is kept.",
+    restore: "Restore",
+    /** @param {string} title */
+    restoreGame: (title) => `Restore ${title}`,
+    restoreAll: "Restore all",
+    forgetAll: "Delete all for good",
+    /** @param {string} about @param {string} date */
+    when: (about, date) => `${about} · deleted: ${date}`,
+    /** How many are not listed. @param {number} number */
+    more: (number) => plural(number, { one: "and # more", other: "and # more" }),
+  },
   importing: {
     title: "Import games",
     /** @param {number} added @param {number} known @param {number} part from 0 to 1 */
@@ -150,6 +165,10 @@ export const library = {
       trouble === "full"
         ? "There is no room left on this device. What was read so far is kept; importing the file again completes it."
         : "The games could not be stored. What was read so far is kept; importing the file again completes it.",
+    /** A file that is not in UTF-8. @param {string} file @param {number} line the first that shows it */
+    oldEncoding: (file, line) =>
+      `${file || "The file"} is not in UTF-8 (line ${integer(line)}). It was read as Western European text, ` +
+      "as older programs write it; if names look wrong, save the file as UTF-8 and import it again.",
     unreadable: "The file could not be opened.",
     brokenTitle: "Could not be read",
     /** @param {number} number */

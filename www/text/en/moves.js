@@ -34,6 +34,8 @@ const moveList = {
       ...(arrows.length > 0 ? [`${plural(arrows.length, { one: "Arrow", other: "Arrows" })}: ${and(arrows)}.`] : []),
     ].join(" ");
   },
+  /** Marks that cannot be drawn, as they are written. @param {string[]} marks */
+  unread: (marks) => `(${plural(marks.length, { one: "Mark that cannot be drawn", other: "Marks that cannot be drawn" })}: ${and(marks)})`,
   /** A position in a variation; a sentence on its state follows. @param {number} at @param {number} of */
   variation: (at, of) => `Variation: move ${integer(at)} of ${integer(of)}.`,
   /** Said of a move of a variation that is shown. @param {number} at @param {number} of @param {import("../language.js").Colour} colour @param {string} move */

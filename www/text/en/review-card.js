@@ -28,6 +28,10 @@ export const card = {
   flawless: "No mistakes found.",
   /** @param {string} move */
   stronger: (move) => `${move} was stronger.`,
+  /** The only good move. @param {string} move */
+  good: (move) => `${move} is a good move.`,
+  /** The chances of its player after the second-best move. @param {number} percent */
+  second: (percent) => `Any other leaves ${integer(percent)} % at most.`,
   /** Chances of the player who moved. @param {number} better @param {number} played */
   instead: (better, played) => `${integer(better)} % instead of ${integer(played)} %.`,
   /** What the signs mean. @type {Record<string, string>} */

@@ -12,6 +12,10 @@ const soon = ({ opponent, plies }) =>
 /** What is lost or won at most. @param {number} count */
 const atMost = (count) => (count === 0 ? "nothing" : `at most ${stones(count)}`);
 
+/** The cells around a city that the opponent does not occupy. @param {string[]} cells */
+const gaps = (cells) =>
+  cells.length === 0 ? "no gap left" : plural(cells.length, { one: `one gap left, ${cells[0]}`, other: `# gaps left, ${and(cells)}` });
+
 /** @param {number} plies */
 const within = (plies) => plural(plies, { one: "within # turn", other: "within # turns" });
 
@@ -22,11 +26,15 @@ const reasons = {
   "allows-two-fours": (words) => `${words.move} allows ${words.line[0]}, which threatens five at ${and(words.cells)}: ${soon(words)}`,
   "allows-four": (words) => `${words.move} allows ${words.line[0]}, a four that must be answered at ${words.cells[0]}: ${soon(words)}`,
   "allows-three": (words) => `${words.move} allows ${words.line[0]}, which prepares an open four: ${soon(words)}`,
-  "allows-city": ({ move, line, player }) => `${move} allows ${line[0]}, which takes the city of ${COLOURS[player]}.`,
-  "allows-siege": (words) => `${words.move} allows ${words.line[0]}, which threatens the city: ${soon(words)}`,
+  "allows-city": ({ move, line, player, cells }) =>
+    `After ${move}, the city of ${COLOURS[player]} has ${gaps(cells)}: ${line[0]} takes it.`,
+  "allows-siege": (words) => `${words.move} allows ${words.line[0]}, after which the city has ${gaps(words.cells)}: ${soon(words)}`,
   "misses-win": ({ line, plies }) => (plies <= 1 ? `${line[0]} wins at once.` : `${line[0]} wins in ${moves((plies + 1) >> 1)}.`),
   "loses-stones": ({ move, line, better, plies, counts: [lost, kept] }) =>
     `After ${move}, ${line[0]} wins at least ${stones(lost)} ${within(plies)}. After ${better}, ${atMost(kept)} would be lost.`,
+  "forces-capture": ({ move, line, better, plies, counts: [lost, kept] }) =>
+    `${move} allows ${line[0]}: the capture ${line[1]} is then compulsory, and at least ${stones(lost)} ` +
+    `are lost ${within(plies)}. After ${better}, ${atMost(kept)} would be lost.`,
   "misses-stones": ({ move, line, plies, counts: [won, kept] }) =>
     `${line[0]} wins at least ${stones(won)} ${within(plies)}; ${move} wins ${atMost(kept)}.`,
 };

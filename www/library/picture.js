@@ -1,0 +1,159 @@
+/**
+ * The last position of a game as a small picture: the board of its kind, drawn once and copied, with a disc for every
+ * piece. Boards of other sizes and themes are drawn again.
+ */
+import { atLeast, circle, fade, fill, linear, radial, rounded, stroke } from "../board/pen.js";
+import { STONES } from "../board/themes.js";
+
+/** @typedef {import("../board/palette.js").Palette} Palette */
+/** @typedef {import("../board/pen.js").Art} Art */
+
+/** The size of a picture, in CSS pixels, and the most pixels that one of them has. */
+export const SIZE = 62;
+const MOST_PIXELS = 3;
+
+/** The width of the frame, and how far a board on its tip reaches beyond its cells, in cells. */
+const FRAME = 0.55;
+const BEYOND = 0.8;
+
+/** The radius of a piece, in cells. */
+const RADIUS = 0.43;
+
+/** Whether something that was stored is the picture of a board. @param {unknown} value @returns {value is string} */
+export const isPicture = (value) => typeof value === "string" && value.length < 200 && /^[slo.]+(\/[slo.]+)+$/i.test(value);
+
+/** Boards and pieces that were drawn, by what they show. @type {Map<string, HTMLCanvasElement>} */
+const drawn = new Map();
+
+/** @param {string} key @param {number} size in pixels @param {(g: CanvasRenderingContext2D) => void} draw */
+function once(key, size, draw) {
+  let canvas = drawn.get(key);
+  if (!canvas) {
+    canvas = document.createElement("canvas");
+    canvas.width = canvas.height = size;
+    const g = canvas.getContext("2d");
+    if (g) draw(g);
+    drawn.set(key, canvas);
+  }
+  return canvas;
+}
+
+/**
+ * Draws a game on a canvas.
+ * @param {HTMLCanvasElement} canvas @param {string} game @param {string} picture its letters are those of `src/session/picture.rs`
+ * @param {Palette} palette
+ */
+export function drawPicture(canvas, game, picture, palette) {
+  const size = Math.round(SIZE * Math.min(MOST_PIXELS, devicePixelRatio || 1));
+  canvas.width = canvas.height = size;
+  const g = canvas.getContext("2d");
+  if (!g) return;
+  const rows = picture.split("/");
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const isSlab = rows[0].length === 1;
+  const whole = Math.max(columns, rows.length) + 2 * (isSlab ? BEYOND : FRAME);
+  const cell = size / whole;
+  const board = { game, rows: rows.length, columns, isSlab, whole };
+  const about = `${palette.name} ${size} ${columns}`;
+  g.drawImage(
+    once(`${game} ${about}`, size, (ground) => drawBoard({ g: ground, px: cell, palette }, board)),
+    0,
+    0,
+  );
+  const box = Math.ceil(1.2 * cell);
+  for (const [down, row] of rows.entries()) {
+    for (const [across, letter] of [...row].entries()) {
+      if (letter === ".") continue;
+      const piece = once(`${letter} ${about}`, box, (art) => drawPiece({ g: art, px: cell, palette }, letter, box / cell));
+      const [x, y] = [whole / 2 + across - (row.length - 1) / 2, whole / 2 + down - (rows.length - 1) / 2];
+      g.drawImage(piece, Math.round(cell * x - box / 2), Math.round(cell * y - box / 2));
+    }
+  }
+}
+
+/** @typedef {{ game: string, rows: number, columns: number, isSlab: boolean, whole: number }} Size */
+
+/** @param {Art} art @param {Size} board */
+function drawBoard(art, board) {
+  const { g, px, palette } = art;
+  const { game, rows, columns, isSlab, whole } = board;
+  g.scale(px, px);
+  g.translate(whole / 2, whole / 2);
+  if (isSlab) return drawSlab(art, rows);
+  const [width, height] = [columns + 2 * FRAME, rows + 2 * FRAME];
+  fill(g, lit(g, palette.frame, whole), rounded(-width / 2, -height / 2, width, height, 0.5));
+  g.translate(-columns / 2, -rows / 2);
+  return game === "ergo" ? drawRing(art, board) : drawChecks(art, board);
+}
+
+/** A material in the light from the top left. @param {CanvasRenderingContext2D} g @param {readonly [string, string]} material @param {number} whole */
+const lit = (g, [dark, light], whole) => linear(g, -whole / 2, -whole / 2, whole / 2, whole / 2, light, dark);
+
+/** A board on its tip, with a hollow for each cell. @param {Art} art @param {number} rows */
+function drawSlab({ g, palette }, rows) {
+  const half = (rows / 2 + BEYOND) / Math.SQRT2;
+  const inner = half - 0.5;
+  g.rotate(Math.PI / 4);
+  fill(g, palette.frame[1], rounded(-half, -half, 2 * half, 2 * half, 0.8));
+  fill(g, palette.arena[1], rounded(-inner, -inner, 2 * inner, 2 * inner, 0.5));
+  g.rotate(-Math.PI / 4);
+  for (let row = 0; row < rows; row++) {
+    const length = Math.min(2 * row + 1, 2 * (rows - row) - 1);
+    for (let at = 0; at < length; at++) {
+      circle(g, at - (length - 1) / 2, row - (rows - 1) / 2, 0.3);
+      fill(g, fade(palette.hollow, 0.3));
+    }
+  }
+}
+
+/** A panel with a ring of cells around it. @param {Art} art @param {Size} board */
+function drawRing(art, { rows, columns, whole }) {
+  const { g, px, palette } = art;
+  const panel = rounded(1, 1, columns - 2, rows - 2, 0.1);
+  fill(g, lit(g, palette.ring, 2 * whole), rounded(0, 0, columns, rows, 0.1));
+  fill(g, lit(g, palette.arena, 2 * whole), panel);
+  g.beginPath();
+  for (let at = 2; at < columns - 1; at++) {
+    g.moveTo(at, 1);
+    g.lineTo(at, rows - 1);
+  }
+  for (let at = 2; at < rows - 1; at++) {
+    g.moveTo(1, at);
+    g.lineTo(columns - 1, at);
+  }
+  stroke(g, fade(palette.line, 0.3), 0.5 / px);
+  stroke(g, palette.inlay[1], atLeast(art, 0.75, 0.06), panel);
+}
+
+/** Cells in two colours. @param {Art} art @param {Size} board */
+function drawChecks({ g, palette }, { rows, columns }) {
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      g.fillStyle = ((row + column + rows) % 2 === 0 ? palette.first : palette.second)[1];
+      g.fillRect(column, row, 1.01, 1.01);
+    }
+  }
+}
+
+/** @param {Art} art @param {string} letter @param {number} box in cells */
+function drawPiece(art, letter, box) {
+  const { g, px, palette } = art;
+  const isWhite = letter === letter.toLowerCase();
+  const [top, shaded, , edge, , , maneLit, maneShaded] = STONES[isWhite ? palette.white : palette.black];
+  const line = atLeast(art, 0.6, 0.05);
+  g.scale(px, px);
+  g.translate(box / 2, box / 2);
+  if (!palette.isFlat) {
+    circle(g, 0.06, 0.1, RADIUS);
+    fill(g, fade("#140800", palette.shade));
+  }
+  const disc = (/** @type {number} */ radius, /** @type {string} */ light, /** @type {string} */ dark) => {
+    circle(g, 0, 0, radius);
+    fill(g, radial(g, [-0.16, -0.2, 0.04], [0, 0, radius * 1.05], light, dark));
+    stroke(g, edge, line);
+  };
+  if (letter.toLowerCase() === "l") {
+    disc(RADIUS, maneLit, maneShaded);
+    disc(RADIUS * 0.6, top, shaded);
+  } else disc(RADIUS, top, shaded);
+}

@@ -1,0 +1,67 @@
+/**
+ * The pictures of the games in the list. Those that are not known yet are read again while the list is shown, the last
+ * ones that were asked for first.
+ */
+import { readPalette } from "../board/palette.js";
+import { broken } from "./broken.js";
+import { DAMAGED } from "./entry.js";
+import { drawPicture, isPicture } from "./picture.js";
+
+/** @typedef {import("./entry.js").Summary} Summary */
+
+export class Pictures {
+  #board;
+  #find;
+  #palette;
+  /** The rows that wait for their pictures. @type {Map<HTMLCanvasElement, Summary>} */
+  #waiting = new Map();
+  #isFinding = false;
+
+  /** @param {import("../element/ergo-board.js").ErgoBoard} board whose theme they have @param {(summary: Summary) => Promise<string | undefined>} find */
+  constructor(board, find) {
+    this.#board = board;
+    this.#find = find;
+    this.#palette = readPalette(board, board);
+  }
+
+  /** Takes over the theme of the board. */
+  restyle() {
+    this.#palette = readPalette(this.#board, this.#board);
+  }
+
+  /** @param {Summary} summary @returns {Element} */
+  make(summary) {
+    if (summary.game === DAMAGED) return broken();
+    const canvas = document.createElement("canvas");
+    canvas.className = "emblem";
+    canvas.setAttribute("aria-hidden", "true");
+    if (isPicture(summary.picture)) drawPicture(canvas, summary.game, summary.picture, this.#palette);
+    else {
+      this.#waiting.set(canvas, summary);
+      // The row is not in the list yet.
+      if (!this.#isFinding) queueMicrotask(() => this.#findAll());
+    }
+    return canvas;
+  }
+
+  async #findAll() {
+    if (this.#isFinding) return;
+    this.#isFinding = true;
+    for (let next = this.#next(); next; next = this.#next()) {
+      const [canvas, summary] = next;
+      const found = await this.#find(summary).catch(() => undefined);
+      if (!isPicture(found)) continue;
+      summary.picture = found;
+      drawPicture(canvas, summary.game, found, this.#palette);
+    }
+    this.#isFinding = false;
+  }
+
+  /** The last row that waits and is still there. */
+  #next() {
+    for (const canvas of this.#waiting.keys()) if (!canvas.isConnected) this.#waiting.delete(canvas);
+    const last = [...this.#waiting].at(-1);
+    if (last) this.#waiting.delete(last[0]);
+    return last;
+  }
+}

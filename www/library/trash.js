@@ -1,0 +1,80 @@
+/**
+ * The dialog with the games that were deleted: they can be restored, or deleted for good.
+ */
+import { addStyles } from "../app/styles.js";
+import { makeDialog } from "../app/dialog.js";
+import { make } from "../board/make.js";
+import { more, words } from "../text/index.js";
+import { titleOf } from "./row.js";
+import { library } from "./store.js";
+
+/** @typedef {import("./store.js").DeletedGame} DeletedGame */
+
+addStyles(`
+#deleted-games ul { max-height: 45vh; margin: 10px 0; padding: 0; overflow-y: auto; list-style: none; }
+#deleted-games li { display: flex; align-items: center; gap: 10px; padding: 6px 2px; border-bottom: 1px solid var(--border); }
+#deleted-games li > span { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+#deleted-games li .small { display: block; color: var(--quiet); font-size: 13px; }
+#deleted-games .buttons { flex-wrap: wrap; }
+`);
+
+/** How many are listed. */
+const MOST_LISTED = 100;
+
+/** @type {HTMLDialogElement | undefined} */
+let dialog;
+
+/** Shows the dialog. */
+export async function showTrash() {
+  const say = more.library.trash;
+  dialog?.remove();
+  const shown = (dialog = makeDialog("deleted-games", say.title));
+  const status = make("p", { role: "status" });
+  const list = make("ul", { "aria-label": say.title });
+  const buttons = make("p", { class: "buttons" });
+  shown.append(make("p", {}, say.note), list, status, buttons);
+  const close = button(words.actions.close, () => shown.close(), "main");
+  /** @param {() => Promise<unknown>} act @param {string} message */
+  const change = async (act, message) => {
+    const done = await act().then(
+      () => message,
+      () => more.library.trouble[library.trouble ?? "failed"],
+    );
+    await fill();
+    status.textContent = done;
+    close.focus();
+  };
+  const fill = async () => {
+    const games = await library.deletedGames().catch(() => []);
+    const ids = games.map(({ summary }) => summary.id);
+    list.replaceChildren(
+      ...games.slice(0, MOST_LISTED).map((game) => row(game, (id) => change(() => library.restoreDeleted([id]), more.library.restored(1)))),
+    );
+    list.hidden = games.length === 0;
+    status.textContent = games.length === 0 ? say.none : games.length > MOST_LISTED ? say.more(games.length - MOST_LISTED) : "";
+    const all = [
+      button(say.restoreAll, () => change(() => library.restoreDeleted(ids), more.library.restored(ids.length))),
+      button(say.forgetAll, () => change(() => library.forgetDeleted(ids), say.none)),
+    ];
+    buttons.replaceChildren(...(games.length > 0 ? all : []), close);
+  };
+  await fill();
+  shown.showModal();
+}
+
+/** @param {string} label @param {() => unknown} act @param {string} [className] */
+function button(label, act, className = "") {
+  const made = make("button", { type: "button", class: className }, label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** @param {DeletedGame} game @param {(id: string) => unknown} restore */
+function row({ summary, time }, restore) {
+  const say = more.library;
+  const title = titleOf(summary);
+  const back = button(say.trash.restore, () => restore(summary.id));
+  back.setAttribute("aria-label", say.trash.restoreGame(title));
+  const about = make("span", { class: "small" }, say.trash.when(say.about(summary), say.date(time, false, Date.now())));
+  return make("li", {}, make("span", {}, title, about), back);
+}

@@ -139,16 +139,18 @@ export class Extras {
     return this.hasMoves ? this.#moves : undefined;
   }
 
-  /** Shows the game before its last move, with the analysis. */
+  /** Shows the game at its turning point, with the analysis. */
   async review() {
     const { view, analysis } = this.#session.state;
     if (!view) return;
-    await this.#session.goTo(view.history.length - 1);
+    const moments = this.result?.moments.toSorted((one, other) => other.loss - one.loss) ?? [];
+    await this.#session.goTo((moments[0]?.ply ?? view.history.length) - 1);
     if (!analysis) this.#session.analysis.toggle();
   }
 
   /** Stops what goes on by itself. */
   close() {
+    this.result?.close();
     this.clocks?.close();
   }
 

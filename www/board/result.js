@@ -1,6 +1,7 @@
 /**
  * The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends.
  */
+import { judge, keyMoments } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
@@ -37,7 +38,11 @@ const RULES = `
 .result .back { padding-top: 12px; border-top: 1px solid var(--_border); }
 .result .back p { flex: 1; font-size: 15px; }
 .result .back button { flex: none; min-height: 40px; }
-@container result (height < 360px) { .result .replay { display: none; } }
+.result .graph { display: block; width: 100%; height: 64px; border-radius: 12px; background: #3a3230; }
+.result .graph .white { fill: #fffdf8; }
+.result .graph .half { stroke: #c99a45; stroke-dasharray: 3 3; stroke-width: 1; vector-effect: non-scaling-stroke; }
+.result .graph .moment { fill: var(--_alert); stroke: #fff; stroke-width: 1.5; vector-effect: non-scaling-stroke; }
+@container result (height < 360px) { .result .graph, .result .replay { display: none; } }
 @container result (height < 300px) { .result h2, .result .how { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } .result .back { padding-top: 0; border: 0; } }
 @container result (height < 150px) {
   .result .back { display: none; }
@@ -71,9 +76,12 @@ export class ResultPanel {
   #session;
   #title = document.createElement("h2");
   #how = document.createElement("p");
+  #moments = document.createElement("p");
+  #graph = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   #buttons;
   /** The finished game that is shown. */
   #shown = "";
+  #judging = new AbortController();
 
   /** @param {Session} session @param {(name: ActionName) => void} act */
   constructor(session, act) {
@@ -117,21 +125,25 @@ export class ResultPanel {
     this.#how.className = "how";
     friend.className = rematch.className = "main";
     replay.classList.add("replay");
+    this.#moments.setAttribute("role", "status");
+    this.#graph.setAttribute("class", "graph");
+    this.#graph.setAttribute("role", "img");
+    this.#graph.setAttribute("preserveAspectRatio", "none");
+    this.#graph.setAttribute("aria-label", more.result.graph);
     const row = (/** @type {string} */ name, /** @type {Element[]} */ ...parts) => {
       const element = div(`row ${name}`);
       element.append(...parts);
       return element;
     };
     const card = div("card");
-    const note = document.createElement("p");
-    setText(note, more.result.reviewNote);
     card.append(
       this.#title,
       this.#how,
       row("first", friend, rematch),
       row("second", swapSides, levelUp, levelDown),
       replay,
-      row("back", note, review),
+      row("back", this.#moments, review),
+      this.#graph,
     );
     this.element.append(card);
   }
@@ -155,6 +167,7 @@ export class ResultPanel {
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#fill(state, view);
+    void this.#judge(state, view);
   }
 
   /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */
@@ -176,10 +189,59 @@ export class ResultPanel {
     setLabel(levelDown, say.tryLevel(level - 1));
     setLabel(replay, say.replay(viewer === "loser"));
   }
+
+  /** @param {State} state @param {import("../wasm/ergo_wasm.js").View} view */
+  async #judge({ setup }, view) {
+    this.#judging.abort();
+    this.#judging = new AbortController();
+    const { signal } = this.#judging;
+    this.moments = [];
+    setText(this.#moments, more.result.judging);
+    const { length } = view.history;
+    const shares = await judge({ ...setup, positionLine: view.positionLine }, (known) => drawGraph(this.#graph, known, length, []), signal);
+    if (signal.aborted) return;
+    this.moments = keyMoments(shares, view.history);
+    drawGraph(this.#graph, shares, length, this.moments);
+    setText(this.#moments, more.result.moments(this.moments.length));
+  }
+
+  /** The moves that changed the game, once they are known. @type {import("../game/review.js").Moment[]} */
+  moments = [];
+
+  /** Stops judging. */
+  close() {
+    this.#judging.abort();
+  }
 }
 
 /** @param {HTMLButtonElement} button @param {string} label */
 function setLabel(button, label) {
   const word = button.querySelector("span");
   if (word) setText(word, label);
+}
+
+/** Room for dots at the top and the bottom of the graph. */
+const MARGIN = 3;
+
+/**
+ * The chances of the first player as a white area on dark, half of them as a line, key moments as dots.
+ * @param {SVGElement} graph @param {readonly number[]} shares @param {number} length in moves @param {readonly import("../game/review.js").Moment[]} moments
+ */
+function drawGraph(graph, shares, length, moments) {
+  const [width, height] = [200, 40];
+  const x = (/** @type {number} */ ply) => ((ply / Math.max(1, length)) * width).toFixed(1);
+  const y = (/** @type {number} */ share) => (MARGIN + (1 - share) * (height - 2 * MARGIN)).toFixed(1);
+  const line = shares.map((share, ply) => `${x(ply)},${y(share)}`);
+  graph.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  const part = (/** @type {string} */ tag, /** @type {Record<string, string>} */ attributes) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    return element;
+  };
+  const end = x(Math.max(0, shares.length - 1));
+  graph.replaceChildren(
+    part("polygon", { class: "white", points: [`0,${height}`, ...line, `${end},${height}`].join(" ") }),
+    part("line", { class: "half", x1: "0", x2: String(width), y1: String(height / 2), y2: String(height / 2) }),
+    ...moments.map(({ ply }) => part("ellipse", { class: "moment", cx: x(ply), cy: y(shares[ply]), rx: "2", ry: "2.6" })),
+  );
 }

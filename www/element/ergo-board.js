@@ -73,7 +73,7 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
- * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()` leaves it to the page. Otherwise the board shows the position before the last move, with the analysis.
+ * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()` leaves it to the page. Otherwise the board shows its turning point.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.

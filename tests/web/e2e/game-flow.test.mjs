@@ -175,11 +175,12 @@ test("a menu that is open follows the game", () =>
     await until(page, "state.view.at === 2");
   }));
 
-test("the end of a game is shown, replayed and reviewed", () =>
+test("the end of a game is shown, judged, replayed and reviewed", () =>
   withPage({ stored: storedGame(FOURS, ["person", "engine"], { level: 1 }) }, async (page) => {
     await cell(page, "e3").click();
     await result(page).getByText("You win!").waitFor();
     await result(page).getByText("Five in a row, e3 to e7.").waitFor();
+    await expect(result(page)).toContainText(/key moment/);
     await expectAccessible(page, "a won game");
     await result(page).getByRole("button", { name: "Show the end again" }).click();
     await until(page, "state.view.at === 5");

@@ -45,5 +45,10 @@ export const result = {
   review: "Review the game",
   /** Shows the last moves again. @param {boolean} isLost */
   replay: (isLost) => (isLost ? "Why did I lose?" : "Show the end again"),
-  reviewNote: "Which moves decided it, and why?",
+  /** @param {number} count */
+  moments: (count) => (count === 0 ? "No key moments" : count === 1 ? "1 key moment" : `${integer(count)} key moments`),
+  judging: "Looking at every move…",
+  graph: "Chances to win, move by move",
+  /** @param {number} percent @param {import("../language.js").Colour} colour */
+  chance: (percent, colour) => `${COLOURS[colour]} ${integer(percent)} %`,
 };

@@ -143,8 +143,7 @@ export class Extras {
   async review() {
     const { view, analysis } = this.#session.state;
     if (!view) return;
-    const moments = this.result?.moments.toSorted((one, other) => other.loss - one.loss) ?? [];
-    await this.#session.goTo((moments[0]?.ply ?? view.history.length) - 1);
+    await this.#session.goTo((this.result?.moments[0] ?? view.history.length) - 1);
     if (!analysis) this.#session.analysis.toggle();
   }
 

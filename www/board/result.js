@@ -1,7 +1,7 @@
 /**
  * The end of a game: who won and how, another game, and a look back. Loaded with the first game that ends.
  */
-import { judge, keyMoments } from "../game/review.js";
+import { reviewGame } from "../game/review.js";
 import { isUnsent } from "../game/match.js";
 import { TOP_LEVEL } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
@@ -9,11 +9,13 @@ import { div, setText } from "./dom.js";
 import { cellName } from "./facts.js";
 import { icon } from "./icons.js";
 import { adoptRules } from "./late-style.js";
+import { svg } from "./svg.js";
 import { viewerOf } from "./status.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
 /** @typedef {import("../game/state.js").State} State */
 /** @typedef {import("./toolbar.js").ActionName} ActionName */
+/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
 
 const RULES = `
 .result { grid-area: panel; position: relative; z-index: 1; min-height: 0; margin: 10px 8px 0; display: grid; align-content: center; container: result / size; }
@@ -77,7 +79,7 @@ export class ResultPanel {
   #title = document.createElement("h2");
   #how = document.createElement("p");
   #moments = document.createElement("p");
-  #graph = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  #graph = svg("svg", { class: "graph", role: "img", preserveAspectRatio: "none", "aria-label": more.result.graph });
   #buttons;
   /** The finished game that is shown. */
   #shown = "";
@@ -126,10 +128,6 @@ export class ResultPanel {
     friend.className = rematch.className = "main";
     replay.classList.add("replay");
     this.#moments.setAttribute("role", "status");
-    this.#graph.setAttribute("class", "graph");
-    this.#graph.setAttribute("role", "img");
-    this.#graph.setAttribute("preserveAspectRatio", "none");
-    this.#graph.setAttribute("aria-label", more.result.graph);
     const row = (/** @type {string} */ name, /** @type {Element[]} */ ...parts) => {
       const element = div(`row ${name}`);
       element.append(...parts);
@@ -198,14 +196,18 @@ export class ResultPanel {
     this.moments = [];
     setText(this.#moments, more.result.judging);
     const { length } = view.history;
-    const shares = await judge({ ...setup, positionLine: view.positionLine }, (known) => drawGraph(this.#graph, known, length, []), signal);
+    const about = { ...setup, gameText: undefined, position: undefined, positionLine: view.positionLine, at: undefined };
+    const report = (/** @type {Review} */ { chances }) => drawGraph(this.#graph, chances, length, []);
+    const review = await reviewGame(about, length, report, signal).catch((error) => void console.warn(error));
     if (signal.aborted) return;
-    this.moments = keyMoments(shares, view.history);
-    drawGraph(this.#graph, shares, length, this.moments);
+    if (!review) return setText(this.#moments, "");
+    this.moments = review.moments.filter((ply) => review.moves[ply - 1]?.glyph !== "?!");
+    drawGraph(this.#graph, review.chances, length, this.moments);
     setText(this.#moments, more.result.moments(this.moments.length));
+    return undefined;
   }
 
-  /** The moves that changed the game, once they are known. @type {import("../game/review.js").Moment[]} */
+  /** The moves that changed the game, once they are known: the numbers of plies, the most important first. @type {number[]} */
   moments = [];
 
   /** Stops judging. */
@@ -225,23 +227,19 @@ const MARGIN = 3;
 
 /**
  * The chances of the first player as a white area on dark, half of them as a line, key moments as dots.
- * @param {SVGElement} graph @param {readonly number[]} shares @param {number} length in moves @param {readonly import("../game/review.js").Moment[]} moments
+ * @param {SVGElement} graph @param {Review["chances"]} chances some may not be known yet @param {number} length in moves @param {readonly number[]} moments
  */
-function drawGraph(graph, shares, length, moments) {
+function drawGraph(graph, chances, length, moments) {
   const [width, height] = [200, 40];
   const x = (/** @type {number} */ ply) => ((ply / Math.max(1, length)) * width).toFixed(1);
   const y = (/** @type {number} */ share) => (MARGIN + (1 - share) * (height - 2 * MARGIN)).toFixed(1);
-  const line = shares.map((share, ply) => `${x(ply)},${y(share)}`);
+  const known = chances.flatMap((share, ply) => (share === undefined ? [] : [ply]));
+  const line = known.map((ply) => `${x(ply)},${y(chances[ply] ?? 0)}`);
   graph.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  const part = (/** @type {string} */ tag, /** @type {Record<string, string>} */ attributes) => {
-    const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    return element;
-  };
-  const end = x(Math.max(0, shares.length - 1));
+  const [start, end] = [x(known[0] ?? 0), x(known.at(-1) ?? 0)];
   graph.replaceChildren(
-    part("polygon", { class: "white", points: [`0,${height}`, ...line, `${end},${height}`].join(" ") }),
-    part("line", { class: "half", x1: "0", x2: String(width), y1: String(height / 2), y2: String(height / 2) }),
-    ...moments.map(({ ply }) => part("ellipse", { class: "moment", cx: x(ply), cy: y(shares[ply]), rx: "2", ry: "2.6" })),
+    svg("polygon", { class: "white", points: [`${start},${height}`, ...line, `${end},${height}`].join(" ") }),
+    svg("line", { class: "half", x1: "0", x2: String(width), y1: String(height / 2), y2: String(height / 2) }),
+    ...moments.map((ply) => svg("ellipse", { class: "moment", cx: x(ply), cy: y(chances[ply] ?? 0), rx: "2", ry: "2.6" })),
   );
 }

@@ -1,62 +1,65 @@
 /**
- * Judges every position of a finished game, with an engine of its own, so that the game on the board is not
+ * Reviews a game with several engines at once, which are started for it and closed after it. The game on the board is not
  * disturbed.
  */
-import { shareOf } from "../board/score.js";
-import { EngineSlot } from "./engine-slot.js";
+import { EngineClient } from "../engine/client.js";
 
-/** @typedef {import("./state.js").Setup} Setup */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../wasm/ergo_wasm.js").Finding} Finding */
+/** @typedef {import("../wasm/ergo_wasm.js").Review} Review */
 
-/** How long the engine looks at a position, in milliseconds. */
-const TIME = 120;
+/** More engines do not help a phone. */
+const MOST_ENGINES = 4;
 
-/** A move is a key moment if it costs the player this share of the chances to win. */
-const KEY_LOSS = 0.18;
+/** The least time between two intermediate results, in milliseconds. */
+const REPORT_INTERVAL = 250;
 
-/** A move that changed the chances of the player who made it: after how many moves it is on the board, and the loss. @typedef {{ ply: number, loss: number }} Moment */
+/** The last review, which is asked for again where the game is studied. @type {{ about: string, review: Review } | undefined} */
+let last;
+
+/** How many engines review a game: one core stays free for the page. */
+export const engineCount = () => Math.max(1, Math.min(MOST_ENGINES, (navigator.hardwareConcurrency || 2) - 1));
 
 /**
- * @param {Setup} setup the game
- * @param {(shares: number[]) => void} report the shares of the first player so far, from the start
+ * Reviews a game.
+ * @param {Setup} setup with the moves of the game @param {number} length how many moves it has
+ * @param {(review: Review, done: number) => void} report called with what is known, and after how many positions
  * @param {AbortSignal} signal ends it
- * @returns {Promise<number[]>}
+ * @returns {Promise<Review | undefined>} nothing if it was ended; the same as before for the game that was reviewed last
  */
-export async function judge(setup, report, signal) {
-  const slot = new EngineSlot(() => true);
-  const stop = () => slot.close();
-  signal.addEventListener("abort", stop);
-  /** @type {number[]} */
-  const shares = [];
-  try {
-    const engine = await slot.start();
-    if (signal.aborted) return shares;
-    const opened = await engine.call("open", { ...setup, at: 0 });
-    if (opened.error || !opened.view) return shares;
-    const { length } = opened.view.history;
-    for (let ply = 0; ply <= length && !signal.aborted; ply++) {
-      const { view } = await engine.call("goTo", ply);
-      const { info } = view.outcome ? {} : await engine.think({ time: TIME }, () => {});
-      shares.push(shareOf(view, info?.lines[0]) ?? shares.at(-1) ?? 0.5);
-      report(shares);
+export async function reviewGame(setup, length, report, signal) {
+  const about = JSON.stringify([setup.game, setup.options, setup.positionLine]);
+  if (last?.about === about) return last.review;
+  // The last positions first: what is found there helps with those before.
+  const waiting = Array.from({ length: length + 1 }, (_, ply) => ply);
+  /** @type {Finding[]} */
+  const findings = [];
+  let reported = -Infinity;
+  const engines = Array.from({ length: Math.min(engineCount(), waiting.length) }, () => new EngineClient());
+  const close = () => engines.forEach((engine) => engine.close());
+  signal.addEventListener("abort", close);
+  /** @param {EngineClient} engine @param {boolean} isReporting */
+  const work = async (engine, isReporting) => {
+    const { error } = await engine.call("open", setup);
+    if (error) throw new Error(error.expected);
+    for (let ply = waiting.pop(); ply !== undefined; ply = waiting.pop()) {
+      const finding = await engine.call("examine", ply);
+      if (finding) findings.push(finding);
+      if (!isReporting || performance.now() - reported < REPORT_INTERVAL) continue;
+      reported = performance.now();
+      report(await engine.call("judge", findings), findings.length);
     }
+  };
+  try {
+    await Promise.all(engines.map((engine, at) => work(engine, at === 0)));
+    const review = await engines[0].call("judge", findings);
+    last = { about, review };
+    return review;
   } catch (error) {
-    if (!signal.aborted) console.warn(error);
+    if (signal.aborted) return undefined;
+    throw error;
   } finally {
-    signal.removeEventListener("abort", stop);
-    slot.close();
+    signal.removeEventListener("abort", close);
+    close();
   }
-  return shares;
-}
-
-/**
- * The moves that changed the game, in order.
- * @param {readonly number[]} shares of the first player @param {readonly { side: number }[]} history @returns {Moment[]}
- */
-export function keyMoments(shares, history) {
-  return history.flatMap(({ side }, at) => {
-    if (shares.length <= at + 1) return [];
-    const change = shares[at + 1] - shares[at];
-    const loss = side === 0 ? -change : change;
-    return loss >= KEY_LOSS ? [{ ply: at + 1, loss }] : [];
-  });
 }

@@ -11,7 +11,8 @@ import { Tree } from "../board/tree.js";
 import { colourOf, more } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
-import { findReason, reviewGame } from "./review.js";
+import { reviewGame } from "../game/review.js";
+import { findReason } from "./review.js";
 import { REVIEW } from "./review-style.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */

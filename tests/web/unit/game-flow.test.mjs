@@ -8,7 +8,6 @@ const { EngineSearch } = await import("../../../www/game/engine-search.js");
 const { acceptsDraw } = await import("../../../www/game/draw-offer.js");
 const { addIncrement, adjustClock, engineTime, isTimeControl, makeClock, timeLeft } = await import("../../../www/game/clock.js");
 const { changeLevel, rematch, swapSides } = await import("../../../www/game/rematch.js");
-const { keyMoments } = await import("../../../www/game/review.js");
 const { positionKey, searchGoal } = await import("../../../www/game/state.js");
 const { messageOf } = await import("../../../www/board/status.js");
 const { tagsOf } = await import("../../../www/game/tags.js");
@@ -307,13 +306,4 @@ test("the next game has the same players, clock and rules", () => {
   assert.deepEqual(swapSides(setup).players, ["engine", "person"]);
   assert.equal(changeLevel(setup, 1).level, 2);
   assert.equal(changeLevel(setup, -1).level, 1, "there is no level below the first");
-});
-
-test("key moments are moves that cost their player much", () => {
-  const history = [{ side: 0 }, { side: 1 }, { side: 0 }, { side: 1 }];
-  assert.deepEqual(
-    keyMoments([0.5, 0.2, 0.25, 0.3, 0.9], history).map(({ ply }) => ply),
-    [1, 4],
-  );
-  assert.deepEqual(keyMoments([0.5, 0.2], history).length, 1, "positions that are not judged yet do not matter");
 });

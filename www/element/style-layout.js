@@ -189,5 +189,7 @@ ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("
     grid-template: "board panel" minmax(0, 1fr) "board toolbar" auto / minmax(0, 100cqh * var(--ergo-aspect, 1.1)) minmax(15rem, 1fr);
   }
 }
+:host([bare]) .table.table { --edge: 0px; padding: 0; gap: 0; grid-template: "board" minmax(0, 1fr) / minmax(0, 1fr); }
+:host([bare]) .table > :not(.field, .unseen) { display: none; }
 @container panel (height < 104px) { .panel:not(.welcoming) .sheet { display: none; } }
 `;

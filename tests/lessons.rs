@@ -160,7 +160,10 @@ fn try_moves(game: &str, step: &Step, most: usize) {
     for &mv in tried.iter().step_by(every) {
         let attempt = session.attempt(&step.goal, mv).unwrap();
         let after = session.preview(std::slice::from_ref(mv)).unwrap();
-        let is_won = after.outcome.as_ref().is_some_and(|end| end.winner == Some(turn));
+        let is_won = after
+            .outcome
+            .as_ref()
+            .is_some_and(|end| end.winner == Some(turn));
         let name = format!("{}: {mv}", step.name);
         match attempt.verdict {
             Verdict::Solved | Verdict::Right => right += 1,

@@ -190,6 +190,7 @@ ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("
   }
 }
 :host([bare]) .table.table { --edge: 0px; padding: 0; gap: 0; grid-template: "board" minmax(0, 1fr) / minmax(0, 1fr); }
-:host([bare]) .table > :not(.field, .unseen) { display: none; }
+:host([bare]) .table > :not(.field, .unseen, :has(.typed)) { display: none; }
+:host([bare]) .message { grid-area: board; align-self: end; z-index: 3; }
 @container panel (height < 104px) { .panel:not(.welcoming) .sheet { display: none; } }
 `;

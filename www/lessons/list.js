@@ -30,12 +30,13 @@ export function lessonList(game, { lessons, words: texts }, current) {
     const done = Math.min(progress[id] ?? 0, steps.length);
     const { title } = texts[id];
     const isDone = done === steps.length;
+    const state = more.learn.progress(done, steps.length);
     const link = make(
       "a",
-      { href: addressOf({ place: "learn", game, item: id }), "aria-label": more.learn.item(at + 1, title, done, steps.length) },
+      { href: addressOf({ place: "learn", game, item: id }) },
       make("span", { class: "sign" }, isDone ? icon("check") : String(at + 1)),
-      title,
-      ...(done > 0 && !isDone ? [make("span", { class: "count" }, more.learn.progress(done, steps.length))] : []),
+      make("span", {}, title),
+      ...(done > 0 ? [make("span", { class: isDone ? "unseen" : "count" }, state)] : []),
     );
     if (id === current) link.setAttribute("aria-current", "page");
     return make("li", {}, link);

@@ -161,7 +161,6 @@ export const SAMPLES = {
     ["Lions run", true],
     ["Lions run", false],
   ],
-  "learn.item": [0, 3, 6].map((done) => [4, "Lions run", done, 6]),
   "learn.lesson": [[4, 11]],
   "learn.nextLesson": [["Lions run"]],
   "learn.progress": [

@@ -9,11 +9,8 @@ export default {
     lesson: (at, of) => `Lesson ${integer(at)} of ${integer(of)}`,
     /** @param {number} at @param {number} of */
     step: (at, of) => `Step ${integer(at)} of ${integer(of)}`,
-    /** The label of a lesson in the list. @param {number} at @param {string} title @param {number} done @param {number} of */
-    item: (at, title, done, of) =>
-      `${integer(at)}. ${title}${done >= of ? ", done" : done > 0 ? `, ${integer(done)} of ${plural(of, { one: "# step", other: "# steps" })} done` : ""}`,
     /** How much of a lesson is done. @param {number} done @param {number} of */
-    progress: (done, of) => (done >= of ? "Done" : `${integer(done)}/${integer(of)}`),
+    progress: (done, of) => (done >= of ? "Done" : `${integer(done)} of ${plural(of, { one: "# step", other: "# steps" })}`),
     /** @param {string} title of the lesson to start with or to go on with @param {boolean} isNew */
     goOn: (title, isNew) => (isNew ? `Start: ${title}` : `Go on: ${title}`),
     showMe: "Show me",

@@ -7,6 +7,7 @@
  * @property {string} worker the script of the worker
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
  * @property {Record<string, string>} rules of each game
+ * @property {Record<string, string>} lessons of each game
  */
 
 /** @type {Inlined | undefined} */
@@ -31,9 +32,15 @@ export async function fetchModule() {
 /** A single file contains no language but English. */
 export const languageUrl = () => "";
 
-/** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
-export async function rulesText(game) {
-  const text = inlined().rules[game];
+/** @param {"rules" | "lessons"} kind @param {string} game */
+async function textOf(kind, game) {
+  const text = inlined()[kind][game];
   if (text === undefined) throw new Error(game);
   return text;
 }
+
+/** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
+export const rulesText = (game) => textOf("rules", game);
+
+/** The lessons of a game, for `lessons/read.js`. @param {string} game @returns {Promise<string>} */
+export const lessonsText = (game) => textOf("lessons", game);

@@ -16,9 +16,15 @@ export const fetchModule = () => fetchPart(new URL("./wasm/ergo_wasm_bg.wasm", i
 /** The messages of a language. @param {string} code @param {string} part "index" for those needed at once @returns {string} the address of its module */
 export const languageUrl = (code, part) => new URL(`./text/${code}/${part}.js`, import.meta.url).href;
 
-/** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
-export async function rulesText(game) {
-  const response = await fetch(new URL(`./rules/${game}.md`, import.meta.url));
+/** @param {string} path @returns {Promise<string>} */
+async function textAt(path) {
+  const response = await fetch(new URL(path, import.meta.url));
   if (!response.ok) throw new Error(response.statusText);
   return response.text();
 }
+
+/** The rules of a game, as Markdown. @param {string} game */
+export const rulesText = (game) => textAt(`./rules/${game}.md`);
+
+/** The lessons of a game, for `lessons/read.js`. @param {string} game */
+export const lessonsText = (game) => textAt(`./lessons/${game}.txt`);

@@ -39,19 +39,24 @@ export class FirstVisit {
     this.#game = game;
     const { title, text, pictures } = words.games[game].goal;
     const say = words.firstVisit;
-    const play = make("button", { type: "button", class: "main" }, icon("play"), say.play);
+    const play = make("button", { type: "button" }, icon("play"), say.play);
     play.addEventListener("click", () => {
       this.end();
       this.#board.focus();
     });
-    const rules = make("a", { class: "button", href: addressOf({ place: "rules", game }) }, icon("rules"), say.rules);
+    const learn = make(
+      "a",
+      { class: "button main", href: addressOf({ place: "learn", game, item: "first-win" }) },
+      icon("learn"),
+      say.learn,
+    );
     this.#pictures.replaceChildren(
       ...pictures.map(({ title, text }) => make("figure", {}, make("canvas", { "aria-hidden": "true" }), make("b", {}, title), text)),
     );
     this.#goal.replaceChildren(make("h2", {}, title));
     this.#card.replaceChildren(
       make("div", { class: "goal" }, make("h2", {}, title), make("p", {}, text)),
-      make("p", { class: "choices" }, play, rules),
+      make("p", { class: "choices" }, learn, play),
       this.#pictures,
     );
     return this.#draw(game);

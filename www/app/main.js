@@ -55,7 +55,7 @@ function showPlace() {
   if (view || router.route.place !== "play") router.show((view ?? setup).game);
   const game = router.route.game ?? setup.game;
   showNavigation({ place: router.route.place, game });
-  return places.show(router.route.place, game);
+  return places.show(router.route.place, game, router.route.item);
 }
 
 board.addEventListener("statechange", () => {

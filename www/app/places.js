@@ -8,10 +8,11 @@ import { make } from "../board/make.js";
 
 /** @typedef {import("./router.js").Place} Place */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {{ render: (host: HTMLElement, context: { board: ErgoBoard, game: string }) => unknown }} PlaceModule */
+/** @typedef {{ render: (host: HTMLElement, context: { board: ErgoBoard, game: string, item?: string }) => unknown }} PlaceModule */
 
 /** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
 const MODULES = {
+  learn: () => import("../lessons/place.js"),
   study: () => import("../study/place.js"),
   editor: () => import("../editor/place.js"),
   rules: () => import("./rules.js"),
@@ -39,9 +40,9 @@ export class Places {
     this.#board = board;
   }
 
-  /** Shows a place; resolves when it is there. @param {Place} place @param {string} game */
-  async show(place, game) {
-    const shown = place === "play" ? place : `${place} ${game}`;
+  /** Shows a place; resolves when it is there. @param {Place} place @param {string} game @param {string} [item] what is shown within the place */
+  async show(place, game, item) {
+    const shown = place === "play" ? place : `${place} ${game} ${item ?? ""}`;
     if (shown === this.#shown) return;
     this.#shown = shown;
     if (typeof this.#leave === "function") this.#leave();
@@ -57,7 +58,7 @@ export class Places {
     try {
       const module = await MODULES[place]?.();
       if (shown !== this.#shown) return;
-      rendered = this.#leave = module?.render(this.#host, { board: this.#board, game });
+      rendered = this.#leave = module?.render(this.#host, { board: this.#board, game, item });
     } catch (error) {
       console.warn(error);
       if (shown === this.#shown) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));

@@ -6,12 +6,15 @@
 import { gameName, words } from "../text/index.js";
 
 /** Places of one game, and places of all. */
-const OF_GAME = /** @type {const} */ (["play", "study", "editor", "rules"]);
+const OF_GAME = /** @type {const} */ (["play", "learn", "study", "editor", "rules"]);
 const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
 
 /** @typedef {typeof OF_GAME[number] | typeof GENERAL[number]} Place */
 
-/** @typedef {{ place: Place, game?: string }} Route without `game`, the one that is on the board */
+/** Places of a game that have addresses of their own within: `#/ergo/learn/first-win`. @type {readonly string[]} */
+const WITH_ITEMS = ["learn"];
+
+/** @typedef {{ place: Place, game?: string, item?: string }} Route without `game`, the one that is on the board; `item` is what is shown within the place */
 
 /** Whether a fragment is the address of a place, and not the link of a game. @param {string} fragment with or without its `#` */
 export const isRoute = (fragment) => /^#?\//.test(fragment);
@@ -21,17 +24,19 @@ export const isRoute = (fragment) => /^#?\//.test(fragment);
  * @param {string} fragment with its `#` @param {readonly string[]} games @returns {Route}
  */
 export function readRoute(fragment, games) {
-  const [first = "", second = "play"] = isRoute(fragment) ? fragment.replace(/^#?\//, "").split("/") : [];
+  const [first = "", second = "play", item] = isRoute(fragment) ? fragment.replace(/^#?\//, "").split("/") : [];
   const general = GENERAL.find((place) => place === first);
   if (general) return { place: general };
   if (!games.includes(first)) return { place: "play" };
-  return { place: OF_GAME.find((place) => place === second) ?? "play", game: first };
+  const place = OF_GAME.find((place) => place === second) ?? "play";
+  return { place, game: first, ...(item && WITH_ITEMS.includes(place) && { item }) };
 }
 
 /** @param {Route} route */
-export function addressOf({ place, game = "ergo" }) {
+export function addressOf({ place, game = "ergo", item }) {
   if (GENERAL.some((general) => general === place)) return `#/${place}`;
-  return place === "play" ? `#/${game}` : `#/${game}/${place}`;
+  const within = item === undefined ? "" : `/${item}`;
+  return place === "play" ? `#/${game}` : `#/${game}/${place}${within}`;
 }
 
 /** The title of the page at a place. @param {Route} route */

@@ -189,5 +189,8 @@ ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("
     grid-template: "board panel" minmax(0, 1fr) "board toolbar" auto / minmax(0, 100cqh * var(--ergo-aspect, 1.1)) minmax(15rem, 1fr);
   }
 }
+:host([bare]) .table.table { --edge: 0px; padding: 0; gap: 0; grid-template: "board" minmax(0, 1fr) / minmax(0, 1fr); }
+:host([bare]) .table > :not(.field, .unseen, :has(.typed)) { display: none; }
+:host([bare]) .message { grid-area: board; align-self: end; z-index: 3; }
 @container panel (height < 104px) { .panel:not(.welcoming) .sheet { display: none; } }
 `;

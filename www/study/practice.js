@@ -8,7 +8,8 @@ import { icon } from "../board/icons.js";
 import { make } from "../board/make.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { colourOf, more } from "../text/index.js";
-import { button, contextOf } from "./review-card.js";
+import { contextOf } from "../exercise/reason.js";
+import { button } from "./review-card.js";
 import { Judge } from "./review.js";
 import { REVIEW } from "./review-style.js";
 

@@ -8,6 +8,7 @@ import { make } from "../board/make.js";
 import { setText } from "../board/dom.js";
 import { leadOf } from "../board/score.js";
 import { Tree } from "../board/tree.js";
+import { contextOf } from "../exercise/reason.js";
 import { colourOf, more } from "../text/index.js";
 import { Graph } from "./graph.js";
 import { editsOf } from "./notes.js";
@@ -312,13 +313,6 @@ const reviewSetup = (setup, positionLine) => ({
 
 /** Whether a move is to be improved. @param {JudgedMove} move */
 export const isMistake = ({ glyph, better }) => (glyph === "?" || glyph === "??") && better !== undefined;
-
-/** What sentences about a bad move need. @param {import("../game/state.js").State} state @param {number} side @param {string} move @param {string} better @param {readonly number[]} cells */
-export function contextOf({ view, board }, side, move, better, cells) {
-  const names = cells.map((cell) => board?.rows.flat().find((field) => field.cell === cell)?.name ?? "");
-  const colour = (/** @type {number} */ side) => (view ? colourOf(view, side) : "white");
-  return { move, better, player: colour(side), opponent: colour(1 - side), cells: names };
-}
 
 /** What would have been better, and why, or that nothing would. @param {import("../game/state.js").State} state @param {JudgedMove} move */
 function remarkOn(state, { move, glyph, better = [], betterChance = 0, chance = 0, secondChance, reason, side }) {

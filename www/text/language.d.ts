@@ -9,13 +9,29 @@ export type Language = typeof import("./en/index.js").default & PageWords;
 export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js");
 
 /** The messages of what is loaded on demand. */
-export type MoreWords = LateWords & MoveWords & StudyWords & EditorWords & NarrationWords & ReviewWords;
+export type MoreWords = LateWords & MoveWords & StudyWords & EditorWords & NarrationWords & ReviewWords & LearnWords;
 export type LateWords = typeof import("./en/more.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;
 export type EditorWords = typeof import("./en/editor.js").default;
 export type ReviewWords = typeof import("./en/review.js").default;
+export type LearnWords = typeof import("./en/learn.js").default;
 export type NarrationWords = typeof import("./en/narration.js").default;
+
+/** What a step of a lesson says: what is to be done, and what was right or wrong, if there is more to say than anywhere. */
+export interface StepWords {
+  text: string;
+  right?: string;
+  wrong?: string;
+  /** Answers to particular wrong moves, by the keys of the data file. */
+  answers?: Record<string, string>;
+}
+
+/** The words of the lessons of a game, by the ids of the data file. */
+export type LessonWords = Record<string, { title: string; steps: Record<string, StepWords> }>;
+
+/** Messages with the same ids: another language has to have them all. */
+export type SameWords<Words> = Words extends string ? string : { [Id in keyof Words]: SameWords<Words[Id]> };
 
 /** What a sentence about a bad move needs besides its reason. */
 export interface MistakeContext {

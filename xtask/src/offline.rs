@@ -13,7 +13,7 @@ const WORKER: &str = "sw.js";
 const PLACEHOLDER: &str = r#"{ version: "", files: {} }"#;
 
 /// The extensions of files that pages need.
-const EXTENSIONS: &str = "css html js md png svg wasm webmanifest webp woff2";
+const EXTENSIONS: &str = "css html js md png svg txt wasm webmanifest webp woff2";
 
 /// The starts of the names of files that no page of the site loads: the service worker itself, the README of the npm
 /// package, and the pictures that are for other sites.

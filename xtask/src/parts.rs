@@ -1,4 +1,4 @@
-//! The parts, files that are loaded on demand: the worker, the wasm module and the rules of the games. The name of
+//! The parts, files that are loaded on demand: the worker, the wasm module, and the rules and lessons of the games. The name of
 //! each contains a hash of its content, so that versions never mix. The folder of worker and module is named by a hash
 //! of their interface, and a file there names the newest ones, for boards that do not find theirs after a deployment.
 
@@ -9,6 +9,7 @@ use crate::paths;
 use crate::wasm;
 use anyhow::{Result, ensure};
 use serde_json::{Map, Value, json};
+use std::ffi::OsStr;
 use std::path::Path;
 
 /// The folder of the worker and the wasm module.
@@ -20,8 +21,8 @@ pub(crate) struct Parts {
     pub(crate) worker: String,
     /// The wasm module.
     pub(crate) module: Vec<u8>,
-    /// The rules of each game by its id.
-    pub(crate) rules: Vec<(String, String)>,
+    /// The texts of the games: rules and lessons.
+    pub(crate) texts: Vec<Texts>,
     /// A hash of what the board has to know of worker and module.
     interface: String,
 }
@@ -37,7 +38,7 @@ impl Parts {
         Ok(Self {
             worker: sources.bundle_worker()?,
             module: files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?,
-            rules: rules()?,
+            texts: vec![rules()?, lessons(www)?],
             interface: digest((calls + &types).as_bytes()),
         })
     }
@@ -60,18 +61,32 @@ impl Parts {
         ] {
             files::write(&site.join(&folder).join(name), bytes)?;
         }
-        let mut rules = Map::new();
-        for (game, text) in &self.rules {
-            let path = format!("rules/{game}-{}.md", digest(text.as_bytes()));
-            files::write(&site.join(&path), text.as_bytes())?;
-            rules.insert(game.clone(), path.into());
+        let mut paths = Map::new();
+        for texts in &self.texts {
+            let mut of_kind = Map::new();
+            for (game, text) in &texts.of_games {
+                let hash = digest(text.as_bytes());
+                let path = format!("{}/{game}-{hash}.{}", texts.kind, texts.extension);
+                files::write(&site.join(&path), text.as_bytes())?;
+                of_kind.insert(game.clone(), path.into());
+            }
+            paths.insert(texts.kind.to_owned(), of_kind.into());
         }
-        Ok(parts_module(&folder, &worker, &module, &rules))
+        Ok(parts_module(&folder, &worker, &module, &paths))
     }
 }
 
+/// Texts of one kind.
+pub(crate) struct Texts {
+    /// What they are; also the name of their folder.
+    pub(crate) kind: &'static str,
+    extension: &'static str,
+    /// The text of each game by its id.
+    pub(crate) of_games: Vec<(String, String)>,
+}
+
 /// The rules of every game that has `rules.md`.
-fn rules() -> Result<Vec<(String, String)>> {
+fn rules() -> Result<Texts> {
     let mut rules = Vec::new();
     for game in files::entries(&paths::root().join("src/games"))? {
         let text = game.join("rules.md");
@@ -80,30 +95,54 @@ fn rules() -> Result<Vec<(String, String)>> {
         }
     }
     ensure!(!rules.is_empty(), "no game has rules.md");
-    Ok(rules)
+    Ok(Texts {
+        kind: "rules",
+        extension: "md",
+        of_games: rules,
+    })
+}
+
+/// The lessons of every game that has some.
+fn lessons(www: &Path) -> Result<Texts> {
+    let mut lessons = Vec::new();
+    for path in files::entries(&www.join("lessons"))? {
+        if let (Some(id), Some("txt")) =
+            (path.file_stem(), path.extension().and_then(OsStr::to_str))
+        {
+            lessons.push((id.to_string_lossy().into_owned(), files::read_text(&path)?));
+        }
+    }
+    ensure!(!lessons.is_empty(), "no game has lessons");
+    Ok(Texts {
+        kind: "lessons",
+        extension: "txt",
+        of_games: lessons,
+    })
 }
 
 /// The `parts.js` of the site. Other bundlers recognise `new URL("…", import.meta.url)` and copy both files; an address
 /// that is not fixed would stop some of them.
-fn parts_module(folder: &str, worker: &str, module: &str, rules: &Map<String, Value>) -> String {
+fn parts_module(folder: &str, worker: &str, module: &str, texts: &Map<String, Value>) -> String {
     let url = |kind, name| {
         let path = format!("\"./{folder}/{name}\"");
         format!("partUrl(\"{kind}\", {path}, () => new URL({path}, import.meta.url))")
     };
     format!(
         "import {{ fetchPart, partUrl }} from \"./parts-url.js\";
-         const RULES = {};
+         const TEXTS = {};
          export const serviceWorkerUrl = \"sw.js\";
          export const workerUrl = () => {};
          export const fetchModule = async () => fetchPart({});
          export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, `text/${{code}}/${{part}}.js`);
-         export const rulesText = async (game) => {{
-           if (!Object.hasOwn(RULES, game)) throw new Error(game);
-           const response = await fetch(new URL(RULES[game], import.meta.url));
+         const textOf = async (kind, game) => {{
+           if (!Object.hasOwn(TEXTS[kind], game)) throw new Error(game);
+           const response = await fetch(new URL(TEXTS[kind][game], import.meta.url));
            if (!response.ok) throw new Error(response.statusText);
            return response.text();
-         }};",
-        json!(rules),
+         }};
+         export const rulesText = (game) => textOf(\"rules\", game);
+         export const lessonsText = (game) => textOf(\"lessons\", game);",
+        json!(texts),
         url("worker", worker),
         url("module", module),
     )

@@ -119,16 +119,15 @@ fn inlined(parts: &Parts) -> Result<String> {
         .write_all(&parts.module)
         .and_then(|()| gzip.finish())
         .with_context(|| "cannot compress the module".to_owned())?;
-    let rules: Map<String, Value> = parts
-        .rules
-        .iter()
-        .map(|(game, text)| (game.clone(), text.as_str().into()))
-        .collect();
-    let text = json!({
+    let mut text = json!({
         "worker": parts.worker,
         "module": BASE64_STANDARD.encode(&packed),
-        "rules": rules,
     });
+    for texts in &parts.texts {
+        let of_games = texts.of_games.iter();
+        let of_games = of_games.map(|(game, text)| (game.clone(), text.as_str().into()));
+        text[texts.kind] = of_games.collect::<Map<String, Value>>().into();
+    }
     // In JSON only strings contain `<`, and escaped it cannot end the element.
     Ok(text.to_string().replace('<', "\\u003c"))
 }

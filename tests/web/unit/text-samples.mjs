@@ -157,6 +157,20 @@ export const SAMPLES = {
   "coach.ergo.*": FACTS,
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
+  "learn.done": [["Lions run"]],
+  "learn.goOn": [
+    ["Lions run", true],
+    ["Lions run", false],
+  ],
+  "learn.lesson": [[4, 11]],
+  "learn.nextLesson": [["Lions run"]],
+  "learn.progress": [
+    [3, 6],
+    [6, 6],
+  ],
+  "learn.refuted": [["e5"]],
+  "learn.reply": [["e5-e6"]],
+  "learn.step": [[4, 6]],
   "review.accuracy": NAMES.map(([name]) => ["black", name, 86]),
   "review.again": [["e5"]],
   "review.chance": [[52]],
@@ -330,6 +344,7 @@ export const SAMPLES = {
   "page.titles.play": [["Ergo"], ["Emergo"]],
   "page.titles.rules": [["Emergo"]],
   "page.titles.editor": [["Emergo"]],
+  "page.titles.learn": [["Ergo"]],
   "page.titles.study": [["Emergo"]],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
   "refusals.*": COUNTS.flatMap((count) =>

@@ -27,9 +27,19 @@ function* messages(part, path = "") {
 for (const code of CODES) {
   test(`every message of "${code}" is complete`, async () => {
     const parts = await Promise.all(
-      ["index", "more", "moves", "study", "editor", "narration", "review"].map(
-        (part) => import(new URL(`${code}/${part}.js`, FOLDER).href),
-      ),
+      [
+        "index",
+        "more",
+        "moves",
+        "study",
+        "editor",
+        "narration",
+        "review",
+        "learn",
+        "lessons/ergo",
+        "lessons/emergo",
+        "lessons/intermedium",
+      ].map((part) => import(new URL(`${code}/${part}.js`, FOLDER).href)),
     );
     // English has those of the pages apart.
     if (code === "en") {

@@ -5,6 +5,7 @@ export const page = {
   skip: "Skip to the board",
   game: "Game",
   play: "Play",
+  learn: "Learn",
   study: "Study",
   studyGame: "Study this game",
   editor: "Set up a position",
@@ -16,6 +17,7 @@ export const page = {
   menu: "Menu",
   titles: {
     play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
+    learn: (/** @type {string} */ name) => `Learn ${name}`,
     study: (/** @type {string} */ name) => `Study of ${name}`,
     editor: (/** @type {string} */ name) => `Set up a position of ${name}`,
     rules: (/** @type {string} */ name) => `Rules of ${name}`,
@@ -28,6 +30,6 @@ export const page = {
 };
 
 export const firstVisit = {
+  learn: "Learn in 60 seconds",
   play: "Just play",
-  rules: "Read the rules",
 };

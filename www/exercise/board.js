@@ -1,0 +1,168 @@
+/**
+ * The board of an exercise: it shows a position, hands the moves that are tried to whoever judges them, plays replies, and
+ * shows lines that are taken back afterwards.
+ */
+import { make } from "../board/make.js";
+import { nextTask } from "../board/next-task.js";
+import { Shapes } from "../board/shapes.js";
+import { LOOK_ATTRIBUTES } from "../element/look.js";
+import { DEFAULT_SETUP } from "../game/state.js";
+import { loadMore } from "../text/index.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/state.js").Setup} Setup */
+
+/** Attributes that boards change themselves by their switches. */
+const SWITCHES = ["threats", "warnings"];
+
+/** How long a position of a line is looked at, in milliseconds. */
+const PAUSE = 1100;
+
+/** @param {number} milliseconds */
+const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class ExerciseBoard {
+  element;
+  #game;
+  #onTry;
+  /** Whether a move of the person is waited for. */
+  #isOpen = false;
+  /** The move that the page itself plays. @type {string | undefined} */
+  #own;
+  /** Changes whenever something else is shown: what goes on then ends. */
+  #turn = 0;
+  /** The position of the exercise. @type {Setup} */
+  #setup = DEFAULT_SETUP;
+  /** How many moves lead to the position that is to be solved. */
+  #ply = 0;
+  /** @type {Promise<Shapes>} */
+  #shapes;
+
+  /** @param {string} game @param {ErgoBoard} like that of the page, whose look it takes @param {(move: string) => unknown} onTry called with a move that was played */
+  constructor(game, like, onTry) {
+    this.#game = game;
+    this.#onTry = onTry;
+    const board = make(/** @type {any} */ ("ergo-board"), { game, waiting: "", fill: "", bare: "", lang: "" });
+    for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
+      const value = like.getAttribute(name);
+      if (value !== null) board.setAttribute(name, value);
+    }
+    this.element = /** @type {ErgoBoard} */ (board);
+    this.element.addEventListener("move", (event) => {
+      const { move } = /** @type {CustomEvent<import("../element/ergo-board.js").MoveDetail>} */ (event).detail;
+      if (move === this.#own) return;
+      if (!this.#isOpen) return event.preventDefault();
+      this.#isOpen = false;
+      this.element.addEventListener("moved", () => this.#onTry(move), { once: true });
+    });
+    this.#shapes = loadMore("moves").then(() => {
+      const cells = this.element.shadowRoot?.querySelector(".board");
+      return new Shapes(/** @type {HTMLElement} */ (cells));
+    });
+  }
+
+  /** The position to be solved, as a game. */
+  get setup() {
+    return this.#setup;
+  }
+
+  /** The state of the board. */
+  get state() {
+    return this.element.state;
+  }
+
+  /**
+   * Shows a position and waits for a move. If the board shows a part of the line that leads there, it plays the rest.
+   * @param {string | undefined} position without it, the start @param {string[]} moves from there @param {string[]} shapes
+   */
+  async open(position, moves, shapes) {
+    const turn = ++this.#turn;
+    this.#isOpen = false;
+    const start = position === undefined ? "startpos" : `fen ${position}`;
+    const lineOf = (/** @type {number} */ count) => [start, ...(count > 0 ? ["moves", ...moves.slice(0, count)] : [])].join(" ");
+    const shown = this.state.view?.positionLine;
+    const known = moves.findLastIndex((_, at) => lineOf(at + 1) === shown) + 1;
+    this.#setup = { ...DEFAULT_SETUP, game: this.#game, positionLine: lineOf(moves.length) };
+    this.#ply = moves.length;
+    // The board takes its attributes first.
+    await nextTask();
+    if (known > 0 && this.state.view?.at === known) for (const move of moves.slice(known)) await this.#play(move, turn);
+    else await this.#openAt(turn);
+    if (turn !== this.#turn) return;
+    await this.show(shapes);
+    this.#isOpen = true;
+  }
+
+  /** @param {number} turn */
+  async #openAt(turn) {
+    // Who is to move is the person; nobody plays for the other side but the page.
+    await this.element.open({ ...this.#setup, players: ["person", "remote"] });
+    if (turn !== this.#turn) return;
+    if (this.state.view?.player === 1) await this.element.open({ ...this.#setup, players: ["remote", "person"] });
+    this.element.orientation = this.state.view?.turn === 1 ? "second" : "first";
+  }
+
+  /** Draws circles and arrows. @param {string[]} shapes */
+  async show(shapes) {
+    (await this.#shapes).show(shapes, "");
+  }
+
+  /** Goes on from a right move: plays the reply to it and waits for the next move. @param {string} move @param {string} reply */
+  async goOn(move, reply) {
+    const turn = ++this.#turn;
+    const { positionLine = "" } = this.#setup;
+    const line = positionLine.includes(" moves ") ? positionLine : `${positionLine} moves`;
+    this.#setup = { ...this.#setup, positionLine: `${line} ${move} ${reply}` };
+    this.#ply += 2;
+    await wait(PAUSE / 2);
+    await this.#play(reply, turn);
+    if (turn === this.#turn) this.#isOpen = true;
+  }
+
+  /** Shows how a line goes on from what is on the board, and takes it back. @param {string[]} line */
+  async showAndTakeBack(line) {
+    const turn = ++this.#turn;
+    await wait(PAUSE);
+    for (const move of line) {
+      if (!(await this.#play(move, turn))) break;
+      await wait(PAUSE);
+    }
+    await this.takeBack(turn);
+  }
+
+  /** Takes back everything after the position of the exercise, and waits for a move. */
+  async takeBack(turn = ++this.#turn) {
+    if (turn !== this.#turn) return;
+    this.#isOpen = false;
+    await this.element.goTo(this.#ply);
+    if (turn === this.#turn) this.#isOpen = true;
+  }
+
+  /** Plays a demonstration from the position of the exercise: each next move is asked for. @param {() => Promise<string | undefined>} next */
+  async demonstrate(next) {
+    const turn = ++this.#turn;
+    this.#isOpen = false;
+    await this.element.goTo(this.#ply);
+    for (let move = await next(); move !== undefined; move = await next()) {
+      if (!(await this.#play(move, turn))) return false;
+      await wait(PAUSE);
+    }
+    await this.takeBack(turn);
+    return turn === this.#turn;
+  }
+
+  /** Ends what goes on. */
+  close() {
+    this.#turn++;
+    this.#isOpen = false;
+  }
+
+  /** @param {string} move @param {number} turn */
+  async #play(move, turn) {
+    if (turn !== this.#turn || !this.element.isConnected) return false;
+    this.#own = move;
+    const isPlayed = await this.element.play(move);
+    this.#own = undefined;
+    return isPlayed;
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * The card of an exercise: where one is, what is to be done, what the last try was like, and the buttons. Lessons and
+ * puzzles fill it.
+ */
+import { addStyles } from "../app/styles.js";
+import { setText } from "../board/dom.js";
+import { icon, setIcon } from "../board/icons.js";
+import { make } from "../board/make.js";
+import { CARD } from "./style.js";
+
+/** What an answer is about: it is in words, and in the sign before it. @typedef {"none" | "right" | "wrong" | "info"} AnswerKind */
+
+/** @type {Record<AnswerKind, import("../board/icons.js").IconName>} */
+const SIGNS = { none: "info", right: "check", wrong: "again", info: "eye" };
+
+export class Card {
+  #chip = make("span", { class: "chip" });
+  #place = make("span", { class: "place" });
+  #title = make("h1", { tabindex: "-1" });
+  #text = make("p", { class: "text", role: "status" });
+  #dashes = make("div", { class: "dashes", "aria-hidden": "true" });
+  #sign = icon("info");
+  #answer = make("p", { role: "status" });
+  #line = make("div", { class: "answer" }, this.#sign, this.#answer);
+  #actions = make("div", { class: "actions" });
+  element = make(
+    "section",
+    { class: "exercise-card" },
+    make("div", { class: "head" }, this.#chip, this.#place),
+    this.#title,
+    this.#text,
+    this.#dashes,
+    this.#line,
+    this.#actions,
+  );
+
+  constructor() {
+    addStyles(CARD);
+    this.answer("none", "");
+  }
+
+  /** @param {{ chip: string, place: string, title: string, text: string }} words */
+  show({ chip, place, title, text }) {
+    setText(this.#chip, chip);
+    setText(this.#place, place);
+    setText(this.#title, title);
+    setText(this.#text, text);
+  }
+
+  /** One dash for each step: those before `at` are done. @param {number} at @param {number} of */
+  progress(at, of) {
+    const classOf = (/** @type {number} */ step) => (step < at ? "done" : step === at ? "now" : "");
+    this.#dashes.replaceChildren(...Array.from({ length: of }, (_, step) => make("span", { class: classOf(step) })));
+  }
+
+  /** Says what a try was like. What is said again is announced again. @param {AnswerKind} kind @param {string} text */
+  answer(kind, text) {
+    this.#line.dataset.kind = kind;
+    setIcon(this.#sign, SIGNS[kind]);
+    this.#answer.replaceChildren(text);
+  }
+
+  /** @param {...HTMLElement} actions */
+  setActions(...actions) {
+    this.#actions.replaceChildren(...actions);
+  }
+
+  /** The heading, where reading starts. */
+  focus() {
+    this.#title.focus();
+  }
+}
+
+/** @param {string} label @param {() => unknown} act @param {{ main?: boolean, icon?: import("../board/icons.js").IconName }} [look] */
+export function action(label, act, look = {}) {
+  const made = make("button", { type: "button", class: look.main ? "main" : "" }, ...(look.icon ? [icon(look.icon)] : []), label);
+  made.addEventListener("click", act);
+  return made;
+}
+
+/** @param {string} label @param {string} href @param {boolean} [isMain] */
+export const link = (label, href, isMain) => make("a", { href, class: isMain ? "button main" : "button" }, label);

@@ -1,0 +1,77 @@
+/** The list of the lessons of a game, with what is done. */
+import { addressOf } from "../app/router.js";
+import { addStyles } from "../app/styles.js";
+import { icon } from "../board/icons.js";
+import { make } from "../board/make.js";
+import { gameName, more, words } from "../text/index.js";
+import { readProgress } from "./progress.js";
+
+/** @typedef {import("./lessons.js").Course} Course */
+
+addStyles(`
+#place .lessons { margin: 0; padding: 8px; list-style: none; }
+.lessons a { display: flex; align-items: center; gap: 12px; min-height: 44px; padding: 4px 12px; border-radius: 10px; color: var(--ink); text-decoration: none; }
+.lessons a:hover, .lessons [aria-current] { background: var(--tint); }
+.lessons [aria-current] { font-weight: 600; }
+.lessons .sign { flex: none; display: grid; place-items: center; width: 20px; color: var(--quiet); font-variant-numeric: tabular-nums; }
+.lessons .sign .icon { width: 18px; height: 18px; color: var(--accent); }
+.lessons .count { margin-inline-start: auto; color: var(--quiet); font-size: 0.8125rem; font-variant-numeric: tabular-nums; }
+#place.learn > .course { max-width: 40rem; margin-inline: auto; }
+.course p { color: var(--quiet); font-size: 1.0625rem; }
+.course .go { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; padding: 0 20px; border-radius: 12px; background: linear-gradient(var(--accent), var(--accent-deep)); color: var(--on-accent); font-weight: 600; text-decoration: none; }
+.course .lessons { border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
+@media (forced-colors: active) { .course .go { border: 1px solid ButtonText; } }
+`);
+
+/** The links to the lessons. @param {string} game @param {Course} course @param {string} [current] */
+export function lessonList(game, { lessons, words: texts }, current) {
+  const progress = readProgress(game);
+  const items = lessons.map(({ id, steps }, at) => {
+    const done = Math.min(progress[id] ?? 0, steps.length);
+    const { title } = texts[id];
+    const isDone = done === steps.length;
+    const state = more.learn.progress(done, steps.length);
+    const link = make(
+      "a",
+      { href: addressOf({ place: "learn", game, item: id }) },
+      make("span", { class: "sign" }, isDone ? icon("check") : String(at + 1)),
+      make("span", {}, title),
+      ...(done > 0 ? [make("span", { class: isDone ? "unseen" : "count" }, state)] : []),
+    );
+    if (id === current) link.setAttribute("aria-current", "page");
+    return make("li", {}, link);
+  });
+  return make("ol", { class: "lessons", "aria-label": more.learn.lessons }, ...items);
+}
+
+/** The lesson to go on with. @param {string} game @param {Course} course */
+export function nextLesson(game, { lessons }) {
+  const progress = readProgress(game);
+  return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
+}
+
+/** @param {HTMLElement} host @param {string} game @param {Course} course @param {boolean} isUnknown whether a lesson was asked for that is not there */
+export function renderList(host, game, course, isUnknown) {
+  const say = more.learn;
+  const next = nextLesson(game, course);
+  const isNew = Object.keys(readProgress(game)).length === 0;
+  const go = next
+    ? make(
+        "a",
+        { class: "go", href: addressOf({ place: "learn", game, item: next.id }) },
+        icon("play"),
+        say.goOn(course.words[next.id].title, isNew),
+      )
+    : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
+  const intro = isUnknown ? make("p", { role: "alert" }, say.unknown) : make("p", {}, next ? say.intro : say.allDone);
+  host.append(
+    make(
+      "div",
+      { class: "course" },
+      make("h1", { tabindex: "-1" }, words.page.titles.learn(gameName(game))),
+      intro,
+      make("p", {}, go),
+      lessonList(game, course),
+    ),
+  );
+}

@@ -8,6 +8,7 @@
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
  * @property {Record<string, string>} rules of each game
  * @property {Record<string, string>} lessons of each game
+ * @property {Record<string, string>} puzzles of each game
  */
 
 /** @type {Inlined | undefined} */
@@ -32,7 +33,7 @@ export async function fetchModule() {
 /** A single file contains no language but English. */
 export const languageUrl = () => "";
 
-/** @param {"rules" | "lessons"} kind @param {string} game */
+/** @param {"rules" | "lessons" | "puzzles"} kind @param {string} game */
 async function textOf(kind, game) {
   const text = inlined()[kind][game];
   if (text === undefined) throw new Error(game);
@@ -41,6 +42,9 @@ async function textOf(kind, game) {
 
 /** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
 export const rulesText = (game) => textOf("rules", game);
+
+/** The puzzles of a game, for `puzzles/read.js`. @param {string} game @returns {Promise<string>} */
+export const puzzlesText = (game) => textOf("puzzles", game);
 
 /** The lessons of a game, for `lessons/read.js`. @param {string} game @returns {Promise<string>} */
 export const lessonsText = (game) => textOf("lessons", game);

@@ -165,6 +165,7 @@ function offerActions(board, router, games, dialogs) {
         ? []
         : [{ name: "play", label: page.play, icon: /** @type {const} */ ("play"), run: () => router.go({ place: "play", game }) }]),
       { name: "learn", label: page.learn, icon: "learn", run: () => router.go({ place: "learn", game }) },
+      { name: "puzzles", label: page.puzzles, icon: "puzzle", run: () => router.go({ place: "puzzles", game }) },
       { name: "study", label: page.study, icon: "study", run: () => router.go({ place: "study", game }) },
       { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game }) },
       { name: "library", label: page.library, icon: "library", run: () => router.go({ place: "library" }) },

@@ -13,6 +13,7 @@ import { make } from "../board/make.js";
 /** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
 const MODULES = {
   learn: () => import("../lessons/place.js"),
+  puzzles: () => import("../puzzles/place.js"),
   study: () => import("../study/place.js"),
   editor: () => import("../editor/place.js"),
   rules: () => import("./rules.js"),

@@ -6,13 +6,13 @@
 import { gameName, words } from "../text/index.js";
 
 /** Places of one game, and places of all. */
-const OF_GAME = /** @type {const} */ (["play", "learn", "study", "editor", "rules"]);
+const OF_GAME = /** @type {const} */ (["play", "learn", "puzzles", "study", "editor", "rules"]);
 const GENERAL = /** @type {const} */ (["library", "settings", "about"]);
 
 /** @typedef {typeof OF_GAME[number] | typeof GENERAL[number]} Place */
 
 /** Places of a game that have addresses of their own within: `#/ergo/learn/first-win`. @type {readonly string[]} */
-const WITH_ITEMS = ["learn"];
+const WITH_ITEMS = ["learn", "puzzles"];
 
 /** @typedef {{ place: Place, game?: string, item?: string }} Route without `game`, the one that is on the board; `item` is what is shown within the place */
 

@@ -74,8 +74,9 @@ export class ExerciseBoard {
   /**
    * Shows a position and waits for a move. If the board shows a part of the line that leads there, it plays the rest.
    * @param {string | undefined} position without it, the start @param {string[]} moves from there @param {string[]} shapes
+   * @param {boolean} [isOther] whether somebody else is to move than before
    */
-  async open(position, moves, shapes) {
+  async open(position, moves, shapes, isOther = false) {
     const turn = ++this.#turn;
     this.#isOpen = false;
     const start = position === undefined ? "startpos" : `fen ${position}`;
@@ -86,11 +87,24 @@ export class ExerciseBoard {
     this.#ply = moves.length;
     // The board takes its attributes first.
     await nextTask();
-    if (known > 0 && this.state.view?.at === known) for (const move of moves.slice(known)) await this.#play(move, turn);
+    if (!isOther && known > 0 && this.state.view?.at === known) for (const move of moves.slice(known)) await this.#play(move, turn);
     else await this.#openAt(turn);
     if (turn !== this.#turn) return;
     await this.show(shapes);
     this.#isOpen = true;
+  }
+
+  /**
+   * Shows a position in which the person chooses the reply of the opponent; `onTry` gets it.
+   * @param {string} position @param {string[]} moves from there, up to the move that is replied to
+   */
+  async askReply(position, moves) {
+    const turn = ++this.#turn;
+    this.#isOpen = false;
+    this.#setup = { ...DEFAULT_SETUP, game: this.#game, positionLine: [`fen ${position}`, "moves", ...moves].join(" ") };
+    this.#ply = moves.length;
+    await this.element.open({ ...this.#setup, players: ["person", "person"] });
+    if (turn === this.#turn) this.#isOpen = true;
   }
 
   /** @param {number} turn */

@@ -8,7 +8,7 @@ export const CARD = `
   display: grid; height: 100%; min-height: 0; gap: 10px 28px;
   grid-template: "board card" auto "board rest" minmax(0, 1fr) / minmax(0, 1fr) clamp(300px, 32.5cqw, 400px);
 }
-.exercise > ergo-board { grid-area: board; height: 100%; min-width: 0; min-height: 0; }
+.exercise ergo-board { grid-area: board; height: 100%; min-width: 0; min-height: 0; }
 .exercise-card { grid-area: card; display: grid; gap: 14px; padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
 .exercise-rest { grid-area: rest; min-height: 0; overflow-y: auto; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
 .exercise-card :is(h1, p) { margin: 0; }
@@ -25,7 +25,7 @@ export const CARD = `
 .exercise-card .answer:has(p:empty) { visibility: hidden; }
 .exercise-card .answer .icon { width: 20px; height: 20px; color: var(--accent); }
 .exercise-card .answer[data-kind="wrong"] .icon { color: var(--bad); }
-.exercise-card .actions { display: flex; gap: 10px; }
+.exercise-card .actions { display: flex; flex-wrap: wrap; gap: 10px; }
 .exercise-card .actions > * {
   flex: 1; display: flex; justify-content: center; align-items: center; gap: 10px; min-height: 48px; padding: 0 14px; box-sizing: border-box;
   border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border); color: var(--ink);

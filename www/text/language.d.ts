@@ -9,13 +9,14 @@ export type Language = typeof import("./en/index.js").default & PageWords;
 export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js");
 
 /** The messages of what is loaded on demand. */
-export type MoreWords = LateWords & MoveWords & StudyWords & EditorWords & NarrationWords & ReviewWords & LearnWords;
+export type MoreWords = LateWords & MoveWords & StudyWords & EditorWords & NarrationWords & ReviewWords & LearnWords & PuzzleWords;
 export type LateWords = typeof import("./en/more.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;
 export type EditorWords = typeof import("./en/editor.js").default;
 export type ReviewWords = typeof import("./en/review.js").default;
 export type LearnWords = typeof import("./en/learn.js").default;
+export type PuzzleWords = typeof import("./en/puzzles.js").default;
 export type NarrationWords = typeof import("./en/narration.js").default;
 
 /** What a step of a lesson says: what is to be done, and what was right or wrong, if there is more to say than anywhere. */

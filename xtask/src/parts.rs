@@ -1,4 +1,5 @@
-//! The parts, files that are loaded on demand: the worker, the wasm module, and the rules and lessons of the games. The name of
+//! The parts, files that are loaded on demand: the worker, the wasm module, and the rules, lessons and
+//! puzzles of the games. The name of
 //! each contains a hash of its content, so that versions never mix. The folder of worker and module is named by a hash
 //! of their interface, and a file there names the newest ones, for boards that do not find theirs after a deployment.
 
@@ -38,7 +39,7 @@ impl Parts {
         Ok(Self {
             worker: sources.bundle_worker()?,
             module: files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?,
-            texts: vec![rules()?, lessons(www)?],
+            texts: vec![rules()?, texts(www, "lessons")?, texts(www, "puzzles")?],
             interface: digest((calls + &types).as_bytes()),
         })
     }
@@ -102,21 +103,21 @@ fn rules() -> Result<Texts> {
     })
 }
 
-/// The lessons of every game that has some.
-fn lessons(www: &Path) -> Result<Texts> {
-    let mut lessons = Vec::new();
-    for path in files::entries(&www.join("lessons"))? {
+/// The texts of a kind, of every game that has one.
+fn texts(www: &Path, kind: &'static str) -> Result<Texts> {
+    let mut of_games = Vec::new();
+    for path in files::entries(&www.join(kind))? {
         if let (Some(id), Some("txt")) =
             (path.file_stem(), path.extension().and_then(OsStr::to_str))
         {
-            lessons.push((id.to_string_lossy().into_owned(), files::read_text(&path)?));
+            of_games.push((id.to_string_lossy().into_owned(), files::read_text(&path)?));
         }
     }
-    ensure!(!lessons.is_empty(), "no game has lessons");
+    ensure!(!of_games.is_empty(), "no game has {kind}");
     Ok(Texts {
-        kind: "lessons",
+        kind,
         extension: "txt",
-        of_games: lessons,
+        of_games,
     })
 }
 
@@ -141,7 +142,8 @@ fn parts_module(folder: &str, worker: &str, module: &str, texts: &Map<String, Va
            return response.text();
          }};
          export const rulesText = (game) => textOf(\"rules\", game);
-         export const lessonsText = (game) => textOf(\"lessons\", game);",
+         export const lessonsText = (game) => textOf(\"lessons\", game);
+         export const puzzlesText = (game) => textOf(\"puzzles\", game);",
         json!(texts),
         url("worker", worker),
         url("module", module),

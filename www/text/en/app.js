@@ -6,6 +6,7 @@ export const page = {
   game: "Game",
   play: "Play",
   learn: "Learn",
+  puzzles: "Puzzles",
   study: "Study",
   studyGame: "Study this game",
   editor: "Set up a position",
@@ -18,6 +19,7 @@ export const page = {
   titles: {
     play: (/** @type {string} */ name) => (name === "Ergo" ? "Ergo: five in a row" : `${name} · Ergo`),
     learn: (/** @type {string} */ name) => `Learn ${name}`,
+    puzzles: (/** @type {string} */ name) => `Puzzles of ${name}`,
     study: (/** @type {string} */ name) => `Study of ${name}`,
     editor: (/** @type {string} */ name) => `Set up a position of ${name}`,
     rules: (/** @type {string} */ name) => `Rules of ${name}`,

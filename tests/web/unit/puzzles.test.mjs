@@ -1,0 +1,138 @@
+/** Puzzles: the files, the puzzle of the day, ratings, and what is kept. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { dayAfter, dayOf, puzzleOf, streak, weekOf } from "../../../www/puzzles/daily.js";
+import { rate } from "../../../www/puzzles/glicko.js";
+import { readPuzzles } from "../../../www/puzzles/read.js";
+
+/** What localStorage has in a browser. @type {Map<string, string>} */
+const stored = new Map();
+let isFull = false;
+const setItem = (/** @type {string} */ key, /** @type {string} */ value) => {
+  if (isFull) throw new DOMException("", "QuotaExceededError");
+  stored.set(key, value);
+};
+Object.assign(globalThis, {
+  location: new URL("https://example.org/"),
+  window: { localStorage: { getItem: (/** @type {string} */ key) => stored.get(key) ?? null } },
+  localStorage: { setItem },
+});
+const { duePuzzles, isKept, nextPuzzle, noteDay, noteResult, noteRun, readRecord } = await import("../../../www/puzzles/record.js");
+
+const FOLDER = new URL("../../../www/puzzles/", import.meta.url);
+const GAMES = readdirSync(FOLDER).flatMap((name) => (name.endsWith(".txt") ? [name.slice(0, -4)] : []));
+const textOf = (/** @type {string} */ game) => readFileSync(new URL(`${game}.txt`, FOLDER), "utf8");
+
+for (const game of GAMES) {
+  test(`the puzzles of ${game} are well-formed, and each theme has a name`, async () => {
+    const puzzles = readPuzzles(textOf(game));
+    assert.ok(puzzles.length >= 100, `${puzzles.length} puzzles`);
+    assert.equal(new Set(puzzles.map(({ id }) => id)).size, puzzles.length);
+    assert.equal(new Set(puzzles.map(({ position }) => position)).size, puzzles.length);
+    const { default: words } = await import("../../../www/text/en/puzzles.js");
+    for (const { goal, rating, themes } of puzzles) {
+      assert.match(goal, /^(win|hold|decide) \d+$|^gain \d+ in \d+$/);
+      assert.ok(rating >= 500 && rating <= 2500, String(rating));
+      for (const theme of themes) assert.ok(theme in words.puzzles.themes, theme);
+    }
+  });
+}
+
+test("lessons and puzzles have at most 80 KB together", () => {
+  const folders = ["puzzles", "lessons"].map((name) => new URL(`../../../www/${name}/`, import.meta.url));
+  const files = folders.flatMap((folder) => readdirSync(folder).flatMap((name) => (name.endsWith(".txt") ? [new URL(name, folder)] : [])));
+  const words = GAMES.map((game) => new URL(`../../../www/text/en/lessons/${game}.js`, import.meta.url));
+  const bytes = [...files, ...words].map((file) => gzipSync(readFileSync(file), { level: 9 }).length);
+  assert.ok(bytes.reduce((sum, size) => sum + size) <= 80_000, bytes.join(" "));
+});
+
+test("a line that is not a puzzle is named", () => {
+  assert.throws(() => readPuzzles("# head\nabc123 | 10 1 | win 1 | 700 | one\nabc | 10 1\n"), /line 3/);
+});
+
+test("ratings are those of Glickman's example", () => {
+  const results = [
+    { rating: 1400, deviation: 30, score: 1 },
+    { rating: 1550, deviation: 100, score: 0 },
+    { rating: 1700, deviation: 300, score: 0 },
+  ];
+  const { rating, deviation, volatility } = rate({ rating: 1500, deviation: 200, volatility: 0.06 }, results);
+  assert.ok(Math.abs(rating - 1464.06) < 0.02, String(rating));
+  assert.ok(Math.abs(deviation - 151.52) < 0.02, String(deviation));
+  assert.ok(Math.abs(volatility - 0.05999) < 0.00001, String(volatility));
+});
+
+test("the puzzle of the day depends on the date alone, and changes", () => {
+  const puzzles = readPuzzles(textOf("ergo"));
+  const days = Array.from({ length: 100 }, (_, at) => dayAfter("2026-11-24", at));
+  const ids = days.map((day) => puzzleOf(puzzles, day).id);
+  assert.deepEqual(
+    ids,
+    days.map((day) => puzzleOf(puzzles.toReversed(), day).id),
+  );
+  assert.ok(new Set(ids).size > 60, String(new Set(ids).size));
+  // Without some of the others, it is the same.
+  const [first] = ids;
+  assert.equal(puzzleOf(puzzles.filter(({ id }, at) => id === first || at % 2 === 0), days[0]).id, first);
+});
+
+test("days, weeks and streaks are those of the calendar", () => {
+  assert.equal(dayOf(new Date(2026, 0, 5, 23, 59)), "2026-01-05");
+  assert.equal(dayAfter("2026-02-28", 1), "2026-03-01");
+  assert.equal(dayAfter("2026-03-01", -1), "2026-02-28");
+  assert.deepEqual(weekOf("2026-11-24")[0], "2026-11-23");
+  assert.deepEqual(weekOf("2026-11-29").at(-1), "2026-11-29");
+  const days = ["2026-11-20", "2026-11-22", "2026-11-23"];
+  assert.equal(streak(days, "2026-11-24"), 2, "yesterday counts until the day is over");
+  assert.equal(streak([...days, "2026-11-24"], "2026-11-24"), 3);
+  assert.equal(streak(days, "2026-11-25"), 0);
+});
+
+test("results are kept, and missed puzzles come back", () => {
+  stored.clear();
+  const puzzles = readPuzzles(textOf("ergo"));
+  const now = Date.UTC(2026, 10, 24);
+  const first = nextPuzzle(readRecord("ergo"), puzzles, { now, random: () => 0 });
+  assert.ok(Math.abs(first.rating - 800) < 50, "a beginner begins with an easy one");
+  noteResult("ergo", first, false, now);
+  const after = readRecord("ergo");
+  assert.ok(after.own.rating < 800 && after.own.deviation < 350);
+  assert.deepEqual(after.ratings, [Math.round(after.own.rating)]);
+  const second = nextPuzzle(after, puzzles, { now, random: () => 0, after: first.id });
+  assert.notEqual(second.id, first.id, "what was tried is not repeated at once");
+  noteResult("ergo", second, true, now);
+  const later = now + 3 * 86_400_000;
+  assert.deepEqual(duePuzzles(readRecord("ergo"), puzzles, later), [first]);
+  assert.equal(nextPuzzle(readRecord("ergo"), puzzles, { now: later }).id, first.id);
+  const { own } = readRecord("ergo");
+  noteResult("ergo", first, true, later);
+  assert.deepEqual(readRecord("ergo").own, own, "what comes back does not count again");
+  assert.deepEqual(duePuzzles(readRecord("ergo"), puzzles, later), []);
+  noteDay("ergo", "2026-11-24");
+  noteDay("ergo", "2026-11-24");
+  assert.deepEqual(readRecord("ergo").days, ["2026-11-24"]);
+  assert.equal(noteRun("ergo", 7), 7);
+  assert.equal(noteRun("ergo", 5), 7);
+});
+
+test("damaged records lose only what is damaged, and a full disk loses nothing", () => {
+  const [key] = [...stored.keys()];
+  const record = JSON.parse(stored.get(key) ?? "");
+  stored.set(key, JSON.stringify({ ...record, own: { rating: "x" }, tried: { abcdef: 1, aaaaaa: { solved: true } }, days: ["x", "2026-11-24"] }));
+  const read = readRecord("ergo");
+  assert.equal(read.own.rating, 800);
+  assert.deepEqual(read.tried, { aaaaaa: { solved: true } });
+  assert.deepEqual(read.days, ["2026-11-24"]);
+  stored.set(key, "{");
+  assert.deepEqual(readRecord("ergo").tried, {});
+  isFull = true;
+  noteDay("ergo", "2026-11-25");
+  assert.deepEqual(readRecord("ergo").days, ["2026-11-25"]);
+  assert.equal(isKept("ergo"), false);
+  isFull = false;
+  noteDay("ergo", "2026-11-26");
+  assert.equal(isKept("ergo"), true);
+  assert.deepEqual(readRecord("ergo").days, ["2026-11-25", "2026-11-26"]);
+});

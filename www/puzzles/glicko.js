@@ -1,0 +1,68 @@
+/**
+ * Ratings by Glicko-2, as M. Glickman describes it (“Example of the Glicko-2 system”, 2013).
+ */
+
+/** A rating, how uncertain it is, and how much it varies. @typedef {{ rating: number, deviation: number, volatility: number }} Rating */
+
+/** What was played against: a rating, how uncertain it is, and the score from 0 to 1. @typedef {{ rating: number, deviation: number, score: number }} Result */
+
+/** The points of a unit of the internal scale, and its zero. */
+const SCALE = 173.7178;
+const MIDDLE = 1500;
+
+/** How much the volatility may change. */
+const TAU = 0.5;
+
+const PRECISION = 1e-6;
+
+/** The most uncertain that a rating gets. */
+const MOST_DEVIATION = 350;
+
+/** The weight of a result against a rating with some deviation. @param {number} phi */
+const weight = (phi) => 1 / Math.sqrt(1 + (3 * phi * phi) / Math.PI ** 2);
+
+/** The expected score. @param {number} mu @param {number} other @param {number} phi of the other */
+const expected = (mu, other, phi) => 1 / (1 + Math.exp(-weight(phi) * (mu - other)));
+
+/** The rating after some results. @param {Rating} own @param {readonly Result[]} results @returns {Rating} */
+export function rate({ rating, deviation, volatility }, results) {
+  const mu = (rating - MIDDLE) / SCALE;
+  const phi = deviation / SCALE;
+  const games = results.map((result) => {
+    const other = result.deviation / SCALE;
+    const share = expected(mu, (result.rating - MIDDLE) / SCALE, other);
+    return { g: weight(other), share, score: result.score };
+  });
+  const variance = 1 / games.reduce((sum, { g, share }) => sum + g * g * share * (1 - share), 0);
+  const gain = games.reduce((sum, { g, share, score }) => sum + g * (score - share), 0);
+  const changed = newVolatility(phi, volatility, variance, variance * gain);
+  const before = Math.hypot(phi, changed);
+  const after = 1 / Math.sqrt(1 / before ** 2 + 1 / variance);
+  return { rating: MIDDLE + SCALE * (mu + after ** 2 * gain), deviation: Math.min(MOST_DEVIATION, SCALE * after), volatility: changed };
+}
+
+/** The volatility, by the Illinois algorithm. @param {number} phi @param {number} volatility @param {number} variance @param {number} delta */
+function newVolatility(phi, volatility, variance, delta) {
+  const start = Math.log(volatility ** 2);
+  const f = (/** @type {number} */ x) => {
+    const e = Math.exp(x);
+    const total = phi ** 2 + variance + e;
+    return (e * (delta ** 2 - total)) / (2 * total ** 2) - (x - start) / TAU ** 2;
+  };
+  let [low, high] = [start, 0];
+  if (delta ** 2 > phi ** 2 + variance) high = Math.log(delta ** 2 - phi ** 2 - variance);
+  else {
+    let steps = 1;
+    while (f(start - steps * TAU) < 0) steps++;
+    high = start - steps * TAU;
+  }
+  let [atLow, atHigh] = [f(low), f(high)];
+  while (Math.abs(high - low) > PRECISION) {
+    const middle = low + ((low - high) * atLow) / (atHigh - atLow);
+    const atMiddle = f(middle);
+    if (atMiddle * atHigh <= 0) [low, atLow] = [high, atHigh];
+    else atLow /= 2;
+    [high, atHigh] = [middle, atMiddle];
+  }
+  return Math.exp(low / 2);
+}

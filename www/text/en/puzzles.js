@@ -1,0 +1,139 @@
+/** The place of puzzles in English. */
+import { COLOURS } from "./board.js";
+import { and, integer, moves, plural, stones } from "./format.js";
+
+const sentence = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const days = new Intl.DateTimeFormat("en", { weekday: "long", day: "numeric", month: "long" });
+const weekdays = new Intl.DateTimeFormat("en", { weekday: "narrow" });
+
+/** @typedef {import("../language.js").Colour} Colour */
+
+/** What puzzles are about, by the codes of the data files. @type {Record<string, string>} */
+const themes = {
+  basic: "first steps",
+  captives: "taking prisoners",
+  city: "taking the city",
+  defence: "defence",
+  drop: "dropping a piece",
+  edge: "on the ring",
+  feed: "giving something up",
+  five: "making five",
+  "four-three": "four and three",
+  gap: "filling a gap",
+  "last-stack": "the last stack",
+  "long-capture": "long captures",
+  "long-sowing": "long sowings",
+  march: "moving a piece",
+  "maximum-capture": "the longest capture",
+  one: "one move",
+  "open-three": "open threes",
+  pass: "is there something?",
+  quiet: "quiet moves",
+  ring: "in from the ring",
+  siege: "besieging the city",
+  "sowing-capture": "captures by sowing",
+  "stepping-stone": "stepping stones",
+  stones: "winning stones",
+  three: "three moves or more",
+  two: "two moves",
+  "two-fours": "two fours at once",
+};
+
+export default {
+  puzzles: {
+    themes,
+    today: "Today’s puzzle",
+    practice: "Puzzles",
+    training: "Practise",
+    again: "Again, after a while",
+    linked: "Puzzle from a link",
+    unknown: "There is no such puzzle here. This is another one.",
+    /** @param {number} rating */
+    rating: (rating) => `Rating ${integer(rating)}`,
+    /** @param {Colour} colour @param {number} count of own moves */
+    win: (colour, count) => sentence(count === 1 ? `${COLOURS[colour]} wins at once` : `${COLOURS[colour]} wins in ${moves(count)}`),
+    /** @param {Colour} colour @param {Colour} opponent @param {number} count of moves of the opponent */
+    hold: (colour, opponent, count) =>
+      count === 1 ? `${sentence(COLOURS[opponent])} is about to win` : `${sentence(COLOURS[opponent])} threatens to win in ${moves(count)}`,
+    /** @param {Colour} colour @param {number} count of stones */
+    gain: (colour, count) => sentence(`${COLOURS[colour]} wins ${stones(count)}`),
+    /** @param {Colour} colour @param {number} count of moves */
+    decide: (colour, count) => (count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`),
+    /** What to do, under the goal. @type {Record<"win" | "hold" | "gain" | "decide", (colour: Colour, count: number) => string>} */
+    tasks: {
+      win: (colour, count) => (count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered."),
+      hold: () => "Find the only move that prevents it.",
+      gain: (colour, count) => `Find the move that wins most, within ${moves(count)}.`,
+      decide: () => "Play it, or pass if there is none.",
+    },
+    /** How many pieces both have left to enter. @param {Colour} own @param {number} count @param {Colour} other @param {number} otherCount */
+    hands: (own, count, other, otherCount) =>
+      sentence(`${COLOURS[own]} has ${integer(count)} in hand, ${COLOURS[other]} ${integer(otherCount)}.`),
+    pass: "Pass",
+    hint: "Hint",
+    solution: "Solution",
+    next: "Next",
+    skip: "Skip",
+    /** @param {string[]} names */
+    hintThemes: (names) => `This is about: ${and(names)}.`,
+    /** @param {string} cell */
+    hintCell: (cell) => `Look at ${cell}.`,
+    judging: "…",
+    solved: "Solved.",
+    solvedLate: "Solved, though not at the first try.",
+    passRight: "Right: there is nothing.",
+    passWrong: "There is a win. Watch.",
+    /** @param {number} count of moves */
+    nothing: (count) => `There is no win within ${moves(count)} here; to pass was right.`,
+    /** @param {string} reply */
+    right: (reply) => `Right. The answer is ${reply}. Go on.`,
+    /** @param {string} reply */
+    longer: (reply) => `That wins as well, though it takes longer. The answer is ${reply}. Go on.`,
+    wrong: "Not this one.",
+    /** @param {string} move */
+    refuted: (move) => `The answer is ${move}.`,
+    tryAgain: "Try again.",
+    showing: "Watch.",
+    /** @param {string[]} line */
+    shown: (line) => `The solution: ${line.join(" ")}`,
+    unsolved: "No solution was found in time. Please try again.",
+    otherDefence: "Other defences",
+    /** @param {Colour} opponent */
+    chooseReply: (opponent) => sentence(`play another answer of ${COLOURS[opponent]}, then go on.`),
+    ownRating: "Your rating",
+    /** @param {number} deviation */
+    uncertain: (deviation) => (deviation > 110 ? "Still being found out" : `± ${integer(2 * deviation)}`),
+    /** @param {number} from @param {number} to */
+    ratingGraph: (from, to) => `Your rating went from ${integer(from)} to ${integer(to)}`,
+    /** @param {number} count */
+    streak: (count) => plural(count, { one: "# day in a row", other: "# days in a row" }),
+    /** @param {Date} date */
+    date: (date) => days.format(date),
+    /** The days of the week, from Monday, as the row shows them. @param {Date} date */
+    weekday: (date) => weekdays.format(date),
+    /** @param {Date} date @param {boolean} isSolved */
+    dayState: (date, isSolved) => `${days.format(date)}: ${isSolved ? "solved" : "not solved"}`,
+    week: "This week",
+    progress: "What you are good at",
+    /** @param {string} theme @param {number} solved @param {number} tried */
+    themeState: (theme, solved, tried) => `${sentence(theme)}: ${integer(solved)} of ${integer(tried)}`,
+    /** How many puzzles were solved at the first try. @param {number} solved @param {number} of */
+    count: (solved, of) => `${integer(solved)} of ${integer(of)} puzzles solved`,
+    share: "Copy link",
+    copied: "Link copied.",
+    notCopied: "The link could not be copied; it is in the address bar.",
+    notKept: "This browser does not keep your progress.",
+    run: "Three minutes",
+    /** @param {number} best */
+    runNote: (best) => (best > 0 ? `As many as you can. Your best: ${integer(best)}` : "As many as you can in three minutes."),
+    /** @param {number} count @param {string} time */
+    runState: (count, time) => `${integer(count)} solved · ${time}`,
+    /** @param {number} count @param {number} best */
+    runOver: (count, best) =>
+      count >= best && count > 0
+        ? `Time is up. ${integer(count)} solved: your best so far.`
+        : `Time is up. ${integer(count)} solved; your best is ${integer(best)}.`,
+    runEnd: "Stop",
+  },
+};

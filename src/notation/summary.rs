@@ -6,7 +6,6 @@ use super::reader::open;
 use super::writer::write;
 use crate::codes::ParseErrorCode;
 use crate::parse::ParseError;
-use crate::replay::GameTree;
 use crate::session::Session;
 use crate::session::annotations::Tag;
 

@@ -4,7 +4,8 @@
 //! The engine forgets everything before each position, so a finding depends neither on the machine nor on what was
 //! examined before.
 
-use super::judge::ONLY;
+mod second;
+
 use super::material::{ALL, Bound, MaterialSearch, WON};
 use super::{Finding, LineStart, Reason, eval_of};
 use crate::advice::{Advise, Why};
@@ -19,9 +20,6 @@ const HASH: usize = 8;
 const PROOF_PLIES: u32 = 25;
 /// The search that estimates the played move gets the nodes of the main search divided by this.
 const ESTIMATE_SHARE: u64 = 8;
-/// The searches that compare the best move with the second-best, as multiples of the nodes of the main search. Each but
-/// the first verifies that the best move is the only good one.
-const COMPARED: [(u64, u64); 2] = [(1, 2), (4, 1)];
 /// What a move costs, at least, to be compared with the best one, as a share of the chances to win.
 const COSTLY: f64 = 0.02;
 /// How many moves are listed for a comparison between two looks at the clock.
@@ -69,7 +67,7 @@ enum Step {
     Search,
     /// Searches for a forced win once more, this many times.
     Prove(u32),
-    /// Compares the best move, which was played, with the second-best, by one of [`COMPARED`].
+    /// Compares the best move, which was played, with the second-best, by one of several searches.
     Second(usize),
     /// Estimates what the move that was played costs.
     Estimate,
@@ -246,58 +244,6 @@ impl<G: Reviewable> Task<G> {
         };
         engine.start(&self.position.play_unchecked(played), &self.drawn, limits);
         Step::Estimate
-    }
-
-    /// Searches for the second-best move, unless anybody would find the best.
-    fn search_second(&self, engine: &mut Engine<G>, best: G::Move) -> Step {
-        if self.position.is_obvious(best, self.before.as_ref()) {
-            return Step::Done;
-        }
-        self.start_second(engine, 0)
-    }
-
-    /// Starts one of the searches for the second-best move; done after the last.
-    fn start_second(&self, engine: &mut Engine<G>, at: usize) -> Step {
-        let Some((times, share)) = COMPARED.get(at) else {
-            return Step::Done;
-        };
-        let limits = Limits {
-            nodes: Some(G::REVIEW.nodes * times / share),
-            lines: 2,
-            ..Limits::default()
-        };
-        engine.start(&self.position, &self.drawn, limits);
-        Step::Second(at)
-    }
-
-    /// Takes over what the second-best move costs, unless the search now prefers it. The least of all searches counts.
-    fn take_second(&mut self, engine: &mut Engine<G>, at: usize) -> Step {
-        let best = self.best.as_ref().and_then(|line| line.moves.first());
-        let lines = engine.result().map(|result| &result.lines[..]);
-        let Some([first, second, ..]) = lines.filter(|lines| lines[0].moves.first() == best) else {
-            self.finding.second = None;
-            return Step::Done;
-        };
-        let own = |chance: f64| match self.position.turn() {
-            Side::First => chance,
-            Side::Second => 1.0 - chance,
-        };
-        let chance = |line| {
-            let mut found = Finding::default();
-            found.set_eval(&self.position, eval_by(line, self.position.turn()));
-            own(found.chance)
-        };
-        let before = own(self.finding.chance);
-        let worth = chance(second) + (before - chance(first)).max(0.0);
-        let worth = self
-            .finding
-            .second
-            .map_or(worth, |known| worth.max(own(known)));
-        self.finding.second = Some(own(worth));
-        if before - worth < ONLY {
-            return Step::Done;
-        }
-        self.start_second(engine, at + 1)
     }
 
     /// The moves are compared if the played one seems to cost something.

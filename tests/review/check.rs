@@ -78,7 +78,7 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
             return Verdict::Fails;
         };
         let plies = reason.plies.expect("a number of plies");
-        if !self.says_the_truth(&played, mv) {
+        if !Self::says_the_truth(&played, mv) {
             return Verdict::Fails;
         }
         if !matches!(
@@ -121,7 +121,7 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
     }
 
     /// Whether the details hold that some reasons name: a compulsory capture, and the gaps around a city.
-    fn says_the_truth(&self, played: &P, mv: &JudgedMove) -> bool {
+    fn says_the_truth(played: &P, mv: &JudgedMove) -> bool {
         let reason = mv.reason.as_ref().expect("a reason");
         let named: Vec<String> = reason.cells.iter().map(|&at| cell_name::<G>(at)).collect();
         match reason.code {

@@ -9,11 +9,17 @@ import { drawPicture, isPicture } from "./picture.js";
 
 /** @typedef {import("./entry.js").Summary} Summary */
 
+/** How long pictures are drawn in a frame, in milliseconds: rows that are scrolled by quickly have none. */
+const SHARE = 5;
+
 export class Pictures {
   #board;
   #find;
   #palette;
-  /** The rows that wait for their pictures. @type {Map<HTMLCanvasElement, Summary>} */
+  /** The rows whose pictures are to be drawn. @type {Map<HTMLCanvasElement, Summary>} */
+  #undrawn = new Map();
+  #frame = 0;
+  /** The rows whose pictures are not known. @type {Map<HTMLCanvasElement, Summary>} */
   #waiting = new Map();
   #isFinding = false;
 
@@ -35,13 +41,26 @@ export class Pictures {
     const canvas = document.createElement("canvas");
     canvas.className = "emblem";
     canvas.setAttribute("aria-hidden", "true");
-    if (isPicture(summary.picture)) drawPicture(canvas, summary.game, summary.picture, this.#palette);
-    else {
-      this.#waiting.set(canvas, summary);
-      // The row is not in the list yet.
-      if (!this.#isFinding) queueMicrotask(() => this.#findAll());
-    }
+    this.#undrawn.set(canvas, summary);
+    this.#frame ||= requestAnimationFrame(() => this.#drawSome());
     return canvas;
+  }
+
+  /** Draws what is still in the list, as much as a frame has time for. */
+  #drawSome() {
+    const until = performance.now() + SHARE;
+    this.#frame = 0;
+    for (const [canvas, summary] of this.#undrawn) {
+      if (performance.now() > until) {
+        this.#frame = requestAnimationFrame(() => this.#drawSome());
+        return;
+      }
+      this.#undrawn.delete(canvas);
+      if (!canvas.isConnected) continue;
+      if (isPicture(summary.picture)) drawPicture(canvas, summary.game, summary.picture, this.#palette);
+      else this.#waiting.set(canvas, summary);
+    }
+    if (this.#waiting.size > 0) void this.#findAll();
   }
 
   async #findAll() {

@@ -88,7 +88,9 @@ export class Graph {
       .filter(({ ply, glyph }) => glyph && typeof chances[ply] === "number")
       .map(({ ply, glyph }) => {
         const dot = make("span", { "data-sign": glyph ?? "" });
-        Object.assign(dot.style, { left: `${(ply / this.#length) * 100}%`, top: `${(1 - Number(chances[ply])) * 100}%` });
+        // Dots stay whole at the edges.
+        const inside = (/** @type {number} */ share) => `clamp(7px, ${share * 100}%, 100% - 7px)`;
+        Object.assign(dot.style, { left: inside(ply / this.#length), top: inside(1 - Number(chances[ply])) });
         return dot;
       });
     this.#dots.replaceChildren(...dots);

@@ -89,6 +89,25 @@ test("a review finds the mistakes, says why, and goes into the game text as one 
     assert.equal(await textOf(page), before);
   }));
 
+/** Only the third move of four keeps what the second one has given away. */
+const GOOD = "1. e5 {[%eval 0.50]} 1... a1 $4 {[%eval 9.00]} (1... d5 {[%eval 0.40]} 2. e6) 2. e6 $1 {[%eval #5]} 2... a2 {[%eval #3]} *";
+
+test("a move that was the only good one comes back from the text, with its sign", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await open(page, `[Game "ergo"]\n[Result "*"]\n\n${GOOD}\n`);
+    await isReviewed(page);
+    const good = card(page).getByRole("button", { name: "2. e6, good move" });
+    // Mistakes come first.
+    await expect(card(page).locator(".moments button")).toHaveText([/a1/, /e6/]);
+    await good.click();
+    await expect(good).toHaveAttribute("aria-current", "step");
+    await expect(card(page).getByRole("status")).toHaveText(/^e6 is a good move\./);
+    await expect(page.locator("#place .shapes .sign text")).toHaveText("!");
+    await expect(page.locator('#place #moves [aria-current="step"]')).toContainText("e6!");
+    await expect(card(page).locator('.dots [data-sign="!"]')).toHaveCount(1);
+    await expectAccessible(page, "a good move");
+  }));
+
 test("a whole review is undone at once, and one that is stopped changes nothing", () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
     await open(page);

@@ -52,19 +52,8 @@ const SIDES = [
 ];
 
 /** Every reason why a move is bad, and what else a sentence about it needs. */
-const MISTAKES = /** @type {const} */ ([
-  "allows-win",
-  "allows-five",
-  "allows-two-fours",
-  "allows-four",
-  "allows-three",
-  "allows-city",
-  "allows-siege",
-  "misses-win",
-  "loses-stones",
-  "forces-capture",
-  "misses-stones",
-]);
+const ALLOWED = ["win", "five", "two-fours", "four", "three", "city", "siege"].map((what) => `allows-${what}`);
+const MISTAKES = [...ALLOWED, "misses-win", "loses-stones", "forces-capture", "misses-stones"];
 const MISTAKE = { move: "g5", better: "d4", player: "white", opponent: "black", cells: ["e5", "f6"] };
 
 /** The friend's name, if it is known. */
@@ -391,10 +380,7 @@ export const SAMPLES = {
     [0, 0, 0],
     [9800, 150, 0.995],
   ],
-  "library.importing.oldEncoding": [
-    ["club.pgn", 3],
-    ["", 1],
-  ],
+  "library.importing.oldEncoding": ["club.pgn", ""].map((file) => [file, 3]),
   "library.trash.more": counted.slice(1),
   "library.trash.restoreGame": NAMES.slice(0, 1),
   "library.trash.when": [["Ergo", "Today"]],

@@ -1,0 +1,106 @@
+/** The library: encodings of files, pictures of games, and games that were deleted. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { beforeEach, test } from "node:test";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
+
+/** @type {Map<string, string>} */
+const stored = new Map();
+const localStorage = {
+  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
+  removeItem: (/** @type {string} */ key) => void stored.delete(key),
+};
+Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), localStorage, IDBKeyRange, indexedDB: new IDBFactory() });
+Object.assign(globalThis, { window: globalThis });
+
+const { decode } = await import("../../../www/library/decode.js");
+const { summarise } = await import("../../../www/library/entry.js");
+const { makeId } = await import("../../../www/library/id.js");
+const { importAll } = await import("../../../www/library/import.js");
+const { isPicture } = await import("../../../www/library/picture.js");
+const { Library } = await import("../../../www/library/store.js");
+
+/** @typedef {import("../../../www/library/entry.js").Entry} Entry */
+
+initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
+const texts = new GameTexts();
+const read = async (/** @type {string} */ text) => texts.read(text);
+const readOne = async (/** @type {string} */ text) => {
+  const { games } = await read(text);
+  return games?.length === 1 ? games[0] : undefined;
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  stored.clear();
+});
+
+const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;
+
+/** @param {string} line @param {Partial<Entry>} [more] @returns {Promise<import("../../../www/library/store.js").Kept>} */
+async function kept(line, more = {}) {
+  const text = `[Game "ergo"]\n\n${line.split(" moves ")[1]} *`;
+  const known = await readOne(text);
+  assert.ok(known, line);
+  /** @type {Entry} */
+  const entry = { id: makeId(), text, line, about: { source: "play", time: 1000, tags: [] }, revision: 0, ...more };
+  return { entry, summary: summarise(entry, known) };
+}
+
+test("bytes become text, whatever the encoding, and nothing is lost", () => {
+  const bytes = (/** @type {number[]} */ ...list) => Uint8Array.from(list).buffer;
+  assert.deepEqual(decode(new TextEncoder().encode("Zoë \uFFFD").buffer), { text: "Zoë \uFFFD" });
+  assert.deepEqual(decode(bytes(0xff, 0xfe, 0x5a, 0, 0xeb, 0)), { text: "Zë" });
+  assert.deepEqual(decode(bytes(0xfe, 0xff, 0, 0x5a, 0, 0xeb)), { text: "Zë" });
+  assert.deepEqual(decode(bytes(0xef, 0xbf, 0xbd, 10, 10, 0xeb, 10)), { text: "ï¿½\n\në\n", oldLine: 3 });
+  // A part of a file may end in the middle of a letter, a file may not.
+  assert.deepEqual(decode(bytes(0x5a, 0xc3), true), { text: "Z" });
+  assert.deepEqual(decode(bytes(0x5a, 0xc3)), { text: "ZÃ", oldLine: 1 });
+});
+
+test("a summary without a picture gets one, which is kept unless the game goes on", async () => {
+  const library = new Library();
+  await importAll([PLAIN], { library, read });
+  const [imported] = await library.summaries(readOne);
+  assert.ok(isPicture(imported.picture));
+  await library.amend([imported.id], { name: "x" });
+  const { entry, summary } = await kept("startpos moves e5 d5");
+  const { picture: _, ...old } = summary;
+  await library.save({ entry, summary: old });
+  const stored = async () => (await library.summaries(readOne)).find(({ id }) => id === entry.id);
+  const found = await library.findPicture(old, readOne);
+  assert.equal(found, summary.picture);
+  assert.match(String(found), /\/\.\.\.Ss\.\.\.\.\.\//);
+  assert.equal((await stored())?.picture, found);
+  await library.save({ entry: { ...entry, revision: 1 }, summary: { ...old, print: "other" } });
+  await library.findPicture(old, readOne);
+  assert.equal((await stored())?.picture, undefined);
+});
+
+test("deleted games can be restored for a while, and deleted for good", async (t) => {
+  const library = new Library();
+  const games = await Promise.all(["startpos moves e5", "startpos moves d5", "startpos moves c5"].map((line) => kept(line)));
+  await library.add(games);
+  const ids = games.map(({ entry }) => entry.id);
+  assert.equal(await library.hasDeleted(), false);
+  const before = await library.textOf(ids[0]);
+  await library.remove(ids);
+  await library.close();
+  const deleted = async () => (await library.deletedGames()).map(({ summary }) => summary.id);
+  assert.deepEqual((await deleted()).toSorted(), ids.toSorted());
+  assert.ok(await library.isDeleted(ids[0]));
+  await library.restoreDeleted([ids[0]]);
+  assert.equal(await library.textOf(ids[0]), before);
+  assert.deepEqual((await library.summaries(readOne)).length, 1);
+  assert.ok(!(await deleted()).includes(ids[0]));
+  await library.forgetDeleted([ids[1]]);
+  assert.deepEqual(await deleted(), [ids[2]]);
+  t.mock.timers.enable({ apis: ["Date"], now: Date.now() + 31 * 86_400_000 });
+  assert.deepEqual(await deleted(), []);
+  t.mock.timers.reset();
+  assert.deepEqual(await deleted(), []);
+  // They still do not come back by themselves.
+  assert.ok(await library.isDeleted(ids[2]));
+});

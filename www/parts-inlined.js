@@ -6,8 +6,7 @@
  * @typedef {object} Inlined
  * @property {string} worker the script of the worker
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
- * @property {Record<string, string>} rules of each game
- * @property {Record<string, string>} lessons of each game
+ * @property {Record<"rules" | "lessons", Record<string, string>>} texts of each game
  */
 
 /** @type {Inlined | undefined} */
@@ -34,7 +33,7 @@ export const languageUrl = () => "";
 
 /** @param {"rules" | "lessons"} kind @param {string} game */
 async function textOf(kind, game) {
-  const text = inlined()[kind][game];
+  const text = inlined().texts[kind][game];
   if (text === undefined) throw new Error(game);
   return text;
 }

@@ -6,9 +6,13 @@
  * @typedef {object} Inlined
  * @property {string} worker the script of the worker
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
+<<<<<<< HEAD
  * @property {Record<string, string>} rules of each game
  * @property {Record<string, string>} lessons of each game
  * @property {Record<string, string>} puzzles of each game
+=======
+ * @property {Record<"rules" | "lessons", Record<string, string>>} texts of each game
+>>>>>>> af665bfbf0edc348a2836a55cb246870fadd5738
  */
 
 /** @type {Inlined | undefined} */
@@ -35,7 +39,7 @@ export const languageUrl = () => "";
 
 /** @param {"rules" | "lessons" | "puzzles"} kind @param {string} game */
 async function textOf(kind, game) {
-  const text = inlined()[kind][game];
+  const text = inlined().texts[kind][game];
   if (text === undefined) throw new Error(game);
   return text;
 }

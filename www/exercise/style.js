@@ -34,7 +34,7 @@ export const CARD = `
 .exercise-card .actions > .main { background: linear-gradient(var(--accent), var(--accent-deep)); color: var(--on-accent); box-shadow: inset 0 1px 0 rgb(255 255 255 / 0.25), var(--shade); }
 .exercise-card .actions > [aria-disabled="true"] { opacity: 0.45; }
 .exercise-card .actions > :active { translate: 0 1px; }
-@media (width < 720px), (width < 1000px) and (orientation: portrait) {
+@media (width < 720px) and (height >= 520px), (width < 1000px) and (orientation: portrait) {
   .exercise {
     gap: 0; grid-template: "dashes" auto "title" auto "text" auto "board" minmax(0, 1fr) "answer" auto "actions" auto / minmax(0, 1fr);
   }
@@ -53,13 +53,20 @@ export const CARD = `
   .exercise-card .actions { padding-block: 5px; }
   .exercise-card .actions > * { min-height: 44px; }
 }
+/* As in a game: where the window is low, the menu leads to the places. */
+@media (width < 720px) and (height < 620px) {
+  body:has(.exercise) { --bar: 0px; }
+  body:has(.exercise) #places { display: none; }
+}
 @media (height < 520px) and (orientation: landscape) {
-  .exercise { gap: 6px 12px; grid-template: "board card" minmax(0, 1fr) / minmax(0, min(100cqh * 1.2, 100cqw - 290px)) minmax(0, 1fr); }
-  .exercise-card { grid-template-rows: auto auto minmax(0, 1fr) auto auto auto; gap: 6px; padding: 10px 14px; overflow-y: auto; }
+  .exercise { gap: 6px 10px; grid-template: "board card" minmax(0, 1fr) / minmax(0, 1fr) clamp(224px, 28.5vw, 320px); }
+  .exercise-card { grid-template-rows: auto auto minmax(0, 1fr) auto auto auto; gap: 6px; padding: 10px 12px; overflow-y: auto; }
   #place .exercise-card h1 { font-size: 1.25rem; }
   .exercise-card .text { font-size: 0.9375rem; }
-  .exercise-card .answer { padding: 6px 12px; font-size: 0.875rem; align-items: center; }
-  .exercise-card .actions > * { min-height: 44px; }
+  .exercise-card .answer { padding: 6px 10px; font-size: 0.875rem; line-height: 1.3; align-items: center; }
+  .exercise-card .actions { gap: 8px; }
+  .exercise-card .actions > * { min-height: 44px; padding: 0 6px; }
+  .exercise-card .actions .icon { display: none; }
   .exercise-rest { display: none; }
 }
 @media (forced-colors: active) {

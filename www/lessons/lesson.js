@@ -123,9 +123,10 @@ class LessonPlace {
     if (verdict === "right" && goal && reply) {
       this.#goal = goal;
       void this.#board.show([]);
-      this.#card.answer("right", say.reply(reply));
       await this.#board.goOn(move, reply);
-      if (turn === this.#turn) this.#judge.open(this.#board.setup);
+      if (turn !== this.#turn) return undefined;
+      this.#judge.open(this.#board.setup);
+      this.#card.answer("right", say.reply(reply));
       return undefined;
     }
     const key = answerKey(step, move);

@@ -10,7 +10,6 @@ use crate::paths;
 use crate::wasm;
 use anyhow::{Result, ensure};
 use serde_json::{Map, Value, json};
-use std::ffi::OsStr;
 use std::path::Path;
 
 /// The folder of the worker and the wasm module.
@@ -22,8 +21,8 @@ pub(crate) struct Parts {
     pub(crate) worker: String,
     /// The wasm module.
     pub(crate) module: Vec<u8>,
-    /// The texts of the games: rules and lessons.
-    pub(crate) texts: Vec<Texts>,
+    /// The texts of the games, by kind and by the id of the game.
+    pub(crate) texts: Value,
     /// A hash of what the board has to know of worker and module.
     interface: String,
 }
@@ -39,7 +38,11 @@ impl Parts {
         Ok(Self {
             worker: sources.bundle_worker()?,
             module: files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?,
-            texts: vec![rules()?, texts(www, "lessons")?, texts(www, "puzzles")?],
+            texts: json!({
+                "rules": texts("src/games/*/rules.md")?,
+                "lessons": texts("www/lessons/*.txt")?,
+                "puzzles": texts("www/puzzles/*.txt")?,
+            }),
             interface: digest((calls + &types).as_bytes()),
         })
     }
@@ -62,68 +65,36 @@ impl Parts {
         ] {
             files::write(&site.join(&folder).join(name), bytes)?;
         }
-        let mut paths = Map::new();
-        for texts in &self.texts {
-            let mut of_kind = Map::new();
-            for (game, text) in &texts.of_games {
-                let hash = digest(text.as_bytes());
-                let path = format!("{}/{game}-{hash}.{}", texts.kind, texts.extension);
-                files::write(&site.join(&path), text.as_bytes())?;
-                of_kind.insert(game.clone(), path.into());
+        let mut paths = self.texts.clone();
+        for (kind, extension) in [("rules", "md"), ("lessons", "txt"), ("puzzles", "txt")] {
+            for (game, text) in paths[kind].as_object_mut().into_iter().flatten() {
+                let bytes = text.as_str().unwrap_or_default().as_bytes();
+                let path = format!("{kind}/{game}-{}.{extension}", digest(bytes));
+                files::write(&site.join(&path), bytes)?;
+                *text = path.into();
             }
-            paths.insert(texts.kind.to_owned(), of_kind.into());
         }
         Ok(parts_module(&folder, &worker, &module, &paths))
     }
 }
 
-/// Texts of one kind.
-pub(crate) struct Texts {
-    /// What they are; also the name of their folder.
-    pub(crate) kind: &'static str,
-    extension: &'static str,
-    /// The text of each game by its id.
-    pub(crate) of_games: Vec<(String, String)>,
-}
-
-/// The rules of every game that has `rules.md`.
-fn rules() -> Result<Texts> {
-    let mut rules = Vec::new();
-    for game in files::entries(&paths::root().join("src/games"))? {
-        let text = game.join("rules.md");
-        if let (true, Some(id)) = (text.is_file(), game.file_name()) {
-            rules.push((id.to_string_lossy().into_owned(), files::read_text(&text)?));
+/// A text of every game that has one; `*` in the path stands for its id.
+fn texts(path: &str) -> Result<Map<String, Value>> {
+    let mut texts = Map::new();
+    for folder in files::entries(&paths::root().join("src/games"))? {
+        let game = folder.file_name().unwrap_or_default().to_string_lossy();
+        let text = paths::root().join(path.replace('*', &game));
+        if text.is_file() {
+            texts.insert(game.into_owned(), files::read_text(&text)?.into());
         }
     }
-    ensure!(!rules.is_empty(), "no game has rules.md");
-    Ok(Texts {
-        kind: "rules",
-        extension: "md",
-        of_games: rules,
-    })
-}
-
-/// The texts of a kind, of every game that has one.
-fn texts(www: &Path, kind: &'static str) -> Result<Texts> {
-    let mut of_games = Vec::new();
-    for path in files::entries(&www.join(kind))? {
-        if let (Some(id), Some("txt")) =
-            (path.file_stem(), path.extension().and_then(OsStr::to_str))
-        {
-            of_games.push((id.to_string_lossy().into_owned(), files::read_text(&path)?));
-        }
-    }
-    ensure!(!of_games.is_empty(), "no game has {kind}");
-    Ok(Texts {
-        kind,
-        extension: "txt",
-        of_games,
-    })
+    ensure!(!texts.is_empty(), "there is no {path}");
+    Ok(texts)
 }
 
 /// The `parts.js` of the site. Other bundlers recognise `new URL("…", import.meta.url)` and copy both files; an address
 /// that is not fixed would stop some of them.
-fn parts_module(folder: &str, worker: &str, module: &str, texts: &Map<String, Value>) -> String {
+fn parts_module(folder: &str, worker: &str, module: &str, texts: &Value) -> String {
     let url = |kind, name| {
         let path = format!("\"./{folder}/{name}\"");
         format!("partUrl(\"{kind}\", {path}, () => new URL({path}, import.meta.url))")
@@ -144,7 +115,7 @@ fn parts_module(folder: &str, worker: &str, module: &str, texts: &Map<String, Va
          export const rulesText = (game) => textOf(\"rules\", game);
          export const lessonsText = (game) => textOf(\"lessons\", game);
          export const puzzlesText = (game) => textOf(\"puzzles\", game);",
-        json!(texts),
+        texts,
         url("worker", worker),
         url("module", module),
     )

@@ -13,7 +13,7 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use serde_json::{Map, Value, json};
+use serde_json::json;
 use std::io::Write as _;
 use std::path::Path;
 
@@ -119,15 +119,11 @@ fn inlined(parts: &Parts) -> Result<String> {
         .write_all(&parts.module)
         .and_then(|()| gzip.finish())
         .with_context(|| "cannot compress the module".to_owned())?;
-    let mut text = json!({
+    let text = json!({
         "worker": parts.worker,
         "module": BASE64_STANDARD.encode(&packed),
+        "texts": parts.texts,
     });
-    for texts in &parts.texts {
-        let of_games = texts.of_games.iter();
-        let of_games = of_games.map(|(game, text)| (game.clone(), text.as_str().into()));
-        text[texts.kind] = of_games.collect::<Map<String, Value>>().into();
-    }
     // In JSON only strings contain `<`, and escaped it cannot end the element.
     Ok(text.to_string().replace('<', "\\u003c"))
 }

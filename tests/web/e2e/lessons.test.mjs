@@ -85,3 +85,88 @@ for (const game of GAMES) {
       await page.getByRole("link", { name: "Your first win Done" }).waitFor();
     }));
 }
+
+for (const game of GAMES) {
+  test(`the first lessons of ${game} are finished with eyes closed`, () =>
+    withPage({ path: `#/${game}/learn/${lessonsOf(game)[1].id}` }, async (page) => {
+      const listener = new Listener(page);
+      for (const { steps } of lessonsOf(game).slice(1, sample(2, 7))) await finish(page, listener, steps.length);
+    }));
+}
+
+/** Finishes a lesson: watches what is to be done and does the same. @param {Page} page @param {Listener} listener @param {number} count */
+async function finish(page, listener, count) {
+  for (let step = 1; step <= count; step++) {
+    await isReady(page);
+    await listener.hears("what is to be done", /^[A-Z].{10,}[.!?]$/);
+    for (const move of await watches(page, listener)) {
+      await listener.findBoard();
+      await listener.types(move);
+      await listener.hears("what the try was like", /^(?!Watch|Now you|.*(Try again|faster way))[A-Z].*/);
+    }
+    await expect.poll(() => listener.focused()).toBe("button Continue");
+    await listener.press("Enter");
+  }
+  await listener.hears("that the lesson is done", /^(Well done\.|You have been through)/);
+  await expect.poll(() => listener.focused()).toMatch(/^link (Next: |Play a game)/);
+  await listener.press("Enter");
+}
+
+/** The sizes of windows, and the least size of a cell there, in CSS pixels. @type {[width: number, height: number, cell: number][]} */
+const SIZES = [
+  [320, 568, 27],
+  [390, 664, 33],
+  [390, 844, 36],
+  [844, 390, 36],
+  [667, 375, 34],
+  [768, 1024, 57],
+  [1280, 800, 65],
+  [1920, 1080, 91],
+];
+
+for (const [width, height, least] of SIZES) {
+  test(`lessons at ${width}×${height} are in the window`, () =>
+    withPage({ path: "#/ergo/learn", viewport: { width, height } }, async (page) => {
+      for (const game of GAMES) {
+        const lessons = lessonsOf(game);
+        for (const { id, steps } of [lessons[0], lessons[lessons.length - 1]]) {
+          await page.evaluate((hash) => (location.hash = hash), `#/${game}/learn/${id}`);
+          await expectStep(page, 1, steps.length);
+          await isReady(page);
+          await page.evaluate(() => document.fonts.ready);
+          // The longest answers need their room as well.
+          await answer(page).evaluate((line) => (line.textContent = "That wins, too, but it takes longer. Find the faster way. Again."));
+          const { wrong, cell } = await page.evaluate(measure);
+          assert.deepEqual(wrong, [], `${game} ${id}`);
+          assert.ok(cell >= least, `${game} ${id}: cells of ${cell}`);
+        }
+      }
+    }));
+}
+
+/** In the page: what is outside the window or overlaps, and the size of a cell. */
+function measure() {
+  const board = /** @type {HTMLElement} */ (document.querySelector("#place ergo-board"));
+  const cells = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector(".board"));
+  /** @type {string[]} */
+  const wrong = [];
+  const parts = [".text", ".exercise-card h1", ".dashes", ".answer", ".actions"].map((selector) => ({
+    name: selector,
+    box: /** @type {Element} */ (document.querySelector(`.exercise ${selector}`)).getBoundingClientRect(),
+  }));
+  const boxes = [...parts, { name: "board", box: cells.getBoundingClientRect() }];
+  for (const [at, { name, box }] of boxes.entries()) {
+    if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
+      wrong.push(`${name} is outside: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`);
+    if (box.width < 20 || box.height < 4) wrong.push(`${name} is not shown`);
+    for (const other of boxes.slice(at + 1)) {
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (across > 1 && down > 1) wrong.push(`${name} overlaps ${other.name} by ${Math.round(across)} × ${Math.round(down)}`);
+    }
+  }
+  for (const line of document.querySelectorAll(".exercise .actions > *"))
+    if (line.scrollWidth > line.clientWidth + 1) wrong.push(`${line.textContent} is cut off`);
+  if (document.documentElement.scrollHeight > innerHeight + 1) wrong.push("the page scrolls");
+  return { wrong, cell: /** @type {HTMLElement} */ (cells.querySelector("[data-cell]")).getBoundingClientRect().width };
+}

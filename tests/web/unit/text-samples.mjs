@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
+import { LEARN_SAMPLES } from "./learn-samples.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
@@ -146,20 +147,7 @@ export const SAMPLES = {
   "coach.ergo.*": FACTS,
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
-  "learn.done": [["Lions run"]],
-  "learn.goOn": [
-    ["Lions run", true],
-    ["Lions run", false],
-  ],
-  "learn.lesson": [[4, 11]],
-  "learn.nextLesson": [["Lions run"]],
-  "learn.progress": [
-    [3, 6],
-    [6, 6],
-  ],
-  "learn.refuted": [["e5"]],
-  "learn.reply": [["e5-e6"]],
-  "learn.step": [[4, 6]],
+  ...LEARN_SAMPLES,
   "review.accuracy": NAMES.map(([name]) => ["black", name, 86]),
   "review.again": [["e5"]],
   "review.chance": [[52]],

@@ -15,13 +15,10 @@ export default {
     goOn: (title, isNew) => (isNew ? `Start: ${title}` : `Go on: ${title}`),
     showMe: "Show me",
     next: "Continue",
-    list: "All lessons",
     play: "Play a game",
     /** @param {string} title */
     nextLesson: (title) => `Next: ${title}`,
-    yourTurn: "Your turn.",
     right: "Right.",
-    onTheWay: "Good. Go on.",
     slower: "That wins, too, but it takes longer. Find the faster way.",
     /** @param {string} move */
     reply: (move) => `Good. Black answers ${move}. Go on.`,
@@ -29,7 +26,6 @@ export default {
     refuted: (move) => `The answer is ${move}.`,
     wrong: "Not this one.",
     again: "Try again.",
-    judging: "…",
     showing: "Watch.",
     shown: "Now you.",
     /** @param {string} title */

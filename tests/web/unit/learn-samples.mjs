@@ -1,0 +1,17 @@
+/** Sample arguments for the messages of the place of lessons. */
+export const LEARN_SAMPLES = {
+  "learn.done": [["Lions run"]],
+  "learn.goOn": [
+    ["Lions run", true],
+    ["Lions run", false],
+  ],
+  "learn.lesson": [[4, 11]],
+  "learn.nextLesson": [["Lions run"]],
+  "learn.progress": [
+    [3, 6],
+    [6, 6],
+  ],
+  "learn.refuted": [["e5"]],
+  "learn.reply": [["e5-e6"]],
+  "learn.step": [[4, 6]],
+};

@@ -6,13 +6,7 @@
  * @typedef {object} Inlined
  * @property {string} worker the script of the worker
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
-<<<<<<< HEAD
- * @property {Record<string, string>} rules of each game
- * @property {Record<string, string>} lessons of each game
- * @property {Record<string, string>} puzzles of each game
-=======
- * @property {Record<"rules" | "lessons", Record<string, string>>} texts of each game
->>>>>>> af665bfbf0edc348a2836a55cb246870fadd5738
+ * @property {Record<"rules" | "lessons" | "puzzles", Record<string, string>>} texts of each game
  */
 
 /** @type {Inlined | undefined} */

@@ -15,11 +15,11 @@ pub(super) const LEVELS: Levels = [
         .glancing(3)
         .overlooking(3)
         .content_with(0.97),
-    Level::searching((3, 8_000), 8, (0.03, 0.12)).glancing(10),
-    Level::searching((3, 30_000), 6, (0.01, 0.04)),
-    Level::searching((4, 30_000), 6, (0.015, 0.06)),
+    Level::searching((3, 15_000), 8, (0.022, 0.09)),
+    Level::searching((4, 30_000), 6, (0.02, 0.08)),
     Level::searching((5, 50_000), 4, (0.01, 0.04)),
     Level::searching((7, 60_000), 3, (0.01, 0.04)),
-    Level::unweakened(100_000),
+    Level::unweakened(50_000),
+    Level::unweakened(400_000),
     FULL,
 ];

@@ -75,7 +75,13 @@ test("the puzzle of the day depends on the date alone, and changes", () => {
   assert.ok(new Set(ids).size > 60, String(new Set(ids).size));
   // Without some of the others, it is the same.
   const [first] = ids;
-  assert.equal(puzzleOf(puzzles.filter(({ id }, at) => id === first || at % 2 === 0), days[0]).id, first);
+  assert.equal(
+    puzzleOf(
+      puzzles.filter(({ id }, at) => id === first || at % 2 === 0),
+      days[0],
+    ).id,
+    first,
+  );
 });
 
 test("days, weeks and streaks are those of the calendar", () => {
@@ -120,7 +126,10 @@ test("results are kept, and missed puzzles come back", () => {
 test("damaged records lose only what is damaged, and a full disk loses nothing", () => {
   const [key] = [...stored.keys()];
   const record = JSON.parse(stored.get(key) ?? "");
-  stored.set(key, JSON.stringify({ ...record, own: { rating: "x" }, tried: { abcdef: 1, aaaaaa: { solved: true } }, days: ["x", "2026-11-24"] }));
+  stored.set(
+    key,
+    JSON.stringify({ ...record, own: { rating: "x" }, tried: { abcdef: 1, aaaaaa: { solved: true } }, days: ["x", "2026-11-24"] }),
+  );
   const read = readRecord("ergo");
   assert.equal(read.own.rating, 800);
   assert.deepEqual(read.tried, { aaaaaa: { solved: true } });

@@ -4,6 +4,7 @@ import { initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
+import { PUZZLE_SAMPLES } from "./puzzle-samples.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
@@ -148,6 +149,7 @@ export const SAMPLES = {
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
   ...LEARN_SAMPLES,
+  ...PUZZLE_SAMPLES,
   "review.accuracy": NAMES.map(([name]) => ["black", name, 86]),
   "review.again": [["e5"]],
   "review.chance": [[52]],

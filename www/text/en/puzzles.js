@@ -44,7 +44,6 @@ export default {
   puzzles: {
     themes,
     today: "Today’s puzzle",
-    practice: "Puzzles",
     training: "Practise",
     again: "Again, after a while",
     linked: "Puzzle from a link",
@@ -79,7 +78,6 @@ export default {
     hintThemes: (names) => `This is about: ${and(names)}.`,
     /** @param {string} cell */
     hintCell: (cell) => `Look at ${cell}.`,
-    judging: "…",
     solved: "Solved.",
     solvedLate: "Solved, though not at the first try.",
     passRight: "Right: there is nothing.",
@@ -108,8 +106,6 @@ export default {
     ratingGraph: (from, to) => `Your rating went from ${integer(from)} to ${integer(to)}`,
     /** @param {number} count */
     streak: (count) => plural(count, { one: "# day in a row", other: "# days in a row" }),
-    /** @param {Date} date */
-    date: (date) => days.format(date),
     /** The days of the week, from Monday, as the row shows them. @param {Date} date */
     weekday: (date) => weekdays.format(date),
     /** @param {Date} date @param {boolean} isSolved */
@@ -122,7 +118,6 @@ export default {
     count: (solved, of) => `${integer(solved)} of ${integer(of)} puzzles solved`,
     share: "Copy link",
     copied: "Link copied.",
-    notCopied: "The link could not be copied; it is in the address bar.",
     notKept: "This browser does not keep your progress.",
     run: "Three minutes",
     /** @param {number} best */
@@ -134,6 +129,5 @@ export default {
       count >= best && count > 0
         ? `Time is up. ${integer(count)} solved: your best so far.`
         : `Time is up. ${integer(count)} solved; your best is ${integer(best)}.`,
-    runEnd: "Stop",
   },
 };

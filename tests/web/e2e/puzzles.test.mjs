@@ -1,0 +1,220 @@
+/** Puzzles: right moves, wrong ones, passes, other defences, the puzzle of the day, and what is kept; at every size. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { readPuzzles } from "../../../www/puzzles/read.js";
+import { Listener } from "./listener.mjs";
+import { expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("../../../www/puzzles/read.js").Puzzle} Puzzle */
+
+const GAMES = ["ergo", "emergo", "intermedium"];
+
+/** @param {string} game */
+const puzzlesOf = (game) => readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"));
+
+/** @param {string} game @param {(puzzle: Puzzle) => boolean} suits @returns {Puzzle} */
+function find(game, suits) {
+  const found = puzzlesOf(game).find(suits);
+  assert.ok(found);
+  return found;
+}
+
+/** @param {Page} page */
+const board = (page) => page.locator("#place ergo-board");
+/** @param {Page} page */
+const answer = (page) => page.locator(".exercise-card .answer p");
+/** @param {Page} page @param {string} name */
+const button = (page, name) => page.locator(".exercise-card").getByRole("button", { name, exact: true });
+
+/** Waits until a puzzle is on the board and a move is waited for. @param {Page} page @param {Puzzle} [puzzle] */
+const isReady = (page, puzzle) =>
+  expect
+    .poll(() => board(page).evaluate((board) => String(/** @type {any} */ (board).state.view?.positionLine)))
+    .toContain(puzzle ? puzzle.position : "fen");
+
+/** Plays a move as somebody who types it. @param {Page} page @param {string} move */
+async function type(page, move) {
+  const listener = new Listener(page);
+  await listener.findBoard();
+  await listener.types(move);
+}
+
+/** The solution, from the button that shows it. @param {string} path */
+async function solutionOf(path) {
+  /** @type {string[]} */
+  let moves = [];
+  await withPage({ path }, async (page) => {
+    await isReady(page);
+    await button(page, "Solution").click();
+    await expect(answer(page)).toHaveText(/^The solution: /);
+    moves = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+  });
+  return moves;
+}
+
+/** @param {Page} page */
+const rating = async (page) => Number(await page.locator(".puzzles-panel .own b").textContent());
+
+for (const game of GAMES) {
+  test(`a puzzle of ${game} is solved by keyboard; a wrong try is refuted and taken back`, async () => {
+    // Where something has to be captured there may be no other move.
+    const puzzle = find(game, ({ goal, themes }) => (game === "emergo" ? goal === "win 5" && themes.includes("feed") : goal === "win 3"));
+    const path = `#/${game}/puzzles/${puzzle.id}`;
+    const line = await solutionOf(path);
+    assert.equal(line.length, Number(puzzle.goal.split(" ")[1]), line.join(" "));
+    await withPage({ path }, async (page) => {
+      await isReady(page, puzzle);
+      await expect(page.getByRole("heading", { name: /wins in [23] moves$/ })).toBeVisible();
+      await expectAccessible(page, "a puzzle");
+      const moves = await board(page).evaluate((board) => /** @type {any} */ (board).legalMoves());
+      const wrong = moves.find((/** @type {string} */ move) => move !== line[0] && move.length <= line[0].length) ?? moves[0];
+      await type(page, wrong === line[0] ? moves[1] : wrong);
+      await expect(answer(page)).toHaveText(/^Not this one\. .*Try again\.$/);
+      await isReady(page, puzzle);
+      await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBe(0);
+      await solve(page, line, "Solved, though not at the first try.");
+      await expect(button(page, "Next")).toBeFocused();
+      await expectAccessible(page, "a solved puzzle");
+      assert.ok((await rating(page)) < 800);
+      // Another defence, chosen by the person, is answered, too.
+      await button(page, "Other defences").click();
+      await expect(answer(page)).toHaveText(/^Play another answer of (White|Black), then go on\.$/);
+      await type(page, line[1]);
+      await expect(answer(page)).toHaveText(/^Find the (winning move|move that wins)/);
+      await solve(page, line, /^Solved/, 2);
+      await page.reload();
+      await isReady(page);
+      assert.ok((await rating(page)) < 800);
+    });
+  });
+}
+
+test("whoever sees nothing passes, and is told what there was", async () => {
+  const nothing = find("ergo", ({ goal, themes }) => goal.startsWith("decide") && themes.includes("pass"));
+  const something = find("ergo", ({ goal, themes }) => goal.startsWith("decide") && !themes.includes("pass"));
+  await withPage({ path: `#/ergo/puzzles/${nothing.id}` }, async (page) => {
+    await isReady(page, nothing);
+    await button(page, "Pass").click();
+    await expect(answer(page)).toHaveText("Right: there is nothing.");
+    assert.ok((await rating(page)) > 800);
+    await page.goto(new URL(`#/ergo/puzzles/${something.id}`, page.url()).href);
+    await isReady(page, something);
+    await button(page, "Pass").click();
+    await expect(answer(page)).toHaveText("There is a win. Watch.");
+    await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBeGreaterThan(0);
+    await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBe(0);
+  });
+});
+
+test("hints say what it is about, and then where to look", () =>
+  withPage({ path: `#/emergo/puzzles/${find("emergo", ({ goal }) => goal.startsWith("win")).id}` }, async (page) => {
+    await isReady(page);
+    await button(page, "Hint").click();
+    await expect(answer(page)).toHaveText(/^This is about: .+\.$/);
+    await button(page, "Hint").click();
+    await expect(answer(page)).toHaveText(/^Look at [a-i][1-9]\.$/);
+    await expect(board(page).locator(".shapes g")).toHaveCount(1);
+  }));
+
+test("the puzzle of the day is the same for everyone, and a streak is kept", async () => {
+  const line = await solutionAt("2026-11-24T09:00:00");
+  await withPage({ prepare: (page) => page.clock.setFixedTime("2026-11-24T21:00:00"), path: "#/ergo/puzzles/today" }, async (page) => {
+    await isReady(page);
+    await expect(page.locator(".exercise-card .chip")).toHaveText("Today’s puzzle");
+    await solve(page, line);
+    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("1 day in a row");
+    const [next] = [await solutionAt("2026-11-25T09:00:00")];
+    await page.clock.setFixedTime("2026-11-25T10:00:00");
+    await page.reload();
+    await isReady(page);
+    await solve(page, next);
+    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("2 days in a row");
+    await expect(page.locator(".puzzles-panel li.solved")).toHaveCount(2);
+    await page.clock.setFixedTime("2026-11-28T10:00:00");
+    await page.reload();
+    await isReady(page);
+    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
+  });
+});
+
+/** @param {string} time */
+async function solutionAt(time) {
+  /** @type {string[]} */
+  let moves = [];
+  await withPage({ prepare: (page) => page.clock.setFixedTime(time), path: "#/ergo/puzzles/today" }, async (page) => {
+    await isReady(page);
+    await button(page, "Solution").click();
+    await expect(answer(page)).toHaveText(/^The solution: /);
+    moves = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+    // Who has seen the solution has not solved it.
+    await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
+  });
+  return moves;
+}
+
+/** Plays the solver's moves of a line. @param {Page} page @param {string[]} line @param {string | RegExp} [end] what is said then @param {number} [from] */
+async function solve(page, line, end = "Solved.", from = 0) {
+  for (let at = from; at < line.length; at += 2) {
+    await type(page, line[at]);
+    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. The answer is ${line[at + 1]}. Go on.` : end);
+    if (at + 2 < line.length)
+      await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBe(at + 2);
+  }
+}
+
+test("a timed run counts what is solved, and says so at the end", () =>
+  withPage({ path: "#/ergo/puzzles" }, async (page) => {
+    await isReady(page);
+    await page.getByRole("button", { name: "Three minutes" }).click();
+    await expect(page.locator(".exercise-card .place")).toHaveText(/^0 solved · [23]:\d\d$/);
+    await button(page, "Skip").click();
+    await page.evaluate(() => {
+      const { now } = performance;
+      performance.now = () => now.call(performance) + 200_000;
+    });
+    await expect(answer(page)).toHaveText(/^Time is up\. 0 solved/);
+    await expect(page.locator(".exercise-card .chip")).toHaveText("Practise");
+  }));
+
+test("an address without a puzzle leads to another one", () =>
+  withPage({ path: "#/ergo/puzzles/nosuch" }, async (page) => {
+    await isReady(page);
+    await expect(answer(page)).toHaveText("There is no such puzzle here. This is another one.");
+  }));
+
+for (const [width, height] of [
+  [320, 568],
+  [390, 664],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1920, 1080],
+]) {
+  test(`puzzles at ${width}×${height} are in the window`, () =>
+    withPage({ path: "#/ergo/puzzles", viewport: { width, height } }, async (page) => {
+      for (const game of GAMES) {
+        const { id } = find(game, ({ goal }) => goal.startsWith("decide"));
+        await page.evaluate((hash) => (location.hash = hash), `#/${game}/puzzles/${id}`);
+        await expect(button(page, "Pass")).toBeVisible();
+        await isReady(page);
+        await page.evaluate(() => document.fonts.ready);
+        await answer(page).evaluate((line) => (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."));
+        assert.deepEqual(await page.evaluate(outside), [], game);
+        await expectNoSidewaysScrolling(page);
+      }
+    }));
+}
+
+/** In the page: what of the board and the card is outside the window. */
+function outside() {
+  const board = /** @type {HTMLElement} */ (document.querySelector("#place ergo-board"));
+  const cells = /** @type {HTMLElement} */ (board.shadowRoot?.querySelector(".board"));
+  const buttons = [...document.querySelectorAll(".exercise-card .actions > *, .exercise-card .answer, .exercise-card .text")];
+  return [cells, ...buttons].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const isIn = box.left >= -0.5 && box.top >= -0.5 && box.right <= innerWidth + 0.5 && box.bottom <= innerHeight + 0.5;
+    return isIn ? [] : [`${element.textContent?.trim().slice(0, 30)}: ${[box.left, box.top, box.right, box.bottom].map(Math.round)}`];
+  });
+}

@@ -1,0 +1,55 @@
+/** Sample arguments for the messages of the place of puzzles. */
+const DATE = new Date(2026, 10, 24);
+
+export const PUZZLE_SAMPLES = {
+  "page.titles.puzzles": [["Ergo"]],
+  "puzzles.chooseReply": [["black"]],
+  "puzzles.count": [[3, 600]],
+  "puzzles.dayState": [
+    [DATE, true],
+    [DATE, false],
+  ],
+  "puzzles.decide": [
+    ["white", 1],
+    ["white", 2],
+  ],
+  "puzzles.gain": [
+    ["white", 1],
+    ["black", 4],
+  ],
+  "puzzles.hands": [["white", 3, "black", 0]],
+  "puzzles.hintCell": [["e5"]],
+  "puzzles.hintThemes": [[["making five", "two moves"]]],
+  "puzzles.hold": [
+    ["white", "black", 1],
+    ["white", "black", 2],
+  ],
+  "puzzles.longer": [["e5"]],
+  "puzzles.nothing": [[2]],
+  "puzzles.rating": [[1250]],
+  "puzzles.ratingGraph": [[800, 1012]],
+  "puzzles.refuted": [["e5"]],
+  "puzzles.right": [["e5"]],
+  "puzzles.runNote": [[0], [12]],
+  "puzzles.runOver": [
+    [12, 12],
+    [3, 12],
+  ],
+  "puzzles.runState": [[5, "1:07"]],
+  "puzzles.shown": [[["e5", "d4"]]],
+  "puzzles.streak": [[1], [6]],
+  "puzzles.tasks.decide": [["white", 2]],
+  "puzzles.tasks.gain": [["white", 2]],
+  "puzzles.tasks.hold": [["white", 2]],
+  "puzzles.tasks.win": [
+    ["white", 1],
+    ["white", 3],
+  ],
+  "puzzles.themeState": [["making five", 3, 4]],
+  "puzzles.uncertain": [[300], [60]],
+  "puzzles.weekday": [[DATE]],
+  "puzzles.win": [
+    ["white", 1],
+    ["black", 3],
+  ],
+};

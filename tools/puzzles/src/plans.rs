@@ -22,7 +22,7 @@ pub fn ergo() -> Plan {
             ("nothing 5", 20),
         ],
         files: &["ergo-wins.txt"],
-        games: 4_000,
+        games: 3_300,
     }
 }
 
@@ -68,6 +68,6 @@ pub fn intermedium() -> Plan {
             ("nothing 3", 25),
         ],
         files: &["intermedium-attacks.txt", "intermedium-defences.txt"],
-        games: 4_000,
+        games: 2_600,
     }
 }

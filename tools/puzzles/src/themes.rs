@@ -56,9 +56,9 @@ pub fn themes<G: Themed>(
     let is_defence = matches!(goal, Goal::Hold(_));
     themes.extend(match turns(goal) {
         1 => Some("one"),
-        2 if !is_defence => Some("two"),
-        3 if !is_defence => Some("three"),
-        _ => None,
+        _ if is_defence => None,
+        2 => Some("two"),
+        _ => Some("three"),
     });
     if solution.first.is_some_and(|mv| position.is_quiet(mv)) && turns(goal) > 1 {
         themes.push("quiet");

@@ -35,12 +35,18 @@ fn try_move<G: Themed, P: ReferenceGame>(
     dice: &mut Dice,
     puzzles: &[Puzzle],
 ) -> Try {
-    let puzzle = dice.pick(puzzles);
-    let start = P::read(&puzzle.position, &[]);
+    // The reference cannot list the moves of all positions.
+    let (puzzle, start, moves) = loop {
+        let puzzle = dice.pick(puzzles);
+        let start = P::read(&puzzle.position, &[]);
+        if let Some(moves) = start.moves() {
+            break (puzzle, start, moves);
+        }
+    };
+    let moves: Vec<String> = moves.into_keys().collect();
     let game = ergo::games::find(G::ID).unwrap();
     let mut session = (game.open_at)(Options::default(), Some(&puzzle.position)).unwrap();
     let goal = puzzle.goal.to_string();
-    let moves: Vec<String> = start.moves().unwrap().into_keys().collect();
     let mut mv = dice.pick(&moves).clone();
     let chance = dice.below(8);
     if chance < 2 {

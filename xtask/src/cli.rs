@@ -50,6 +50,12 @@ pub(crate) enum Command {
     },
     /// Compare the speed of the native engine and of wasm
     Bench,
+    /// Make the puzzles of a game (`make <game>`), or prove all again (`verify [--share K/N]`)
+    Puzzles {
+        /// Arguments of the tool in `tools/puzzles`
+        #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
     /// Take screenshots of the page with Chromium
     Screenshots,
     /// Check whether a version can be released, or print its notes; publishes nothing
@@ -96,6 +102,9 @@ mod tests {
             ("play --no-open --port=8000", true),
             ("test --quick", true),
             ("release --check", true),
+            ("puzzles make ergo", true),
+            ("puzzles verify --share 1/20", true),
+            ("puzzles", false),
             ("", false),
             ("fly", false),
             ("test --fast", false),

@@ -83,6 +83,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Types => native::write_types(),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Bench => bench::bench(),
+        Command::Puzzles { arguments } => native::puzzles(&arguments),
         Command::Screenshots => browser::screenshots(),
         Command::Release(release) => release::release(if release.notes {
             Action::Notes

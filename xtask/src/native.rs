@@ -1,8 +1,9 @@
-//! Native builds of the library of this repository: the engine, and the types of views.
+//! Native builds of the library of this repository: the engine, the types of views, and the tool for puzzles.
 
 use crate::paths;
 use crate::process::{cargo, run};
 use anyhow::Result;
+use std::ffi::OsStr;
 use std::path::PathBuf;
 
 /// Builds the engine in release mode and returns the path of the program.
@@ -23,4 +24,14 @@ pub(crate) fn write_types() -> Result<()> {
     test.args("test --locked --package ergo-games --features web --lib".split(' '));
     test.args(["web::types::types_are_up_to_date", "--", "--exact"]);
     run(test.env("ERGO_WRITE_TYPES", "1"))
+}
+
+/// Runs the tool that makes and proves puzzles, in release mode.
+///
+/// # Errors
+/// If it fails.
+pub(crate) fn puzzles<S: AsRef<OsStr>>(arguments: &[S]) -> Result<()> {
+    let mut tool = cargo();
+    tool.args("run --locked --quiet --release --package puzzles --".split(' '));
+    run(tool.args(arguments))
 }

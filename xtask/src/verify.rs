@@ -7,6 +7,7 @@ use crate::browser;
 use crate::browsers::BROWSERS;
 use crate::budget;
 use crate::dependencies;
+use crate::native;
 use crate::node;
 use crate::paths;
 use crate::process::{cargo, output_of, run};
@@ -55,6 +56,7 @@ const RUST: &[Step] = &[
     ("dependencies", dependencies::check),
     ("clippy", clippy),
     ("cargo test", cargo_test),
+    ("puzzles", puzzles),
     ("docs", docs),
     ("bench signature", signature::check),
 ];
@@ -226,6 +228,11 @@ fn dist() -> Result<()> {
     site::build(Variant::Product)
 }
 
+/// Proves a share of the puzzles again. The long tests prove all.
+fn puzzles() -> Result<()> {
+    native::puzzles(&["verify", "--share", "1/10"])
+}
+
 fn node_tests() -> Result<()> {
     node::run_tests("unit")
 }
@@ -237,6 +244,10 @@ fn node_tests() -> Result<()> {
 pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args("test --locked --test differential --test endurance".split(' '))
+        .args(["--", "--ignored", "--nocapture"]))?;
+    native::puzzles(&["verify"])?;
+    run(cargo()
+        .args("test --locked --release --package puzzles --test verdicts".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
     dist()?;
     browser::soak()

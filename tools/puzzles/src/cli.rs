@@ -1,0 +1,99 @@
+//! The command line.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use anyhow::{Context as _, Result, bail, ensure};
+use clap::{Parser, Subcommand};
+use ergo::games::{emergo, ergo as lion, intermedium};
+
+use crate::file::{GAMES, Puzzle, read, write};
+use crate::make::make;
+use crate::plans;
+use crate::verify::{Share, verify};
+
+/// `cargo xtask puzzles`.
+#[derive(Debug, Parser)]
+#[command(name = "cargo xtask puzzles", about = "Makes and proves the puzzles")]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Collect the puzzles of a game anew and write their file; the result is always the same
+    Make {
+        /// The game
+        #[arg(value_parser = GAMES)]
+        game: String,
+        /// The number of threads [default: all cores]
+        #[arg(long, value_name = "N")]
+        threads: Option<usize>,
+    },
+    /// Prove every puzzle of the files again
+    Verify {
+        /// Only a share of them, such as 1/20
+        #[arg(long, value_name = "K/N", value_parser = Share::from_str)]
+        share: Option<Share>,
+        /// The number of threads [default: all cores]
+        #[arg(long, value_name = "N")]
+        threads: Option<usize>,
+    },
+}
+
+/// Runs a command.
+///
+/// # Errors
+/// If a file cannot be read or written, or a puzzle is not proven.
+pub fn run(cli: &Cli) -> Result<()> {
+    match &cli.command {
+        Command::Make { game, threads } => {
+            let data = root().join("tests/data");
+            let path = path(game);
+            let save = |puzzles: &[Puzzle]| {
+                let written = std::fs::write(&path, write(game, puzzles));
+                written.with_context(|| format!("cannot write {}", path.display()))
+            };
+            match game.as_str() {
+                "ergo" => make::<lion::Position>(&plans::ergo(), &data, *threads, save),
+                "emergo" => make::<emergo::Position>(&plans::emergo(), &data, *threads, save),
+                "intermedium" => {
+                    make::<intermedium::Position>(&plans::intermedium(), &data, *threads, save)
+                }
+                _ => bail!("{game} has no puzzles"),
+            }
+        }
+        Command::Verify { share, threads } => {
+            let mut flaws = 0;
+            for game in GAMES {
+                let path = path(game);
+                let text = std::fs::read_to_string(&path);
+                let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+                let puzzles = read(&text).with_context(|| format!("in {}", path.display()))?;
+                ensure!(
+                    write(game, &puzzles) == text,
+                    "{} is not canonical",
+                    path.display()
+                );
+                let share = share.unwrap_or_default();
+                flaws += match game {
+                    "ergo" => verify::<lion::Position>(&puzzles, share, *threads)?,
+                    "emergo" => verify::<emergo::Position>(&puzzles, share, *threads)?,
+                    _ => verify::<intermedium::Position>(&puzzles, share, *threads)?,
+                };
+            }
+            ensure!(flaws == 0, "{flaws} puzzles are not proven");
+            Ok(())
+        }
+    }
+}
+
+/// The file of a game.
+fn path(game: &str) -> PathBuf {
+    root().join(format!("www/puzzles/{game}.txt"))
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}

@@ -1,0 +1,189 @@
+//! Collects puzzles of a game from the positions of the tests and from play, a number of each kind.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use anyhow::{Context as _, Result};
+use ergo::game::Options;
+
+use crate::file::Puzzle;
+use crate::finder::{Find, Finder, Kinds};
+use crate::symmetry::{canonical, difference};
+use crate::themes::Themed;
+
+/// The puzzles that are wanted of each kind, the files with positions, and the most games to play.
+#[derive(Debug)]
+pub struct Plan {
+    /// The goals without their stones, and how many puzzles there are to be of each. `nothing` is a `decide` without
+    /// a win.
+    pub wanted: Kinds,
+    /// Files in `tests/data`.
+    pub files: &'static [&'static str],
+    /// The most games.
+    pub games: u64,
+}
+
+/// The most puzzles from one game.
+const PER_GAME: usize = 2;
+/// Positions that differ in no more cells are too much alike.
+const ALIKE: usize = 4;
+/// So many sources are searched before the puzzles are counted, in any order.
+const BATCH: usize = 100;
+
+/// Where puzzles may be found.
+enum Source<G> {
+    /// A position of a file.
+    Position(G),
+    /// A game to be played.
+    Game(u64),
+}
+
+/// Makes the puzzles of a game, with a number of threads that does not matter for the result. They are saved now and
+/// then, the easiest first, and in the end.
+///
+/// # Errors
+/// If a file cannot be read, or the puzzles cannot be saved.
+pub fn make<G: Themed>(
+    plan: &Plan,
+    data: &Path,
+    threads: Option<usize>,
+    save: impl Fn(&[Puzzle]) -> Result<()>,
+) -> Result<()> {
+    let threads = threads.or_else(|| std::thread::available_parallelism().ok().map(NonZero::get));
+    let mut sources = Vec::new();
+    for file in plan.files {
+        let path = data.join(file);
+        let text = std::fs::read_to_string(&path);
+        let text = text.with_context(|| format!("cannot read {}", path.display()))?;
+        let lines = text.lines().filter(|line| !line.starts_with('#'));
+        let texts = lines.map(|line| line.split(" | ").next().unwrap_or_default());
+        let positions = texts.filter_map(|text| G::parse(text, Options::default()).ok());
+        sources.extend(positions.map(Source::Position));
+    }
+    let games = (0..plan.games).map(Source::Game);
+    let sources: Vec<Source<G>> = sources.into_iter().chain(games).collect();
+    let mut collection = Collection::<G>::new(plan);
+    for (at, batch) in sources.chunks(BATCH).enumerate() {
+        if collection.is_full() {
+            break;
+        }
+        let open = collection.open();
+        let found = search(batch, &open, threads.unwrap_or(1));
+        for (source, finds) in found.into_iter().enumerate() {
+            for find in finds {
+                collection.add(at * BATCH + source, find);
+            }
+        }
+        collection.report((at * BATCH + batch.len(), sources.len()));
+        save(&collection.sorted())?;
+    }
+    Ok(())
+}
+
+/// Searches some sources, each independently of the others.
+fn search<G: Themed>(batch: &[Source<G>], open: &Kinds, threads: usize) -> Vec<Vec<Find>> {
+    let next = AtomicUsize::new(0);
+    let found: Mutex<Vec<Vec<Find>>> = Mutex::new(batch.iter().map(|_| Vec::new()).collect());
+    let work = || {
+        let mut finder = Finder::<G>::default();
+        loop {
+            let at = next.fetch_add(1, Ordering::Relaxed);
+            let finds = match batch.get(at) {
+                None => return,
+                Some(Source::Position(position)) => finder.look_at(position, open),
+                Some(&Source::Game(number)) => finder.play(number, open),
+            };
+            if let Ok(mut found) = found.lock() {
+                found[at] = finds;
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(work);
+        }
+    });
+    found.into_inner().unwrap_or_default()
+}
+
+/// The puzzles found so far.
+struct Collection<'a, G> {
+    plan: &'a Plan,
+    counts: BTreeMap<&'static str, usize>,
+    per_source: HashMap<usize, usize>,
+    seen: HashSet<String>,
+    puzzles: Vec<Puzzle>,
+    game: std::marker::PhantomData<G>,
+}
+
+impl<'a, G: Themed> Collection<'a, G> {
+    fn new(plan: &'a Plan) -> Self {
+        Self {
+            plan,
+            counts: BTreeMap::new(),
+            per_source: HashMap::new(),
+            seen: HashSet::new(),
+            puzzles: Vec::new(),
+            game: std::marker::PhantomData,
+        }
+    }
+
+    fn count(&self, kind: &str) -> usize {
+        self.counts.get(kind).copied().unwrap_or_default()
+    }
+
+    /// The kinds of which more are wanted, and how many.
+    fn open(&self) -> Kinds {
+        let kinds = self.plan.wanted.iter();
+        kinds
+            .map(|&(kind, most)| (kind, most.saturating_sub(self.count(kind))))
+            .filter(|&(_, most)| most > 0)
+            .collect()
+    }
+
+    fn is_full(&self) -> bool {
+        self.open().is_empty()
+    }
+
+    /// Adds a puzzle, unless there are enough of its kind, or like it.
+    fn add(&mut self, source: usize, find: Find) {
+        let Find { kind, puzzle } = find;
+        let key = canonical(G::ID, &puzzle.position);
+        let mut others = self.puzzles.iter();
+        let is_alike =
+            |other: &Puzzle| difference(G::ID, &other.position, &puzzle.position) <= ALIKE;
+        if self.open().iter().all(|&(open, _)| open != kind)
+            || self.per_source.get(&source) >= Some(&PER_GAME)
+            || self.seen.contains(&key)
+            || others.any(is_alike)
+        {
+            return;
+        }
+        self.seen.insert(key);
+        *self.counts.entry(kind).or_default() += 1;
+        *self.per_source.entry(source).or_default() += 1;
+        self.puzzles.push(puzzle);
+    }
+
+    fn report(&self, (done, all): (usize, usize)) {
+        let kinds = self.plan.wanted.iter();
+        let counts = kinds.map(|&(kind, most)| format!("{kind}: {}/{most}", self.count(kind)));
+        let counts: Vec<String> = counts.collect();
+        eprintln!(
+            "{} {done}/{all}: {} puzzles ({})",
+            G::ID,
+            self.puzzles.len(),
+            counts.join(", ")
+        );
+    }
+
+    /// The puzzles, the easiest first.
+    fn sorted(&self) -> Vec<Puzzle> {
+        let mut puzzles = self.puzzles.clone();
+        puzzles.sort_by_cached_key(|puzzle| (puzzle.rating, puzzle.id()));
+        puzzles
+    }
+}

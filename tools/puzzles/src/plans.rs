@@ -1,0 +1,73 @@
+//! How many puzzles of each kind there are.
+
+use crate::make::Plan;
+
+/// The plan of Ergo.
+#[must_use]
+pub fn ergo() -> Plan {
+    Plan {
+        wanted: vec![
+            ("win 1", 80),
+            ("win 3", 120),
+            ("win 5", 140),
+            ("win 7", 60),
+            ("win 9", 20),
+            ("hold 1", 85),
+            ("hold 3", 80),
+            ("hold 5", 40),
+            ("decide 3", 15),
+            ("decide 5", 15),
+            ("decide 7", 10),
+            ("nothing 3", 20),
+            ("nothing 5", 20),
+        ],
+        files: &["ergo-wins.txt"],
+        games: 3_300,
+    }
+}
+
+/// The plan of Emergo.
+#[must_use]
+pub fn emergo() -> Plan {
+    Plan {
+        wanted: vec![
+            ("win 1", 35),
+            ("win 3", 45),
+            ("win 5", 45),
+            ("win 7", 30),
+            ("win 9", 15),
+            ("hold 1", 10),
+            ("hold 3", 10),
+            ("hold 5", 10),
+            ("gain 1", 40),
+            ("gain 3", 65),
+            ("gain 5", 40),
+            ("decide 3", 10),
+            ("decide 5", 10),
+            ("nothing 3", 10),
+            ("nothing 5", 10),
+        ],
+        files: &["emergo-combinations.txt", "emergo-material.txt"],
+        games: 600,
+    }
+}
+
+/// The plan of Intermedium.
+#[must_use]
+pub fn intermedium() -> Plan {
+    Plan {
+        wanted: vec![
+            ("win 1", 40),
+            ("win 3", 110),
+            ("win 5", 40),
+            ("hold 1", 80),
+            ("hold 3", 30),
+            ("gain 1", 30),
+            ("decide 3", 15),
+            ("decide 5", 10),
+            ("nothing 3", 25),
+        ],
+        files: &["intermedium-attacks.txt", "intermedium-defences.txt"],
+        games: 2_600,
+    }
+}

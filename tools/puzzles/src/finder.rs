@@ -16,6 +16,9 @@ use crate::themes::{Themed, themes};
 /// Kinds of puzzles, and how many are wanted.
 pub type Kinds = Vec<(&'static str, usize)>;
 
+/// The fewest moves with different results in a puzzle.
+const LEAST_CHOICES: u64 = 3;
+
 /// The size of the table of the engine, in megabytes.
 const HASH: usize = 4;
 
@@ -86,6 +89,10 @@ impl<G: Themed> Finder<G> {
 
     fn find(&mut self, candidate: &Candidate<G>, open: &Kinds) -> Option<Find> {
         let position = &candidate.position;
+        // Where hardly anything else is possible there is nothing to find out.
+        if position.count() < LEAST_CHOICES {
+            return None;
+        }
         let (kind, goal, solution) = self.goal(candidate, open)?;
         if !stands_out(&mut self.engine, position, &goal, &solution)
             || !self.is_playable(position, &goal, &solution)

@@ -30,25 +30,16 @@ pub fn ergo() -> Plan {
 #[must_use]
 pub fn emergo() -> Plan {
     Plan {
+        // Whoever can win soon mostly has no other capture, so these are about stones.
         wanted: vec![
-            ("win 1", 35),
-            ("win 3", 45),
-            ("win 5", 45),
-            ("win 7", 30),
-            ("win 9", 15),
-            ("hold 1", 10),
             ("hold 3", 10),
             ("hold 5", 10),
-            ("gain 1", 40),
-            ("gain 3", 65),
-            ("gain 5", 40),
-            ("decide 3", 10),
-            ("decide 5", 10),
-            ("nothing 3", 10),
-            ("nothing 5", 10),
+            ("gain 1", 120),
+            ("gain 3", 130),
+            ("gain 5", 90),
         ],
         files: &["emergo-combinations.txt", "emergo-material.txt"],
-        games: 600,
+        games: 800,
     }
 }
 

@@ -8,7 +8,8 @@ import { make } from "../board/make.js";
 
 /** @typedef {import("./router.js").Place} Place */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-/** @typedef {{ render: (host: HTMLElement, context: { board: ErgoBoard, game: string, item?: string }) => unknown }} PlaceModule */
+/** `item` is what is shown within the place, and `isShown` whether it still is. @typedef {{ board: ErgoBoard, game: string, item?: string, isShown: () => boolean }} PlaceContext */
+/** @typedef {{ render: (host: HTMLElement, context: PlaceContext) => unknown }} PlaceModule */
 
 /** @type {Partial<Record<Place, () => Promise<PlaceModule>>>} */
 const MODULES = {
@@ -54,19 +55,22 @@ export class Places {
     this.#board.hidden = place !== "play";
     this.#host.replaceChildren();
     if (place === "play") return;
+    const isShown = () => shown === this.#shown;
     /** @type {unknown} */
     let rendered;
     try {
       const module = await MODULES[place]?.();
-      if (shown !== this.#shown) return;
-      rendered = this.#leave = module?.render(this.#host, { board: this.#board, game, item });
+      if (!isShown()) return;
+      rendered = module?.render(this.#host, { board: this.#board, game, item, isShown });
     } catch (error) {
       console.warn(error);
-      if (shown === this.#shown) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));
+      if (isShown()) this.#host.replaceChildren(make("p", { role: "alert" }, words.page.placeMissing));
     }
     this.#host.scrollTop = 0;
     // Screen readers start at the heading of the place.
     /** @type {HTMLElement | null} */ (this.#host.querySelector("h1"))?.focus();
-    await rendered;
+    const leave = await rendered;
+    if (isShown()) this.#leave = leave;
+    else if (typeof leave === "function") leave();
   }
 }

@@ -7,11 +7,10 @@ import { loadCourse } from "./lessons.js";
 import { renderLesson } from "./lesson.js";
 import { renderList } from "./list.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-
-/** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string, item?: string }} context */
-export async function render(host, { board, game, item }) {
+/** @param {HTMLElement} host @param {import("../app/places.js").PlaceContext} context */
+export async function render(host, { board, game, item, isShown }) {
   const [course] = await Promise.all([loadCourse(game), loadMore("learn"), loadMore("review")]);
+  if (!isShown()) return undefined;
   const lesson = course.lessons.find(({ id }) => id === item);
   const leave = lesson ? renderLesson(host, { board, game, course, lesson }) : renderList(host, game, course, item !== undefined);
   // Screen readers start at the heading, which was not there at once.

@@ -42,7 +42,7 @@ export class Pictures {
     canvas.className = "emblem";
     canvas.setAttribute("aria-hidden", "true");
     this.#undrawn.set(canvas, summary);
-    this.#frame ||= requestAnimationFrame(() => this.#drawSome());
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#drawSome());
     return canvas;
   }
 

@@ -6,11 +6,10 @@ import { loadMore } from "../text/index.js";
 import { PuzzlePlace } from "./puzzle.js";
 import { loadPuzzles } from "./puzzles.js";
 
-/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
-
-/** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string, item?: string }} context */
-export async function render(host, { board, game, item }) {
+/** @param {HTMLElement} host @param {import("../app/places.js").PlaceContext} context */
+export async function render(host, { board, game, item, isShown }) {
   const [puzzles] = await Promise.all([loadPuzzles(game), loadMore("puzzles"), loadMore("review"), loadMore("moves"), loadMore()]);
+  if (!isShown()) return undefined;
   const place = new PuzzlePlace({ board, game, puzzles });
   host.append(place.element);
   place.start(item);

@@ -324,6 +324,7 @@ export const SAMPLES = {
   "page.titles.rules": [["Emergo"]],
   "page.titles.editor": [["Emergo"]],
   "page.titles.learn": [["Ergo"]],
+  "page.titles.puzzles": [["Ergo"]],
   "page.titles.study": [["Emergo"]],
   playerName: [[{ kind: "you" }], [{ kind: "engine", number: 4 }], [{ kind: "seat", number: 2 }]],
   "refusals.*": COUNTS.flatMap((count) =>

@@ -88,9 +88,6 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
             return Claim::Undecided;
         };
         self.left = left;
-        if at.moves().is_none() {
-            return Claim::Undecided;
-        }
         let mv = proposed.map(str::to_owned);
         let Some(mv) = mv.or_else(|| self.propose_win(&read(at), plies)) else {
             return Claim::Fails;

@@ -2,7 +2,9 @@
  * What there is to see on the page: every place, dialog, menu and state worth looking at, always the same whatever the
  * speed of the machine. Tests that look at everything go through this list.
  */
+import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { readPuzzles } from "../../../www/puzzles/read.js";
 import { expectCount, importGames, openLibrary } from "./library.mjs";
 import {
   cell,
@@ -88,6 +90,15 @@ const isWelcoming = (page) =>
     // Where there is no room for them, they have no size.
     return canvases.length === 3 && [...canvases].every(({ width, clientWidth }) => clientWidth === 0 || width === clientWidth);
   });
+
+/** The position of an exercise is on the board. @param {Page} page */
+async function isExerciseThere(page) {
+  const board = page.locator("#place ergo-board");
+  await expect.poll(() => board.evaluate((board) => String(/** @type {any} */ (board).state.view?.positionLine))).toContain("fen");
+}
+
+/** The id of the first puzzle of a game. @param {string} game */
+const firstPuzzle = (game) => readPuzzles(readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8"))[0].id;
 
 /** The finished game has been looked at, which takes long on a slow machine. @param {Page} page */
 const isJudged = (page) => expect(page.locator("#board .result [role=status]")).toHaveText(/key moment/, { timeout: 400_000 });
@@ -217,6 +228,17 @@ export const SCENES = [
       await importGames(page, LIBRARY);
       await expectCount(page, 5);
       await page.getByRole("checkbox", { name: "Choose Ada – Cleo" }).check();
+    },
+  },
+  { name: "learn", path: "#/ergo/learn", isThere: (page) => page.locator("#place .lessons a").first().waitFor() },
+  { name: "lesson", path: "#/ergo/learn/lions", isThere: isExerciseThere },
+  {
+    name: "puzzle",
+    path: `#/emergo/puzzles/${firstPuzzle("emergo")}`,
+    isThere: async (page) => {
+      await isExerciseThere(page);
+      // The same picture every day.
+      await page.locator(".puzzles-panel ol").evaluate((week) => week.remove());
     },
   },
   {

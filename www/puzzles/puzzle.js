@@ -55,6 +55,8 @@ export class PuzzlePlace {
   #moves = [];
   /** The goal after the first move, and that move, for other defences. @type {{ goal: string, moves: string[] } | undefined} */
   #branch;
+  /** Resolves when the last reply is on the board. @type {Promise<unknown>} */
+  #going = Promise.resolve();
   /** Whether the reply of the opponent is asked for. */
   #asksReply = false;
   /** Changes with every puzzle, so that late answers are dropped. */
@@ -101,6 +103,8 @@ export class PuzzlePlace {
   close() {
     this.#turn++;
     this.#run?.stop();
+    // Leaving does not undo a wrong try.
+    if (!this.#run && this.#isMissed && !this.#isOver) noteResult(this.#game, this.#puzzle, false);
     this.#board.close();
     this.#judge.close();
   }
@@ -205,7 +209,8 @@ export class PuzzlePlace {
     this.#moves.push(move, reply);
     void this.#board.show([]);
     this.#card.answer("right", verdict === "longer" ? say.longer(reply) : say.right(reply));
-    await this.#board.goOn(move, reply);
+    this.#going = this.#board.goOn(move, reply);
+    await this.#going;
     if (turn === this.#turn) this.#judge.open(this.#board.setup);
     return undefined;
   }
@@ -277,11 +282,29 @@ export class PuzzlePlace {
     const turn = this.#turn;
     if (!this.#branch) return;
     this.#asksReply = false;
-    this.#goal = this.#branch.goal;
     this.#moves = [...this.#branch.moves, reply];
-    this.#card.answer("info", more.puzzles.tasks.win(this.#colours.own, movesIn(readGoal(this.#goal).plies)));
     await this.#board.open(this.#puzzle.position, this.#moves, [], true);
-    if (turn === this.#turn) this.#judge.open(this.#board.setup);
+    if (turn !== this.#turn) return;
+    this.#judge.open(this.#board.setup);
+    const goal = await this.#goalAfter(this.#branch.goal);
+    if (turn !== this.#turn) return;
+    if (goal === undefined) return this.#solved(reply);
+    this.#goal = goal;
+    const { kind, plies, stones } = readGoal(goal);
+    const { own } = this.#colours;
+    const task = more.puzzles.tasks[kind](own, movesIn(plies));
+    this.#card.answer("info", kind === "gain" ? `${more.puzzles.gain(own, stones)}. ${task}` : task);
+  }
+
+  /** What is to be done after another reply than the strongest: as many stones can be won as are proven. @param {string} goal after the strongest @returns {Promise<string | undefined>} nothing if there is no more to win */
+  async #goalAfter(goal) {
+    const { kind, plies } = readGoal(goal);
+    if (kind !== "gain") return goal;
+    for (let { stones } = readGoal(this.#puzzle.goal); stones > 0; stones--) {
+      const wanted = `gain ${stones} in ${plies}`;
+      if ((await this.#judge.solution(wanted).catch(() => [])).length > 0) return wanted;
+    }
+    return undefined;
   }
 
   /** Says what the puzzle is about, and then where to look. */
@@ -308,6 +331,8 @@ export class PuzzlePlace {
     this.#note(false);
     this.#isMissed = true;
     this.#card.answer("info", say.showing);
+    await this.#going;
+    if (turn !== this.#turn) return;
     const judge = new ExerciseJudge();
     /** @type {string[]} */
     const line = [];

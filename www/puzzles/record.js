@@ -68,9 +68,20 @@ export function readRecord(game) {
   };
 }
 
+/** Keeps what is stored but cannot be read, before it is overwritten. @param {string} game */
+function backUp(game) {
+  const text = read(keyOf(game));
+  try {
+    JSON.parse(text ?? "{}");
+  } catch {
+    write(`${keyOf(game)} aside`, text ?? "");
+  }
+}
+
 /** Changes what is stored now, maybe by another tab. @param {string} game @param {(record: Record) => Record} change */
 function update(game, change) {
   const changed = change(readRecord(game));
+  backUp(game);
   if (write(keyOf(game), JSON.stringify(changed))) unstored.delete(game);
   else unstored.set(game, changed);
   return changed;

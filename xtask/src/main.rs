@@ -33,7 +33,6 @@ mod paths;
 mod play;
 mod policy;
 mod process;
-mod progress;
 mod release;
 mod serve;
 mod signature;

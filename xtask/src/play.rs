@@ -3,7 +3,6 @@
 use crate::files;
 use crate::page::PAGES;
 use crate::paths;
-use crate::progress::Progress;
 use crate::serve::{Server, Site};
 use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Error, Result};
@@ -32,10 +31,9 @@ pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
     // Binds first, so that a port in use is reported before a long build.
     let server = listen(port)?;
     let url = server.url().context("no address")?;
-    let mut progress = Progress::new(2);
-    progress.step("Compile rules and engine to WebAssembly");
+    println!("[1/2] Compile rules and engine to WebAssembly");
     wasm::build_into(Variant::Product, &paths::www())?;
-    progress.step("Serve the page; Ctrl-C ends");
+    println!("[2/2] Serve the page; Ctrl-C ends");
     println!("Ergo is at {url}");
     if browser == Browser::Open {
         // On a machine without a browser, the printed address must do.

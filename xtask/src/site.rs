@@ -10,15 +10,11 @@ use crate::page::{BOARD, PAGES};
 use crate::parts::Parts;
 use crate::paths;
 use crate::process::run;
-use crate::progress::Progress;
 use crate::single;
 use crate::wasm::{self, Variant};
 use anyhow::{Context as _, Result};
 use std::fs;
 use std::path::Path;
-
-/// The number of steps of [`build`].
-const STEPS: usize = 3;
 
 /// `cargo xtask dist`.
 ///
@@ -36,16 +32,15 @@ pub(crate) fn dist(variant: Variant) -> Result<()> {
 /// If a part of the site cannot be built.
 pub(crate) fn build(variant: Variant) -> Result<()> {
     node::check()?;
-    let mut progress = Progress::new(STEPS);
-    progress.step("Compile rules and engine to WebAssembly");
+    println!("[1/3] Compile rules and engine to WebAssembly");
     wasm::build_into(variant, &paths::www())?;
 
-    progress.step("Bundle the site");
+    println!("[2/3] Bundle the site");
     node::install_packages()?;
     let fresh = Scratch::new("dist-new")?;
     write(&paths::www(), fresh.path())?;
 
-    progress.step("Describe the element for embedders");
+    println!("[3/3] Describe the element for embedders");
     package::write(&paths::www(), fresh.path())?;
     run(node::node().arg("front.mjs").arg(fresh.path()))?;
     offline::finish(&paths::root(), fresh.path())?;

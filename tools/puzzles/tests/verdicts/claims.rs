@@ -58,7 +58,7 @@ pub(crate) fn read<G: Game>(at: &impl ReferenceGame) -> G {
 }
 
 /// Who has won, as the player to move sees it; `None` if the board does not decide.
-fn won<G: Game>(at: &impl ReferenceGame, side: Side) -> Option<bool> {
+fn won(at: &impl ReferenceGame, side: Side) -> Option<bool> {
     at.decided().map(|(by, _)| by == side as u8 + 1)
 }
 
@@ -114,7 +114,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         let side = read::<G>(at).turn();
         let claim = match at.after(&mv) {
             None => Claim::Fails,
-            Some(after) => match won::<G>(&after, side) {
+            Some(after) => match won(&after, side) {
                 Some(won) => won.into(),
                 None if plies < 3 => Claim::Fails,
                 None => self.loses(&after, plies - 1),
@@ -154,7 +154,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         }
         let mut claim = Claim::Holds;
         for next in self.some(replies, plies) {
-            claim = claim.min(match won::<G>(&next, winner) {
+            claim = claim.min(match won(&next, winner) {
                 Some(won) => won.into(),
                 None => self.wins(&next, plies.saturating_sub(1), None),
             });
@@ -168,13 +168,13 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
     /// Whether the player to move does not win within some plies: after each of their moves, there is a reply.
     pub(crate) fn survives(&mut self, at: &P, plies: u32) -> Claim {
         let side = read::<G>(at).turn();
-        if let Some(won) = won::<G>(at, side) {
+        if let Some(won) = won(at, side) {
             return (!won).into();
         }
         let Some(all) = everything::<G, P>(at) else {
             return Claim::Undecided;
         };
-        if all.iter().any(|after| won::<G>(after, side) == Some(true)) {
+        if all.iter().any(|after| won(after, side) == Some(true)) {
             return Claim::Fails;
         }
         if plies < 3 {
@@ -200,7 +200,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
 
     /// Whether a player can be this many stones ahead after some plies, and all compulsory captures after them.
     pub(crate) fn reaches(&mut self, at: &P, prover: Side, stones: i32, plies: u32) -> Claim {
-        if let Some(won) = won::<G>(at, prover) {
+        if let Some(won) = won(at, prover) {
             return won.into();
         }
         let Some(left) = self.left.checked_sub(1) else {

@@ -356,9 +356,9 @@ mod tests {
         ];
         compare::<emergo::Position>(&emergo, 5, 60);
         let intermedium = [
-            "x,b1,x5/b1,x2,a1,x,a1,x/x,b1,x3,b1,x/x5,a2,x/x,b1,x,b1,x2,a1/b1,x2,a1,b1,x,b1/x2,a2,x,a1,b1,x/x,a1,x,a1,x2,b1/x,b2,a1,b1,x,a1,x/x,a2,x,a1,b1,x2 2 4",
-            "x7/x7/x,b2,x3,b1,x/x,a1,x5/x7/x,a2,x3,a1,x/a1,b1,a1,x,a2,b2,a1/x,a1,x2,b1,a2,x/x2,a2,b1,x3/x2,b1,a2,x3 2 4",
-            "x7/x7/x7/x7/x7/x,a2,x5/x4,b1,x2/x,b1,x5/x7/x,b2,x5 1 4",
+            "x4,a1,x2/x4,b1,x,b1/x7/x7/x,b1,a1,x2,b2,x/x,a1,b1,a2,x2,b1/x5,b1,x/x2,b1,x4/x3,b2,x3/x2,b1,x,b1,x2 2 4",
+            "x7/x7/x,b2,x3,b1,x/x,a1,x5/x7/x,a2,x3,a1,x/a1,b1,a1,x,a2,b3,a1/x,a1,x2,b1,a3,x/x2,a3,b1,x3/x2,b1,a2,x3 2 4",
+            "x4,a1,x2/x2,b1,a1,x3/x5,b1,x/b1,x,b1,a1,x,a1,x/x,b2,a2,x,a1,x,a1/x,a1,x,a1,x3/x2,a1,b2,a3,b1,a1/x2,b2,a1,x,a1,x/x3,b2,a1,x,a1/x4,b1,a2,x 2 4",
         ];
         compare::<intermedium::Position>(&intermedium, 3, 60);
     }

@@ -5,9 +5,10 @@ use std::collections::HashMap;
 
 use ergo::game::{Game, Options, Side};
 use ergo::review::material::{ALL, MaterialSearch};
-use ergo::search::Engine;
+use ergo::search::{Engine, Limits};
 use puzzles::check::{refutation, winning_move};
 use puzzles::exact::Exact;
+use puzzles::propose::search;
 use puzzles::themes::Themed;
 
 use crate::dice::Dice;
@@ -17,9 +18,10 @@ use crate::reference::ReferenceGame;
 const TRIED: usize = 8;
 /// How many positions are looked at for a claim.
 const POSITIONS: usize = 5_000;
-/// The longest win that is proposed by the exact solver, and the nodes of the engine's solver for longer ones.
+/// The longest win that is proposed by the exact solver, and the nodes of the engine's solver and search for longer ones.
 const LONGEST: u32 = 9;
 const SOLVER_NODES: u32 = 300_000;
+const SEARCH_NODES: u64 = 300_000;
 /// The most moves that are listed to propose one that wins stones.
 const LISTED: u32 = 2_000_000;
 
@@ -56,8 +58,20 @@ pub(crate) fn read<G: Game>(at: &impl ReferenceGame) -> G {
 }
 
 /// Who has won, as the player to move sees it; `None` if the board does not decide.
-fn won<G: Game>(at: &impl ReferenceGame, side: Side) -> Option<bool> {
+fn won(at: &impl ReferenceGame, side: Side) -> Option<bool> {
     at.decided().map(|(by, _)| by == side as u8 + 1)
+}
+
+/// The positions after all moves. Where the reference does not list them, because there are too many paths, it plays one
+/// path to each result that the library finds.
+fn everything<G: Themed, P: ReferenceGame>(at: &P) -> Option<Vec<P>> {
+    if let Some(moves) = at.moves() {
+        return Some(moves.into_values().collect());
+    }
+    let (position, mut moves) = (read::<G>(at), Vec::new());
+    position.every_result(&mut moves).ok()?;
+    let after = |mv| at.after(&position.move_text(mv));
+    moves.into_iter().map(after).collect()
 }
 
 impl<G: Themed, P: ReferenceGame> Claims<G, P> {
@@ -90,12 +104,17 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         self.left = left;
         let mv = proposed.map(str::to_owned);
         let Some(mv) = mv.or_else(|| self.propose_win(&read(at), plies)) else {
-            return Claim::Fails;
+            // Long wins are not ruled out.
+            return if plies > LONGEST {
+                Claim::Undecided
+            } else {
+                Claim::Fails
+            };
         };
         let side = read::<G>(at).turn();
         let claim = match at.after(&mv) {
             None => Claim::Fails,
-            Some(after) => match won::<G>(&after, side) {
+            Some(after) => match won(&after, side) {
                 Some(won) => won.into(),
                 None if plies < 3 => Claim::Fails,
                 None => self.loses(&after, plies - 1),
@@ -109,7 +128,15 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
         let mv = match winning_move(&mut self.exact, position, plies.min(LONGEST)) {
             None if plies > LONGEST => {
                 let line = self.engine.solve(position, &[], plies, SOLVER_NODES);
-                line.ok().flatten().map(|line| line.moves[0])
+                line.ok().flatten().map(|line| line.moves[0]).or_else(|| {
+                    let limits = Limits {
+                        nodes: Some(SEARCH_NODES),
+                        ..Limits::default()
+                    };
+                    let result = search(&mut self.engine, position, limits)?;
+                    let needed = result.score().win_in()?;
+                    (needed <= plies).then(|| result.pv()[0])
+                })
             }
             mv => mv,
         };
@@ -118,7 +145,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
 
     /// Whether every reply of the player to move loses within some plies.
     pub(crate) fn loses(&mut self, at: &P, plies: u32) -> Claim {
-        let Some(replies) = at.moves() else {
+        let Some(replies) = everything::<G, P>(at) else {
             return Claim::Undecided;
         };
         let winner = read::<G>(at).turn().other();
@@ -126,8 +153,8 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
             return (at.outcome_without_moves().0 == winner as u8 + 1).into();
         }
         let mut claim = Claim::Holds;
-        for next in self.some(replies.into_values().collect(), plies) {
-            claim = claim.min(match won::<G>(&next, winner) {
+        for next in self.some(replies, plies) {
+            claim = claim.min(match won(&next, winner) {
                 Some(won) => won.into(),
                 None => self.wins(&next, plies.saturating_sub(1), None),
             });
@@ -141,14 +168,13 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
     /// Whether the player to move does not win within some plies: after each of their moves, there is a reply.
     pub(crate) fn survives(&mut self, at: &P, plies: u32) -> Claim {
         let side = read::<G>(at).turn();
-        if let Some(won) = won::<G>(at, side) {
+        if let Some(won) = won(at, side) {
             return (!won).into();
         }
-        let Some(moves) = at.moves() else {
+        let Some(all) = everything::<G, P>(at) else {
             return Claim::Undecided;
         };
-        let all: Vec<P> = moves.into_values().collect();
-        if all.iter().any(|after| won::<G>(after, side) == Some(true)) {
+        if all.iter().any(|after| won(after, side) == Some(true)) {
             return Claim::Fails;
         }
         if plies < 3 {
@@ -174,7 +200,7 @@ impl<G: Themed, P: ReferenceGame> Claims<G, P> {
 
     /// Whether a player can be this many stones ahead after some plies, and all compulsory captures after them.
     pub(crate) fn reaches(&mut self, at: &P, prover: Side, stones: i32, plies: u32) -> Claim {
-        if let Some(won) = won::<G>(at, prover) {
+        if let Some(won) = won(at, prover) {
             return won.into();
         }
         let Some(left) = self.left.checked_sub(1) else {

@@ -12,6 +12,7 @@ use crate::file::Puzzle;
 use crate::propose::{Candidate, Kind, look, play, propose, search, stands_out};
 use crate::rate::rate;
 use crate::themes::{Themed, themes};
+use crate::verify::is_shown;
 
 /// Kinds of puzzles, and how many are wanted.
 pub type Kinds = Vec<(&'static str, usize)>;
@@ -105,6 +106,7 @@ impl<G: Themed> Finder<G> {
             themes: themes(position, &goal, &solution),
             goal,
         };
+        is_shown::<G>(&puzzle).ok()?;
         Some(Find { kind, puzzle })
     }
 

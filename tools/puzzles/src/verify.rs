@@ -8,7 +8,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context as _, Result, anyhow, ensure};
+use ergo::codes::Verdict;
 use ergo::game::Options;
+use ergo::games;
 use ergo::search::Engine;
 
 use crate::check::prove;
@@ -126,6 +128,25 @@ fn check<G: Themed>(engine: &mut Engine<G>, exact: &mut Exact<G>, puzzle: &Puzzl
         puzzle.themes == expected,
         "the themes are {}",
         expected.join(" ")
+    );
+    is_shown::<G>(puzzle)
+}
+
+/// The judge of the page finds a solution, and accepts it.
+pub(crate) fn is_shown<G: Themed>(puzzle: &Puzzle) -> Result<()> {
+    let (options, goal) = (Options::default(), puzzle.goal.to_string());
+    let game = games::find(G::ID).context("a game")?;
+    let session = (game.open_at)(options, Some(&puzzle.position));
+    let mut session = session.map_err(|error| anyhow!("{error}"))?;
+    let shown = session.solution(&goal);
+    let shown = shown.map_err(|error| anyhow!("{error}"))?;
+    let first = shown.first().context("the judge shows no solution")?;
+    let attempt = session.attempt(&goal, first);
+    let attempt = attempt.map_err(|error| anyhow!("{error}"))?;
+    ensure!(
+        matches!(attempt.verdict, Verdict::Solved | Verdict::Right),
+        "the judge shows {first}, which is {}",
+        attempt.verdict
     );
     Ok(())
 }

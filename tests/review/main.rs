@@ -229,7 +229,7 @@ fn reasons_in_ergo_hold() {
 
 #[test]
 fn reasons_in_emergo_hold() {
-    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample(1, 16..=24));
+    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample(3, 30..=42));
     counts.assert_decided();
 }
 

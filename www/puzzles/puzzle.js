@@ -151,10 +151,15 @@ export class PuzzlePlace {
     else this.#card.setActions(...actions);
   }
 
+  /** The side that solves the puzzle. */
+  get #side() {
+    const [, side = "1"] = this.#puzzle.position.match(/ ([12])(?: |$)/) ?? [];
+    return Number(side) - 1;
+  }
+
   get #colours() {
     const { view } = this.#board.state;
-    const [, side = "1"] = this.#puzzle.position.match(/ ([12])(?: |$)/) ?? [];
-    const own = Number(side) - 1;
+    const own = this.#side;
     return view
       ? { own: colourOf(view, own), other: colourOf(view, 1 - own) }
       : { own: /** @type {const} */ ("white"), other: /** @type {const} */ ("black") };
@@ -166,7 +171,7 @@ export class PuzzlePlace {
     const { own, other } = this.#colours;
     if (!view) return "";
     const counts = view.hands.map((runs) => runs.reduce((sum, { count }) => sum + count, 0));
-    const [mine, theirs] = view.turn === 0 ? counts : counts.toReversed();
+    const [mine, theirs] = this.#side === 0 ? counts : counts.toReversed();
     return mine + theirs > 0 ? more.puzzles.hands(own, mine, other, theirs) : "";
   }
 

@@ -5,7 +5,7 @@ use crate::parse::ParseError;
 use crate::render::{Board, Render};
 use crate::replay::{History, Turn};
 use crate::review::material::{ALL, MaterialSearch};
-use crate::review::{Examiner, Finding, Reviewable};
+use crate::review::{Examiner, Finding, Reviewable, texts};
 use crate::search::{Engine, Limits, Progress, PvLine, Score};
 
 /// The size of the transposition table, in megabytes.
@@ -223,15 +223,4 @@ fn name(board: Board, cell: u8) -> Option<String> {
     cells
         .find(|layout| layout.cell == cell)
         .map(|layout| layout.name)
-}
-
-/// The moves of a line as text.
-fn texts<G: Reviewable>(position: &G, line: &[G::Move]) -> Vec<String> {
-    let mut position = position.clone();
-    let mut texts = Vec::new();
-    for &mv in line {
-        texts.push(position.move_text(mv));
-        position = position.play_unchecked(mv);
-    }
-    texts
 }

@@ -429,7 +429,7 @@ fn cause(whys: &[Why], line: &[String], plies: u32) -> Reason {
 
 /// The moves of a line as text.
 #[inline(never)]
-fn texts<G: Reviewable>(position: &G, line: &[G::Move]) -> Vec<String> {
+pub(crate) fn texts<G: Reviewable>(position: &G, line: &[G::Move]) -> Vec<String> {
     let mut position = position.clone();
     let mut texts = Vec::new();
     for &mv in line {

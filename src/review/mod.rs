@@ -25,6 +25,7 @@ use crate::codes::MistakeCode;
 use crate::game::Side;
 use crate::replay::Eval;
 use crate::search::Evaluate;
+pub(crate) use examine::texts;
 pub use examine::{Examiner, Reviewable};
 pub use judge::{Glyph, JudgedMove, PlayedMove, Review, judge, trial};
 

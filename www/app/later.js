@@ -150,14 +150,21 @@ function offerActions(board, router, games, dialogs) {
           { name: "embed", label: actions.embed, icon: "embed", run: dialogs.embed },
         ])),
   ]);
-  // Where the header has no room, the menu of the board leads to the games.
-  board.addMenuItems(() =>
-    part("header").checkVisibility()
-      ? []
-      : games
-          .filter((game) => game !== board.state.setup.game)
-          .map((game) => ({ name: `game-${game}`, label: gameName(game), icon: "play", run: () => router.go({ place: "play", game }) })),
-  );
+  // Where the header has no room, the menu of the board leads to the rules and the games.
+  board.addMenuItems(() => {
+    if (part("header").checkVisibility()) return [];
+    const shown = board.state.setup.game;
+    const others = games.filter((game) => game !== shown);
+    return [
+      { name: "rules", label: page.rules, icon: "rules", run: () => router.go({ place: "rules", game: shown }) },
+      ...others.map((game) => ({
+        name: `game-${game}`,
+        label: gameName(game),
+        icon: /** @type {const} */ ("play"),
+        run: () => router.go({ place: "play", game }),
+      })),
+    ];
+  });
   addPageActions(() => {
     const { game } = board.state.setup;
     return [

@@ -1,6 +1,6 @@
 //! The levels of Emergo; `docs/strength.md` has what they were measured by.
 
-use crate::search::levels::{FULL, Level, Levels};
+use crate::search::levels::{FULL, Level, Levels, TIME_LIMITS};
 
 pub(super) const LEVELS: Levels = [
     Level::searching((2, 20_000), 16, (0.10, 0.30))
@@ -19,7 +19,10 @@ pub(super) const LEVELS: Levels = [
     Level::searching((4, 30_000), 6, (0.02, 0.08)),
     Level::searching((5, 50_000), 4, (0.01, 0.04)),
     Level::searching((7, 60_000), 3, (0.01, 0.04)),
-    Level::unweakened(50_000),
+    Level {
+        time: TIME_LIMITS[7],
+        ..Level::unweakened(50_000)
+    },
     Level::unweakened(400_000),
     FULL,
 ];

@@ -49,7 +49,7 @@ test("a whole game is played by keyboard only", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     // Past the skip link and the header, the board is one tab stop.
-    for (let stops = 0; stops < 10 && !(await focusedCell(page)); stops++) await page.keyboard.press("Tab");
+    for (let stops = 0; stops < 20 && !(await focusedCell(page)); stops++) await page.keyboard.press("Tab");
     for (const [at, { cells }] of WHOLE_GAME.entries()) {
       for (const name of cells) {
         await walkTo(page, name);

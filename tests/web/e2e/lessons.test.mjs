@@ -61,8 +61,10 @@ for (const game of GAMES) {
     withPage({ path: `#/${game}/learn` }, async (page) => {
       const listener = new Listener(page);
       const [{ steps }] = lessonsOf(game);
+      const start = page.getByRole("link", { name: "Start: Your first win" });
+      await start.waitFor();
       await expectAccessible(page, "the list of lessons");
-      await page.getByRole("link", { name: "Start: Your first win" }).focus();
+      await start.focus();
       await listener.press("Enter");
       await expect(page.getByRole("heading", { name: "Your first win" })).toBeFocused();
       for (const [at, step] of steps.entries()) {

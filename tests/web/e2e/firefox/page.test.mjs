@@ -54,7 +54,7 @@ test("a move is made by keyboard", () =>
   withPage({ stored: storedGame() }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-name"));
-    for (let stops = 0; stops < 12 && !(await focused()); stops++) await page.keyboard.press("Tab");
+    for (let stops = 0; stops < 20 && !(await focused()); stops++) await page.keyboard.press("Tab");
     const from = (await focused()) ?? assert.fail("the board is reached by Tab");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowUp");

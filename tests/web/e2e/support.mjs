@@ -403,13 +403,7 @@ export const lineMove = (page, at, line = 1) => page.locator(`#board .move[data-
  * @returns {Promise<import("@playwright/test").Locator>} the figure
  */
 export async function openRules(page) {
-  const link = page.locator('#places [data-place="rules"]');
-  if (await link.isVisible()) await link.click();
-  else {
-    // On phones the menu has them.
-    await page.locator("#menu-button").click();
-    await page.locator('header [data-action="rules"]').click();
-  }
+  await page.locator('#places [data-place="rules"]').evaluate((link) => /** @type {HTMLElement} */ (link).click());
   const figure = page.locator("#place ergo-board").first();
   await figure.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector("#place ergo-board")).state.view?.pieces.length > 0);

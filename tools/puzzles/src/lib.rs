@@ -11,7 +11,7 @@
 //! | [`rate`], [`themes`] | how hard a puzzle is, and what it is about |
 //! | [`make`], [`plans`] | collecting so many puzzles of each kind |
 //! | [`symmetry`] | positions that are alike |
-//! | [`file`] | the files |
+//! | [`file`](mod@file) | the files |
 //! | [`verify`] | proving all puzzles of the files again |
 //! | `cli` | the command line |
 

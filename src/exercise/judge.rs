@@ -6,7 +6,7 @@ use super::prover::Prover;
 use crate::codes::{ParseErrorCode, Verdict};
 use crate::parse::ParseError;
 
-/// What stands for a pass among moves.
+/// The text of a pass.
 pub const PASS: &str = "pass";
 
 /// Judges a move in the last position of a game, or a [`PASS`]. The game is the same afterwards.

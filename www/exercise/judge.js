@@ -4,7 +4,7 @@ import { EngineClient } from "../engine/client.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
 
-/** What stands for a pass among moves. */
+/** The text of a pass. */
 export const PASS = "pass";
 
 export class ExerciseJudge {

@@ -18,7 +18,7 @@ export function decode(buffer, isPart = false) {
   }
 }
 
-/** The letter that stands for bytes that are none. */
+/** The replacement character, which decoders write for invalid bytes. */
 const REPLACED = "\uFFFD";
 
 /** The first line with bytes that are not UTF-8. @param {Uint8Array} bytes */

@@ -93,7 +93,7 @@ for (const game of GAMES) {
   });
 }
 
-test("whoever sees nothing passes, and is told what there was", async () => {
+test("a pass is right where there is no win; otherwise the win is shown", async () => {
   const nothing = find("ergo", ({ goal, themes }) => goal.startsWith("decide") && themes.includes("pass"));
   const something = find("ergo", ({ goal, themes }) => goal.startsWith("decide") && !themes.includes("pass"));
   await withPage({ path: `#/ergo/puzzles/${nothing.id}` }, async (page) => {
@@ -150,7 +150,7 @@ async function solutionAt(time) {
     await button(page, "Solution").click();
     await expect(answer(page)).toHaveText(/^The solution: /);
     moves = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
-    // Who has seen the solution has not solved it.
+    // A puzzle whose solution was shown does not count as solved.
     await expect(page.locator(".puzzles-panel h2").nth(1)).toHaveText("This week");
   });
   return moves;

@@ -10,7 +10,7 @@ use crate::prove::{Prove, Unlisted};
 
 /// The moves that may be listed for each move of a puzzle about stones.
 const LISTED: u32 = 3_000_000;
-/// So many stones more than any other move the solution wins.
+/// How many more stones the solution wins than any other move, at least.
 const MARGIN: i32 = 2;
 
 /// The solution of a puzzle.
@@ -285,7 +285,7 @@ pub fn winning_move<G: Prove>(exact: &mut Exact<G>, position: &G, plies: u32) ->
     })
 }
 
-/// A reply after which the opponent cannot win within so many plies.
+/// A reply after which the opponent cannot win within this many plies.
 pub fn refutation<G: Prove>(exact: &mut Exact<G>, position: &G, plies: u32) -> Option<G::Move> {
     exact.start(G::NODES);
     let moves = results(position).ok()?;

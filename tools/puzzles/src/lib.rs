@@ -9,7 +9,7 @@
 //! | [`propose`] | games of the engine against itself, and what their positions may be good for |
 //! | [`finder`] | the puzzles of one game or position |
 //! | [`rate`], [`themes`] | how hard a puzzle is, and what it is about |
-//! | [`make`], [`plans`] | collecting so many puzzles of each kind |
+//! | [`make`], [`plans`] | collecting the puzzles that are wanted of each kind |
 //! | [`symmetry`] | positions that are alike |
 //! | [`file`](mod@file) | the files |
 //! | [`verify`] | proving all puzzles of the files again |

@@ -30,7 +30,7 @@ pub struct Plan {
 const PER_GAME: usize = 2;
 /// Positions that differ in no more cells are too much alike.
 const ALIKE: usize = 4;
-/// So many sources are searched before the puzzles are counted, in any order.
+/// The number of sources that are searched, in any order, before the puzzles are counted.
 const BATCH: usize = 100;
 
 /// Where puzzles may be found.

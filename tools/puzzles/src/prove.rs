@@ -76,7 +76,7 @@ impl Prove for lion::Position {
             return Ok(());
         }
         self.choices(into);
-        // After the move, so many pieces must be in one window.
+        // The number of pieces that one window needs after the move.
         let needed = usize::try_from(6 - moves).map_err(|_| Unlisted)?;
         if !(needed..5).any(|pieces| lines.any(turn, pieces)) {
             let before = u8::try_from(needed - 1).map_err(|_| Unlisted)?;

@@ -62,7 +62,7 @@ fn count(number: usize) -> f64 {
     u32::try_from(number).map_or(f64::MAX, f64::from)
 }
 
-/// How many moves look better than the solution to someone who looks at the positions after them.
+/// How many moves look better than the solution at a depth of one.
 fn distractors<G: Themed>(position: &G, first: G::Move) -> usize {
     let value = |mv| {
         let after = position.play_unchecked(mv);

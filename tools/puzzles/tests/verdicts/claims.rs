@@ -57,7 +57,7 @@ pub(crate) fn read<G: Game>(at: &impl ReferenceGame) -> G {
     G::parse(&at.text(), Options::default()).expect("a position")
 }
 
-/// Who has won, as the player to move sees it; `None` if the board does not decide.
+/// Whether the side has won; `None` if the board does not decide.
 fn won(at: &impl ReferenceGame, side: Side) -> Option<bool> {
     at.decided().map(|(by, _)| by == side as u8 + 1)
 }

@@ -6,6 +6,7 @@ import { addressOf } from "../app/router.js";
 import { make } from "../board/make.js";
 import { ExerciseBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
+import { Demonstration } from "../exercise/demonstration.js";
 import { ExerciseJudge } from "../exercise/judge.js";
 import { contextOf } from "../exercise/reason.js";
 import { more } from "../text/index.js";
@@ -168,39 +169,11 @@ class LessonPlace {
     const turn = this.#turn;
     const step = this.#step;
     if (this.#isDone) return this.#goTo(this.#at);
-    const judge = new ExerciseJudge();
-    const shown = [...step.show];
-    /** @type {string[]} */
-    const played = [];
-    let goal = step.goal;
-    /** @type {string | undefined} */
-    let reply;
-    const start = { position: step.position, moves: step.moves };
     this.#card.answer("info", more.learn.showing);
-    await this.#board.open(start.position, start.moves, []);
-    const open = () => {
-      const { positionLine = "" } = this.#board.setup;
-      const line =
-        played.length > 0 ? `${positionLine}${positionLine.includes(" moves ") ? "" : " moves"} ${played.join(" ")}` : positionLine;
-      judge.open({ ...this.#board.setup, positionLine: line });
-    };
-    const next = async () => {
-      if (reply !== undefined) {
-        played.push(reply);
-        const answer = reply;
-        reply = undefined;
-        return answer;
-      }
-      if (goal === "") return undefined;
-      open();
-      const move = (played.length < shown.length ? shown[played.length] : undefined) ?? (await judge.solution(goal))[0];
-      const attempt = await judge.attempt(goal, move);
-      played.push(move);
-      [goal, reply] = [attempt.goal ?? "", attempt.reply];
-      return move;
-    };
-    const isWhole = turn === this.#turn && (await this.#board.demonstrate(next).catch(() => false));
-    judge.close();
+    await this.#board.open(step.position, step.moves, []);
+    const demonstration = new Demonstration(this.#board.setup, step.goal, step.show);
+    const isWhole = turn === this.#turn && (await this.#board.demonstrate(() => demonstration.next()).catch(() => false));
+    demonstration.close();
     if (turn !== this.#turn || !isWhole) return undefined;
     this.#goal = step.goal;
     this.#judge.open(this.#board.setup);

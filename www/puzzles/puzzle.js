@@ -5,6 +5,7 @@
 import { make } from "../board/make.js";
 import { ExerciseBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
+import { Demonstration } from "../exercise/demonstration.js";
 import { ExerciseJudge, PASS } from "../exercise/judge.js";
 import { contextOf } from "../exercise/reason.js";
 import { colourOf, more } from "../text/index.js";
@@ -338,33 +339,11 @@ export class PuzzlePlace {
     this.#card.answer("info", say.showing);
     await this.#going;
     if (turn !== this.#turn) return;
-    const judge = new ExerciseJudge();
-    /** @type {string[]} */
-    const line = [];
-    let goal = this.#goal;
-    /** @type {string | undefined} */
-    let reply;
-    const start = this.#board.setup.positionLine ?? "";
-    const next = async () => {
-      if (reply !== undefined) {
-        line.push(reply);
-        const answer = reply;
-        reply = undefined;
-        return answer;
-      }
-      if (goal === "") return undefined;
-      const moves = line.length > 0 ? `${start.includes(" moves ") ? "" : " moves"} ${line.join(" ")}` : "";
-      judge.open({ ...this.#board.setup, positionLine: `${start}${moves}` });
-      const [move] = await judge.solution(goal);
-      if (move === undefined || move === PASS) return undefined;
-      const attempt = await judge.attempt(goal, move);
-      line.push(move);
-      [goal, reply] = [attempt.goal ?? "", attempt.reply];
-      return move;
-    };
-    await this.#board.demonstrate(next).catch(() => false);
-    judge.close();
+    const demonstration = new Demonstration(this.#board.setup, this.#goal);
+    await this.#board.demonstrate(() => demonstration.next()).catch(() => false);
+    demonstration.close();
     if (turn !== this.#turn) return;
+    const { line } = demonstration;
     const isPass = line.length === 0 && this.#goal.startsWith("decide");
     this.#card.answer("info", line.length > 0 ? say.shown(line) : isPass ? say.nothing(movesIn(readGoal(this.#goal).plies)) : say.unsolved);
     this.#next.textContent = say.next;

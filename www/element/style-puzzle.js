@@ -10,8 +10,9 @@ const TABLE = ':host([mode="puzzle"]) .table:not(.failed)';
 const WIDE_RULES = `
   ${TABLE} { --rest: 2rem; gap: 10px 28px; padding: 0; grid-template: "board card" minmax(0, 1fr) / minmax(0, var(--most)) var(--column); }
   ${TABLE} .exercise-card { display: grid; align-self: start; max-height: 100%; box-sizing: border-box; overflow-y: auto; }
+  ${TABLE} .exercise-card > * { grid-area: auto; }
   ${TABLE} .exercise-card .head { display: flex; }
-  ${TABLE} .exercise-card :is(.title, .text, .dashes, .answer, .actions) { margin: 0; padding-inline: 0; padding-block: 0; min-height: 0; }
+  ${TABLE} .exercise-card :is(.title, .text, .dashes, .answer, .actions) { margin: 0; padding: 0; min-height: 0; }
   ${TABLE} .exercise-card .title { font-size: 1.8em; }
   ${TABLE} .exercise-card .text { font-size: 1.05em; }
   ${TABLE} .exercise-card .answer { min-height: 3em; padding: 10px 14px; font-size: 1em; }

@@ -19,7 +19,9 @@ import { PUZZLE } from "./style-puzzle.js";
 /** @typedef {import("../exercise/solver.js").Exercise} Exercise */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
-/** What a board shows: the exercises, the id of a puzzle of the site, and what is wrong with the attributes. @typedef {{ exercises: readonly Exercise[], id?: string, chip?: string, message?: string }} Content */
+/** What a board shows: exercises, the id of a puzzle of the site, what they are called, and a remark about them. @typedef {{ exercises: readonly Exercise[], id?: string, chip: string, remark?: string, error?: undefined }} Content */
+
+/** What is wrong with the attributes, and whether the board has reported it. @typedef {{ error: ParseError, isReported: boolean }} Fault */
 
 /**
  * What was opened, until the attributes describe something else.
@@ -42,65 +44,61 @@ export async function openPuzzle(element, report) {
     throw new EngineImpossible("missing", error);
   });
   adoptRules(table, PUZZLE);
-  if (content === undefined) {
-    // The error of the game, or of the goal: the position is there, if it can be.
-    await element.open({ ...setup, players: ["remote", "remote"] });
-    return isGoal(goalOf(element)) ? { close: () => {} } : showGoalError(table, goalOf(element), report);
-  }
-  const { exercises, id, chip, message } = content;
+  if (content.error) return showError(table, content, report);
+  const { exercises, id, chip, remark } = content;
   const from = { puzzle: id, exercises: exercises.length };
   const dispatch = (/** @type {string} */ name, /** @type {object} */ detail) =>
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  const sequence = new Sequence(element, { game: setup.game, options: setup.options }, exercises, chip ?? more.puzzles.puzzle, {
+  const sequence = new Sequence(element, { game: setup.game, options: setup.options }, exercises, chip, {
     tried: (exercise, move, { verdict, reply }) => dispatch("puzzle-move", { ...from, exercise, move, verdict, reply }),
     solved: (exercise, result) => dispatch("puzzle-solved", { ...from, exercise, ...result }),
     shown: (exercise) => dispatch("puzzle-shown", { ...from, exercise }),
   });
   addCard(table, sequence.card);
   await sequence.start();
-  if (message) {
-    sequence.card.answer("info", message);
-    console.warn(message);
-    report.fault(message);
+  if (remark) {
+    sequence.card.answer("info", remark);
+    console.warn(remark);
+    report.fault(remark);
   }
   return sequence;
 }
 
-/** @param {Element} element */
-const goalOf = (element) => element.getAttribute("goal")?.trim() ?? "";
-
-/** What the attributes describe; nothing if they cannot be understood. @param {Element} element @returns {Promise<Content | undefined>} */
+/** What the attributes describe. @param {ErgoBoard} element @returns {Promise<Content | Fault>} */
 async function read(element) {
+  const { setup } = readAttributes(element);
+  const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "more"]);
-  const [{ setup }] = [readAttributes(element), await Promise.all(parts.map((part) => loadMore(part)))];
-  const { game, position, positionLine } = setup;
-  if (!Object.hasOwn(words.games, game)) return undefined;
-  const goal = goalOf(element);
-  if (goal || position !== undefined || positionLine !== undefined) {
-    const moves =
-      element
-        .getAttribute("moves")
-        ?.split(/[\s,]+/)
-        .filter(Boolean) ?? [];
-    return isGoal(goal) ? { exercises: [{ position: element.getAttribute("position")?.trim() || undefined, moves, goal }] } : undefined;
+  await Promise.all(parts.map((part) => loadMore(part)));
+  const goal = get("goal");
+  if (goal || setup.position !== undefined || setup.positionLine !== undefined || !Object.hasOwn(words.games, setup.game)) {
+    // An error is that of the game or of the position.
+    const error = await element.open({ ...setup, players: ["remote", "remote"] });
+    if (error) return { error, isReported: true };
+    if (!isGoal(goal)) return { error: goalError(goal), isReported: false };
+    const moves = get("moves")
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    return { exercises: [{ position: get("position") || undefined, moves, goal }], chip: more.puzzles.puzzle };
   }
-  const puzzles = await loadPuzzles(game);
-  const wanted = element.getAttribute("puzzle")?.trim() || TODAY;
-  const found = wanted === TODAY ? undefined : puzzles.find(({ id }) => id === wanted);
-  const puzzle = found ?? puzzleOf(puzzles, dayOf());
-  const message = found || wanted === TODAY ? undefined : more.puzzles.unknownId(wanted);
-  return { exercises: [puzzle], id: puzzle.id, chip: found ? undefined : more.puzzles.today, message };
+  const puzzles = await loadPuzzles(setup.game);
+  const wanted = get("puzzle") || TODAY;
+  const linked = puzzles.find(({ id }) => id === wanted);
+  const puzzle = linked ?? puzzleOf(puzzles, dayOf());
+  const remark = linked || wanted === TODAY ? undefined : more.puzzles.unknownId(wanted);
+  return { exercises: [puzzle], id: puzzle.id, chip: linked ? more.puzzles.puzzle : more.puzzles.today, remark };
 }
 
-/** Says that there is no such goal. @param {HTMLElement} table @param {string} goal @param {Pick<import("./lifecycle.js").Callbacks, "error">} report @returns {Opened} */
-function showGoalError(table, goal, report) {
+/** What the judge of exercises would say. @param {string} goal @returns {ParseError} */
+const goalError = (goal) => ({ code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 });
+
+/** Says what is wrong. Without any position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error">} report @returns {Opened} */
+function showError(table, { error, isReported }, report) {
   const card = new Card("h2");
-  /** @type {ParseError} */
-  const error = { code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 };
   card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
   card.answer("wrong", more.textErrors.parse(error));
   addCard(table, card);
-  report.error(error);
+  if (!isReported) report.error(error);
   return { close: () => card.element.remove() };
 }
 

@@ -2,7 +2,7 @@
  * The commands of comments that are about the board: marked cells, `[%csl Ge5,Ra1]`, arrows, `[%cal Ge5a1]`, and the goal of
  * an exercise, `[%goal win 3]`. They stay among the words until the comment is edited. `docs/formats.md` has the grammar.
  */
-import { isGoal } from "../exercise/goal.js";
+import { isGoal } from "./goal.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 

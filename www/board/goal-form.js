@@ -3,12 +3,12 @@
  * reached. Loaded with the first goal that is set.
  */
 import { checkGoal, setupAt } from "../exercise/check.js";
-import { isGoal, movesIn, pliesOf, readGoal } from "../exercise/goal.js";
+import { isGoal, movesIn, pliesOf, readGoal } from "./goal.js";
 import { ExerciseJudge } from "../exercise/judge.js";
 import { more, words } from "../text/index.js";
 import { make } from "./make.js";
 
-/** @typedef {import("../exercise/goal.js").GoalKind} GoalKind */
+/** @typedef {import("./goal.js").GoalKind} GoalKind */
 /** @typedef {import("../exercise/check.js").Finding} Finding */
 
 /** How long nothing is typed until the goal is checked, in milliseconds. */

@@ -1,7 +1,7 @@
 /**
  * The list of moves with their annotations, and the buttons that step through it. Loaded where there is a list to show.
  */
-import { readGoal } from "../exercise/goal.js";
+import { readGoal } from "./goal.js";
 import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
 import { contentOf, partsOf, unreadIn } from "./comment.js";

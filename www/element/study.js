@@ -3,7 +3,7 @@
  */
 import { bodyOf, contentOf, isShape } from "../board/comment.js";
 import { Tree } from "../board/tree.js";
-import { isGoal } from "../exercise/goal.js";
+import { isGoal } from "../board/goal.js";
 import { KINDS } from "./study-edit.js";
 
 /** @typedef {import("../game/session.js").Session} Session */

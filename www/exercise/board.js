@@ -165,6 +165,11 @@ export class ExerciseBoard {
     return turn === this.#turn;
   }
 
+  /** Takes no more moves until something else is shown. */
+  lock() {
+    this.#isOpen = false;
+  }
+
   /** Ends what goes on. */
   close() {
     this.#turn++;

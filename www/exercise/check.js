@@ -1,6 +1,6 @@
 /** Finds out whether an exercise can be done, so that nobody sets one that cannot. */
 import { DEFAULT_SETUP } from "../game/state.js";
-import { readGoal } from "./goal.js";
+import { readGoal } from "../board/goal.js";
 import { PASS } from "./judge.js";
 
 /** @typedef {import("./judge.js").ExerciseJudge} ExerciseJudge */

@@ -10,6 +10,18 @@ const GOALS = KINDS.flatMap((kind) => [
 /** @type {Record<string, any[][]>} */
 export const GOAL_SAMPLES = {
   "moveList.goal": GOALS,
+  "learn.task": GOALS,
+  "goals.checkingAll": [[1], [3]],
+  "goals.checked": [
+    [1, 0],
+    [3, 0],
+    [3, 1],
+    [3, 2],
+  ],
+  "goals.trouble": [
+    ["e5 d5", "The game is over here."],
+    ["", "The game is over here."],
+  ],
   "goals.title": [["1. e5"], [""]],
   "goals.found": ["solved", "pass", "unsolved", "over", "unfit", "illegal"].map((kind) => [{ kind, move: "e5" }]),
 };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { bodyOf, contentOf, partsOf, unreadIn } from "../../../www/board/comment.js";
-import { isGoal, movesIn, pliesOf, readGoal } from "../../../www/exercise/goal.js";
+import { isGoal, movesIn, pliesOf, readGoal } from "../../../www/board/goal.js";
 import { Tree } from "../../../www/board/tree.js";
 
 test("marks and arrows are found among the words", () => {

@@ -1,8 +1,10 @@
 /** Setting the goal of an exercise, and making a lesson of a study, in English. */
+import { plural } from "./format.js";
+
 const goals = {
   /** What the form is about. @param {string} move with its number; empty for the start */
   title: (move) => (move ? `What is to be done after ${move}?` : "What is to be done at the start?"),
-  /** @type {Record<import("../../exercise/goal.js").GoalKind, string>} */
+  /** @type {Record<import("../../board/goal.js").GoalKind, string>} */
   kinds: {
     win: "Win",
     hold: "Keep the opponent from winning",
@@ -34,6 +36,29 @@ const goals = {
       unfit: "No stones are won in this game.",
       illegal: `${move} cannot be played here.`,
     })[kind],
+  makeLesson: "Make a lesson",
+  lessonTitle: "Title",
+  lessonLink: "Link to the lesson",
+  lessonCode: "HTML for another page",
+  copyCode: "Copy HTML",
+  tryIt: "Try it",
+  /** A part of the name of a file, in small letters and hyphens. */
+  fileName: "lesson",
+  long: "The lesson is too long for a link. Save it as a file and send that; it opens in the same way.",
+  /** @param {number} count */
+  checkingAll: (count) => `Checking ${plural(count, { one: "# exercise", other: "# exercises" })}…`,
+  /** @param {number} count @param {number} troubles how many of them cannot be done */
+  checked: (count, troubles) =>
+    troubles === 0
+      ? `${plural(count, { one: "# exercise", other: "# exercises" })}, ${count === 1 ? "and it" : "and all"} can be done.`
+      : `${plural(count, { one: "# exercise", other: "# exercises" })}. ${plural(troubles, { one: "# has a problem:", other: "# have problems:" })}`,
+  /** An exercise that cannot be done. @param {string} moves that lead there; empty for the start @param {string} why */
+  trouble: (moves, why) => (moves ? `After ${moves}: ${why}` : `At the start: ${why}`),
+  /** A game with exercises was opened. */
+  offered: "A lesson",
+  offer: "This game has exercises. Play it as a lesson?",
+  showGame: "Show the game",
+  playLesson: "Play the lesson",
 };
 
 export default { goals };

@@ -1,6 +1,6 @@
 /** The list of moves, and variations, in English. */
 import { COLOURS } from "./board.js";
-import { movesIn } from "../../exercise/goal.js";
+import { movesIn } from "../../board/goal.js";
 import { and, integer, moves, or, plural } from "./format.js";
 import { games } from "./games.js";
 
@@ -37,7 +37,7 @@ const moveList = {
   },
   /** Marks and goals that cannot be read, as they are written. @param {string[]} commands */
   unread: (commands) => `(Cannot be read: ${and(commands)})`,
-  /** The goal of an exercise. @param {import("../../exercise/goal.js").Goal} goal */
+  /** The goal of an exercise. @param {import("../../board/goal.js").Goal} goal */
   goal: ({ kind, plies, stones, names }) =>
     ({
       win: () => `Goal: win in ${moves(movesIn(plies))}.`,

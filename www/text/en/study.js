@@ -13,6 +13,7 @@ const study = {
   /** The goal of an exercise. */
   setGoal: "Set a goal…",
   changeGoal: "Change the goal…",
+  makeLesson: "Make a lesson…",
   promote: "Move up",
   demote: "Move down",
   main: "Make main line",

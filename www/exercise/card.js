@@ -65,6 +65,11 @@ export class Card {
     this.#actions.replaceChildren(...actions);
   }
 
+  /** Moves the focus to the action to go on with. */
+  focusMain() {
+    /** @type {HTMLElement | null} */ (this.#actions.querySelector(".main") ?? this.#actions.querySelector("button"))?.focus();
+  }
+
   /** The heading, where reading starts. */
   focus() {
     this.#title.focus();

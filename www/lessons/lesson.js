@@ -4,7 +4,7 @@
  */
 import { addressOf } from "../app/router.js";
 import { make } from "../board/make.js";
-import { ExerciseBoard } from "../exercise/board.js";
+import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { Demonstration } from "../exercise/demonstration.js";
 import { ExerciseJudge, PASS } from "../exercise/judge.js";
@@ -55,7 +55,8 @@ class LessonPlace {
     this.#game = game;
     this.#course = course;
     this.#lesson = lesson;
-    this.#board = new ExerciseBoard(game, board, (move) => this.#try(move));
+    this.#board = new ExerciseBoard(makeBoard(game, board), { game, options: course.own?.view.options ?? [] });
+    this.#board.onTry = (move) => this.#try(move);
     this.#show = action(more.learn.showMe, () => this.#demonstrate(), { icon: "eye" });
     this.#next = action(more.learn.next, () => this.#isDone && this.#goTo(this.#at + 1), { main: true });
     this.#pass = action(more.learn.pass, () => !this.#isDone && this.#try(PASS));

@@ -38,14 +38,18 @@ export const PUZZLE_SAMPLES = {
   "puzzles.runState": [[5, "1:07"]],
   "puzzles.shown": [[["e5", "d4"]]],
   "puzzles.streak": [[1], [6]],
+  "puzzles.tasks.any": [["white", 0.5]],
   "puzzles.tasks.decide": [["white", 2]],
+  "puzzles.tasks.end": [["white", 0.5]],
   "puzzles.tasks.gain": [["white", 2]],
   "puzzles.tasks.hold": [["white", 2]],
+  "puzzles.tasks.play": [["white", 0.5]],
   "puzzles.tasks.win": [
     ["white", 1],
     ["white", 3],
   ],
   "puzzles.themeState": [["making five", 3, 4]],
+  "puzzles.toMove": [["white"]],
   "puzzles.uncertain": [[300], [60]],
   "puzzles.weekday": [[DATE]],
   "puzzles.win": [

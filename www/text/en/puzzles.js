@@ -59,12 +59,17 @@ export default {
     gain: (colour, count) => sentence(`${COLOURS[colour]} wins ${stones(count)}`),
     /** @param {Colour} colour @param {number} count of moves */
     decide: (colour, count) => (count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`),
-    /** What to do, under the goal. @type {Record<"win" | "hold" | "gain" | "decide", (colour: Colour, count: number) => string>} */
+    /** @param {Colour} colour */
+    toMove: (colour) => sentence(`${COLOURS[colour]} to move`),
+    /** What to do, under the goal. @type {Record<import("../../exercise/goal.js").Goal["kind"], (colour: Colour, count: number) => string>} */
     tasks: {
       win: (colour, count) => (count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered."),
       hold: () => "Find the only move that prevents it.",
       gain: (colour, count) => `Find the move that wins most, within ${moves(count)}.`,
       decide: () => "Play it, or pass if there is none.",
+      play: () => "Find the right move.",
+      end: () => "Find the right move.",
+      any: () => "Play any move.",
     },
     /** How many pieces both have left to enter. @param {Colour} own @param {number} count @param {Colour} other @param {number} otherCount */
     hands: (own, count, other, otherCount) =>

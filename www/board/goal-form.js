@@ -1,5 +1,5 @@
 /**
- * The form in which the goal of an exercise is chosen, in words. An engine of its own says at once whether the goal can be
+ * The dialog in which the goal of an exercise is chosen, in words. An engine of its own says at once whether the goal can be
  * reached. Loaded with the first goal that is set.
  */
 import { checkGoal, setupAt } from "../exercise/check.js";
@@ -36,7 +36,7 @@ const IMPOSSIBLE = ["over", "unfit", "illegal"];
  */
 
 export class GoalForm {
-  #label = make("label", { for: "ergo-goal" });
+  #label = make("label", { id: "ergo-goal-title", for: "ergo-goal" });
   #kind = make("select", { id: "ergo-goal", "aria-describedby": "ergo-goal-check" });
   #moves = number("ergo-goal-moves", more.goals.moves);
   #stones = number("ergo-goal-stones", more.goals.stones);
@@ -44,8 +44,9 @@ export class GoalForm {
   #check = make("p", { id: "ergo-goal-check", class: "check", role: "status" });
   #save = make("button", { type: "submit", class: "primary" }, more.study.save);
   #remove = make("button", { type: "button" }, more.goals.remove);
-  element = make("form", { class: "comment goal", hidden: "" });
-  #callbacks;
+  #form = make("form", { class: "comment goal", method: "dialog" });
+  element = make("dialog", { "aria-labelledby": "ergo-goal-title" }, this.#form);
+  #onSave;
   /** @type {Asked | undefined} */
   #asked;
   /** @type {ExerciseJudge | undefined} */
@@ -56,13 +57,13 @@ export class GoalForm {
   #turn = 0;
   #timer = 0;
 
-  /** @param {{ save: (goal: string) => unknown, close: () => unknown }} callbacks `save` gets an empty goal to remove it */
-  constructor(callbacks) {
-    this.#callbacks = callbacks;
+  /** @param {(goal: string) => unknown} onSave gets an empty goal to remove it */
+  constructor(onSave) {
+    this.#onSave = onSave;
     const cancel = make("button", { type: "button" }, words.actions.cancel);
     const kinds = Object.entries(more.goals.kinds).map(([kind, label]) => make("option", { value: kind }, label));
     this.#kind.append(...kinds);
-    this.element.append(
+    this.#form.append(
       this.#label,
       this.#kind,
       make("div", { class: "numbers" }, this.#stones.line, this.#moves.line),
@@ -72,17 +73,15 @@ export class GoalForm {
     );
     this.#kind.addEventListener("change", () => this.#change(true));
     for (const { input } of [this.#moves, this.#stones, this.#names]) input.addEventListener("input", () => this.#change());
-    this.element.addEventListener("submit", (event) => {
+    this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#submit();
     });
-    this.#remove.addEventListener("click", () => callbacks.save(""));
-    cancel.addEventListener("click", () => callbacks.close());
-    this.element.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") callbacks.close();
-      // Letters are no keys of the list here.
-      event.stopPropagation();
-    });
+    this.#remove.addEventListener("click", () => this.#leave(""));
+    cancel.addEventListener("click", () => this.element.close());
+    this.element.addEventListener("close", () => this.#end());
+    // Letters are no keys of the list here.
+    this.element.addEventListener("keydown", (event) => event.stopPropagation());
   }
 
   /** @param {Asked} asked */
@@ -96,21 +95,27 @@ export class GoalForm {
     this.#stones.input.value = String(stones || 1);
     this.#names.input.value = names.join(" ");
     this.#remove.hidden = goal === "";
-    this.element.hidden = false;
     this.#judge ??= new ExerciseJudge();
     this.#judge.open(setupAt(asked.start, asked.line));
     this.#show(cells);
-    this.#kind.focus({ preventScroll: true });
+    if (!this.element.open) this.element.showModal();
+    this.#kind.focus();
     if (goal === "") void this.#suggest();
     else void this.#look();
   }
 
-  close() {
+  /** Ends the engine. */
+  #end() {
     this.#turn++;
     clearTimeout(this.#timer);
-    this.element.hidden = true;
     this.#judge?.close();
     this.#judge = undefined;
+  }
+
+  /** @param {string} goal */
+  #leave(goal) {
+    this.element.close();
+    this.#onSave(goal);
   }
 
   /** The goal as it is chosen, as a text; it may not be one. */
@@ -185,8 +190,7 @@ export class GoalForm {
     clearTimeout(this.#timer);
     if (this.#found.goal !== this.#goal || !this.#found.finding) await this.#look();
     const { goal, finding } = this.#found;
-    if (this.element.hidden || !isGoal(goal) || IMPOSSIBLE.includes(finding?.kind ?? "")) return;
-    this.#callbacks.save(goal);
+    if (this.element.open && isGoal(goal) && !IMPOSSIBLE.includes(finding?.kind ?? "")) this.#leave(goal);
   }
 }
 
@@ -194,7 +198,7 @@ export class GoalForm {
 function field(id, input, text) {
   input.id = id;
   const label = make("label", { for: id }, text);
-  return { input, label, line: make("div", { class: "field" }, label, input) };
+  return { input, label, line: make("div", { class: "line" }, label, input) };
 }
 
 /** @param {string} id @param {string} text */

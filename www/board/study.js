@@ -45,7 +45,7 @@ export class Study {
   #form = make("form", { class: "comment", hidden: "" });
   #label = make("label", { for: "ergo-comment" });
   #text = make("textarea", { id: "ergo-comment", rows: "3" });
-  /** The form for goals, once somebody has asked for it. @type {import("./goal-form.js").GoalForm | undefined} */
+  /** The dialog for goals, once somebody has asked for it. @type {import("./goal-form.js").GoalForm | undefined} */
   #goal;
   /** What the form is about. @type {{ at: number, edit: "comment" | "before" }} */
   #asked = { at: -1, edit: "comment" };
@@ -100,7 +100,8 @@ export class Study {
     adoptRules(this.#list.element, STUDY);
     this.#undo.disabled = !view?.canUndoEdit;
     this.#redo.disabled = !view?.canRedoEdit;
-    if (isOther && this.#bar.hidden) this.#close();
+    if (isOther && !this.#form.hidden) this.#close();
+    if (isOther) this.#goal?.element.close();
     this.#menu.refresh();
     if (this.#graph && !this.#graph.element.hidden) this.#showGraph();
   }
@@ -273,43 +274,35 @@ export class Study {
     this.#label.textContent = edit === "before" ? more.study.commentBefore(name) : more.study.commentOn(name);
     this.#text.value = this.#contentOf(at, edit).words;
     this.#form.hidden = false;
-    this.#reveal();
-    this.#text.focus({ preventScroll: true });
-  }
-
-  /** Shows a form in place of the buttons. */
-  #reveal() {
     this.#bar.hidden = true;
     const { scroller } = this.#list;
     scroller.scrollTop = scroller.scrollHeight;
+    this.#text.focus({ preventScroll: true });
   }
 
-  /** Opens the form for the goal of an exercise. @param {number} at */
+  /** Opens the dialog for the goal of an exercise. @param {number} at */
   async #askGoal(at) {
     const [{ GoalForm }] = await Promise.all([import("./goal-form.js"), loadMore("goals")]);
     const tree = this.#tree;
     const { view } = this.#session.state;
     if (!tree || !view) return;
     if (!this.#goal) {
-      this.#goal = new GoalForm({ save: (goal) => this.#saveGoal(goal), close: () => this.#close() });
+      this.#goal = new GoalForm((goal) => this.#saveGoal(this.#target, goal));
       this.#form.before(this.#goal.element);
     }
-    this.#close();
-    this.#asked = { at, edit: "comment" };
+    this.#target = at;
     const { goal, shapes } = this.#contentOf(at, "comment");
     const moves = tree.next(at).map((move) => tree.moves[move].text);
     const cells = shapes.filter((shape) => readShape(shape).cells.length === 1).map((shape) => shape.slice(1));
     this.#goal.open({ title: more.goals.title(this.#nameOf(at)), goal, start: view, line: tree.lineTo(at), moves, cells });
-    this.#reveal();
   }
 
-  /** @param {string} goal */
-  async #saveGoal(goal) {
-    const { at } = this.#asked;
+  /** @param {number} at @param {string} goal */
+  async #saveGoal(at, goal) {
     const content = this.#contentOf(at, "comment");
     const said = goal ? more.goals.saved : more.goals.removed;
     if (goal !== content.goal) await this.#edit("comment", at, [bodyOf({ ...content, goal })], said);
-    this.#close();
+    this.#list.entryOf(at)?.focus();
   }
 
   /** What the comments say: those after a move, or before a variation. @param {number} at @param {"comment" | "before"} edit */
@@ -343,10 +336,8 @@ export class Study {
   }
 
   #close() {
-    const { activeElement } = /** @type {ShadowRoot} */ (this.#form.getRootNode());
-    const hadFocus = this.#form.contains(activeElement) || !!this.#goal?.element.contains(activeElement);
+    const hadFocus = this.#form.contains(/** @type {ShadowRoot} */ (this.#form.getRootNode()).activeElement);
     this.#form.hidden = true;
-    this.#goal?.close();
     this.#bar.hidden = false;
     if (hadFocus) (this.#list.entryOf(this.#asked.at) ?? this.#comment).focus();
   }

@@ -15,10 +15,10 @@ import { more, words } from "../text/index.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-/** A study with the title of its lesson, and what keeps it. @typedef {{ board: ErgoBoard, title: string, keep: () => unknown }} Study */
+/** A study with the title of its lesson, and what keeps it. @typedef {{ board: ErgoBoard, title: string, keep: (text: string) => unknown }} Study */
 
 class LessonDialog {
-  #dialog = makeDialog("lesson", more.goals.makeLesson);
+  #dialog = makeDialog("make-lesson", more.goals.makeLesson);
   #title = make("input", { id: "lesson-title", type: "text", maxlength: "80", autocomplete: "off" });
   #check = make("div", { class: "told", role: "status" });
   #link = make("input", { id: "lesson-link", type: "text", readonly: "" });
@@ -62,6 +62,7 @@ class LessonDialog {
     this.#title.addEventListener("change", () => this.#keep());
     form.addEventListener("submit", (event) => event.preventDefault());
     this.#dialog.addEventListener("close", () => this.#turn++);
+    addEventListener("hashchange", () => this.#dialog.close());
     this.#dialog.append(form);
   }
 
@@ -87,7 +88,7 @@ class LessonDialog {
   #keep() {
     if (!this.#study) return;
     this.#study.title = this.#title.value.trim();
-    this.#study.keep();
+    this.#study.keep(this.#text);
   }
 
   /** Writes the link and the HTML. */

@@ -86,15 +86,15 @@ class StudyPlace {
     const entry = await lastStudy(this.#game);
     const study = this.#makeBoard({ game: this.#game });
     if (entry) study.setAttribute("game-text", entry.text);
-    const lesson = { board: study, title: titleIn(entry?.text ?? ""), keep: () => keep() };
+    const lesson = { board: study, title: titleIn(entry?.text ?? ""), keep: (/** @type {string} */ text) => keep(text) };
     const { apart, notKept } = more.library;
     const keeper = new StudyKeeper(entry, {
       onApart: () => study.notify(apart),
       onTrouble: (code) => study.notify(notKept[code]),
     });
-    const keep = async (/** @type {string} */ text = "") => {
+    const keep = (/** @type {string} */ text) => {
       const { view } = study.state;
-      if (view) await keeper.keep(withTitle(text || (await study.toGameText()), lesson.title), view);
+      if (view) void keeper.keep(withTitle(text, lesson.title), view);
     };
     study.addEventListener("edited", (event) => keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text));
     const card = new ReviewCard(study, {

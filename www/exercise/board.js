@@ -134,6 +134,11 @@ export class ExerciseBoard {
     return true;
   }
 
+  /** Waits for no move any more. */
+  lock() {
+    this.#isOpen = false;
+  }
+
   /** Draws circles and arrows. @param {readonly string[]} shapes */
   async show(shapes) {
     (await this.#shapes).show(shapes, "");

@@ -2,16 +2,16 @@
  * Solving an exercise: an engine judges what is tried, answers right moves with the best defence, and refutes wrong ones on
  * the board. Whoever shows exercises decides what comes before and after one.
  */
+import { movesIn, readGoal } from "../board/goal.js";
 import { colourOf, more } from "../text/index.js";
 import { action } from "./card.js";
 import { Demonstration } from "./demonstration.js";
-import { isProven, movesIn, readGoal, wordsOf } from "./goal.js";
 import { ExerciseJudge, PASS } from "./judge.js";
 import { contextOf } from "./reason.js";
+import { wordsOf } from "./words.js";
 
 /** @typedef {import("./board.js").ExerciseBoard} ExerciseBoard */
 /** @typedef {import("./card.js").Card} Card */
-/** @typedef {import("./goal.js").Goal} Goal */
 /** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
 
 /**
@@ -19,10 +19,9 @@ import { contextOf } from "./reason.js";
  * @typedef {object} Exercise
  * @property {string} [position] without it, the start of the game
  * @property {readonly string[]} [moves] that lead from there to what is on the board
- * @property {string} goal as the judge of exercises reads it
+ * @property {string} goal as the judge of exercises reads it; empty if there is only something to read
  * @property {string} [text] what is to be done, instead of the words of the goal
- * @property {string} [right] what is said at the end, and of a wrong try, instead of the usual words
- * @property {string} [wrong]
+ * @property {Readonly<Record<string, string>>} [answers] what is said of particular moves, right or wrong, instead of the usual words
  * @property {readonly string[]} [shapes] circles and arrows, as in `[%csl]` and `[%cal]`
  * @property {readonly string[]} [themes] what it is about: the first hint
  */
@@ -30,7 +29,7 @@ import { contextOf } from "./reason.js";
 /**
  * Whoever shows exercises.
  * @typedef {object} Owner
- * @property {(stage: "open" | "reply" | "solved", actions: HTMLElement[]) => HTMLElement[]} arrange adds its own actions to those of the card
+ * @property {(stage: "open" | "read" | "reply" | "solved", actions: HTMLElement[]) => HTMLElement[]} arrange adds its own actions to those of the card
  * @property {(move: string, attempt: Attempt) => void} [tried] a move was judged
  * @property {(move: string) => boolean | void} [missed] a try was wrong; `true` if the owner answers it
  * @property {(move: string) => boolean | void} [solved] likewise
@@ -109,22 +108,24 @@ export class Solver {
     this.tries = this.hints = 0;
     this.#card.answer("none", "");
     const pass = exercise.goal.startsWith("decide") ? [this.#pass] : [];
-    this.#arrange("open", ...pass, ...(isAlone ? [] : [this.#hint, this.#solution]));
+    if (exercise.goal) this.#arrange("open", ...pass, ...(isAlone ? [] : [this.#hint, this.#solution]));
+    else this.#arrange("read");
     const isOpen = await this.#board.open(exercise.position, this.#moves, exercise.shapes ?? [], true);
     if (turn !== this.#turn || !isOpen) return false;
     this.#side = this.#board.state.view?.turn ?? 0;
+    if (exercise.goal === "") this.#board.lock();
     this.#judge.open(this.#board.setup);
     return true;
   }
 
-  /** @param {"open" | "reply" | "solved"} stage @param {...HTMLElement} actions */
+  /** @param {"open" | "read" | "reply" | "solved"} stage @param {...HTMLElement} actions */
   #arrange(stage, ...actions) {
     this.#card.setActions(...this.#owner.arrange(stage, actions));
   }
 
-  /** What there is to do now. @returns {Goal} */
+  /** What there is to do now. */
   get #now() {
-    return readGoal(this.#goal) ?? { kind: "any", plies: 0, stones: 0 };
+    return readGoal(this.#goal);
   }
 
   get #colours() {
@@ -148,8 +149,8 @@ export class Solver {
   /** What is to be done, once the exercise is on the board. */
   get words() {
     const { own, other } = this.#colours;
-    const goal = readGoal(this.#exercise.goal) ?? this.#now;
-    const { title, text } = wordsOf(goal, own, other);
+    const { goal } = this.#exercise;
+    const { title, text } = goal ? wordsOf(readGoal(goal), own, other) : { title: more.puzzles.read, text: "" };
     return { title, text: [this.#exercise.text || text, this.#hands].filter(Boolean).join(" ") };
   }
 
@@ -188,9 +189,10 @@ export class Solver {
       return this.#board.showAndTakeBack(attempt.line);
     }
     const now = this.#now;
-    const line = isProven(now) ? attempt.line.slice(0, LONGEST) : [];
+    // Other goals have nothing to prove.
+    const line = now.plies > 0 ? attempt.line.slice(0, LONGEST) : [];
     const again = now.kind === "decide" && this.hints > 0 ? say.nothing(movesIn(now.plies)) : say.tryAgain;
-    const words = [this.#exercise.wrong || say.wrong, this.#why(attempt, move, line), again];
+    const words = [this.#exercise.answers?.[move] || say.wrong, this.#why(attempt, move, line), again];
     this.#card.answer("wrong", words.filter(Boolean).join(" "));
     return this.#board.showAndTakeBack(line);
   }
@@ -213,7 +215,7 @@ export class Solver {
     void this.#board.show([]);
     const isClean = !this.isMissed && this.hints === 0;
     const words = move === PASS ? say.passRight : isClean ? say.solved : say.solvedLate;
-    this.#card.answer("right", this.#exercise.right || words);
+    this.#card.answer("right", this.#exercise.answers?.[move] || words);
     this.#arrange("solved", ...(this.#branch ? [this.#other] : []));
     this.#card.focusMain();
   }
@@ -249,9 +251,9 @@ export class Solver {
 
   /** What is to be done after another reply than the strongest: as many stones can be won as are proven. @param {string} goal after the strongest @returns {Promise<string | undefined>} nothing if there is no more to win */
   async #goalAfter(goal) {
-    const { kind, plies } = readGoal(goal) ?? this.#now;
+    const { kind, plies } = readGoal(goal);
     if (kind !== "gain") return goal;
-    for (let stones = readGoal(this.#exercise.goal)?.stones ?? 0; stones > 0; stones--) {
+    for (let stones = readGoal(this.#exercise.goal).stones; stones > 0; stones--) {
       const wanted = `gain ${stones} in ${plies}`;
       if ((await this.#judge.solution(wanted).catch(() => [])).length > 0) return wanted;
     }

@@ -3,12 +3,14 @@
  * back.
  */
 import { addressOf } from "../app/router.js";
+import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { Demonstration } from "../exercise/demonstration.js";
 import { ExerciseJudge, PASS } from "../exercise/judge.js";
 import { contextOf } from "../exercise/reason.js";
+import { CARD, PLACE } from "../exercise/style.js";
 import { more } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
@@ -21,6 +23,8 @@ import { answerKey } from "./read.js";
 
 /** The most moves of a refutation that are shown. */
 const LONGEST = 5;
+
+addStyles(CARD + PLACE);
 
 /** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string, course: Course, lesson: Lesson }} context */
 export function renderLesson(host, context) {

@@ -1,5 +1,5 @@
 /** The lessons of a game with their words, once they are loaded. */
-import { lessonsText } from "../parts.js";
+import { lessonsText } from "../parts-texts.js";
 import { loadLessonWords } from "../text/lessons.js";
 import { readLessons } from "./read.js";
 

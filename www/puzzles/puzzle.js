@@ -1,9 +1,11 @@
 /** Solving puzzles in their place: which one comes next, what is noted of it, and timed runs. */
+import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action } from "../exercise/card.js";
 import { PASS } from "../exercise/judge.js";
 import { Solver } from "../exercise/solver.js";
+import { CARD, PLACE } from "../exercise/style.js";
 import { more } from "../text/index.js";
 import { dayOf, puzzleOf } from "./daily.js";
 import { Panel } from "./panel.js";
@@ -20,6 +22,8 @@ export const TODAY = "today";
 
 /** How long the end of a puzzle of a timed run is seen, in milliseconds. */
 const RUN_PAUSE = 700;
+
+addStyles(CARD + PLACE);
 
 export class PuzzlePlace {
   element;
@@ -104,7 +108,7 @@ export class PuzzlePlace {
     this.#panel.show(puzzle, origin);
   }
 
-  /** @param {"open" | "reply" | "solved"} stage @param {HTMLElement[]} actions */
+  /** @param {"open" | "read" | "reply" | "solved"} stage @param {HTMLElement[]} actions */
   #arrange(stage, actions) {
     this.#next.textContent = stage === "open" && !this.#isOver ? more.puzzles.skip : more.puzzles.next;
     this.#next.classList.toggle("main", stage !== "open");

@@ -33,9 +33,13 @@ test("the package contains only the board and has no install scripts", () => {
     "parts/HASH/ergo-HASH.wasm",
     "parts/HASH/newest.json",
     "parts/HASH/worker-HASH.js",
+    "parts/puzzles/emergo-HASH.txt",
+    "parts/puzzles/ergo-HASH.txt",
+    "parts/puzzles/intermedium-HASH.txt",
     "types/element/base.d.ts",
     "types/element/ergo-board.d.ts",
     "types/element/look-properties.d.ts",
+    "types/element/puzzle-properties.d.ts",
     "types/element/study-edit.d.ts",
     "types/game/clock.d.ts",
     "types/game/state.d.ts",
@@ -56,7 +60,7 @@ test("the parts that the board loads exist", () => {
   const scripts = readdirSync(dist).filter((name) => /^ergo-board(-\w+)?\.js$/.test(name));
   const text = scripts.map((name) => readFileSync(join(dist, name), "utf8")).join("\n");
   const named = new Set([...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name));
-  assert.equal(named.size, 2);
+  assert.equal(named.size, 5);
   for (const name of named) readFileSync(join(dist, name));
 });
 

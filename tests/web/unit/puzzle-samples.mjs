@@ -37,6 +37,7 @@ export const PUZZLE_SAMPLES = {
   ],
   "puzzles.runState": [[5, "1:07"]],
   "puzzles.shown": [[["e5", "d4"]]],
+  "puzzles.step": [[2, 5]],
   "puzzles.streak": [[1], [6]],
   "puzzles.tasks.any": [["white", 0.5]],
   "puzzles.tasks.decide": [["white", 2]],
@@ -51,6 +52,7 @@ export const PUZZLE_SAMPLES = {
   "puzzles.themeState": [["making five", 3, 4]],
   "puzzles.toMove": [["white"]],
   "puzzles.uncertain": [[300], [60]],
+  "puzzles.unknownId": [["abc123"]],
   "puzzles.weekday": [[DATE]],
   "puzzles.win": [
     ["white", 1],

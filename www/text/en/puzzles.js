@@ -48,6 +48,10 @@ export default {
     again: "Again, after a while",
     linked: "Puzzle from a link",
     unknown: "There is no such puzzle here. This is another one.",
+    /** @param {string} id */
+    unknownId: (id) => `There is no puzzle “${id}” here. This is today’s.`,
+    /** Said in place of a puzzle that a page describes wrongly. */
+    broken: "This puzzle cannot be solved",
     /** @param {number} rating */
     rating: (rating) => `Rating ${integer(rating)}`,
     /** @param {Colour} colour @param {number} count of own moves */
@@ -61,7 +65,7 @@ export default {
     decide: (colour, count) => (count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`),
     /** @param {Colour} colour */
     toMove: (colour) => sentence(`${COLOURS[colour]} to move`),
-    /** What to do, under the goal. @type {Record<import("../../exercise/goal.js").Goal["kind"], (colour: Colour, count: number) => string>} */
+    /** What to do, under the goal. @type {Record<import("../../board/goal.js").GoalKind, (colour: Colour, count: number) => string>} */
     tasks: {
       win: (colour, count) => (count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered."),
       hold: () => "Find the only move that prevents it.",
@@ -78,6 +82,15 @@ export default {
     hint: "Hint",
     solution: "Solution",
     next: "Next",
+    retry: "Try again",
+    /** Begins a list of exercises again. */
+    restart: "Start again",
+    /** @param {number} at @param {number} of */
+    step: (at, of) => `${integer(at)} of ${integer(of)}`,
+    /** The title where there is nothing to be done. */
+    read: "Look at this",
+    /** What a board on another page shows. */
+    puzzle: "Puzzle",
     skip: "Skip",
     /** @param {string[]} names */
     hintThemes: (names) => `This is about: ${and(names)}.`,

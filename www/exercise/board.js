@@ -188,11 +188,6 @@ export class ExerciseBoard {
     return turn === this.#turn;
   }
 
-  /** Takes no more moves until something else is shown. */
-  lock() {
-    this.#isOpen = false;
-  }
-
   /** Ends what goes on, and leaves the board alone from now on. */
   close() {
     this.#turn++;

@@ -5,10 +5,16 @@
  */
 import { contentOf } from "../board/comment.js";
 import { Tree } from "../board/tree.js";
+import { EngineClient } from "../engine/client.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Annotations} Annotations */
 /** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @typedef {import("../game/state.js").Setup} Setup */
+
+/** The tag that is the title of a lesson. */
+export const TITLE = "Event";
 
 /**
  * A commented position.
@@ -55,8 +61,31 @@ function answersAt(tree, at) {
   return Object.fromEntries(said.map(({ text, words }) => [text, words]));
 }
 
+/** The title of a lesson. @param {Annotations | undefined} annotations */
+export const titleOf = (annotations) => new Map(annotations?.tags).get(TITLE) ?? "";
+
 /** Whether a game has exercises. @param {Annotations | undefined} annotations */
 export const hasGoals = (annotations) =>
   [annotations?.remarks ?? [], ...(annotations?.moves ?? []).flatMap(({ before, remarks }) => [before, remarks])].some(
     (remarks) => contentOf(remarks).goal !== "",
   );
+
+/**
+ * Reads the first game of a text, with an engine of its own.
+ * @param {Setup} setup with the text
+ * @returns {Promise<{ view: View, annotations: Annotations | undefined, steps: TextStep[] } | { error: ParseError }>}
+ */
+export async function readGameText(setup) {
+  const engine = new EngineClient();
+  try {
+    const opened = await engine.call("open", setup);
+    if (opened.error) return { error: opened.error };
+    const { view, annotations } = opened;
+    return { view, annotations, steps: stepsIn(view, annotations) };
+  } finally {
+    engine.close();
+  }
+}
+
+/** A step as a board shows it in the mode `puzzle`. @param {View} view of the game @param {TextStep} step @returns {import("./solver.js").Exercise} */
+export const exerciseOf = ({ start }, { words, ...step }) => ({ position: start, text: words, ...step });

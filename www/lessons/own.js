@@ -7,14 +7,12 @@ import { PLACE, read, write } from "../app/storage.js";
 import { icon } from "../board/icons.js";
 import { readGoal } from "../board/goal.js";
 import { make } from "../board/make.js";
-import { EngineClient } from "../engine/client.js";
-import { stepsIn } from "../exercise/from-game-text.js";
+import { readGameText, titleOf } from "../exercise/from-game-text.js";
 import { DEFAULT_SETUP } from "../game/state.js";
 import { fingerprint } from "../library/entry.js";
 import { chooseStudy, keepStudy } from "../study/keep.js";
 import { more } from "../text/index.js";
 import { isLessonLink, readLessonLink } from "./link.js";
-import { titleOf } from "./title.js";
 
 /** @typedef {import("./lessons.js").Course} Course */
 /** @typedef {import("./read.js").Step} Step */
@@ -49,17 +47,10 @@ export async function loadOwn(game, item) {
   const stored = unstored.get(game) ?? read(keyOf(game)) ?? "";
   const text = isLessonLink(item) ? await readLessonLink(item) : itemOf(stored) === item ? stored : undefined;
   if (text === undefined) return { trouble: isLessonLink(item) ? say.damaged : say.gone };
-  const engine = new EngineClient();
-  try {
-    const opened = await engine.call("open", { ...DEFAULT_SETUP, game, gameText: text });
-    if (opened.error || opened.view.game !== game) return { trouble: say.damaged };
-    const steps = stepsIn(opened.view, opened.annotations);
-    return steps.some(({ goal }) => goal)
-      ? { course: courseOf(text, opened.view, titleOf(opened.annotations), steps) }
-      : { trouble: say.noGoals };
-  } finally {
-    engine.close();
-  }
+  const found = await readGameText({ ...DEFAULT_SETUP, game, gameText: text });
+  if ("error" in found || found.view.game !== game) return { trouble: say.damaged };
+  const { view, annotations, steps } = found;
+  return steps.some(({ goal }) => goal) ? { course: courseOf(text, view, titleOf(annotations), steps) } : { trouble: say.noGoals };
 }
 
 /** @param {string} text @param {View} view @param {string} title @param {TextStep[]} steps @returns {Course} */

@@ -3,6 +3,7 @@
  * on. Loaded on demand.
  */
 import { copyFrom, makeDialog } from "../app/dialog.js";
+import { lessonCode } from "../app/embed.js";
 import { saveAs } from "../app/save-as.js";
 import { make } from "../board/make.js";
 import { checkGoal, setupAt } from "../exercise/check.js";
@@ -99,7 +100,7 @@ class LessonDialog {
     if (turn !== this.#turn) return;
     this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
     this.#status.textContent = address === undefined ? more.goals.long : "";
-    this.#code.value = "";
+    this.#code.value = lessonCode(this.#lesson, this.#game, this.#link.value || undefined);
   }
 
   /** Says which exercises cannot be done. */

@@ -196,6 +196,13 @@ function frameOf(attributes) {
   return `<iframe ${source} ${attribute("title", more.embed.frameTitle)} width="100%" height="${height}" style="border: 0"></iframe>`;
 }
 
+/** The HTML of a lesson. @param {string} text its game text @param {string} game @param {string | undefined} href of the lesson here */
+export function lessonCode(text, game, href) {
+  const link = href === undefined ? "" : `\n  <a slot="link" ${attribute("href", href)}>${escape(more.embed.link)}</a>\n`;
+  const start = game === DEFAULTS.game ? {} : { game };
+  return elementOf(/** @type {any} */ ({ ...start, mode: "puzzle", "game-text": text.trim() }), link);
+}
+
 /** The HTML of an element. @param {Attributes} attributes @param {string} content as HTML */
 function elementOf(attributes, content) {
   const written = Object.entries(attributes).map(([name, value]) => ` ${attribute(name, value)}`);

@@ -6,6 +6,7 @@ import { isGoal } from "../board/goal.js";
 import { adoptRules } from "../board/late-style.js";
 import { EngineImpossible } from "../engine/client.js";
 import { Card } from "../exercise/card.js";
+import { exerciseOf, stepsIn, titleOf } from "../exercise/from-game-text.js";
 import { Sequence } from "../exercise/sequence.js";
 import { dayOf, puzzleOf } from "../puzzles/daily.js";
 import { loadPuzzles } from "../puzzles/puzzles.js";
@@ -17,11 +18,12 @@ import { PUZZLE } from "./style-puzzle.js";
 /** @typedef {import("./ergo-board.js").PuzzleMoveDetail} PuzzleMoveDetail */
 /** @typedef {import("./ergo-board.js").PuzzleSolvedDetail} PuzzleSolvedDetail */
 /** @typedef {import("../exercise/solver.js").Exercise} Exercise */
+/** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
-/** What a board shows: exercises, the id of a puzzle of the site, what they are called, and a remark about them. @typedef {{ exercises: readonly Exercise[], id?: string, chip: string, remark?: string, error?: undefined }} Content */
+/** What a board shows: exercises, their game, the id of a puzzle of the site, what they are called, and what is wrong with the attributes nevertheless. @typedef {{ exercises: readonly Exercise[], base: Pick<Setup, "game" | "options">, id?: string, chip: string, remark?: string }} Content */
 
-/** What is wrong with the attributes, and whether the board has reported it. @typedef {{ error: ParseError, isReported: boolean }} Fault */
+/** What is wrong with the attributes, in a sentence, if nothing can be shown; and what is still to be reported. @typedef {{ broken: string, error?: ParseError, fault?: string }} Fault */
 
 /**
  * What was opened, until the attributes describe something else.
@@ -38,18 +40,17 @@ const TODAY = "today";
  * @returns {Promise<Opened>}
  */
 export async function openPuzzle(element, report) {
-  const { setup } = readAttributes(element);
   const table = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".table"));
   const content = await read(element).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
   adoptRules(table, PUZZLE);
-  if (content.error) return showError(table, content, report);
-  const { exercises, id, chip, remark } = content;
+  if ("broken" in content) return showFault(table, content, report);
+  const { exercises, base, id, chip, remark } = content;
   const from = { puzzle: id, exercises: exercises.length };
   const dispatch = (/** @type {string} */ name, /** @type {object} */ detail) =>
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  const sequence = new Sequence(element, { game: setup.game, options: setup.options }, exercises, chip, {
+  const sequence = new Sequence(element, base, exercises, chip, {
     tried: (exercise, move, { verdict, reply }) => dispatch("puzzle-move", { ...from, exercise, move, verdict, reply }),
     solved: (exercise, result) => dispatch("puzzle-solved", { ...from, exercise, ...result }),
     shown: (exercise) => dispatch("puzzle-shown", { ...from, exercise }),
@@ -71,34 +72,49 @@ async function read(element) {
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "more"]);
   await Promise.all(parts.map((part) => loadMore(part)));
   const goal = get("goal");
-  if (goal || setup.position !== undefined || setup.positionLine !== undefined || !Object.hasOwn(words.games, setup.game)) {
+  const isOwn = goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
+  if (isOwn || !Object.hasOwn(words.games, setup.game)) {
     // An error is that of the game or of the position.
-    const error = await element.open({ ...setup, players: ["remote", "remote"] });
-    if (error) return { error, isReported: true };
-    if (!isGoal(goal)) return { error: goalError(goal), isReported: false };
+    const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
+    if (error) return { broken: more.textErrors.parse(error) };
+    if (setup.gameText !== undefined) return readText(element);
+    if (!isGoal(goal)) return { broken: more.textErrors.parse(goalError(goal)), error: goalError(goal) };
     const moves = get("moves")
       .split(/[\s,]+/)
       .filter(Boolean);
-    return { exercises: [{ position: get("position") || undefined, moves, goal }], chip: more.puzzles.puzzle };
+    return { exercises: [{ position: get("position") || undefined, moves, goal }], base: baseOf(setup), chip: more.puzzles.puzzle };
   }
   const puzzles = await loadPuzzles(setup.game);
   const wanted = get("puzzle") || TODAY;
   const linked = puzzles.find(({ id }) => id === wanted);
   const puzzle = linked ?? puzzleOf(puzzles, dayOf());
   const remark = linked || wanted === TODAY ? undefined : more.puzzles.unknownId(wanted);
-  return { exercises: [puzzle], id: puzzle.id, chip: linked ? more.puzzles.puzzle : more.puzzles.today, remark };
+  const chip = linked ? more.puzzles.puzzle : more.puzzles.today;
+  return { exercises: [puzzle], base: baseOf(setup), id: puzzle.id, chip, remark };
+}
+
+/** @param {Pick<Setup, "game" | "options">} setup */
+const baseOf = ({ game, options }) => ({ game, options });
+
+/** The exercises of the game text that was opened. @param {ErgoBoard} element @returns {Content | Fault} */
+function readText({ state: { view, annotations } }) {
+  const steps = view ? stepsIn(view, annotations) : [];
+  if (!view || !steps.some(({ goal }) => goal)) return { broken: more.puzzles.noExercises, fault: more.puzzles.noExercises };
+  const exercises = steps.map((step) => exerciseOf(view, step));
+  return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
 }
 
 /** What the judge of exercises would say. @param {string} goal @returns {ParseError} */
 const goalError = (goal) => ({ code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 });
 
-/** Says what is wrong. Without any position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error">} report @returns {Opened} */
-function showError(table, { error, isReported }, report) {
+/** Says what is wrong. Without any position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report @returns {Opened} */
+function showFault(table, { broken, error, fault }, report) {
   const card = new Card("h2");
   card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
-  card.answer("wrong", more.textErrors.parse(error));
+  card.answer("wrong", broken);
   addCard(table, card);
-  if (!isReported) report.error(error);
+  if (error) report.error(error);
+  if (fault) report.fault(fault);
   return { close: () => card.element.remove() };
 }
 

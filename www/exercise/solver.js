@@ -168,11 +168,13 @@ export class Solver {
     if (verdict === "solved") return this.#solved(move);
     if (verdict === "wrong") return this.#wrong(attempt, move);
     if (!goal || !reply) return this.#board.takeBack();
+    const said = this.#goal === this.#exercise.goal ? this.#exercise.answers?.[move] : undefined;
     this.#goal = goal;
     this.#branch ??= { goal, moves: [...this.#moves, move] };
     this.#moves.push(move, reply);
     void this.#board.show([]);
-    this.#card.answer("right", verdict === "longer" ? say.longer(reply) : say.right(reply));
+    const words = [said, verdict === "longer" ? say.longer(reply) : say.right(reply)];
+    this.#card.answer("right", words.filter(Boolean).join(" "));
     this.#going = this.#board.goOn(move, reply);
     await this.#going;
     if (turn === this.#turn) this.#judge.open(this.#board.setup);

@@ -52,6 +52,7 @@ export default {
     unknownId: (id) => `There is no puzzle “${id}” here. This is today’s.`,
     /** Said in place of a puzzle that a page describes wrongly. */
     broken: "This puzzle cannot be solved",
+    noExercises: "The game text has no exercises.",
     /** @param {number} rating */
     rating: (rating) => `Rating ${integer(rating)}`,
     /** @param {Colour} colour @param {number} count of own moves */

@@ -171,6 +171,37 @@ test("a position that cannot be read is shown as text, with the reason", () =>
     await expect(page.locator("#board .exercise-card")).toBeHidden();
   }));
 
+/** A lesson of a teacher: two exercises. */
+const LESSON = '[Game "ergo"] [Event "The middle"] {[%goal end e5] Go to the middle.} 1. e5 {Well done.} a1 {[%goal any]} *';
+
+test("a game text is a lesson: its exercises come one after the other", () =>
+  visit(`<ergo-board id="board" mode="puzzle" game-text='${LESSON}'></ergo-board>`, {}, async (page) => {
+    await record(page);
+    await expect(page.locator("#board .exercise-card .text")).toHaveText(/^Go to the middle\./);
+    await expect(page.locator("#board .exercise-card .chip")).toHaveText("The middle");
+    await run(page, 'board.play("d4")');
+    await expect(answer(page)).toHaveText("Not this one. Try again.");
+    await play(page, ["e5"], "Well done.");
+    await button(page, "Next").click();
+    await expect(page.locator("#board .exercise-card .place")).toHaveText("2 of 2");
+    await until(page, 'board.ply === 2 && board.turn === "first"');
+    await run(page, 'board.play("d5")');
+    await expect(answer(page)).toHaveText("Solved.");
+    assert.deepEqual(
+      (await eventsOf(page, "puzzle-solved")).map(({ exercise, exercises, tries }) => [exercise, exercises, tries]),
+      [
+        [1, 2, 2],
+        [2, 2, 1],
+      ],
+    );
+    await button(page, "Start again").click();
+    await expect(page.locator("#board .exercise-card .place")).toHaveText("1 of 2");
+    // A text without exercises is no lesson.
+    await page.evaluate(() => document.querySelector("#board")?.setAttribute("game-text", '[Game "ergo"] 1. e5 *'));
+    await expect(answer(page)).toHaveText("The game text has no exercises.");
+    await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "attribute" }]);
+  }));
+
 test("two puzzles on a page, each with its own events", () =>
   visit(`${BY_POSITION}${BY_POSITION.replace('"board"', '"other"').replace("win 1", "any")}`, {}, async (page) => {
     await record(page);

@@ -1,6 +1,6 @@
 //! Levels play whole games, keep their limits, choose by seed, and overlook what they should.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use ergo::game::{Game, Options};
 use ergo::games::ergo::{Position, board::ARENA};
@@ -186,6 +186,8 @@ fn opening<G: Evaluate>(level: usize, seed: u64) -> Vec<String> {
     let mut moves = Vec::new();
     while game.is_opening() {
         let limits = Limits {
+            // Levels 9 and 10 think longer.
+            nodes: Some(300_000),
             level: Some(level),
             seed,
             is_opening: true,
@@ -203,6 +205,69 @@ fn openings_vary() {
     fn check<G: Evaluate>() {
         let openings: HashSet<_> = (0..5).map(|seed| opening::<G>(1, seed)).collect();
         assert!(openings.len() >= 4, "{openings:?}");
+    }
+    ergo::for_every_game!(check);
+}
+
+/// The chance to win that each move of an opening costs, as the engine at full strength judges.
+struct Judge<G: Evaluate> {
+    engine: Engine<G>,
+    shares: HashMap<u64, f64>,
+}
+
+impl<G: Evaluate> Judge<G> {
+    fn new() -> Self {
+        Self {
+            engine: Engine::new(16),
+            shares: HashMap::new(),
+        }
+    }
+
+    /// The chance of the player to move.
+    fn share(&mut self, position: &G) -> f64 {
+        let engine = &mut self.engine;
+        *self.shares.entry(position.key()).or_insert_with(|| {
+            let limits = Limits {
+                nodes: Some(200_000),
+                ..Limits::default()
+            };
+            let points = think(engine, position, limits).score().points();
+            G::CHANCES.even_share(points.into(), position.game_phase())
+        })
+    }
+
+    /// What the most expensive move of an opening costs, and its place.
+    fn most_expensive(&mut self, opening: &[String]) -> (f64, usize) {
+        let mut position = G::start(Options::default());
+        let mut worst = (0.0, 0);
+        for (ply, text) in opening.iter().enumerate() {
+            let after = position.play_unchecked(position.parse_move(text).unwrap());
+            let cost = self.share(&position) + self.share(&after) - 1.0;
+            if cost > worst.0 {
+                worst = (cost, ply);
+            }
+            position = after;
+        }
+        worst
+    }
+}
+
+#[test]
+#[ignore = "takes half an hour"]
+fn openings_of_every_level_vary_and_cost_little() {
+    fn check<G: Evaluate>() {
+        let mut judge = Judge::<G>::new();
+        for level in 1..=COUNT {
+            let openings: HashSet<_> = (0..50).map(|seed| opening::<G>(level, seed)).collect();
+            let count = openings.len();
+            assert!(count >= 20, "{} level {level}: {count} openings", G::ID);
+            for opening in openings {
+                let (cost, ply) = judge.most_expensive(&opening);
+                let line = opening[..=ply].join(" ");
+                println!("{} level {level}: {cost:.3} {line}", G::ID);
+                assert!(cost <= 0.1, "{} level {level}: {line} costs {cost}", G::ID);
+            }
+        }
     }
     ergo::for_every_game!(check);
 }

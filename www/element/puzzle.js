@@ -6,7 +6,7 @@ import { isGoal } from "../board/goal.js";
 import { adoptRules } from "../board/late-style.js";
 import { EngineImpossible } from "../engine/client.js";
 import { Card } from "../exercise/card.js";
-import { exerciseOf, readGameText, titleOf } from "../exercise/from-game-text.js";
+import { exerciseOf, stepsIn, titleOf } from "../exercise/from-game-text.js";
 import { Sequence } from "../exercise/sequence.js";
 import { dayOf, puzzleOf } from "../puzzles/daily.js";
 import { loadPuzzles } from "../puzzles/puzzles.js";
@@ -21,7 +21,9 @@ import { PUZZLE } from "./style-puzzle.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
-/** What a board shows: the exercises, their game if the attributes do not say it, the id of a puzzle of the site, and what is wrong with the attributes. @typedef {{ exercises: readonly Exercise[], base?: Pick<Setup, "game" | "options">, id?: string, chip?: string, message?: string }} Content */
+/** What a board shows: exercises, their game, the id of a puzzle of the site, what they are called, and what is wrong with the attributes nevertheless. @typedef {{ exercises: readonly Exercise[], base: Pick<Setup, "game" | "options">, id?: string, chip: string, remark?: string }} Content */
+
+/** What is wrong with the attributes, in a sentence, if nothing can be shown; and what is still to be reported. @typedef {{ broken: string, error?: ParseError, fault?: string }} Fault */
 
 /**
  * What was opened, until the attributes describe something else.
@@ -38,91 +40,81 @@ const TODAY = "today";
  * @returns {Promise<Opened>}
  */
 export async function openPuzzle(element, report) {
-  const { setup } = readAttributes(element);
   const table = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".table"));
   const content = await read(element).catch((error) => {
     throw new EngineImpossible("missing", error);
   });
   adoptRules(table, PUZZLE);
-  if (content === undefined) {
-    // The error of the game, or of the goal: the position is there, if it can be.
-    const error = await element.open({ ...setup, players: ["remote", "remote"] });
-    if (setup.gameText !== undefined) return error ? { close: () => {} } : showNoExercises(table, report);
-    return isGoal(goalOf(element)) ? { close: () => {} } : showGoalError(table, goalOf(element), report);
-  }
-  const { exercises, base = setup, id, chip, message } = content;
+  if ("broken" in content) return showFault(table, content, report);
+  const { exercises, base, id, chip, remark } = content;
   const from = { puzzle: id, exercises: exercises.length };
   const dispatch = (/** @type {string} */ name, /** @type {object} */ detail) =>
     element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  const sequence = new Sequence(element, { game: base.game, options: base.options }, exercises, chip ?? more.puzzles.puzzle, {
+  const sequence = new Sequence(element, base, exercises, chip, {
     tried: (exercise, move, { verdict, reply }) => dispatch("puzzle-move", { ...from, exercise, move, verdict, reply }),
     solved: (exercise, result) => dispatch("puzzle-solved", { ...from, exercise, ...result }),
     shown: (exercise) => dispatch("puzzle-shown", { ...from, exercise }),
   });
   addCard(table, sequence.card);
   await sequence.start();
-  if (message) {
-    sequence.card.answer("info", message);
-    console.warn(message);
-    report.fault(message);
+  if (remark) {
+    sequence.card.answer("info", remark);
+    console.warn(remark);
+    report.fault(remark);
   }
   return sequence;
 }
 
-/** @param {Element} element */
-const goalOf = (element) => element.getAttribute("goal")?.trim() ?? "";
-
-/** What the attributes describe; nothing if they cannot be understood. @param {Element} element @returns {Promise<Content | undefined>} */
+/** What the attributes describe. @param {ErgoBoard} element @returns {Promise<Content | Fault>} */
 async function read(element) {
+  const { setup } = readAttributes(element);
+  const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
   const parts = /** @type {const} */ (["puzzles", "review", "moves", "more"]);
-  const [{ setup }] = [readAttributes(element), await Promise.all(parts.map((part) => loadMore(part)))];
-  const { game, position, positionLine } = setup;
-  if (setup.gameText !== undefined) return readText(setup);
-  if (!Object.hasOwn(words.games, game)) return undefined;
-  const goal = goalOf(element);
-  if (goal || position !== undefined || positionLine !== undefined) {
-    const moves =
-      element
-        .getAttribute("moves")
-        ?.split(/[\s,]+/)
-        .filter(Boolean) ?? [];
-    return isGoal(goal) ? { exercises: [{ position: element.getAttribute("position")?.trim() || undefined, moves, goal }] } : undefined;
+  await Promise.all(parts.map((part) => loadMore(part)));
+  const goal = get("goal");
+  const isOwn = goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
+  if (isOwn || !Object.hasOwn(words.games, setup.game)) {
+    // An error is that of the game or of the position.
+    const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
+    if (error) return { broken: more.textErrors.parse(error) };
+    if (setup.gameText !== undefined) return readText(element);
+    if (!isGoal(goal)) return { broken: more.textErrors.parse(goalError(goal)), error: goalError(goal) };
+    const moves = get("moves")
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    return { exercises: [{ position: get("position") || undefined, moves, goal }], base: baseOf(setup), chip: more.puzzles.puzzle };
   }
-  const puzzles = await loadPuzzles(game);
-  const wanted = element.getAttribute("puzzle")?.trim() || TODAY;
-  const found = wanted === TODAY ? undefined : puzzles.find(({ id }) => id === wanted);
-  const puzzle = found ?? puzzleOf(puzzles, dayOf());
-  const message = found || wanted === TODAY ? undefined : more.puzzles.unknownId(wanted);
-  return { exercises: [puzzle], id: puzzle.id, chip: found ? undefined : more.puzzles.today, message };
+  const puzzles = await loadPuzzles(setup.game);
+  const wanted = get("puzzle") || TODAY;
+  const linked = puzzles.find(({ id }) => id === wanted);
+  const puzzle = linked ?? puzzleOf(puzzles, dayOf());
+  const remark = linked || wanted === TODAY ? undefined : more.puzzles.unknownId(wanted);
+  const chip = linked ? more.puzzles.puzzle : more.puzzles.today;
+  return { exercises: [puzzle], base: baseOf(setup), id: puzzle.id, chip, remark };
 }
 
-/** The exercises of a game text; nothing if it has none, or cannot be read. @param {Setup} setup @returns {Promise<Content | undefined>} */
-async function readText(setup) {
-  const found = await readGameText(setup);
-  if ("error" in found || !found.steps.some(({ goal }) => goal)) return undefined;
-  const { view, annotations, steps } = found;
-  return { exercises: steps.map((step) => exerciseOf(view, step)), base: view, chip: titleOf(annotations) || undefined };
+/** @param {Pick<Setup, "game" | "options">} setup */
+const baseOf = ({ game, options }) => ({ game, options });
+
+/** The exercises of the game text that was opened. @param {ErgoBoard} element @returns {Content | Fault} */
+function readText({ state: { view, annotations } }) {
+  const steps = view ? stepsIn(view, annotations) : [];
+  if (!view || !steps.some(({ goal }) => goal)) return { broken: more.puzzles.noExercises, fault: more.puzzles.noExercises };
+  const exercises = steps.map((step) => exerciseOf(view, step));
+  return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
 }
 
-/** Says that a game text has no exercises. @param {HTMLElement} table @param {Pick<import("./lifecycle.js").Callbacks, "fault">} report @returns {Opened} */
-function showNoExercises(table, report) {
+/** What the judge of exercises would say. @param {string} goal @returns {ParseError} */
+const goalError = (goal) => ({ code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 });
+
+/** Says what is wrong. Without any position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report @returns {Opened} */
+function showFault(table, { broken, error, fault }, report) {
   const card = new Card("h2");
   card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
-  card.answer("wrong", more.puzzles.noExercises);
+  card.answer("wrong", broken);
   addCard(table, card);
-  report.fault(more.puzzles.noExercises);
-  return { close: () => card.element.remove() };
-}
-
-/** Says that there is no such goal. @param {HTMLElement} table @param {string} goal @param {Pick<import("./lifecycle.js").Callbacks, "error">} report @returns {Opened} */
-function showGoalError(table, goal, report) {
-  const card = new Card("h2");
-  /** @type {ParseError} */
-  const error = { code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 };
-  card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
-  card.answer("wrong", more.textErrors.parse(error));
-  addCard(table, card);
-  report.error(error);
+  if (error) report.error(error);
+  if (fault) report.fault(fault);
   return { close: () => card.element.remove() };
 }
 

@@ -58,7 +58,7 @@ export class PuzzlePlace {
       shown: () => this.#note(false),
     });
     this.#next = action(more.puzzles.next, () => this.#goOn());
-    this.#panel = new Panel(game, puzzles, { run: () => this.#startRun() });
+    this.#panel = new Panel({ board, game, puzzles }, { run: () => this.#startRun() });
     const main = make("div", { class: "main" }, this.#card.element, this.#board.element);
     this.element = make("div", { class: "exercise puzzle" }, main, this.#panel.element);
   }

@@ -217,7 +217,11 @@ export const SCENES = [
       await page.getByRole("button", { name: "Review this game" }).click();
       await expect(page.locator("#place .review .why")).toContainText("was stronger", { timeout: 60_000 });
     },
-    isThere: (page) => expect(page.locator("#place .board:not(.rough) .shapes .sign")).toHaveCount(1),
+    isThere: async (page) => {
+      await expect(page.locator("#place .board:not(.rough) .shapes .sign")).toHaveCount(1);
+      // How far the list scrolled depends on when the card above it grew.
+      await page.locator('#place #moves [aria-current="step"]').evaluate((move) => move.scrollIntoView({ block: "center" }));
+    },
   },
   {
     name: "library",

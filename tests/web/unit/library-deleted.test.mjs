@@ -1,19 +1,7 @@
 /** The library: encodings of files, pictures of games, and games that were deleted. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { beforeEach, test } from "node:test";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
-
-/** @type {Map<string, string>} */
-const stored = new Map();
-const localStorage = {
-  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
-  removeItem: (/** @type {string} */ key) => void stored.delete(key),
-};
-Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), localStorage, IDBKeyRange, indexedDB: new IDBFactory() });
-Object.assign(globalThis, { window: globalThis });
+import { test } from "node:test";
+import { read, readOne } from "./library-browser.mjs";
 
 const { decode } = await import("../../../www/library/decode.js");
 const { summarise } = await import("../../../www/library/entry.js");
@@ -23,19 +11,6 @@ const { isPicture } = await import("../../../www/library/picture.js");
 const { Library } = await import("../../../www/library/store.js");
 
 /** @typedef {import("../../../www/library/entry.js").Entry} Entry */
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
-const texts = new GameTexts();
-const read = async (/** @type {string} */ text) => texts.read(text);
-const readOne = async (/** @type {string} */ text) => {
-  const { games } = await read(text);
-  return games?.length === 1 ? games[0] : undefined;
-};
-
-beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: new IDBFactory() });
-  stored.clear();
-});
 
 const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;
 

@@ -1,20 +1,10 @@
 /** The library: its texts, its database, its files, and what happens if something goes wrong. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { beforeEach, test } from "node:test";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
+import { test } from "node:test";
+import { IDBFactory } from "fake-indexeddb";
+import { read, readOne } from "./library-browser.mjs";
 import { summaryOf } from "./summary.mjs";
-
-/** @type {Map<string, string>} */
-const stored = new Map();
-const localStorage = {
-  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
-  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
-  removeItem: (/** @type {string} */ key) => void stored.delete(key),
-};
-Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), localStorage, IDBKeyRange, indexedDB: new IDBFactory() });
-Object.assign(globalThis, { window: globalThis });
 
 const { NAME, VERSION, resultOf } = await import("../../../www/library/database.js");
 const { DAMAGED, dayTime, fingerprint, summarise, tagsIn } = await import("../../../www/library/entry.js");
@@ -28,19 +18,6 @@ const { Library } = await import("../../../www/library/store.js");
 
 /** @typedef {import("../../../www/library/entry.js").Entry} Entry */
 /** @typedef {import("../../../www/library/entry.js").Summary} Summary */
-
-initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
-const texts = new GameTexts();
-const read = async (/** @type {string} */ text) => texts.read(text);
-const readOne = async (/** @type {string} */ text) => {
-  const { games } = await read(text);
-  return games?.length === 1 ? games[0] : undefined;
-};
-
-beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: new IDBFactory() });
-  stored.clear();
-});
 
 /** As people and programs write them: variations in variations, comments, glyphs, shapes, evaluations and clocks. */
 const RICH = `[Game "ergo"]

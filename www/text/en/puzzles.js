@@ -137,6 +137,7 @@ export default {
     count: (solved, of) => `${integer(solved)} of ${integer(of)} puzzles solved`,
     share: "Copy link",
     copied: "Link copied.",
+    embed: "Embed",
     notKept: "This browser does not keep your progress.",
     run: "Three minutes",
     /** @param {number} best */

@@ -5,6 +5,7 @@
 import { addressOf } from "../app/router.js";
 import { PLACE, read, write } from "../app/storage.js";
 import { icon } from "../board/icons.js";
+import "../board/late-icons.js";
 import { readGoal } from "../board/goal.js";
 import { make } from "../board/make.js";
 import { readGameText, titleOf } from "../exercise/from-game-text.js";

@@ -68,6 +68,7 @@ fn every_block_has_a_known_kind() {
         "comment",
         "embed-fragment",
         "friend-link",
+        "lesson-link",
         "game-text",
         "game-text-input",
         "link",

@@ -12,8 +12,8 @@
 /** @type {Inlined | undefined} */
 let found;
 
-/** @returns {Inlined} */
-const inlined = () => (found ??= JSON.parse(/** @type {HTMLElement} */ (document.querySelector("#parts")).textContent ?? ""));
+/** What the element contains. @returns {Inlined} */
+export const inlined = () => (found ??= JSON.parse(/** @type {HTMLElement} */ (document.querySelector("#parts")).textContent ?? ""));
 
 /** A single file needs no service worker. @type {string | undefined} */
 export const serviceWorkerUrl = undefined;
@@ -30,19 +30,3 @@ export async function fetchModule() {
 
 /** A single file contains no language but English. */
 export const languageUrl = () => "";
-
-/** @param {"rules" | "lessons" | "puzzles"} kind @param {string} game */
-async function textOf(kind, game) {
-  const text = inlined().texts[kind][game];
-  if (text === undefined) throw new Error(game);
-  return text;
-}
-
-/** The rules of a game, as Markdown. @param {string} game @returns {Promise<string>} */
-export const rulesText = (game) => textOf("rules", game);
-
-/** The puzzles of a game, for `puzzles/read.js`. @param {string} game @returns {Promise<string>} */
-export const puzzlesText = (game) => textOf("puzzles", game);
-
-/** The lessons of a game, for `lessons/read.js`. @param {string} game @returns {Promise<string>} */
-export const lessonsText = (game) => textOf("lessons", game);

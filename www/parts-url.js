@@ -2,10 +2,12 @@
  * Where the parts of a built board are: beside its script, unless the page says otherwise.
  */
 
+/** What boards on other pages load. @typedef {"worker" | "module" | "puzzles"} Part */
+
 /** The folder that the page names. @type {{ folder?: string | URL }} */
 export const parts = {};
 
-/** What the parts are called now, if those of this build are gone. @type {{ worker?: string, module?: string }} */
+/** What the parts are called now, if those of this build are gone. @type {Partial<Record<Part, string>>} */
 let newest = {};
 
 /** @type {Promise<unknown> | undefined} */
@@ -13,7 +15,7 @@ let search;
 
 /**
  * The address of a part.
- * @param {"worker" | "module"} kind @param {string} path
+ * @param {Part} kind @param {string} path
  * @param {() => URL} beside its place beside the script; some bundlers lose it, and others know only its path
  */
 export function partUrl(kind, path, beside) {

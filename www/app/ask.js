@@ -1,16 +1,18 @@
 /**
- * A question about a link that was opened, or a message with one answer.
+ * A question about a link or a text that was opened, or a message with one answer.
  */
 import { make } from "../board/make.js";
 import { more } from "../text/index.js";
 import { makeDialog } from "./dialog.js";
 
 export class Question {
-  #dialog = makeDialog("received-game", more.share.arrived);
+  #dialog;
   #sentence = make("p", {});
   #buttons = make("p", { class: "buttons" });
 
-  constructor() {
+  /** @param {string} [id] of the dialog @param {string} [title] */
+  constructor(id = "received-game", title = more.share.arrived) {
+    this.#dialog = makeDialog(id, title);
     this.#dialog.append(this.#sentence, this.#buttons);
   }
 

@@ -3,7 +3,7 @@
  */
 import { make } from "../board/make.js";
 
-/** Adds a dialog with a title to the page. @param {string} id @param {string} title */
+/** Adds a dialog with a title to the page. @param {string} id @param {string | Node} title */
 export function makeDialog(id, title) {
   // The title takes the focus, so that a long dialog opens at its top.
   const heading = make("h2", { id: `${id}-title`, tabindex: "-1", autofocus: "" }, title);

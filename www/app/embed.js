@@ -18,7 +18,9 @@ import { copyFrom, makeDialog } from "./dialog.js";
 const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", options: "", moves: "" };
 
 /** The height of a frame that needs no scrolling, in pixels. @type {Record<string, number>} */
-const HEIGHTS = { play: 800, view: 640, analyse: 1000 };
+const HEIGHTS = { play: 800, view: 640, analyse: 1000, puzzle: 760 };
+
+/** A puzzle of the site. @typedef {{ game: string, id: string }} Puzzle */
 
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -30,13 +32,16 @@ const attribute = (name, value) =>
 await loadMore();
 
 class EmbedDialog {
-  #dialog = makeDialog("embed", more.embed.title);
+  #title = make("span", {});
+  #dialog = makeDialog("embed", this.#title);
   #form = make("form", { method: "dialog" });
   #preview = make("div", { class: "preview" });
   #code = make("textarea", { id: "embed-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
   #status = make("p", { class: "told", role: "status" });
   /** @type {Shown} */
   #board = /** @type {any} */ (undefined);
+  /** What is put on the other page instead of a game. @type {Puzzle | undefined} */
+  #puzzle;
   #text = "";
   /** The fragment of the link to the game. @type {string | undefined} */
   #link;
@@ -46,6 +51,7 @@ class EmbedDialog {
     const copy = make("button", { type: "button" }, words.actions.copy);
     const close = make("button", { type: "submit", class: "main" }, words.actions.close);
     this.#form.append(
+      choose("which", say.which, say.whiches),
       choose("what", say.what, say.whats),
       choose("mode", say.mode, say.modes),
       choose("theme", say.theme, say.themes),
@@ -68,12 +74,30 @@ class EmbedDialog {
     this.#dialog.append(this.#form);
   }
 
-  /** Opens with a game as it is now. @param {Shown} board */
-  async open(board) {
-    this.#board = board;
+  /** @param {Puzzle} [puzzle] instead of a game */
+  #begin(puzzle) {
+    this.#puzzle = puzzle;
+    this.#title.textContent = puzzle ? more.embed.titlePuzzle : more.embed.title;
+    for (const group of this.#form.querySelectorAll("fieldset")) {
+      const isOfPuzzle = group.dataset.name === "which";
+      const isOfGame = group.dataset.name === "what" || group.dataset.name === "mode";
+      group.hidden = puzzle ? isOfGame : isOfPuzzle;
+    }
     this.#code.value = "";
     this.#preview.replaceChildren();
     this.#dialog.showModal();
+  }
+
+  /** Opens with a puzzle. @param {Puzzle} puzzle */
+  openPuzzle(puzzle) {
+    this.#begin(puzzle);
+    this.#show();
+  }
+
+  /** Opens with a game as it is now. @param {Shown} board */
+  async open(board) {
+    this.#board = board;
+    this.#begin();
     [this.#text, this.#link] = await Promise.all([this.#board.toGameText(), this.#board.toLink()]).catch(() => ["", undefined]);
     if (this.#dialog.open) this.#show();
   }
@@ -90,13 +114,13 @@ class EmbedDialog {
 
   /** What is seen of the game where the board cannot be: in feeds and mail, and without scripts. */
   #content() {
+    if (this.#puzzle) return `\n  ${linkTo(`/${this.#puzzle.game}/puzzles`, more.embed.puzzles)}\n`;
     const what = this.#chosen("what");
     const { view } = this.#board.state;
     if (!view) return "";
     // A game that is too long for a link has only its text.
     const fragment = what === "start" || this.#link === undefined ? `/${view.game}` : this.#link;
-    const href = new URL(`#${fragment}`, document.baseURI).href;
-    const link = `<a slot="link" ${attribute("href", href)}>${escape(more.embed.link)}</a>`;
+    const link = linkTo(fragment, more.embed.link);
     const text = { game: this.#text.trim(), position: view.position, start: "" }[what];
     return text ? `\n  ${link}\n  <pre>${escape(text)}</pre>\n` : `\n  ${link}\n`;
   }
@@ -108,6 +132,7 @@ class EmbedDialog {
 
   /** @returns {Attributes} */
   #attributes() {
+    if (this.#puzzle) return this.#attributesOfPuzzle(this.#puzzle);
     const { setup, view, annotations } = this.#board.state;
     if (!view) return {};
     const [what, mode, theme] = ["what", "mode", "theme"].map((name) => this.#chosen(name));
@@ -128,18 +153,37 @@ class EmbedDialog {
       ply: what === "game" && view.at < view.history.length ? String(view.at) : undefined,
       theme: theme === "system" ? undefined : theme,
     };
-    const written = Object.entries(all).filter(
-      ([name, value]) => value !== undefined && DEFAULTS[/** @type {keyof Attributes} */ (name)] !== value,
-    );
-    return Object.fromEntries(written);
+    return withoutDefaults(all);
+  }
+
+  /** @param {Puzzle} puzzle */
+  #attributesOfPuzzle({ game, id }) {
+    const theme = this.#chosen("theme");
+    const puzzle = this.#chosen("which") === "today" ? "today" : id;
+    return withoutDefaults({ game, mode: "puzzle", puzzle, theme: theme === "system" ? undefined : theme });
   }
 }
+
+/** @param {Attributes} all @returns {Attributes} */
+function withoutDefaults(all) {
+  const written = Object.entries(all).filter(
+    ([name, value]) => value !== undefined && DEFAULTS[/** @type {keyof Attributes} */ (name)] !== value,
+  );
+  return Object.fromEntries(written);
+}
+
+/** A link to a place of this site, as HTML. @param {string} fragment @param {string} text */
+const linkTo = (fragment, text) =>
+  `<a slot="link" ${attribute("href", new URL(`#${fragment}`, document.baseURI).href)}>${escape(text)}</a>`;
 
 /** @type {EmbedDialog | undefined} */
 let dialog;
 
 /** Opens the dialog with a game as it is now. @param {Shown} board */
 export const showEmbed = (board) => (dialog ??= new EmbedDialog()).open(board);
+
+/** Opens the dialog with a puzzle. @param {Puzzle} puzzle */
+export const showPuzzleEmbed = (puzzle) => (dialog ??= new EmbedDialog()).openPuzzle(puzzle);
 
 /** @param {string} name of a file of this site */
 const address = (name) => new URL(name, document.baseURI).href;
@@ -152,6 +196,13 @@ function frameOf(attributes) {
   return `<iframe ${source} ${attribute("title", more.embed.frameTitle)} width="100%" height="${height}" style="border: 0"></iframe>`;
 }
 
+/** The HTML of a lesson. @param {string} text its game text @param {string} game @param {string | undefined} href of the lesson here */
+export function lessonCode(text, game, href) {
+  const link = href === undefined ? "" : `\n  <a slot="link" ${attribute("href", href)}>${escape(more.embed.link)}</a>\n`;
+  const start = game === DEFAULTS.game ? {} : { game };
+  return elementOf(/** @type {any} */ ({ ...start, mode: "puzzle", "game-text": text.trim() }), link);
+}
+
 /** The HTML of an element. @param {Attributes} attributes @param {string} content as HTML */
 function elementOf(attributes, content) {
   const written = Object.entries(attributes).map(([name, value]) => ` ${attribute(name, value)}`);
@@ -160,7 +211,7 @@ function elementOf(attributes, content) {
 
 /** A group of radio buttons, the first of which is checked. @param {string} name @param {string} title @param {Record<string, string>} values */
 function choose(name, title, values) {
-  const group = make("fieldset", { class: "row" }, make("legend", {}, title));
+  const group = make("fieldset", { class: "row", "data-name": name }, make("legend", {}, title));
   Object.entries(values).forEach(([value, text], at) => {
     const input = make("input", { type: "radio", name, value, ...(at === 0 ? { checked: "" } : {}) });
     group.append(make("label", {}, input, text));

@@ -2,14 +2,16 @@
  * The dialog with the game text: copies, saves and edits it, and opens another game from a text or a
  * file. If the text has several games, or does not say which game it is, the dialog offers a choice.
  */
-import { today } from "../game/tags.js";
 import { gameName, loadMore, more, placeText, words } from "../text/index.js";
 import { keepOpened } from "../library/opened.js";
 import { titleOf } from "./banner.js";
 import { openInstead } from "./previous.js";
 import { make } from "../board/make.js";
+import { hasGoals } from "../exercise/from-game-text.js";
 import { decode } from "../library/decode.js";
+import { Question } from "./ask.js";
 import { copyFrom, makeDialog } from "./dialog.js";
+import { saveAs } from "./save-as.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Summary */
@@ -22,9 +24,6 @@ const MOST_SHOWN = 200_000;
 
 /** Longer texts are cut just beyond the limit, so that they are still rejected as too long. */
 const MAX_BYTES = 4_000_100;
-
-/** File name extension: `.txt` for other programs, and our own part for people. */
-const EXTENSION = ".ergo.txt";
 
 /** The height of the field in lines; it is lower while there is something to choose. */
 const ROWS = 12;
@@ -44,6 +43,8 @@ export class GameTextDialog {
   #whole = "";
   /** The same with its own line breaks. */
   #source = "";
+  /** Asks about lessons. @type {Question | undefined} */
+  #question;
   /** Generation counter: responses to superseded requests are dropped. */
   #asked = 0;
 
@@ -59,7 +60,7 @@ export class GameTextDialog {
     };
     const buttons = [
       button(words.actions.copy, () => this.#copy()),
-      button(say.save, () => this.#save()),
+      button(say.save, () => saveAs(this.#whole, this.#board.state.setup.game)),
       button(say.load, () => this.#file.click()),
       button(words.actions.close, () => this.#dialog.close()),
       make("button", { type: "submit", class: "main" }, say.open),
@@ -221,8 +222,18 @@ export class GameTextDialog {
       paused: false,
     };
     const error = await openInstead(this.#board, opened);
-    if (error) this.#refuse(more.textErrors.parse(error));
-    else this.#dialog.close();
+    if (error) return this.#refuse(more.textErrors.parse(error));
+    this.#dialog.close();
+    return this.#offerLesson(game, text);
+  }
+
+  /** Offers to play the exercises of a game that was opened. @param {string} game @param {string} text */
+  async #offerLesson(game, text) {
+    if (!hasGoals(this.#board.state.annotations)) return;
+    const [{ keepLesson }] = await Promise.all([import("../lessons/own.js"), loadMore("goals")]);
+    const { offer, offered, showGame, playLesson } = more.goals;
+    this.#question ??= new Question("offered-lesson", offered);
+    if ((await this.#question.ask(offer, [showGame, playLesson])) === 1) location.hash = keepLesson(game, text);
   }
 
   /** Shows an error and selects its span in the text. @param {string} sentence @param {ParseError} [error] */
@@ -258,14 +269,6 @@ export class GameTextDialog {
   async #copy() {
     this.#status.textContent = "";
     this.#status.textContent = (await copyFrom(this.#text, this.#whole)) ? more.gameText.copied : more.gameText.notCopied;
-  }
-
-  #save() {
-    const url = URL.createObjectURL(new Blob([this.#whole], { type: "text/plain" }));
-    const { game } = this.#board.state.setup;
-    make("a", { href: url, download: `${game}-${today("-")}${EXTENSION}` }).click();
-    // The browser must start the download first.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
   }
 }
 

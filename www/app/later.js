@@ -4,6 +4,7 @@
  */
 import "../board/late-icons.js";
 import * as english from "../text/en/banner.js";
+import { hasGoals } from "../exercise/from-game-text.js";
 import { requests } from "../game/match.js";
 import { hasHelp } from "../game/state.js";
 import { storedKeys } from "../match/stored.js";
@@ -111,6 +112,14 @@ const studyGame = (board, router, reviews) =>
     },
   );
 
+/** Plays the exercises of the game on the board. @param {ErgoBoard} board */
+const playLesson = (board) =>
+  withModule(
+    board,
+    () => import("../lessons/own.js"),
+    async ({ keepLesson }) => (location.hash = keepLesson(board.state.setup.game, await board.toGameText())),
+  );
+
 /** @param {ErgoBoard} board @param {Router} router @param {readonly string[]} games @param {ReturnType<typeof makeDialogs>} dialogs */
 function offerActions(board, router, games, dialogs) {
   const { actions, page } = words;
@@ -136,6 +145,9 @@ function offerActions(board, router, games, dialogs) {
       run: () => friend((friend) => friend.ask(request)),
     })),
     { name: "game-text", label: actions.gameText, icon: "file", run: dialogs.showGameText },
+    ...(hasGoals(board.state.annotations)
+      ? [{ name: "lesson", label: words.banner.playLesson, icon: /** @type {const} */ ("learn"), run: () => playLesson(board) }]
+      : []),
     ...(wasPlayed(board.state.view?.positionLine) && hasHelp(board.state)
       ? [{ name: "study", label: page.studyGame, icon: /** @type {const} */ ("study"), run: () => studyGame(board, router) }]
       : []),

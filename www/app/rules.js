@@ -1,7 +1,7 @@
 /**
  * The rules of a game: a place of its own, and a tab beside the board.
  */
-import { rulesText } from "../parts.js";
+import { rulesText } from "../parts-texts.js";
 import { nextTask } from "../board/next-task.js";
 import { words } from "../text/index.js";
 import { make } from "../board/make.js";

@@ -1,6 +1,7 @@
 /**
  * The list of moves with their annotations, and the buttons that step through it. Loaded where there is a list to show.
  */
+import { readGoal } from "./goal.js";
 import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
 import { contentOf, partsOf, unreadIn } from "./comment.js";
@@ -286,7 +287,7 @@ export class MoveList {
     ];
   }
 
-  /** What is said of marks that cannot be drawn. @param {Remark} remark */
+  /** What is said of marks and goals that cannot be read. @param {Remark} remark */
   #unread({ words }) {
     const { board } = this.#session.state;
     const hasCell = (/** @type {string} */ name) => !board || board.rows.flat().some((cell) => cell.name === name);
@@ -296,13 +297,16 @@ export class MoveList {
 
   /** Whether a comment is an evaluation and nothing else. @param {Remark} remark */
   #isScore(remark) {
-    return !!remark.eval && !remark.clock && !partsOf(remark.words).words && !this.#unread(remark);
+    const { words, goal } = partsOf(remark.words);
+    return !!remark.eval && !remark.clock && !words && !goal && !this.#unread(remark);
   }
 
   /** @param {Remark} remark */
   #remarkText(remark) {
     const { words, eval: score, clock } = remark;
-    const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, partsOf(words).words, this.#unread(remark)];
+    const { words: said, goal } = partsOf(words);
+    const aim = goal && more.moveList.goal(readGoal(goal));
+    const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, aim, said, this.#unread(remark)];
     return parts.filter(Boolean).join(" ");
   }
 

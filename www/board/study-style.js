@@ -25,8 +25,18 @@ export const STUDY = `
 #moves .comment { display: grid; gap: 6px; padding-block: 8px; }
 #moves .comment[hidden] { display: none; }
 #moves .comment label { font-weight: 600; }
-#moves .comment textarea { box-sizing: border-box; width: 100%; padding: 8px 10px; border: 1.25px solid var(--_quiet); border-radius: 10px; background: var(--_surface); color: var(--_ink); font: inherit; resize: vertical; }
-#moves .comment .buttons { display: flex; gap: 8px; margin: 0; }
+#moves .comment :is(textarea, select, input) { box-sizing: border-box; width: 100%; padding: 8px 10px; border: 1.25px solid var(--_quiet); border-radius: 10px; background: var(--_surface); color: var(--_ink); font: inherit; resize: vertical; }
+#moves dialog { box-sizing: border-box; width: min(26rem, 100vw - 16px); max-height: calc(100dvh - 16px); padding: 10px 20px; border: 0; border-radius: 18px; background: var(--_surface); color: var(--_ink); box-shadow: var(--_shade); }
+#moves dialog::backdrop { background: rgb(0 0 0 / 0.5); }
+#moves .goal :is(select, input) { min-height: 44px; }
+#moves .goal .numbers { display: flex; flex-wrap: wrap; gap: 6px 12px; }
+#moves .goal .line { display: flex; align-items: center; gap: 8px; }
+#moves .goal [hidden] { display: none; }
+#moves .goal .numbers input { width: 5em; }
+#moves .goal .check { margin: 0; min-height: 2.6em; color: var(--_quiet); }
+#moves .goal .bad { color: var(--_warn); }
+@media (forced-colors: active) { #moves dialog { border: 1px solid CanvasText; } }
+#moves .comment .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; }
 #moves .comment .buttons button { min-height: 44px; padding: 0 16px; border-radius: 12px; }
 #moves .comment .primary { background: var(--_accent); color: var(--_on-accent); font-weight: 600; }
 #moves li button { -webkit-touch-callout: none; }

@@ -1,7 +1,7 @@
 /**
  * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the first study.
  */
-import { more, words } from "../text/index.js";
+import { loadMore, more, words } from "../text/index.js";
 import { bodyOf, contentOf } from "./comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "./dom.js";
@@ -45,6 +45,8 @@ export class Study {
   #form = make("form", { class: "comment", hidden: "" });
   #label = make("label", { for: "ergo-comment" });
   #text = make("textarea", { id: "ergo-comment", rows: "3" });
+  /** The dialog for goals, once somebody has asked for it. @type {import("./goal-form.js").GoalForm | undefined} */
+  #goal;
   /** What the form is about. @type {{ at: number, edit: "comment" | "before" }} */
   #asked = { at: -1, edit: "comment" };
 
@@ -99,6 +101,7 @@ export class Study {
     this.#undo.disabled = !view?.canUndoEdit;
     this.#redo.disabled = !view?.canRedoEdit;
     if (isOther && !this.#form.hidden) this.#close();
+    if (isOther) this.#goal?.element.close();
     this.#menu.refresh();
     if (this.#graph && !this.#graph.element.hidden) this.#showGraph();
   }
@@ -153,6 +156,7 @@ export class Study {
       Delete: () => this.#remove(at),
       Backspace: () => this.#remove(at),
       c: () => this.#ask(at, "comment"),
+      g: () => this.#askGoal(at),
     };
     if (!(event.key in keys)) return false;
     event.preventDefault();
@@ -232,7 +236,8 @@ export class Study {
       run,
     });
     const comment = item("comment", say.comment, "comment", () => this.#ask(at, "comment"));
-    if (at < 0) return [comment];
+    const goal = item("goal", this.#contentOf(at, "comment").goal ? say.changeGoal : say.setGoal, "puzzle", () => this.#askGoal(at));
+    if (at < 0) return [comment, goal];
     const { glyphs } = tree.moves[at];
     /** Whether it, or a move before it, can go up or down. */
     const canMove = (/** @type {number} */ end) => {
@@ -241,6 +246,7 @@ export class Study {
     };
     return [
       comment,
+      goal,
       ...(tree.isVariation(at) ? [item("before", say.before, "comment", () => this.#ask(at, "before"))] : []),
       ...SIGNS.slice(1).map((sign, index) => ({
         ...item(`glyph-${index + 1}`, `${sign} ${say.glyphs[index]}`, "star", () => this.#toggleGlyph(at, index + 1)),
@@ -272,6 +278,31 @@ export class Study {
     const { scroller } = this.#list;
     scroller.scrollTop = scroller.scrollHeight;
     this.#text.focus({ preventScroll: true });
+  }
+
+  /** Opens the dialog for the goal of an exercise. @param {number} at */
+  async #askGoal(at) {
+    const [{ GoalForm }] = await Promise.all([import("./goal-form.js"), loadMore("goals")]);
+    const tree = this.#tree;
+    const { view } = this.#session.state;
+    if (!tree || !view) return;
+    if (!this.#goal) {
+      this.#goal = new GoalForm((goal) => this.#saveGoal(this.#target, goal));
+      this.#form.before(this.#goal.element);
+    }
+    this.#target = at;
+    const { goal, shapes } = this.#contentOf(at, "comment");
+    const moves = tree.next(at).map((move) => tree.moves[move].text);
+    const cells = shapes.filter((shape) => readShape(shape).cells.length === 1).map((shape) => shape.slice(1));
+    this.#goal.open({ title: more.goals.title(this.#nameOf(at)), goal, start: view, line: tree.lineTo(at), moves, cells });
+  }
+
+  /** @param {number} at @param {string} goal */
+  async #saveGoal(at, goal) {
+    const content = this.#contentOf(at, "comment");
+    const said = goal ? more.goals.saved : more.goals.removed;
+    if (goal !== content.goal) await this.#edit("comment", at, [bodyOf({ ...content, goal })], said);
+    this.#list.entryOf(at)?.focus();
   }
 
   /** What the comments say: those after a move, or before a variation. @param {number} at @param {"comment" | "before"} edit */

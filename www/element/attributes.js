@@ -8,7 +8,7 @@ import { DEFAULT_SETUP, PLAYERS, TOP_LEVEL } from "../game/state.js";
 
 /**
  * @typedef {object} Attributes
- * @property {"play" | "view" | "analyse" | "study"} mode
+ * @property {"play" | "view" | "analyse" | "study" | "puzzle"} mode
  * @property {keyof typeof PLAYERS} side
  * @property {Setup} setup
  * @property {boolean} isView
@@ -28,7 +28,7 @@ export function readAttributes(element) {
   const read = (/** @type {string} */ name) => element.getAttribute(name)?.trim() || undefined;
   /** @template {string} T @param {string} name @param {readonly T[]} known @returns {T | undefined} */
   const choose = (name, known) => known.find((value) => value === read(name));
-  const mode = choose("mode", /** @type {const} */ (["view", "analyse", "study"])) ?? "play";
+  const mode = choose("mode", /** @type {const} */ (["view", "analyse", "study", "puzzle"])) ?? "play";
   const side = choose("side", /** @type {const} */ (["second", "both", "none"])) ?? "first";
   const [level, seconds, ply] = ["level", "seconds", "ply"].map((name) => Number(read(name) ?? NaN));
   const [position, given, gameText] = ["position", "moves", "game-text"].map(read);

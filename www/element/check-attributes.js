@@ -9,7 +9,7 @@ import { LOOKS } from "./look.js";
 
 /** What an attribute is allowed to be. @type {Record<string, readonly string[]>} */
 const CHOICES = {
-  mode: ["play", "view", "analyse", "study"],
+  mode: ["play", "view", "analyse", "study", "puzzle"],
   side: ["first", "second", "both", "none"],
   orientation: ["first", "second"],
   loading: ["lazy", "eager"],

@@ -9,8 +9,8 @@ import { endCue, giveCue } from "./cues.js";
 import { EventDispatcher, outcomeDetail, sideName } from "./events.js";
 import { defineInLanguage } from "./language.js";
 import { initialLook } from "./look.js";
-import { LookProperties } from "./look-properties.js";
 import { Lifecycle, OBSERVED_ATTRIBUTES } from "./lifecycle.js";
+import { PuzzleProperties } from "./puzzle-properties.js";
 import { ReadyPromise } from "./ready-promise.js";
 import { reflect, upgrade } from "./reflect.js";
 import { escape, makeActions, undoOrRedo } from "./shortcuts.js";
@@ -28,6 +28,9 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ position: string, ply: number, moves: string[] }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
+/** `puzzle` is the id of one of the site, and `exercise` the number in a list of `exercises`, from 1. @typedef {{ puzzle: string | undefined, exercise: number, exercises: number }} PuzzleShownDetail */
+/** `longer` is right, too; `reply` is the answer to a right move. @typedef {PuzzleShownDetail & { move: string, verdict: "solved" | "right" | "longer" | "wrong", reply: string | undefined }} PuzzleMoveDetail */
+/** @typedef {PuzzleShownDetail & { tries: number, hints: number, shown: boolean }} PuzzleSolvedDetail */
 /** @typedef {{ code: string, message: string, error?: ParseError }} ErrorDetail */
 /** With the players, the level and the rules of a rematch; without, if a page may ask for them. @typedef {{ setup?: Setup }} NewGameDetail */
 
@@ -37,7 +40,7 @@ import { watchVisibility } from "./visibility.js";
  * The board takes the place of the content of the element as soon as it can be painted.
  *
  * @attr {"ergo" | "emergo" | "intermedium"} [game=ergo] - The game.
- * @attr {"play" | "view" | "analyse" | "study"} [mode=play] - `play` a game, `view` a game or a position, `analyse` it, or `study` it: moves become variations, and the tree of moves can be edited.
+ * @attr {"play" | "view" | "analyse" | "study" | "puzzle"} [mode=play] - `play` a game, `view` a game or a position, `analyse` it, or `study` it: moves become variations, and the tree of moves can be edited. Or solve a `puzzle`.
  * @attr {"first" | "second" | "both" | "none"} [side=first] - The side that people play; the engine plays the other.
  * @attr {1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10} [level=4] - The strength of the engine.
  * @attr {number} [seconds=1] - The longest the engine thinks about a move, up to 60.
@@ -45,6 +48,8 @@ import { watchVisibility } from "./visibility.js";
  * @attr {string} position - The starting position.
  * @attr {string} moves - The moves played from the starting position, separated by spaces. With `off`, a game that is viewed has no list of moves.
  * @attr {string} game-text - A game to open, as text. Takes precedence over `position` and `moves`.
+ * @attr {string} [puzzle=today] - The puzzle to solve: the id of one of the site, or `today`.
+ * @attr {string} goal - What is to be done in `position`, instead of a puzzle of the site, such as `win 3`.
  * @attr {number} ply - How many moves of the game are on the board. Default: all.
  * @attr {"first" | "second"} orientation - Which side is at the bottom. Default: the human player's.
  * @attr {"light" | "dark"} theme - The colour theme. Default: that of the page, from its `color-scheme`.
@@ -71,13 +76,16 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<EditedDetail>} edited - The tree of moves has changed: it was edited, or has got a branch.
  * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
  * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
+ * @fires {CustomEvent<PuzzleMoveDetail>} puzzle-move - A move was tried in a puzzle and judged.
+ * @fires {CustomEvent<PuzzleShownDetail>} puzzle-shown - The solution of a puzzle was asked for.
+ * @fires {CustomEvent<PuzzleSolvedDetail>} puzzle-solved - A puzzle is solved.
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
  * @fires {CustomEvent<void>} review - A review of the game that is over was requested; `preventDefault()` leaves it to the page. Otherwise the board shows its turning point.
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
- * @slot link - A link to where a game that is viewed can be played on, below its moves.
+ * @slot link - A link to where a game that is viewed can be played on, below its moves; or one below a puzzle.
  * @slot rules - The rules of the game: the last tab of the panel.
  * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.
  * @slot welcome - More of that, in the place of the moves.
@@ -98,7 +106,7 @@ import { watchVisibility } from "./visibility.js";
  * @cssprop --ergo-board-theme - The material of a board whose `board-theme` is `auto`.
  * @cssprop --ergo-board-width - The greatest width of the board.
  */
-export class ErgoBoard extends LookProperties {
+export class ErgoBoard extends PuzzleProperties {
   #root;
   #ready = new ReadyPromise();
   #events = new EventDispatcher(this, this.#ready);
@@ -178,7 +186,7 @@ export class ErgoBoard extends LookProperties {
     this.#setAttribute("game", game);
   }
 
-  /** Whether the game is played, viewed, analysed or studied. @type {"play" | "view" | "analyse" | "study"} */
+  /** Whether the game is played, viewed, analysed or studied, or a puzzle solved. @type {"play" | "view" | "analyse" | "study" | "puzzle"} */
   get mode() {
     return readAttributes(this).mode;
   }
@@ -322,11 +330,7 @@ export class ErgoBoard extends LookProperties {
     return error;
   }
 
-  /**
-   * Plays a move for the side to move.
-   * @param {string} move as the game writes it, such as `e5-e6`, or `swap`
-   * @returns {Promise<boolean>} whether it was played
-   */
+  /** Plays a move for the side to move. @param {string} move as the game writes it, such as `e5-e6`, or `swap` @returns {Promise<boolean>} whether it was played */
   async play(move) {
     await this.#lifecycle.awake();
     const { played, error } = await this.#session.play(String(move));
@@ -400,12 +404,7 @@ export class ErgoBoard extends LookProperties {
     if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }
 
-  /**
-   * Reads games, without opening one.
-   * @template {"read" | "readList" | "readLink" | "recall"} Op
-   * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>}
-   * @internal
-   */
+  /** Reads games, without opening one. @template {"read" | "readList" | "readLink" | "recall"} Op @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>} @internal */
   read(op, ...args) {
     return this.#session.read(op, ...args);
   }
@@ -430,7 +429,7 @@ export class ErgoBoard extends LookProperties {
   async #setVisible(isOnScreen, isHidden) {
     this.#session.setVisible(isOnScreen && !isHidden);
     if (!isOnScreen) return;
-    if (!this.#lifecycle.hasGame && !this.hasAttribute("waiting")) await this.expect(readAttributes(this).setup);
+    if (!this.#lifecycle.hasGame && !this.matches("[waiting], [mode=puzzle]")) await this.expect(readAttributes(this).setup);
     this.#lifecycle.start();
   }
 

@@ -13,7 +13,7 @@ import { LOOK_ATTRIBUTES } from "./look.js";
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
 /** Attributes that say which game it is, who plays, and how the board looks. */
-const GAME = ["game", "options", "position", "moves", "game-text"];
+const GAME = ["game", "options", "position", "moves", "game-text", "puzzle", "goal"];
 const PLAYERS = ["mode", "side", "level", "seconds"];
 const LOOK = ["mode", "moves", "orientation", ...LOOK_ATTRIBUTES];
 
@@ -39,6 +39,8 @@ export class Lifecycle {
   #tasks = Promise.resolve();
   /** Whether the game is asked for, even if nobody can see the board. */
   #isWanted = false;
+  /** The puzzle on the board, in the mode `puzzle`. @type {import("./puzzle.js").Opened | undefined} */
+  #puzzle;
 
   /** @param {HTMLElement} element @param {Session} session @param {import("./ready-promise.js").ReadyPromise} ready @param {Callbacks} callbacks */
   constructor(element, session, ready, callbacks) {
@@ -78,7 +80,9 @@ export class Lifecycle {
 
   /** Lets the engine go. */
   sleep() {
-    if (this.#phase === "open") this.#phase = "asleep";
+    // A puzzle starts again.
+    if (this.#phase === "open") this.#phase = this.#puzzle ? "new" : "asleep";
+    this.#closePuzzle();
     this.#session.close();
   }
 
@@ -133,8 +137,19 @@ export class Lifecycle {
     }
   }
 
+  #closePuzzle() {
+    this.#puzzle?.close();
+    this.#puzzle = undefined;
+  }
+
   async #openAttributes() {
     const { setup, mode } = readAttributes(this.#element);
+    this.#closePuzzle();
+    if (mode === "puzzle") {
+      const { openPuzzle } = await import("./puzzle.js");
+      this.#puzzle = await openPuzzle(/** @type {any} */ (this.#element), this.#callbacks);
+      return this.#checkAttributes();
+    }
     const error = await this.open(setup);
     if (error) {
       // The game that was there is still on the board.
@@ -169,10 +184,10 @@ export class Lifecycle {
     if (this.#phase === "asleep") return;
     this.#changed.clear();
     if (this.#phase === "new") return;
-    if (has(GAME)) {
+    if (has(GAME) || (has(["mode"]) && (this.#puzzle || readAttributes(this.#element).mode === "puzzle"))) {
       this.#callbacks.updateLook(true);
       await this.#openAttributes();
-    } else {
+    } else if (!this.#puzzle) {
       if (has(PLAYERS)) await this.#changePlayers();
       if (has(["ply"])) await this.#session.goTo(readAttributes(this.#element).setup.at ?? Infinity);
     }

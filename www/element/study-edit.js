@@ -8,14 +8,30 @@
  * down among those on the same move; `main` makes it the main line. `delete` deletes the move and what follows it; `add` adds moves after it.
  * `comment` replaces the words after the move, `before` those before the first move of a variation. `shapes` are marked
  * cells such as `Ge5` and arrows such as `Re5a1`; `glyphs` are numbers: 1 for `!`, 2 for `?`. `eval` is written as in game
- * texts, `0.35` or `#7`. `undo` and `redo` take back the last edit, and do it again.
+ * texts, `0.35` or `#7`. `goal` makes the position an exercise, with a goal such as `win 3`; empty, it is none. `undo` and
+ * `redo` take back the last edit, and do it again.
  * @typedef {{ line?: readonly string[] } & (
  *   { kind: "go" | "promote" | "demote" | "main" | "delete" | "undo" | "redo" }
  *   | { kind: "add", moves: readonly string[] }
- *   | { kind: "comment" | "before" | "eval", text: string }
+ *   | { kind: "comment" | "before" | "eval" | "goal", text: string }
  *   | { kind: "glyphs", glyphs: readonly number[] }
  *   | { kind: "shapes", shapes: readonly string[] })} StudyEdit
  */
 
 /** All kinds of edits. @type {readonly StudyEdit["kind"][]} */
-export const KINDS = ["go", "promote", "demote", "main", "delete", "add", "undo", "redo", "comment", "before", "eval", "glyphs", "shapes"];
+export const KINDS = [
+  "go",
+  "promote",
+  "demote",
+  "main",
+  "delete",
+  "add",
+  "undo",
+  "redo",
+  "comment",
+  "before",
+  "eval",
+  "goal",
+  "glyphs",
+  "shapes",
+];

@@ -3,6 +3,7 @@
  */
 import { bodyOf, contentOf, isShape } from "../board/comment.js";
 import { Tree } from "../board/tree.js";
+import { isGoal } from "../board/goal.js";
 import { KINDS } from "./study-edit.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -12,7 +13,7 @@ import { KINDS } from "./study-edit.js";
 /** The comments that edits have changed so far: each by what it is about. @typedef {Map<string, ReturnType<typeof contentOf>>} Contents */
 
 /**
- * The edit of the tree that is meant: evaluations and shapes are parts of comments.
+ * The edit of the tree that is meant: evaluations, shapes and goals are parts of comments.
  * @param {Session} session @param {StudyEdit} edit @param {string[]} line @param {Contents} contents @param {Tree} tree
  * @returns {import("../game/editing.js").LineEdit}
  */
@@ -27,7 +28,7 @@ function meant({ state: { annotations } }, edit, line, contents, tree) {
   const content = contents.get(key) ?? contentOf(remarks ?? []);
   contents.set(key, content);
   if (edit.kind === "shapes") content.shapes = edit.shapes.map(String).filter(isShape);
-  else content[edit.kind === "eval" ? "eval" : "words"] = String(edit.text);
+  else content[edit.kind === "eval" || edit.kind === "goal" ? edit.kind : "words"] = String(edit.text);
   return [place, line, [bodyOf(content)]];
 }
 
@@ -40,6 +41,13 @@ export async function applyEdits(session, edits, report) {
   if (!view || !setup.study || !edits.every(({ kind }) => KINDS.includes(kind))) return false;
   const here = view.history.slice(0, view.at).map(({ text }) => text);
   const lineOf = (/** @type {StudyEdit} */ { line }) => line?.map(String) ?? here;
+  const odd = edits.flatMap((edit) =>
+    edit.kind === "goal" && edit.text !== "" && !isGoal(String(edit.text)) ? [String(edit.text)] : [],
+  )[0];
+  if (odd !== undefined) {
+    report({ code: "goal", start: 0, end: odd.length, line: 1, column: 1, found: odd, expected: "a goal" });
+    return false;
+  }
   /** @type {Contents} */
   const contents = new Map();
   const tree = new Tree(view, session.state.annotations);

@@ -10,14 +10,14 @@
  */
 
 /** A container that knows only its width is not asked for its height: hence two conditions. */
-const WIDE = ["(width >= 1000px)", "((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))"];
-const LYING = "(height < 520px) and (aspect-ratio > 4/3)";
+export const WIDE = ["(width >= 1000px)", "((width >= 720px) and (orientation: landscape)) or ((height < 520px) and (aspect-ratio > 4/3))"];
+export const LYING = "(height < 520px) and (aspect-ratio > 4/3)";
 
 /** So large, for the place there is, that not everything can be seen at once. */
 const LARGE_LETTERS = "(width < 19em) or (height < 16em)";
 
 /** The row of the board: as high as its width asks for, or less. */
-const BOARD_ROW = "minmax(0, calc(min(100cqw - 2 * var(--edge), var(--most)) / var(--ergo-aspect, 1.1) + 4px))";
+export const BOARD_ROW = "minmax(0, calc(min(100cqw - 2 * var(--edge), var(--most)) / var(--ergo-aspect, 1.1) + 4px))";
 
 const WIDE_RULES = `
   .table {

@@ -14,6 +14,8 @@ export const ATTRIBUTES = /** @type {const} */ ([
   "position",
   "moves",
   "game-text",
+  "puzzle",
+  "goal",
   "ply",
   "orientation",
   "theme",

@@ -33,11 +33,16 @@ const link = document.createElement("a");
 link.slot = "link";
 link.target = "_blank";
 link.rel = "noopener";
-link.textContent = words.frame.link;
 board.append(link);
 
-/** The link leads to the position that is viewed. */
+/** The link leads to the position that is viewed, or to other puzzles. */
 async function updateLink() {
+  const isPuzzle = board.mode === "puzzle";
+  link.textContent = isPuzzle ? words.frame.puzzles : words.frame.link;
+  if (isPuzzle) {
+    link.href = new URL(`./#/${board.game}/puzzles`, location.href).href;
+    return;
+  }
   const fragment = await board.toLink().catch(() => undefined);
   link.href = new URL(`./#${fragment ?? `/${board.game}`}`, location.href).href;
 }
@@ -47,7 +52,7 @@ applyFragment();
 addEventListener("hashchange", applyFragment);
 board.addEventListener("position", () => {
   heading.textContent = gameName(board.game);
-  if (board.mode === "view" && board.moves.length > 0) updateLink();
+  if (board.mode === "puzzle" || (board.mode === "view" && board.moves.length > 0)) updateLink();
 });
 listen(board);
 document.querySelector("main")?.append(heading, warning, board);

@@ -29,7 +29,17 @@ export const VERSION = 1;
 
 const METHODS = /** @type {const} */ (["play", "undo", "redo", "goTo", "flip", "legalMoves", "analyse", "stop", "toGameText"]);
 
-const EVENTS = /** @type {const} */ (["ready", "moved", "position", "analysis", "gameover", "error"]);
+const EVENTS = /** @type {const} */ ([
+  "ready",
+  "moved",
+  "position",
+  "analysis",
+  "gameover",
+  "puzzle-move",
+  "puzzle-shown",
+  "puzzle-solved",
+  "error",
+]);
 
 /** Handles the messages of the parent page. @param {ErgoBoard} board */
 export function listen(board) {

@@ -21,10 +21,26 @@ const PAUSE = 1100;
 /** @param {number} milliseconds */
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** @param {string | undefined} position without it, the start @param {readonly string[]} moves */
+const lineFrom = (position, moves) =>
+  [position === undefined ? "startpos" : `fen ${position}`, ...(moves.length > 0 ? ["moves", ...moves] : [])].join(" ");
+
+/** A board for exercises. @param {string} game @param {ErgoBoard} like that of the page, whose look it takes */
+export function makeBoard(game, like) {
+  const board = make(/** @type {any} */ ("ergo-board"), { game, waiting: "", fill: "", bare: "", lang: "" });
+  for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
+    const value = like.getAttribute(name);
+    if (value !== null) board.setAttribute(name, value);
+  }
+  return /** @type {ErgoBoard} */ (board);
+}
+
 export class ExerciseBoard {
   element;
-  #game;
-  #onTry;
+  /** Called with a move that was played. @type {(move: string) => unknown} */
+  onTry = () => {};
+  #base;
+  #isOriented;
   /** Whether a move of the person is waited for. */
   #isOpen = false;
   /** The move that the page itself plays. @type {string | undefined} */
@@ -38,27 +54,26 @@ export class ExerciseBoard {
   /** @type {Promise<Shapes>} */
   #shapes;
 
-  /** @param {string} game @param {ErgoBoard} like that of the page, whose look it takes @param {(move: string) => unknown} onTry called with a move that was played */
-  constructor(game, like, onTry) {
-    this.#game = game;
-    this.#onTry = onTry;
-    const board = make(/** @type {any} */ ("ergo-board"), { game, waiting: "", fill: "", bare: "", lang: "" });
-    for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
-      const value = like.getAttribute(name);
-      if (value !== null) board.setAttribute(name, value);
-    }
-    this.element = /** @type {ErgoBoard} */ (board);
-    this.element.addEventListener("move", (event) => {
-      const { move } = /** @type {CustomEvent<import("../element/ergo-board.js").MoveDetail>} */ (event).detail;
-      if (move === this.#own) return;
-      if (!this.#isOpen) return event.preventDefault();
-      this.#isOpen = false;
-      this.element.addEventListener("moved", () => this.#onTry(move), { once: true });
-    });
+  /** @param {ErgoBoard} element @param {Pick<Setup, "game"> & Partial<Setup>} base the game and its options */
+  constructor(element, base) {
+    this.element = element;
+    this.#base = { ...DEFAULT_SETUP, ...base };
+    this.#isOriented = element.hasAttribute("orientation");
+    for (const name of ["move", "moved"]) element.addEventListener(name, this);
     this.#shapes = loadMore("moves").then(() => {
       const cells = this.element.shadowRoot?.querySelector(".board");
       return new Shapes(/** @type {HTMLElement} */ (cells));
     });
+  }
+
+  /** A move is about to be played, or was. @param {Event} event */
+  handleEvent(event) {
+    const { move } = /** @type {CustomEvent<import("../element/ergo-board.js").MoveDetail>} */ (event).detail;
+    if (move === this.#own) return;
+    if (!this.#isOpen) return event.preventDefault();
+    if (event.type === "move") return;
+    this.#isOpen = false;
+    this.onTry(move);
   }
 
   /** The position to be solved, as a game. */
@@ -73,50 +88,58 @@ export class ExerciseBoard {
 
   /**
    * Shows a position and waits for a move. If the board shows a part of the line that leads there, it plays the rest.
-   * @param {string | undefined} position without it, the start @param {string[]} moves from there @param {string[]} shapes
+   * @param {string | undefined} position without it, the start @param {readonly string[]} moves from there @param {readonly string[]} shapes
    * @param {boolean} [isOther] whether somebody else is to move than before
+   * @returns {Promise<boolean>} whether a move is waited for: the position can be read, and no other was opened since
    */
   async open(position, moves, shapes, isOther = false) {
     const turn = ++this.#turn;
     this.#isOpen = false;
-    const start = position === undefined ? "startpos" : `fen ${position}`;
-    const lineOf = (/** @type {number} */ count) => [start, ...(count > 0 ? ["moves", ...moves.slice(0, count)] : [])].join(" ");
+    const lineOf = (/** @type {number} */ count) => lineFrom(position, moves.slice(0, count));
     const shown = this.state.view?.positionLine;
     const known = moves.findLastIndex((_, at) => lineOf(at + 1) === shown) + 1;
-    this.#setup = { ...DEFAULT_SETUP, game: this.#game, positionLine: lineOf(moves.length) };
+    this.#setup = { ...this.#base, positionLine: lineOf(moves.length) };
     this.#ply = moves.length;
     // The board takes its attributes first.
     await nextTask();
     if (!isOther && known > 0 && this.state.view?.at === known) for (const move of moves.slice(known)) await this.#play(move, turn);
-    else await this.#openAt(turn);
-    if (turn !== this.#turn) return;
+    else if (!(await this.#openAt(turn, moves.length === 0 ? position : undefined))) return false;
+    if (turn !== this.#turn) return false;
     await this.show(shapes);
-    this.#isOpen = true;
+    this.#isOpen = turn === this.#turn;
+    return this.#isOpen;
   }
 
   /**
    * Shows a position in which the person chooses the reply of the opponent; `onTry` gets it.
-   * @param {string} position @param {string[]} moves from there, up to the move that is replied to
+   * @param {string | undefined} position without it, the start @param {readonly string[]} moves from there, up to the move that is replied to
    */
   async askReply(position, moves) {
     const turn = ++this.#turn;
     this.#isOpen = false;
-    this.#setup = { ...DEFAULT_SETUP, game: this.#game, positionLine: [`fen ${position}`, "moves", ...moves].join(" ") };
+    this.#setup = { ...this.#base, positionLine: lineFrom(position, moves) };
     this.#ply = moves.length;
     await this.element.open({ ...this.#setup, players: ["person", "person"] });
     if (turn === this.#turn) this.#isOpen = true;
   }
 
-  /** @param {number} turn */
-  async #openAt(turn) {
+  /** Whether it could be opened. @param {number} turn @param {string} [position] if there are no moves: then errors count from its start */
+  async #openAt(turn, position) {
+    const setup = position === undefined ? this.#setup : { ...this.#setup, position, positionLine: undefined };
     // Who is to move is the person; nobody plays for the other side but the page.
-    await this.element.open({ ...this.#setup, players: ["person", "remote"] });
-    if (turn !== this.#turn) return;
-    if (this.state.view?.player === 1) await this.element.open({ ...this.#setup, players: ["remote", "person"] });
-    this.element.orientation = this.state.view?.turn === 1 ? "second" : "first";
+    const error = await this.element.open({ ...setup, players: ["person", "remote"] });
+    if (turn !== this.#turn || error) return false;
+    if (this.state.view?.turn === 1) await this.element.open({ ...setup, players: ["remote", "person"] });
+    if (!this.#isOriented) this.element.orientation = this.state.view?.turn === 1 ? "second" : "first";
+    return true;
   }
 
-  /** Draws circles and arrows. @param {string[]} shapes */
+  /** Waits for no move any more. */
+  lock() {
+    this.#isOpen = false;
+  }
+
+  /** Draws circles and arrows. @param {readonly string[]} shapes */
   async show(shapes) {
     (await this.#shapes).show(shapes, "");
   }
@@ -165,10 +188,11 @@ export class ExerciseBoard {
     return turn === this.#turn;
   }
 
-  /** Ends what goes on. */
+  /** Ends what goes on, and leaves the board alone from now on. */
   close() {
     this.#turn++;
     this.#isOpen = false;
+    for (const name of ["move", "moved"]) this.element.removeEventListener(name, this);
   }
 
   /** @param {string} move @param {number} turn */

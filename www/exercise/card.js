@@ -2,11 +2,9 @@
  * The card of an exercise: where one is, what is to be done, what the last try was like, and the buttons. Lessons and
  * puzzles fill it.
  */
-import { addStyles } from "../app/styles.js";
 import { setText } from "../board/dom.js";
 import { icon, setIcon } from "../board/icons.js";
 import { make } from "../board/make.js";
-import { CARD } from "./style.js";
 
 /** What an answer is about: it is in words, and in the sign before it. @typedef {"none" | "right" | "wrong" | "info"} AnswerKind */
 
@@ -16,26 +14,20 @@ const SIGNS = { none: "info", right: "check", wrong: "again", info: "eye" };
 export class Card {
   #chip = make("span", { class: "chip" });
   #place = make("span", { class: "place" });
-  #title = make("h1", { tabindex: "-1" });
+  #title;
   #text = make("p", { class: "text", role: "status" });
   #dashes = make("div", { class: "dashes", "aria-hidden": "true" });
   #sign = icon("info");
   #answer = make("p", { role: "status" });
   #line = make("div", { class: "answer" }, this.#sign, this.#answer);
   #actions = make("div", { class: "actions" });
-  element = make(
-    "section",
-    { class: "exercise-card" },
-    make("div", { class: "head" }, this.#chip, this.#place),
-    this.#title,
-    this.#text,
-    this.#dashes,
-    this.#line,
-    this.#actions,
-  );
+  element;
 
-  constructor() {
-    addStyles(CARD);
+  /** @param {"h1" | "h2"} heading the tag of its title */
+  constructor(heading = "h1") {
+    this.#title = make(heading, { class: "title", tabindex: "-1" });
+    const head = make("div", { class: "head" }, this.#chip, this.#place);
+    this.element = make("section", { class: "exercise-card" }, head, this.#title, this.#text, this.#dashes, this.#line, this.#actions);
     this.answer("none", "");
   }
 
@@ -63,6 +55,11 @@ export class Card {
   /** @param {...HTMLElement} actions */
   setActions(...actions) {
     this.#actions.replaceChildren(...actions);
+  }
+
+  /** Moves the focus to the action to go on with. */
+  focusMain() {
+    /** @type {HTMLElement | null} */ (this.#actions.querySelector(".main") ?? this.#actions.querySelector("button"))?.focus();
   }
 
   /** The heading, where reading starts. */

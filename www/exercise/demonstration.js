@@ -6,6 +6,8 @@ import { ExerciseJudge, PASS } from "./judge.js";
 export class Demonstration {
   /** The moves so far. @type {string[]} */
   line = [];
+  /** Whether a pass is right. */
+  passes = false;
   #judge = new ExerciseJudge();
   #setup;
   #goal;
@@ -41,7 +43,8 @@ export class Demonstration {
     const start = this.line.length === 0 || positionLine.includes(" moves ") ? positionLine : `${positionLine} moves`;
     this.#judge.open({ ...this.#setup, positionLine: [start, ...this.line].join(" ") });
     const move = this.#shown[this.line.length] ?? (await this.#judge.solution(this.#goal))[0];
-    return move === PASS ? undefined : move;
+    this.passes = move === PASS;
+    return this.passes ? undefined : move;
   }
 
   /** What is left to do after a move; returns the reply to it. @param {string} move */

@@ -1,18 +1,12 @@
 /**
- * Where the board of an exercise and its card are: beside each other, or the words above the board and the answer and the
- * buttons below it, on upright phones.
+ * The card of an exercise, and where it is in a place of the page: beside the board, or the words above the board and the
+ * answer and the buttons below it, on upright phones.
  */
+
+/** What the card looks like, wherever it is. */
 export const CARD = `
-#place:has(> .exercise) { max-width: none; height: 100%; padding: 0; }
-.exercise {
-  display: grid; height: 100%; min-height: 0; gap: 10px 28px;
-  grid-template: "board card" auto "board rest" minmax(0, 1fr) / minmax(0, 1fr) clamp(300px, 32.5cqw, 400px);
-}
-.exercise ergo-board { grid-area: board; height: 100%; min-width: 0; min-height: 0; }
-.exercise-card { grid-area: card; display: grid; gap: 14px; padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
-.exercise-rest { grid-area: rest; min-height: 0; overflow-y: auto; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
-.exercise-card :is(h1, p) { margin: 0; }
-#place .exercise-card h1 { margin: 0; font-size: 2.125rem; }
+.exercise-card { display: grid; gap: 14px; padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
+.exercise-card :is(.title, p) { margin: 0; }
 .exercise-card .text { font-size: 1.0625rem; color: var(--quiet); text-wrap: pretty; }
 .exercise-card .head { display: flex; align-items: center; gap: 10px; font-size: 0.8125rem; color: var(--quiet); font-variant-numeric: tabular-nums; }
 .exercise-card .chip { padding: 3px 11px; border-radius: 99px; background: color-mix(in srgb, var(--brass-line) 22%, var(--surface)); color: var(--brass); font-weight: 600; }
@@ -34,6 +28,25 @@ export const CARD = `
 .exercise-card .actions > .main { background: linear-gradient(var(--accent), var(--accent-deep)); color: var(--on-accent); box-shadow: inset 0 1px 0 rgb(255 255 255 / 0.25), var(--shade); }
 .exercise-card .actions > [aria-disabled="true"] { opacity: 0.45; }
 .exercise-card .actions > :active { translate: 0 1px; }
+@media (forced-colors: active) {
+  .exercise-card .actions > *, .exercise-card .answer { border: 1px solid ButtonText; }
+  .exercise-card .dashes span { forced-color-adjust: none; background: GrayText; }
+  .exercise-card .dashes .done { background: Highlight; }
+  .exercise-card .dashes .now { background: LinkText; }
+}
+`;
+
+/** Where it is in a place. */
+export const PLACE = `
+#place:has(> .exercise) { max-width: none; height: 100%; padding: 0; }
+.exercise {
+  display: grid; height: 100%; min-height: 0; gap: 10px 28px;
+  grid-template: "board card" auto "board rest" minmax(0, 1fr) / minmax(0, 1fr) clamp(300px, 32.5cqw, 400px);
+}
+.exercise ergo-board { grid-area: board; height: 100%; min-width: 0; min-height: 0; }
+.exercise-card { grid-area: card; }
+.exercise-rest { grid-area: rest; min-height: 0; overflow-y: auto; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
+#place .exercise-card h1 { margin: 0; font-size: 2.125rem; }
 @media (width < 720px) and (height >= 520px), (width < 1000px) and (orientation: portrait) {
   .exercise {
     gap: 0; grid-template: "dashes" auto "title" auto "text" auto "board" minmax(0, 1fr) "answer" auto "actions" auto / minmax(0, 1fr);
@@ -68,11 +81,5 @@ export const CARD = `
   .exercise-card .actions > * { min-height: 44px; padding: 0 6px; }
   .exercise-card .actions .icon { display: none; }
   .exercise-rest { display: none; }
-}
-@media (forced-colors: active) {
-  .exercise-card .actions > *, .exercise-card .answer { border: 1px solid ButtonText; }
-  .exercise-card .dashes span { forced-color-adjust: none; background: GrayText; }
-  .exercise-card .dashes .done { background: Highlight; }
-  .exercise-card .dashes .now { background: LinkText; }
 }
 `;

@@ -3,12 +3,14 @@
  * back.
  */
 import { addressOf } from "../app/router.js";
+import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
-import { ExerciseBoard } from "../exercise/board.js";
+import { ExerciseBoard, makeBoard } from "../exercise/board.js";
 import { Card, action, link } from "../exercise/card.js";
 import { Demonstration } from "../exercise/demonstration.js";
-import { ExerciseJudge } from "../exercise/judge.js";
+import { ExerciseJudge, PASS } from "../exercise/judge.js";
 import { contextOf } from "../exercise/reason.js";
+import { CARD, PLACE } from "../exercise/style.js";
 import { more } from "../text/index.js";
 import { lessonList } from "./list.js";
 import { noteDone, readProgress } from "./progress.js";
@@ -21,6 +23,8 @@ import { answerKey } from "./read.js";
 
 /** The most moves of a refutation that are shown. */
 const LONGEST = 5;
+
+addStyles(CARD + PLACE);
 
 /** @param {HTMLElement} host @param {{ board: ErgoBoard, game: string, course: Course, lesson: Lesson }} context */
 export function renderLesson(host, context) {
@@ -48,15 +52,18 @@ class LessonPlace {
   #isDone = false;
   #show;
   #next;
+  #pass;
 
   /** @param {{ board: ErgoBoard, game: string, course: Course, lesson: Lesson }} context */
   constructor({ board, game, course, lesson }) {
     this.#game = game;
     this.#course = course;
     this.#lesson = lesson;
-    this.#board = new ExerciseBoard(game, board, (move) => this.#try(move));
+    this.#board = new ExerciseBoard(makeBoard(game, board), { game, options: course.own?.view.options ?? [] });
+    this.#board.onTry = (move) => this.#try(move);
     this.#show = action(more.learn.showMe, () => this.#demonstrate(), { icon: "eye" });
     this.#next = action(more.learn.next, () => this.#isDone && this.#goTo(this.#at + 1), { main: true });
+    this.#pass = action(more.learn.pass, () => !this.#isDone && this.#try(PASS));
     this.#list.setAttribute("aria-label", more.learn.lessons);
     this.element = make("div", { class: "exercise" }, this.#card.element, this.#board.element, this.#list);
   }
@@ -90,25 +97,57 @@ class LessonPlace {
     this.#at = at;
     this.#isDone = false;
     const step = this.#step;
-    const { lessons, words } = this.#course;
+    const { words } = this.#course;
     this.#goal = step.goal;
     this.#card.show({
-      chip: more.learn.lesson(lessons.indexOf(this.#lesson) + 1, lessons.length),
+      chip: this.#chip,
       place: more.learn.step(at + 1, steps.length),
       title: words[id].title,
       text: this.#words.text,
     });
     this.#card.progress(at, steps.length);
     this.#card.answer("none", "");
-    this.#card.setActions(this.#show, this.#next);
+    this.#card.setActions(this.#show, ...(step.goal.startsWith("decide") ? [this.#pass] : []), this.#next);
     this.#next.setAttribute("aria-disabled", "true");
-    this.#list.replaceChildren(lessonList(this.#game, this.#course, id));
+    this.#showList();
     // Those who come from the step before go on at the board.
-    if (!isFirst) this.#board.element.focus();
+    if (!isFirst && step.goal) this.#board.element.focus();
     await this.#board.open(step.position, step.moves, step.shapes);
     if (turn !== this.#turn) return undefined;
+    // Where the game is over, nothing can be done.
+    if (!step.goal || this.#board.state.view?.outcome) return this.#read(isFirst);
     this.#judge.open(this.#board.setup);
     return undefined;
+  }
+
+  /** A step that is only read: it is done. @param {boolean} isFirst whether the place was just opened */
+  #read(isFirst) {
+    this.#board.lock();
+    this.#card.setActions(this.#next);
+    this.#allowNext();
+    if (!isFirst) this.#next.focus();
+    return undefined;
+  }
+
+  /** Notes the step, and lets the person go on. */
+  #allowNext() {
+    this.#isDone = true;
+    noteDone(this.#game, this.#lesson.id, this.#at + 1);
+    this.#next.removeAttribute("aria-disabled");
+  }
+
+  /** Which lesson it is. */
+  get #chip() {
+    const { lessons, own } = this.#course;
+    return own ? more.learn.own : more.learn.lesson(lessons.indexOf(this.#lesson) + 1, lessons.length);
+  }
+
+  /** Shows the lessons, or where one comes from that somebody made. */
+  #showList() {
+    const { own } = this.#course;
+    const { id } = this.#lesson;
+    if (own) void import("./own.js").then(({ ownPanel }) => this.#list.replaceChildren(ownPanel(own)));
+    else this.#list.replaceChildren(lessonList(this.#game, this.#course, id));
   }
 
   /** Judges a move that was played. @param {string} move */
@@ -120,24 +159,31 @@ class LessonPlace {
     if (turn !== this.#turn) return undefined;
     if (!attempt) return this.#board.takeBack();
     const { verdict, goal, reply } = attempt;
-    if (verdict === "solved") return this.#solved();
+    /** What the lesson says of this move, if it is the first. */
+    const said = this.#goal === step.goal ? step.answers?.[move] : undefined;
+    if (verdict === "solved") return this.#solved(said);
     if (verdict === "right" && goal && reply) {
       this.#goal = goal;
+      this.#card.setActions(this.#show, this.#next);
       void this.#board.show([]);
       await this.#board.goOn(move, reply);
       if (turn !== this.#turn) return undefined;
       this.#judge.open(this.#board.setup);
-      this.#card.answer("right", say.reply(reply));
+      this.#card.answer("right", [said, say.reply(reply)].filter(Boolean).join(" "));
       return undefined;
     }
     const key = answerKey(step, move);
-    const answer = (key === undefined ? undefined : this.#words.answers?.[key]) ?? this.#words.wrong;
+    const answer = said ?? (key === undefined ? undefined : this.#words.answers?.[key]) ?? this.#words.wrong;
     if (verdict === "longer") {
       this.#card.answer("wrong", say.slower);
       return this.#board.showAndTakeBack([]);
     }
     const isRefuted = /^(win|hold|gain|decide)/.test(step.goal);
     const line = isRefuted ? attempt.line.slice(0, LONGEST) : [];
+    if (move === PASS) {
+      this.#card.answer("wrong", `${say.passWrong} ${say.again}`);
+      return this.#board.showAndTakeBack([]);
+    }
     this.#card.answer("wrong", [answer || say.wrong, this.#why(attempt, move, line), say.again].filter(Boolean).join(" "));
     return this.#board.showAndTakeBack(line);
   }
@@ -152,15 +198,15 @@ class LessonPlace {
     return line.length > 0 ? more.learn.refuted(line[0]) : "";
   }
 
-  #solved() {
-    const { id, steps } = this.#lesson;
-    this.#isDone = true;
-    noteDone(this.#game, id, this.#at + 1);
+  /** @param {string} [said] what the lesson says of the move */
+  #solved(said) {
+    const { steps } = this.#lesson;
+    this.#allowNext();
+    this.#board.lock();
     void this.#board.show([]);
     this.#card.progress(this.#at + 1, steps.length);
-    this.#card.answer("right", this.#words.right || more.learn.right);
-    this.#list.replaceChildren(lessonList(this.#game, this.#course, id));
-    this.#next.removeAttribute("aria-disabled");
+    this.#card.answer("right", said || this.#words.right || more.learn.right);
+    this.#showList();
     this.#next.focus();
   }
 
@@ -178,29 +224,45 @@ class LessonPlace {
     this.#goal = step.goal;
     this.#judge.open(this.#board.setup);
     void this.#board.show(step.shapes);
-    this.#card.answer("info", more.learn.shown);
-    this.#board.element.focus();
+    if (demonstration.line.length > 0) {
+      this.#card.answer("info", more.learn.shown);
+      this.#board.element.focus();
+    } else if (demonstration.passes) {
+      this.#card.answer("info", more.learn.passShown);
+      this.#pass.focus();
+    } else {
+      // Nobody is kept by a step that cannot be done.
+      this.#card.answer("info", more.learn.unsolved);
+      this.#allowNext();
+      this.#next.focus();
+    }
     return undefined;
   }
 
   /** The end of the lesson, and what comes next. */
   #finish() {
-    const { lessons, words } = this.#course;
+    const { lessons, words, own } = this.#course;
     const { id, steps } = this.#lesson;
-    const at = lessons.indexOf(this.#lesson);
-    const next = lessons[at + 1];
+    const next = lessons[lessons.indexOf(this.#lesson) + 1];
     const say = more.learn;
+    const game = this.#game;
     this.#card.show({
-      chip: say.lesson(at + 1, lessons.length),
+      chip: this.#chip,
       place: "",
       title: say.done(words[id].title),
-      text: next ? say.doneText : say.allDone,
+      text: own ? say.ownDone : next ? say.doneText : say.allDone,
     });
     this.#card.progress(steps.length, steps.length);
     this.#card.answer("none", "");
-    const play = link(say.play, addressOf({ place: "play", game: this.#game }), !next);
-    const go = next && link(say.nextLesson(words[next.id].title), addressOf({ place: "learn", game: this.#game, item: next.id }), true);
+    if (own) {
+      const study = action(say.openStudy, async () => (await import("./own.js")).openAsStudy(own));
+      const all = link(say.all, addressOf({ place: "learn", game }), true);
+      this.#card.setActions(study, all);
+      return all.focus();
+    }
+    const play = link(say.play, addressOf({ place: "play", game }), !next);
+    const go = next && link(say.nextLesson(words[next.id].title), addressOf({ place: "learn", game, item: next.id }), true);
     this.#card.setActions(play, ...(go ? [go] : []));
-    (go ?? play).focus();
+    return (go ?? play).focus();
   }
 }

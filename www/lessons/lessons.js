@@ -1,12 +1,12 @@
 /** The lessons of a game with their words, once they are loaded. */
-import { lessonsText } from "../parts.js";
+import { lessonsText } from "../parts-texts.js";
 import { loadLessonWords } from "../text/lessons.js";
 import { readLessons } from "./read.js";
 
 /** @typedef {import("./read.js").Lesson} Lesson */
 /** @typedef {import("../text/language.js").LessonWords} LessonWords */
 
-/** @typedef {{ lessons: Lesson[], words: LessonWords }} Course */
+/** Lessons with their words. `own` is what a single lesson was made of that somebody made. @typedef {{ lessons: Lesson[], words: LessonWords, own?: { text: string, view: import("../wasm/ergo_wasm.js").View } }} Course */
 
 /** @type {Map<string, Promise<Course>>} */
 const courses = new Map();

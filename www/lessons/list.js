@@ -19,6 +19,9 @@ addStyles(`
 #place.learn > .course { max-width: 40rem; margin-inline: auto; }
 .course p { color: var(--quiet); font-size: 1.0625rem; }
 .course .go { display: inline-flex; align-items: center; gap: 10px; min-height: 48px; padding: 0 20px; border-radius: 12px; background: linear-gradient(var(--accent), var(--accent-deep)); color: var(--on-accent); font-weight: 600; text-decoration: none; }
+.own { padding: 12px 20px; }
+.own button { display: inline-flex; align-items: center; gap: 10px; min-height: 44px; padding: 0 14px; border: 0; border-radius: 12px; background: var(--surface); box-shadow: inset 0 0 0 1.25px var(--border); color: var(--ink); font-weight: 600; }
+.own a { color: var(--accent); }
 .course .lessons { border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
 @media (forced-colors: active) { .course .go { border: 1px solid ButtonText; } }
 `);
@@ -50,11 +53,12 @@ export function nextLesson(game, { lessons }) {
   return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
 }
 
-/** @param {HTMLElement} host @param {string} game @param {Course} course @param {boolean} isUnknown whether a lesson was asked for that is not there */
-export function renderList(host, game, course, isUnknown) {
+/** @param {HTMLElement} host @param {string} game @param {Course} course @param {string} [trouble] why the lesson that was asked for is not there */
+export function renderList(host, game, course, trouble) {
   const say = more.learn;
   const next = nextLesson(game, course);
-  const isNew = Object.keys(readProgress(game)).length === 0;
+  const progress = readProgress(game);
+  const isNew = course.lessons.every(({ id }) => !progress[id]);
   const go = next
     ? make(
         "a",
@@ -63,7 +67,7 @@ export function renderList(host, game, course, isUnknown) {
         say.goOn(course.words[next.id].title, isNew),
       )
     : make("a", { class: "go", href: addressOf({ place: "play", game }) }, icon("play"), say.play);
-  const intro = isUnknown ? make("p", { role: "alert" }, say.unknown) : make("p", {}, next ? say.intro : say.allDone);
+  const intro = trouble ? make("p", { role: "alert" }, trouble) : make("p", {}, next ? say.intro : say.allDone);
   host.append(
     make(
       "div",

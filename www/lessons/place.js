@@ -1,8 +1,8 @@
 /**
- * The place of lessons: `#/ergo/learn` lists them with what is done, `#/ergo/learn/<lesson>` is one of them. Loaded on
- * demand.
+ * The place of lessons: `#/ergo/learn` lists them with what is done, `#/ergo/learn/<lesson>` is one of them, and
+ * `#/ergo/learn/own.<link>` one that somebody made. Loaded on demand.
  */
-import { loadMore } from "../text/index.js";
+import { loadMore, more } from "../text/index.js";
 import { loadCourse } from "./lessons.js";
 import { renderLesson } from "./lesson.js";
 import { renderList } from "./list.js";
@@ -10,10 +10,22 @@ import { renderList } from "./list.js";
 /** @param {HTMLElement} host @param {import("../app/places.js").PlaceContext} context */
 export async function render(host, { board, game, item, isShown }) {
   const [course] = await Promise.all([loadCourse(game), loadMore("learn"), loadMore("review")]);
+  const { own, trouble } = await ownCourse(game, item);
   if (!isShown()) return undefined;
-  const lesson = course.lessons.find(({ id }) => id === item);
-  const leave = lesson ? renderLesson(host, { board, game, course, lesson }) : renderList(host, game, course, item !== undefined);
+  const lesson = own?.lessons[0] ?? course.lessons.find(({ id }) => id === item);
+  const isUnknown = item !== undefined && lesson === undefined;
+  const leave = lesson
+    ? renderLesson(host, { board, game, course: own ?? course, lesson })
+    : renderList(host, game, course, isUnknown ? (trouble ?? more.learn.unknown) : undefined);
   // Screen readers start at the heading, which was not there at once.
   if (document.activeElement === document.body) /** @type {HTMLElement | null} */ (host.querySelector("h1"))?.focus();
   return leave;
+}
+
+/** The lesson of a link, or of a study or a file of this browser. @param {string} game @param {string} [item] @returns {Promise<{ own?: import("./lessons.js").Course, trouble?: string }>} */
+async function ownCourse(game, item = "") {
+  if (!/^own[.-]/.test(item)) return {};
+  const { loadOwn } = await import("./own.js");
+  const { course, trouble } = await loadOwn(game, item);
+  return { own: course, trouble };
 }

@@ -2,6 +2,7 @@
  * Links of games between two friends: a link of the game, with the names of the players, an id that tells games apart,
  * and what the sender asks or answers. `docs/formats.md` defines the format.
  */
+import { decode, encode } from "../app/base64url.js";
 
 /** The version of the format; version 1 is a game without players. */
 const VERSION = 2;
@@ -71,7 +72,7 @@ export function readFriendLink(text) {
       sender: /** @type {0 | 1} */ (Number(seat) - 1),
       number: Number(number),
       note: NOTES[/** @type {keyof typeof NOTES} */ (code)],
-      names: /** @type {[string, string]} */ ([decode(first), decode(second)]),
+      names: /** @type {[string, string]} */ ([decodeText(first), decodeText(second)]),
       link,
     };
     // Names have one spelling.
@@ -81,18 +82,8 @@ export function readFriendLink(text) {
   }
 }
 
-/** @param {Uint8Array} bytes as base64url */
-const encode = (bytes) =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
-
 /** @param {string} written */
-function decode(written) {
-  const bytes = Uint8Array.from(atob(written.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
-  return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-}
+const decodeText = (written) => new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(decode(written));
 
 /** The CRC-32 of a text, as in links of version 1. @param {string} text */
 function checkOf(text) {

@@ -5,6 +5,7 @@
 import { addressOf } from "../app/router.js";
 import { addStyles } from "../app/styles.js";
 import { copyFrom } from "../app/dialog.js";
+import { withModule } from "../app/load.js";
 import { icon } from "../board/icons.js";
 import { make } from "../board/make.js";
 import { svg } from "../board/svg.js";
@@ -12,6 +13,7 @@ import { more } from "../text/index.js";
 import { dayOf, streak, weekOf } from "./daily.js";
 import { isKept, readRecord } from "./record.js";
 
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 /** @typedef {import("./read.js").Puzzle} Puzzle */
 /** @typedef {import("./record.js").Record} Record */
 
@@ -61,12 +63,14 @@ const MOST_THEMES = 8;
 
 export class Panel {
   element = make("section", { class: "exercise-rest puzzles-panel" });
+  #board;
   #game;
   #puzzles;
   #callbacks;
 
-  /** @param {string} game @param {readonly Puzzle[]} puzzles @param {{ run: () => unknown }} callbacks */
-  constructor(game, puzzles, callbacks) {
+  /** @param {{ board: ErgoBoard, game: string, puzzles: readonly Puzzle[] }} context @param {{ run: () => unknown }} callbacks */
+  constructor({ board, game, puzzles }, callbacks) {
+    this.#board = board;
     this.#game = game;
     this.#puzzles = puzzles;
     this.#callbacks = callbacks;
@@ -128,10 +132,18 @@ export class Panel {
       status.textContent = (await copyFrom(field, url)) ? say.copied : url;
       field.remove();
     });
+    const embed = make("button", { type: "button" }, icon("embed"), say.embed);
+    embed.addEventListener("click", () =>
+      withModule(
+        this.#board,
+        () => import("../app/embed.js"),
+        ({ showPuzzleEmbed }) => showPuzzleEmbed({ game: this.#game, id: puzzle.id }),
+      ),
+    );
     const run = make("button", { type: "button", title: say.runNote(best) }, icon("star"), say.run);
     run.addEventListener("click", () => this.#callbacks.run());
     const first = origin === "today" ? to(say.training, "") : to(say.today, "today");
-    return make("div", {}, make("div", { class: "links" }, first, ...(origin === "run" ? [] : [run]), share), status);
+    return make("div", {}, make("div", { class: "links" }, first, ...(origin === "run" ? [] : [run]), share, embed), status);
   }
 
   /** How well somebody does, by theme. @param {Record} record */

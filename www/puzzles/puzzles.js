@@ -1,5 +1,5 @@
 /** The puzzles of a game, once they are loaded. */
-import { puzzlesText } from "../parts.js";
+import { puzzlesText } from "../parts-texts.js";
 import { readPuzzles } from "./read.js";
 
 /** @typedef {import("./read.js").Puzzle} Puzzle */

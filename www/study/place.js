@@ -6,6 +6,9 @@ import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
 import { nextTask } from "../board/next-task.js";
 import { setUpFrom } from "../editor/stored.js";
+import { withModule } from "../app/load.js";
+import { hasGoals } from "../exercise/from-game-text.js";
+import { titleIn, withTitle } from "../lessons/title.js";
 import { LOOK_ATTRIBUTES } from "../element/look.js";
 import { hasHelp } from "../game/state.js";
 import { gameName, loadMore, more, words } from "../text/index.js";
@@ -83,21 +86,23 @@ class StudyPlace {
     const entry = await lastStudy(this.#game);
     const study = this.#makeBoard({ game: this.#game });
     if (entry) study.setAttribute("game-text", entry.text);
+    const lesson = { board: study, title: titleIn(entry?.text ?? ""), keep: (/** @type {string} */ text) => keep(text) };
     const { apart, notKept } = more.library;
     const keeper = new StudyKeeper(entry, {
       onApart: () => study.notify(apart),
       onTrouble: (code) => study.notify(notKept[code]),
     });
-    study.addEventListener("edited", (event) => {
+    const keep = (/** @type {string} */ text) => {
       const { view } = study.state;
-      if (view) keeper.keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text, view);
-    });
+      if (view) void keeper.keep(withTitle(text, lesson.title), view);
+    };
+    study.addEventListener("edited", (event) => keep(/** @type {CustomEvent<{ text: string }>} */ (event).detail.text));
     const card = new ReviewCard(study, {
       practise: (reviewed) => this.#practise(exercisesIn(reviewed)),
       done: (reviewed) => keepMistakes(reviewed, sidesOfPeople(new Map(study.state.annotations?.tags))),
     });
     study.append(card.element);
-    this.#addItems(study, card);
+    this.#addItems(study, card, lesson);
     this.#replace(study, () => card.stop());
     if (takeReviewRequest() && this.#heading.isConnected) {
       await study.ready;
@@ -133,8 +138,8 @@ class StudyPlace {
     void nextTask().then(() => practice.next());
   }
 
-  /** What the menu of the board offers. @param {ErgoBoard} study @param {ReviewCard} card */
-  #addItems(study, card) {
+  /** What the menu of the board offers. @param {ErgoBoard} study @param {ReviewCard} card @param {import("./lesson-dialog.js").Study} lesson */
+  #addItems(study, card, lesson) {
     const [board, game] = [this.#board, this.#game];
     const startNew = () => {
       chooseStudy(game);
@@ -167,6 +172,13 @@ class StudyPlace {
             else study.notify(nothingDue(game));
           },
         },
+        {
+          name: "study-lesson",
+          label: more.study.makeLesson,
+          icon: "learn",
+          disabled: !hasGoals(study.state.annotations),
+          run: () => openLessonDialog(lesson),
+        },
         { name: "study-new", label: more.study.startNew, icon: "plus", run: startNew },
         { name: "editor", label: words.page.editor, icon: "board", run: () => setUpFrom(study) },
         {
@@ -183,6 +195,14 @@ class StudyPlace {
     });
   }
 }
+
+/** @param {import("./lesson-dialog.js").Study} lesson */
+const openLessonDialog = (lesson) =>
+  withModule(
+    lesson.board,
+    async () => (await Promise.all([import("./lesson-dialog.js"), loadMore("goals"), loadMore()]))[0],
+    ({ makeLesson }) => makeLesson(lesson),
+  );
 
 /** Why there is no exercise now. @param {string} game */
 function nothingDue(game) {

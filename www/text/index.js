@@ -37,10 +37,11 @@ let current = "en";
 /** The folder of the language in use. */
 export const languageCode = () => current;
 
-/** The messages of the list of moves, of studies, of setting up positions, of reviews, of lessons, of puzzles, those for people who do not see the board, and all others that are loaded on demand. */
+/** The messages of the list of moves, of studies, of goals and own lessons, of setting up positions, of reviews, of lessons, of puzzles, those for people who do not see the board, and all others that are loaded on demand. */
 const PARTS = {
   moves: () => import("./en/moves.js"),
   study: () => import("./en/study.js"),
+  goals: () => import("./en/goals.js"),
   editor: () => import("./en/editor.js"),
   review: () => import("./en/review.js"),
   learn: () => import("./en/learn.js"),

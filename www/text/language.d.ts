@@ -9,10 +9,19 @@ export type Language = typeof import("./en/index.js").default & PageWords;
 export type PageWords = typeof import("./en/app.js") & typeof import("./en/frame.js") & typeof import("./en/banner.js");
 
 /** The messages of what is loaded on demand. */
-export type MoreWords = LateWords & MoveWords & StudyWords & EditorWords & NarrationWords & ReviewWords & LearnWords & PuzzleWords;
+export type MoreWords = LateWords &
+  MoveWords &
+  StudyWords &
+  GoalWords &
+  EditorWords &
+  NarrationWords &
+  ReviewWords &
+  LearnWords &
+  PuzzleWords;
 export type LateWords = typeof import("./en/more.js").default;
 export type MoveWords = typeof import("./en/moves.js").default;
 export type StudyWords = typeof import("./en/study.js").default;
+export type GoalWords = typeof import("./en/goals.js").default;
 export type EditorWords = typeof import("./en/editor.js").default;
 export type ReviewWords = typeof import("./en/review.js").default;
 export type LearnWords = typeof import("./en/learn.js").default;

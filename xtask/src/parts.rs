@@ -47,11 +47,11 @@ impl Parts {
         })
     }
 
-    /// Writes them into the site and returns the text of the `parts.js` that locates them.
+    /// Writes them into the site and returns the text of the modules that locate them.
     ///
     /// # Errors
     /// If a file cannot be written.
-    pub(crate) fn write(&self, site: &Path) -> Result<String> {
+    pub(crate) fn write(&self, site: &Path) -> Result<PartsModules> {
         let folder = format!("{FOLDER}/{}", self.interface);
         // A worker works with one module only.
         let pair = digest(&[self.worker.as_bytes(), &self.module].concat());
@@ -66,15 +66,23 @@ impl Parts {
             files::write(&site.join(&folder).join(name), bytes)?;
         }
         let mut paths = self.texts.clone();
-        for (kind, extension) in [("rules", "md"), ("lessons", "txt"), ("puzzles", "txt")] {
+        for (kind, folder, extension) in [
+            ("rules", "rules", "md"),
+            ("lessons", "lessons", "txt"),
+            // Boards on other pages load them.
+            ("puzzles", "parts/puzzles", "txt"),
+        ] {
             for (game, text) in paths[kind].as_object_mut().into_iter().flatten() {
                 let bytes = text.as_str().unwrap_or_default().as_bytes();
-                let path = format!("{kind}/{game}-{}.{extension}", digest(bytes));
+                let path = format!("{folder}/{game}-{}.{extension}", digest(bytes));
                 files::write(&site.join(&path), bytes)?;
                 *text = path.into();
             }
         }
-        Ok(parts_module(&folder, &worker, &module, &paths))
+        Ok(PartsModules {
+            parts: parts_module(&folder, &worker, &module),
+            texts: texts_module(&paths),
+        })
     }
 }
 
@@ -92,20 +100,38 @@ fn texts(path: &str) -> Result<Map<String, Value>> {
     Ok(texts)
 }
 
-/// The `parts.js` of the site. Other bundlers recognise `new URL("…", import.meta.url)` and copy both files; an address
-/// that is not fixed would stop some of them.
-fn parts_module(folder: &str, worker: &str, module: &str, texts: &Value) -> String {
-    let url = |kind, name| {
-        let path = format!("\"./{folder}/{name}\"");
-        format!("partUrl(\"{kind}\", {path}, () => new URL({path}, import.meta.url))")
-    };
+/// The modules of a build that say where its parts are.
+pub(crate) struct PartsModules {
+    /// The text of `parts.js`.
+    pub(crate) parts: String,
+    /// The text of `parts-texts.js`.
+    pub(crate) texts: String,
+}
+
+/// The `parts.js` of the site.
+fn parts_module(folder: &str, worker: &str, module: &str) -> String {
     format!(
         "import {{ fetchPart, partUrl }} from \"./parts-url.js\";
-         const TEXTS = {};
          export const serviceWorkerUrl = \"sw.js\";
          export const workerUrl = () => {};
          export const fetchModule = async () => fetchPart({});
-         export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, `text/${{code}}/${{part}}.js`);
+         export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, `text/${{code}}/${{part}}.js`);",
+        part_url("worker", &format!("./{folder}/{worker}")),
+        part_url("module", &format!("./{folder}/{module}")),
+    )
+}
+
+/// The `parts-texts.js` of the site.
+fn texts_module(paths: &Value) -> String {
+    let puzzles = paths["puzzles"].as_object().into_iter().flatten();
+    let puzzles = puzzles.map(|(game, path)| {
+        let path = format!("./{}", path.as_str().unwrap_or_default());
+        format!("{game}: () => {}", part_url("puzzles", &path))
+    });
+    format!(
+        "import {{ fetchPart, partUrl }} from \"./parts-url.js\";
+         const TEXTS = {};
+         const PUZZLES = {{ {} }};
          const textOf = async (kind, game) => {{
            if (!Object.hasOwn(TEXTS[kind], game)) throw new Error(game);
            const response = await fetch(new URL(TEXTS[kind][game], import.meta.url));
@@ -114,9 +140,17 @@ fn parts_module(folder: &str, worker: &str, module: &str, texts: &Value) -> Stri
          }};
          export const rulesText = (game) => textOf(\"rules\", game);
          export const lessonsText = (game) => textOf(\"lessons\", game);
-         export const puzzlesText = (game) => textOf(\"puzzles\", game);",
-        texts,
-        url("worker", worker),
-        url("module", module),
+         export const puzzlesText = async (game) => {{
+           if (!Object.hasOwn(PUZZLES, game)) throw new Error(game);
+           return (await fetchPart(PUZZLES[game]())).text();
+         }};",
+        json!({ "rules": paths["rules"], "lessons": paths["lessons"] }),
+        puzzles.collect::<Vec<_>>().join(", "),
     )
+}
+
+/// The call that finds a part. Other bundlers recognise `new URL("…", import.meta.url)` and copy the file; an address that
+/// is not fixed would stop some of them.
+fn part_url(kind: &str, path: &str) -> String {
+    format!("partUrl(\"{kind}\", \"{path}\", () => new URL(\"{path}\", import.meta.url))")
 }

@@ -59,7 +59,7 @@ fn write(www: &Path, site: &Path) -> Result<()> {
         write_script(&sources, page.source, page.script, site)?;
         page.write(site)?;
     }
-    single::write(www, &sources, &parts, site)?;
+    single::write(&sources, &parts, site)?;
     for licence in files::licences(&paths::root())? {
         files::copy(&paths::root().join(&licence), &site.join(&licence))?;
     }

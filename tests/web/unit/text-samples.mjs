@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { initSync, listGames } from "../../../www/wasm/ergo_wasm.js";
 import { words } from "../../../www/text/index.js";
 import { parseErrors } from "../../../www/text/en/parse-errors.js";
+import { GOAL_SAMPLES } from "./goal-samples.mjs";
 import { LEARN_SAMPLES } from "./learn-samples.mjs";
 import { PUZZLE_SAMPLES } from "./puzzle-samples.mjs";
 
@@ -148,6 +149,7 @@ export const SAMPLES = {
   "coach.ergo.*": FACTS,
   "coach.intermedium.*": FACTS,
   "coach.taken": [[1, 3]],
+  ...GOAL_SAMPLES,
   ...LEARN_SAMPLES,
   ...PUZZLE_SAMPLES,
   "review.accuracy": NAMES.map(([name]) => ["black", name, 86]),

@@ -32,6 +32,7 @@ for (const code of CODES) {
         "more",
         "moves",
         "study",
+        "goals",
         "editor",
         "narration",
         "review",

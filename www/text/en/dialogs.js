@@ -51,6 +51,9 @@ export const share = {
 
 export const embed = {
   title: "Put this game on your website",
+  titlePuzzle: "Put this puzzle on your website",
+  which: "Puzzle",
+  whiches: { this: "This one", today: "A new one every day" },
   what: "Show",
   whats: { game: "The game so far", position: "This position", start: "A new game" },
   mode: "Readers can",
@@ -66,4 +69,6 @@ export const embed = {
   frameTitle: "Ergo board",
   /** The link below an embedded game. */
   link: "Play on in Ergo",
+  /** The same below a puzzle. */
+  puzzles: "More puzzles",
 };

@@ -5,6 +5,8 @@ import { integer } from "./format.js";
 export const frame = {
   /** A link to the page, below a game that is viewed. */
   link: "Play on in Ergo",
+  /** The same below a puzzle. */
+  puzzles: "More puzzles",
   /** @param {string} found @param {number} at */
   address: (found, at) =>
     `The address has an unknown part: “${found}” at character ${integer(at)}. It was ignored, with everything after it.`,

@@ -1,5 +1,6 @@
 /** The place of lessons in English. The words of the lessons themselves are in `lessons/`. */
-import { integer, plural } from "./format.js";
+import { movesIn } from "../../board/goal.js";
+import { integer, moves, plural, stones } from "./format.js";
 
 export default {
   learn: {
@@ -33,5 +34,30 @@ export default {
     doneText: "Well done. Go on with the next lesson, or play a game.",
     allDone: "You have been through all lessons. Time for a game!",
     unknown: "There is no such lesson.",
+    pass: "Pass",
+    passWrong: "Something can be won here.",
+    passShown: "Nothing can be won here, so pass.",
+    unsolved: "No solution is proven here. Go on with the next step.",
+    /** A lesson that somebody made of a study. */
+    own: "A lesson made for you",
+    ownText: "Somebody made this lesson of a study. Open it as a study to see how, and to make one yourself.",
+    ownDone: "Well done. Open the lesson as a study to make one yourself, or go on with other lessons.",
+    openStudy: "Open as a study",
+    all: "All lessons",
+    untitled: "Lesson",
+    /** What is to be done in a step of such a lesson. @param {import("../../board/goal.js").Goal} goal */
+    task: ({ kind, plies, stones: count }) =>
+      ({
+        win: () => `Win in ${moves(movesIn(plies))}.`,
+        hold: () => `Find a move after which you do not lose within ${moves(movesIn(plies))}.`,
+        gain: () => `Win ${stones(count)} in ${moves(movesIn(plies))}.`,
+        decide: () => `Win in ${moves(movesIn(plies))}, or pass if nobody could.`,
+        play: () => "Find the right move.",
+        end: () => "Find the right move.",
+        any: () => "Play any move.",
+      })[kind](),
+    damaged: "This link is damaged: part of the lesson is missing. Ask for it again. Nothing of yours has changed.",
+    gone: "This lesson is not in this browser. Ask for its link, or open its file again.",
+    noGoals: "This game has no exercises, so there is nothing to solve.",
   },
 };

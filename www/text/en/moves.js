@@ -1,6 +1,7 @@
 /** The list of moves, and variations, in English. */
 import { COLOURS } from "./board.js";
-import { and, integer, moves, plural } from "./format.js";
+import { movesIn } from "../../board/goal.js";
+import { and, integer, moves, or, plural } from "./format.js";
 import { games } from "./games.js";
 
 const GLYPHS = ["", "good move", "mistake", "brilliant move", "blunder", "interesting move", "dubious move"];
@@ -34,8 +35,19 @@ const moveList = {
       ...(arrows.length > 0 ? [`${plural(arrows.length, { one: "Arrow", other: "Arrows" })}: ${and(arrows)}.`] : []),
     ].join(" ");
   },
-  /** Marks that cannot be drawn, as they are written. @param {string[]} marks */
-  unread: (marks) => `(${plural(marks.length, { one: "Mark that cannot be drawn", other: "Marks that cannot be drawn" })}: ${and(marks)})`,
+  /** Marks and goals that cannot be read, as they are written. @param {string[]} commands */
+  unread: (commands) => `(Cannot be read: ${and(commands)})`,
+  /** The goal of an exercise. @param {import("../../board/goal.js").Goal} goal */
+  goal: ({ kind, plies, stones, names }) =>
+    ({
+      win: () => `Goal: win in ${moves(movesIn(plies))}.`,
+      hold: () => `Goal: do not lose within ${moves(movesIn(plies))}.`,
+      gain: () => `Goal: win ${plural(stones, { one: "# stone", other: "# stones" })} in ${moves(movesIn(plies))}.`,
+      decide: () => `Goal: win in ${moves(movesIn(plies))}, or pass if nobody could.`,
+      play: () => `Goal: play ${or(names)}.`,
+      end: () => `Goal: move to ${or(names)}.`,
+      any: () => "Goal: play any move.",
+    })[kind](),
   /** A position in a variation; a sentence on its state follows. @param {number} at @param {number} of */
   variation: (at, of) => `Variation: move ${integer(at)} of ${integer(of)}.`,
   /** Said of a move of a variation that is shown. @param {number} at @param {number} of @param {import("../language.js").Colour} colour @param {string} move */

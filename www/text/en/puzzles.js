@@ -48,6 +48,11 @@ export default {
     again: "Again, after a while",
     linked: "Puzzle from a link",
     unknown: "There is no such puzzle here. This is another one.",
+    /** @param {string} id */
+    unknownId: (id) => `There is no puzzle “${id}” here. This is today’s.`,
+    /** Said in place of a puzzle that a page describes wrongly. */
+    broken: "This puzzle cannot be solved",
+    noExercises: "The game text has no exercises.",
     /** @param {number} rating */
     rating: (rating) => `Rating ${integer(rating)}`,
     /** @param {Colour} colour @param {number} count of own moves */
@@ -59,12 +64,17 @@ export default {
     gain: (colour, count) => sentence(`${COLOURS[colour]} wins ${stones(count)}`),
     /** @param {Colour} colour @param {number} count of moves */
     decide: (colour, count) => (count === 1 ? "Is there a win at once?" : `Is there a win in ${moves(count)}?`),
-    /** What to do, under the goal. @type {Record<"win" | "hold" | "gain" | "decide", (colour: Colour, count: number) => string>} */
+    /** @param {Colour} colour */
+    toMove: (colour) => sentence(`${COLOURS[colour]} to move`),
+    /** What to do, under the goal. @type {Record<import("../../board/goal.js").GoalKind, (colour: Colour, count: number) => string>} */
     tasks: {
       win: (colour, count) => (count === 1 ? "Find the winning move." : "Find the move that wins whatever is answered."),
       hold: () => "Find the only move that prevents it.",
       gain: (colour, count) => `Find the move that wins most, within ${moves(count)}.`,
       decide: () => "Play it, or pass if there is none.",
+      play: () => "Find the right move.",
+      end: () => "Find the right move.",
+      any: () => "Play any move.",
     },
     /** How many pieces both have left to enter. @param {Colour} own @param {number} count @param {Colour} other @param {number} otherCount */
     hands: (own, count, other, otherCount) =>
@@ -73,6 +83,15 @@ export default {
     hint: "Hint",
     solution: "Solution",
     next: "Next",
+    retry: "Try again",
+    /** Begins a list of exercises again. */
+    restart: "Start again",
+    /** @param {number} at @param {number} of */
+    step: (at, of) => `${integer(at)} of ${integer(of)}`,
+    /** The title where there is nothing to be done. */
+    read: "Look at this",
+    /** What a board on another page shows. */
+    puzzle: "Puzzle",
     skip: "Skip",
     /** @param {string[]} names */
     hintThemes: (names) => `This is about: ${and(names)}.`,
@@ -118,6 +137,7 @@ export default {
     count: (solved, of) => `${integer(solved)} of ${integer(of)} puzzles solved`,
     share: "Copy link",
     copied: "Link copied.",
+    embed: "Embed",
     notKept: "This browser does not keep your progress.",
     run: "Three minutes",
     /** @param {number} best */

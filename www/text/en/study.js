@@ -10,6 +10,10 @@ const study = {
   menu: "Edit the move",
   comment: "Comment",
   before: "Comment before",
+  /** The goal of an exercise. */
+  setGoal: "Set a goal…",
+  changeGoal: "Change the goal…",
+  makeLesson: "Make a lesson…",
   promote: "Move up",
   demote: "Move down",
   main: "Make main line",
@@ -26,7 +30,7 @@ const study = {
   commentBefore: (move) => `Comment before ${move}`,
   /** What the signs mean, from `!` to `?!`. */
   glyphs: ["Good move", "Mistake", "Brilliant move", "Blunder", "Interesting move", "Dubious move"],
-  keys: "Left and right arrow keys go through the line, up and down to other variations. Delete deletes, C comments, and the context menu has more. On the board, X marks a cell, and Shift X on two cells draws an arrow.",
+  keys: "Left and right arrow keys go through the line, up and down to other variations. Delete deletes, C comments, G sets a goal, and the context menu has more. On the board, X marks a cell, and Shift X on two cells draws an arrow.",
   /** @param {string} move with its number @param {number} count how many moves with it */
   removed: (move, count) =>
     `${move} deleted${count > 1 ? `, with ${integer(count - 1)} ${plural(count - 1, { one: "move", other: "moves" })} after it` : ""}.`,

@@ -1,0 +1,291 @@
+/** Puzzles on other pages: boards whose mode is `puzzle`, their events, their errors, and what is loaded for them. */
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { expect } from "@playwright/test";
+import { readPuzzles } from "../../../www/puzzles/read.js";
+import { Listener } from "./listener.mjs";
+import { DIST } from "./static-server.mjs";
+import { cell, expectAccessible, expectNoSidewaysScrolling, withPage } from "./support.mjs";
+import { boardHost, eventsOf, run, test, until, visit } from "./widget.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("../../../www/puzzles/read.js").Puzzle} Puzzle */
+
+/** White has four in a row, and wins on `c7`. */
+const POSITION = "l9/L9/L2SSSSs2/L3s5/L2S1s4/l2SsssSs1/3s6/10/5l4 1";
+const BY_POSITION = `<ergo-board id="board" mode="puzzle" position="${POSITION}" goal="win 1"></ergo-board>`;
+
+/** @param {string} game @param {(puzzle: Puzzle) => boolean} suits @returns {Puzzle} */
+function find(game, suits) {
+  const text = readFileSync(new URL(`../../../www/puzzles/${game}.txt`, import.meta.url), "utf8");
+  const found = readPuzzles(text).find(suits);
+  assert.ok(found);
+  return found;
+}
+
+/** @param {Page} page */
+const answer = (page, id = "board") => page.locator(`#${id} .exercise-card .answer p`);
+/** @param {Page} page */
+const title = (page, id = "board") => page.locator(`#${id} .exercise-card .title`);
+/** @param {Page} page @param {string} name */
+const button = (page, name, id = "board") => page.locator(`#${id}`).getByRole("button", { name, exact: true });
+
+/** Records the events of puzzles. @param {Page} page */
+const record = (page) =>
+  page.evaluate(() => {
+    const recorded = /** @type {any[]} */ (/** @type {any} */ (window).recordedEvents = []);
+    for (const name of ["puzzle-move", "puzzle-shown", "puzzle-solved", "error"]) {
+      document.addEventListener(
+        name,
+        (event) => recorded.push({ name, detail: /** @type {CustomEvent} */ (event).detail }),
+        name === "error",
+      );
+    }
+  });
+
+/** Plays the solver's moves of a line, as a script does. @param {Page} page @param {string[]} line @param {string | RegExp} end */
+async function play(page, line, end) {
+  for (let at = 0; at < line.length; at += 2) {
+    await until(page, `board.ply === ${at} && board.playerToMove === "person"`);
+    await run(page, `board.play(${JSON.stringify(line[at])})`);
+    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. The answer is ${line[at + 1]}. Go on.` : end);
+  }
+}
+
+test("a position with a goal is solved by clicks; a wrong try is answered and taken back", () =>
+  visit(BY_POSITION, {}, async (page) => {
+    await record(page);
+    await expect(title(page)).toHaveText("White wins at once");
+    await expectAccessible(page, "a puzzle");
+    await cell(page, "e2").click();
+    await expect(answer(page)).toHaveText(/^Not this one\. .*Try again\.$/);
+    await until(page, "board.ply === 0");
+    await cell(page, "c7").click();
+    await expect(answer(page)).toHaveText("Solved, though not at the first try.");
+    await expect(button(page, "Try again")).toBeFocused();
+    await expectAccessible(page, "a solved puzzle");
+    const tries = await eventsOf(page, "puzzle-move");
+    const from = { puzzle: undefined, exercise: 1, exercises: 1 };
+    assert.deepEqual(tries, [
+      { ...from, move: "e2", verdict: "wrong", reply: undefined },
+      { ...from, move: "c7", verdict: "solved", reply: undefined },
+    ]);
+    assert.deepEqual(await eventsOf(page, "puzzle-solved"), [{ ...from, tries: 2, hints: 0, shown: false }]);
+    await button(page, "Try again").click();
+    await until(page, "board.ply === 0");
+    await play(page, ["c7"], "Solved.");
+  }));
+
+test("a puzzle of the site has hints, a solution, and other defences", () => {
+  const puzzle = find("ergo", ({ goal }) => goal === "win 3");
+  return visit(`<ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"></ergo-board>`, {}, async (page) => {
+    await record(page);
+    await expect(title(page)).toHaveText(/wins in 2 moves$/);
+    assert.equal(await run(page, "board.position"), puzzle.position);
+    await button(page, "Hint").click();
+    await expect(answer(page)).toHaveText(/^This is about: .+\.$/);
+    await button(page, "Hint").click();
+    await expect(answer(page)).toHaveText(/^Look at [a-j][1-9]\.$/);
+    await expect(page.locator("#board .shapes g")).toHaveCount(1);
+    await button(page, "Solution").click();
+    await expect(answer(page)).toHaveText(/^The solution: /);
+    const from = { puzzle: puzzle.id, exercise: 1, exercises: 1 };
+    assert.deepEqual(await eventsOf(page, "puzzle-shown"), [from]);
+    const line = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+    await play(page, line, "Solved, though not at the first try.");
+    assert.deepEqual(await eventsOf(page, "puzzle-solved"), [{ ...from, tries: 2, hints: 2, shown: true }]);
+    assert.equal((await eventsOf(page, "puzzle-move"))[0].reply, line[1]);
+    await button(page, "Other defences").click();
+    await expect(answer(page)).toHaveText(/^Play another answer of (White|Black), then go on\.$/);
+    await run(page, `board.play(${JSON.stringify(line[1])})`);
+    await expect(answer(page)).toHaveText(/^Find the winning move\.$/);
+    // Nothing is kept of what is solved on other pages.
+    assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
+  });
+});
+
+for (const game of ["emergo", "intermedium"]) {
+  test(`today’s puzzle of ${game} is solved with eyes closed`, () =>
+    visit(`<ergo-board id="board" mode="puzzle" game="${game}"></ergo-board>`, {}, async (page) => {
+      await expect(page.locator("#board .exercise-card .chip")).toHaveText("Today’s puzzle");
+      const listener = new Listener(page);
+      await listener.hears("the task", /^(Find the|Play it)/);
+      await button(page, "Solution").click();
+      await listener.hears("the solution", /^The solution: /);
+      const line = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+      await listener.findBoard();
+      for (let at = 0; at < line.length; at += 2) {
+        await until(page, `board.ply === ${at} && board.playerToMove === "person"`);
+        await listener.types(line[at]);
+        await listener.hears("the verdict", at + 2 < line.length ? /^Right\. The answer is .+ Go on\.$/ : /^Solved, though/);
+      }
+    }));
+}
+
+test("a pass is right where there is nothing", () => {
+  const puzzle = find("ergo", ({ goal, themes }) => goal.startsWith("decide") && themes.includes("pass"));
+  return visit(`<ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"></ergo-board>`, {}, async (page) => {
+    await record(page);
+    await button(page, "Pass").click();
+    await expect(answer(page)).toHaveText("Right: there is nothing.");
+    assert.equal((await eventsOf(page, "puzzle-move"))[0].move, "pass");
+  });
+});
+
+test("what is wrong with a puzzle is said on the board, and reported", () =>
+  visit(BY_POSITION, { expects: /nosuch/ }, async (page) => {
+    await record(page);
+    await expect(title(page)).toHaveText("White wins at once");
+    const set = (/** @type {Record<string, string | null>} */ attributes) =>
+      page.evaluate((attributes) => {
+        const board = /** @type {Element} */ (document.querySelector("#board"));
+        for (const [name, value] of Object.entries(attributes)) {
+          if (value === null) board.removeAttribute(name);
+          else board.setAttribute(name, value);
+        }
+      }, attributes);
+    await set({ goal: "win 2" });
+    await expect(title(page)).toHaveText("This puzzle cannot be solved");
+    await expect(answer(page)).toHaveText(/^“win 2” is not a goal of an exercise, such as “win 3”/);
+    await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "goal", error: { found: "win 2" } }]);
+    await until(page, "board.state.view.pieces.length > 0");
+    await expectAccessible(page, "a puzzle that cannot be solved");
+    await set({ goal: null, position: null, puzzle: "nosuch" });
+    await expect(answer(page)).toHaveText("There is no puzzle “nosuch” here. This is today’s.");
+    await expect.poll(async () => (await eventsOf(page, "error")).at(-1)).toMatchObject({ code: "attribute" });
+    await set({ puzzle: null, position: "nothing 1", goal: "win 1" });
+    await expect.poll(async () => (await eventsOf(page, "error")).length).toBe(3);
+    await expect(answer(page)).toHaveText(/cannot be read/);
+    // The mode can be left, and a game played on.
+    await set({ mode: "play", position: null, goal: null, side: "both" });
+    await until(page, 'board.ply === 0 && board.playerToMove === "person" && board.legalMoves().then(({ length }) => length === 90)');
+    await expect(page.locator("#board .exercise-card")).toHaveCount(0);
+    await cell(page, "e5").click();
+    await until(page, "board.ply === 1");
+  }));
+
+test("a position that cannot be read is shown as text, with the reason", () =>
+  visit('<ergo-board id="board" mode="puzzle" position="nothing 1" goal="win 1"></ergo-board>', {}, async (page) => {
+    await expect(page.locator("#board .plain")).toHaveText("nothing 1");
+    await expect(page.locator("#board .notice")).toHaveText(/cannot be read/);
+    await expect(page.locator("#board .exercise-card")).toBeHidden();
+  }));
+
+/** A lesson of a teacher: two exercises. */
+const LESSON = '[Game "ergo"] [Event "The middle"] {[%goal end e5] Go to the middle.} 1. e5 {Well done.} a1 {[%goal any]} *';
+
+test("a game text is a lesson: its exercises come one after the other", () =>
+  visit(`<ergo-board id="board" mode="puzzle" game-text='${LESSON}'></ergo-board>`, {}, async (page) => {
+    await record(page);
+    await expect(page.locator("#board .exercise-card .text")).toHaveText(/^Go to the middle\./);
+    await expect(page.locator("#board .exercise-card .chip")).toHaveText("The middle");
+    await run(page, 'board.play("d4")');
+    await expect(answer(page)).toHaveText("Not this one. Try again.");
+    await play(page, ["e5"], "Well done.");
+    await button(page, "Next").click();
+    await expect(page.locator("#board .exercise-card .place")).toHaveText("2 of 2");
+    await until(page, 'board.ply === 2 && board.turn === "first"');
+    await run(page, 'board.play("d5")');
+    await expect(answer(page)).toHaveText("Solved.");
+    assert.deepEqual(
+      (await eventsOf(page, "puzzle-solved")).map(({ exercise, exercises, tries }) => [exercise, exercises, tries]),
+      [
+        [1, 2, 2],
+        [2, 2, 1],
+      ],
+    );
+    await button(page, "Start again").click();
+    await expect(page.locator("#board .exercise-card .place")).toHaveText("1 of 2");
+    // A text without exercises is no lesson.
+    await page.evaluate(() => document.querySelector("#board")?.setAttribute("game-text", '[Game "ergo"] 1. e5 *'));
+    await expect(answer(page)).toHaveText("The game text has no exercises.");
+    await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "attribute" }]);
+  }));
+
+test("two puzzles on a page, each with its own events", () =>
+  visit(`${BY_POSITION}${BY_POSITION.replace('"board"', '"other"').replace("win 1", "any")}`, {}, async (page) => {
+    await record(page);
+    await expect(title(page)).toHaveText("White wins at once");
+    await expect(title(page, "other")).toHaveText("White to move");
+    await page.locator('#other button[data-name="e2"]').click();
+    await expect(answer(page, "other")).toHaveText("Solved.");
+    await play(page, ["c7"], "Solved.");
+    assert.equal((await eventsOf(page, "puzzle-solved")).length, 2);
+  }));
+
+for (const width of [280, 320, 390, 800, 1280]) {
+  test(`a puzzle in a place of ${width} pixels shows all of it`, () => {
+    const puzzle = find("ergo", ({ goal }) => goal.startsWith("decide"));
+    const body = `<div style="width: ${width}px"><ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"><a slot="link" href="#">More puzzles</a></ergo-board></div>`;
+    return visit(body, { viewport: { width: width + 16, height: 800 } }, async (page) => {
+      await expect(title(page)).toHaveText(/^Is there a win/);
+      await answer(page).evaluate((line) => (line.textContent = "Not this one. White wins in 3 moves, whatever is answered. Try again."));
+      await expect(page.getByRole("link", { name: "More puzzles" })).toBeVisible();
+      assert.deepEqual(await page.evaluate(overlapping), []);
+      await expectNoSidewaysScrolling(page);
+    });
+  });
+}
+
+/** In the page: what of a puzzle is outside the element or on something else. */
+function overlapping() {
+  const element = /** @type {HTMLElement} */ (document.querySelector("#board"));
+  const host = element.getBoundingClientRect();
+  const parts = [
+    ".title",
+    ".text",
+    ".board",
+    ".answer",
+    ".actions > :nth-child(1)",
+    ".actions > :nth-child(2)",
+    ".actions > :nth-child(3)",
+    'slot[name="link"]',
+  ].map((selector) => ({ selector, box: /** @type {Element} */ (element.shadowRoot?.querySelector(selector)).getBoundingClientRect() }));
+  const outside = parts.filter(({ box }) => box.left < host.left - 1 || box.right > host.right + 1 || box.bottom > host.bottom + 1);
+  const pairs = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other]));
+  const on = pairs.filter(
+    ([{ box: a }, { box: b }]) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+  );
+  return [...outside.map(({ selector }) => selector), ...on.map(([one, other]) => `${one.selector} ${other.selector}`)];
+}
+
+test("a board that has no puzzle loads nothing of them", () =>
+  visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
+    await run(page, "board.ready.then(() => {})");
+    await until(page, "board.turn");
+    const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+    const ofPuzzles = readdirSync(DIST).filter(
+      (name) => /^ergo-board-.*\.js$/.test(name) && readFileSync(`${DIST}/${name}`, "utf8").includes("exercise-card"),
+    );
+    assert.ok(ofPuzzles.length > 0);
+    const isOfPuzzles = (/** @type {string} */ url) => ofPuzzles.some((name) => url.endsWith(name)) || url.includes("/puzzles/");
+    assert.deepEqual((await loaded()).filter(isOfPuzzles), []);
+    await page.evaluate(() => document.querySelector("#board")?.setAttribute("mode", "puzzle"));
+    await expect(title(page)).not.toHaveText("");
+    assert.ok((await loaded()).filter(isOfPuzzles).length > 1);
+  }));
+
+test("a frame has a puzzle, with its events", () =>
+  withPage(
+    { path: `${boardHost.url}embed.html#mode=puzzle&position=${encodeURIComponent(POSITION)}&goal=win+1`, hosts: [boardHost.url] },
+    async (page) => {
+      await expect(title(page)).toHaveText("White wins at once");
+      await expect(page.getByRole("link", { name: "More puzzles" })).toHaveAttribute("href", /#\/ergo\/puzzles$/);
+      await expectAccessible(page, "a puzzle in a frame");
+      await play(page, ["c7"], "Solved.");
+    },
+  ));
+
+test("the single file has the puzzles", () =>
+  withPage({ site: new URL("../../../dist/ergo.html", import.meta.url).href }, async (page) => {
+    await page.evaluate(() => {
+      const board = document.createElement("ergo-board");
+      board.id = "puzzle";
+      board.setAttribute("mode", "puzzle");
+      board.setAttribute("loading", "eager");
+      document.querySelector("main")?.prepend(board);
+    });
+    await expect(title(page, "puzzle")).not.toHaveText("");
+    await button(page, "Hint", "puzzle").click();
+    await expect(answer(page, "puzzle")).toHaveText(/^This is about/);
+  }));

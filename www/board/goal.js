@@ -1,0 +1,38 @@
+/** Goals of exercises as texts: `win 3`, `play e5 d4`. `docs/formats.md` has the grammar; the judge reads them in Rust. */
+
+/** @typedef {"win" | "hold" | "gain" | "decide" | "play" | "end" | "any"} GoalKind */
+
+/**
+ * A goal in its parts.
+ * @typedef {object} Goal
+ * @property {GoalKind} kind
+ * @property {number} plies the odd number of plies in which it is reached; 0 if there is none
+ * @property {number} stones to be won
+ * @property {string[]} names moves to play, or cells to end on
+ */
+
+const PLIES = "[1-9]?[13579]";
+const GOAL = new RegExp(
+  `^(?:any|(?:win|hold|decide) ${PLIES}|gain [1-9][0-9]{0,2} in ${PLIES}|play(?: [a-z][a-z0-9@-]*)+|end(?: [a-z][1-9][0-9]?)+)$`,
+);
+
+/** Whether a text is a goal. @param {string} text */
+export const isGoal = (text) => GOAL.test(text);
+
+/** The parts of a goal. @param {string} text @returns {Goal} */
+export function readGoal(text) {
+  const [kind, ...rest] = text.split(" ");
+  const isList = kind === "play" || kind === "end";
+  return {
+    kind: /** @type {GoalKind} */ (kind),
+    plies: isList || kind === "any" ? 0 : Number(rest.at(-1)),
+    stones: kind === "gain" ? Number(rest[0]) : 0,
+    names: isList ? rest : [],
+  };
+}
+
+/** How many moves of one side are in an odd number of plies. @param {number} plies */
+export const movesIn = (plies) => (plies + 1) / 2;
+
+/** How many plies some moves of one side take. @param {number} moves */
+export const pliesOf = (moves) => 2 * moves - 1;

@@ -1,0 +1,128 @@
+/**
+ * The mode `puzzle` of a board: a puzzle of the site, or a position with a goal, with a card that says what is to be done. Loaded
+ * with the first of them.
+ */
+import { isGoal } from "../board/goal.js";
+import { adoptRules } from "../board/late-style.js";
+import { EngineImpossible } from "../engine/client.js";
+import { Card } from "../exercise/card.js";
+import { exerciseOf, stepsIn, titleOf } from "../exercise/from-game-text.js";
+import { Sequence } from "../exercise/sequence.js";
+import { dayOf, puzzleOf } from "../puzzles/daily.js";
+import { loadPuzzles } from "../puzzles/puzzles.js";
+import { loadMore, more, words } from "../text/index.js";
+import { readAttributes } from "./attributes.js";
+import { PUZZLE } from "./style-puzzle.js";
+
+/** @typedef {import("./ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("./ergo-board.js").PuzzleMoveDetail} PuzzleMoveDetail */
+/** @typedef {import("./ergo-board.js").PuzzleSolvedDetail} PuzzleSolvedDetail */
+/** @typedef {import("../exercise/solver.js").Exercise} Exercise */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+
+/** What a board shows: exercises, their game, the id of a puzzle of the site, what they are called, and what is wrong with the attributes nevertheless. @typedef {{ exercises: readonly Exercise[], base: Pick<Setup, "game" | "options">, id?: string, chip: string, remark?: string }} Content */
+
+/** What is wrong with the attributes, in a sentence, if nothing can be shown; and what is still to be reported. @typedef {{ broken: string, error?: ParseError, fault?: string }} Fault */
+
+/**
+ * What was opened, until the attributes describe something else.
+ * @typedef {{ close: () => void }} Opened
+ */
+
+/** The value of the attribute for the puzzle of the day. */
+const TODAY = "today";
+
+/**
+ * Opens what the attributes describe. What is wrong with them is said on the board, and reported.
+ * @param {ErgoBoard} element
+ * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
+ * @returns {Promise<Opened>}
+ */
+export async function openPuzzle(element, report) {
+  const table = /** @type {HTMLElement} */ (element.shadowRoot?.querySelector(".table"));
+  const content = await read(element).catch((error) => {
+    throw new EngineImpossible("missing", error);
+  });
+  adoptRules(table, PUZZLE);
+  if ("broken" in content) return showFault(table, content, report);
+  const { exercises, base, id, chip, remark } = content;
+  const from = { puzzle: id, exercises: exercises.length };
+  const dispatch = (/** @type {string} */ name, /** @type {object} */ detail) =>
+    element.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  const sequence = new Sequence(element, base, exercises, chip, {
+    tried: (exercise, move, { verdict, reply }) => dispatch("puzzle-move", { ...from, exercise, move, verdict, reply }),
+    solved: (exercise, result) => dispatch("puzzle-solved", { ...from, exercise, ...result }),
+    shown: (exercise) => dispatch("puzzle-shown", { ...from, exercise }),
+  });
+  addCard(table, sequence.card);
+  await sequence.start();
+  if (remark) {
+    sequence.card.answer("info", remark);
+    console.warn(remark);
+    report.fault(remark);
+  }
+  return sequence;
+}
+
+/** What the attributes describe. @param {ErgoBoard} element @returns {Promise<Content | Fault>} */
+async function read(element) {
+  const { setup } = readAttributes(element);
+  const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
+  const parts = /** @type {const} */ (["puzzles", "review", "moves", "more"]);
+  await Promise.all(parts.map((part) => loadMore(part)));
+  const goal = get("goal");
+  const isOwn = goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
+  if (isOwn || !Object.hasOwn(words.games, setup.game)) {
+    // An error is that of the game or of the position.
+    const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
+    if (error) return { broken: more.textErrors.parse(error) };
+    if (setup.gameText !== undefined) return readText(element);
+    if (!isGoal(goal)) return { broken: more.textErrors.parse(goalError(goal)), error: goalError(goal) };
+    const moves = get("moves")
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    return { exercises: [{ position: get("position") || undefined, moves, goal }], base: baseOf(setup), chip: more.puzzles.puzzle };
+  }
+  const puzzles = await loadPuzzles(setup.game);
+  const wanted = get("puzzle") || TODAY;
+  const linked = puzzles.find(({ id }) => id === wanted);
+  const puzzle = linked ?? puzzleOf(puzzles, dayOf());
+  const remark = linked || wanted === TODAY ? undefined : more.puzzles.unknownId(wanted);
+  const chip = linked ? more.puzzles.puzzle : more.puzzles.today;
+  return { exercises: [puzzle], base: baseOf(setup), id: puzzle.id, chip, remark };
+}
+
+/** @param {Pick<Setup, "game" | "options">} setup */
+const baseOf = ({ game, options }) => ({ game, options });
+
+/** The exercises of the game text that was opened. @param {ErgoBoard} element @returns {Content | Fault} */
+function readText({ state: { view, annotations } }) {
+  const steps = view ? stepsIn(view, annotations) : [];
+  if (!view || !steps.some(({ goal }) => goal)) return { broken: more.puzzles.noExercises, fault: more.puzzles.noExercises };
+  const exercises = steps.map((step) => exerciseOf(view, step));
+  return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
+}
+
+/** What the judge of exercises would say. @param {string} goal @returns {ParseError} */
+const goalError = (goal) => ({ code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 });
+
+/** Says what is wrong. Without any position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report @returns {Opened} */
+function showFault(table, { broken, error, fault }, report) {
+  const card = new Card("h2");
+  card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
+  card.answer("wrong", broken);
+  addCard(table, card);
+  if (error) report.error(error);
+  if (fault) report.fault(fault);
+  return { close: () => card.element.remove() };
+}
+
+/** @param {HTMLElement} table @param {Card} card */
+function addCard(table, { element }) {
+  const slot = document.createElement("slot");
+  slot.name = "link";
+  element.append(slot);
+  // In the order in which it is read: what to do, then the board.
+  table.querySelector(".field")?.before(element);
+}

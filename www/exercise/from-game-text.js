@@ -1,0 +1,91 @@
+/**
+ * Exercises in game texts. Every comment of a game with `[%goal …]` makes an exercise of the position where it is: its words
+ * are what is to be done, its marks are drawn, and the comments on the moves that follow there answer those moves. Other
+ * comments are steps to read. `docs/formats.md` says more.
+ */
+import { contentOf } from "../board/comment.js";
+import { Tree } from "../board/tree.js";
+import { EngineClient } from "../engine/client.js";
+
+/** @typedef {import("../wasm/ergo_wasm.js").Annotations} Annotations */
+/** @typedef {import("../wasm/ergo_wasm.js").Remark} Remark */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+/** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
+/** @typedef {import("../game/state.js").Setup} Setup */
+
+/** The tag that is the title of a lesson. */
+export const TITLE = "Event";
+
+/**
+ * A commented position.
+ * @typedef {object} TextStep
+ * @property {string[]} moves that lead there from the start of the game
+ * @property {string} goal empty if there is only something to read
+ * @property {string} words
+ * @property {string[]} shapes
+ * @property {Record<string, string>} answers what the text says of moves that can be tried there
+ */
+
+/** All comments, with the move whose position they are about, in the order of the text. @param {Annotations} annotations @param {Tree} tree */
+function* comments({ remarks }, tree) {
+  yield { at: -1, remarks };
+  for (const [at, move] of tree.moves.entries()) {
+    yield { at: tree.parent(at), remarks: move.before };
+    yield { at, remarks: move.remarks };
+  }
+}
+
+/** The commented positions, in the order of the game text. @param {View} view @param {Annotations | undefined} annotations @returns {TextStep[]} */
+export function stepsIn(view, annotations) {
+  if (!annotations) return [];
+  const tree = new Tree(view, annotations);
+  const found = [...comments(annotations, tree)].map(({ at, remarks }) => ({ at, remarks, ...contentOf(remarks) }));
+  const aims = new Set(found.filter(({ goal }) => goal).map(({ at }) => at));
+  /** Whether a comment answers a move that is tried in an exercise. */
+  const answers = (/** @type {{ at: number, goal: string, remarks: readonly Remark[] }} */ { at, goal, remarks }) =>
+    goal === "" && at >= 0 && remarks === tree.moves[at].remarks && aims.has(tree.parent(at));
+  const steps = found.filter((step) => step.goal || ((step.words || step.shapes.length > 0) && !answers(step)));
+  return steps.map(({ at, goal, words, shapes }) => ({
+    moves: tree.lineTo(at),
+    goal,
+    words,
+    shapes,
+    answers: goal ? answersAt(tree, at) : {},
+  }));
+}
+
+/** What is said of the moves at a position. @param {Tree} tree @param {number} at */
+function answersAt(tree, at) {
+  const moves = tree.next(at).map((next) => tree.moves[next]);
+  const said = moves.map(({ text, remarks }) => ({ text, ...contentOf(remarks) })).filter(({ words, goal }) => words && !goal);
+  return Object.fromEntries(said.map(({ text, words }) => [text, words]));
+}
+
+/** The title of a lesson. @param {Annotations | undefined} annotations */
+export const titleOf = (annotations) => new Map(annotations?.tags).get(TITLE) ?? "";
+
+/** Whether a game has exercises. @param {Annotations | undefined} annotations */
+export const hasGoals = (annotations) =>
+  [annotations?.remarks ?? [], ...(annotations?.moves ?? []).flatMap(({ before, remarks }) => [before, remarks])].some(
+    (remarks) => contentOf(remarks).goal !== "",
+  );
+
+/**
+ * Reads the first game of a text, with an engine of its own.
+ * @param {Setup} setup with the text
+ * @returns {Promise<{ view: View, annotations: Annotations | undefined, steps: TextStep[] } | { error: ParseError }>}
+ */
+export async function readGameText(setup) {
+  const engine = new EngineClient();
+  try {
+    const opened = await engine.call("open", setup);
+    if (opened.error) return { error: opened.error };
+    const { view, annotations } = opened;
+    return { view, annotations, steps: stepsIn(view, annotations) };
+  } finally {
+    engine.close();
+  }
+}
+
+/** A step as a board shows it in the mode `puzzle`. @param {View} view of the game @param {TextStep} step @returns {import("./solver.js").Exercise} */
+export const exerciseOf = ({ start }, { words, ...step }) => ({ position: start, text: words, ...step });

@@ -1,0 +1,103 @@
+/**
+ * Exercises on a board, one after the other, with their card: what a board shows whose mode is `puzzle`. A single puzzle is
+ * a list of one.
+ */
+import { more } from "../text/index.js";
+import { ExerciseBoard } from "./board.js";
+import { Card, action } from "./card.js";
+import { Solver } from "./solver.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+/** @typedef {import("../game/state.js").Setup} Setup */
+/** @typedef {import("./solver.js").Exercise} Exercise */
+/** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
+
+/**
+ * Hears what happens: `at` is the number of the exercise in the list, from 1.
+ * @typedef {object} Listener
+ * @property {(at: number, move: string, attempt: Attempt) => void} tried a move was judged
+ * @property {(at: number, result: { tries: number, hints: number, shown: boolean }) => void} solved
+ * @property {(at: number) => void} shown the solution was asked for
+ */
+
+export class Sequence {
+  card = new Card("h2");
+  #board;
+  #exercises;
+  #chip;
+  #listener;
+  #solver;
+  #at = 0;
+  #next;
+  #again;
+
+  /** @param {ErgoBoard} element @param {Pick<Setup, "game" | "options">} base @param {readonly Exercise[]} exercises at least one @param {string} chip what they are @param {Listener} listener */
+  constructor(element, base, exercises, chip, listener) {
+    const say = more.puzzles;
+    this.#board = new ExerciseBoard(element, base);
+    this.#exercises = exercises;
+    this.#chip = chip;
+    this.#listener = listener;
+    this.#solver = new Solver(this.#board, this.card, {
+      arrange: (stage, actions) => this.#arrange(stage, actions),
+      tried: (move, attempt) => listener.tried(this.#at + 1, move, attempt),
+      solved: () => this.#solved(),
+      shown: () => this.#shown(),
+    });
+    this.#next = action(say.next, () => this.#goTo(this.#at + 1));
+    this.#again = action(say.retry, () => this.#goTo(this.#isLast ? 0 : this.#at), { icon: "again" });
+  }
+
+  /** Opens the first exercise. @returns {Promise<boolean>} whether it is on the board */
+  start() {
+    return this.#open(0);
+  }
+
+  close() {
+    this.#solver.close();
+    this.card.element.remove();
+  }
+
+  get #isLast() {
+    return this.#at === this.#exercises.length - 1;
+  }
+
+  /** @param {number} at */
+  async #goTo(at) {
+    const opened = this.#open(at);
+    this.#board.element.focus();
+    await opened;
+  }
+
+  /** @param {number} at */
+  async #open(at) {
+    this.#at = at;
+    const exercise = this.#exercises[at];
+    if (!(await this.#solver.open(exercise))) return false;
+    const { length } = this.#exercises;
+    this.card.show({ chip: this.#chip, place: length > 1 ? more.puzzles.step(at + 1, length) : "", ...this.#solver.words });
+    this.card.progress(at, length > 1 ? length : 0);
+    return true;
+  }
+
+  /** @param {"open" | "read" | "reply" | "solved"} stage @param {HTMLElement[]} actions */
+  #arrange(stage, actions) {
+    const say = more.puzzles;
+    this.#next.textContent = stage === "open" ? say.skip : say.next;
+    this.#next.classList.toggle("main", stage !== "open");
+    this.#again.lastChild?.replaceWith(this.#exercises.length > 1 && this.#isLast ? say.restart : say.retry);
+    const after = this.#isLast ? [] : [this.#next];
+    return stage === "open" || (stage === "read" && !this.#isLast) ? [...actions, ...after] : [...actions, this.#again, ...after];
+  }
+
+  #shown() {
+    this.#next.textContent = more.puzzles.next;
+    this.#listener.shown(this.#at + 1);
+  }
+
+  #solved() {
+    const { tries, hints, isShown } = this.#solver;
+    this.card.progress(this.#at + 1, this.#exercises.length > 1 ? this.#exercises.length : 0);
+    this.#listener.solved(this.#at + 1, { tries, hints, shown: isShown });
+  }
+}

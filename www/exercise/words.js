@@ -1,0 +1,23 @@
+/** What is to be done in an exercise, in words, by its goal. */
+import { movesIn } from "../board/goal.js";
+import { more } from "../text/index.js";
+
+/** @typedef {import("../board/goal.js").Goal} Goal */
+/** @typedef {import("../text/language.js").Colour} Colour */
+
+/** A title, and a sentence about it. @param {Goal} goal @param {Colour} own who does it @param {Colour} other */
+export function wordsOf({ kind, plies, stones }, own, other) {
+  const say = more.puzzles;
+  const count = movesIn(plies);
+  const toMove = () => say.toMove(own);
+  const titles = {
+    win: () => say.win(own, count),
+    hold: () => say.hold(own, other, count),
+    gain: () => say.gain(own, stones),
+    decide: () => say.decide(own, count),
+    play: toMove,
+    end: toMove,
+    any: toMove,
+  };
+  return { title: titles[kind](), text: say.tasks[kind](own, count) };
+}

@@ -1,0 +1,99 @@
+/**
+ * Lessons that people make of studies: `#/ergo/learn/own.<link>` has the whole game text in its address, and
+ * `#/ergo/learn/own-<print>` the text that was opened last in this browser. Loaded with the first of them.
+ */
+import { addressOf } from "../app/router.js";
+import { PLACE, read, write } from "../app/storage.js";
+import { icon } from "../board/icons.js";
+import "../board/late-icons.js";
+import { readGoal } from "../board/goal.js";
+import { make } from "../board/make.js";
+import { readGameText, titleOf } from "../exercise/from-game-text.js";
+import { DEFAULT_SETUP } from "../game/state.js";
+import { fingerprint } from "../library/entry.js";
+import { chooseStudy, keepStudy } from "../study/keep.js";
+import { more } from "../text/index.js";
+import { isLessonLink, readLessonLink } from "./link.js";
+
+/** @typedef {import("./lessons.js").Course} Course */
+/** @typedef {import("./read.js").Step} Step */
+/** @typedef {import("../exercise/from-game-text.js").TextStep} TextStep */
+/** @typedef {import("../wasm/ergo_wasm.js").View} View */
+
+/** Where the browser keeps the lesson that was opened last. @param {string} game */
+const keyOf = (game) => `${PLACE} own lesson ${game}`;
+
+/** What the browser does not store lasts as long as the page. @type {Map<string, string>} */
+const unstored = new Map();
+
+/** Whether an item of the place of lessons is a lesson of this kind. @param {string} item */
+export const isOwn = (item) => isLessonLink(item) || item.startsWith("own-");
+
+/** Keeps the game text of a lesson to show it; returns its address. @param {string} game @param {string} text */
+export function keepLesson(game, text) {
+  if (write(keyOf(game), text)) unstored.delete(game);
+  else unstored.set(game, text);
+  return addressOf({ place: "learn", game, item: itemOf(text) });
+}
+
+/** @param {string} text */
+const itemOf = (text) => `own-${fingerprint(text)}`;
+
+/**
+ * The lesson of an item; says what is wrong if there is none.
+ * @param {string} game @param {string} item @returns {Promise<{ course?: Course, trouble?: string }>}
+ */
+export async function loadOwn(game, item) {
+  const say = more.learn;
+  const stored = unstored.get(game) ?? read(keyOf(game)) ?? "";
+  const text = isLessonLink(item) ? await readLessonLink(item) : itemOf(stored) === item ? stored : undefined;
+  if (text === undefined) return { trouble: isLessonLink(item) ? say.damaged : say.gone };
+  const found = await readGameText({ ...DEFAULT_SETUP, game, gameText: text });
+  if ("error" in found || found.view.game !== game) return { trouble: say.damaged };
+  const { view, annotations, steps } = found;
+  return steps.some(({ goal }) => goal) ? { course: courseOf(text, view, titleOf(annotations), steps) } : { trouble: say.noGoals };
+}
+
+/** @param {string} text @param {View} view @param {string} title @param {TextStep[]} steps @returns {Course} */
+function courseOf(text, view, title, steps) {
+  const id = itemOf(text);
+  const ids = steps.map((_, at) => `step-${at + 1}`);
+  const place = { position: view.start, follows: false, show: [], wrong: [] };
+  const lesson = {
+    id,
+    steps: steps.map(({ moves, goal, shapes, answers }, at) => ({ ...place, id: ids[at], moves, goal, shapes, answers })),
+  };
+  const words = steps.map((step, at) => [ids[at], { text: textOf(step) }]);
+  return {
+    lessons: [lesson],
+    words: { [id]: { title: title || more.learn.untitled, steps: Object.fromEntries(words) } },
+    own: { text, view },
+  };
+}
+
+/** What a step says: its words, and what is to be done unless they say it all. @param {TextStep} step */
+function textOf({ goal, words }) {
+  if (!goal) return words;
+  const parts = readGoal(goal);
+  return [words, words && parts.plies === 0 ? "" : more.learn.task(parts)].filter(Boolean).join(" ");
+}
+
+/** Makes a study of a lesson, and goes there. @param {NonNullable<Course["own"]>} own */
+export async function openAsStudy({ text, view }) {
+  chooseStudy(view.game, await keepStudy(text, view));
+  location.hash = addressOf({ place: "study", game: view.game });
+}
+
+/** What is beside a lesson: its origin, and where to go from there. @param {NonNullable<Course["own"]>} own */
+export function ownPanel(own) {
+  const say = more.learn;
+  const study = make("button", { type: "button" }, icon("study"), say.openStudy);
+  study.addEventListener("click", () => openAsStudy(own));
+  return make(
+    "div",
+    { class: "own" },
+    make("p", {}, say.ownText),
+    make("p", {}, study),
+    make("p", {}, make("a", { href: addressOf({ place: "learn", game: own.view.game }) }, say.all)),
+  );
+}

@@ -1,0 +1,149 @@
+/**
+ * The dialog that makes a lesson of a study: its title, what is wrong with its exercises, and ways to try it and to pass it
+ * on. Loaded on demand.
+ */
+import { copyFrom, makeDialog } from "../app/dialog.js";
+import { lessonCode } from "../app/embed.js";
+import { saveAs } from "../app/save-as.js";
+import { make } from "../board/make.js";
+import { checkGoal, setupAt } from "../exercise/check.js";
+import { stepsIn } from "../exercise/from-game-text.js";
+import { ExerciseJudge } from "../exercise/judge.js";
+import { writeLessonLink } from "../lessons/link.js";
+import { keepLesson } from "../lessons/own.js";
+import { withTitle } from "../lessons/title.js";
+import { more, words } from "../text/index.js";
+
+/** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
+
+/** A study with the title of its lesson, and what keeps it. @typedef {{ board: ErgoBoard, title: string, keep: (text: string) => unknown }} Study */
+
+class LessonDialog {
+  #dialog = makeDialog("make-lesson", more.goals.makeLesson);
+  #title = make("input", { id: "lesson-title", type: "text", maxlength: "80", autocomplete: "off" });
+  #check = make("div", { class: "told", role: "status" });
+  #link = make("input", { id: "lesson-link", type: "text", readonly: "" });
+  #code = make("textarea", { id: "lesson-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
+  #status = make("p", { class: "told", role: "status" });
+  /** @type {Study | undefined} */
+  #study;
+  /** The game text of the study when the dialog was opened. */
+  #text = "";
+  /** Changes whenever something else is shown, so that late answers are dropped. */
+  #turn = 0;
+
+  constructor() {
+    const say = more.goals;
+    const form = make("form", { method: "dialog" });
+    const button = (/** @type {string} */ label, /** @type {() => unknown} */ act, isMain = false) => {
+      const made = make("button", { type: "button", ...(isMain && { class: "main" }) }, label);
+      made.addEventListener("click", act);
+      return made;
+    };
+    form.append(
+      make("label", { for: "lesson-title" }, say.lessonTitle),
+      this.#title,
+      this.#check,
+      make("label", { for: "lesson-link" }, say.lessonLink),
+      this.#link,
+      make("label", { for: "lesson-code" }, say.lessonCode),
+      this.#code,
+      this.#status,
+      make(
+        "p",
+        { class: "buttons" },
+        button(words.actions.close, () => this.#dialog.close()),
+        button(say.copyCode, () => this.#copy(this.#code, more.gameText.copied)),
+        button(more.gameText.save, () => saveAs(this.#lesson, `${this.#game}-${say.fileName}`)),
+        button(more.share.copy, () => this.#copy(this.#link, more.share.copied)),
+        button(say.tryIt, () => this.#try(), true),
+      ),
+    );
+    this.#title.addEventListener("input", () => this.#write());
+    this.#title.addEventListener("change", () => this.#keep());
+    form.addEventListener("submit", (event) => event.preventDefault());
+    this.#dialog.addEventListener("close", () => this.#turn++);
+    addEventListener("hashchange", () => this.#dialog.close());
+    this.#dialog.append(form);
+  }
+
+  /** @param {Study} study */
+  async open(study) {
+    this.#study = study;
+    this.#title.value = study.title;
+    this.#text = await study.board.toGameText();
+    this.#dialog.showModal();
+    await Promise.all([this.#write(), this.#look()]);
+  }
+
+  get #game() {
+    return this.#study?.board.state.setup.game ?? "ergo";
+  }
+
+  /** The game text of the lesson. */
+  get #lesson() {
+    return withTitle(this.#text, this.#title.value.trim());
+  }
+
+  /** Keeps the title with the study. */
+  #keep() {
+    if (!this.#study) return;
+    this.#study.title = this.#title.value.trim();
+    this.#study.keep(this.#text);
+  }
+
+  /** Writes the link and the HTML. */
+  async #write() {
+    const turn = ++this.#turn;
+    this.#status.textContent = "";
+    const address = await writeLessonLink(this.#game, this.#lesson);
+    if (turn !== this.#turn) return;
+    this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
+    this.#status.textContent = address === undefined ? more.goals.long : "";
+    this.#code.value = lessonCode(this.#lesson, this.#game, this.#link.value || undefined);
+  }
+
+  /** Says which exercises cannot be done. */
+  async #look() {
+    const board = this.#study?.board;
+    const { view, annotations } = board?.state ?? {};
+    if (!view) return;
+    const say = more.goals;
+    const exercises = stepsIn(view, annotations).filter(({ goal }) => goal);
+    this.#check.replaceChildren(say.checkingAll(exercises.length));
+    const judge = new ExerciseJudge();
+    /** @type {string[]} */
+    const troubles = [];
+    for (const { moves, goal } of exercises) {
+      judge.open(setupAt(view, moves));
+      const finding = await checkGoal(judge, goal).catch(() => undefined);
+      if (!this.#dialog.open) break;
+      if (!finding) troubles.push(say.unchecked);
+      else if (!["solved", "pass"].includes(finding.kind)) troubles.push(say.trouble(moves.join(" "), say.found(finding)));
+    }
+    judge.close();
+    if (!this.#dialog.open || board !== this.#study?.board) return;
+    const list = troubles.map((trouble) => make("li", {}, trouble));
+    this.#check.replaceChildren(say.checked(exercises.length, troubles.length), ...(list.length > 0 ? [make("ul", {}, ...list)] : []));
+  }
+
+  /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} copied what is said */
+  async #copy(field, copied) {
+    if (field.value === "") return;
+    this.#status.textContent = "";
+    this.#status.textContent = (await copyFrom(field, field.value)) ? copied : more.gameText.notCopied;
+  }
+
+  #try() {
+    const address = keepLesson(this.#game, this.#lesson);
+    this.#keep();
+    this.#dialog.close();
+    location.hash = address;
+  }
+}
+
+/** @type {LessonDialog | undefined} */
+let dialog;
+
+/** Opens the dialog with a study. @param {Study} study */
+export const makeLesson = (study) => (dialog ??= new LessonDialog()).open(study);

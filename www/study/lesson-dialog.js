@@ -3,7 +3,6 @@
  * on. Loaded on demand.
  */
 import { copyFrom, makeDialog } from "../app/dialog.js";
-import { lessonCode } from "../app/embed.js";
 import { saveAs } from "../app/save-as.js";
 import { make } from "../board/make.js";
 import { checkGoal, setupAt } from "../exercise/check.js";
@@ -23,7 +22,6 @@ class LessonDialog {
   #title = make("input", { id: "lesson-title", type: "text", maxlength: "80", autocomplete: "off" });
   #check = make("div", { class: "told", role: "status" });
   #link = make("input", { id: "lesson-link", type: "text", readonly: "" });
-  #code = make("textarea", { id: "lesson-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
   #status = make("p", { class: "told", role: "status" });
   /** @type {Study | undefined} */
   #study;
@@ -46,16 +44,14 @@ class LessonDialog {
       this.#check,
       make("label", { for: "lesson-link" }, say.lessonLink),
       this.#link,
-      make("label", { for: "lesson-code" }, say.lessonCode),
-      this.#code,
       this.#status,
       make(
         "p",
         { class: "buttons" },
         button(words.actions.close, () => this.#dialog.close()),
-        button(say.copyCode, () => this.#copy(this.#code, more.gameText.copied)),
+        button(say.embed, () => this.#embed()),
         button(more.gameText.save, () => saveAs(this.#lesson, `${this.#game}-${say.fileName}`)),
-        button(more.share.copy, () => this.#copy(this.#link, more.share.copied)),
+        button(more.share.copy, () => this.#copy()),
         button(say.tryIt, () => this.#try(), true),
       ),
     );
@@ -92,7 +88,7 @@ class LessonDialog {
     this.#study.keep(this.#text);
   }
 
-  /** Writes the link and the HTML. */
+  /** Writes the link. */
   async #write() {
     const turn = ++this.#turn;
     this.#status.textContent = "";
@@ -100,7 +96,6 @@ class LessonDialog {
     if (turn !== this.#turn) return;
     this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
     this.#status.textContent = address === undefined ? more.goals.long : "";
-    this.#code.value = lessonCode(this.#lesson, this.#game, this.#link.value || undefined);
   }
 
   /** Says which exercises cannot be done. */
@@ -127,11 +122,18 @@ class LessonDialog {
     this.#check.replaceChildren(say.checked(exercises.length, troubles.length), ...(list.length > 0 ? [make("ul", {}, ...list)] : []));
   }
 
-  /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} copied what is said */
-  async #copy(field, copied) {
-    if (field.value === "") return;
+  async #copy() {
+    if (this.#link.value === "") return;
     this.#status.textContent = "";
-    this.#status.textContent = (await copyFrom(field, field.value)) ? copied : more.gameText.notCopied;
+    this.#status.textContent = (await copyFrom(this.#link, this.#link.value)) ? more.share.copied : more.gameText.notCopied;
+  }
+
+  /** Offers the HTML of the lesson. */
+  async #embed() {
+    const { showPuzzleEmbed } = await import("../app/embed.js");
+    const address = this.#link.value ? new URL(this.#link.value).hash : undefined;
+    this.#dialog.close();
+    showPuzzleEmbed({ game: this.#game, text: this.#lesson, address });
   }
 
   #try() {

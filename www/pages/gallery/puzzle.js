@@ -1,12 +1,9 @@
 const board = document.querySelector("#puzzle");
-const solutions = ["j1-a4", "j1-a5", "j1-a6"];
-let isSolved = false;
+const log = document.querySelector("#solved");
 
-board.addEventListener("move", (event) => {
-  const { by, move } = event.detail;
-  if (isSolved || by !== "person") return;
-  isSolved = solutions.includes(move);
-  if (isSolved) return;
-  event.preventDefault();
-  board.notify("That is not it. Try another move.");
+board.addEventListener("puzzle-move", ({ detail }) => {
+  if (detail.verdict === "wrong") log.textContent = `Tried ${detail.move}.`;
+});
+board.addEventListener("puzzle-solved", ({ detail }) => {
+  log.textContent = `Solved. Tries: ${detail.tries}, hints: ${detail.hints}.`;
 });

@@ -17,6 +17,9 @@ import { more, words } from "../text/index.js";
 
 /** A study with the title of its lesson, and what keeps it. @typedef {{ board: ErgoBoard, title: string, keep: (text: string) => unknown }} Study */
 
+/** The address of a local file is of no use to others. */
+const IS_LOCAL = location.protocol === "file:";
+
 class LessonDialog {
   #dialog = makeDialog("make-lesson", more.goals.makeLesson);
   #title = make("input", { id: "lesson-title", type: "text", maxlength: "80", autocomplete: "off" });
@@ -42,16 +45,15 @@ class LessonDialog {
       make("label", { for: "lesson-title" }, say.lessonTitle),
       this.#title,
       this.#check,
-      make("label", { for: "lesson-link" }, say.lessonLink),
-      this.#link,
+      ...(IS_LOCAL ? [] : [make("label", { for: "lesson-link" }, say.lessonLink), this.#link]),
       this.#status,
       make(
         "p",
         { class: "buttons" },
         button(words.actions.close, () => this.#dialog.close()),
-        button(say.embed, () => this.#embed()),
+        ...(IS_LOCAL ? [] : [button(say.embed, () => this.#embed())]),
         button(more.gameText.save, () => saveAs(this.#lesson, `${this.#game}-${say.fileName}`)),
-        button(more.share.copy, () => this.#copy()),
+        ...(IS_LOCAL ? [] : [button(more.share.copy, () => this.#copy())]),
         button(say.tryIt, () => this.#try(), true),
       ),
     );
@@ -95,7 +97,7 @@ class LessonDialog {
     const address = await writeLessonLink(this.#game, this.#lesson);
     if (turn !== this.#turn) return;
     this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
-    this.#status.textContent = address === undefined ? more.goals.long : "";
+    this.#status.textContent = address === undefined && !IS_LOCAL ? more.goals.long : "";
   }
 
   /** Says which exercises cannot be done. */

@@ -20,7 +20,7 @@ const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", opti
 /** The height of a frame that needs no scrolling, in pixels. @type {Record<string, number>} */
 const HEIGHTS = { play: 800, view: 640, analyse: 1000, puzzle: 760 };
 
-/** A puzzle of the site. @typedef {{ game: string, id: string }} Puzzle */
+/** A puzzle of the site, or a lesson with its game text and its address here, if it has one. @typedef {{ game: string, id?: string, text?: string, address?: string }} Puzzle */
 
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -77,18 +77,19 @@ class EmbedDialog {
   /** @param {Puzzle} [puzzle] instead of a game */
   #begin(puzzle) {
     this.#puzzle = puzzle;
-    this.#title.textContent = puzzle ? more.embed.titlePuzzle : more.embed.title;
+    const { title, titlePuzzle, titleLesson } = more.embed;
+    this.#title.textContent = puzzle?.text ? titleLesson : puzzle ? titlePuzzle : title;
     for (const group of this.#form.querySelectorAll("fieldset")) {
       const isOfPuzzle = group.dataset.name === "which";
       const isOfGame = group.dataset.name === "what" || group.dataset.name === "mode";
-      group.hidden = puzzle ? isOfGame : isOfPuzzle;
+      group.hidden = (isOfGame && puzzle !== undefined) || (isOfPuzzle && puzzle?.id === undefined);
     }
     this.#code.value = "";
     this.#preview.replaceChildren();
     this.#dialog.showModal();
   }
 
-  /** Opens with a puzzle. @param {Puzzle} puzzle */
+  /** Opens with a puzzle or a lesson. @param {Puzzle} puzzle */
   openPuzzle(puzzle) {
     this.#begin(puzzle);
     this.#show();
@@ -114,7 +115,10 @@ class EmbedDialog {
 
   /** What is seen of the game where the board cannot be: in feeds and mail, and without scripts. */
   #content() {
-    if (this.#puzzle) return `\n  ${linkTo(`/${this.#puzzle.game}/puzzles`, more.embed.puzzles)}\n`;
+    if (this.#puzzle) {
+      const { game, text, address = `#/${game}/learn` } = this.#puzzle;
+      return `\n  ${text ? linkTo(address.slice(1), more.embed.link) : linkTo(`/${game}/puzzles`, more.embed.puzzles)}\n`;
+    }
     const what = this.#chosen("what");
     const { view } = this.#board.state;
     if (!view) return "";
@@ -157,10 +161,10 @@ class EmbedDialog {
   }
 
   /** @param {Puzzle} puzzle */
-  #attributesOfPuzzle({ game, id }) {
+  #attributesOfPuzzle({ game, id, text }) {
     const theme = this.#chosen("theme");
-    const puzzle = this.#chosen("which") === "today" ? "today" : id;
-    return withoutDefaults({ game, mode: "puzzle", puzzle, theme: theme === "system" ? undefined : theme });
+    const puzzle = id !== undefined && this.#chosen("which") === "today" ? "today" : id;
+    return withoutDefaults({ game, mode: "puzzle", puzzle, "game-text": text, theme: theme === "system" ? undefined : theme });
   }
 }
 
@@ -182,7 +186,7 @@ let dialog;
 /** Opens the dialog with a game as it is now. @param {Shown} board */
 export const showEmbed = (board) => (dialog ??= new EmbedDialog()).open(board);
 
-/** Opens the dialog with a puzzle. @param {Puzzle} puzzle */
+/** Opens the dialog with a puzzle or a lesson. @param {Puzzle} puzzle */
 export const showPuzzleEmbed = (puzzle) => (dialog ??= new EmbedDialog()).openPuzzle(puzzle);
 
 /** @param {string} name of a file of this site */
@@ -194,13 +198,6 @@ function frameOf(attributes) {
   const height = HEIGHTS[attributes.mode ?? "play"];
   const source = attribute("src", `${address("embed.html")}${fragment && "#"}${fragment}`);
   return `<iframe ${source} ${attribute("title", more.embed.frameTitle)} width="100%" height="${height}" style="border: 0"></iframe>`;
-}
-
-/** The HTML of a lesson. @param {string} text its game text @param {string} game @param {string | undefined} href of the lesson here */
-export function lessonCode(text, game, href) {
-  const link = href === undefined ? "" : `\n  <a slot="link" ${attribute("href", href)}>${escape(more.embed.link)}</a>\n`;
-  const start = game === DEFAULTS.game ? {} : { game };
-  return elementOf(/** @type {any} */ ({ ...start, mode: "puzzle", "game-text": text.trim() }), link);
 }
 
 /** The HTML of an element. @param {Attributes} attributes @param {string} content as HTML */

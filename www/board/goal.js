@@ -7,6 +7,7 @@
  * @typedef {object} Goal
  * @property {GoalKind} kind
  * @property {number} plies the odd number of plies in which it is reached; 0 if there is none
+ * @property {number} moves of the side to move in these plies
  * @property {number} stones to be won
  * @property {string[]} names moves to play, or cells to end on
  */
@@ -23,9 +24,11 @@ export const isGoal = (text) => GOAL.test(text);
 export function readGoal(text) {
   const [kind, ...rest] = text.split(" ");
   const isList = kind === "play" || kind === "end";
+  const plies = isList || kind === "any" ? 0 : Number(rest.at(-1));
   return {
     kind: /** @type {GoalKind} */ (kind),
-    plies: isList || kind === "any" ? 0 : Number(rest.at(-1)),
+    plies,
+    moves: plies > 0 ? movesIn(plies) : 0,
     stones: kind === "gain" ? Number(rest[0]) : 0,
     names: isList ? rest : [],
   };

@@ -3,7 +3,6 @@
  * on. Loaded on demand.
  */
 import { copyFrom, makeDialog } from "../app/dialog.js";
-import { lessonCode } from "../app/embed.js";
 import { saveAs } from "../app/save-as.js";
 import { make } from "../board/make.js";
 import { checkGoal, setupAt } from "../exercise/check.js";
@@ -18,12 +17,14 @@ import { more, words } from "../text/index.js";
 
 /** A study with the title of its lesson, and what keeps it. @typedef {{ board: ErgoBoard, title: string, keep: (text: string) => unknown }} Study */
 
+/** The address of a local file is of no use to others. */
+const IS_LOCAL = location.protocol === "file:";
+
 class LessonDialog {
   #dialog = makeDialog("make-lesson", more.goals.makeLesson);
   #title = make("input", { id: "lesson-title", type: "text", maxlength: "80", autocomplete: "off" });
   #check = make("div", { class: "told", role: "status" });
   #link = make("input", { id: "lesson-link", type: "text", readonly: "" });
-  #code = make("textarea", { id: "lesson-code", readonly: "", spellcheck: "false", autocapitalize: "off" });
   #status = make("p", { class: "told", role: "status" });
   /** @type {Study | undefined} */
   #study;
@@ -44,18 +45,15 @@ class LessonDialog {
       make("label", { for: "lesson-title" }, say.lessonTitle),
       this.#title,
       this.#check,
-      make("label", { for: "lesson-link" }, say.lessonLink),
-      this.#link,
-      make("label", { for: "lesson-code" }, say.lessonCode),
-      this.#code,
+      ...(IS_LOCAL ? [] : [make("label", { for: "lesson-link" }, say.lessonLink), this.#link]),
       this.#status,
       make(
         "p",
         { class: "buttons" },
         button(words.actions.close, () => this.#dialog.close()),
-        button(say.copyCode, () => this.#copy(this.#code, more.gameText.copied)),
+        ...(IS_LOCAL ? [] : [button(say.embed, () => this.#embed())]),
         button(more.gameText.save, () => saveAs(this.#lesson, `${this.#game}-${say.fileName}`)),
-        button(more.share.copy, () => this.#copy(this.#link, more.share.copied)),
+        ...(IS_LOCAL ? [] : [button(more.share.copy, () => this.#copy())]),
         button(say.tryIt, () => this.#try(), true),
       ),
     );
@@ -92,15 +90,14 @@ class LessonDialog {
     this.#study.keep(this.#text);
   }
 
-  /** Writes the link and the HTML. */
+  /** Writes the link. */
   async #write() {
     const turn = ++this.#turn;
     this.#status.textContent = "";
     const address = await writeLessonLink(this.#game, this.#lesson);
     if (turn !== this.#turn) return;
     this.#link.value = address === undefined ? "" : new URL(address, location.href).href;
-    this.#status.textContent = address === undefined ? more.goals.long : "";
-    this.#code.value = lessonCode(this.#lesson, this.#game, this.#link.value || undefined);
+    this.#status.textContent = address === undefined && !IS_LOCAL ? more.goals.long : "";
   }
 
   /** Says which exercises cannot be done. */
@@ -127,11 +124,18 @@ class LessonDialog {
     this.#check.replaceChildren(say.checked(exercises.length, troubles.length), ...(list.length > 0 ? [make("ul", {}, ...list)] : []));
   }
 
-  /** @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} copied what is said */
-  async #copy(field, copied) {
-    if (field.value === "") return;
+  async #copy() {
+    if (this.#link.value === "") return;
     this.#status.textContent = "";
-    this.#status.textContent = (await copyFrom(field, field.value)) ? copied : more.gameText.notCopied;
+    this.#status.textContent = (await copyFrom(this.#link, this.#link.value)) ? more.share.copied : more.gameText.notCopied;
+  }
+
+  /** Offers the HTML of the lesson. */
+  async #embed() {
+    const { showPuzzleEmbed } = await import("../app/embed.js");
+    const address = this.#link.value ? new URL(this.#link.value).hash : undefined;
+    this.#dialog.close();
+    showPuzzleEmbed({ game: this.#game, text: this.#lesson, address });
   }
 
   #try() {

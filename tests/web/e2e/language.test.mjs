@@ -231,3 +231,38 @@ test("error messages are translated", async () => {
     await expectTranslated(page, "a game that cannot run");
   });
 });
+
+test("goals, the lesson that is made of them, and its place are translated", () =>
+  inPseudo({}, async (page) => {
+    await page.evaluate(() => (location.hash = "#/ergo/study"));
+    const study = page.locator("#place ergo-board");
+    await page.locator('#place [data-study="comment"]').waitFor();
+    await study.evaluate((board) => /** @type {any} */ (board).play("e5"));
+    await page.locator('#place #moves [aria-current="step"]').focus();
+    await page.keyboard.press("g");
+    const goal = page.locator("#place dialog form.goal");
+    for (const [kind, finding] of [
+      ["any", /ríígh/],
+      ["win", /sóólúú/],
+      ["play", /náámé/],
+      ["gain", /stóóné/],
+    ]) {
+      await goal.getByRole("combobox").selectOption(/** @type {string} */ (kind));
+      await goal.getByRole("status").filter({ hasText: finding }).waitFor();
+      await expectTranslated(page, `the goal ${kind}`);
+    }
+    await goal.getByRole("combobox").selectOption("decide");
+    await goal.getByRole("status").filter({ hasText: /páás/ }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.locator("#place #moves p.remark").waitFor();
+    await expectTranslated(page, "a move with a goal");
+    await study.locator('[data-action="more"]').click();
+    await study.locator('.menu:popover-open [data-action="study-lesson"]').click();
+    await page.locator("#make-lesson .told").first().filter({ hasText: /éxéér/ }).waitFor();
+    await expectTranslated(page, "making a lesson");
+    await page.locator("#make-lesson .main").click();
+    await page.locator(".exercise-card .actions button").first().click();
+    await page.locator('.exercise-card [data-kind="info"]').filter({ hasText: /páás/ }).waitFor();
+    await expectTranslated(page, "a lesson");
+  }));

@@ -119,14 +119,24 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
     await expect(page.locator("#make-lesson .told").first()).toHaveText("2 exercises, and all can be done.");
     await page.locator("#lesson-title").fill("Five in a row");
     await expectAccessible(page, "the dialog that makes a lesson");
-    await expect(page.locator("#lesson-code")).toHaveValue(
-      /<ergo-board mode="puzzle" game-text='\[Game "ergo"\][^]*%goal win 1[^]*slot="link"/,
-    );
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save as file").click()]);
     assert.match(download.suggestedFilename(), /^ergo-lesson-[\d-]+\.ergo\.txt$/);
     const file = readFileSync(await download.path(), "utf8");
     assert.equal(file, LESSON);
     const link = await page.locator("#lesson-link").inputValue();
+    await button(page, "Embed…").click();
+    await expect(page.getByRole("heading", { name: "Put this lesson on your website" })).toBeVisible();
+    await expect(page.locator("#embed-code")).toHaveValue(
+      /<ergo-board mode="puzzle" game-text='\[Game "ergo"\][^]*%goal win 1[^]*slot="link"/,
+    );
+    assert.ok((await page.locator("#embed-code").inputValue()).includes(link));
+    await expect(page.locator("#embed ergo-board .exercise-card")).toContainText("Start in the middle.");
+    await page
+      .locator("#embed")
+      .getByRole("radio", { name: /^A frame/ })
+      .check();
+    await expect(page.locator("#embed-code")).toHaveValue(/<iframe src="[^"]*embed\.html#mode=puzzle&amp;game-text=/);
+    await expectAccessible(page, "the dialog that embeds a lesson");
     await closeDialog(page);
     // The title stays with the study.
     await page.reload();

@@ -3,8 +3,8 @@ const KINDS = ["win", "hold", "gain", "decide", "play", "end", "any"];
 
 /** Goals of every kind. */
 const GOALS = KINDS.flatMap((kind) => [
-  [{ kind, plies: 1, stones: 1, names: ["e5"] }],
-  [{ kind, plies: 5, stones: 3, names: ["e5", "d4", "f6"] }],
+  [{ kind, plies: 1, moves: 1, stones: 1, names: ["e5"] }],
+  [{ kind, plies: 5, moves: 3, stones: 3, names: ["e5", "d4", "f6"] }],
 ]);
 
 /** @type {Record<string, any[][]>} */

@@ -66,9 +66,9 @@ test("a goal is found among the words, and one with a mistake or a second one st
 });
 
 test("goals have parts", () => {
-  assert.deepEqual(readGoal("gain 12 in 5"), { kind: "gain", plies: 5, stones: 12, names: [] });
-  assert.deepEqual(readGoal("end e5 f6"), { kind: "end", plies: 0, stones: 0, names: ["e5", "f6"] });
-  assert.deepEqual(readGoal("any"), { kind: "any", plies: 0, stones: 0, names: [] });
+  assert.deepEqual(readGoal("gain 12 in 5"), { kind: "gain", plies: 5, moves: 3, stones: 12, names: [] });
+  assert.deepEqual(readGoal("end e5 f6"), { kind: "end", plies: 0, moves: 0, stones: 0, names: ["e5", "f6"] });
+  assert.deepEqual(readGoal("any"), { kind: "any", plies: 0, moves: 0, stones: 0, names: [] });
   assert.equal(movesIn(readGoal("win 5").plies), 3);
   assert.equal(pliesOf(3), 5);
 });

@@ -52,6 +52,7 @@ export const share = {
 export const embed = {
   title: "Put this game on your website",
   titlePuzzle: "Put this puzzle on your website",
+  titleLesson: "Put this lesson on your website",
   which: "Puzzle",
   whiches: { this: "This one", today: "A new one every day" },
   what: "Show",

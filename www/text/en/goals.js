@@ -39,8 +39,7 @@ const goals = {
   makeLesson: "Make a lesson",
   lessonTitle: "Title",
   lessonLink: "Link to the lesson",
-  lessonCode: "HTML for another page",
-  copyCode: "Copy HTML",
+  embed: "Embed…",
   tryIt: "Try it",
   /** A part of the name of a file, in small letters and hyphens. */
   fileName: "lesson",

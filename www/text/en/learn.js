@@ -1,5 +1,4 @@
 /** The place of lessons in English. The words of the lessons themselves are in `lessons/`. */
-import { movesIn } from "../../board/goal.js";
 import { integer, moves, plural, stones } from "./format.js";
 
 export default {
@@ -46,12 +45,12 @@ export default {
     all: "All lessons",
     untitled: "Lesson",
     /** What is to be done in a step of such a lesson. @param {import("../../board/goal.js").Goal} goal */
-    task: ({ kind, plies, stones: count }) =>
+    task: ({ kind, moves: count, stones: won }) =>
       ({
-        win: () => `Win in ${moves(movesIn(plies))}.`,
-        hold: () => `Find a move after which you do not lose within ${moves(movesIn(plies))}.`,
-        gain: () => `Win ${stones(count)} in ${moves(movesIn(plies))}.`,
-        decide: () => `Win in ${moves(movesIn(plies))}, or pass if nobody could.`,
+        win: () => `Win in ${moves(count)}.`,
+        hold: () => `Find a move after which you do not lose within ${moves(count)}.`,
+        gain: () => `Win ${stones(won)} in ${moves(count)}.`,
+        decide: () => `Win in ${moves(count)}, or pass if nobody could.`,
         play: () => "Find the right move.",
         end: () => "Find the right move.",
         any: () => "Play any move.",

@@ -1,6 +1,5 @@
 /** The list of moves, and variations, in English. */
 import { COLOURS } from "./board.js";
-import { movesIn } from "../../board/goal.js";
 import { and, integer, moves, or, plural } from "./format.js";
 import { games } from "./games.js";
 
@@ -38,12 +37,12 @@ const moveList = {
   /** Marks and goals that cannot be read, as they are written. @param {string[]} commands */
   unread: (commands) => `(Cannot be read: ${and(commands)})`,
   /** The goal of an exercise. @param {import("../../board/goal.js").Goal} goal */
-  goal: ({ kind, plies, stones, names }) =>
+  goal: ({ kind, moves: count, stones, names }) =>
     ({
-      win: () => `Goal: win in ${moves(movesIn(plies))}.`,
-      hold: () => `Goal: do not lose within ${moves(movesIn(plies))}.`,
-      gain: () => `Goal: win ${plural(stones, { one: "# stone", other: "# stones" })} in ${moves(movesIn(plies))}.`,
-      decide: () => `Goal: win in ${moves(movesIn(plies))}, or pass if nobody could.`,
+      win: () => `Goal: win in ${moves(count)}.`,
+      hold: () => `Goal: do not lose within ${moves(count)}.`,
+      gain: () => `Goal: win ${plural(stones, { one: "# stone", other: "# stones" })} in ${moves(count)}.`,
+      decide: () => `Goal: win in ${moves(count)}, or pass if nobody could.`,
       play: () => `Goal: play ${or(names)}.`,
       end: () => `Goal: move to ${or(names)}.`,
       any: () => "Goal: play any move.",

@@ -2,14 +2,9 @@
 
 use crate::files::{self, Scratch};
 use crate::node;
-use crate::parts::PartsModules;
 use crate::process::run;
 use anyhow::{Result, bail};
 use std::path::{Path, PathBuf};
-
-/// The modules that know where the worker and the wasm module are, and the texts of the games; every build has its own.
-const PARTS: &str = "parts.js";
-const TEXTS: &str = "parts-texts.js";
 
 /// The syntax that browsers must support.
 const TARGET: &str = "--target=es2022";
@@ -34,13 +29,9 @@ impl Sources {
         Ok(Self(copy))
     }
 
-    /// Replaces the modules `parts.js` and `parts-texts.js`.
-    ///
-    /// # Errors
-    /// If they cannot be written.
-    pub(crate) fn set_parts(&self, modules: &PartsModules) -> Result<()> {
-        files::write(&self.0.path().join(PARTS), modules.parts.as_bytes())?;
-        files::write(&self.0.path().join(TEXTS), modules.texts.as_bytes())
+    /// Replaces a module that every build has its own of; an error if it cannot be written.
+    pub(crate) fn replace(&self, module: &str, text: &str) -> Result<()> {
+        files::write(&self.0.path().join(module), text.as_bytes())
     }
 
     /// A module and everything it imports as one minified module.

@@ -1,7 +1,7 @@
-//! The parts, files that are loaded on demand: the worker, the wasm module, and the rules, lessons and
-//! puzzles of the games. The name of
-//! each contains a hash of its content, so that versions never mix. The folder of worker and module is named by a hash
-//! of their interface, and a file there names the newest ones, for boards that do not find theirs after a deployment.
+//! The parts, files that are loaded on demand: the worker, the wasm module, and the rules, lessons and puzzles of the
+//! games. The name of each contains a hash of its content, so that versions never mix. The folder of worker and module is
+//! named by a hash of their interface, and a file there names the newest ones, for boards that do not find theirs after a
+//! deployment.
 
 use crate::bundle::Sources;
 use crate::digest::digest;
@@ -47,42 +47,34 @@ impl Parts {
         })
     }
 
-    /// Writes them into the site and returns the text of the modules that locate them.
+    /// Writes them into the site, and the modules that locate them into the sources.
     ///
     /// # Errors
     /// If a file cannot be written.
-    pub(crate) fn write(&self, site: &Path) -> Result<PartsModules> {
+    pub(crate) fn write(&self, sources: &Sources, site: &Path) -> Result<()> {
         let folder = format!("{FOLDER}/{}", self.interface);
         // A worker works with one module only.
         let pair = digest(&[self.worker.as_bytes(), &self.module].concat());
         let worker = format!("worker-{pair}.js");
         let module = format!("ergo-{}.wasm", digest(&self.module));
         let newest = json!({ "worker": worker, "module": module }).to_string();
-        for (name, bytes) in [
-            (worker.as_str(), self.worker.as_bytes()),
-            (&module, &self.module),
-            ("newest.json", newest.as_bytes()),
-        ] {
-            files::write(&site.join(&folder).join(name), bytes)?;
-        }
+        let inner = site.join(&folder);
+        files::write(&inner.join(&worker), self.worker.as_bytes())?;
+        files::write(&inner.join(&module), &self.module)?;
+        files::write(&inner.join("newest.json"), newest.as_bytes())?;
         let mut paths = self.texts.clone();
-        for (kind, folder, extension) in [
-            ("rules", "rules", "md"),
-            ("lessons", "lessons", "txt"),
-            // Boards on other pages load them.
-            ("puzzles", "parts/puzzles", "txt"),
-        ] {
+        for (kind, extension) in [("rules", "md"), ("lessons", "txt"), ("puzzles", "txt")] {
+            // Boards on other pages load the puzzles.
+            let folder = if kind == "puzzles" { FOLDER } else { "." };
             for (game, text) in paths[kind].as_object_mut().into_iter().flatten() {
                 let bytes = text.as_str().unwrap_or_default().as_bytes();
-                let path = format!("{folder}/{game}-{}.{extension}", digest(bytes));
+                let path = format!("{folder}/{kind}/{game}-{}.{extension}", digest(bytes));
                 files::write(&site.join(&path), bytes)?;
                 *text = path.into();
             }
         }
-        Ok(PartsModules {
-            parts: parts_module(&folder, &worker, &module),
-            texts: texts_module(&paths),
-        })
+        sources.replace("parts.js", &parts_module(&folder, &worker, &module))?;
+        sources.replace("parts-texts.js", &texts_module(&paths))
     }
 }
 
@@ -100,14 +92,6 @@ fn texts(path: &str) -> Result<Map<String, Value>> {
     Ok(texts)
 }
 
-/// The modules of a build that say where its parts are.
-pub(crate) struct PartsModules {
-    /// The text of `parts.js`.
-    pub(crate) parts: String,
-    /// The text of `parts-texts.js`.
-    pub(crate) texts: String,
-}
-
 /// The `parts.js` of the site.
 fn parts_module(folder: &str, worker: &str, module: &str) -> String {
     format!(
@@ -116,41 +100,30 @@ fn parts_module(folder: &str, worker: &str, module: &str) -> String {
          export const workerUrl = () => {};
          export const fetchModule = async () => fetchPart({});
          export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, `text/${{code}}/${{part}}.js`);",
-        part_url("worker", &format!("./{folder}/{worker}")),
-        part_url("module", &format!("./{folder}/{module}")),
+        part_url("worker", &format!("{folder}/{worker}")),
+        part_url("module", &format!("{folder}/{module}")),
     )
 }
 
 /// The `parts-texts.js` of the site.
 fn texts_module(paths: &Value) -> String {
-    let puzzles = paths["puzzles"].as_object().into_iter().flatten();
-    let puzzles = puzzles.map(|(game, path)| {
-        let path = format!("./{}", path.as_str().unwrap_or_default());
-        format!("{game}: () => {}", part_url("puzzles", &path))
-    });
+    let [rules, lessons, puzzles] = ["rules", "lessons", "puzzles"].map(|kind| &paths[kind]);
+    let urls = puzzles.as_object().into_iter().flatten();
+    let urls = urls.map(|(game, path)| (game, part_url("puzzles", path.as_str().unwrap_or(""))));
+    let urls = urls.map(|(game, url)| format!("{game}: () => {url}"));
+    let urls = urls.collect::<Vec<_>>().join(", ");
     format!(
         "import {{ fetchPart, partUrl }} from \"./parts-url.js\";
-         const TEXTS = {};
-         const PUZZLES = {{ {} }};
-         const textOf = async (kind, game) => {{
-           if (!Object.hasOwn(TEXTS[kind], game)) throw new Error(game);
-           const response = await fetch(new URL(TEXTS[kind][game], import.meta.url));
-           if (!response.ok) throw new Error(response.statusText);
-           return response.text();
-         }};
-         export const rulesText = (game) => textOf(\"rules\", game);
-         export const lessonsText = (game) => textOf(\"lessons\", game);
-         export const puzzlesText = async (game) => {{
-           if (!Object.hasOwn(PUZZLES, game)) throw new Error(game);
-           return (await fetchPart(PUZZLES[game]())).text();
-         }};",
-        json!({ "rules": paths["rules"], "lessons": paths["lessons"] }),
-        puzzles.collect::<Vec<_>>().join(", "),
+         const RULES = {rules}, LESSONS = {lessons}, PUZZLES = {{{urls}}};
+         const textAt = async (url) => (await fetchPart(url)).text();
+         export const rulesText = async (game) => textAt(new URL(RULES[game], import.meta.url));
+         export const lessonsText = async (game) => textAt(new URL(LESSONS[game], import.meta.url));
+         export const puzzlesText = async (game) => textAt(PUZZLES[game]());",
     )
 }
 
 /// The call that finds a part. Other bundlers recognise `new URL("…", import.meta.url)` and copy the file; an address that
 /// is not fixed would stop some of them.
 fn part_url(kind: &str, path: &str) -> String {
-    format!("partUrl(\"{kind}\", \"{path}\", () => new URL(\"{path}\", import.meta.url))")
+    format!("partUrl(\"{kind}\", \"./{path}\", () => new URL(\"./{path}\", import.meta.url))")
 }

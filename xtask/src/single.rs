@@ -5,7 +5,7 @@ use crate::bundle::{self, Sources};
 use crate::files;
 use crate::media_type;
 use crate::page::{PAGES, Page};
-use crate::parts::{Parts, PartsModules};
+use crate::parts::Parts;
 use crate::paths;
 use crate::policy;
 use anyhow::{Context as _, Error, Result};
@@ -20,20 +20,16 @@ use std::path::Path;
 /// The file.
 pub(crate) const FILE: &str = "ergo.html";
 
-/// The `parts.js` and the `parts-texts.js` of this file.
-const INLINED_PARTS: &str = "export * from \"./parts-inlined.js\";";
-const INLINED_TEXTS: &str = "export * from \"./parts-texts-inlined.js\";";
-
 /// Writes the file into the site.
 ///
 /// # Errors
 /// If something cannot be inlined.
 pub(crate) fn write(sources: &Sources, parts: &Parts, site: &Path) -> Result<()> {
     let [page, ..] = &PAGES;
-    sources.set_parts(&PartsModules {
-        parts: INLINED_PARTS.to_owned(),
-        texts: INLINED_TEXTS.to_owned(),
-    })?;
+    for name in ["parts", "parts-texts"] {
+        let inlined = format!("export * from \"./{name}-inlined.js\";");
+        sources.replace(&format!("{name}.js"), &inlined)?;
+    }
     let script = sources.bundle(page.source)?;
     bundle::check_inline(&script)?;
     let text = inline_page(page, &script, &inlined(parts)?)?;

@@ -53,7 +53,7 @@ pub(crate) fn build(variant: Variant) -> Result<()> {
 fn write(www: &Path, site: &Path) -> Result<()> {
     let sources = Sources::copy(www)?;
     let parts = Parts::collect(www, &sources)?;
-    sources.set_parts(&parts.write(site)?)?;
+    parts.write(&sources, site)?;
     write_script(&sources, BOARD.0, BOARD.1, site)?;
     for page in &PAGES {
         write_script(&sources, page.source, page.script, site)?;

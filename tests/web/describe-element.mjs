@@ -14,7 +14,7 @@ const www = fileURLToPath(new URL("../../www", import.meta.url));
 const ELEMENT = "element/ergo-board.d.ts";
 const declared = (/** @type {string} */ name) => readFileSync(join(input, "types", name), "utf8");
 /** The element, and the classes that it extends. */
-const types = [ELEMENT, "element/look-properties.d.ts", "element/base.d.ts"].map(declared).join("");
+const types = [ELEMENT, "element/puzzle-properties.d.ts", "element/look-properties.d.ts", "element/base.d.ts"].map(declared).join("");
 
 const manifest = JSON.parse(readFileSync(join(input, "custom-elements.json"), "utf8"));
 const module = manifest.modules.find((/** @type {any} */ { path }) => path.endsWith("/ergo-board.js"));

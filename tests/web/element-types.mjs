@@ -9,6 +9,9 @@
 /** Attributes of every element. */
 const GLOBAL = ["lang"];
 
+/** A name as a key of a type. @param {string} name */
+const keyOf = (name) => (/-/.test(name) ? `"${name}"` : name);
+
 /** @param {string} text */
 const camelCase = (text) => text.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
@@ -29,7 +32,7 @@ export * from "./types/element/ergo-board.js";
 
 /** The events of the element. */
 export interface ErgoBoardEvents {
-${events.map(({ name, type, description }) => `  /** ${description} */\n  ${name}: ${type.text};`).join("\n")}
+${events.map(({ name, type, description }) => `  /** ${description} */\n  ${keyOf(name)}: ${type.text};`).join("\n")}
 }
 
 /** The events of the element, and those of every HTML element. */
@@ -64,7 +67,7 @@ function attributeLines({ name, type, description }, members) {
   const property = members.find((member) => member.name === camelCase(name));
   const text = attributeType(type.text, property?.type.text);
   const names = [name, property?.name ?? name];
-  return [...new Set(names)].map((name) => `  /** ${description} */\n  ${/-/.test(name) ? `"${name}"` : name}?: ${text};`);
+  return [...new Set(names)].map((name) => `  /** ${description} */\n  ${keyOf(name)}?: ${text};`);
 }
 
 /** What an attribute can be where it is also a property. @param {string} text the type of the attribute @param {string} [property] that of the property */

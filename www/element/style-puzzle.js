@@ -37,7 +37,7 @@ ${TABLE} > .field { grid-area: board; }
 .exercise-card .head, .exercise-card .dashes:empty { display: none; }
 .exercise-card .head { font-size: 0.85em; }
 .exercise-card .dashes { grid-area: dashes; padding: 6px 8px 0; }
-.exercise-card .title { grid-area: title; padding: 6px 8px 0; font: 560 1.5em/1.2 var(--_display); outline: none; }
+.exercise-card .title { grid-area: title; min-height: 1.2em; padding: 6px 8px 0; font: 560 1.5em/1.2 var(--_display); outline: none; }
 .exercise-card .text { grid-area: text; min-height: 2.7em; padding: 2px 8px 8px; font-size: 1em; line-height: 1.35; }
 .exercise-card .answer { grid-area: answer; margin: 8px 0 0; min-height: calc(2.7em + 12px); padding: 6px 14px; line-height: 1.35; align-items: center; box-sizing: border-box; }
 .exercise-card .actions { grid-area: actions; padding: 8px 0; }

@@ -57,6 +57,7 @@ pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
             "--quiet",
             "--globs",
             "../../www/element/ergo-board.js",
+            "../../www/element/puzzle-properties.js",
             "../../www/element/look-properties.js",
             "../../www/element/base.js",
             "--outdir",

@@ -67,16 +67,15 @@ test("the parts that the board loads exist", () => {
 test("the manifest and the type declarations agree", () => {
   const { modules } = read("custom-elements.json");
   const [{ tagName, attributes, members, events }] = modules[0].declarations;
-  const types = ["ergo-board.d.ts", "types/element/ergo-board.d.ts", "types/element/look-properties.d.ts", "types/element/base.d.ts"]
-    .map((name) => readFileSync(join(dist, name), "utf8"))
-    .join("");
+  const files = ["ergo-board", "puzzle-properties", "look-properties", "base"].map((name) => `types/element/${name}.d.ts`);
+  const types = ["ergo-board.d.ts", ...files].map((name) => readFileSync(join(dist, name), "utf8")).join("");
   assert.equal(tagName, "ergo-board");
   for (const list of [attributes, members, events]) {
     assert.ok(list.length > 3);
     for (const { name, description } of list) assert.ok(name && description, `${name} is described`);
   }
   for (const { kind, name } of members) assert.ok(types.includes(kind === "field" ? ` get ${name}(): ` : ` ${name}(`), name);
-  for (const { name, type } of events) assert.ok(types.includes(` ${name}: ${type.text};`), name);
+  for (const { name, type } of events) assert.ok(types.includes(` ${/-/.test(name) ? `"${name}"` : name}: ${type.text};`), name);
 });
 
 test("the types of attributes name the values that they can have", () => {

@@ -143,8 +143,8 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
         }
     }
 
-    /// Checks that a move with `!` was the best, that no other was nearly as good, and that it was not forced. What moves
-    /// are worth is an estimate: with more nodes, the difference may be smaller, but not gone.
+    /// Checks that a move with `!` was not forced, that it is the best, and that no other is nearly as good. The last two are
+    /// estimates, which more nodes may change.
     pub(crate) fn check_good(&mut self, before: &P, mv: &JudgedMove) -> Verdict {
         let is_free = before
             .moves()
@@ -178,10 +178,10 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
                 _ => G::CHANCES.even_share(line.score.points().into(), phase),
             }
         };
-        match chance(first) - chance(second) {
-            _ if !is_best => Verdict::Fails,
-            gain if gain >= LEAST_GAIN => Verdict::Holds,
-            _ => Verdict::Undecided,
+        if is_best && chance(first) - chance(second) >= LEAST_GAIN {
+            Verdict::Holds
+        } else {
+            Verdict::Undecided
         }
     }
 

@@ -2,6 +2,7 @@
  * The board of an exercise: it shows a position, hands the moves that are tried to whoever judges them, plays replies, and
  * shows lines that are taken back afterwards.
  */
+import { isField } from "../board/dom.js";
 import { make } from "../board/make.js";
 import { nextTask } from "../board/next-task.js";
 import { Shapes } from "../board/shapes.js";
@@ -24,6 +25,11 @@ const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mill
 /** @param {string | undefined} position without it, the start @param {readonly string[]} moves */
 const lineFrom = (position, moves) =>
   [position === undefined ? "startpos" : `fen ${position}`, ...(moves.length > 0 ? ["moves", ...moves] : [])].join(" ");
+
+/** The keys of undo would take back what belongs to an exercise. @param {KeyboardEvent} event */
+function keepMoves(event) {
+  if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && !isField(event)) event.preventDefault();
+}
 
 /** A board for exercises. @param {string} game @param {ErgoBoard} like that of the page, whose look it takes */
 export function makeBoard(game, like) {
@@ -60,6 +66,7 @@ export class ExerciseBoard {
     this.#base = { ...DEFAULT_SETUP, ...base };
     this.#isOriented = element.hasAttribute("orientation");
     for (const name of ["move", "moved"]) element.addEventListener(name, this);
+    element.addEventListener("keydown", keepMoves, true);
     this.#shapes = loadMore("moves").then(() => {
       const cells = this.element.shadowRoot?.querySelector(".board");
       return new Shapes(/** @type {HTMLElement} */ (cells));
@@ -193,6 +200,7 @@ export class ExerciseBoard {
     this.#turn++;
     this.#isOpen = false;
     for (const name of ["move", "moved"]) this.element.removeEventListener(name, this);
+    this.element.removeEventListener("keydown", keepMoves, true);
   }
 
   /** @param {string} move @param {number} turn */

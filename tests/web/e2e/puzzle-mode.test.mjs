@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { readPuzzles } from "../../../www/puzzles/read.js";
 import { Listener } from "./listener.mjs";
 import { DIST } from "./static-server.mjs";
-import { cell, expectAccessible, expectNoSidewaysScrolling, withPage } from "./support.mjs";
+import { cell, expectAccessible, expectNoSidewaysScrolling, expectUnchanged, openDialog, returnToBoard, withPage } from "./support.mjs";
 import { boardHost, eventsOf, run, test, until, visit } from "./widget.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -275,6 +275,47 @@ test("a frame has a puzzle, with its events", () =>
       await play(page, ["c7"], "Solved.");
     },
   ));
+
+test("the dialog of a puzzle has its HTML, with a preview", () => {
+  const { id } = find("ergo", ({ goal }) => goal === "win 3");
+  return withPage({ path: `#/ergo/puzzles/${id}` }, async (page) => {
+    await page.locator(".puzzles-panel").getByRole("button", { name: "Embed" }).click();
+    const dialog = page.getByRole("dialog", { name: "Put this puzzle on your website" });
+    const code = dialog.locator("#embed-code");
+    await expect(code).toHaveValue(
+      new RegExp(`<ergo-board mode="puzzle" puzzle="${id}">\n  <a slot="link" href=".*#/ergo/puzzles">More puzzles</a>`),
+    );
+    await expect(dialog.locator("ergo-board .exercise-card .title")).toHaveText(/wins in 2 moves$/);
+    await expect(dialog.getByRole("group", { name: "Readers can" })).toBeHidden();
+    await expectAccessible(page, "the dialog of a puzzle");
+    await dialog.getByText("A new one every day").click();
+    await dialog.getByText("A frame, where scripts are not allowed").click();
+    await expect(code).toHaveValue(/^<iframe src=".*embed\.html#mode=puzzle&amp;puzzle=today" /);
+    await expect(dialog.locator("ergo-board .exercise-card .chip")).toHaveText("Today’s puzzle");
+    await page.keyboard.press("Escape");
+    // The dialog of a game is the same as ever.
+    await returnToBoard(page);
+    const game = await openDialog(page, "embed");
+    await expect(page.getByRole("dialog", { name: "Put this game on your website" })).toBeVisible();
+    await expect(game.getByRole("group", { name: "Readers can" })).toBeVisible();
+    await expect(game.getByRole("group", { name: "Puzzle" })).toBeHidden();
+  });
+});
+
+test("the keys of undo do not take back what belongs to a puzzle", () => {
+  const { id } = find("ergo", ({ goal }) => goal === "win 3");
+  return visit(`<ergo-board id="board" mode="puzzle" puzzle="${id}"></ergo-board>`, {}, async (page) => {
+    await button(page, "Solution").click();
+    await expect(answer(page)).toHaveText(/^The solution: /);
+    const line = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
+    await play(page, line.slice(0, 1), `Right. The answer is ${line[1]}. Go on.`);
+    await until(page, 'board.ply === 2 && board.playerToMove === "person"');
+    await run(page, "board.focus()");
+    await page.keyboard.press("Control+z");
+    await expectUnchanged(() => run(page, "board.ply"));
+    assert.equal(await run(page, "board.ply"), 2);
+  });
+});
 
 test("the single file has the puzzles", () =>
   withPage({ site: new URL("../../../dist/ergo.html", import.meta.url).href }, async (page) => {

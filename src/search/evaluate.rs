@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::chances::Chances;
-use super::levels::{self, Levels};
+use super::levels::{self, Level, Levels};
 use super::prune::Margins;
 use crate::game::Game;
 
@@ -97,6 +97,9 @@ pub trait Evaluate: Game {
     /// The levels of the engine. Strength depends on the game: the same limits are a weak opponent in one and a strong
     /// one in another.
     const LEVELS: &'static Levels = &levels::DEFAULT;
+
+    /// How every level plays its first moves at least.
+    const OPENING: Level = levels::OPENING;
 
     /// How easily people overlook a move, by its distance, its direction, the length of its path: 0 for what everybody
     /// sees, 50 for what is overlooked as often as a level says.

@@ -5,7 +5,6 @@ use super::engine::{Engine, Style, replies_to_threat, win_in_one};
 use super::evaluate::{Coverage, Evaluate};
 use super::forced_wins::ForcedWin;
 use super::info::{Limits, PvLine};
-use super::levels::Level;
 use super::node::{Node, Pruning};
 use super::ordering::{pick_best, put_first};
 use super::root::{ASPIRATION_DELTA, RootSearch};
@@ -28,7 +27,7 @@ impl<G: Evaluate> Engine<G> {
         let level = limits.level.and_then(|number| number.checked_sub(1));
         let mut level = level.and_then(|at| G::LEVELS.get(at).copied());
         if limits.is_opening {
-            level = level.map(Level::opening);
+            level = level.map(|level| level.opening(G::OPENING));
         }
         let limits = level.map_or(limits, |level| level.narrow(limits));
         let seed = random(root.key() ^ random(limits.seed));

@@ -90,13 +90,7 @@ pub const FULL: Level = Level {
 
 /// The first moves of a game are searched by every level at least like this, so that weak levels open as people do
 /// who know the game.
-const OPENING: Level = Level {
-    nodes: 120_000,
-    lines: 6,
-    temperature: 0.03,
-    limit: 0.03,
-    ..FULL
-};
+pub const OPENING: Level = Level::opening_with(120_000, 6, (0.03, 0.03));
 
 impl Level {
     /// A level that searches, from its limits of depth and nodes, its candidates, and its temperature and limit.
@@ -137,12 +131,27 @@ impl Level {
         Self { content, ..self }
     }
 
-    /// The same level in the opening.
-    pub(super) fn opening(self) -> Self {
+    /// How all levels of a game open, from the limit of nodes, the candidates, and their temperature and limit.
+    pub(crate) const fn opening_with(
+        nodes: u64,
+        lines: usize,
+        (temperature, limit): (f64, f64),
+    ) -> Self {
         Self {
-            nodes: self.nodes.max(OPENING.nodes),
+            nodes,
+            lines,
+            temperature,
+            limit,
+            ..FULL
+        }
+    }
+
+    /// The same level in the opening, given how all levels of the game open.
+    pub(super) fn opening(self, opening: Self) -> Self {
+        Self {
+            nodes: self.nodes.max(opening.nodes),
             time: self.time,
-            ..OPENING
+            ..opening
         }
     }
 

@@ -2,7 +2,7 @@
 export const STUDY = `
 #moves { display: flex; flex-direction: column; min-height: 100%; }
 .stepper:has(.bar:not([hidden])) { display: flex; }
-.bar { flex: 4; display: flex; gap: 4px; min-width: 0; }
+.bar { flex: 4; display: flex; gap: 4px; }
 .bar > button { display: flex; align-items: center; justify-content: center; gap: 6px; flex: 1; min-height: 44px; padding: 0 8px; border-radius: 10px; color: var(--_quiet); }
 .bar[hidden] { display: none; }
 .bar > button span { display: none; }
@@ -12,7 +12,9 @@ export const STUDY = `
 /* In low panels the moves themselves are tapped. */
 @media (height < 520px), (width < 720px) and (height < 960px) {
   .stepper > [data-step] { display: none; }
-  .bar > [data-study="comment"] { flex: 2; min-width: 0; white-space: nowrap; }
+  .bar { min-width: 0; }
+  .bar > button { padding: 0 4px; }
+  .bar > [data-study="comment"] { flex: 2 1 auto; min-width: 0; white-space: nowrap; }
   .bar > [data-study="comment"] span { display: inline; overflow: hidden; text-overflow: ellipsis; }
   .bar > [data-study="comment"] .icon { flex: none; }
 }

@@ -175,7 +175,7 @@ class LessonPlace {
     const key = answerKey(step, move);
     const answer = said ?? (key === undefined ? undefined : this.#words.answers?.[key]) ?? this.#words.wrong;
     if (verdict === "longer") {
-      this.#card.answer("wrong", say.slower);
+      this.#card.answer("info", say.slower);
       return this.#board.showAndTakeBack([]);
     }
     const isRefuted = /^(win|hold|gain|decide)/.test(step.goal);

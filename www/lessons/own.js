@@ -26,9 +26,6 @@ const keyOf = (game) => `${PLACE} own lesson ${game}`;
 /** What the browser does not store lasts as long as the page. @type {Map<string, string>} */
 const unstored = new Map();
 
-/** Whether an item of the place of lessons is a lesson of this kind. @param {string} item */
-export const isOwn = (item) => isLessonLink(item) || item.startsWith("own-");
-
 /** Keeps the game text of a lesson to show it; returns its address. @param {string} game @param {string} text */
 export function keepLesson(game, text) {
   if (write(keyOf(game), text)) unstored.delete(game);

@@ -2,7 +2,7 @@
  * The place of lessons: `#/ergo/learn` lists them with what is done, `#/ergo/learn/<lesson>` is one of them, and
  * `#/ergo/learn/own.<link>` one that somebody made. Loaded on demand.
  */
-import { loadMore, more } from "../text/index.js";
+import { loadMore, more, words } from "../text/index.js";
 import { loadCourse } from "./lessons.js";
 import { renderLesson } from "./lesson.js";
 import { renderList } from "./list.js";
@@ -25,7 +25,13 @@ export async function render(host, { board, game, item, isShown }) {
 /** The lesson of a link, or of a study or a file of this browser. @param {string} game @param {string} [item] @returns {Promise<{ own?: import("./lessons.js").Course, trouble?: string }>} */
 async function ownCourse(game, item = "") {
   if (!/^own[.-]/.test(item)) return {};
-  const { loadOwn } = await import("./own.js");
-  const { course, trouble } = await loadOwn(game, item);
-  return { own: course, trouble };
+  try {
+    const { loadOwn } = await import("./own.js");
+    const { course, trouble } = await loadOwn(game, item);
+    return { own: course, trouble };
+  } catch (error) {
+    // The engine that reads the game text does not run.
+    console.warn(error);
+    return { trouble: words.page.placeMissing };
+  }
 }

@@ -4,12 +4,12 @@
 
 use super::board::{CELLS, EDGE, STRIDE};
 use super::features::{FEATURES, PHASES};
-use super::levels::LEVELS;
+use super::levels::{LEVELS, OPENING};
 use super::lines::{CELLS_OF, Lines, MASKS, around, unit};
 use super::position::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::Game;
-use crate::search::levels::Levels;
+use crate::search::levels::{Level, Levels};
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, NOISY, Tunable};
 
@@ -47,6 +47,7 @@ impl Evaluate for Position {
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");
     const LEVELS: &'static Levels = &LEVELS;
+    const OPENING: Level = OPENING;
 
     fn eval_state(&self) -> Lines {
         Lines::of(self)

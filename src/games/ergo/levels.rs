@@ -22,3 +22,6 @@ pub(super) const LEVELS: Levels = [
     Level::unweakened(800_000),
     FULL,
 ];
+
+/// With the usual limit, the strongest levels would repeat themselves.
+pub(super) const OPENING: Level = Level::opening_with(200_000, 8, (0.04, 0.05));

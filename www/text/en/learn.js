@@ -21,7 +21,7 @@ export default {
     right: "Right.",
     slower: "That wins, too, but it takes longer. Find the faster way.",
     /** @param {string} move */
-    reply: (move) => `Good. Black answers ${move}. Go on.`,
+    reply: (move) => `Good. The answer is ${move}. Go on.`,
     /** Said of a wrong move that is answered on the board. @param {string} move */
     refuted: (move) => `The answer is ${move}.`,
     wrong: "Not this one.",

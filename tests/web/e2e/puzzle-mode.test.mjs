@@ -230,6 +230,7 @@ for (const width of [280, 320, 390, 800, 1280]) {
 /** In the page: what of a puzzle is outside the element or on something else. */
 function overlapping() {
   const element = /** @type {HTMLElement} */ (document.querySelector("#board"));
+  const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   const host = element.getBoundingClientRect();
   const parts = [
     ".title",
@@ -240,7 +241,7 @@ function overlapping() {
     ".actions > :nth-child(2)",
     ".actions > :nth-child(3)",
     'slot[name="link"]',
-  ].map((selector) => ({ selector, box: /** @type {Element} */ (element.shadowRoot?.querySelector(selector)).getBoundingClientRect() }));
+  ].map((selector) => ({ selector, box: /** @type {Element} */ (root.querySelector(selector)).getBoundingClientRect() }));
   const outside = parts.filter(({ box }) => box.left < host.left - 1 || box.right > host.right + 1 || box.bottom > host.bottom + 1);
   const pairs = parts.flatMap((one, at) => parts.slice(at + 1).map((other) => [one, other]));
   const on = pairs.filter(

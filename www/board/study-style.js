@@ -12,11 +12,8 @@ export const STUDY = `
 /* In low panels the moves themselves are tapped. */
 @media (height < 520px), (width < 720px) and (height < 960px) {
   .stepper > [data-step] { display: none; }
-  .bar { min-width: 0; }
-  .bar > button { padding: 0 4px; }
-  .bar > [data-study="comment"] { flex: 2 1 auto; min-width: 0; white-space: nowrap; }
-  .bar > [data-study="comment"] span { display: inline; overflow: hidden; text-overflow: ellipsis; }
-  .bar > [data-study="comment"] .icon { flex: none; }
+  .bar > [data-study="comment"] { flex: 2; white-space: nowrap; }
+  .bar > [data-study="comment"] span { display: inline; max-width: 5em; overflow: hidden; text-overflow: ellipsis; }
 }
 @container panel (width < 300px) { .bar > [data-study="comment"] span { display: none; } }
 /* What the page puts above the moves stays in sight. */

@@ -51,12 +51,12 @@ margin!(Futility, futility, 1);
 margin!(LateMoves, late_moves, 0);
 
 fn is_recorded<G: Evaluate>() {
-    assert_eq!(Bench::of_game::<G>().to_string(), recorded(G::ID));
+    assert_eq!(Bench::of_game::<G>(None).to_string(), recorded(G::ID));
 }
 
 fn differs<G: Tunable, C: Change>() {
     assert_ne!(
-        Bench::of_game::<Perturbed<G, C>>().to_string(),
+        Bench::of_game::<Perturbed<G, C>>(None).to_string(),
         recorded(G::ID)
     );
 }

@@ -63,7 +63,7 @@ impl Plan {
         }
         let mut session = (game.open)(options);
         let megabytes = *dice.pick(&TABLES);
-        session.set_hash(megabytes);
+        session.set_engine(megabytes, None).unwrap();
         // Each side has its own settings.
         let settings = [(); 2].map(|()| Limits {
             level: (dice.below(3) > 0).then(|| 1 + dice.below(COUNT)),
@@ -143,7 +143,7 @@ fn check_time_limit(seed: u64) {
     let mut dice = Dice::new(seed);
     let game = dice.pick(GAMES);
     let mut session = (game.open)(Options::default());
-    session.set_hash(1);
+    session.set_engine(1, None).unwrap();
     for _ in 0..dice.below(12) {
         session.begin(Limits {
             nodes: Some(30),

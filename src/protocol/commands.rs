@@ -10,6 +10,8 @@ use super::arguments::{CommandResult, expect_end, parse_number};
 
 /// The largest transposition table, in megabytes.
 const MAX_HASH: usize = 1024;
+/// The value of `EvalFile` without a net.
+const NO_FILE: &str = "<empty>";
 /// The most lines of `MultiPV`.
 const MAX_LINES: usize = 256;
 /// The deepest perft.
@@ -89,6 +91,9 @@ impl Protocol {
             crate::session::DEFAULT_HASH
         ));
         say(&format!(
+            "option name EvalFile type string default {NO_FILE}"
+        ));
+        say(&format!(
             "option name MultiPV type spin default 1 min 1 max {MAX_LINES}"
         ));
         say(&format!(
@@ -114,6 +119,8 @@ impl Protocol {
             )
         };
         self.game = games::find(id).ok_or_else(unknown)?;
+        // A net is for one game.
+        self.net = None;
         self.reopen(Options::default(), "startpos")
     }
 
@@ -128,9 +135,9 @@ impl Protocol {
     fn reopen(&mut self, options: Options, history: &str) -> CommandResult {
         let mut session = (self.game.open)(options);
         session.set_up(history).map_err(|error| error.to_string())?;
-        if let Some(megabytes) = self.hash {
-            session.set_hash(megabytes);
-        }
+        session
+            .set_engine(self.hash, self.net.as_deref())
+            .map_err(|error| error.to_string())?;
         self.session = session;
         Ok(())
     }
@@ -143,8 +150,12 @@ impl Protocol {
         match name {
             "Hash" => {
                 let megabytes = parse_number(value, "megabytes", 1, MAX_HASH)?;
-                self.hash = Some(megabytes);
-                self.session.set_hash(megabytes);
+                self.set_engine(megabytes, self.net.clone())?;
+            }
+            "EvalFile" if value == NO_FILE => self.set_engine(self.hash, None)?,
+            "EvalFile" => {
+                let net = std::fs::read(value).map_err(|error| format!("{value}: {error}"))?;
+                self.set_engine(self.hash, Some(net))?;
             }
             "MultiPV" => self.base_limits.lines = parse_number(value, "lines", 1, MAX_LINES)?,
             "Level" => {
@@ -154,6 +165,14 @@ impl Protocol {
             "Seed" => self.base_limits.seed = parse_number(value, "a seed", 0, u64::MAX)?,
             _ => return self.set_game_option(name, value),
         }
+        Ok(())
+    }
+
+    fn set_engine(&mut self, hash: usize, net: Option<Vec<u8>>) -> CommandResult {
+        let set = self.session.set_engine(hash, net.as_deref());
+        set.map_err(|error| error.to_string())?;
+        self.hash = hash;
+        self.net = net;
         Ok(())
     }
 

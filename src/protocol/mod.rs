@@ -10,7 +10,7 @@ use crate::games::GAMES;
 use crate::parse::excerpt;
 use crate::search::{Limits, Progress};
 use crate::session::view::{LineView, SearchInfo};
-use crate::session::{Registration, Session};
+use crate::session::{DEFAULT_HASH, Registration, Session};
 
 use arguments::{expect_end, split_first_word};
 
@@ -25,8 +25,9 @@ isready                     readyok, also during a search
 game <id>                   switch to another game, at its start
 uginewgame                  return to the start and clear the transposition table
 setoption name <n> value <v>
-                            Hash <megabytes>; MultiPV <lines>; Level <1 to 10>; Seed <n> for the
-                            random choices of levels below 10; or an option of the game: true, false
+                            Hash <megabytes>; EvalFile <net, or <empty>>; MultiPV <lines>; Level
+                            <1 to 10>; Seed <n> for the random choices of levels below 10; or an
+                            option of the game: true, false
 position startpos|fen <position> [moves <move> ...]
                             set up a game
 go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
@@ -72,8 +73,10 @@ enum Search {
 pub struct Protocol {
     game: &'static Registration,
     session: Box<dyn Session>,
-    /// In megabytes; `None` is the default.
-    hash: Option<usize>,
+    /// The size of the transposition table, in megabytes.
+    hash: usize,
+    /// The file of the net that evaluates positions, if one does.
+    net: Option<Vec<u8>>,
     /// The limits set by options, which apply to every search.
     base_limits: Limits,
     search: Search,
@@ -104,7 +107,8 @@ impl Protocol {
         Self {
             game,
             session: (game.open)(crate::game::Options::default()),
-            hash: None,
+            hash: DEFAULT_HASH,
+            net: None,
             base_limits: Limits::default(),
             search: Search::Over,
             is_unlimited: false,

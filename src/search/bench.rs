@@ -34,6 +34,13 @@ impl fmt::Display for Bench {
     }
 }
 
+/// An engine that remembers nothing.
+fn engine_with<G: Evaluate>(net: Option<&G::Net>) -> Engine<G> {
+    let mut engine = Engine::new(TABLE);
+    engine.set_net(net.cloned());
+    engine
+}
+
 impl Bench {
     const EMPTY: Self = Self {
         nodes: 0,
@@ -41,57 +48,57 @@ impl Bench {
         signature: 0x811c_9dc5,
     };
 
-    /// Searches the [bench positions](Evaluate::BENCH) of a game.
+    /// Searches the [bench positions](Evaluate::BENCH) of a game, evaluated by a net if there is one.
     ///
     /// # Panics
     /// If a line of the bench positions is not a depth and a position.
     #[must_use]
-    pub fn of_game<G: Evaluate>() -> Self {
+    pub fn of_game<G: Evaluate>(net: Option<&G::Net>) -> Self {
         let mut bench = Self::EMPTY;
         for line in G::BENCH.lines().filter(|line| !line.starts_with('#')) {
             let (depth, position) = line.split_once(' ').expect("a depth and a position");
             let depth = depth.parse().expect("a depth");
             let position = G::parse(position, Options::default()).expect("a position");
-            bench.search_as_in_a_game(&position, depth);
+            bench.search_as_in_a_game(&position, depth, net);
         }
         bench
     }
 
     /// Searches a position with an empty table and a limit of nodes.
     #[must_use]
-    pub fn of_position<G: Evaluate>(position: &G, nodes: u64) -> Self {
+    pub fn of_position<G: Evaluate>(position: &G, nodes: u64, net: Option<&G::Net>) -> Self {
         let mut bench = Self::EMPTY;
         let limits = Limits {
             nodes: Some(nodes),
             ..Limits::default()
         };
-        bench.search(&mut Engine::new(TABLE), position, &[], limits);
+        bench.search(&mut engine_with(net), position, &[], limits);
         bench
     }
 
     /// Searches a position, then, with the same table, the one after the best move: there several
     /// lines are compared, going back is a draw, and weaker levels choose a move.
-    fn search_as_in_a_game<G: Evaluate>(&mut self, position: &G, depth: u32) {
-        let mut engine = Engine::new(TABLE);
+    fn search_as_in_a_game<G: Evaluate>(&mut self, position: &G, depth: u32, net: Option<&G::Net>) {
+        let mut engine = engine_with(net);
         let to_depth = |depth| Limits {
             depth: Some(depth),
             ..Limits::default()
         };
         let best = self.search(&mut engine, position, &[], to_depth(depth));
         let Some(mv) = best else { return };
-        let next = position.play_unchecked(mv);
+        let after = position.play_unchecked(mv);
         let drawn = [position.key()];
         let limits = Limits {
             lines: LINES,
             ..to_depth(depth.saturating_sub(2).max(1))
         };
-        self.search(&mut engine, &next, &drawn, limits);
+        self.search(&mut engine, &after, &drawn, limits);
         for level in LEVELS {
             let limits = Limits {
                 level: Some(level),
                 ..Limits::default()
             };
-            self.search(&mut engine, &next, &drawn, limits);
+            self.search(&mut engine, &after, &drawn, limits);
         }
     }
 

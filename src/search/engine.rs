@@ -4,9 +4,9 @@
 //! the root, `tree` searches one iteration; both advance in small steps, so that a search can pause
 //! after any of them and continue at no cost.
 
-use super::evaluate::{Coverage, Evaluate};
+use super::evaluate::{Coverage, EvalNet as _, Evaluate};
 use super::info::{Limits, Progress, PvLine, SearchResult};
-use super::node::Node;
+use super::node::{Accumulator, Node};
 use super::ordering::{MoveOrdering, ScoredMove};
 use super::root::RootSearch;
 use super::score::Score;
@@ -51,6 +51,7 @@ pub struct Engine<G: Evaluate> {
     /// The sorted keys of positions that end the game in a draw by repetition.
     pub(super) drawn: Vec<u64>,
     pub(super) search: Option<RootSearch<G>>,
+    net: Option<G::Net>,
 }
 
 impl<G: Evaluate> Engine<G> {
@@ -74,6 +75,7 @@ impl<G: Evaluate> Engine<G> {
             pv: Vec::new(),
             drawn: Vec::new(),
             search: None,
+            net: None,
         }
     }
 
@@ -82,6 +84,13 @@ impl<G: Evaluate> Engine<G> {
         self.tt.clear();
         self.ordering.clear();
         self.abandon();
+    }
+
+    /// Evaluates positions by a net from now on, or without one. Forgets everything else, as the scores of the table
+    /// are not those of the net.
+    pub fn set_net(&mut self, net: Option<G::Net>) {
+        self.clear();
+        self.net = net;
     }
 
     /// Starts a search; [`Engine::run`] does the work. `drawn` are the sorted keys of the positions that
@@ -172,6 +181,30 @@ impl<G: Evaluate> Engine<G> {
         } else {
             self.step_tree();
         }
+    }
+
+    /// The static evaluation of a position that follows the last node of the path, and the accumulator of the net.
+    /// Accumulators are computed only for what is evaluated, from that of the last node that has one.
+    pub(super) fn evaluate(
+        &self,
+        position: &G,
+        state: &G::EvalState,
+    ) -> (i32, Option<Accumulator<G>>) {
+        let Some(net) = &self.net else {
+            return (position.evaluate(state), None);
+        };
+        let mut nodes = self.path.iter().rev();
+        let known = nodes.find_map(|node| Some((node, node.accumulator.as_ref()?)));
+        let accumulator = match known {
+            Some((node, known)) => {
+                net.update(known, (&node.position, &node.state), (position, state))
+            }
+            None => net.accumulate((position, state)),
+        };
+        (
+            net.evaluate(&accumulator, position.turn()),
+            Some(accumulator),
+        )
     }
 
     pub(super) fn is_full_width(&self) -> bool {

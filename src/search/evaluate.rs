@@ -7,7 +7,7 @@ use std::fmt;
 use super::chances::Chances;
 use super::levels::{self, Level, Levels};
 use super::prune::Margins;
-use crate::game::Game;
+use crate::game::{Game, Side};
 
 /// The least [`Evaluate::move_score`] of a noisy move: one that is never pruned or reduced.
 pub const NOISY: i32 = 1_000;
@@ -19,6 +19,10 @@ pub trait Evaluate: Game {
 
     /// What is worked out once for a position to score all its moves.
     type OrderingHints;
+
+    /// The net that replaces [`Evaluate::evaluate`] in an engine that [has it](super::Engine::set_net);
+    /// [`NoNet`] if there is none.
+    type Net: EvalNet<Self>;
 
     /// The number of values of [`Evaluate::move_index`].
     const MOVE_INDEXES: usize;
@@ -115,6 +119,64 @@ pub trait Evaluate: Game {
     /// The game phase: from 1 at the start of the game down to 0 in the endgame.
     fn game_phase(&self) -> f64 {
         1.0
+    }
+}
+
+/// The bytes are no net of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct InvalidNet;
+
+impl fmt::Display for InvalidNet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is not a net of this game")
+    }
+}
+
+impl std::error::Error for InvalidNet {}
+
+/// A net that evaluates positions of a game.
+pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {
+    /// What is kept of a position to evaluate the next ones quickly.
+    type Accumulator: Clone + fmt::Debug;
+
+    /// Reads the file of a net.
+    ///
+    /// # Errors
+    /// If it is none, or none of this game.
+    fn parse(bytes: &[u8]) -> Result<Self, InvalidNet>;
+
+    /// The accumulator of a position, computed from scratch.
+    fn accumulate(&self, position: (&G, &G::EvalState)) -> Self::Accumulator;
+
+    /// The accumulator of a position, updated from that of an earlier one.
+    fn update(
+        &self,
+        accumulator: &Self::Accumulator,
+        earlier: (&G, &G::EvalState),
+        position: (&G, &G::EvalState),
+    ) -> Self::Accumulator;
+
+    /// The evaluation for the player to move, in points within ±[`Score::EVAL_LIMIT`].
+    fn evaluate(&self, accumulator: &Self::Accumulator, turn: Side) -> i32;
+}
+
+/// For games without a net.
+#[derive(Clone, Debug)]
+pub enum NoNet {}
+
+impl<G: Evaluate> EvalNet<G> for NoNet {
+    type Accumulator = ();
+
+    fn parse(_: &[u8]) -> Result<Self, InvalidNet> {
+        Err(InvalidNet)
+    }
+
+    fn accumulate(&self, _: (&G, &G::EvalState)) {}
+
+    fn update(&self, (): &(), _: (&G, &G::EvalState), _: (&G, &G::EvalState)) {}
+
+    fn evaluate(&self, (): &(), _: Side) -> i32 {
+        match *self {}
     }
 }
 

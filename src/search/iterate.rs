@@ -109,6 +109,7 @@ impl<G: Evaluate> Engine<G> {
             &mut self.moves,
         );
         put_first(&mut self.moves, previous_best);
+        node.accumulator = self.evaluate(&node.position, &node.state).1;
         self.clear_pv(0);
         self.count_node();
         self.path.push(node);

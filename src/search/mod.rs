@@ -18,6 +18,7 @@
 //! | `glance` | choosing a move as people do who look at it only briefly |
 //! | [`evaluate`] | what a game tells the search |
 //! | [`tapered`] | evaluations that are sums of weighted features |
+//! | [`net`] | nets, which evaluate positions better than features |
 //! | [`info`] | limits and results |
 //! | [`score`] | evaluations and proven distances to the end |
 //! | [`sort`] | sorting with little code |
@@ -32,6 +33,7 @@ mod glance;
 pub mod info;
 mod iterate;
 pub mod levels;
+pub mod net;
 mod node;
 pub mod ordering;
 mod proof;

@@ -1,7 +1,10 @@
 //! A node on the path from the root to the position being searched.
 
-use super::evaluate::{Coverage, Evaluate};
+use super::evaluate::{Coverage, EvalNet, Evaluate};
 use super::score::Score;
+
+/// What the net of a game keeps of a position.
+pub(super) type Accumulator<G> = <<G as Evaluate>::Net as EvalNet<G>>::Accumulator;
 
 /// A position whose moves are being searched.
 #[derive(Debug)]
@@ -22,6 +25,8 @@ pub(super) struct Node<G: Evaluate> {
     pub(super) move_search: MoveSearch,
     pub(super) pruning: Pruning,
     pub(super) coverage: Coverage,
+    /// `None` if the position was not evaluated, or not by a net.
+    pub(super) accumulator: Option<Accumulator<G>>,
 }
 
 /// What may be done with late quiet moves of a node.
@@ -69,6 +74,7 @@ impl<G: Evaluate> Node<G> {
             move_search: MoveSearch::FullWindow,
             pruning: Pruning::None,
             coverage: Coverage::All,
+            accumulator: None,
         }
     }
 

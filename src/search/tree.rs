@@ -131,7 +131,8 @@ impl<G: Evaluate> Engine<G> {
         let mut is_extended = false;
         if self.is_full_width() || ply >= MAX_PLY {
             if node.depth == 0 {
-                return Some(Score::eval(position.evaluate(&node.state)));
+                let (eval, _) = self.evaluate(position, &node.state);
+                return Some(Score::eval(eval));
             }
         } else if is_threatened || position.must_extend(&node.state) {
             // Extension: there are few replies
@@ -195,7 +196,7 @@ impl<G: Evaluate> Engine<G> {
     fn leaf_score(&mut self, position: &G, state: &G::EvalState, ply: usize) -> Score {
         match self.forced_win(position, state, FORCED_WIN_PLIES, FORCED_WIN_LEAF_NODES) {
             Some(plies) => Score::win_at(ply + plies as usize),
-            None => Score::eval(position.evaluate(state)),
+            None => Score::eval(self.evaluate(position, state).0),
         }
     }
 
@@ -212,7 +213,8 @@ impl<G: Evaluate> Engine<G> {
             return Some(Score::win_at(ply + plies as usize));
         }
 
-        let eval = node.position.evaluate(&node.state);
+        let (eval, accumulator) = self.evaluate(&node.position, &node.state);
+        node.accumulator = accumulator;
         node.pruning = if prune::prunes_moves_at(node.depth) {
             Pruning::All { eval }
         } else {

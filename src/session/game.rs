@@ -430,8 +430,8 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     #[cfg(feature = "protocol")]
-    fn set_hash(&mut self, megabytes: usize) {
-        self.thinker.set_hash(megabytes);
+    fn set_engine(&mut self, hash: usize, net: Option<&[u8]>) -> Result<(), super::InvalidNet> {
+        self.thinker.set_engine(hash, net)
     }
 
     fn forget(&mut self) {
@@ -439,11 +439,11 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn bench(&self) -> Bench {
-        Bench::of_game::<G>()
+        self.thinker.bench()
     }
 
     #[cfg(feature = "protocol")]
     fn bench_here(&self, nodes: u64) -> Bench {
-        Bench::of_position(self.history().position(), nodes)
+        self.thinker.bench_at(self.history().position(), nodes)
     }
 }

@@ -37,6 +37,8 @@ use crate::parse::ParseError;
 use crate::render::Board;
 use crate::replay::{GameTree, LineEdit, ReplayCursor, RulesChecker};
 use crate::search::bench::Bench;
+#[cfg(feature = "protocol")]
+use crate::search::evaluate::InvalidNet;
 use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Progress};
 pub use exercise::Exercised;
@@ -265,9 +267,13 @@ pub trait Session: Reviewed + Exercised + Pictured {
     /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;
 
-    /// Replaces the transposition table by an empty one of this size, in megabytes.
+    /// Replaces the engine by one with a transposition table of this size, in megabytes, that evaluates positions by a
+    /// net, if there is one.
+    ///
+    /// # Errors
+    /// If the bytes are no net of this game; then nothing changes.
     #[cfg(feature = "protocol")]
-    fn set_hash(&mut self, megabytes: usize);
+    fn set_engine(&mut self, hash: usize, net: Option<&[u8]>) -> Result<(), InvalidNet>;
 
     /// Clears all search data, as for a new game.
     fn forget(&mut self);

@@ -5,6 +5,9 @@ use super::view::Solved;
 use super::view::{LineView, SearchInfo, numbers};
 use crate::game::SWAP;
 use crate::replay::History;
+use crate::search::bench::Bench;
+#[cfg(feature = "protocol")]
+use crate::search::evaluate::{EvalNet as _, InvalidNet};
 use crate::search::sort::insertion_sort_by_key;
 use crate::search::{Engine, Evaluate, Limits, Preference, Progress, PvLine, Score, SearchResult};
 
@@ -17,6 +20,8 @@ pub(super) struct Thinker<G: Evaluate> {
     engine: Option<Engine<G>>,
     /// The size of its transposition table, in megabytes.
     hash: usize,
+    /// What the engine evaluates positions by, if not by weights.
+    net: Option<G::Net>,
     /// Whether the second player may swap in the searched position.
     can_swap: bool,
     /// Whether the opponent may take over the best move by swapping.
@@ -30,6 +35,7 @@ impl<G: Evaluate> Thinker<G> {
         Self {
             engine: None,
             hash: DEFAULT_HASH,
+            net: None,
             can_swap: false,
             will_be_swappable: false,
             lines: 1,
@@ -37,14 +43,33 @@ impl<G: Evaluate> Thinker<G> {
     }
 
     fn engine(&mut self) -> &mut Engine<G> {
-        self.engine.get_or_insert_with(|| Engine::new(self.hash))
+        self.engine.get_or_insert_with(|| {
+            let mut engine = Engine::new(self.hash);
+            if self.net.is_some() {
+                engine.set_net(self.net.clone());
+            }
+            engine
+        })
     }
 
+    /// Replaces the engine.
     #[cfg(feature = "protocol")]
-    /// Replaces the transposition table by an empty one of this size, in megabytes.
-    pub(super) fn set_hash(&mut self, megabytes: usize) {
+    pub(super) fn set_engine(&mut self, hash: usize, net: Option<&[u8]>) -> Result<(), InvalidNet> {
+        self.net = net.map(G::Net::parse).transpose()?;
+        self.hash = hash;
         self.engine = None;
-        self.hash = megabytes;
+        Ok(())
+    }
+
+    /// Searches the bench positions of the game.
+    pub(super) fn bench(&self) -> Bench {
+        Bench::of_game::<G>(self.net.as_ref())
+    }
+
+    /// Searches a position with an empty table and at most this many nodes.
+    #[cfg(feature = "protocol")]
+    pub(super) fn bench_at(&self, position: &G, nodes: u64) -> Bench {
+        Bench::of_position(position, nodes, self.net.as_ref())
     }
 
     /// Clears all search data, as for a new game.

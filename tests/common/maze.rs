@@ -9,6 +9,7 @@ use ergo::game::{Cell, Game, Options, Outcome, Reason, Side};
 use ergo::hash::random;
 use ergo::parse::ParseError;
 use ergo::search::Evaluate;
+use ergo::search::evaluate::NoNet;
 
 /// The number of cells of a maze.
 const CELLS: u8 = 12;
@@ -187,6 +188,7 @@ impl Game for Maze {
 impl Evaluate for Maze {
     type EvalState = ();
     type OrderingHints = ();
+    type Net = NoNet;
 
     const MOVE_INDEXES: usize = CELLS as usize;
     const BENCH: &str = "";

@@ -5,6 +5,7 @@ use std::fmt;
 use ergo::codes::RefusalCode;
 use ergo::game::{Cell, Game, IllegalMove, Options, Outcome, Reason, Side, Step, TooMany};
 use ergo::parse::ParseError;
+use ergo::search::evaluate::NoNet;
 use ergo::search::levels::Levels;
 use ergo::search::{Chances, Coverage, Evaluate, Margins, Tunable};
 
@@ -140,6 +141,7 @@ impl<G: Tunable, C: Change> Game for Perturbed<G, C> {
 impl<G: Tunable, C: Change> Evaluate for Perturbed<G, C> {
     type EvalState = G::EvalState;
     type OrderingHints = G::OrderingHints;
+    type Net = NoNet;
 
     const MOVE_INDEXES: usize = G::MOVE_INDEXES;
     const BENCH: &'static str = G::BENCH;

@@ -3,6 +3,7 @@
 use ergo::advice::Advise;
 use ergo::game::Cell;
 use ergo::search::Evaluate;
+use ergo::search::evaluate::NoNet;
 
 use crate::position::{CELLS, Position};
 
@@ -12,6 +13,7 @@ const VALUES: [i32; CELLS as usize] = [2, 1, 2, 1, 3, 1, 2, 1, 2];
 impl Evaluate for Position {
     type EvalState = ();
     type OrderingHints = ();
+    type Net = NoNet;
 
     const MOVE_INDEXES: usize = CELLS as usize;
     const BENCH: &'static str = "";

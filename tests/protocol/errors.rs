@@ -51,6 +51,14 @@ const ERRORS: &[(&str, &str)] = &[
         "error setoption: expected megabytes",
     ),
     (
+        "setoption name EvalFile value no.net",
+        "error setoption: no.net: ",
+    ),
+    (
+        "setoption name EvalFile value README.md",
+        "error setoption: this is not a net of this game",
+    ),
+    (
         "setoption name MultiPV value 0",
         "error setoption: expected lines as a number from 1",
     ),

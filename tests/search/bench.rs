@@ -5,6 +5,8 @@ use std::fs;
 
 use ergo::games::{GAMES, emergo, ergo as soldiers, intermedium};
 use ergo::search::bench::Bench;
+use ergo::search::evaluate::EvalNet;
+use ergo::search::net::Numbers;
 use ergo::search::{Evaluate, Margins, Tunable};
 
 use crate::perturbed::{Change, Perturbed};
@@ -12,7 +14,11 @@ use crate::perturbed::{Change, Perturbed};
 /// The recorded signature of a game. A change that is meant to alter the search or an evaluation
 /// records the new one; a refactoring must not.
 fn recorded(game: &str) -> String {
-    let text = fs::read_to_string("tests/data/bench.txt").unwrap();
+    recorded_in("tests/data/bench.txt", game)
+}
+
+fn recorded_in(file: &str, game: &str) -> String {
+    let text = fs::read_to_string(file).unwrap();
     let line = text
         .lines()
         .find_map(|line| line.strip_prefix(game)?.strip_prefix(": "));
@@ -51,12 +57,12 @@ margin!(Futility, futility, 1);
 margin!(LateMoves, late_moves, 0);
 
 fn is_recorded<G: Evaluate>() {
-    assert_eq!(Bench::of_game::<G>().to_string(), recorded(G::ID));
+    assert_eq!(Bench::of_game::<G>(None).to_string(), recorded(G::ID));
 }
 
 fn differs<G: Tunable, C: Change>() {
     assert_ne!(
-        Bench::of_game::<Perturbed<G, C>>().to_string(),
+        Bench::of_game::<Perturbed<G, C>>(None).to_string(),
         recorded(G::ID)
     );
 }
@@ -83,6 +89,22 @@ fn the_signature_of_emergo_is_the_recorded_one() {
 #[test]
 fn the_signature_of_intermedium_is_the_recorded_one() {
     is_recorded::<intermedium::Position>();
+}
+
+/// The bench of Ergo with its net, after a change.
+fn bench_with_net(change: impl FnOnce(&mut Numbers)) -> String {
+    let bytes = fs::read("src/games/ergo/net.bin").unwrap();
+    let mut numbers = Numbers::parse(&bytes).unwrap();
+    change(&mut numbers);
+    let net = EvalNet::<soldiers::Position>::parse(&numbers.to_bytes()).unwrap();
+    Bench::of_game::<soldiers::Position>(Some(&net)).to_string()
+}
+
+#[test]
+fn the_signature_with_a_net_is_the_recorded_one() {
+    let recorded = recorded_in("tests/data/bench-nets.txt", "ergo");
+    assert_eq!(bench_with_net(|_| ()), recorded);
+    assert_ne!(bench_with_net(|net| net.outputs[0] += 8), recorded);
 }
 
 #[test]

@@ -51,15 +51,20 @@ pub(crate) enum Command {
     /// Compare the speed of the native engine and of wasm
     Bench,
     /// Make the puzzles of a game (`make <game>`), or prove all again (`verify [--share K/N]`)
-    Puzzles {
-        /// Arguments of the tool in `tools/puzzles`
-        #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
-        arguments: Vec<String>,
-    },
+    Puzzles(Tool),
+    /// Make the net of a game (`<game>`), or take one step of that
+    Learn(Tool),
     /// Take screenshots of the page with Chromium
     Screenshots,
     /// Check whether a version can be released, or print its notes; publishes nothing
     Release(Release),
+}
+
+/// Arguments of a program in `tools`.
+#[derive(Args, Debug)]
+pub(crate) struct Tool {
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true)]
+    pub(crate) arguments: Vec<String>,
 }
 
 /// Arguments of `release`.
@@ -104,6 +109,7 @@ mod tests {
             ("release --check", true),
             ("puzzles make ergo", true),
             ("puzzles verify --share 1/20", true),
+            ("learn ergo play --part 1/8", true),
             ("puzzles", false),
             ("", false),
             ("fly", false),

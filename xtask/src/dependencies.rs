@@ -9,10 +9,11 @@ use anyhow::{Result, bail};
 const REASONS: &str = "docs/development.md";
 
 /// The manifests that name dependencies.
-const MANIFESTS: [&str; 7] = [
+const MANIFESTS: [&str; 8] = [
     "Cargo.toml",
     "xtask/Cargo.toml",
     "tools/arena/Cargo.toml",
+    "tools/learn/Cargo.toml",
     "tools/puzzles/Cargo.toml",
     "tools/baseline/Cargo.toml",
     "tests/fuzz/Cargo.toml",

@@ -82,7 +82,8 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Types => native::write_types(),
         Command::Dist { no_simd } => site::dist(Command::simd(no_simd)),
         Command::Bench => bench::bench(),
-        Command::Puzzles { arguments } => native::puzzles(&arguments),
+        Command::Puzzles(tool) => native::tool("puzzles", &tool.arguments),
+        Command::Learn(tool) => native::tool("learn", &tool.arguments),
         Command::Screenshots => browser::screenshots(),
         Command::Release(release) => release::release(if release.notes {
             Action::Notes

@@ -1,4 +1,4 @@
-//! Native builds of the library of this repository: the engine, the types of views, and the tool for puzzles.
+//! Native builds of the library of this repository: the engine, the types of views, and the programs in `tools`.
 
 use crate::paths;
 use crate::process::{cargo, run};
@@ -26,12 +26,9 @@ pub(crate) fn write_types() -> Result<()> {
     run(test.env("ERGO_WRITE_TYPES", "1"))
 }
 
-/// Runs the tool that makes and proves puzzles, in release mode.
-///
-/// # Errors
-/// If it fails.
-pub(crate) fn puzzles<S: AsRef<OsStr>>(arguments: &[S]) -> Result<()> {
+/// Runs a program in `tools`, in release mode.
+pub(crate) fn tool<S: AsRef<OsStr>>(package: &str, arguments: &[S]) -> Result<()> {
     let mut tool = cargo();
-    tool.args("run --locked --quiet --release --package puzzles --".split(' '));
-    run(tool.args(arguments))
+    tool.args("run --locked --quiet --release --package".split(' '));
+    run(tool.args([package, "--"]).args(arguments))
 }

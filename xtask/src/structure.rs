@@ -49,13 +49,13 @@ pub(crate) fn check() -> Result<()> {
             "xtask/src has {xtask} lines, more than {XTASK_LINES}"
         ));
     }
-    for folder in "src xtask/src tools/arena/src tools/baseline/src tools/puzzles/src".split(' ') {
-        let graph = module_graph(&root.join(folder))?;
-        wrong.extend(
-            cycles(&graph)
-                .into_iter()
-                .map(|cycle| format!("import cycle in {folder}: {cycle}")),
-        );
+    let tools = files::entries(&root.join("tools"))?;
+    let crates = [root.clone(), root.join("xtask")].into_iter().chain(tools);
+    for folder in crates.map(|folder| folder.join("src")) {
+        let graph = module_graph(&folder)?;
+        for cycle in cycles(&graph) {
+            wrong.push(format!("import cycle in {}: {cycle}", folder.display()));
+        }
     }
     if !wrong.is_empty() {
         bail!("the structure has problems:\n  {}", wrong.join("\n  "));

@@ -56,7 +56,9 @@ const RUST: &[Step] = &[
     ("dependencies", dependencies::check),
     ("clippy", clippy),
     ("cargo test", cargo_test),
-    ("puzzles", puzzles),
+    ("puzzles", || {
+        native::tool("puzzles", &["verify", "--share", "1/10"])
+    }),
     ("docs", docs),
     ("bench signature", signature::check),
 ];
@@ -228,11 +230,6 @@ fn dist() -> Result<()> {
     site::build(Variant::Product)
 }
 
-/// Proves a share of the puzzles again. The long tests prove all.
-fn puzzles() -> Result<()> {
-    native::puzzles(&["verify", "--share", "1/10"])
-}
-
 fn node_tests() -> Result<()> {
     node::run_tests("unit")
 }
@@ -245,7 +242,7 @@ pub(crate) fn soak() -> Result<()> {
     run(cargo()
         .args("test --locked --test differential --test endurance".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;
-    native::puzzles(&["verify"])?;
+    native::tool("puzzles", &["verify"])?;
     run(cargo()
         .args("test --locked --release --package puzzles --test verdicts".split(' '))
         .args(["--", "--ignored", "--nocapture"]))?;

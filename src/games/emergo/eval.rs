@@ -11,6 +11,7 @@ use super::moves::Move;
 use super::position::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
+use crate::search::evaluate::NoNet;
 use crate::search::levels::Levels;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, Score, Tunable};
@@ -88,6 +89,7 @@ pub struct OrderingHints {
 impl Evaluate for Position {
     type EvalState = ();
     type OrderingHints = OrderingHints;
+    type Net = NoNet;
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");

@@ -43,6 +43,11 @@ impl Tunable for Position {
 impl Evaluate for Position {
     type EvalState = Lines;
     type OrderingHints = OrderingHints;
+    #[cfg(feature = "protocol")]
+    type Net = crate::search::net::Net<32>;
+    // The site gets a net when its levels and chances are measured with one.
+    #[cfg(not(feature = "protocol"))]
+    type Net = crate::search::evaluate::NoNet;
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");

@@ -11,6 +11,7 @@
 //! | [`lines`], `threats` | lines of five cells, and moves that win or force |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
+//! | `inputs` | what the net sees |
 //! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
 
@@ -19,6 +20,7 @@ pub mod board;
 mod eval;
 mod features;
 mod game;
+mod inputs;
 mod levels;
 pub mod lines;
 mod movegen;

@@ -10,6 +10,7 @@ use crate::hash::random;
 use crate::render::Render;
 
 mod eval;
+mod inputs;
 
 fn at(text: &str) -> Position {
     Position::parse(text, Options::default()).unwrap()

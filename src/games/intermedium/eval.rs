@@ -12,6 +12,7 @@ use super::sowing::{Footprint, Move};
 use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
+use crate::search::evaluate::NoNet;
 use crate::search::levels::Levels;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Coverage, Evaluate, Tunable};
@@ -123,6 +124,7 @@ impl Tunable for Position {
 impl Evaluate for Position {
     type EvalState = ();
     type OrderingHints = OrderingHints;
+    type Net = NoNet;
 
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
     const BENCH: &str = include_str!("bench.txt");

@@ -83,7 +83,7 @@ pub fn session(data: &[u8]) {
     let board = (game.board)();
     let cells: Vec<u8> = board.rows.iter().flatten().map(|cell| cell.cell).collect();
     let mut session = (game.open)(options);
-    session.set_hash(0);
+    session.set_engine(0, None).expect("no net");
     let mut actions = Actions { bytes: rest };
     for _ in 0..MAX_STEPS {
         if actions.bytes.is_empty() {

@@ -1,0 +1,31 @@
+//! A net without haste: the same evaluation as the engine's, from the definition. Tests compare the two.
+
+use ergo::search::Score;
+use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, POINTS};
+
+/// The evaluation of a position with some inputs, as the player to move sees them.
+#[must_use]
+pub fn evaluate<G: Learnable>(net: &Numbers, inputs: &[u16]) -> i32 {
+    let mut sum = i64::from(net.bias);
+    for (at, outputs) in net.outputs.chunks(net.neurons).enumerate() {
+        for symmetry in 0..G::SYMMETRIES {
+            let seen = inputs.iter().map(|&input| {
+                let input = G::mirrored(input.into(), symmetry);
+                if at == 0 { input } else { G::swapped(input) }
+            });
+            let seen: Vec<usize> = seen.collect();
+            for (neuron, &output) in outputs.iter().enumerate() {
+                let weights = seen
+                    .iter()
+                    .map(|input| net.weights[input * net.neurons + neuron]);
+                let lane = i64::from(net.biases[neuron]) + weights.map(i64::from).sum::<i64>();
+                let lane = lane.clamp(0, ONE.into());
+                sum += lane * lane * i64::from(output);
+            }
+        }
+    }
+    // Points are for an output of one.
+    let one = i64::from(ONE) * i64::from(ONE) * i64::from(OUTPUT_ONE);
+    let points = i32::try_from(sum * i64::from(POINTS) / one).unwrap_or_default();
+    points.clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)
+}

@@ -1,0 +1,160 @@
+//! Self-play: games with an uneven random opening, now and then a random move, and positions beside them.
+//!
+//! A game depends on its number and the plan alone, so it does not matter who plays it, or when.
+
+use ergo::game::{Options, Side};
+use ergo::hash::random;
+use ergo::replay::History;
+use ergo::search::{Engine, Evaluate, Limits, Progress, Score};
+
+use crate::dice::Dice;
+use crate::plan::Plan;
+use crate::record::{Offshoot, Played, Record};
+
+/// The least and most random moves at the start.
+const RANDOM_PLIES: [usize; 2] = [2, 6];
+/// Openings that favour a side by more points are given up.
+const MAX_OPENING_SCORE: i32 = 300;
+/// How many moves of a hundred are random, up to which ply.
+const RANDOM_MOVES: usize = 5;
+const RANDOM_MOVES_UNTIL: usize = 30;
+/// How many positions of a hundred get an offshoot, and how many of these are two moves away instead of one.
+const OFFSHOOTS: usize = 60;
+const LONG_OFFSHOOTS: usize = 50;
+/// Longer games are draws.
+const MAX_PLIES: usize = 240;
+/// The megabytes of the transposition table.
+const TABLE: usize = 2;
+
+/// A player of games against itself.
+#[derive(Debug)]
+pub struct Player<'a, G: Evaluate> {
+    plan: &'a Plan,
+    engine: Engine<G>,
+}
+
+impl<'a, G: Evaluate> Player<'a, G> {
+    /// A player.
+    #[must_use]
+    pub fn new(plan: &'a Plan) -> Self {
+        Self {
+            plan,
+            engine: Engine::new(TABLE),
+        }
+    }
+
+    /// Plays the game with a number.
+    pub fn play(&mut self, number: u64) -> Record {
+        self.engine.clear();
+        let mut dice = Dice::new(random(self.plan.seed) ^ number);
+        let game = self.play_with(&mut dice);
+        Record { number, game }
+    }
+
+    /// Plays a game; `None` if the opening is too uneven.
+    fn play_with(&mut self, dice: &mut Dice) -> Option<Played> {
+        let [least, most] = RANDOM_PLIES;
+        let opening = least + dice.below(most - least + 1);
+        let mut game = History::<G>::new(Options::default());
+        let (mut moves, mut offshoots) = (Vec::new(), Vec::new());
+        let mut winner = None;
+        for ply in 0..MAX_PLIES {
+            if let Some(outcome) = game.outcome() {
+                winner = outcome.winner;
+                break;
+            }
+            let position = game.position().clone();
+            if ply < opening {
+                let mv = random_move(&position, dice)?;
+                moves.push((position.move_text(mv), None));
+                game.play_unchecked(mv);
+                continue;
+            }
+            let (score, best) = self.search(&position, &game.last_chances(), self.plan.nodes)?;
+            if ply == opening && score.points().abs() > MAX_OPENING_SCORE {
+                return None;
+            }
+            if score.is_proven() {
+                let turn = position.turn();
+                let wins = score.win_in().is_some();
+                winner = Some(if wins { turn } else { turn.other() });
+                break;
+            }
+            let is_quiet = is_quiet(&position);
+            let is_random = ply < RANDOM_MOVES_UNTIL && dice.percent(RANDOM_MOVES);
+            let mv = if is_random {
+                random_move(&position, dice)?
+            } else {
+                best
+            };
+            let score = is_quiet.then(|| score.points());
+            moves.push((position.move_text(mv), score));
+            if dice.percent(OFFSHOOTS) {
+                offshoots.extend(self.offshoot(&position, ply, dice));
+            }
+            game.play_unchecked(mv);
+        }
+        Some(Played {
+            winner,
+            moves,
+            offshoots,
+        })
+    }
+
+    /// A position one or two random moves away, if it is one to learn from.
+    fn offshoot(&mut self, from: &G, ply: usize, dice: &mut Dice) -> Option<Offshoot> {
+        let mut position = from.clone();
+        let mut moves = Vec::new();
+        for _ in 0..=usize::from(dice.percent(LONG_OFFSHOOTS)) {
+            let mv = random_move(&position, dice)?;
+            moves.push(position.move_text(mv));
+            position = position.play_unchecked(mv);
+        }
+        if position.outcome().is_some() || !is_quiet(&position) {
+            return None;
+        }
+        let (score, _) = self.search(&position, &[], self.plan.offshoot_nodes)?;
+        (!score.is_proven()).then_some(Offshoot {
+            ply,
+            score: score.points(),
+            moves,
+        })
+    }
+
+    /// The score and the best move of a position; `None` if there is no move.
+    fn search(&mut self, position: &G, drawn: &[u64], nodes: u64) -> Option<(Score, G::Move)> {
+        let limits = Limits {
+            nodes: Some(nodes),
+            ..Limits::default()
+        };
+        self.engine.start(position, drawn, limits);
+        while self.engine.run(&|| 0.0, f64::INFINITY) == Progress::Thinking {}
+        let result = self.engine.result()?;
+        Some((result.score(), result.choice?))
+    }
+}
+
+/// Whether a position is one that the search evaluates: nobody can win at once, and nothing is compulsory.
+pub(crate) fn is_quiet<G: Evaluate>(position: &G) -> bool {
+    let state = position.eval_state();
+    position.winning_move(&state).is_none()
+        && !position.must_extend(&state)
+        && !position.forced_replies(&state, &mut Vec::new())
+}
+
+/// Any move; `None` if there is none.
+fn random_move<G: Evaluate>(position: &G, dice: &mut Dice) -> Option<G::Move> {
+    let mut moves = Vec::new();
+    position.choices(&mut moves);
+    (!moves.is_empty()).then(|| moves[dice.below(moves.len())])
+}
+
+/// The result of a game for a side, from 0 to 1.
+#[must_use]
+pub fn result_for(winner: Option<Side>, side: Side) -> f32 {
+    match winner {
+        Some(winner) if winner == side => 1.0,
+        Some(_) => 0.0,
+        None => 0.5,
+    }
+}

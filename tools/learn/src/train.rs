@@ -1,0 +1,273 @@
+//! Training: stochastic gradient descent (Adam) on the cross-entropy of predicted and actual results.
+//!
+//! Everything happens in one thread and in a fixed order, so the same samples give the same bits.
+
+use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE};
+
+use crate::dice::Dice;
+use crate::numbers::chance;
+use crate::progress::Progress;
+use crate::samples::{Known, Samples};
+
+/// How a net is trained.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Training {
+    /// How often each position is seen.
+    pub epochs: usize,
+    /// How far a step goes at first; it falls to 0 in the end.
+    pub step: f32,
+    /// The share of the result of the game in what is learned; the rest is the score of the search.
+    pub result: f32,
+    /// The points of a score that multiply the odds of winning by e.
+    pub points: f64,
+    /// What the first weights and the order of the positions depend on.
+    pub seed: u64,
+}
+
+impl Training {
+    /// What nets are made with.
+    pub const DEFAULT: Self = Self {
+        epochs: 12,
+        step: 0.003,
+        result: 0.3,
+        points: 1.0 / 0.0045,
+        seed: 1,
+    };
+}
+
+/// The positions between two steps.
+const BATCH: usize = 1_024;
+/// The decay of the means of gradients and of their squares.
+const DECAY: [f32; 2] = [0.9, 0.999];
+/// The largest weight of an input.
+const LARGEST: f32 = 1.98;
+/// The first weights, biases and outputs: up to these numbers, or just these.
+const FIRST_WEIGHT: f32 = 0.1;
+const FIRST_BIAS: f32 = 0.25;
+const FIRST_OUTPUT: f32 = 0.25;
+
+/// A net of this many neurons, in floating-point numbers: weights, biases, outputs and the last bias, in one list.
+#[derive(Clone, Debug)]
+struct Parameters<const NEURONS: usize> {
+    weights: Vec<[f32; NEURONS]>,
+    biases: [f32; NEURONS],
+    outputs: [[f32; NEURONS]; 2],
+    bias: f32,
+}
+
+impl<const NEURONS: usize> Parameters<NEURONS> {
+    fn zero(inputs: usize) -> Self {
+        Self {
+            weights: vec![[0.0; NEURONS]; inputs],
+            biases: [0.0; NEURONS],
+            outputs: [[0.0; NEURONS]; 2],
+            bias: 0.0,
+        }
+    }
+
+    fn random(inputs: usize, dice: &mut Dice) -> Self {
+        let mut net = Self::zero(inputs);
+        for weight in net.weights.iter_mut().flatten() {
+            *weight = FIRST_WEIGHT * dice.spread();
+        }
+        net.biases = [FIRST_BIAS; NEURONS];
+        for output in net.outputs.iter_mut().flatten() {
+            *output = FIRST_OUTPUT * dice.spread();
+        }
+        net
+    }
+
+    /// All numbers, in order.
+    fn all(&mut self) -> impl Iterator<Item = &mut f32> {
+        let Self {
+            weights,
+            biases,
+            outputs,
+            bias,
+        } = self;
+        let weights = weights.iter_mut().flatten();
+        weights
+            .chain(biases)
+            .chain(outputs.iter_mut().flatten())
+            .chain([bias])
+    }
+
+    fn clear(&mut self) {
+        self.all().for_each(|number| *number = 0.0);
+    }
+
+    /// The nearest whole numbers.
+    fn numbers(&self) -> Numbers {
+        let square = f32::from(ONE) * f32::from(ONE);
+        let one = |&number: &f32| round(number * f32::from(ONE));
+        Numbers {
+            neurons: NEURONS,
+            weights: self.weights.iter().flatten().map(one).collect(),
+            biases: self.biases.iter().map(one).collect(),
+            outputs: self
+                .outputs
+                .iter()
+                .flatten()
+                .map(|output| round(output * f32::from(OUTPUT_ONE)))
+                .collect(),
+            #[allow(clippy::cast_possible_truncation, reason = "it is small")]
+            bias: (self.bias * square * f32::from(OUTPUT_ONE)).round() as i32,
+        }
+    }
+}
+
+#[allow(clippy::cast_possible_truncation, reason = "it saturates")]
+fn round(number: f32) -> i16 {
+    number.round() as i16
+}
+
+/// Which input each copy of a neuron sees, by player, symmetry and input.
+struct Views<const SYMMETRIES: usize>([[Vec<u16>; SYMMETRIES]; 2]);
+
+impl<const SYMMETRIES: usize> Views<SYMMETRIES> {
+    fn of<G: Learnable>() -> Self {
+        let input = |input: usize| u16::try_from(input).unwrap_or_default();
+        Self([false, true].map(|is_other| {
+            std::array::from_fn(|symmetry| {
+                let seen = (0..G::INPUTS).map(|seen| G::mirrored(seen, symmetry));
+                seen.map(|seen| input(if is_other { G::swapped(seen) } else { seen }))
+                    .collect()
+            })
+        }))
+    }
+}
+
+/// Trains a net of a number of neurons.
+#[must_use]
+pub fn train<G: Learnable, const NEURONS: usize, const SYMMETRIES: usize>(
+    samples: &Samples,
+    training: &Training,
+) -> Numbers {
+    const { assert!(SYMMETRIES == G::SYMMETRIES) }
+    let mut dice = Dice::new(training.seed);
+    let views = Views::<SYMMETRIES>::of::<G>();
+    let mut net = Parameters::<NEURONS>::random(G::INPUTS, &mut dice);
+    let mut gradient = Parameters::<NEURONS>::zero(G::INPUTS);
+    let mut means = gradient.clone();
+    let mut squares = gradient.clone();
+    let mut order: Vec<usize> = (0..samples.len()).collect();
+    let steps = training.epochs * samples.len().div_ceil(BATCH);
+    let mut progress = Progress::new("steps", 0, steps);
+    let mut unbiased = [1.0_f32; 2];
+    let mut done = 0;
+    for _ in 0..training.epochs {
+        dice.shuffle(&mut order);
+        for batch in order.chunks(BATCH) {
+            gradient.clear();
+            for &at in batch {
+                let target = target(samples.known[at], training);
+                learn(&net, &views, samples.inputs(at), target, &mut gradient);
+            }
+            for (unbiased, decay) in unbiased.iter_mut().zip(DECAY) {
+                *unbiased *= decay;
+            }
+            let step = training.step * remaining(done, steps);
+            let numbers = net.all().zip(gradient.all());
+            let moments = means.all().zip(squares.all());
+            for ((number, gradient), (mean, square)) in numbers.zip(moments) {
+                let slope = *gradient / size(batch.len());
+                *mean = DECAY[0] * *mean + (1.0 - DECAY[0]) * slope;
+                *square = DECAY[1] * *square + (1.0 - DECAY[1]) * slope * slope;
+                let spread = (*square / (1.0 - unbiased[1])).sqrt() + 1e-8;
+                *number -= step * *mean / (1.0 - unbiased[0]) / spread;
+            }
+            for weight in net.weights.iter_mut().flatten() {
+                *weight = weight.clamp(-LARGEST, LARGEST);
+            }
+            done += 1;
+            progress.add(1);
+        }
+    }
+    net.numbers()
+}
+
+/// What is learned of a position: a chance to win.
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "a chance needs no more digits"
+)]
+fn target(known: Known, training: &Training) -> f32 {
+    let searched = chance(f64::from(known.score) / training.points) as f32;
+    known.result.map_or(searched, |result| {
+        training.result * result + (1.0 - training.result) * searched
+    })
+}
+
+/// How much of a step is left: from 1 to 0, slowly at both ends.
+fn remaining(done: usize, all: usize) -> f32 {
+    let share = size(done) / size(all);
+    1.0 - share * share * (3.0 - 2.0 * share)
+}
+
+/// Adds the gradient of one position.
+fn learn<const NEURONS: usize, const SYMMETRIES: usize>(
+    net: &Parameters<NEURONS>,
+    views: &Views<SYMMETRIES>,
+    inputs: &[u16],
+    target: f32,
+    gradient: &mut Parameters<NEURONS>,
+) {
+    let mut lanes = [[net.biases; SYMMETRIES]; 2];
+    for (lanes, views) in lanes.iter_mut().flatten().zip(views.0.iter().flatten()) {
+        for &input in inputs {
+            let weights = &net.weights[usize::from(views[usize::from(input)])];
+            for (lane, weight) in lanes.iter_mut().zip(weights) {
+                *lane += weight;
+            }
+        }
+    }
+    let mut sum = net.bias;
+    for (lanes, outputs) in lanes.iter().zip(&net.outputs) {
+        for lanes in lanes {
+            for (lane, output) in lanes.iter().zip(outputs) {
+                let lane = lane.clamp(0.0, 1.0);
+                sum += lane * lane * output;
+            }
+        }
+    }
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a chance needs no more digits"
+    )]
+    let error = chance(f64::from(sum)) as f32 - target;
+    gradient.bias += error;
+    for (player, lanes) in lanes.iter_mut().enumerate() {
+        for (lanes, views) in lanes.iter_mut().zip(&views.0[player]) {
+            for (neuron, lane) in lanes.iter_mut().enumerate() {
+                let inside = lane.clamp(0.0, 1.0);
+                gradient.outputs[player][neuron] += error * inside * inside;
+                // What the lane has to change by; nothing beyond its bounds.
+                let is_inside = *lane > 0.0 && *lane < 1.0;
+                *lane = if is_inside {
+                    error * net.outputs[player][neuron] * 2.0 * inside
+                } else {
+                    0.0
+                };
+            }
+            if lanes.iter().all(|&lane| lane == 0.0) {
+                continue;
+            }
+            for &input in inputs {
+                let slopes = &mut gradient.weights[usize::from(views[usize::from(input)])];
+                for (slope, lane) in slopes.iter_mut().zip(&*lanes) {
+                    *slope += lane;
+                }
+            }
+        }
+    }
+    for lanes in lanes.iter().flatten() {
+        for (slope, lane) in gradient.biases.iter_mut().zip(lanes) {
+            *slope += lane;
+        }
+    }
+}
+
+#[allow(clippy::cast_precision_loss, reason = "there are fewer than 2²⁴")]
+fn size(count: usize) -> f32 {
+    count as f32
+}

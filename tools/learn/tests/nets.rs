@@ -1,0 +1,136 @@
+//! The same commands give the same bytes, in one part or in several, and in one go or resumed; and the engine evaluates
+//! positions as the definition of a net says.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use ergo::game::{Game, Side};
+use ergo::games::ergo::Position;
+use ergo::search::Evaluate;
+use ergo::search::evaluate::EvalNet;
+use ergo::search::net::Learnable;
+use learn::plain;
+use learn::plan::{Part, Plan};
+use learn::samples::{self, Samples};
+use learn::store;
+use learn::train::{Training, train};
+
+const PLAN: Plan = Plan {
+    games: 30,
+    nodes: 60,
+    offshoot_nodes: 40,
+    seed: 5,
+};
+const TRAINING: Training = Training {
+    epochs: 3,
+    ..Training::DEFAULT
+};
+
+/// An empty folder for a test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = fs::remove_dir_all(&folder);
+    folder
+}
+
+fn play(folder: &Path, part: Part, threads: usize) {
+    store::play::<Position>(&PLAN, part, folder, threads).unwrap();
+}
+
+fn games(folder: &Path) -> String {
+    fs::read_to_string(store::path(folder, Part::ALL)).unwrap()
+}
+
+fn learned(folder: &Path) -> Samples {
+    let path = store::path(folder, Part::ALL);
+    samples::read::<Position>(&path).unwrap().learned
+}
+
+fn net(folder: &Path) -> Vec<u8> {
+    train::<Position, 8, 4>(&learned(folder), &TRAINING).to_bytes()
+}
+
+#[test]
+fn games_are_the_same_in_parts_and_on_any_number_of_threads() {
+    let (whole, parts) = (folder("whole"), folder("parts"));
+    play(&whole, Part::ALL, 1);
+    for k in [3, 1, 2] {
+        play(&parts, Part { k, n: 3 }, 2);
+    }
+    store::merge(3, &parts).unwrap();
+    assert_eq!(games(&parts), games(&whole));
+    assert_eq!(games(&whole).lines().count(), 31);
+    assert_eq!(net(&parts), net(&whole));
+}
+
+#[test]
+fn what_was_cut_off_is_resumed() {
+    let resumed = folder("resumed");
+    play(&resumed, Part::ALL, 1);
+    let all = games(&resumed);
+    let path = store::path(&resumed, Part::ALL);
+    // In the middle of a line, and between two.
+    let line = all.match_indices('\n').nth(12).unwrap().0 + 1;
+    for end in [line - 3, line] {
+        fs::write(&path, &all[..end]).unwrap();
+        play(&resumed, Part::ALL, 1);
+        assert_eq!(games(&resumed), all);
+    }
+}
+
+#[test]
+fn files_of_other_plans_and_incomplete_parts_are_rejected() {
+    let folder = folder("other");
+    play(&folder, Part { k: 1, n: 2 }, 1);
+    let error = store::merge(2, &folder).unwrap_err().to_string();
+    assert!(error.contains("has 0 of 15 games"), "{error}");
+    let other = Plan { seed: 6, ..PLAN };
+    let error = store::play::<Position>(&other, Part { k: 1, n: 2 }, &folder, 1).unwrap_err();
+    assert!(
+        error.to_string().contains("was not made by this plan"),
+        "{error}"
+    );
+}
+
+#[test]
+fn training_depends_on_its_seed_and_on_nothing_else() {
+    let folder = folder("seed");
+    play(&folder, Part::ALL, 1);
+    let samples = learned(&folder);
+    let bytes = |seed| train::<Position, 8, 4>(&samples, &Training { seed, ..TRAINING }).to_bytes();
+    assert_eq!(bytes(1), bytes(1));
+    assert_ne!(bytes(1), bytes(2));
+}
+
+#[test]
+fn the_engine_evaluates_as_the_definition_says() {
+    let folder = folder("plain");
+    play(&folder, Part::ALL, 1);
+    let samples = learned(&folder);
+    let numbers = train::<Position, 8, 4>(&samples, &TRAINING);
+    let net = <<Position as Evaluate>::Net as EvalNet<Position>>::parse(&numbers.to_bytes());
+    let net = net.unwrap();
+    let mut position = Position::start(ergo::game::Options::default());
+    for ply in 0..40 {
+        let state = position.eval_state();
+        let mut inputs = Vec::new();
+        position.inputs(&state, |input| {
+            let own = position.turn() == Side::First;
+            let seen = if own { input } else { Position::swapped(input) };
+            inputs.push(u16::try_from(seen).unwrap());
+        });
+        let lanes = net.accumulate((&position, &state));
+        assert_eq!(
+            EvalNet::<Position>::evaluate(&net, &lanes, position.turn()),
+            plain::evaluate::<Position>(&numbers, &inputs),
+            "{position}"
+        );
+        let mut moves = Vec::new();
+        position.choices(&mut moves);
+        if moves.is_empty() {
+            break;
+        }
+        position = position.play_unchecked(moves[7 * ply % moves.len()]);
+    }
+    assert!(numbers.weights.iter().any(|&weight| weight != 0));
+}

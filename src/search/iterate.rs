@@ -138,7 +138,7 @@ impl<G: Evaluate> Engine<G> {
         let nodes = self.nodes();
         for plies in (refuted + 2..PROOF_MAX_PLIES).step_by(2) {
             match self.prove_win(&root, &state, plies, &mut left) {
-                ForcedWin::In(plies) => return self.add_proven_win(&root, plies),
+                ForcedWin::In(win) => return self.add_proven_win(&root, win, plies),
                 ForcedWin::None => {}
                 ForcedWin::Unknown => break,
             }
@@ -153,8 +153,8 @@ impl<G: Evaluate> Engine<G> {
     }
 
     /// Adds a win by threats to the result. Returns whether the search is over.
-    fn add_proven_win(&mut self, root: &G, plies: u32) -> bool {
-        let line = self.winning_line(root, plies);
+    fn add_proven_win(&mut self, root: &G, plies: u32, depth: u32) -> bool {
+        let line = self.winning_line(root, plies, depth);
         let Some(search) = &mut self.search else {
             return true;
         };
@@ -228,7 +228,7 @@ impl<G: Evaluate> Engine<G> {
         };
         let (root, depth) = (search.root.clone(), search.depth as usize);
         if self.style == Style::Selective {
-            self.complete_line(&root, &mut line);
+            self.complete_line(&root, &mut line, 0);
         }
         self.extend_pv(&root, &mut line.moves, depth);
         let Some(search) = &mut self.search else {

@@ -172,7 +172,7 @@ impl<G: Evaluate> Engine<G> {
                     moves: vec![mv],
                     score: Score::win_at(plies as usize),
                 };
-                self.complete_line(root, &mut line);
+                self.complete_line(root, &mut line, length - 2);
                 Ok(Some(line))
             }
             ForcedWin::None => Ok(None),
@@ -182,7 +182,7 @@ impl<G: Evaluate> Engine<G> {
         line
     }
 
-    /// Searches for the shortest win within this many plies.
+    /// Searches for the shortest win within this many plies. Its line has the first move at least.
     pub(super) fn solve_root(
         &mut self,
         root: &G,
@@ -208,26 +208,33 @@ impl<G: Evaluate> Engine<G> {
             length += 2;
         }
         match win {
-            ForcedWin::In(plies) => Ok(Some(self.winning_line(root, plies))),
+            ForcedWin::In(plies) => {
+                let line = self.winning_line(root, plies, length - 2);
+                if line.moves.is_empty() {
+                    return Err(TooFewNodes);
+                }
+                Ok(Some(line))
+            }
             ForcedWin::None => Ok(None),
             ForcedWin::Unknown => Err(TooFewNodes),
         }
     }
 
-    /// The line of a proven win, as far as it is found quickly.
-    pub(super) fn winning_line(&mut self, root: &G, plies: u32) -> PvLine<G::Move> {
+    /// The line of a proven win, as far as it is found quickly. It was proven by a search to `depth` plies.
+    pub(super) fn winning_line(&mut self, root: &G, plies: u32, depth: u32) -> PvLine<G::Move> {
         let mut line = PvLine {
             moves: Vec::new(),
             score: Score::win_at(plies as usize),
         };
-        self.complete_line(root, &mut line);
+        self.complete_line(root, &mut line, depth);
         line
     }
 
     /// Extends a line whose result is proven to the end of the game, as far as that is found quickly:
-    /// the winner takes the shortest win found, the loser the longest defence.
+    /// the winner takes the shortest win found, the loser the longest defence. A threat may take longer than the win, if
+    /// no reply lasts that long; so the search for the line is as deep as the one that proved it.
     #[inline(never)]
-    pub(super) fn complete_line(&mut self, root: &G, line: &mut PvLine<G::Move>) {
+    pub(super) fn complete_line(&mut self, root: &G, line: &mut PvLine<G::Move>, depth: u32) {
         let (win, loss) = (line.score.win_in(), line.score.loss_in());
         let Some(plies) = win.or(loss) else { return };
         let mut position = root.clone();
@@ -236,12 +243,12 @@ impl<G: Evaluate> Engine<G> {
         }
         let mut left = self.affordable(LINE_NODES);
         for ply in line.moves.len()..plies as usize {
-            let rest = plies - u32::try_from(ply).unwrap_or(plies);
+            let played = u32::try_from(ply).unwrap_or(plies);
             let is_winner = (ply % 2 == 0) == win.is_some();
             let next = if is_winner {
-                self.shortest_win(&position, rest, &mut left)
+                self.shortest_win(&position, depth.max(plies) - played, &mut left)
             } else {
-                self.longest_defence(&position, rest, &mut left)
+                self.longest_defence(&position, plies - played, &mut left)
             };
             let Some(mv) = next else { return };
             line.moves.push(mv);

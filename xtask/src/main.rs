@@ -46,7 +46,6 @@ mod wasm;
 
 use clap::Parser as _;
 use cli::{Cli, Command};
-use play::Browser;
 use release::Action;
 use std::process::ExitCode;
 use verify::Scope;
@@ -63,14 +62,7 @@ fn main() -> ExitCode {
 
 fn run(command: Command) -> anyhow::Result<()> {
     match command {
-        Command::Play { port, no_open } => play::play(
-            port,
-            if no_open {
-                Browser::Leave
-            } else {
-                Browser::Open
-            },
-        ),
+        Command::Play { port, no_open } => play::play(port, !no_open),
         Command::Test { quick, rust, page } => verify::verify(match (quick, rust, page) {
             (true, ..) => Scope::Quick,
             (_, true, _) => Scope::Rust,

@@ -13,21 +13,12 @@ use std::process::{Command, Stdio};
 /// The port, if it is free.
 const DEFAULT_PORT: u16 = 4949;
 
-/// Whether to open the page in a browser.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Browser {
-    /// Open it, if there is a desktop.
-    Open,
-    /// Only print the address.
-    Leave,
-}
-
 /// Compiles the wasm module and serves the page from its sources until interrupted. Needs only cargo. A reload shows
-/// every edit below `www/`.
+/// every edit below `www/`. It is opened in a browser, if that is wanted and there is one.
 ///
 /// # Errors
 /// If the build fails or `port` is in use.
-pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
+pub(crate) fn play(port: Option<u16>, opens_page: bool) -> Result<()> {
     // Binds first, so that a port in use is reported before a long build.
     let server = listen(port)?;
     let url = server.url().context("no address")?;
@@ -35,7 +26,7 @@ pub(crate) fn play(port: Option<u16>, browser: Browser) -> Result<()> {
     wasm::build_into(Variant::Product, &paths::www())?;
     println!("[2/2] Serve the page; Ctrl-C ends");
     println!("Ergo is at {url}");
-    if browser == Browser::Open {
+    if opens_page {
         // On a machine without a browser, the printed address must do.
         let _ = open(&url);
     }

@@ -48,6 +48,10 @@ export default {
         text: "Capture, and watch where the stone goes.",
         right: "It slides to the bottom. The small number counts the prisoners.",
       },
+      "rest-black": {
+        text: "Capture, and look who owns what is left on e6.",
+        right: "Another black stone was below: what is left still belongs to Black.",
+      },
       rest: {
         text: "Only the top stone is captured. Here two white ones wait below.",
         right: "They are free, and yours.",
@@ -155,6 +159,16 @@ export default {
         right: "Three of yours are back.",
         wrong: "That leaves Black on top of your three. Take the other one.",
       },
+      feed: {
+        text: "Two of your stones are prisoners on e8. Offer Black a stone, and free them.",
+        right: "You gave one stone, and got more back.",
+        wrong: "They are not free yet. Move beside e8, so that Black has to capture.",
+      },
+      "two-guards": {
+        text: "Two black stones guard your three on c4. Feed c4, and take both guards in turn.",
+        right: "Every capture took a guard away.",
+        wrong: "Black keeps the prisoners. Move to d4, beside c4.",
+      },
       thin: {
         text: "Find the move that Black has to answer by a capture.",
         right: "A stone is a small price.",
@@ -164,6 +178,36 @@ export default {
         text: "Your tall piece on f6 holds three prisoners under a single white stone. Keep it safe: move it away from the black pieces.",
         right: "Two white stones on top would be better still.",
         wrong: "Move the tall piece on f6, to f5, f7 or g6.",
+      },
+    },
+  },
+  defence: {
+    title: "Keeping your pieces",
+    steps: {
+      alone: {
+        text: "Only one stone of yours is left, and Black is near. Where is it safe?",
+        right: "Black cannot jump over you there.",
+        wrong: "There Black captures your last stone.",
+      },
+      beside: {
+        text: "The black piece on d6 is near again. Go where no jump is possible.",
+        right: "Safe for now.",
+        wrong: "Black jumps there, and you have nothing left.",
+      },
+      behind: {
+        text: "Black wants to jump from d5 over e5 to f5. You could run away, but try this: fill f5.",
+        right: "With no empty cell behind it, a piece cannot be jumped.",
+        wrong: "Move the stone on f6 to f5, behind your tall piece.",
+      },
+      corner: {
+        text: "Black on d8 is about to jump over e8. The corner e9 has only one neighbour: hide there.",
+        right: "Nobody can ever jump over a corner.",
+        wrong: "Move e8 to the corner e9.",
+      },
+      trade: {
+        text: "The best defence can be an offer. Give one stone on purpose, and win more than that.",
+        right: "Black had to take it, and you got more.",
+        wrong: "That is not enough. Where does Black have to jump, so that you can jump back?",
       },
     },
   },
@@ -208,6 +252,10 @@ export default {
         text: "Black has entered the last stone. The rest of yours comes as one piece.",
         right: "Who has stones left when the other hand is empty gets the shadowpiece.",
       },
+      keep: {
+        text: "Both have two stones in hand. A capture costs none of yours. Take one.",
+        right: "You still have two, and now Black has to enter one first.",
+      },
       spend: {
         text: "Enter so that Black cannot capture: on e5, with f5 behind it.",
         right: "Every stone fed costs you one from the hand, so do not feed without a reason.",
@@ -226,12 +274,17 @@ export default {
       corner: {
         text: "One black piece is left. Take away its way out.",
         right: "It can only come to you.",
-        wrong: "It gets away. Which cells can g6 still reach?",
+        wrong: "It gets away. Which cells can e2 still reach?",
       },
       block: {
         text: "Offer your biggest piece: it can lose a stone.",
         right: "A long chase, with a good end.",
         wrong: "That does not win by force. Move next to g6.",
+      },
+      spare: {
+        text: "Five stones in one piece: you have some to spare. Offer the tall one.",
+        right: "Black had to follow, and was caught.",
+        wrong: "That does not win by force. Move the tall piece from e6 towards e4.",
       },
       side: {
         text: "Drive d3 to the edge.",

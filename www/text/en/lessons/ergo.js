@@ -281,6 +281,16 @@ export default {
         right: "No black lion on the ring, so a5 is yours.",
         wrong: "Black can stop that.",
       },
+      "walk-in": {
+        text: "A soldier can join a row, too. Make a four whose gap no black piece can reach.",
+        right: "i5 is yours: no black piece stands beside it.",
+        wrong: "Black can stop that. Look at the diagonal from f2 up to j6.",
+      },
+      "lion-in": {
+        text: "And a lion can come from the other side of the ring. Find the diagonal with a gap on c6.",
+        right: "No black piece can step on c6.",
+        wrong: "Black can stop that. Which ring cell continues the diagonal of b5, d7 and e8?",
+      },
       spend: {
         text: "A four makes Black spend a piece from the hand. Make one, on the side that helps g6.",
         right: "Every block costs Black a piece.",

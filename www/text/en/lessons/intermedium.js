@@ -14,8 +14,13 @@ export default {
         right: "Surrounded on all four sides, and the last stone fell on a single one: captured!",
         wrong: "The last stone has to land on a single stone beside d4, with white all round it.",
       },
+      approach: {
+        text: "The castle on d10 is the city of Black: who surrounds it wins. Come near: sow e6 so that it ends on d9.",
+        right: "Beside the city. Two more cells, c10 and e10, and it is surrounded.",
+        wrong: "Sow the three stones of e6 so that the last one lands on d9.",
+      },
       city: {
-        text: "The castle on d10 is the city of Black. Take it in the same way: occupy e10, and end on the single stone on d9.",
+        text: "Now take the city in the same way: occupy e10, and end on the single stone on d9.",
         right: "The city has fallen. You have won your first game!",
         wrong: "All three cells beside the city must be yours, and the last stone must land on a single one.",
       },
@@ -63,6 +68,11 @@ export default {
         text: "This is how a game begins. On your first two turns, the last stone must land nearer to the enemy, and one stone on an empty cell. Choose any stack.",
         right: "The two armies pass each other: they stand on cells of different colours.",
       },
+      middle: {
+        text: "The start again. Stones in the middle reach everything: sow a stack so that it ends on d5.",
+        right: "From there, all sides are near.",
+        wrong: "Choose a stack on row 3, and end on d5.",
+      },
       second: {
         text: "Your second turn: the same rule holds. Sow another stack forward.",
         right: "From the third turn on, you may sow as you like.",
@@ -71,6 +81,11 @@ export default {
         text: "Third turn: backwards is allowed now. Sow f3 backwards, so that the last stone lands on row 1.",
         right: "Sometimes the way back is the best one.",
         wrong: "Sow f3, and end on row 1: on b1 or d1.",
+      },
+      round: {
+        text: "Or go round in a square: sow d3 so that it comes back to d3.",
+        right: "Three stones laid out, and nothing given away.",
+        wrong: "Four turns to the same side bring d3 back home.",
       },
     },
   },
@@ -177,6 +192,21 @@ export default {
         right: "No stack left: you win.",
         wrong: "The stack is in the corner a1.",
       },
+      "by-a-loop": {
+        text: "The last black stack stands on b2. Go round it.",
+        right: "Black has only single stones now.",
+        wrong: "Fill the cells around b2, and end on the single stone on b3.",
+      },
+      "keep-one": {
+        text: "It concerns you as well: this is your only stack. Sow it so that a stack is left.",
+        right: "c4 is a stack now, and you can go on.",
+        wrong: "Then you have single stones only, and lose. Let the first stone fall on c4.",
+      },
+      "keep-two": {
+        text: "Your only stack again. Where does a stone of yours wait?",
+        right: "A stack is left.",
+        wrong: "Then you have no stack, and lose. Look for a single stone two steps from d3.",
+      },
     },
   },
   "stepping-stones": {
@@ -197,6 +227,11 @@ export default {
         right: "Five stones.",
         wrong: "End on a6: it touches both.",
       },
+      "own-stone": {
+        text: "The stone to end on may come from the same sowing. Take d4: start and end on the same cell beside it.",
+        right: "Your first stone was the stepping stone of the last.",
+        wrong: "Go round d4, over d5, so that the fifth stone falls on the first one.",
+      },
       lay: {
         text: "Lay stepping stones towards the enemy: sow d3 so that it ends on e6.",
         right: "Now there are single stones to end on.",
@@ -216,6 +251,16 @@ export default {
         text: "What can you take?",
         right: "A small gain, but a sure one.",
         wrong: "g5 is not surrounded, and nothing reaches g4. Look at d4.",
+      },
+      "round-it": {
+        text: "Eight stones on e5, and no white one near. Your stack on c4 has five: enough to go round.",
+        right: "Eight stones at one stroke.",
+        wrong: "Begin on d5, go round e5, and end on d5 again.",
+      },
+      reach: {
+        text: "What is a tall stack good for? It goes far: sow c2 so that its seven stones reach d9.",
+        right: "Across the whole board in one turn.",
+        wrong: "Seven steps up, and end on d9.",
       },
       save: {
         text: "Your seven stones on c4 are nearly surrounded. Sow them away, up to d7.",

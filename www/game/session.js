@@ -125,9 +125,9 @@ export class Session extends EventTarget {
    */
   open(setup) {
     this.#opening.abort();
-    this.#opening = new AbortController();
+    const { signal } = (this.#opening = new AbortController());
     this.#requested = setup;
-    return this.#queue.add(() => this.#open(setup), this.#opening.signal);
+    return this.#queue.add(() => this.#open(setup, signal), signal);
   }
 
   /** Opens the game on the board again, or else the one requested last. */
@@ -135,8 +135,8 @@ export class Session extends EventTarget {
     return this.#queue.add(() => this.#reopen());
   }
 
-  /** @param {Setup} setup @returns {Promise<ParseError | undefined>} */
-  async #open(setup) {
+  /** @param {Setup} setup @param {AbortSignal} [signal] @returns {Promise<ParseError | undefined>} */
+  async #open(setup, signal) {
     this.#search.stop();
     const engine = await this.#slot.start();
     try {
@@ -147,6 +147,8 @@ export class Session extends EventTarget {
       }
       const { found, ...opened } = reply;
       const { view, gameId, isInPage } = this.state;
+      // Another game was asked for before there was any, and may be painted already.
+      if (!view && signal?.aborted) return undefined;
       this.#set({
         ...opened,
         status: { kind: "ready" },
@@ -263,9 +265,7 @@ export class Session extends EventTarget {
       question: refutation ? { about: "blunder", at: view.at, reply: refutation } : undefined,
     });
     const { text, side } = view.history[view.at - 1];
-    /** @type {TurnEvent} */
-    const detail = { move: text, side, by };
-    this.dispatchEvent(new CustomEvent("moved", { detail }));
+    this.dispatchEvent(new CustomEvent("moved", { detail: { move: text, side, by } }));
   }
 
   /** Ends the game as the players decide. @param {EngineClient} engine @param {import("./state.js").Ended} ended */

@@ -1,6 +1,7 @@
 /** Analysis, previews, hints and engine levels. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { removeTimeLimits } from "./in-page.mjs";
 import {
   analyse,
   cell,
@@ -260,8 +261,17 @@ test("a hint is marked, announced and dismissed", () =>
     await page.locator("#moves li > button").first().waitFor();
   }));
 
+/** For `prepare`: hints are looked for without end, because nothing agrees with what is found. @param {import("@playwright/test").Page} page */
+async function holdHint(page) {
+  await page.addInitScript(removeTimeLimits);
+  await runInWorkers(page, () => {
+    const post = postMessage.bind(globalThis);
+    globalThis.postMessage = (/** @type {any} */ data) => data.info ?? post(data);
+  });
+}
+
 test("moving cancels a pending hint", () =>
-  withPage({ stored: storedGame(OPENING), prepare: holdEngine }, async (page) => {
+  withPage({ stored: storedGame(OPENING), prepare: holdHint }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "hint").click();
     await expectStatus(page, "Looking for a hint…");

@@ -129,6 +129,27 @@ test("the start is painted before the rules arrive, and a tap on it counts", () 
   });
 });
 
+test("a game that is chosen before another one has opened is the only one shown, and taps on it count", () => {
+  const { prepare, release } = holdResponses("**/*.wasm");
+  return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
+    await cell(page, "b2").waitFor();
+    await page.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Emergo" }).click();
+    const grid = page.getByRole("grid", { name: "Emergo board" });
+    await grid.waitFor({ state: "attached" });
+    await grid.evaluate((element) => {
+      const shown = /** @type {string[]} */ (/** @type {any} */ (window).shown = []);
+      const watch = () => shown.push(`${element.getAttribute("aria-label")}`);
+      new MutationObserver(watch).observe(element, { attributes: true, childList: true, subtree: true });
+    });
+    await cell(page, "e5").click();
+    release();
+    await until(page, "state.view?.game === 'emergo' && state.view.history[0]?.text === 'e5'");
+    await settle(page);
+    const shown = await page.evaluate(() => /** @type {string[]} */ (/** @type {any} */ (window).shown));
+    assert.deepEqual([...new Set(shown)], ["Emergo board"]);
+  });
+});
+
 /** Whether the drawing of the board has more than one colour. @param {Page} page */
 const isPainted = (page) =>
   page.locator("#board canvas").evaluateAll((canvases) =>

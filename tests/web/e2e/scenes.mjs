@@ -220,7 +220,8 @@ export const SCENES = [
     isThere: async (page) => {
       await expect(page.locator("#place .board:not(.rough) .shapes .sign")).toHaveCount(1);
       // How far the list scrolled depends on when the card above it grew.
-      await page.locator('#place #moves [aria-current="step"]').evaluate((move) => move.scrollIntoView({ block: "center" }));
+      const worst = page.locator('#place #moves [aria-current="step"]', { hasText: "f7" });
+      await worst.evaluate((move) => move.scrollIntoView({ block: "center" }));
     },
   },
   {

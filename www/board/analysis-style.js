@@ -55,6 +55,8 @@ export const ANALYSIS = `
 .below .steps { display: flex; gap: 0.4rem; }
 .below .step { display: grid; place-items: center; min-width: 2.5rem; }
 @media (prefers-reduced-motion: no-preference) { .gauge .share { transition: height 400ms ease-out; } }
+/* Room for two rows, so that nothing moves when the words get longer. */
+@container ergo (width < 22.5rem) { .analysis .head { min-height: 5rem; align-content: start; } }
 @container ergo (min-width: 32rem) { .gauge { left: -0.9rem; width: 0.5rem; } }
 @media (pointer: coarse) { .analysis :is(button, select) { min-height: 2.75rem; } .lines li { height: 2.75rem; } }
 @media (forced-colors: active) {

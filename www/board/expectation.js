@@ -26,6 +26,8 @@ export class Expectation {
     if (!start || this.#session.state.view) return false;
     const { positionLine = "startpos", position, gameText, options } = setup;
     const isStart = positionLine === "startpos" && position === undefined && gameText === undefined && options.length === 0;
+    // Taps on the board of another game do not count here.
+    if (this.#expected?.setup.game !== setup.game) this.#taps = [];
     this.#expected = { setup, board: start.board, view: isStart ? start.view : undefined };
     return true;
   }

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { follow, invite, lastSent, listed, send, setAddress, tapMove, withPhones } from "./friends.mjs";
-import { cell, chooseFromMenu, closeDialog, expectPositionLine, expectStatus, settle, stateOf, test, until } from "./support.mjs";
+import { cell, chooseFromMenu, closeDialog, expectPositionLine, expectStatus, few, settle, stateOf, test, until } from "./support.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
@@ -64,7 +64,7 @@ const GAMES = [
   { name: "Intermedium", other: "Ergo", nodes: 2000 },
 ];
 
-for (const { name, other, nodes } of GAMES) {
+for (const { name, other, nodes } of few(1, GAMES)) {
   test(`two phones play a whole game of ${name} by link`, () =>
     withPhones(async (anna, bob) => {
       const paths = selfPlayedGame(name.toLowerCase(), nodes);

@@ -13,6 +13,7 @@ import {
   expectNoSidewaysScrolling,
   expectPositionLine,
   expectStatus,
+  few,
   storedGame,
   until,
   url,
@@ -310,11 +311,14 @@ test("the boards of the gallery run from exactly the sources that are shown", as
   });
 });
 
-for (const [width, colorScheme] of /** @type {const} */ ([
-  [320, "light"],
+/** @type {[width: number, colorScheme: "light" | "dark"][]} */
+const GALLERIES = [
+  [320, "dark"],
   [768, "dark"],
   [1280, "light"],
-])) {
+];
+
+for (const [width, colorScheme] of few(1, GALLERIES)) {
   test(`every board of the gallery becomes ready, and nothing moves: ${width} px wide, ${colorScheme}`, () =>
     withPage({ path: "gallery/", colorScheme, viewport: { width, height: 800 }, prepare: watchShifts }, async (page) => {
       assert.ok(page.workers().length <= 3, "boards out of sight are not loaded");

@@ -6,7 +6,7 @@
  */
 import { expect } from "@playwright/test";
 import { SCENES, withScene } from "./scenes.mjs";
-import { expectAccessible, expectNoSidewaysScrolling, test, toolbarButton, untilDrawn } from "./support.mjs";
+import { expectAccessible, expectNoSidewaysScrolling, few, test, toolbarButton, untilDrawn } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -80,8 +80,9 @@ const pictureOf = (page) => page.screenshot({ animations: "disabled", scale: "cs
 // Every look is that of a scene.
 for (const name of Object.keys(LOOKS)) sceneOf(name);
 
-for (const scene of SCENES) {
-  for (const viewport of scene.isNarrow ? [PHONE] : [PHONE, DESKTOP]) {
+for (const [at, scene] of SCENES.entries()) {
+  const viewports = at % 2 === 0 ? [PHONE, DESKTOP] : [DESKTOP, PHONE];
+  for (const viewport of scene.isNarrow ? [PHONE] : few(1, viewports)) {
     const looks = LOOKS[scene.name] ?? [];
     const { colorScheme, ...settings } = lookOf(looks[0] ?? "light");
     test(`${scene.name} at ${viewport.width} pixels, and what axe says`, () =>

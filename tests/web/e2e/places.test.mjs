@@ -150,6 +150,19 @@ test("a game that is chosen before another one has opened is the only one shown,
   });
 });
 
+test("a tap on a game that has not opened yet does not count in another one", () => {
+  const { prepare, release } = holdResponses("**/*.wasm");
+  return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
+    await cell(page, "e5").click();
+    await page.getByRole("navigation", { name: "Game" }).getByRole("link", { name: "Emergo" }).click();
+    await page.getByRole("grid", { name: "Emergo board" }).waitFor({ state: "attached" });
+    release();
+    await expectGame(page, "emergo");
+    await settle(page);
+    assert.deepEqual(await moves(page), []);
+  });
+});
+
 /** Whether the drawing of the board has more than one colour. @param {Page} page */
 const isPainted = (page) =>
   page.locator("#board canvas").evaluateAll((canvases) =>

@@ -28,7 +28,7 @@ pub struct Cli {
     /// The game
     #[arg(value_parser = GAMES)]
     game: String,
-    /// Where the games of self-play are kept [default: target/learn/<game>]
+    /// Where the games of self-play are kept [default: a folder of the game in target/learn]
     #[arg(long, value_name = "PATH", global = true)]
     folder: Option<PathBuf>,
     /// One step; without it, all games are played, a net is trained and written

@@ -228,7 +228,9 @@ test("an attribute that cannot have its value is reported, and the board goes on
       const faults = () => page.evaluate(() => /** @type {any} */ (window).faults);
       await expect.poll(async () => (await faults()).length).toBe(4);
       assert.ok((await faults()).includes("The attribute level of a board cannot be “99”, only a number from 1 to 10."));
-      assert.ok((await faults()).includes("The attribute mode of a board cannot be “watch”, only “play”, “view”, “analyse”, “study”, or “puzzle”."));
+      assert.ok(
+        (await faults()).includes("The attribute mode of a board cannot be “watch”, only “play”, “view”, “analyse”, “study”, or “puzzle”."),
+      );
     },
   ));
 

@@ -19,13 +19,15 @@
 //! | [`session`] | a game, a move being entered and an engine behind one trait, and its views |
 //! | [`protocol`] | the text protocol of engines, behind the feature `protocol` |
 //! | `web` | the only module that knows `wasm_bindgen`, behind the feature `web` |
-//! | [`parse`], [`hash`] | the scanner and the error of every parser; pseudo-random numbers |
+//! | [`parse`] | the scanner and the error of every parser |
+//! | [`hash`], [`dice`] | pseudo-random numbers, and random choices for tools and tests |
 //!
 //! Rules know no search, the search knows no game, and neither knows the web.
 
 pub mod advice;
 pub mod bitset;
 pub mod codes;
+pub mod dice;
 pub mod draft;
 pub mod exercise;
 pub mod game;

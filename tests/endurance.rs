@@ -8,7 +8,7 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs;
 
-use dice::Dice;
+use ergo::dice::Dice;
 use ergo::game::Options;
 use ergo::games::GAMES;
 use ergo::search::levels::COUNT;
@@ -16,8 +16,6 @@ use ergo::search::{Limits, Progress};
 use ergo::session::Session;
 use ergo::session::view::SearchInfo;
 
-#[path = "common/dice.rs"]
-mod dice;
 
 /// The number of games of the full run.
 const FULL: u64 = 5_000;

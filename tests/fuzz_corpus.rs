@@ -4,11 +4,9 @@
 use std::fs;
 use std::path::Path;
 
-use dice::Dice;
+use ergo::dice::Dice;
 use targets::{TARGETS, Target};
 
-#[path = "common/dice.rs"]
-mod dice;
 #[allow(unreachable_pub, reason = "the fuzz targets use it as a library")]
 #[path = "fuzz/src/lib.rs"]
 mod targets;

@@ -6,14 +6,12 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use dice::Dice;
+use ergo::dice::Dice;
 use ergo::game::{Game, Options};
 use ergo::games::ergo::Position;
 use ergo::search::{Engine, Limits};
 use proofs::{can_win, check_loss, choices, think};
 
-#[path = "common/dice.rs"]
-mod dice;
 #[path = "common/proofs.rs"]
 mod proofs;
 

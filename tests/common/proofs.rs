@@ -5,7 +5,7 @@ use ergo::game::Game;
 use ergo::games::ergo::Position;
 use ergo::search::{Engine, Evaluate, Limits, Progress, SearchResult};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 
 /// Searches to the limits in one slice.
 pub(crate) fn think<G: Evaluate>(

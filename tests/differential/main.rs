@@ -7,15 +7,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-use dice::Dice;
+use ergo::dice::Dice;
 use ergo::game::{Game, Options, Outcome};
 use ergo::replay::History;
 use mutate::mutated;
 use reference::{Ending, ReferenceGame};
 use starts::{blocked, random_stacks, sparse};
 
-#[path = "../common/dice.rs"]
-mod dice;
 #[path = "../common/mutate.rs"]
 mod mutate;
 #[path = "../reference/mod.rs"]

@@ -7,7 +7,7 @@ use ergo::games::GAMES;
 use ergo::session::Registration;
 use ergo::session::editor::Editor;
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::choices_of_options;
 

@@ -6,7 +6,7 @@ use ergo::notation::{self, GameTreeBuilder};
 use ergo::replay::{Comment, Eval, GameResult, GameTree};
 use ergo::session::{Registration, Session};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::{choices_of_options, play_on, seen, sessions};
 

@@ -2,7 +2,7 @@
 
 use ergo::notation::link;
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::game_texts::random_games;
 use crate::mutate::mutated;
 use crate::support::{play_on, sessions};

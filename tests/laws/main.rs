@@ -3,8 +3,6 @@
 //! `moves` and `positions` test the rules directly, the others through a session, as the page and the
 //! protocol use them. `registry` reports what a new game still lacks.
 
-#[path = "../common/dice.rs"]
-mod dice;
 mod drafts;
 mod game_texts;
 mod links;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 
 use ergo::game::{Game, Options};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::support::{positions, wander};
 
 #[test]

@@ -3,7 +3,7 @@
 use ergo::game::{Game, Options};
 use ergo::replay::History;
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::{choices_of_options, positions};
 

@@ -6,7 +6,7 @@ use ergo::search::{Limits, Progress};
 use ergo::session::Session;
 use ergo::session::view::Solved;
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::{LONG, play_on, seen, sessions, shown};
 

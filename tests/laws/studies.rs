@@ -5,7 +5,7 @@ use ergo::notation;
 use ergo::session::Session;
 use ergo::session::annotations::{Annotations, Remark};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::game_texts::random_games;
 use crate::support::play_on;
 

@@ -4,7 +4,7 @@ use ergo::game::{Game, Options};
 use ergo::games::GAMES;
 use ergo::session::{Registration, Session};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 
 /// Longer random games are abandoned.
 pub(crate) const LONG: usize = 1_000;

@@ -7,7 +7,7 @@ use ergo::games::GAMES;
 use ergo::session::Session;
 use ergo::session::view::StepView;
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::support::{play_on, shown};
 
 /// Explores all taps, and records the moves reached and the refusals.

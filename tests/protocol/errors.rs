@@ -2,7 +2,7 @@
 
 use ergo::games::GAMES;
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::engine::{Engine, START};
 use crate::mutate::mutated;
 

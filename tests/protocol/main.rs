@@ -1,7 +1,5 @@
 //! The native engine as other programs use it: the text protocol over pipes.
 
-#[path = "../common/dice.rs"]
-mod dice;
 #[path = "../common/mutate.rs"]
 mod mutate;
 

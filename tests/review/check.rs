@@ -11,7 +11,7 @@ use ergo::review::material::{ALL, MaterialSearch};
 use ergo::review::{JudgedMove, LineStart};
 use ergo::search::{Engine, Evaluate, Limits, Progress, PvLine};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::reference::ReferenceGame;
 
 /// Limits of the searches that propose moves.

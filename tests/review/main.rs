@@ -21,9 +21,6 @@ use ergo::session::{Examination, Session};
 use reference::ReferenceGame;
 
 mod check;
-#[path = "../common/dice.rs"]
-#[allow(dead_code, reason = "other tests use the rest")]
-mod dice;
 #[path = "../reference/mod.rs"]
 #[allow(dead_code, reason = "other tests use the rest")]
 mod reference;

@@ -3,7 +3,7 @@
 use ergo::game::{Game, Outcome};
 use ergo::search::{Coverage, Engine, Evaluate, Progress, Score, Style};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::maze::Maze;
 use crate::proofs::{choices, think};
 use crate::{positions, to_depth};

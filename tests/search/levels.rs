@@ -9,7 +9,7 @@ use ergo::replay::history::History;
 use ergo::search::levels::{COUNT, TIME_LIMITS};
 use ergo::search::{Engine, Evaluate, Limits, Progress};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::proofs::{can_win, choices, think, wins_at_once};
 use crate::wander;
 

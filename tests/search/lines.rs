@@ -6,7 +6,7 @@ use ergo::game::{Game, Options};
 use ergo::games::{ergo::Position, intermedium};
 use ergo::search::{Engine, Evaluate, Limits};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::proofs::{choices, think};
 use crate::{positions, to_depth};
 

@@ -4,13 +4,11 @@
 use ergo::game::{Game, Options};
 use ergo::search::Limits;
 
-use dice::Dice;
+use ergo::dice::Dice;
 use proofs::choices;
 
 mod bench;
 mod chances;
-#[path = "../common/dice.rs"]
-mod dice;
 mod draws;
 mod full_width;
 mod levels;

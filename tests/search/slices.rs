@@ -5,7 +5,7 @@ use std::cell::Cell;
 use ergo::game::Options;
 use ergo::search::{Engine, Evaluate, Limits, Progress};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::proofs::think;
 use crate::{positions, to_depth};
 

@@ -4,7 +4,7 @@ use ergo::game::{Game, Options};
 use ergo::games::ergo::Position;
 use ergo::search::{Engine, Evaluate, Limits};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::proofs::{can_win, check_loss, check_win, choices, think, wins_at_once};
 use crate::{positions, to_depth};
 

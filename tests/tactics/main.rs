@@ -7,13 +7,11 @@
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
-use dice::Dice;
+use ergo::dice::Dice;
 use ergo::game::{Game, Options};
 use ergo::search::{Engine, Evaluate, Limits};
 use proofs::{choices, think};
 
-#[path = "../common/dice.rs"]
-mod dice;
 mod emergo;
 mod intermedium;
 #[path = "../common/proofs.rs"]

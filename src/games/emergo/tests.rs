@@ -4,7 +4,7 @@ use super::board::{BOARD, INNER, place, scan_cell};
 use super::stack::{Stack, Stacks};
 use super::{CENTRE_BAN, Position};
 use crate::game::{Cell, Game, Options, Reason, Side};
-use crate::hash::random;
+use crate::dice::Dice;
 use crate::parse::Scanner;
 
 mod capture;
@@ -71,25 +71,11 @@ fn refused(position: &Position, names: &str) -> (&'static str, Option<u32>) {
     (code.as_str(), number)
 }
 
-/// A deterministic pseudo-random number below a limit.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 += 1;
-        usize::try_from(random(self.0) % end as u64).unwrap()
-    }
-
-    fn pick<T: Copy>(&mut self, things: &[T]) -> T {
-        things[self.below(things.len())]
-    }
-}
-
 /// Random stones on few or many cells, for tall stacks as well as crowded boards; in one corner,
 /// where no move is possible; or with the second player's stones between the cells of one jump
 /// lattice, for long captures. Hands are full, or empty for one or both sides.
 fn scattered(seed: u64) -> Position {
-    let mut dice = Dice(random(seed) >> 1);
+    let mut dice = Dice::new(seed);
     let all: Vec<Cell> = BOARD.into_iter().collect();
     let between = |cell: &Cell| {
         let (column, row) = place(*cell);
@@ -99,7 +85,7 @@ fn scattered(seed: u64) -> Position {
     let corner = path("e9 e8 d8 f8 e7");
     let some = if seed % 4 == 2 { &corner } else { &all };
     let many = 2 + dice.below(30);
-    let cells: Vec<Cell> = (0..many).map(|_| dice.pick(some)).collect();
+    let cells: Vec<Cell> = (0..many).map(|_| *dice.pick(some)).collect();
     let mut stacks = Stacks::NONE;
     let mut hands = [0; 2];
     for side in Side::BOTH {
@@ -111,7 +97,7 @@ fn scattered(seed: u64) -> Position {
             _ => (6 + dice.below(7), 0),
         };
         for _ in 0..on_board {
-            let cell = dice.pick(if on_lattice { &lattice } else { &cells });
+            let cell = *dice.pick(if on_lattice { &lattice } else { &cells });
             stacks.put(cell, stacks.at(cell).with_top(side));
         }
         hands[side.index()] = u8::try_from(in_hand.min(12 - on_board)).unwrap();
@@ -121,12 +107,12 @@ fn scattered(seed: u64) -> Position {
     } else {
         with_centre_ban()
     };
-    Position::assemble(stacks, hands, dice.pick(&Side::BOTH), options)
+    Position::assemble(stacks, hands, *dice.pick(&Side::BOTH), options)
 }
 
 /// The positions of a game of random moves.
 fn wander(seed: u64) -> Vec<Position> {
-    let mut dice = Dice(random(seed) >> 1);
+    let mut dice = Dice::new(seed);
     let mut positions = vec![Position::start(Options::default())];
     for _ in 0..150 {
         let last = positions[positions.len() - 1];
@@ -134,7 +120,7 @@ fn wander(seed: u64) -> Vec<Position> {
         if moves.is_empty() {
             break;
         }
-        positions.push(last.play_unchecked(dice.pick(&moves)));
+        positions.push(last.play_unchecked(*dice.pick(&moves)));
     }
     positions
 }

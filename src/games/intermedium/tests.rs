@@ -4,7 +4,7 @@ use super::board::{CELLS, Spot, cell, owner, scan_cell};
 use super::position::STONES;
 use super::{FREE_OPENING, PARTIAL_MOVES, Position};
 use crate::game::{Cell, Game, Options, Side};
-use crate::hash::random;
+use crate::dice::Dice;
 use crate::parse::Scanner;
 
 mod board;
@@ -88,34 +88,16 @@ fn texts(position: &Position) -> Vec<String> {
     texts
 }
 
-/// A deterministic pseudo-random number below a limit.
-struct Dice(u64);
-
-impl Dice {
-    fn new(seed: u64) -> Self {
-        Self(random(seed) >> 1)
-    }
-
-    fn below(&mut self, end: usize) -> usize {
-        self.0 += 1;
-        usize::try_from(random(self.0) % end as u64).unwrap()
-    }
-
-    fn pick<T: Copy>(&mut self, things: &[T]) -> T {
-        things[self.below(things.len())]
-    }
-}
-
 /// Random stacks on few or many cells; mostly low ones, so that there are many captures and moves
 /// can be listed.
 fn scattered(seed: u64) -> Position {
     let mut dice = Dice::new(seed);
     let turns = u8::try_from(dice.below(8)).unwrap().min(4);
     let turn = match turns {
-        4 => dice.pick(&Side::BOTH),
+        4 => *dice.pick(&Side::BOTH),
         turns => Side::BOTH[usize::from(turns % 2)],
     };
-    let mut position = Position::bare(turn, turns, dice.pick(&all_options()));
+    let mut position = Position::bare(turn, turns, *dice.pick(&all_options()));
     let mut left = [STONES; 2];
     let crowd = 10 + dice.below(90);
     for number in 0..CELLS {
@@ -123,7 +105,7 @@ fn scattered(seed: u64) -> Position {
             continue;
         }
         let side = owner(Cell(number));
-        let most = dice.pick(&[1, 1, 1, 2, 2, 3, 5, 7]);
+        let most = *dice.pick(&[1, 1, 1, 2, 2, 3, 5, 7]);
         let height = 1 + u8::try_from(dice.below(most)).unwrap();
         if let Some(rest) = left[side.index()].checked_sub(height) {
             left[side.index()] = rest;
@@ -143,7 +125,7 @@ fn wander(seed: u64, options: Options) -> Vec<Position> {
         if moves.is_empty() {
             break;
         }
-        let mv = dice.pick(&moves);
+        let mv = *dice.pick(&moves);
         positions.push(positions[positions.len() - 1].play_unchecked(mv));
     }
     positions

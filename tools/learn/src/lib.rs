@@ -14,10 +14,9 @@
 //! | [`plain`] | the evaluation by a net, from the definition |
 //! | [`mod@report`] | how good a net is |
 //! | `numbers` | functions that round in the same way everywhere |
-//! | `progress`, `dice`, `cli` | progress, random numbers, the command line |
+//! | `progress`, `cli` | progress, the command line |
 
 mod cli;
-mod dice;
 mod numbers;
 pub mod plain;
 pub mod plan;

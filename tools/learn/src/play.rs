@@ -7,7 +7,7 @@ use ergo::hash::random;
 use ergo::replay::History;
 use ergo::search::{Engine, Evaluate, Limits, Progress, Score};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::plan::Plan;
 use crate::record::{Offshoot, Played, Record};
 

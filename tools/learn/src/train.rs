@@ -4,7 +4,7 @@
 
 use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE};
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::numbers::chance;
 use crate::progress::Progress;
 use crate::samples::{Known, Samples};

@@ -287,7 +287,7 @@ mod tests {
     use ergo::games::{emergo, ergo as lion, intermedium};
 
     use super::*;
-    use crate::dice::Dice;
+    use ergo::dice::Dice;
 
     /// Plain minimax, which knows nothing but the rules.
     fn wins<G: Prove>(position: &G, plies: u32) -> bool {

@@ -17,7 +17,6 @@
 
 pub mod check;
 mod cli;
-mod dice;
 pub mod exact;
 pub mod file;
 pub mod finder;

@@ -5,7 +5,7 @@ use ergo::game::Options;
 use ergo::search::{Engine, Limits, Progress, PvLine, Score, SearchResult};
 
 use crate::check;
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::prove::Prove;
 
 /// The nodes of the search of each position.

@@ -11,7 +11,7 @@ use puzzles::exact::Exact;
 use puzzles::propose::search;
 use puzzles::themes::Themed;
 
-use crate::dice::Dice;
+use ergo::dice::Dice;
 use crate::reference::ReferenceGame;
 
 /// How many moves are tried in each position that is more than three plies from the end.

@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 
 use claims::{Claim, Claims, ahead, read};
-use dice::Dice;
+use ergo::dice::Dice;
 use ergo::codes::Verdict;
 use ergo::exercise::{Attempt, Goal, PASS};
 use ergo::game::Options;
@@ -20,8 +20,6 @@ use puzzles::themes::{Themed, plies};
 use reference::ReferenceGame;
 
 mod claims;
-#[path = "../../../../tests/common/dice.rs"]
-mod dice;
 #[path = "../../../../tests/reference/mod.rs"]
 #[allow(dead_code, reason = "other tests use more of it")]
 mod reference;

@@ -21,7 +21,7 @@ impl Dice {
         usize::try_from(random(self.next) % end as u64).unwrap_or_default()
     }
 
-    /// Whether something happens that happens this often in a hundred times.
+    /// True with this probability, in percent.
     pub(crate) fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
@@ -33,7 +33,7 @@ impl Dice {
         f32::from(step) / f32::from(STEPS) - 1.0
     }
 
-    /// Puts some things into random order.
+    /// Shuffles a slice.
     pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
         for end in (1..things.len()).rev() {
             things.swap(end, self.below(end + 1));

@@ -2,12 +2,12 @@
  * Where the parts of a built board are: beside its script, unless the page says otherwise.
  */
 
-/** What boards on other pages load. @typedef {"worker" | "module" | "puzzles"} Part */
+/** The parts that boards on other pages load. @typedef {"worker" | "module" | "puzzles"} Part */
 
 /** The folder that the page names. @type {{ folder?: string | URL }} */
 export const parts = {};
 
-/** What the parts are called now, if those of this build are gone. @type {Partial<Record<Part, string>>} */
+/** The current names of the parts, if those of this build are gone. @type {Partial<Record<Part, string>>} */
 let newest = {};
 
 /** @type {Promise<unknown> | undefined} */

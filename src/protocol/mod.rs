@@ -75,7 +75,7 @@ pub struct Protocol {
     session: Box<dyn Session>,
     /// The size of the transposition table, in megabytes.
     hash: usize,
-    /// The file of the net that evaluates positions, if one does.
+    /// The contents of the net file, if a net evaluates positions.
     net: Option<Vec<u8>>,
     /// The limits set by options, which apply to every search.
     base_limits: Limits,

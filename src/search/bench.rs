@@ -34,7 +34,7 @@ impl fmt::Display for Bench {
     }
 }
 
-/// An engine that remembers nothing.
+/// A new engine, with an empty table.
 fn engine_with<G: Evaluate>(net: Option<&G::Net>) -> Engine<G> {
     let mut engine = Engine::new(TABLE);
     engine.set_net(net.cloned());
@@ -48,7 +48,7 @@ impl Bench {
         signature: 0x811c_9dc5,
     };
 
-    /// Searches the [bench positions](Evaluate::BENCH) of a game, evaluated by a net if there is one.
+    /// Searches the [bench positions](Evaluate::BENCH) of a game, evaluated by the net if there is one.
     ///
     /// # Panics
     /// If a line of the bench positions is not a depth and a position.

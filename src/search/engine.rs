@@ -86,8 +86,8 @@ impl<G: Evaluate> Engine<G> {
         self.abandon();
     }
 
-    /// Evaluates positions by a net from now on, or without one. Forgets everything else, as the scores of the table
-    /// are not those of the net.
+    /// Sets the net that evaluates positions, or none. Clears all search data, because stored scores depend on the
+    /// evaluation.
     pub fn set_net(&mut self, net: Option<G::Net>) {
         self.clear();
         self.net = net;
@@ -183,8 +183,8 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
-    /// The static evaluation of a position that follows the last node of the path, and the accumulator of the net.
-    /// Accumulators are computed only for what is evaluated, from that of the last node that has one.
+    /// The static evaluation of a successor of the last node of the path, and its accumulator if there is a net.
+    /// Accumulators are lazy: only evaluated positions get one, updated from the last node of the path that has one.
     pub(super) fn evaluate(
         &self,
         position: &G,

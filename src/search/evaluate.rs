@@ -102,7 +102,7 @@ pub trait Evaluate: Game {
     /// one in another.
     const LEVELS: &'static Levels = &levels::DEFAULT;
 
-    /// How every level plays its first moves at least.
+    /// How every level plays its opening moves; a level that searches more nodes keeps its own limit.
     const OPENING: Level = levels::OPENING;
 
     /// How easily people overlook a move, by its distance, its direction, the length of its path: 0 for what everybody
@@ -122,7 +122,7 @@ pub trait Evaluate: Game {
     }
 }
 
-/// The bytes are no net of the game.
+/// The bytes are not a valid net of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct InvalidNet;
 
@@ -136,19 +136,19 @@ impl std::error::Error for InvalidNet {}
 
 /// A net that evaluates positions of a game.
 pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {
-    /// What is kept of a position to evaluate the next ones quickly.
+    /// Data of an evaluated position from which later positions are evaluated incrementally.
     type Accumulator: Clone + fmt::Debug;
 
-    /// Reads the file of a net.
+    /// Parses the bytes of a net file.
     ///
     /// # Errors
-    /// If it is none, or none of this game.
+    /// If they are not a valid net, or belong to another game.
     fn parse(bytes: &[u8]) -> Result<Self, InvalidNet>;
 
     /// The accumulator of a position, computed from scratch.
     fn accumulate(&self, position: (&G, &G::EvalState)) -> Self::Accumulator;
 
-    /// The accumulator of a position, updated from that of an earlier one.
+    /// The accumulator of a position, updated from the one of an earlier position.
     fn update(
         &self,
         accumulator: &Self::Accumulator,
@@ -160,7 +160,7 @@ pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {
     fn evaluate(&self, accumulator: &Self::Accumulator, turn: Side) -> i32;
 }
 
-/// For games without a net.
+/// The net of games that have none. Cannot be constructed.
 #[derive(Clone, Debug)]
 pub enum NoNet {}
 

@@ -131,7 +131,8 @@ impl Level {
         Self { content, ..self }
     }
 
-    /// How all levels of a game open, from the limit of nodes, the candidates, and their temperature and limit.
+    /// The opening play of all levels of a game: the node limit, the number of candidates, and their temperature and
+    /// limit.
     pub(crate) const fn opening_with(
         nodes: u64,
         lines: usize,
@@ -146,7 +147,7 @@ impl Level {
         }
     }
 
-    /// The same level in the opening, given how all levels of the game open.
+    /// The same level in the opening, given the opening play of the game.
     pub(super) fn opening(self, opening: Self) -> Self {
         Self {
             nodes: self.nodes.max(opening.nodes),

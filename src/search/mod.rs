@@ -18,7 +18,7 @@
 //! | `glance` | choosing a move as people do who look at it only briefly |
 //! | [`evaluate`] | what a game tells the search |
 //! | [`tapered`] | evaluations that are sums of weighted features |
-//! | [`net`] | nets, which evaluate positions better than features |
+//! | [`net`] | neural nets that evaluate positions |
 //! | [`info`] | limits and results |
 //! | [`score`] | evaluations and proven distances to the end |
 //! | [`sort`] | sorting with little code |

@@ -1,12 +1,12 @@
-//! Learned evaluation: small nets that are updated from position to position.
+//! Learned evaluation: small neural nets with incrementally updated accumulators.
 //!
-//! A net looks at a position twice, once as either player, and describes it by *inputs* that are on or off. Each input
-//! adds its weights to the *lanes* of an accumulator; the lanes, between 0 and 1 and squared, times the output weights
-//! make the evaluation. Everything is done in integers, so the result is the same everywhere.
+//! A net sees a position from the perspective of each player, as *inputs* that are on or off. Each input that is on
+//! adds its weights to the *lanes* of an accumulator. The lanes are clamped to 0 … 1 and squared; the evaluation is
+//! their sum, weighted by the output weights. All arithmetic is on integers, so results are the same on every machine.
 //!
-//! The lanes are the *neurons* of the net in as many copies as the game has symmetries: each copy sees a mirrored
-//! position. So mirrored positions get exactly the same evaluation, and the net has only as many weights as one copy.
-//! `tools/learn` makes nets; `docs/engine.md` has a picture of them.
+//! Each *neuron* has one lane per symmetry of the game, which sees the position mirrored by that symmetry. All lanes of
+//! a neuron share its weights, so mirrored positions get exactly the same evaluation. `tools/learn` trains nets;
+//! `docs/engine.md` has a diagram.
 
 use std::fmt;
 
@@ -14,39 +14,40 @@ use super::evaluate::{EvalNet, Evaluate, InvalidNet};
 use super::score::Score;
 use crate::game::Side;
 
-/// A lane of 1 in the accumulator: the largest number whose square is one too.
+/// The number 1 in a lane, in fixed point: the largest value whose square fits an `i16`.
 pub const ONE: i16 = 181;
-/// Output weights are in this fraction.
+/// The number 1 in an output weight, in fixed point.
 pub const OUTPUT_ONE: i16 = 256;
-/// Points for an output of one, which multiplies the odds of winning by e.
+/// Points for an output of 1, which multiplies the odds of winning by e.
 pub const POINTS: i16 = 250;
-/// What a file of a net starts with; the number is the version of the format.
+/// The first bytes of a net file; the digit is the version of the format.
 const MAGIC: &[u8] = b"NET1";
 
-/// What a net sees of the positions of a game.
+/// The inputs of the nets of a game.
 ///
-/// All inputs are from the view of the first player; the second player sees the [swapped](Learnable::swapped) ones.
+/// All inputs are from the perspective of the first player; the second player sees the [swapped](Learnable::swapped)
+/// ones.
 pub trait Learnable: Evaluate {
     /// The number of inputs.
     const INPUTS: usize;
-    /// The number of ways to mirror a board, including none.
+    /// The number of symmetries of the board, including the identity.
     const SYMMETRIES: usize;
     /// The number of [places](Learnable::place).
     const PLACES: usize;
 
-    /// What an input is about. Of the inputs with the same place, at most one is on.
+    /// Groups mutually exclusive inputs: of the inputs with the same place, at most one is on.
     fn place(input: usize) -> usize;
 
     /// The input with the players swapped.
     fn swapped(input: usize) -> usize;
 
-    /// The input on a mirrored board. Symmetry 0 mirrors nothing.
+    /// The input on a mirrored board. Symmetry 0 is the identity.
     fn mirrored(input: usize, symmetry: usize) -> usize;
 
     /// Calls a function with every input that is on.
     fn inputs(&self, state: &Self::EvalState, on: impl FnMut(usize));
 
-    /// Calls a function with every input that differs from those of an earlier position, and whether it is on now.
+    /// Calls a function with every input that has changed since an earlier position, and whether it is on now.
     fn changed_inputs(
         &self,
         state: &Self::EvalState,
@@ -55,23 +56,23 @@ pub trait Learnable: Evaluate {
     );
 }
 
-/// The numbers of a net, as its file has them.
+/// The parameters of a net, as stored in its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Numbers {
-    /// How many neurons there are.
+    /// The number of neurons.
     pub neurons: usize,
-    /// The weights of each input to all neurons, one input after the other; 1 is [`ONE`].
+    /// The weights from each input to all neurons, one input after the other; 1 is [`ONE`].
     pub weights: Vec<i16>,
-    /// What is added to each neuron.
+    /// The bias of each neuron; 1 is [`ONE`].
     pub biases: Vec<i16>,
-    /// What each neuron counts: those of the player to move, then those of the other one; 1 is [`OUTPUT_ONE`].
+    /// The output weights of the neurons: first for the player to move, then for the opponent; 1 is [`OUTPUT_ONE`].
     pub outputs: Vec<i16>,
-    /// What is added to the output, in units of [`ONE`]² · [`OUTPUT_ONE`].
+    /// The bias of the output, in units of [`ONE`]² · [`OUTPUT_ONE`].
     pub bias: i32,
 }
 
 impl Numbers {
-    /// The file: a head, and all numbers with the lowest byte first.
+    /// Serializes the net: a header, then all numbers in little-endian order.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let count = |number: usize| u16::try_from(number).unwrap_or_default().to_le_bytes();
@@ -88,10 +89,10 @@ impl Numbers {
         bytes
     }
 
-    /// Reads a file.
+    /// Parses the bytes of a net file.
     ///
     /// # Errors
-    /// If it is damaged.
+    /// If the file is damaged.
     pub fn parse(bytes: &[u8]) -> Result<Self, InvalidNet> {
         let read = || {
             let rest = bytes.strip_prefix(MAGIC)?;
@@ -115,7 +116,7 @@ impl Numbers {
         read().ok_or(InvalidNet)
     }
 
-    /// The largest number, on either side of 0, that a lane of an accumulator can reach.
+    /// The largest absolute value that a lane of an accumulator can reach.
     #[must_use]
     pub fn largest_sum<G: Learnable>(&self) -> i32 {
         let sum = |neuron: usize| {
@@ -129,7 +130,7 @@ impl Numbers {
         (0..self.neurons).map(sum).max().unwrap_or_default()
     }
 
-    /// The largest output, on either side of 0.
+    /// The largest absolute value of the output.
     fn largest_output<G: Learnable>(&self) -> i64 {
         let outputs: i64 = self
             .outputs
@@ -142,13 +143,13 @@ impl Numbers {
     }
 }
 
-/// A net whose accumulators have a number of lanes: a multiple of the symmetries of its game.
+/// A net with this many lanes, a multiple of the number of symmetries of its game.
 #[derive(Clone)]
 pub struct Net<const LANES: usize> {
     /// The weights of each input.
     weights: Vec<[i16; LANES]>,
     biases: [i16; LANES],
-    /// For the player to move, and for the other one.
+    /// For the player to move, and for the opponent.
     outputs: [[i16; LANES]; 2],
     bias: i32,
 }
@@ -159,7 +160,7 @@ impl<const LANES: usize> fmt::Debug for Net<LANES> {
     }
 }
 
-/// The sums of the weights of all inputs that are on: as the first player sees them, and as the second.
+/// The weighted sums of all inputs that are on, from the perspectives of the first and the second player.
 pub type Lanes<const LANES: usize> = [[i16; LANES]; 2];
 
 impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
@@ -226,7 +227,7 @@ impl<const LANES: usize> Net<LANES> {
     fn change<G: Learnable>(&self, lanes: &mut Lanes<LANES>, input: usize, is_on: bool) {
         for (lanes, input) in lanes.iter_mut().zip([input, G::swapped(input)]) {
             for (lane, &weight) in lanes.iter_mut().zip(&self.weights[input]) {
-                // The sums fit, as the net was checked when it was read.
+                // The sums do not overflow: the net was checked when it was parsed.
                 *lane = if is_on {
                     lane.wrapping_add(weight)
                 } else {
@@ -237,7 +238,7 @@ impl<const LANES: usize> Net<LANES> {
     }
 }
 
-/// An output in points.
+/// Converts an output to points.
 fn points(output: i32) -> i32 {
     let one = i64::from(ONE) * i64::from(ONE) * i64::from(OUTPUT_ONE);
     let points = i64::from(output) * i64::from(POINTS) / one;
@@ -245,7 +246,7 @@ fn points(output: i32) -> i32 {
     i32::try_from(points).unwrap_or_default()
 }
 
-/// The sum of all lanes, between 0 and 1 and squared, times their weights.
+/// The weighted sum of all lanes, clamped to 0 … 1 and squared.
 fn output<const LANES: usize>(lanes: &[i16; LANES], outputs: &[i16; LANES]) -> i32 {
     let mut sum = 0;
     for (&lane, &weight) in lanes.iter().zip(outputs) {

@@ -3,7 +3,7 @@
 use super::evaluate::{Coverage, EvalNet, Evaluate};
 use super::score::Score;
 
-/// What the net of a game keeps of a position.
+/// The accumulator of the net of a game.
 pub(super) type Accumulator<G> = <<G as Evaluate>::Net as EvalNet<G>>::Accumulator;
 
 /// A position whose moves are being searched.
@@ -25,7 +25,7 @@ pub(super) struct Node<G: Evaluate> {
     pub(super) move_search: MoveSearch,
     pub(super) pruning: Pruning,
     pub(super) coverage: Coverage,
-    /// `None` if the position was not evaluated, or not by a net.
+    /// `None` if the position was not evaluated by a net.
     pub(super) accumulator: Option<Accumulator<G>>,
 }
 

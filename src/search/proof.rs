@@ -182,7 +182,7 @@ impl<G: Evaluate> Engine<G> {
         line
     }
 
-    /// Searches for the shortest win within this many plies. Its line has the first move at least.
+    /// Searches for the shortest win within this many plies. The line of a win has at least the first move.
     pub(super) fn solve_root(
         &mut self,
         root: &G,
@@ -220,7 +220,7 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
-    /// The line of a proven win, as far as it is found quickly. It was proven by a search to `depth` plies.
+    /// The line of a win that was proven by a search to `depth` plies, as far as it can be found quickly.
     pub(super) fn winning_line(&mut self, root: &G, plies: u32, depth: u32) -> PvLine<G::Move> {
         let mut line = PvLine {
             moves: Vec::new(),
@@ -230,9 +230,9 @@ impl<G: Evaluate> Engine<G> {
         line
     }
 
-    /// Extends a line whose result is proven to the end of the game, as far as that is found quickly:
-    /// the winner takes the shortest win found, the loser the longest defence. A threat may take longer than the win, if
-    /// no reply lasts that long; so the search for the line is as deep as the one that proved it.
+    /// Extends a line with a proven result to the end of the game, as far as that can be found quickly: the winner
+    /// takes the shortest win found, the loser the longest defence. A threat can be longer than the win that it leads
+    /// to, if no reply holds out that long; so the search for the line is as deep as the one that proved the win.
     #[inline(never)]
     pub(super) fn complete_line(&mut self, root: &G, line: &mut PvLine<G::Move>, depth: u32) {
         let (win, loss) = (line.score.win_in(), line.score.loss_in());

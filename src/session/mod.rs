@@ -267,11 +267,11 @@ pub trait Session: Reviewed + Exercised + Pictured {
     /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;
 
-    /// Replaces the engine by one with a transposition table of this size, in megabytes, that evaluates positions by a
-    /// net, if there is one.
+    /// Replaces the engine: the new one has a transposition table of this size, in megabytes, and evaluates positions
+    /// with the net, if one is given.
     ///
     /// # Errors
-    /// If the bytes are no net of this game; then nothing changes.
+    /// If the bytes are not a valid net of this game; the engine is then unchanged.
     #[cfg(feature = "protocol")]
     fn set_engine(&mut self, hash: usize, net: Option<&[u8]>) -> Result<(), InvalidNet>;
 

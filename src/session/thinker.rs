@@ -20,7 +20,7 @@ pub(super) struct Thinker<G: Evaluate> {
     engine: Option<Engine<G>>,
     /// The size of its transposition table, in megabytes.
     hash: usize,
-    /// What the engine evaluates positions by, if not by weights.
+    /// The net that evaluates positions; `None` for the sum of features.
     net: Option<G::Net>,
     /// Whether the second player may swap in the searched position.
     can_swap: bool,

@@ -143,8 +143,8 @@ impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
         }
     }
 
-    /// Checks that a move with `!` was not forced, that it is the best, and that no other is nearly as good. The last two are
-    /// estimates, which more nodes may change.
+    /// Checks that a move with `!` was not forced, that it is the best move, and that no other move is nearly as good.
+    /// The last two are estimates that can change with more nodes.
     pub(crate) fn check_good(&mut self, before: &P, mv: &JudgedMove) -> Verdict {
         let is_free = before
             .moves()

@@ -140,7 +140,7 @@ impl Wins {
     }
 }
 
-/// In Emergo, whoever can win in one has no other capture.
+/// In Emergo, a player who can win in one has no other legal capture.
 #[test]
 fn level_1_misses_a_third_of_wins_in_one_and_levels_above_3_none() {
     fn check<G: Evaluate>() {
@@ -179,7 +179,7 @@ fn low_levels_overlook_threats() {
     assert_eq!(stopped(4), 100);
 }
 
-/// The first turns of a game of a level against itself, with at most this many nodes for each.
+/// The first turns of a game of a level against itself, with at most this many nodes per turn.
 fn opening<G: Evaluate>(level: usize, seed: u64, nodes: u64) -> Vec<String> {
     let mut game = History::<G>::new(Options::default());
     let mut engine = Engine::new(1);
@@ -208,7 +208,7 @@ fn openings_vary() {
     ergo::for_every_game!(check);
 }
 
-/// The chance to win that each move of an opening costs, as the engine at full strength judges.
+/// The chances to win that the moves of an opening cost, according to the engine at full strength.
 struct Judge<G: Evaluate> {
     engine: Engine<G>,
     shares: HashMap<u64, f64>,
@@ -235,7 +235,7 @@ impl<G: Evaluate> Judge<G> {
         })
     }
 
-    /// What the most expensive move of an opening costs, and its place.
+    /// The cost of the most expensive move of an opening, and its ply.
     fn most_expensive(&mut self, opening: &[String]) -> (f64, usize) {
         let mut position = G::start(Options::default());
         let mut worst = (0.0, 0);

@@ -102,8 +102,8 @@ fn several_lines_are_sorted_and_distinct() {
     ergo::for_every_game!(check);
 }
 
-/// Regression: a threat of seven plies wins in five, whatever the reply. The search for the line, five plies deep, found
-/// no move.
+/// Regression: after a threat to win in seven plies, every reply loses in five. The search for the line was only five
+/// plies deep, and found no move.
 #[test]
 fn a_solved_win_has_a_line() {
     let text = "x3,b3,x,b2,x/x5,a1,x/x3,b1,x3/x2,b2,a2,x2,b1/x,b1,a1,b1,a2,x2/x,a1,x,a2,b3,x2/\

@@ -1,7 +1,7 @@
 /**
- * How long a puzzle takes to open, once the place of puzzles is there: `node puzzle-opening.mjs` in this folder, after
- * `cargo xtask dist`. For each game it prints the median and the worst time from pressing Skip until the next puzzle and its
- * words are painted; it fails above the limit.
+ * Measures how long a puzzle takes to open once *Puzzles* is loaded: `node puzzle-opening.mjs` in this folder, after
+ * `cargo xtask dist`. For each game it prints the median and the worst time from pressing Skip until the next puzzle
+ * and its words are painted; it fails above the limit.
  */
 import { chromium } from "@playwright/test";
 import { serveCompressed } from "./compressed.mjs";
@@ -22,7 +22,7 @@ async function open() {
   const start = performance.now();
   skip.click();
   while (board.state.view?.positionLine === before) await new Promise((resolve) => setTimeout(resolve));
-  // The words come with the position; when the frame after the next begins, both are painted.
+  // The text changes together with the position; both are painted when the frame after next starts.
   await frame();
   await frame();
   return performance.now() - start;

@@ -1,4 +1,4 @@
-/** Bytes as letters that need no escaping in addresses: base64url without padding (RFC 4648). */
+/** Base64url without padding (RFC 4648): bytes as text that needs no escaping in URLs. */
 
 /** @param {Uint8Array} bytes */
 export function encode(bytes) {
@@ -6,6 +6,6 @@ export function encode(bytes) {
   return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Throws if a text is not what `encode` writes. @param {string} written */
+/** Throws if the text is not in the form that `encode` writes. @param {string} written */
 export const decode = (written) =>
   Uint8Array.from(atob(written.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));

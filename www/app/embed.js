@@ -40,7 +40,7 @@ class EmbedDialog {
   #status = make("p", { class: "told", role: "status" });
   /** @type {Shown} */
   #board = /** @type {any} */ (undefined);
-  /** What is put on the other page instead of a game. @type {Puzzle | undefined} */
+  /** The puzzle to embed instead of a game. @type {Puzzle | undefined} */
   #puzzle;
   #text = "";
   /** The fragment of the link to the game. @type {string | undefined} */

@@ -54,7 +54,7 @@ export function partsOf(text) {
 }
 
 /**
- * What is like a mark, an arrow or a goal, but none: commands with mistakes, a second goal, and cells that the board does not have.
+ * Invalid marks, arrows and goals: malformed commands, a second goal, and cells that are not on the board.
  * @param {string} text the words of a comment @param {(name: string) => boolean} hasCell @returns {string[]}
  */
 export function unreadIn(text, hasCell) {

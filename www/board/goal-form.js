@@ -1,6 +1,6 @@
 /**
- * The dialog in which the goal of an exercise is chosen, in words. An engine of its own says at once whether the goal can be
- * reached. Loaded with the first goal that is set.
+ * The dialog for the goal of an exercise, in words. A separate engine checks at once whether the goal can be reached.
+ * Loaded when the first goal is set.
  */
 import { checkGoal, setupAt } from "../exercise/check.js";
 import { isGoal, movesIn, pliesOf, readGoal } from "./goal.js";
@@ -11,13 +11,13 @@ import { make } from "./make.js";
 /** @typedef {import("./goal.js").GoalKind} GoalKind */
 /** @typedef {import("../exercise/check.js").Finding} Finding */
 
-/** How long nothing is typed until the goal is checked, in milliseconds. */
+/** The time without typing after which the goal is checked, in milliseconds. */
 const PAUSE = 300;
 
-/** The most moves in which a win is looked for by itself. */
+/** The maximum number of moves of a win that is suggested automatically. */
 const SUGGESTED = 3;
 
-/** Goals that take some moves, stones, or names of moves or cells. */
+/** Goals with a number of moves, and goals with names of moves or cells. */
 const TIMED = ["win", "hold", "gain", "decide"];
 const NAMED = ["play", "end"];
 
@@ -25,10 +25,10 @@ const NAMED = ["play", "end"];
 const IMPOSSIBLE = ["over", "unfit", "illegal"];
 
 /**
- * What the form is about.
+ * The subject of the form.
  * @typedef {object} Asked
  * @property {string} title
- * @property {string} goal the one that is set; empty if there is none
+ * @property {string} goal the current goal; empty if there is none
  * @property {import("../exercise/check.js").Start} start
  * @property {readonly string[]} line that leads to the position
  * @property {readonly string[]} moves that were tried there
@@ -51,13 +51,13 @@ export class GoalForm {
   #asked;
   /** @type {ExerciseJudge | undefined} */
   #judge;
-  /** What was found last, and about which goal. @type {{ goal: string, finding?: Finding }} */
+  /** The last finding, and the goal that it is about. @type {{ goal: string, finding?: Finding }} */
   #found = { goal: "" };
-  /** Changes with every question, so that late answers are dropped. */
+  /** Generation counter, incremented with every check: late results are dropped. */
   #turn = 0;
   #timer = 0;
 
-  /** @param {(goal: string) => unknown} onSave gets an empty goal to remove it */
+  /** @param {(goal: string) => unknown} onSave called with an empty goal to remove it */
   constructor(onSave) {
     this.#onSave = onSave;
     const cancel = make("button", { type: "button" }, words.actions.cancel);
@@ -80,7 +80,7 @@ export class GoalForm {
     this.#remove.addEventListener("click", () => this.#leave(""));
     cancel.addEventListener("click", () => this.element.close());
     this.element.addEventListener("close", () => this.#end());
-    // Letters are no keys of the list here.
+    // Letters typed here are not shortcuts of the list.
     this.element.addEventListener("keydown", (event) => event.stopPropagation());
   }
 
@@ -104,7 +104,7 @@ export class GoalForm {
     else void this.#look();
   }
 
-  /** Ends the engine. */
+  /** Stops the engine. */
   #end() {
     this.#turn++;
     clearTimeout(this.#timer);
@@ -118,7 +118,7 @@ export class GoalForm {
     this.#onSave(goal);
   }
 
-  /** The goal as it is chosen, as a text; it may not be one. */
+  /** The chosen goal as text, which may be invalid. */
   get #goal() {
     const kind = /** @type {GoalKind} */ (this.#kind.value);
     const plies = pliesOf(Number(this.#moves.input.value));
@@ -127,7 +127,7 @@ export class GoalForm {
     return kind === "any" ? kind : `${kind} ${plies}`;
   }
 
-  /** Shows what the kind of goal needs. @param {readonly string[]} cells */
+  /** Shows the fields of this kind of goal. @param {readonly string[]} cells */
   #show(cells) {
     const kind = this.#kind.value;
     this.#moves.line.hidden = !TIMED.includes(kind);
@@ -165,7 +165,7 @@ export class GoalForm {
     await this.#look();
   }
 
-  /** Says whether the goal can be reached. */
+  /** Displays whether the goal can be reached. */
   async #look() {
     const turn = ++this.#turn;
     const goal = this.#goal;

@@ -8,7 +8,7 @@
  * @property {GoalKind} kind
  * @property {number} plies the odd number of plies in which it is reached; 0 if there is none
  * @property {number} moves of the side to move in these plies
- * @property {number} stones to be won
+ * @property {number} stones to win
  * @property {string[]} names moves to play, or cells to end on
  */
 
@@ -34,8 +34,8 @@ export function readGoal(text) {
   };
 }
 
-/** How many moves of one side are in an odd number of plies. @param {number} plies */
+/** The number of moves by the side to move in an odd number of plies. @param {number} plies */
 export const movesIn = (plies) => (plies + 1) / 2;
 
-/** How many plies some moves of one side take. @param {number} moves */
+/** The number of plies that contain this many moves by the side to move. @param {number} moves */
 export const pliesOf = (moves) => 2 * moves - 1;

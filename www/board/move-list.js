@@ -287,7 +287,7 @@ export class MoveList {
     ];
   }
 
-  /** What is said of marks and goals that cannot be read. @param {Remark} remark */
+  /** The message about marks and goals that cannot be read. @param {Remark} remark */
   #unread({ words }) {
     const { board } = this.#session.state;
     const hasCell = (/** @type {string} */ name) => !board || board.rows.flat().some((cell) => cell.name === name);

@@ -45,7 +45,7 @@ export class Study {
   #form = make("form", { class: "comment", hidden: "" });
   #label = make("label", { for: "ergo-comment" });
   #text = make("textarea", { id: "ergo-comment", rows: "3" });
-  /** The dialog for goals, once somebody has asked for it. @type {import("./goal-form.js").GoalForm | undefined} */
+  /** The dialog for goals, created on first use. @type {import("./goal-form.js").GoalForm | undefined} */
   #goal;
   /** What the form is about. @type {{ at: number, edit: "comment" | "before" }} */
   #asked = { at: -1, edit: "comment" };

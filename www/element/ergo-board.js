@@ -28,8 +28,8 @@ import { watchVisibility } from "./visibility.js";
 /** @typedef {{ position: string, ply: number, moves: string[] }} PositionDetail */
 /** @typedef {{ depth: number, nodes: number, speed: number, lines: Line[] }} AnalysisDetail */
 /** @typedef {{ winner: Side | undefined, reason: string, position: string }} OutcomeDetail */
-/** `puzzle` is the id of one of the site, and `exercise` the number in a list of `exercises`, from 1. @typedef {{ puzzle: string | undefined, exercise: number, exercises: number }} PuzzleShownDetail */
-/** `longer` is right, too; `reply` is the answer to a right move. @typedef {PuzzleShownDetail & { move: string, verdict: "solved" | "right" | "longer" | "wrong", reply: string | undefined }} PuzzleMoveDetail */
+/** `puzzle` is the id of a puzzle of the site; `exercise` counts from 1 to `exercises`. @typedef {{ puzzle: string | undefined, exercise: number, exercises: number }} PuzzleShownDetail */
+/** `longer` is right as well; `reply` is the answer to a right move. @typedef {PuzzleShownDetail & { move: string, verdict: "solved" | "right" | "longer" | "wrong", reply: string | undefined }} PuzzleMoveDetail */
 /** @typedef {PuzzleShownDetail & { tries: number, hints: number, shown: boolean }} PuzzleSolvedDetail */
 /** @typedef {{ code: string, message: string, error?: ParseError }} ErrorDetail */
 /** With the players, the level and the rules of a rematch; without, if a page may ask for them. @typedef {{ setup?: Setup }} NewGameDetail */
@@ -48,8 +48,8 @@ import { watchVisibility } from "./visibility.js";
  * @attr {string} position - The starting position.
  * @attr {string} moves - The moves played from the starting position, separated by spaces. With `off`, a game that is viewed has no list of moves.
  * @attr {string} game-text - A game to open, as text. Takes precedence over `position` and `moves`.
- * @attr {string} [puzzle=today] - The puzzle to solve: the id of one of the site, or `today`.
- * @attr {string} goal - What is to be done in `position`, instead of a puzzle of the site, such as `win 3`.
+ * @attr {string} [puzzle=today] - The puzzle to solve: the id of a puzzle of the site, or `today`.
+ * @attr {string} goal - The goal to reach in `position`, such as `win 3`, instead of a puzzle of the site.
  * @attr {number} ply - How many moves of the game are on the board. Default: all.
  * @attr {"first" | "second"} orientation - Which side is at the bottom. Default: the human player's.
  * @attr {"light" | "dark"} theme - The colour theme. Default: that of the page, from its `color-scheme`.
@@ -77,7 +77,7 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<AnalysisDetail>} analysis - The analysis has a new result.
  * @fires {CustomEvent<OutcomeDetail>} gameover - The game has ended, by a move or by the players.
  * @fires {CustomEvent<PuzzleMoveDetail>} puzzle-move - A move was tried in a puzzle and judged.
- * @fires {CustomEvent<PuzzleShownDetail>} puzzle-shown - The solution of a puzzle was asked for.
+ * @fires {CustomEvent<PuzzleShownDetail>} puzzle-shown - The user asked for the solution of a puzzle.
  * @fires {CustomEvent<PuzzleSolvedDetail>} puzzle-solved - A puzzle is solved.
  * @fires {CustomEvent<ErrorDetail>} error - Something failed; `message` says what, in a sentence.
  * @fires {CustomEvent<NewGameDetail>} newgame - A new game was requested; `preventDefault()` leaves it to the page.
@@ -85,7 +85,7 @@ import { watchVisibility } from "./visibility.js";
  * @fires {CustomEvent<void>} statechange - `state` has changed.
  * @slot - What is seen until then, such as a link to the game.
  * @slot aside - Content above the list of moves, the first tab of the panel. It makes the list appear in any mode.
- * @slot link - A link to where a game that is viewed can be played on, below its moves; or one below a puzzle.
+ * @slot link - A link to continue a viewed game, below its moves; or a link below a puzzle.
  * @slot rules - The rules of the game: the last tab of the panel.
  * @slot goal - What the game is about, above a narrow board, for people who see it for the first time.
  * @slot welcome - More of that, in the place of the moves.

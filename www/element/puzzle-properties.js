@@ -1,9 +1,9 @@
-/** The properties of `<ergo-board>` that say which puzzle it has. Each reflects the attribute of the same name. */
+/** The properties of `<ergo-board>` that select its puzzle. Each reflects the attribute of the same name. */
 import { LookProperties } from "./look-properties.js";
 import { reflect } from "./reflect.js";
 
 export class PuzzleProperties extends LookProperties {
-  /** The puzzle in the mode `puzzle`: the id of one of the site, or `today`. @type {string} */
+  /** The puzzle in the mode `puzzle`: the id of a puzzle of the site, or `today`. @type {string} */
   get puzzle() {
     return this.getAttribute("puzzle") ?? "";
   }
@@ -11,7 +11,7 @@ export class PuzzleProperties extends LookProperties {
     reflect(this, "puzzle", id || null);
   }
 
-  /** What is to be done in `position` in the mode `puzzle`, such as `win 3`. @type {string} */
+  /** The goal to reach in `position`, in the mode `puzzle`, such as `win 3`. @type {string} */
   get goal() {
     return this.getAttribute("goal") ?? "";
   }

@@ -1,6 +1,6 @@
 /**
- * The mode `puzzle` of a board: a puzzle of the site, or a position with a goal, with a card that says what is to be done. Loaded
- * with the first of them.
+ * The mode `puzzle` of a board: a puzzle of the site, a lesson, or a position with a goal, with a card that shows the
+ * task. Loaded on demand.
  */
 import { isGoal } from "../board/goal.js";
 import { adoptRules } from "../board/late-style.js";
@@ -21,12 +21,12 @@ import { PUZZLE } from "./style-puzzle.js";
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 
-/** What a board shows: exercises, their game, the id of a puzzle of the site, what they are called, and what is wrong with the attributes nevertheless. @typedef {{ exercises: readonly Exercise[], base: Pick<Setup, "game" | "options">, id?: string, chip: string, remark?: string }} Content */
+/** The content of a board: exercises, their game, the id of a puzzle of the site, a label, and a non-fatal problem with the attributes. @typedef {{ exercises: readonly Exercise[], base: Pick<Setup, "game" | "options">, id?: string, chip: string, remark?: string }} Content */
 
-/** What is wrong with the attributes, in a sentence, if nothing can be shown; and what is still to be reported. @typedef {{ broken: string, error?: ParseError, fault?: string }} Fault */
+/** A problem with the attributes that prevents showing anything, as a sentence; and an error or a fault to report. @typedef {{ broken: string, error?: ParseError, fault?: string }} Fault */
 
 /**
- * What was opened, until the attributes describe something else.
+ * The opened content, until the attributes change.
  * @typedef {{ close: () => void }} Opened
  */
 
@@ -34,7 +34,7 @@ import { PUZZLE } from "./style-puzzle.js";
 const TODAY = "today";
 
 /**
- * Opens what the attributes describe. What is wrong with them is said on the board, and reported.
+ * Opens the content that the attributes describe. Problems are shown on the board, and reported.
  * @param {ErgoBoard} element
  * @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report
  * @returns {Promise<Opened>}
@@ -65,7 +65,7 @@ export async function openPuzzle(element, report) {
   return sequence;
 }
 
-/** What the attributes describe. @param {ErgoBoard} element @returns {Promise<Content | Fault>} */
+/** The content that the attributes describe. @param {ErgoBoard} element @returns {Promise<Content | Fault>} */
 async function read(element) {
   const { setup } = readAttributes(element);
   const get = (/** @type {string} */ name) => element.getAttribute(name)?.trim() ?? "";
@@ -74,7 +74,7 @@ async function read(element) {
   const goal = get("goal");
   const isOwn = goal || [setup.gameText, setup.position, setup.positionLine].some((given) => given !== undefined);
   if (isOwn || !Object.hasOwn(words.games, setup.game)) {
-    // An error is that of the game or of the position.
+    // The error is about the game or the position.
     const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
     if (error) return { broken: more.textErrors.parse(error) };
     if (setup.gameText !== undefined) return readText(element);
@@ -104,10 +104,10 @@ function readText({ state: { view, annotations } }) {
   return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
 }
 
-/** What the judge of exercises would say. @param {string} goal @returns {ParseError} */
+/** The error that the judge of exercises would return. @param {string} goal @returns {ParseError} */
 const goalError = (goal) => ({ code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 });
 
-/** Says what is wrong. Without any position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report @returns {Opened} */
+/** Shows a problem; without a position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report @returns {Opened} */
 function showFault(table, { broken, error, fault }, report) {
   const card = new Card("h2");
   card.show({ chip: more.puzzles.puzzle, place: "", title: more.puzzles.broken, text: "" });
@@ -123,6 +123,6 @@ function addCard(table, { element }) {
   const slot = document.createElement("slot");
   slot.name = "link";
   element.append(slot);
-  // In the order in which it is read: what to do, then the board.
+  // In reading order: the task, then the board.
   table.querySelector(".field")?.before(element);
 }

@@ -13,7 +13,7 @@ import { KINDS } from "./study-edit.js";
 /** The comments that edits have changed so far: each by what it is about. @typedef {Map<string, ReturnType<typeof contentOf>>} Contents */
 
 /**
- * The edit of the tree that is meant: evaluations, shapes and goals are parts of comments.
+ * Translates an edit into one of the tree: evaluations, shapes and goals are parts of comments.
  * @param {Session} session @param {StudyEdit} edit @param {string[]} line @param {Contents} contents @param {Tree} tree
  * @returns {import("../game/editing.js").LineEdit}
  */

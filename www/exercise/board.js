@@ -31,7 +31,7 @@ function keepMoves(event) {
   if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key) && !isField(event)) event.preventDefault();
 }
 
-/** A board for exercises. @param {string} game @param {ErgoBoard} like that of the page, whose look it takes */
+/** A board for exercises. @param {string} game @param {ErgoBoard} like the board of the page, whose appearance it copies */
 export function makeBoard(game, like) {
   const board = make(/** @type {any} */ ("ergo-board"), { game, waiting: "", fill: "", bare: "", lang: "" });
   for (const name of LOOK_ATTRIBUTES.filter((name) => !SWITCHES.includes(name))) {
@@ -97,7 +97,7 @@ export class ExerciseBoard {
    * Shows a position and waits for a move. If the board shows a part of the line that leads there, it plays the rest.
    * @param {string | undefined} position without it, the start @param {readonly string[]} moves from there @param {readonly string[]} shapes
    * @param {boolean} [isOther] whether somebody else is to move than before
-   * @returns {Promise<boolean>} whether a move is waited for: the position can be read, and no other was opened since
+   * @returns {Promise<boolean>} whether the board waits for a move: the position was parsed, and no other was opened meanwhile
    */
   async open(position, moves, shapes, isOther = false) {
     const turn = ++this.#turn;
@@ -119,7 +119,7 @@ export class ExerciseBoard {
 
   /**
    * Shows a position in which the person chooses the reply of the opponent; `onTry` gets it.
-   * @param {string | undefined} position without it, the start @param {readonly string[]} moves from there, up to the move that is replied to
+   * @param {string | undefined} position without it, the start @param {readonly string[]} moves from there, up to the move to reply to
    */
   async askReply(position, moves) {
     const turn = ++this.#turn;
@@ -141,7 +141,7 @@ export class ExerciseBoard {
     return true;
   }
 
-  /** Waits for no move any more. */
+  /** Stops waiting for a move. */
   lock() {
     this.#isOpen = false;
   }
@@ -195,7 +195,7 @@ export class ExerciseBoard {
     return turn === this.#turn;
   }
 
-  /** Ends what goes on, and leaves the board alone from now on. */
+  /** Stops everything in progress, and no longer touches the board. */
   close() {
     this.#turn++;
     this.#isOpen = false;

@@ -1,14 +1,14 @@
-/** Finds out whether an exercise can be done, so that nobody sets one that cannot. */
+/** Checks whether an exercise can be solved, so that authors cannot set an impossible one. */
 import { DEFAULT_SETUP } from "../game/state.js";
 import { readGoal } from "../board/goal.js";
 import { PASS } from "./judge.js";
 
 /** @typedef {import("./judge.js").ExerciseJudge} ExerciseJudge */
-/** @typedef {Pick<import("../wasm/ergo_wasm.js").View, "game" | "options" | "start">} Start where a game starts */
+/** @typedef {Pick<import("../wasm/ergo_wasm.js").View, "game" | "options" | "start">} Start the start of a game */
 
 /**
- * What is found: a move that reaches the goal, or that a pass is right; `unsolved` if there is no proof, `over` if nothing
- * can be played, `unfit` if no stones are won in this game, `illegal` with a move of the goal.
+ * The result: a move that reaches the goal, or `pass` if passing is right; `unsolved` if there is no proof, `over` if
+ * the game is over, `unfit` if no stones are won in this game, `illegal` with a move of the goal that is not legal.
  * @typedef {{ kind: "solved" | "illegal", move: string } | { kind: "pass" | "unsolved" | "over" | "unfit", move?: undefined }} Finding
  */
 

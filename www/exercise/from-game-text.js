@@ -1,7 +1,7 @@
 /**
- * Exercises in game texts. Every comment of a game with `[%goal …]` makes an exercise of the position where it is: its words
- * are what is to be done, its marks are drawn, and the comments on the moves that follow there answer those moves. Other
- * comments are steps to read. `docs/formats.md` says more.
+ * Exercises in game texts. A comment with `[%goal …]` makes its position an exercise: its words are the task, its marks
+ * are drawn, and the comments on the moves that follow answer those moves. Other comments are steps to read.
+ * `docs/formats.md` defines the format.
  */
 import { contentOf } from "../board/comment.js";
 import { Tree } from "../board/tree.js";
@@ -13,20 +13,20 @@ import { EngineClient } from "../engine/client.js";
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../game/state.js").Setup} Setup */
 
-/** The tag that is the title of a lesson. */
+/** The tag that holds the title of a lesson. */
 export const TITLE = "Event";
 
 /**
  * A commented position.
  * @typedef {object} TextStep
  * @property {string[]} moves that lead there from the start of the game
- * @property {string} goal empty if there is only something to read
+ * @property {string} goal empty for a step that is only read
  * @property {string} words
  * @property {string[]} shapes
- * @property {Record<string, string>} answers what the text says of moves that can be tried there
+ * @property {Record<string, string>} answers the comments on moves that can be tried there
  */
 
-/** All comments, with the move whose position they are about, in the order of the text. @param {Annotations} annotations @param {Tree} tree */
+/** All comments, with the move that leads to their position, in the order of the text. @param {Annotations} annotations @param {Tree} tree */
 function* comments({ remarks }, tree) {
   yield { at: -1, remarks };
   for (const [at, move] of tree.moves.entries()) {
@@ -41,7 +41,7 @@ export function stepsIn(view, annotations) {
   const tree = new Tree(view, annotations);
   const found = [...comments(annotations, tree)].map(({ at, remarks }) => ({ at, remarks, ...contentOf(remarks) }));
   const aims = new Set(found.filter(({ goal }) => goal).map(({ at }) => at));
-  /** Whether a comment answers a move that is tried in an exercise. */
+  /** Whether a comment answers a move of an exercise. */
   const answers = (/** @type {{ at: number, goal: string, remarks: readonly Remark[] }} */ { at, goal, remarks }) =>
     goal === "" && at >= 0 && remarks === tree.moves[at].remarks && aims.has(tree.parent(at));
   const steps = found.filter((step) => step.goal || ((step.words || step.shapes.length > 0) && !answers(step)));
@@ -54,7 +54,7 @@ export function stepsIn(view, annotations) {
   }));
 }
 
-/** What is said of the moves at a position. @param {Tree} tree @param {number} at */
+/** The comments on the moves at a position. @param {Tree} tree @param {number} at */
 function answersAt(tree, at) {
   const moves = tree.next(at).map((next) => tree.moves[next]);
   const said = moves.map(({ text, remarks }) => ({ text, ...contentOf(remarks) })).filter(({ words, goal }) => words && !goal);
@@ -71,7 +71,7 @@ export const hasGoals = (annotations) =>
   );
 
 /**
- * Reads the first game of a text, with an engine of its own.
+ * Reads the first game of a text, with a separate engine.
  * @param {Setup} setup with the text
  * @returns {Promise<{ view: View, annotations: Annotations | undefined, steps: TextStep[] } | { error: ParseError }>}
  */

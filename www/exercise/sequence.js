@@ -1,6 +1,6 @@
 /**
- * Exercises on a board, one after the other, with their card: what a board shows whose mode is `puzzle`. A single puzzle is
- * a list of one.
+ * Exercises on a board, one after the other, with their card, as shown by a board in the mode `puzzle`. A single puzzle
+ * is a list of one.
  */
 import { more } from "../text/index.js";
 import { ExerciseBoard } from "./board.js";
@@ -13,11 +13,11 @@ import { Solver } from "./solver.js";
 /** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
 
 /**
- * Hears what happens: `at` is the number of the exercise in the list, from 1.
+ * Receives events; `at` is the number of the exercise in the list, from 1.
  * @typedef {object} Listener
  * @property {(at: number, move: string, attempt: Attempt) => void} tried a move was judged
  * @property {(at: number, result: { tries: number, hints: number, shown: boolean }) => void} solved
- * @property {(at: number) => void} shown the solution was asked for
+ * @property {(at: number) => void} shown the user asked for the solution
  */
 
 export class Sequence {
@@ -31,7 +31,7 @@ export class Sequence {
   #next;
   #again;
 
-  /** @param {ErgoBoard} element @param {Pick<Setup, "game" | "options">} base @param {readonly Exercise[]} exercises at least one @param {string} chip what they are @param {Listener} listener */
+  /** @param {ErgoBoard} element @param {Pick<Setup, "game" | "options">} base @param {readonly Exercise[]} exercises at least one @param {string} chip the label of the exercises @param {Listener} listener */
   constructor(element, base, exercises, chip, listener) {
     const say = more.puzzles;
     this.#board = new ExerciseBoard(element, base);

@@ -1,6 +1,6 @@
 /**
- * Solving an exercise: an engine judges what is tried, answers right moves with the best defence, and refutes wrong ones on
- * the board. Whoever shows exercises decides what comes before and after one.
+ * Solving an exercise: an engine judges the moves, answers right moves with the best defence, and refutes wrong moves
+ * on the board. The owner decides what comes before and after an exercise.
  */
 import { movesIn, readGoal } from "../board/goal.js";
 import { colourOf, more } from "../text/index.js";
@@ -15,34 +15,34 @@ import { wordsOf } from "./words.js";
 /** @typedef {import("../wasm/ergo_wasm.js").Attempt} Attempt */
 
 /**
- * Something to be done in a position.
+ * A position with a goal.
  * @typedef {object} Exercise
- * @property {string} [position] without it, the start of the game
- * @property {readonly string[]} [moves] that lead from there to what is on the board
- * @property {string} goal as the judge of exercises reads it; empty if there is only something to read
- * @property {string} [text] what is to be done, instead of the words of the goal
- * @property {Readonly<Record<string, string>>} [answers] what is said of particular moves, right or wrong, instead of the usual words
+ * @property {string} [position] default: the start of the game
+ * @property {readonly string[]} [moves] from there to the position on the board
+ * @property {string} goal in the grammar of the judge; empty for a step that is only read
+ * @property {string} [text] the task, instead of the words of the goal
+ * @property {Readonly<Record<string, string>>} [answers] messages for particular moves, right or wrong, instead of the default ones
  * @property {readonly string[]} [shapes] circles and arrows, as in `[%csl]` and `[%cal]`
- * @property {readonly string[]} [themes] what it is about: the first hint
+ * @property {readonly string[]} [themes] the first hint
  */
 
 /**
- * Whoever shows exercises.
+ * The owner of a solver, which shows its exercises.
  * @typedef {object} Owner
  * @property {(stage: "open" | "read" | "reply" | "solved", actions: HTMLElement[]) => HTMLElement[]} arrange adds its own actions to those of the card
  * @property {(move: string, attempt: Attempt) => void} [tried] a move was judged
- * @property {(move: string) => boolean | void} [missed] a try was wrong; `true` if the owner answers it
- * @property {(move: string) => boolean | void} [solved] likewise
- * @property {() => void} [shown] the solution was asked for
+ * @property {(move: string) => boolean | void} [missed] a move was wrong; return `true` to answer it yourself
+ * @property {(move: string) => boolean | void} [solved] the exercise is solved; likewise
+ * @property {() => void} [shown] the user asked for the solution
  */
 
-/** The most moves of a refutation that are shown. */
+/** The maximum number of moves of a refutation that are shown. */
 const LONGEST = 5;
 
 export class Solver {
   /** Whether something else than the solution was tried or seen. */
   isMissed = false;
-  /** How many moves were tried at the start of the exercise or after right ones, and how many hints were given. */
+  /** The number of moves tried at the start of the exercise or after right moves, and the number of hints given. */
   tries = 0;
   hints = 0;
   /** Whether the solution was shown, and whether the exercise is solved. */
@@ -56,17 +56,17 @@ export class Solver {
   #exercise = { goal: "any" };
   /** The side that solves it. */
   #side = 0;
-  /** What is still to be done, and the moves that led there. */
+  /** The remaining goal, and the moves that led to the current position. */
   #goal = "";
   /** @type {string[]} */
   #moves = [];
-  /** The goal after the first move, and that move, for other defences. @type {{ goal: string, moves: string[] } | undefined} */
+  /** The goal after the first move, and that move, to try other defences. @type {{ goal: string, moves: string[] } | undefined} */
   #branch;
   /** Resolves when the last reply is on the board. @type {Promise<unknown>} */
   #going = Promise.resolve();
-  /** Whether the reply of the opponent is asked for. */
+  /** Whether the user is choosing the opponent's reply. */
   #asksReply = false;
-  /** Changes with every exercise, so that late answers are dropped. */
+  /** Generation counter, incremented with every exercise: late results are dropped. */
   #turn = 0;
   #pass;
   #hint;
@@ -86,7 +86,7 @@ export class Solver {
     this.#other = action(say.otherDefence, () => this.#askReply());
   }
 
-  /** Ends what goes on. */
+  /** Stops everything in progress. */
   close() {
     this.#turn++;
     this.#board.close();
@@ -94,9 +94,9 @@ export class Solver {
   }
 
   /**
-   * Opens an exercise. A position that cannot be read is left to the board.
+   * Opens an exercise. The board reports a position that cannot be parsed.
    * @param {Exercise} exercise @param {boolean} [isAlone] without hints and solution
-   * @returns {Promise<boolean>} whether it is on the board, and none was opened since
+   * @returns {Promise<boolean>} whether it is on the board, and no other was opened meanwhile
    */
   async open(exercise, isAlone = false) {
     const turn = ++this.#turn;
@@ -136,7 +136,7 @@ export class Solver {
       : { own: /** @type {const} */ ("white"), other: /** @type {const} */ ("black") };
   }
 
-  /** How many pieces the sides have in hand, where there are any. */
+  /** The number of pieces that each side has in hand, in games with hands. */
   get #hands() {
     const { view } = this.#board.state;
     const { own, other } = this.#colours;
@@ -154,7 +154,7 @@ export class Solver {
     return { title, text: [this.#exercise.text || text, this.#hands].filter(Boolean).join(" ") };
   }
 
-  /** Judges a move or a pass, or takes the reply that the person chose. @param {string} move */
+  /** Judges a move or a pass, or plays the reply that the user chose. @param {string} move */
   async try(move) {
     if (this.#asksReply) return this.#takeReply(move);
     const turn = this.#turn;
@@ -202,7 +202,7 @@ export class Solver {
   /** Why a move is wrong, as far as it is proven. @param {Attempt} attempt @param {string} move @param {string[]} line */
   #why({ reason }, move, line) {
     const { view } = this.#board.state;
-    // What is missed would tell the solution.
+    // Naming what was missed would give away the solution.
     if (reason && view && reason.code.startsWith("allows")) {
       return more.review.reason(reason, contextOf(this.#board.state, 1 - view.turn, move, "", reason.cells));
     }
@@ -222,7 +222,7 @@ export class Solver {
     this.#card.focusMain();
   }
 
-  /** Lets the person play another reply of the opponent. */
+  /** Lets the user choose another reply for the opponent. */
   async #askReply() {
     if (!this.#branch) return;
     const turn = this.#turn;
@@ -251,7 +251,7 @@ export class Solver {
     this.#card.answer("info", this.#now.kind === "gain" ? `${title}. ${text}` : text);
   }
 
-  /** What is to be done after another reply than the strongest: as many stones can be won as are proven. @param {string} goal after the strongest @returns {Promise<string | undefined>} nothing if there is no more to win */
+  /** The goal after a weaker reply: to win the number of stones that is proven. @param {string} goal after the strongest reply @returns {Promise<string | undefined>} nothing if there is no more to win */
   async #goalAfter(goal) {
     const { kind, plies } = readGoal(goal);
     if (kind !== "gain") return goal;
@@ -262,7 +262,7 @@ export class Solver {
     return undefined;
   }
 
-  /** Says what the exercise is about, and then where to look. */
+  /** Names the theme of the exercise, and then where to look. */
   async hint() {
     const turn = this.#turn;
     const say = more.puzzles;
@@ -279,12 +279,12 @@ export class Solver {
     return this.#board.show([`G${cell}`]);
   }
 
-  /** What is said where no solution is shown. @param {string} move a pass, or nothing */
+  /** The message if no solution is shown. @param {string} move a pass, or nothing */
   #nothing(move) {
     return move === PASS ? more.puzzles.nothing(movesIn(this.#now.plies)) : more.puzzles.unsolved;
   }
 
-  /** Shows the solution on the board, and takes it back. */
+  /** Shows the solution on the board, then takes it back. */
   async show() {
     const turn = this.#turn;
     const say = more.puzzles;

@@ -1,9 +1,9 @@
 /**
- * The card of an exercise, and where it is in a place of the page: beside the board, or the words above the board and the
- * answer and the buttons below it, on upright phones.
+ * The card of an exercise, and its position in a section of the page: beside the board, or the words above the board
+ * and the answer and the buttons below it, on upright phones.
  */
 
-/** What the card looks like, wherever it is. */
+/** The appearance of the card, independent of its position. */
 export const CARD = `
 .exercise-card { display: grid; gap: 14px; padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
 .exercise-card :is(.title, p) { margin: 0; }
@@ -36,7 +36,7 @@ export const CARD = `
 }
 `;
 
-/** Where it is in a place. */
+/** Its position in a section of the page. */
 export const PLACE = `
 #place:has(> .exercise) { max-width: none; height: 100%; padding: 0; }
 .exercise {

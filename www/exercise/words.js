@@ -1,4 +1,4 @@
-/** What is to be done in an exercise, in words, by its goal. */
+/** The task of an exercise in words, from its goal. */
 import { movesIn } from "../board/goal.js";
 import { more } from "../text/index.js";
 

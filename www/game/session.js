@@ -147,7 +147,7 @@ export class Session extends EventTarget {
       }
       const { found, ...opened } = reply;
       const { view, gameId, isInPage } = this.state;
-      // Another game was asked for before there was any, and may be painted already.
+      // A newer game was requested before this one was shown, and may already be painted.
       if (!view && signal?.aborted) return undefined;
       this.#set({
         ...opened,

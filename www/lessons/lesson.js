@@ -114,13 +114,13 @@ class LessonPlace {
     if (!isFirst && step.goal) this.#board.element.focus();
     await this.#board.open(step.position, step.moves, step.shapes);
     if (turn !== this.#turn) return undefined;
-    // Where the game is over, nothing can be done.
+    // If the game is over, there is no task.
     if (!step.goal || this.#board.state.view?.outcome) return this.#read(isFirst);
     this.#judge.open(this.#board.setup);
     return undefined;
   }
 
-  /** A step that is only read: it is done. @param {boolean} isFirst whether the place was just opened */
+  /** Marks a step that is only read as done. @param {boolean} isFirst whether the section was just opened */
   #read(isFirst) {
     this.#board.lock();
     this.#card.setActions(this.#next);
@@ -129,7 +129,7 @@ class LessonPlace {
     return undefined;
   }
 
-  /** Notes the step, and lets the person go on. */
+  /** Records the step as done, and lets the user continue. */
   #allowNext() {
     this.#isDone = true;
     noteDone(this.#game, this.#lesson.id, this.#at + 1);
@@ -142,7 +142,7 @@ class LessonPlace {
     return own ? more.learn.own : more.learn.lesson(lessons.indexOf(this.#lesson) + 1, lessons.length);
   }
 
-  /** Shows the lessons, or where one comes from that somebody made. */
+  /** Shows the list of lessons, or the origin of a custom lesson. */
   #showList() {
     const { own } = this.#course;
     const { id } = this.#lesson;
@@ -159,7 +159,7 @@ class LessonPlace {
     if (turn !== this.#turn) return undefined;
     if (!attempt) return this.#board.takeBack();
     const { verdict, goal, reply } = attempt;
-    /** What the lesson says of this move, if it is the first. */
+    /** The answer of the lesson to this move, if it is the first. */
     const said = this.#goal === step.goal ? step.answers?.[move] : undefined;
     if (verdict === "solved") return this.#solved(said);
     if (verdict === "right" && goal && reply) {
@@ -198,7 +198,7 @@ class LessonPlace {
     return line.length > 0 ? more.learn.refuted(line[0]) : "";
   }
 
-  /** @param {string} [said] what the lesson says of the move */
+  /** @param {string} [said] the answer of the lesson to the move */
   #solved(said) {
     const { steps } = this.#lesson;
     this.#allowNext();
@@ -231,7 +231,7 @@ class LessonPlace {
       this.#card.answer("info", more.learn.passShown);
       this.#pass.focus();
     } else {
-      // Nobody is kept by a step that cannot be done.
+      // A step that cannot be solved must not block the lesson.
       this.#card.answer("info", more.learn.unsolved);
       this.#allowNext();
       this.#next.focus();

@@ -6,7 +6,7 @@ import { readLessons } from "./read.js";
 /** @typedef {import("./read.js").Lesson} Lesson */
 /** @typedef {import("../text/language.js").LessonWords} LessonWords */
 
-/** Lessons with their words. `own` is what a single lesson was made of that somebody made. @typedef {{ lessons: Lesson[], words: LessonWords, own?: { text: string, view: import("../wasm/ergo_wasm.js").View } }} Course */
+/** Lessons with their text. `own` is the source of a custom lesson. @typedef {{ lessons: Lesson[], words: LessonWords, own?: { text: string, view: import("../wasm/ergo_wasm.js").View } }} Course */
 
 /** @type {Map<string, Promise<Course>>} */
 const courses = new Map();

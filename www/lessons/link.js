@@ -1,20 +1,19 @@
 /**
- * Links of lessons: the game text of a lesson, compressed, in the address of the place of lessons. `docs/formats.md` defines
- * the format.
+ * Links to lessons: the compressed game text of a lesson in a URL fragment. `docs/formats.md` defines the format.
  */
 import { addressOf } from "../app/router.js";
 import { decode, encode } from "../app/base64url.js";
 
-/** Starts what is shown within the place of lessons. */
+/** The prefix of such a link within the address of *Learn*. */
 const START = "own.";
 
-/** The most characters of a link, as of other links. */
+/** The maximum length of a link, the same as for other links. */
 const LONGEST = 32_000;
 
-/** The most bytes of a game text. */
+/** The maximum size of a game text, in bytes. */
 const MOST_BYTES = 4_000_000;
 
-/** Whether an item of the place of lessons is such a link. @param {string} item */
+/** Whether an item in the address of the lessons is such a link. @param {string} item */
 export const isLessonLink = (item) => item.startsWith(START);
 
 /** The address of a lesson; nothing if it is too long for a link. @param {string} game @param {string} text its game text @returns {Promise<string | undefined>} */
@@ -43,7 +42,7 @@ async function piped(bytes, through) {
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
     chunks.push(value);
     length += value.length;
-    // A few bytes can become very many.
+    // A few bytes can decompress to very many.
     if (length > MOST_BYTES) throw new Error("the text is too long");
   }
   return new Uint8Array(await new Blob(chunks).arrayBuffer());

@@ -53,7 +53,7 @@ export function nextLesson(game, { lessons }) {
   return lessons.find(({ id, steps }) => (progress[id] ?? 0) < steps.length);
 }
 
-/** @param {HTMLElement} host @param {string} game @param {Course} course @param {string} [trouble] why the lesson that was asked for is not there */
+/** @param {HTMLElement} host @param {string} game @param {Course} course @param {string} [trouble] why the requested lesson is not available */
 export function renderList(host, game, course, trouble) {
   const say = more.learn;
   const next = nextLesson(game, course);

@@ -1,6 +1,6 @@
 /**
- * Lessons that people make of studies: `#/ergo/learn/own.<link>` has the whole game text in its address, and
- * `#/ergo/learn/own-<print>` the text that was opened last in this browser. Loaded with the first of them.
+ * Lessons that users make from studies: `#/ergo/learn/own.<link>` has the whole game text in its address, and
+ * `#/ergo/learn/own-<print>` is the text that was last opened in this browser. Loaded on demand.
  */
 import { addressOf } from "../app/router.js";
 import { PLACE, read, write } from "../app/storage.js";
@@ -20,13 +20,13 @@ import { isLessonLink, readLessonLink } from "./link.js";
 /** @typedef {import("../exercise/from-game-text.js").TextStep} TextStep */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
-/** Where the browser keeps the lesson that was opened last. @param {string} game */
+/** The storage key of the lesson that was last opened. @param {string} game */
 const keyOf = (game) => `${PLACE} own lesson ${game}`;
 
-/** What the browser does not store lasts as long as the page. @type {Map<string, string>} */
+/** Texts that the browser could not store; kept until the page is closed. @type {Map<string, string>} */
 const unstored = new Map();
 
-/** Keeps the game text of a lesson to show it; returns its address. @param {string} game @param {string} text */
+/** Stores the game text of a lesson, and returns the address that shows it. @param {string} game @param {string} text */
 export function keepLesson(game, text) {
   if (write(keyOf(game), text)) unstored.delete(game);
   else unstored.set(game, text);
@@ -37,7 +37,7 @@ export function keepLesson(game, text) {
 const itemOf = (text) => `own-${fingerprint(text)}`;
 
 /**
- * The lesson of an item; says what is wrong if there is none.
+ * The lesson of an item, or why there is none.
  * @param {string} game @param {string} item @returns {Promise<{ course?: Course, trouble?: string }>}
  */
 export async function loadOwn(game, item) {
@@ -68,20 +68,20 @@ function courseOf(text, view, title, steps) {
   };
 }
 
-/** What a step says: its words, and what is to be done unless they say it all. @param {TextStep} step */
+/** The text of a step: its words, and the task unless the words include it. @param {TextStep} step */
 function textOf({ goal, words }) {
   if (!goal) return words;
   const parts = readGoal(goal);
   return [words, words && parts.plies === 0 ? "" : more.learn.task(parts)].filter(Boolean).join(" ");
 }
 
-/** Makes a study of a lesson, and goes there. @param {NonNullable<Course["own"]>} own */
+/** Makes a study from a lesson, and opens it. @param {NonNullable<Course["own"]>} own */
 export async function openAsStudy({ text, view }) {
   chooseStudy(view.game, await keepStudy(text, view));
   location.hash = addressOf({ place: "study", game: view.game });
 }
 
-/** What is beside a lesson: its origin, and where to go from there. @param {NonNullable<Course["own"]>} own */
+/** The panel beside a lesson: its origin, and links. @param {NonNullable<Course["own"]>} own */
 export function ownPanel(own) {
   const say = more.learn;
   const study = make("button", { type: "button" }, icon("study"), say.openStudy);

@@ -1,6 +1,6 @@
 /**
- * The place of lessons: `#/ergo/learn` lists them with what is done, `#/ergo/learn/<lesson>` is one of them, and
- * `#/ergo/learn/own.<link>` one that somebody made. Loaded on demand.
+ * The place *Learn*: `#/ergo/learn` lists the lessons with the progress, `#/ergo/learn/<lesson>` is one of them, and
+ * `#/ergo/learn/own.<link>` a custom lesson. Loaded on demand.
  */
 import { loadMore, more, words } from "../text/index.js";
 import { loadCourse } from "./lessons.js";
@@ -22,7 +22,7 @@ export async function render(host, { board, game, item, isShown }) {
   return leave;
 }
 
-/** The lesson of a link, or of a study or a file of this browser. @param {string} game @param {string} [item] @returns {Promise<{ own?: import("./lessons.js").Course, trouble?: string }>} */
+/** The lesson of a link, or of a study or file opened in this browser. @param {string} game @param {string} [item] @returns {Promise<{ own?: import("./lessons.js").Course, trouble?: string }>} */
 async function ownCourse(game, item = "") {
   if (!/^own[.-]/.test(item)) return {};
   try {
@@ -30,7 +30,7 @@ async function ownCourse(game, item = "") {
     const { course, trouble } = await loadOwn(game, item);
     return { own: course, trouble };
   } catch (error) {
-    // The engine that reads the game text does not run.
+    // The engine that parses the game text cannot run.
     console.warn(error);
     return { trouble: words.page.placeMissing };
   }

@@ -10,10 +10,10 @@
  * @property {string} [position] the position text; without it, the start of the game
  * @property {string[]} moves that lead from there to what is on the board
  * @property {boolean} follows whether the step goes on from the one before
- * @property {string} goal as the judge of exercises reads it; empty if there is only something to read
+ * @property {string} goal in the grammar of the judge; empty for a step that is only read
  * @property {string[]} show the moves of a demonstration, as far as they are given
  * @property {string[]} shapes circles and arrows, as in `[%csl]` and `[%cal]`
- * @property {Record<string, string>} [answers] what is said of a move, in lessons that people make
+ * @property {Record<string, string>} [answers] messages by move, in custom lessons
  * @property {{ key: string, moves: string[] }[]} wrong answers to particular moves, or to moves that end on a cell
  */
 

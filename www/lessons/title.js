@@ -1,11 +1,11 @@
-/** The title of a lesson that somebody makes: the tag `Event` of its game text. */
+/** The title of a custom lesson: the tag `Event` of its game text. */
 import { TITLE } from "../exercise/from-game-text.js";
 import { tagsIn } from "../library/entry.js";
 
-/** The title in a game text. @param {string} text as it is written here */
+/** The title in a game text. @param {string} text in the canonical spelling */
 export const titleIn = (text) => new Map(tagsIn(text)).get(TITLE) ?? "";
 
-/** A game text with another title. @param {string} text as it is written here @param {string} title */
+/** A game text with another title. @param {string} text in the canonical spelling @param {string} title */
 export function withTitle(text, title) {
   if (title === titleIn(text)) return text;
   const end = text.search(/^(?!\[)/m);

@@ -1,4 +1,4 @@
-/** Solving puzzles in their place: which one comes next, what is noted of it, and timed runs. */
+/** Solving puzzles in *Puzzles*: the choice of the next one, recording results, and timed runs. */
 import { addStyles } from "../app/styles.js";
 import { make } from "../board/make.js";
 import { ExerciseBoard, makeBoard } from "../exercise/board.js";
@@ -39,7 +39,7 @@ export class PuzzlePlace {
   #origin = "practice";
   /** Changes with every puzzle, so that late answers are dropped. */
   #turn = 0;
-  /** Whether the result is noted: nothing counts any more. */
+  /** Whether the result is recorded; later moves no longer count. */
   #isOver = false;
   /** @type {TimedRun | undefined} */
   #run;

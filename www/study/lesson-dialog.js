@@ -1,6 +1,6 @@
 /**
- * The dialog that makes a lesson of a study: its title, what is wrong with its exercises, and ways to try it and to pass it
- * on. Loaded on demand.
+ * The dialog that makes a lesson from a study: its title, problems of its exercises, and ways to try and share it.
+ * Loaded on demand.
  */
 import { copyFrom, makeDialog } from "../app/dialog.js";
 import { saveAs } from "../app/save-as.js";
@@ -15,7 +15,7 @@ import { more, words } from "../text/index.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-/** A study with the title of its lesson, and what keeps it. @typedef {{ board: ErgoBoard, title: string, keep: (text: string) => unknown }} Study */
+/** A study with the title of its lesson, and a function that saves it. @typedef {{ board: ErgoBoard, title: string, keep: (text: string) => unknown }} Study */
 
 /** The address of a local file is of no use to others. */
 const IS_LOCAL = location.protocol === "file:";
@@ -30,7 +30,7 @@ class LessonDialog {
   #study;
   /** The game text of the study when the dialog was opened. */
   #text = "";
-  /** Changes whenever something else is shown, so that late answers are dropped. */
+  /** Generation counter, incremented whenever the dialog changes: late results are dropped. */
   #turn = 0;
 
   constructor() {
@@ -83,7 +83,7 @@ class LessonDialog {
     return withTitle(this.#text, this.#title.value.trim());
   }
 
-  /** Keeps the title with the study. */
+  /** Saves the title with the study. */
   #keep() {
     if (!this.#study) return;
     this.#study.title = this.#title.value.trim();
@@ -100,7 +100,7 @@ class LessonDialog {
     this.#status.textContent = address === undefined && !IS_LOCAL ? more.goals.long : "";
   }
 
-  /** Says which exercises cannot be done. */
+  /** Lists the exercises that cannot be solved. */
   async #look() {
     const board = this.#study?.board;
     const { view, annotations } = board?.state ?? {};

@@ -29,7 +29,7 @@ impl Sources {
         Ok(Self(copy))
     }
 
-    /// Replaces a module that every build has its own of; an error if it cannot be written.
+    /// Replaces a module that differs between builds; fails if it cannot be written.
     pub(crate) fn replace(&self, module: &str, text: &str) -> Result<()> {
         files::write(&self.0.path().join(module), text.as_bytes())
     }

@@ -52,7 +52,7 @@ pub(crate) enum Command {
     Bench,
     /// Make the puzzles of a game (`make <game>`), or prove all again (`verify [--share K/N]`)
     Puzzles(Tool),
-    /// Make the net of a game (`<game>`), or take one step of that
+    /// Train the net of a game (`<game>`), or run a single step of that
     Learn(Tool),
     /// Take screenshots of the page with Chromium
     Screenshots,

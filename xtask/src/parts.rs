@@ -1,7 +1,7 @@
 //! The parts, files that are loaded on demand: the worker, the wasm module, and the rules, lessons and puzzles of the
-//! games. The name of each contains a hash of its content, so that versions never mix. The folder of worker and module is
-//! named by a hash of their interface, and a file there names the newest ones, for boards that do not find theirs after a
-//! deployment.
+//! games. The name of each contains a hash of its content, so that versions never mix. The folder of worker and module
+//! is named by a hash of their interface, and a file there names the newest ones, for boards that cannot find theirs
+//! after a deployment.
 
 use crate::bundle::Sources;
 use crate::digest::digest;
@@ -47,7 +47,7 @@ impl Parts {
         })
     }
 
-    /// Writes them into the site, and the modules that locate them into the sources.
+    /// Writes the parts into the site, and the modules that locate them into the sources.
     ///
     /// # Errors
     /// If a file cannot be written.

@@ -14,7 +14,7 @@ use std::process::{Command, Stdio};
 const DEFAULT_PORT: u16 = 4949;
 
 /// Compiles the wasm module and serves the page from its sources until interrupted. Needs only cargo. A reload shows
-/// every edit below `www/`. It is opened in a browser, if that is wanted and there is one.
+/// every edit below `www/`. Opens the page in a browser if that is requested and one is available.
 ///
 /// # Errors
 /// If the build fails or `port` is in use.

@@ -1,9 +1,9 @@
-//! What the net of Ergo sees: the piece on each cell, each window that one side can still fill, and both hands.
+//! The inputs of the net of Ergo: the piece on each cell, each window that only one side occupies, and both hands.
 //!
 //! ```text
-//!    0 .. 359   cells: own soldier, own lion, the other player's soldier, the other player's lion
-//!  360 .. 1671  windows: one to four pieces of one's own, one to four of the other player
-//! 1672 .. 1697  hands: none to twelve pieces of one's own, none to twelve of the other player
+//!    0 .. 359   cells: own soldier, own lion, enemy soldier, enemy lion
+//!  360 .. 1671  windows: one to four own pieces, one to four enemy pieces
+//! 1672 .. 1697  hands: 0 to 12 own pieces, 0 to 12 enemy pieces
 //! ```
 
 use super::board::{BOARD, COLUMNS, ROWS, Set, cell, column, row};
@@ -12,15 +12,15 @@ use super::position::{PIECES, Position};
 use crate::game::{Cell, Side};
 use crate::search::net::Learnable;
 
-/// The cells without the padding of rows.
+/// The number of cells, without the padding of rows.
 const CELLS: usize = COLUMNS as usize * ROWS as usize;
-/// The kinds of piece, of either side.
+/// The kinds of piece: soldiers and lions of both sides.
 const KINDS: usize = 4;
-/// The contents of a window that count, of either side.
+/// The contents of a window that are inputs: one to four pieces of either side.
 const FILLINGS: usize = 8;
-/// The numbers of pieces in a hand.
+/// The possible numbers of pieces in a hand.
 const HANDS: usize = PIECES as usize + 1;
-/// Where the inputs of windows and of hands start.
+/// The first input of the windows, and that of the hands.
 const FIRST_WINDOW: usize = CELLS * KINDS;
 const FIRST_HAND: usize = FIRST_WINDOW + WINDOWS * FILLINGS;
 
@@ -40,7 +40,7 @@ impl Learnable for Position {
     fn swapped(input: usize) -> usize {
         match input {
             FIRST_HAND.. => FIRST_HAND + (input - FIRST_HAND + HANDS) % (2 * HANDS),
-            // The groups of inputs start at multiples of their sizes.
+            // Each group of inputs starts at a multiple of its size, so one bit swaps the sides.
             FIRST_WINDOW.. => input ^ (FILLINGS / 2),
             _ => input ^ (KINDS / 2),
         }
@@ -146,13 +146,13 @@ fn hand(side: Side, count: u32) -> usize {
     FIRST_HAND + HANDS * side.index() + count as usize
 }
 
-/// The input of a window; `None` if it is empty, or neither side can fill it, or it is full.
+/// The input of a window; `None` if it is empty, full, or occupied by both sides.
 fn filling(window: usize, content: Content) -> Option<usize> {
     let filling = usize::from(FILLING[usize::from(content)]);
     (filling < FILLINGS).then_some(FIRST_WINDOW + window * FILLINGS + filling)
 }
 
-/// What makes each content of a window an input.
+/// The input of each content of a window, within the inputs of that window; [`FILLINGS`] for none.
 #[allow(clippy::cast_possible_truncation, reason = "there are few")]
 const FILLING: [u8; 36] = {
     let mut fillings = [FILLINGS as u8; 36];

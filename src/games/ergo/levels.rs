@@ -23,5 +23,5 @@ pub(super) const LEVELS: Levels = [
     FULL,
 ];
 
-/// With the usual limit, the strongest levels would repeat themselves.
+/// Wider than the default, with which the strongest levels would repeat their openings.
 pub(super) const OPENING: Level = Level::opening_with(200_000, 8, (0.04, 0.05));

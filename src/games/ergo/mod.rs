@@ -11,7 +11,7 @@
 //! | [`lines`], `threats` | lines of five cells, and moves that win or force |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
-//! | `inputs` | what the net sees |
+//! | `inputs` | the inputs of the net |
 //! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
 

@@ -261,7 +261,7 @@ test("a hint is marked, announced and dismissed", () =>
     await page.locator("#moves li > button").first().waitFor();
   }));
 
-/** For `prepare`: hints are looked for without end, because nothing agrees with what is found. @param {import("@playwright/test").Page} page */
+/** For `prepare`: the search for a hint never ends, because no two results agree. @param {import("@playwright/test").Page} page */
 async function holdHint(page) {
   await page.addInitScript(removeTimeLimits);
   await runInWorkers(page, () => {

@@ -287,7 +287,7 @@ test("a first visit cut off midway still works, and the next visit installs the 
   }));
 
 test("the first visit transfers each file once, the second none, and neither anything from other sites", () =>
-  // Like most hosts: otherwise a browser loads again what the service worker was first to load.
+  // Like most hosts; otherwise browsers load files again that the service worker has loaded first.
   withHost(DIST, { at: AT, headers: { "cache-control": "max-age=600" } }, async (host) => {
     /** @type {string[]} */
     const foreign = [];

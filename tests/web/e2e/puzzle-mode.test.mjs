@@ -1,4 +1,4 @@
-/** Puzzles on other pages: boards whose mode is `puzzle`, their events, their errors, and what is loaded for them. */
+/** Puzzles on other pages: boards in the mode `puzzle`, their events and errors, and the files that they load. */
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -43,7 +43,7 @@ const record = (page) =>
     }
   });
 
-/** Plays the solver's moves of a line, as a script does. @param {Page} page @param {string[]} line @param {string | RegExp} end */
+/** Plays the solver's moves of a line by script. @param {Page} page @param {string[]} line @param {string | RegExp} end */
 async function play(page, line, end) {
   for (let at = 0; at < line.length; at += 2) {
     await until(page, `board.ply === ${at} && board.playerToMove === "person"`);
@@ -99,7 +99,7 @@ test("a puzzle of the site has hints, a solution, and other defences", () => {
     await expect(answer(page)).toHaveText(/^Play another answer of (White|Black), then go on\.$/);
     await run(page, `board.play(${JSON.stringify(line[1])})`);
     await expect(answer(page)).toHaveText(/^Find the winning move\.$/);
-    // Nothing is kept of what is solved on other pages.
+    // Progress on other pages is not stored.
     assert.deepEqual(await page.evaluate(() => Object.keys(localStorage)), []);
   });
 });
@@ -156,7 +156,7 @@ test("what is wrong with a puzzle is said on the board, and reported", () =>
     await set({ puzzle: null, position: "nothing 1", goal: "win 1" });
     await expect.poll(async () => (await eventsOf(page, "error")).length).toBe(3);
     await expect(answer(page)).toHaveText(/cannot be read/);
-    // The mode can be left, and a game played on.
+    // The mode can be left to play on.
     await set({ mode: "play", position: null, goal: null, side: "both" });
     await until(page, 'board.ply === 0 && board.playerToMove === "person" && board.legalMoves().then(({ length }) => length === 90)');
     await expect(page.locator("#board .exercise-card")).toHaveCount(0);
@@ -196,7 +196,7 @@ test("a game text is a lesson: its exercises come one after the other", () =>
     );
     await button(page, "Start again").click();
     await expect(page.locator("#board .exercise-card .place")).toHaveText("1 of 2");
-    // A text without exercises is no lesson.
+    // A text without exercises is not a lesson.
     await page.evaluate(() => document.querySelector("#board")?.setAttribute("game-text", '[Game "ergo"] 1. e5 *'));
     await expect(answer(page)).toHaveText("The game text has no exercises.");
     await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "attribute" }]);
@@ -227,7 +227,7 @@ for (const width of [280, 320, 390, 800, 1280]) {
   });
 }
 
-/** In the page: what of a puzzle is outside the element or on something else. */
+/** In the page: the parts of a puzzle that overflow the element or overlap something else. */
 function overlapping() {
   const element = /** @type {HTMLElement} */ (document.querySelector("#board"));
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
@@ -294,7 +294,7 @@ test("the dialog of a puzzle has its HTML, with a preview", () => {
     await expect(code).toHaveValue(/^<iframe src=".*embed\.html#mode=puzzle&amp;puzzle=today" /);
     await expect(dialog.locator("ergo-board .exercise-card .chip")).toHaveText("Today’s puzzle");
     await page.keyboard.press("Escape");
-    // The dialog of a game is the same as ever.
+    // The dialog of a game is unchanged.
     await returnToBoard(page);
     const game = await openDialog(page, "embed");
     await expect(page.getByRole("dialog", { name: "Put this game on your website" })).toBeVisible();

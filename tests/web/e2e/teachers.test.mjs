@@ -1,4 +1,4 @@
-/** Lessons that people make of studies: goals are set, the lesson is shared, and somebody else solves it. */
+/** Custom lessons made from studies: an author sets goals and shares the lesson, and another user solves it. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
@@ -43,7 +43,7 @@ const go = (page, place) => page.evaluate((place) => (location.hash = `#/${place
 /** @param {Page} page @param {number} at @param {number} of */
 const expectStep = (page, at, of) => expect(page.locator(".exercise-card .place")).toHaveText(`Step ${at} of ${of}`);
 
-/** Waits until the place of studies is there. @param {Page} page */
+/** Waits until *Study* is loaded. @param {Page} page */
 async function isReady(page) {
   await board(page).evaluate((board) => /** @type {any} */ (board).ready);
   await page.locator('#place [data-study="comment"]').waitFor();
@@ -55,13 +55,13 @@ const play = (page, moves) =>
     for (const move of moves.split(" ")) await /** @type {any} */ (board).play(move);
   }, moves);
 
-/** Opens what the menu of the study has. @param {Page} page @param {string} name */
+/** Opens an item of the menu of the study. @param {Page} page @param {string} name */
 async function choose(page, name) {
   await board(page).locator('[data-action="more"]').click();
   await board(page).locator(`.menu:popover-open [data-action="${name}"]`).click();
 }
 
-/** Opens a lesson from its text as the page of somebody else. @param {Page} page @param {string} text */
+/** Opens a lesson from its text in another user's page. @param {Page} page @param {string} text */
 async function openLesson(page, text) {
   const { writeLessonLink } = await import("../../../www/lessons/link.js");
   await go(page, `${(await writeLessonLink("ergo", text))?.slice(2)}`);
@@ -70,7 +70,7 @@ async function openLesson(page, text) {
 /** The goal in the dialog. @param {Page} page */
 const goalForm = (page) => page.locator("#place dialog form.goal");
 
-/** Sets the goal of the move on the board by keys. @param {Page} page @param {string} kind @param {string} finding what is said about it */
+/** Sets the goal of the current move by keyboard. @param {Page} page @param {string} kind @param {string} finding the expected message about it */
 async function setGoal(page, kind, finding) {
   await page.locator('#place #moves [aria-current="step"]').focus();
   await page.keyboard.press("g");
@@ -106,7 +106,7 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
     await expectAccessible(page, "the dialog for goals");
     await goalForm(page).getByRole("button", { name: "Save" }).click();
     await expectSaid(page, "Goal saved.");
-    // A step to read, and what is said of two moves at the start.
+    // A step to read, and answers to two moves at the start.
     await board(page).evaluate((board) =>
       /** @type {any} */ (board).edit(
         { kind: "comment", line: ["e5", "c7", "f5", "c3"], text: "Black plays elsewhere, and the row grows." },
@@ -156,7 +156,7 @@ test("a teacher makes a lesson of a study, and a pupil solves it by its link", (
     await pupil.close();
   }));
 
-/** Solves the lesson, with a wrong try in between. @param {Page} page */
+/** Solves the lesson, with one wrong move in between. @param {Page} page */
 async function solve(page) {
   await expect(page.getByRole("heading", { name: "Five in a row" })).toBeFocused();
   await expectStep(page, 1, 3);
@@ -205,7 +205,7 @@ test("a goal is set, changed, undone and removed by keyboard, and spoken", () =>
     assert.doesNotMatch(await textOf(page), /goal/);
     await page.keyboard.press("Control+y");
     await listener.hears("that it is done again", /^Done again\.$/);
-    // What cannot be done is said, and what cannot be played is not saved.
+    // A goal that cannot be reached is reported; one with an illegal move is not saved.
     await page.keyboard.press("g");
     await goalForm(page).getByRole("combobox").selectOption({ label: "Play one of certain moves" });
     await listener.hears("that moves are missing", /^Write moves as in the list/);
@@ -243,7 +243,7 @@ test("a teacher is told of exercises that cannot be solved, and a pupil is not k
     await expect(answer(page)).toHaveText("No solution is proven here. Go on with the next step.");
     await button(page, "Continue").click();
     await expect(page.getByRole("heading", { name: "Lesson done: Lesson" })).toBeVisible();
-    // It is there after a reload, and unknown elsewhere.
+    // It survives a reload, and is unknown in other browsers.
     const address = page.url();
     await page.reload();
     await expectStep(page, 1, 1);
@@ -299,7 +299,7 @@ test("a lesson that is too long for a link is passed on as a file", () =>
     const text = readFileSync(await download.path(), "utf8");
     await button(page, "Try it").click();
     await expectStep(page, 1, 1);
-    // The file opens it elsewhere.
+    // The file opens it in another browser.
     await go(page, "ergo");
     await openDialog(page, "game-text");
     await page.locator("#game-text-field").fill(text);

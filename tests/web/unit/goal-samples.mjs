@@ -1,4 +1,4 @@
-/** Sample arguments for the messages about goals of exercises, and about lessons of one's own. */
+/** Sample arguments for the messages about goals of exercises and about custom lessons. */
 const KINDS = ["win", "hold", "gain", "decide", "play", "end", "any"];
 
 /** Goals of every kind. */

@@ -1,10 +1,10 @@
-/** What the library needs of a browser, in memory and empty before each test, and the reader of game texts. */
+/** The browser APIs that the library needs, in memory and cleared before each test; and the parser of game texts. */
 import { readFileSync } from "node:fs";
 import { beforeEach } from "node:test";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { GameTexts, initSync } from "../../../www/wasm/ergo_wasm.js";
 
-/** What localStorage has. @type {Map<string, string>} */
+/** The content of localStorage. @type {Map<string, string>} */
 const stored = new Map();
 const localStorage = {
   getItem: (/** @type {string} */ key) => stored.get(key) ?? null,

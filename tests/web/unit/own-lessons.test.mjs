@@ -1,4 +1,4 @@
-/** Lessons that people make: exercises in game texts, their links and titles. */
+/** Custom lessons: exercises in game texts, their links and titles. */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -15,7 +15,7 @@ const PAGE = readFileSync(new URL("../../../docs/formats.md", import.meta.url), 
 const [, EXAMPLE = ""] = /^```game-text\n([^`]+%goal[^`]+)```$/m.exec(PAGE) ?? [];
 const [, LINK = ""] = /^```lesson-link\n(.*)\n```$/m.exec(PAGE) ?? [];
 
-/** What follows the last slash. @param {string | undefined} address */
+/** The part after the last slash. @param {string | undefined} address */
 const itemOf = (address = "") => address.slice(address.lastIndexOf("/") + 1);
 
 /** @param {string} text */

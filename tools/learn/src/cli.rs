@@ -28,24 +28,24 @@ pub struct Cli {
     /// The game
     #[arg(value_parser = GAMES)]
     game: String,
-    /// Where the games of self-play are kept [default: a folder of the game in target/learn]
+    /// Folder of the self-play games [default: that of the game in target/learn]
     #[arg(long, value_name = "PATH", global = true)]
     folder: Option<PathBuf>,
-    /// One step; without it, all games are played, a net is trained and written
+    /// A single step; by default, play all games, then train a net and write it
     #[command(subcommand)]
     step: Option<Step>,
 }
 
 #[derive(Debug, Subcommand)]
 enum Step {
-    /// Play games against itself; what was cut off is resumed
+    /// Play games of the engine against itself; resumes an interrupted run
     Play(Play),
     /// Join the files of all parts into one
     Merge {
         /// The number of parts
         parts: u64,
     },
-    /// Train a net with the games, and report how good it is
+    /// Train a net on the games, and report its quality
     Train(Train),
 }
 
@@ -54,29 +54,29 @@ struct Play {
     /// The number of games
     #[arg(long, value_name = "N", default_value_t = Plan::DEFAULT.games)]
     games: u64,
-    /// The nodes of each move
+    /// Nodes per move
     #[arg(long, value_name = "N", default_value_t = Plan::DEFAULT.nodes)]
     nodes: u64,
-    /// The nodes of each position beside a game
+    /// Nodes per offshoot position
     #[arg(long, value_name = "N", default_value_t = Plan::DEFAULT.offshoot_nodes)]
     offshoot_nodes: u64,
-    /// What the random moves depend on
+    /// Seed of the random moves
     #[arg(long, value_name = "N", default_value_t = Plan::DEFAULT.seed)]
     seed: u64,
     /// Only a part of the games, such as 1/8
     #[arg(long, value_name = "K/N", value_parser = Part::from_str, default_value = "1/1")]
     part: Part,
-    /// The number of threads, which does not matter for the result [default: all cores]
+    /// Number of threads; does not affect the result [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
 }
 
 #[derive(Args, Debug)]
 struct Train {
-    /// How often each position is seen
+    /// Number of passes over the positions
     #[arg(long, value_name = "N", default_value_t = Training::DEFAULT.epochs)]
     epochs: usize,
-    /// What the first weights and the order of the positions depend on
+    /// Seed of the initial weights and of the order of the positions
     #[arg(long, value_name = "N", default_value_t = Training::DEFAULT.seed)]
     seed: u64,
     /// The file of the net [default: src/games/<game>/net.bin]
@@ -136,7 +136,7 @@ fn run_game<G: Learnable + Send, const NEURONS: usize, const SYMMETRIES: usize>(
         Some(Step::Merge { parts }) => store::merge(*parts, &folder),
         Some(Step::Train(options)) => learn(options),
         None => {
-            // The defaults.
+            // Both steps with their default arguments.
             let parse = |step| Cli::parse_from(["learn", &cli.game, step]).step;
             if let Some(Step::Play(options)) = parse("play") {
                 play(&options)?;

@@ -1,7 +1,7 @@
-//! Makes the net of a game: plays games of the engine against itself, learns from their positions, and reports.
+//! Trains the net of a game: self-play, training on the positions, and a report.
 //!
-//! Whatever this does is reproducible: games depend on their numbers, training on the games, and nothing on the number
-//! of threads or on what was cut off and resumed.
+//! Everything is reproducible: a game depends only on the plan and its number, and training only on the games. Neither
+//! the number of threads nor an interruption affects the result.
 //!
 //! | module | what it owns |
 //! |---|---|
@@ -9,11 +9,11 @@
 //! | [`play`] | playing a game |
 //! | [`record`] | a game as a line of text |
 //! | [`store`] | files of games: parts, resuming, merging |
-//! | [`samples`] | the positions of games, as a net sees them |
+//! | [`samples`] | the training positions, as inputs and targets |
 //! | [`mod@train`] | training |
-//! | [`plain`] | the evaluation by a net, from the definition |
-//! | [`mod@report`] | how good a net is |
-//! | `numbers` | functions that round in the same way everywhere |
+//! | [`plain`] | a reference implementation of the evaluation by a net |
+//! | [`mod@report`] | the quality of a net |
+//! | `numbers` | functions that round identically on every platform |
 //! | `progress`, `cli` | progress, the command line |
 
 mod cli;

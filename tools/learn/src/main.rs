@@ -1,4 +1,4 @@
-//! `cargo xtask learn`: plays games, and makes a net of them.
+//! `cargo xtask learn`: plays games, and trains a net on them.
 
 use clap::Parser as _;
 

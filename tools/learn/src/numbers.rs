@@ -1,4 +1,4 @@
-//! Functions that the platform's library may round in its own way, with the same bits everywhere.
+//! Replacements for functions of the standard library whose rounding depends on the platform.
 
 /// e to the power of `x`: the nearest power of 2, times a short series.
 #[must_use]
@@ -21,13 +21,13 @@ pub(crate) fn exp(x: f64) -> f64 {
     sum * f64::from_bits(exponent << 52)
 }
 
-/// The chance whose odds are e to the power of `x`.
+/// The probability whose odds are e to the power of `x`: the logistic function.
 #[must_use]
 pub(crate) fn chance(x: f64) -> f64 {
     1.0 / (1.0 + exp(-x))
 }
 
-/// The natural logarithm of a chance, by Newton's method.
+/// The natural logarithm of a probability, by Newton's method.
 #[must_use]
 pub(crate) fn ln(x: f64) -> f64 {
     let mut y = x.ln();

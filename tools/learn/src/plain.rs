@@ -1,9 +1,9 @@
-//! A net without haste: the same evaluation as the engine's, from the definition. Tests compare the two.
+//! A reference implementation of the evaluation by a net, without accumulators. Tests compare it with the engine's.
 
 use ergo::search::Score;
 use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, POINTS};
 
-/// The evaluation of a position with some inputs, as the player to move sees them.
+/// The evaluation of a position from its inputs, which are from the perspective of the player to move.
 #[must_use]
 pub fn evaluate<G: Learnable>(net: &Numbers, inputs: &[u16]) -> i32 {
     let mut sum = i64::from(net.bias);
@@ -24,7 +24,7 @@ pub fn evaluate<G: Learnable>(net: &Numbers, inputs: &[u16]) -> i32 {
             }
         }
     }
-    // Points are for an output of one.
+    // `POINTS` are the points for an output of 1.
     let one = i64::from(ONE) * i64::from(ONE) * i64::from(OUTPUT_ONE);
     let points = i32::try_from(sum * i64::from(POINTS) / one).unwrap_or_default();
     points.clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)

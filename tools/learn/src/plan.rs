@@ -1,25 +1,25 @@
-//! What games are to be played, and which part of them.
+//! Which games are played, and how they are divided into parts.
 
 use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Context as _, Error, Result, bail, ensure};
 
-/// The games of self-play. Everything in it changes the games, so files of games begin with it.
+/// The parameters of self-play. All of them affect the games, so each file of games starts with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The nodes of a move.
+    /// The nodes per move.
     pub nodes: u64,
-    /// The nodes of a position beside the game.
+    /// The nodes per offshoot.
     pub offshoot_nodes: u64,
-    /// What the random moves depend on.
+    /// The seed of the random moves.
     pub seed: u64,
 }
 
 impl Plan {
-    /// What nets are made of.
+    /// The plan of the net in the repository.
     pub const DEFAULT: Self = Self {
         games: 40_000,
         nodes: 1_500,
@@ -28,7 +28,7 @@ impl Plan {
     };
 }
 
-/// As the first line of a file of games.
+/// The first line of a file of games.
 impl fmt::Display for Plan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -44,7 +44,7 @@ impl fmt::Display for Plan {
     }
 }
 
-/// The same line back.
+/// Parses the first line of a file of games.
 impl FromStr for Plan {
     type Err = Error;
 
@@ -68,10 +68,10 @@ impl FromStr for Plan {
     }
 }
 
-/// Every `n`th game from the `k`th on.
+/// Every `n`th game, starting with the `k`th.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
-    /// From 1.
+    /// Counted from 1.
     pub k: u64,
     /// At least 1.
     pub n: u64,
@@ -81,7 +81,7 @@ impl Part {
     /// All games.
     pub const ALL: Self = Self { k: 1, n: 1 };
 
-    /// The numbers of its games.
+    /// The numbers of the games in this part, counted from 0.
     pub fn numbers(self, games: u64) -> impl Iterator<Item = u64> {
         (self.k - 1..games).step_by(usize::try_from(self.n).unwrap_or(usize::MAX))
     }

@@ -1,6 +1,6 @@
-//! Self-play: games with an uneven random opening, now and then a random move, and positions beside them.
+//! Self-play: games with a random opening and occasional random moves, and offshoots from their positions.
 //!
-//! A game depends on its number and the plan alone, so it does not matter who plays it, or when.
+//! A game depends only on the plan and its number, so games can be played in any order, on any thread or machine.
 
 use ergo::game::{Options, Side};
 use ergo::hash::random;
@@ -11,22 +11,22 @@ use ergo::dice::Dice;
 use crate::plan::Plan;
 use crate::record::{Offshoot, Played, Record};
 
-/// The least and most random moves at the start.
+/// The minimum and maximum number of random moves at the start.
 const RANDOM_PLIES: [usize; 2] = [2, 6];
-/// Openings that favour a side by more points are given up.
+/// Games whose opening favours a side by more points are discarded.
 const MAX_OPENING_SCORE: i32 = 300;
-/// How many moves of a hundred are random, up to which ply.
+/// The percentage of random moves, and the ply up to which they occur.
 const RANDOM_MOVES: usize = 5;
 const RANDOM_MOVES_UNTIL: usize = 30;
-/// How many positions of a hundred get an offshoot, and how many of these are two moves away instead of one.
+/// The percentage of positions with an offshoot, and the percentage of offshoots two moves away instead of one.
 const OFFSHOOTS: usize = 60;
 const LONG_OFFSHOOTS: usize = 50;
-/// Longer games are draws.
+/// Games that reach this length are draws.
 const MAX_PLIES: usize = 240;
-/// The megabytes of the transposition table.
+/// The size of the transposition table, in megabytes.
 const TABLE: usize = 2;
 
-/// A player of games against itself.
+/// An engine that plays games against itself.
 #[derive(Debug)]
 pub struct Player<'a, G: Evaluate> {
     plan: &'a Plan,
@@ -34,7 +34,7 @@ pub struct Player<'a, G: Evaluate> {
 }
 
 impl<'a, G: Evaluate> Player<'a, G> {
-    /// A player.
+    /// Creates a player for a plan.
     #[must_use]
     pub fn new(plan: &'a Plan) -> Self {
         Self {
@@ -101,7 +101,7 @@ impl<'a, G: Evaluate> Player<'a, G> {
         })
     }
 
-    /// A position one or two random moves away, if it is one to learn from.
+    /// A position one or two random moves away, if it is suitable for training.
     fn offshoot(&mut self, from: &G, ply: usize, dice: &mut Dice) -> Option<Offshoot> {
         let mut position = from.clone();
         let mut moves = Vec::new();
@@ -134,7 +134,7 @@ impl<'a, G: Evaluate> Player<'a, G> {
     }
 }
 
-/// Whether a position is one that the search evaluates: nobody can win at once, and nothing is compulsory.
+/// Whether the search would evaluate a position statically: neither side can win at once, and no move is compulsory.
 pub(crate) fn is_quiet<G: Evaluate>(position: &G) -> bool {
     let state = position.eval_state();
     position.winning_move(&state).is_none()
@@ -142,7 +142,7 @@ pub(crate) fn is_quiet<G: Evaluate>(position: &G) -> bool {
         && !position.forced_replies(&state, &mut Vec::new())
 }
 
-/// Any move; `None` if there is none.
+/// A random legal move; `None` if there is none.
 fn random_move<G: Evaluate>(position: &G, dice: &mut Dice) -> Option<G::Move> {
     let mut moves = Vec::new();
     position.choices(&mut moves);

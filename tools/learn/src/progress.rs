@@ -2,10 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-/// The time between two lines.
+/// The minimum time between two lines.
 const INTERVAL: Duration = Duration::from_secs(15);
 
-/// What is done of something.
+/// The progress of a task.
 #[derive(Debug)]
 pub(crate) struct Progress {
     what: &'static str,
@@ -29,7 +29,7 @@ impl Progress {
         }
     }
 
-    /// Counts what was done, and prints it now and then.
+    /// Adds finished work, and prints the progress at intervals.
     pub(crate) fn add(&mut self, done: usize) {
         self.done += done;
         if self.printed.elapsed() < INTERVAL && self.done < self.all {

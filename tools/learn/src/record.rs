@@ -1,13 +1,13 @@
-//! A game of self-play as one line of text: what is learned from.
+//! A self-play game as one line of text.
 //!
 //! ```text
 //! 17 1 c3 f6 e5=35 d5=-52 g7 @3:-61 h8 @4:12 a1 j2
 //! ```
 //!
-//! The number of the game; the result, `1`, `0` or `1/2` for the first player; the moves, each with the score that a
-//! search gave to the position before it, if that is to be learned; then *offshoots*: positions that some random moves
-//! after a ply of the game lead to, each with that ply, its score and those moves. Scores are in points for the player
-//! to move. A game that was given up has a `-` instead of all but its number.
+//! The number of the game; the result, `1`, `0` or `1/2` for the first player; the moves, each with the search score of
+//! the position before it if that position is used for training; then *offshoots*, positions reached by random moves
+//! from a position of the game, each with the ply where it branches off, its score and those moves. Scores are in
+//! points for the player to move. A discarded game has only its number and a `-`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,29 +20,29 @@ use ergo::game::Side;
 pub struct Record {
     /// The number of the game.
     pub number: u64,
-    /// What was played, unless the opening was too uneven.
+    /// `None` if the game was discarded because its opening was too uneven.
     pub game: Option<Played>,
 }
 
-/// A game.
+/// The moves and the result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// `None` for a draw.
     pub winner: Option<Side>,
-    /// The moves, with the scores of the positions before them.
+    /// The moves, with the scores of the positions before them where these are used for training.
     pub moves: Vec<(String, Option<i32>)>,
-    /// Positions beside the game.
+    /// Positions that branch off from the game.
     pub offshoots: Vec<Offshoot>,
 }
 
-/// A position that some moves lead to from a position of the game.
+/// A position reached by random moves from a position of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Offshoot {
-    /// How many moves of the game were played before.
+    /// The number of moves of the game before the offshoot branches off.
     pub ply: usize,
     /// The score of the position.
     pub score: i32,
-    /// The moves.
+    /// The random moves.
     pub moves: Vec<String>,
 }
 

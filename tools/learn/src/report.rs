@@ -1,4 +1,4 @@
-//! How good a net is: what it predicts of games that it has not learned from, beside other predictions.
+//! The quality of a net: its predictions on held-out games, compared with other predictions.
 
 use std::fmt::Write as _;
 
@@ -8,10 +8,10 @@ use crate::numbers::{chance, ln};
 use crate::plain;
 use crate::samples::Samples;
 
-/// The groups of positions by their predicted chances.
+/// The number of groups into which positions are sorted by their predicted result.
 const GROUPS: usize = 10;
 
-/// Compares the predictions of a net with the results of games, and with other predictions.
+/// Compares the predictions of a net, of the evaluation without a net and of the search with the results of games.
 #[must_use]
 pub fn report<G: Learnable>(numbers: &Numbers, held_out: &Samples) -> String {
     let judged: Vec<usize> = (0..held_out.len())
@@ -58,7 +58,7 @@ pub fn report<G: Learnable>(numbers: &Numbers, held_out: &Samples) -> String {
     text
 }
 
-/// The scale that predicts best, and the log loss with it.
+/// The best-fitting scale of points, and the log loss at that scale.
 fn fit(points: &[f64], results: &[f64]) -> (f64, f64) {
     let mut best = (250.0, loss(points, results, 250.0));
     let mut factor: f64 = 1.5;
@@ -73,7 +73,7 @@ fn fit(points: &[f64], results: &[f64]) -> (f64, f64) {
     best
 }
 
-/// The mean cross-entropy of predictions and results.
+/// The mean cross-entropy between predictions and results.
 fn loss(points: &[f64], results: &[f64], scale: f64) -> f64 {
     let of = |(points, result): (&f64, &f64)| {
         let share = chance(points / scale).clamp(1e-6, 1.0 - 1e-6);
@@ -83,7 +83,7 @@ fn loss(points: &[f64], results: &[f64], scale: f64) -> f64 {
     sum / size(points.len())
 }
 
-/// Predicted and actual results, from the positions that look worst to those that look best.
+/// Predicted and actual results by group, from the worst to the best positions.
 fn calibration(points: &[f64], results: &[f64]) -> String {
     let (scale, _) = fit(points, results);
     let mut pairs: Vec<(f64, f64)> = points

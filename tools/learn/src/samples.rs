@@ -1,4 +1,4 @@
-//! The positions of games, as a net sees them, with what is known of them.
+//! The positions of games, as the inputs of a net and the data from which the training targets are computed.
 
 use std::path::Path;
 
@@ -10,26 +10,26 @@ use crate::play::result_for;
 use crate::record::{Played, Record};
 use crate::store;
 
-/// One game in this many is held out: nothing is learned from it.
+/// One game in this many is held out of training.
 const HELD_OUT: u64 = 10;
 
-/// Positions, with their inputs as the player to move sees them.
+/// Positions, with their inputs from the perspective of the player to move.
 #[derive(Clone, Debug, Default)]
 pub struct Samples {
     /// The inputs of all positions, one position after the other.
     inputs: Vec<u16>,
     /// Where the inputs of each position end.
     ends: Vec<usize>,
-    /// What is known of each position.
+    /// The scores and results of the positions.
     pub known: Vec<Known>,
 }
 
-/// What is known of a position, for the player to move.
+/// The score and the result of a position, from the perspective of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Known {
     /// The score of a search, in points.
     pub score: f32,
-    /// The result of the game, from 0 to 1; `None` beside a game.
+    /// The result of the game, from 0 to 1; `None` for an offshoot.
     pub result: Option<f32>,
     /// The static evaluation without a net, in points.
     pub estimate: f32,
@@ -102,16 +102,16 @@ fn played<G: Learnable>(position: &G, mv: &str) -> Result<G> {
     Ok(position.play_unchecked(mv))
 }
 
-/// The samples to learn from, and those of games that are held out.
+/// The training and validation samples.
 #[derive(Clone, Debug, Default)]
 pub struct Split {
-    /// To learn from.
+    /// For training.
     pub learned: Samples,
-    /// To judge by.
+    /// For validation, from held-out games.
     pub held_out: Samples,
 }
 
-/// Reads the samples of a file of games.
+/// Reads the samples from a file of games.
 ///
 /// # Errors
 /// If the file cannot be read, or a move in it is illegal.

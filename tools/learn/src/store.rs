@@ -1,4 +1,4 @@
-//! Files of games: written part by part, resumed where they were cut off, and merged.
+//! Files of games: written in parts, resumed after an interruption, and merged.
 
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions};
@@ -14,10 +14,10 @@ use crate::play::Player;
 use crate::progress::Progress;
 use crate::record::Record;
 
-/// The games that are played between two times of writing, for each thread.
+/// The number of games per thread between two writes.
 const BATCH: usize = 32;
 
-/// The file of a part of the games; all games are in the file of the only part.
+/// The path of the file of a part. The file of [`Part::ALL`] contains all games.
 #[must_use]
 pub fn path(folder: &Path, part: Part) -> PathBuf {
     let Part { k, n } = part;
@@ -28,10 +28,10 @@ pub fn path(folder: &Path, part: Part) -> PathBuf {
     })
 }
 
-/// Plays the games of a part that its file does not have yet.
+/// Plays the games of a part that are not in its file yet.
 ///
 /// # Errors
-/// If the file cannot be read or written, or was made by another plan.
+/// If the file cannot be read or written, or was made with another plan.
 pub fn play<G: Evaluate + Send>(
     plan: &Plan,
     part: Part,
@@ -76,7 +76,7 @@ fn play_batch<G: Evaluate + Send>(plan: &Plan, numbers: &[u64], threads: usize) 
     records
 }
 
-/// Makes sure that a file begins with the plan and ends with a whole line, and counts its games.
+/// Checks that a file starts with the plan, removes an incomplete last line, and counts the games.
 fn resume(path: &Path, plan: &Plan) -> Result<usize> {
     if !path.exists() {
         return Ok(fs::write(path, format!("{plan}\n")).map(|()| 0)?);
@@ -95,10 +95,10 @@ fn resume(path: &Path, plan: &Plan) -> Result<usize> {
     Ok(text[..whole].lines().count() - 1)
 }
 
-/// Joins the files of several parts into one, the same as if all games had been played at once.
+/// Joins the files of several parts into one, identical to the file of a single run.
 ///
 /// # Errors
-/// If a part is missing or not complete, or was made by another plan.
+/// If a part is missing or not complete, or was made with another plan.
 pub fn merge(parts: u64, folder: &Path) -> Result<()> {
     let first = path(folder, Part { k: 1, n: parts });
     let text = fs::read_to_string(&first);

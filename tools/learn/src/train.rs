@@ -9,23 +9,23 @@ use crate::numbers::chance;
 use crate::progress::Progress;
 use crate::samples::{Known, Samples};
 
-/// How a net is trained.
+/// The parameters of training.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Training {
-    /// How often each position is seen.
+    /// The number of passes over the positions.
     pub epochs: usize,
-    /// How far a step goes at first; it falls to 0 in the end.
+    /// The initial step size (learning rate), which decreases to 0.
     pub step: f32,
-    /// The share of the result of the game in what is learned; the rest is the score of the search.
+    /// The weight of the game result in the training target; the rest is the search score.
     pub result: f32,
     /// The points of a score that multiply the odds of winning by e.
     pub points: f64,
-    /// What the first weights and the order of the positions depend on.
+    /// The seed of the initial weights and of the order of the positions.
     pub seed: u64,
 }
 
 impl Training {
-    /// What nets are made with.
+    /// The training of the net in the repository.
     pub const DEFAULT: Self = Self {
         epochs: 12,
         step: 0.003,
@@ -35,18 +35,18 @@ impl Training {
     };
 }
 
-/// The positions between two steps.
+/// The number of positions per step.
 const BATCH: usize = 1_024;
-/// The decay of the means of gradients and of their squares.
+/// Adam's decay of the means of gradients and of squared gradients.
 const DECAY: [f32; 2] = [0.9, 0.999];
-/// The largest weight of an input.
+/// The largest absolute value of an input weight.
 const LARGEST: f32 = 1.98;
-/// The first weights, biases and outputs: up to these numbers, or just these.
+/// The initial values: weights and outputs are random up to these bounds, biases have exactly this value.
 const FIRST_WEIGHT: f32 = 0.1;
 const FIRST_BIAS: f32 = 0.25;
 const FIRST_OUTPUT: f32 = 0.25;
 
-/// A net of this many neurons, in floating-point numbers: weights, biases, outputs and the last bias, in one list.
+/// The parameters of a net with this many neurons, in floating point.
 #[derive(Clone, Debug)]
 struct Parameters<const NEURONS: usize> {
     weights: Vec<[f32; NEURONS]>,
@@ -77,7 +77,7 @@ impl<const NEURONS: usize> Parameters<NEURONS> {
         net
     }
 
-    /// All numbers, in order.
+    /// All parameters, in a fixed order.
     fn all(&mut self) -> impl Iterator<Item = &mut f32> {
         let Self {
             weights,
@@ -96,7 +96,7 @@ impl<const NEURONS: usize> Parameters<NEURONS> {
         self.all().for_each(|number| *number = 0.0);
     }
 
-    /// The nearest whole numbers.
+    /// The parameters in fixed point, rounded.
     fn numbers(&self) -> Numbers {
         let square = f32::from(ONE) * f32::from(ONE);
         let one = |&number: &f32| round(number * f32::from(ONE));
@@ -121,7 +121,7 @@ fn round(number: f32) -> i16 {
     number.round() as i16
 }
 
-/// Which input each copy of a neuron sees, by player, symmetry and input.
+/// The input that each lane of a neuron sees, by player, symmetry and input.
 struct Views<const SYMMETRIES: usize>([[Vec<u16>; SYMMETRIES]; 2]);
 
 impl<const SYMMETRIES: usize> Views<SYMMETRIES> {
@@ -137,7 +137,7 @@ impl<const SYMMETRIES: usize> Views<SYMMETRIES> {
     }
 }
 
-/// Trains a net of a number of neurons.
+/// Trains a net with this many neurons.
 #[must_use]
 pub fn train<G: Learnable, const NEURONS: usize, const SYMMETRIES: usize>(
     samples: &Samples,
@@ -186,7 +186,7 @@ pub fn train<G: Learnable, const NEURONS: usize, const SYMMETRIES: usize>(
     net.numbers()
 }
 
-/// What is learned of a position: a chance to win.
+/// The training target of a position: a chance to win.
 #[allow(
     clippy::cast_possible_truncation,
     reason = "a chance needs no more digits"
@@ -198,13 +198,13 @@ fn target(known: Known, training: &Training) -> f32 {
     })
 }
 
-/// How much of a step is left: from 1 to 0, slowly at both ends.
+/// The factor of the step size: decreases smoothly from 1 to 0.
 fn remaining(done: usize, all: usize) -> f32 {
     let share = size(done) / size(all);
     1.0 - share * share * (3.0 - 2.0 * share)
 }
 
-/// Adds the gradient of one position.
+/// Adds the gradient of one position to `gradient`.
 fn learn<const NEURONS: usize, const SYMMETRIES: usize>(
     net: &Parameters<NEURONS>,
     views: &Views<SYMMETRIES>,
@@ -241,7 +241,7 @@ fn learn<const NEURONS: usize, const SYMMETRIES: usize>(
             for (neuron, lane) in lanes.iter_mut().enumerate() {
                 let inside = lane.clamp(0.0, 1.0);
                 gradient.outputs[player][neuron] += error * inside * inside;
-                // What the lane has to change by; nothing beyond its bounds.
+                // From here on, `lane` holds its gradient, which is 0 outside its bounds.
                 let is_inside = *lane > 0.0 && *lane < 1.0;
                 *lane = if is_inside {
                     error * net.outputs[player][neuron] * 2.0 * inside

@@ -1,5 +1,5 @@
-//! The same commands give the same bytes, in one part or in several, and in one go or resumed; and the engine evaluates
-//! positions as the definition of a net says.
+//! Self-play in one part or several, resumed or uninterrupted, gives the same bytes; and the engine's evaluation equals
+//! that of the reference implementation.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,5 @@
-//! Tests of the net: what it sees is updated correctly, and it judges mirrored positions and both players alike.
+//! Tests of the net: its inputs are updated correctly, and its evaluation is symmetric under mirroring and swapping
+//! sides.
 
 use super::super::board::{COLUMNS, ROWS, Set, cell, column, row};
 use super::super::lines::Lines;

@@ -48,7 +48,7 @@ async function play(page, line, end) {
   for (let at = 0; at < line.length; at += 2) {
     await until(page, `board.ply === ${at} && board.playerToMove === "person"`);
     await run(page, `board.play(${JSON.stringify(line[at])})`);
-    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. The answer is ${line[at + 1]}. Go on.` : end);
+    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. Your opponent replies ${line[at + 1]}. Your move.` : end);
   }
 }
 
@@ -117,7 +117,7 @@ for (const game of ["emergo", "intermedium"]) {
       for (let at = 0; at < line.length; at += 2) {
         await until(page, `board.ply === ${at} && board.playerToMove === "person"`);
         await listener.types(line[at]);
-        await listener.hears("the verdict", at + 2 < line.length ? /^Right\. The answer is .+ Go on\.$/ : /^Solved, though/);
+        await listener.hears("the verdict", at + 2 < line.length ? /^Right\. Your opponent replies .+ Your move\.$/ : /^Solved, though/);
       }
     }));
 }
@@ -145,7 +145,7 @@ test("what is wrong with a puzzle is said on the board, and reported", () =>
         }
       }, attributes);
     await set({ goal: "win 2" });
-    await expect(title(page)).toHaveText("This puzzle cannot be solved");
+    await expect(title(page)).toHaveText("This puzzle cannot be shown");
     await expect(answer(page)).toHaveText(/^“win 2” is not a goal of an exercise, such as “win 3”/);
     await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "goal", error: { found: "win 2" } }]);
     await until(page, "board.state.view.pieces.length > 0");
@@ -309,7 +309,7 @@ test("the keys of undo do not take back what belongs to a puzzle", () => {
     await button(page, "Solution").click();
     await expect(answer(page)).toHaveText(/^The solution: /);
     const line = ((await answer(page).textContent()) ?? "").replace("The solution: ", "").split(" ");
-    await play(page, line.slice(0, 1), `Right. The answer is ${line[1]}. Go on.`);
+    await play(page, line.slice(0, 1), `Right. Your opponent replies ${line[1]}. Your move.`);
     await until(page, 'board.ply === 2 && board.playerToMove === "person"');
     await run(page, "board.focus()");
     await page.keyboard.press("Control+z");

@@ -160,7 +160,7 @@ async function solutionAt(time) {
 async function solve(page, line, end = "Solved.", from = 0) {
   for (let at = from; at < line.length; at += 2) {
     await type(page, line[at]);
-    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. The answer is ${line[at + 1]}. Go on.` : end);
+    await expect(answer(page)).toHaveText(at + 2 < line.length ? `Right. Your opponent replies ${line[at + 1]}. Your move.` : end);
     if (at + 2 < line.length)
       await expect.poll(() => board(page).evaluate((board) => /** @type {any} */ (board).state.view?.at)).toBe(at + 2);
   }

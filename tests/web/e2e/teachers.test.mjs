@@ -193,7 +193,7 @@ test("a goal is set, changed, undone and removed by keyboard, and spoken", () =>
     await page.locator('#place #moves [aria-current="step"]').focus();
     await page.keyboard.press("g");
     await listener.hears("that the win was found", /^Can be done: c5 is right\.$/);
-    assert.match(await listener.focused(), /What is to be done after 4\.\.\. h5\?$/);
+    assert.match(await listener.focused(), /Goal after 4\.\.\. h5$/);
     await page.keyboard.press("Tab");
     assert.match(await listener.focused(), /^spinbutton Moves$/);
     await page.keyboard.press("Enter");
@@ -223,14 +223,14 @@ test("a goal is set, changed, undone and removed by keyboard, and spoken", () =>
     assert.doesNotMatch(await textOf(page), /goal/);
   }));
 
-test("a teacher is told of exercises that cannot be solved, and a pupil is not kept by them", () =>
+test("unsolvable exercises are reported to the author and do not stop the pupil", () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
     await isReady(page);
     await play(page, "e5 c7");
     await page.locator('#place #moves [aria-current="step"]').focus();
     await page.keyboard.press("g");
     await goalForm(page).getByRole("combobox").selectOption({ label: "Win stones" });
-    await expect(goalForm(page).getByRole("status")).toHaveText("No stones are won in this game.");
+    await expect(goalForm(page).getByRole("status")).toHaveText("This game has no stones to win.");
     await goalForm(page).getByRole("combobox").selectOption({ label: "Win" });
     await expect(goalForm(page).getByRole("status")).toHaveText(/^No solution is proven/);
     await goalForm(page).getByRole("button", { name: "Save" }).click();
@@ -240,7 +240,7 @@ test("a teacher is told of exercises that cannot be solved, and a pupil is not k
     await button(page, "Try it").click();
     await expectStep(page, 1, 1);
     await button(page, "Show me").click();
-    await expect(answer(page)).toHaveText("No solution is proven here. Go on with the next step.");
+    await expect(answer(page)).toHaveText("This step has no proven solution. Continue with the next one.");
     await button(page, "Continue").click();
     await expect(page.getByRole("heading", { name: "Lesson done: Lesson" })).toBeVisible();
     // It survives a reload, and is unknown in other browsers.
@@ -256,7 +256,7 @@ test("passing is right where nothing can be won", () =>
   withPage({ path: "#/ergo/learn" }, async (page) => {
     await openLesson(page, `${TAGS}\n1. e5 c7 {[%goal decide 1]} 2. f5 c3 3. g5 h3 4. d5 h5 {[%goal decide 1]} *\n`);
     await expectStep(page, 1, 2);
-    await expect(page.locator(".exercise-card .text")).toHaveText("Win in 1 move, or pass if nobody could.");
+    await expect(page.locator(".exercise-card .text")).toHaveText("Win in 1 move, or pass if there is no win.");
     await button(page, "Show me").click();
     await expect(answer(page)).toHaveText("Nothing can be won here, so pass.");
     await button(page, "Pass").click();
@@ -350,7 +350,7 @@ for (const [width, height] of [
       await expect(goalForm(page).getByRole("combobox")).toBeFocused();
       await isInWindow(page, "#place dialog[open]");
       await goalForm(page).getByRole("combobox").selectOption({ label: "Win if possible, or pass" });
-      await expect(goalForm(page).getByRole("status")).toHaveText("There is no such win here: to pass is right.");
+      await expect(goalForm(page).getByRole("status")).toHaveText("There is no such win here, so passing is right.");
       await isInWindow(page, "#place dialog[open] .buttons");
       await goalForm(page).getByRole("button", { name: "Save" }).click();
       await choose(page, "study-lesson");

@@ -125,7 +125,7 @@ fn run_game<G: Learnable + Send, const NEURONS: usize, const SYMMETRIES: usize>(
         fs::write(&path, net.to_bytes())
             .with_context(|| format!("cannot write {}", path.display()))?;
         println!(
-            "{} positions were learned\n{}",
+            "{} training positions\n{}",
             samples.learned.len(),
             report::report::<G>(&net, &samples.held_out)
         );

@@ -29,7 +29,7 @@ pub fn report<G: Learnable>(numbers: &Numbers, held_out: &Samples) -> String {
         let points = plain::evaluate::<G>(numbers, held_out.inputs(at)) as f32;
         points
     });
-    let mut text = format!("{} positions of games that are held out\n", judged.len());
+    let mut text = format!("{} positions from held-out games\n", judged.len());
     for (what, points) in [
         (
             "the estimate without a net",

@@ -3,7 +3,7 @@ import { plural } from "./format.js";
 
 const goals = {
   /** What the form is about. @param {string} move with its number; empty for the start */
-  title: (move) => (move ? `What is to be done after ${move}?` : "What is to be done at the start?"),
+  title: (move) => (move ? `Goal after ${move}` : "Goal at the start"),
   /** @type {Record<import("../../board/goal.js").GoalKind, string>} */
   kinds: {
     win: "Win",
@@ -22,18 +22,18 @@ const goals = {
   saved: "Goal saved.",
   removed: "Goal removed.",
   checking: "Checking…",
-  unchecked: "The engine does not run, so this is not checked.",
+  unchecked: "The engine is not running, so this goal is not checked.",
   /** The field of moves or cells has none, or something else. */
-  missing: "Write moves as in the list, or names of cells, with spaces between them.",
+  missing: "Enter moves as in the list, or cell names, separated by spaces.",
   number: "Write whole numbers: 1 to 50 moves, 1 to 999 stones.",
   /** What is found out about a goal. @param {import("../../exercise/check.js").Finding} finding */
   found: ({ kind, move = "" }) =>
     ({
       solved: `Can be done: ${move} is right.`,
-      pass: "There is no such win here: to pass is right.",
-      unsolved: "No solution is proven, so nobody could solve this. Choose something else.",
+      pass: "There is no such win here, so passing is right.",
+      unsolved: "No solution could be proven. Choose another goal.",
       over: "The game is over here, so nothing can be played.",
-      unfit: "No stones are won in this game.",
+      unfit: "This game has no stones to win.",
       illegal: `${move} cannot be played here.`,
     })[kind],
   makeLesson: "Make a lesson",

@@ -21,7 +21,7 @@ export default {
     right: "Right.",
     slower: "That wins, too, but it takes longer. Find the faster way.",
     /** @param {string} move */
-    reply: (move) => `Good. The answer is ${move}. Go on.`,
+    reply: (move) => `Good. Your opponent replies ${move}. Your move.`,
     /** Said of a wrong move that is answered on the board. @param {string} move */
     refuted: (move) => `The answer is ${move}.`,
     wrong: "Not this one.",
@@ -36,10 +36,10 @@ export default {
     pass: "Pass",
     passWrong: "Something can be won here.",
     passShown: "Nothing can be won here, so pass.",
-    unsolved: "No solution is proven here. Go on with the next step.",
+    unsolved: "This step has no proven solution. Continue with the next one.",
     /** A lesson that somebody made of a study. */
-    own: "A lesson made for you",
-    ownText: "Somebody made this lesson of a study. Open it as a study to see how, and to make one yourself.",
+    own: "Custom lesson",
+    ownText: "This lesson was made from a study. Open the study to see how, and to make your own.",
     ownDone: "Well done. Open the lesson as a study to make one yourself, or go on with other lessons.",
     openStudy: "Open as a study",
     all: "All lessons",
@@ -48,14 +48,14 @@ export default {
     task: ({ kind, moves: count, stones: won }) =>
       ({
         win: () => `Win in ${moves(count)}.`,
-        hold: () => `Find a move after which you do not lose within ${moves(count)}.`,
+        hold: () => `Find a move that avoids a loss within ${moves(count)}.`,
         gain: () => `Win ${stones(won)} in ${moves(count)}.`,
-        decide: () => `Win in ${moves(count)}, or pass if nobody could.`,
+        decide: () => `Win in ${moves(count)}, or pass if there is no win.`,
         play: () => "Find the right move.",
         end: () => "Find the right move.",
         any: () => "Play any move.",
       })[kind](),
-    damaged: "This link is damaged: part of the lesson is missing. Ask for it again. Nothing of yours has changed.",
+    damaged: "This link is damaged: part of the lesson is missing. Ask for the link again. Your games are unchanged.",
     gone: "This lesson is not in this browser. Ask for its link, or open its file again.",
     noGoals: "This game has no exercises, so there is nothing to solve.",
   },

@@ -51,7 +51,7 @@ export default {
     /** @param {string} id */
     unknownId: (id) => `There is no puzzle “${id}” here. This is today’s.`,
     /** Said in place of a puzzle that a page describes wrongly. */
-    broken: "This puzzle cannot be solved",
+    broken: "This puzzle cannot be shown",
     noExercises: "The game text has no exercises.",
     /** @param {number} rating */
     rating: (rating) => `Rating ${integer(rating)}`,
@@ -104,9 +104,9 @@ export default {
     /** @param {number} count of moves */
     nothing: (count) => `There is no win within ${moves(count)} here; to pass was right.`,
     /** @param {string} reply */
-    right: (reply) => `Right. The answer is ${reply}. Go on.`,
+    right: (reply) => `Right. Your opponent replies ${reply}. Your move.`,
     /** @param {string} reply */
-    longer: (reply) => `That wins as well, though it takes longer. The answer is ${reply}. Go on.`,
+    longer: (reply) => `That wins as well, though it takes longer. Your opponent replies ${reply}. Your move.`,
     wrong: "Not this one.",
     /** @param {string} move */
     refuted: (move) => `The answer is ${move}.`,

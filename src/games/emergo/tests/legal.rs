@@ -58,13 +58,13 @@ fn just_the_listed_moves_are_legal() {
 #[test]
 fn even_illegal_moves_lead_to_positions() {
     for seed in 0..200 {
-        let mut dice = Dice(seed << 20);
+        let mut dice = Dice::new(seed << 20);
         let mut position = scattered(seed);
         let moves: Vec<Move> = likely_moves(&position.moves().unwrap())
             .into_iter()
             .collect();
         for _ in 0..50 {
-            position = position.play_unchecked(dice.pick(&moves));
+            position = position.play_unchecked(*dice.pick(&moves));
             assert_eq!(at(&position.to_string()).to_string(), position.to_string());
             assert_eq!(position.key(), position.key_from_scratch());
         }
@@ -73,10 +73,10 @@ fn even_illegal_moves_lead_to_positions() {
 
 #[test]
 fn any_path_of_any_numbers_gets_an_answer() {
-    let mut dice = Dice(0);
+    let mut dice = Dice::new(0);
     for position in random_positions(300) {
         for _ in 0..30 {
-            let numbers = dice.pick(&[49, 256]);
+            let numbers = *dice.pick(&[49, 256]);
             let mut cell = || Cell(u8::try_from(dice.below(numbers)).unwrap());
             let path: Vec<Cell> = (0..16).map(|_| cell()).collect();
             let path = &path[..dice.below(17)];

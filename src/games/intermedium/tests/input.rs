@@ -55,7 +55,7 @@ fn no_path_can_make_it_stumble() {
     let mut dice = Dice::new(6);
     for position in random_positions(300) {
         for _ in 0..20 {
-            let length = dice.pick(&[0, 1, 2, 3, 5, 44, 45, 46, 100]);
+            let length = *dice.pick(&[0, 1, 2, 3, 5, 44, 45, 46, 100]);
             let path: Vec<Cell> = (0..length)
                 .map(|_| Cell(u8::try_from(dice.below(80)).unwrap()))
                 .collect();

@@ -49,7 +49,7 @@ export default {
         right: "It slides to the bottom. The small number counts the prisoners.",
       },
       "rest-black": {
-        text: "Capture, and look who owns what is left on e6.",
+        text: "Capture, then look at e6: who owns what is left there?",
         right: "Another black stone was below: what is left still belongs to Black.",
       },
       rest: {
@@ -201,7 +201,7 @@ export default {
       },
       corner: {
         text: "Black on d8 is about to jump over e8. The corner e9 has only one neighbour: hide there.",
-        right: "Nobody can ever jump over a corner.",
+        right: "A piece in the corner can never be captured.",
         wrong: "Move e8 to the corner e9.",
       },
       trade: {
@@ -253,7 +253,7 @@ export default {
         right: "Who has stones left when the other hand is empty gets the shadowpiece.",
       },
       keep: {
-        text: "Both have two stones in hand. A capture costs none of yours. Take one.",
+        text: "Both players have two stones in hand. A capture uses none of yours. Capture now.",
         right: "You still have two, and now Black has to enter one first.",
       },
       spend: {

@@ -15,7 +15,7 @@ export default {
         wrong: "The last stone has to land on a single stone beside d4, with white all round it.",
       },
       approach: {
-        text: "The castle on d10 is the city of Black: who surrounds it wins. Come near: sow e6 so that it ends on d9.",
+        text: "The castle on d10 is Black’s city. Surround it to win. Move closer: sow e6 so that it ends on d9.",
         right: "Beside the city. Two more cells, c10 and e10, and it is surrounded.",
         wrong: "Sow the three stones of e6 so that the last one lands on d9.",
       },
@@ -198,12 +198,12 @@ export default {
         wrong: "Fill the cells around b2, and end on the single stone on b3.",
       },
       "keep-one": {
-        text: "It concerns you as well: this is your only stack. Sow it so that a stack is left.",
+        text: "The same goes for you: this is your only stack. Sow it so that a stack is left.",
         right: "c4 is a stack now, and you can go on.",
         wrong: "Then you have single stones only, and lose. Let the first stone fall on c4.",
       },
       "keep-two": {
-        text: "Your only stack again. Where does a stone of yours wait?",
+        text: "Your only stack again. Where could it pick up another stone of yours?",
         right: "A stack is left.",
         wrong: "Then you have no stack, and lose. Look for a single stone two steps from d3.",
       },
@@ -255,7 +255,7 @@ export default {
       "round-it": {
         text: "Eight stones on e5, and no white one near. Your stack on c4 has five: enough to go round.",
         right: "Eight stones at one stroke.",
-        wrong: "Begin on d5, go round e5, and end on d5 again.",
+        wrong: "Start on d5, go around e5, and end on d5 again.",
       },
       reach: {
         text: "What is a tall stack good for? It goes far: sow c2 so that its seven stones reach d9.",

@@ -16,7 +16,6 @@ use ergo::search::{Limits, Progress};
 use ergo::session::Session;
 use ergo::session::view::SearchInfo;
 
-
 /// The number of games of the full run.
 const FULL: u64 = 5_000;
 /// The number of games that `cargo test` plays.

@@ -7,9 +7,9 @@ use ergo::games::GAMES;
 use ergo::session::Registration;
 use ergo::session::editor::Editor;
 
-use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::choices_of_options;
+use ergo::dice::Dice;
 
 /// A random edit: most of them put pieces somewhere.
 fn edit_at_random(editor: &mut Editor, dice: &mut Dice, cells: &[u8]) -> bool {

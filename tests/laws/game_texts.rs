@@ -6,9 +6,9 @@ use ergo::notation::{self, GameTreeBuilder};
 use ergo::replay::{Comment, Eval, GameResult, GameTree};
 use ergo::session::{Registration, Session};
 
-use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::{choices_of_options, play_on, seen, sessions};
+use ergo::dice::Dice;
 
 /// Builds a random game with random variations, comments and glyphs.
 struct RandomGame {

@@ -2,10 +2,10 @@
 
 use ergo::notation::link;
 
-use ergo::dice::Dice;
 use crate::game_texts::random_games;
 use crate::mutate::mutated;
 use crate::support::{play_on, sessions};
+use ergo::dice::Dice;
 
 #[test]
 fn links_round_trip() {

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use ergo::game::{Game, Options};
 
-use ergo::dice::Dice;
 use crate::support::{positions, wander};
+use ergo::dice::Dice;
 
 #[test]
 fn incremental_keys_equal_keys_from_scratch() {

@@ -3,9 +3,9 @@
 use ergo::game::{Game, Options};
 use ergo::replay::History;
 
-use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::{choices_of_options, positions};
+use ergo::dice::Dice;
 
 #[test]
 fn positions_round_trip() {

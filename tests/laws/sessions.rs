@@ -6,9 +6,9 @@ use ergo::search::{Limits, Progress};
 use ergo::session::Session;
 use ergo::session::view::Solved;
 
-use ergo::dice::Dice;
 use crate::mutate::mutated;
 use crate::support::{LONG, play_on, seen, sessions, shown};
+use ergo::dice::Dice;
 
 #[test]
 fn a_finished_game_accepts_no_move() {

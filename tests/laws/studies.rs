@@ -5,9 +5,9 @@ use ergo::notation;
 use ergo::session::Session;
 use ergo::session::annotations::{Annotations, Remark};
 
-use ergo::dice::Dice;
 use crate::game_texts::random_games;
 use crate::support::play_on;
+use ergo::dice::Dice;
 
 /// What can be given to an edit.
 const VALUES: [&str; 9] = [

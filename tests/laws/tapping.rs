@@ -7,8 +7,8 @@ use ergo::games::GAMES;
 use ergo::session::Session;
 use ergo::session::view::StepView;
 
-use ergo::dice::Dice;
 use crate::support::{play_on, shown};
+use ergo::dice::Dice;
 
 /// Explores all taps, and records the moves reached and the refusals.
 struct Tapper<'a> {

@@ -2,9 +2,9 @@
 
 use ergo::games::GAMES;
 
-use ergo::dice::Dice;
 use crate::engine::{Engine, START};
 use crate::mutate::mutated;
+use ergo::dice::Dice;
 
 /// Invalid lines, and how the responses to them start.
 const ERRORS: &[(&str, &str)] = &[

@@ -11,8 +11,8 @@ use ergo::review::material::{ALL, MaterialSearch};
 use ergo::review::{JudgedMove, LineStart};
 use ergo::search::{Engine, Evaluate, Limits, Progress, PvLine};
 
-use ergo::dice::Dice;
 use crate::reference::ReferenceGame;
+use ergo::dice::Dice;
 
 /// Limits of the searches that propose moves.
 const SOLVER_NODES: u32 = 300_000;

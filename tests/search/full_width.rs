@@ -3,10 +3,10 @@
 use ergo::game::{Game, Outcome};
 use ergo::search::{Coverage, Engine, Evaluate, Progress, Score, Style};
 
-use ergo::dice::Dice;
 use crate::maze::Maze;
 use crate::proofs::{choices, think};
 use crate::{positions, to_depth};
+use ergo::dice::Dice;
 
 /// Negamax without pruning or table. Like the engine, it stops at a `winning_move`, and searches only
 /// the `forced_replies` and the moves that end the game in a draw where the opponent threatens to win.

@@ -9,9 +9,9 @@ use ergo::replay::history::History;
 use ergo::search::levels::{COUNT, TIME_LIMITS};
 use ergo::search::{Engine, Evaluate, Limits, Progress};
 
-use ergo::dice::Dice;
 use crate::proofs::{can_win, choices, think, wins_at_once};
 use crate::wander;
+use ergo::dice::Dice;
 
 /// Regression: a glance evaluates every move once, and did so regardless of the node limit.
 #[test]

@@ -6,9 +6,9 @@ use ergo::game::{Game, Options};
 use ergo::games::{ergo::Position, intermedium};
 use ergo::search::{Engine, Evaluate, Limits};
 
-use ergo::dice::Dice;
 use crate::proofs::{choices, think};
 use crate::{positions, to_depth};
+use ergo::dice::Dice;
 
 #[test]
 fn every_line_is_legal() {

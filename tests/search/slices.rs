@@ -5,9 +5,9 @@ use std::cell::Cell;
 use ergo::game::Options;
 use ergo::search::{Engine, Evaluate, Limits, Progress};
 
-use ergo::dice::Dice;
 use crate::proofs::think;
 use crate::{positions, to_depth};
+use ergo::dice::Dice;
 
 #[test]
 fn slicing_changes_nothing() {

@@ -4,9 +4,9 @@ use ergo::game::{Game, Options};
 use ergo::games::ergo::Position;
 use ergo::search::{Engine, Evaluate, Limits};
 
-use ergo::dice::Dice;
 use crate::proofs::{can_win, check_loss, check_win, choices, think, wins_at_once};
 use crate::{positions, to_depth};
+use ergo::dice::Dice;
 
 /// Checks that a win in one is played, or otherwise a move that prevents one. Returns whether there was
 /// the one or the other.

@@ -25,7 +25,8 @@ export class Card {
 
   /** @param {"h1" | "h2"} heading the tag of its title */
   constructor(heading = "h1") {
-    this.#title = make(heading, { class: "title", tabindex: "-1" });
+    // Hidden until it has words.
+    this.#title = make(heading, { class: "title", tabindex: "-1", hidden: "" });
     const head = make("div", { class: "head" }, this.#chip, this.#place);
     this.element = make("section", { class: "exercise-card" }, head, this.#title, this.#text, this.#dashes, this.#line, this.#actions);
     this.answer("none", "");
@@ -36,6 +37,7 @@ export class Card {
     setText(this.#chip, chip);
     setText(this.#place, place);
     setText(this.#title, title);
+    this.#title.hidden = title === "";
     setText(this.#text, text);
   }
 

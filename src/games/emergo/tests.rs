@@ -3,8 +3,8 @@
 use super::board::{BOARD, INNER, place, scan_cell};
 use super::stack::{Stack, Stacks};
 use super::{CENTRE_BAN, Position};
-use crate::game::{Cell, Game, Options, Reason, Side};
 use crate::dice::Dice;
+use crate::game::{Cell, Game, Options, Reason, Side};
 use crate::parse::Scanner;
 
 mod capture;

@@ -3,8 +3,8 @@
 use super::board::{CELLS, Spot, cell, owner, scan_cell};
 use super::position::STONES;
 use super::{FREE_OPENING, PARTIAL_MOVES, Position};
-use crate::game::{Cell, Game, Options, Side};
 use crate::dice::Dice;
+use crate::game::{Cell, Game, Options, Side};
 use crate::parse::Scanner;
 
 mod board;

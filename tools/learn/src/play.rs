@@ -7,9 +7,9 @@ use ergo::hash::random;
 use ergo::replay::History;
 use ergo::search::{Engine, Evaluate, Limits, Progress, Score};
 
-use ergo::dice::Dice;
 use crate::plan::Plan;
 use crate::record::{Offshoot, Played, Record};
+use ergo::dice::Dice;
 
 /// The minimum and maximum number of random moves at the start.
 const RANDOM_PLIES: [usize; 2] = [2, 6];

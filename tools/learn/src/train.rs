@@ -4,10 +4,10 @@
 
 use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE};
 
-use ergo::dice::Dice;
 use crate::numbers::chance;
 use crate::progress::Progress;
 use crate::samples::{Known, Samples};
+use ergo::dice::Dice;
 
 /// The parameters of training.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -5,8 +5,8 @@ use ergo::game::Options;
 use ergo::search::{Engine, Limits, Progress, PvLine, Score, SearchResult};
 
 use crate::check;
-use ergo::dice::Dice;
 use crate::prove::Prove;
+use ergo::dice::Dice;
 
 /// The nodes of the search of each position.
 const NODES: u64 = 5_000;

@@ -11,8 +11,8 @@ use puzzles::exact::Exact;
 use puzzles::propose::search;
 use puzzles::themes::Themed;
 
-use ergo::dice::Dice;
 use crate::reference::ReferenceGame;
+use ergo::dice::Dice;
 
 /// How many moves are tried in each position that is more than three plies from the end.
 const TRIED: usize = 8;

@@ -10,8 +10,8 @@
 use std::collections::BTreeMap;
 
 use claims::{Claim, Claims, ahead, read};
-use ergo::dice::Dice;
 use ergo::codes::Verdict;
+use ergo::dice::Dice;
 use ergo::exercise::{Attempt, Goal, PASS};
 use ergo::game::Options;
 use ergo::games::{emergo, ergo as lion, intermedium};

@@ -5,7 +5,8 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { Listener } from "./listener.mjs";
-import { cell, expectAccessible, expectMoveCount, few, moves, storedGame, test, until, withPage } from "./support.mjs";
+import { few } from "./sample.mjs";
+import { cell, expectAccessible, expectMoveCount, moves, storedGame, test, until, withPage } from "./support.mjs";
 
 /** A game that is longer does not end. */
 const MOST_TURNS = 200;

@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
-import { few, test, withPage } from "./support.mjs";
+import { few } from "./sample.mjs";
+import { test, withPage } from "./support.mjs";
 
 const EXAMPLES = fileURLToPath(new URL("../../../docs/examples/", import.meta.url));
 

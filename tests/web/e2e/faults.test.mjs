@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { random } from "./random.mjs";
+import { sample } from "./sample.mjs";
 import {
   breakModule,
   cell,
@@ -22,7 +23,6 @@ import {
   openDialog,
   releaseEngine,
   runInWorkers,
-  sample,
   startNewGame,
   stateOf,
   storedGame,

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 import { follow, invite, lastSent, listed, send, setAddress, tapMove, withPhones } from "./friends.mjs";
-import { cell, chooseFromMenu, closeDialog, expectPositionLine, expectStatus, few, settle, stateOf, test, until } from "./support.mjs";
+import { few } from "./sample.mjs";
+import { cell, chooseFromMenu, closeDialog, expectPositionLine, expectStatus, settle, stateOf, test, until } from "./support.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 

@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
+import { few } from "./sample.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -13,7 +14,6 @@ import {
   expectNoSidewaysScrolling,
   expectPositionLine,
   expectStatus,
-  few,
   storedGame,
   until,
   url,

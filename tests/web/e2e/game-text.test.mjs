@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { sample } from "./sample.mjs";
 import {
   cell,
   closeDialog,
@@ -14,7 +15,6 @@ import {
   moves,
   openDialog,
   openMenu,
-  sample,
   stateOf,
   storedGame,
   test,

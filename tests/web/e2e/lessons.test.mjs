@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { readLessons } from "../../../www/lessons/read.js";
 import { Listener } from "./listener.mjs";
-import { expectAccessible, few, sample, test, withPage } from "./support.mjs";
+import { few, sample } from "./sample.mjs";
+import { expectAccessible, test, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 

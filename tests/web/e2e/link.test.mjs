@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { random, mutate } from "./random.mjs";
+import { sample } from "./sample.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -12,7 +13,6 @@ import {
   expectPositionLine,
   expectStatus,
   openDialog,
-  sample,
   stateOf,
   storedGame,
   test,

@@ -6,7 +6,8 @@
  */
 import { expect } from "@playwright/test";
 import { SCENES, withScene } from "./scenes.mjs";
-import { expectAccessible, expectNoSidewaysScrolling, few, test, toolbarButton, untilDrawn } from "./support.mjs";
+import { few } from "./sample.mjs";
+import { expectAccessible, expectNoSidewaysScrolling, test, toolbarButton, untilDrawn } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { readPuzzles } from "../../../www/puzzles/read.js";
 import { Listener } from "./listener.mjs";
-import { expectAccessible, expectNoSidewaysScrolling, few, test, withPage } from "./support.mjs";
+import { few } from "./sample.mjs";
+import { expectAccessible, expectNoSidewaysScrolling, test, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../../www/puzzles/read.js").Puzzle} Puzzle */

@@ -134,6 +134,16 @@ const LIBRARY = [
   `[Game "ergo"] [First "Dora"] [Second "Eve"] [Date "2024.03.01"] e5 d5 *`,
 ].join("\n\n");
 
+/** Opens the list of keys. The page listens once its last modules are loaded. @param {Page} page */
+export async function openKeys(page) {
+  const keys = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(async () => {
+    await page.keyboard.press("?");
+    await keys.waitFor({ timeout: 1000 });
+  }).toPass();
+  return keys;
+}
+
 /** @type {Scene[]} */
 export const SCENES = [
   ...["ergo", "emergo", "intermedium"].map((game) => ({ name: `first-${game}`, path: `#/${game}`, isThere: isWelcoming })),
@@ -284,16 +294,7 @@ export const SCENES = [
     },
   },
   { name: "game-text", stored: played("ergo", ERGO), act: (page) => openDialog(page, "game-text") },
-  {
-    name: "keys",
-    stored: played("ergo", ERGO),
-    // The page listens once its last modules are loaded.
-    act: (page) =>
-      expect(async () => {
-        await page.keyboard.press("?");
-        await page.getByRole("dialog", { name: "Keyboard" }).waitFor({ timeout: 1000 });
-      }).toPass(),
-  },
+  { name: "keys", stored: played("ergo", ERGO), act: openKeys },
 ];
 
 /** A day on which all games are played. */

@@ -1,7 +1,8 @@
 /** The settings, the keys and what is said about the page: their places, and that the settings are kept and obeyed. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { expectAccessible, storedGame, test, until, withPage } from "./support.mjs";
+import { openKeys } from "./scenes.mjs";
+import { expectAccessible, storedGame, test, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -88,9 +89,7 @@ test("the page is silent until it is touched, and sounds then", () =>
 
 test("? shows the keys, and the page says who made the games", () =>
   withPage({}, async (page) => {
-    await until(page, `state.status.kind === "ready"`);
-    await page.keyboard.press("?");
-    const keys = page.getByRole("dialog", { name: "Keyboard" });
+    const keys = await openKeys(page);
     await keys.getByText("Take back").waitFor();
     await expectAccessible(page, "the keys");
     await page.keyboard.press("Escape");

@@ -4,7 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
-import { expectStatus, runInWorkers, sample, test, until, withPage } from "./support.mjs";
+import { sample } from "./sample.mjs";
+import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs";
 
 const GAMES = Number(process.env.ERGO_SOAK ?? 6);
 /** Longer games are abandoned. */

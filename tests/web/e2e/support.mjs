@@ -12,12 +12,6 @@ import { removeTimeLimits } from "./in-page.mjs";
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
 
-/** A number that is small in `cargo xtask test` and large in `cargo xtask soak`. @param {number} few @param {number} many */
-export const sample = (few, many) => (process.env.ERGO_SOAK ? many : few);
-
-/** The first ones in `cargo xtask test`, and all of them in `cargo xtask soak`. @template T @param {number} count @param {readonly T[]} all @returns {readonly T[]} */
-export const few = (count, all) => all.slice(0, sample(count, all.length));
-
 /** How many times slower pages run: `ERGO_THROTTLE=6` reveals tests that depend on speed. */
 const THROTTLE = Number(process.env.ERGO_THROTTLE ?? 1);
 

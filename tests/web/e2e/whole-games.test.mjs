@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
-import { cell, expectStatus, moves, sample, storedGame, test, until, withPage } from "./support.mjs";
+import { sample } from "./sample.mjs";
+import { cell, expectStatus, moves, storedGame, test, until, withPage } from "./support.mjs";
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 

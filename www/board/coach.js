@@ -30,7 +30,9 @@ export function coachFacts({ board }, view) {
   const fields = new Map(board?.rows.flat().map((field) => [field.cell, field]));
   const own = pieces.filter(({ stack }) => stack.at(-1)?.side === turn);
   const [start] = entry;
-  const piece = own.find(({ cell }) => cell === start);
+  const ownAt = (/** @type {number | undefined} */ place) => own.find(({ cell }) => cell === place);
+  // In the middle of a capture, the piece is where it has jumped to.
+  const piece = ownAt(start) ?? ownAt(entry.at(-1));
   const far = (/** @type {number} */ cell) => isFar(fields.get(start), fields.get(cell));
   const slides = steps.some(({ cell }) => far(cell));
   // What slides reaches its neighbours on the same ground that way too.

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { coachFacts } from "../../../www/board/coach.js";
+import { coach } from "../../../www/text/en/coach.js";
 import { INITIAL_STATE } from "../../../www/game/state.js";
 import { linesOf } from "../../../www/board/ending.js";
 import { CARRIED, cuesOf, duration, pose, startTime } from "../../../www/board/motion.js";
@@ -170,6 +171,20 @@ test("a winning row is found in every direction, and nothing shorter", () => {
     assert.deepEqual(linesOf(row(dx, dy, 4)), []);
   }
   assert.equal(linesOf([...row(1, 0, 5), ...row(0, 1, 5).slice(1)]).length, 2, "two rows that cross");
+});
+
+test("the coach knows the piece in the middle of a capture", () => {
+  const game = new Game("emergo", []);
+  assert.equal(game.setUp("fen x/2221,x2/x2,12,x2/2,x,11112,x2,2,x/x2,2,x6/x2,112,111,x,2,x/x2,21,x2/x3/x 1 0-1"), undefined);
+  const board = game.board();
+  const said = () => coach.emergo.text(coachFacts({ ...INITIAL_STATE, board }, game.view()));
+  assert.equal(said(), "Tap a marked piece to jump with it.");
+  const texts = ["Tap the cell behind the piece you jump over.", "Jump on to the next marked cell.", "Jump on to the next marked cell."];
+  for (const [at, name] of ["e4", "c4", "c6"].entries()) {
+    game.tap(board.rows.flat().find((field) => field.name === name)?.cell ?? NaN);
+    assert.equal(said(), texts[at], name);
+  }
+  game.free();
 });
 
 test("the coach counts turns anew once the hand is empty", () => {

@@ -14,7 +14,7 @@ import { DEFAULT_SETUP } from "../game/state.js";
 
 /** What is set up, and its position as a game without moves. @typedef {{ view: View, text: string, link: string | undefined }} Opened */
 
-/** Dispatches `change` after every edit. */
+/** Dispatches `change` after edits. */
 export class Draft extends EventTarget {
   /** Until the rules are there, the start of the game. @type {DraftView | undefined} */
   state;
@@ -27,6 +27,10 @@ export class Draft extends EventTarget {
   /** An engine that is closed forgets the edits. */
   #slot = new EngineSlot(() => true);
   #last = /** @type {Promise<unknown>} */ (Promise.resolve());
+  /** The commands that have not ended. */
+  #waiting = 0;
+  /** Whether the state has changed since the last `change`. */
+  #isChanged = false;
 
   /** @param {string} game @param {import("./stored.js").Stored} first what is set up at first */
   constructor(game, first) {
@@ -81,6 +85,7 @@ export class Draft extends EventTarget {
 
   /** @template T @param {(engine: EngineClient) => Promise<T>} command @returns {Promise<T>} */
   #run(command) {
+    this.#waiting++;
     const done = this.#last.then(async () => {
       try {
         return await command(await this.#start());
@@ -88,6 +93,9 @@ export class Draft extends EventTarget {
         if (!(error instanceof EngineFailure)) throw error;
         this.#slot.close();
         return command(await this.#start());
+      } finally {
+        this.#waiting--;
+        this.#announce();
       }
     });
     this.#last = done.catch(() => {});
@@ -109,6 +117,13 @@ export class Draft extends EventTarget {
   #show(draft, error) {
     this.state = draft;
     this.error = error;
+    this.#isChanged = true;
+  }
+
+  /** Dispatches `change` once no command waits: an earlier state would replace what is being typed. */
+  #announce() {
+    if (this.#waiting > 0 || !this.#isChanged) return;
+    this.#isChanged = false;
     this.dispatchEvent(new Event("change"));
   }
 }

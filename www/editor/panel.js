@@ -113,10 +113,17 @@ export class Fields {
       button.addEventListener("click", () => set(input.valueAsNumber + by));
       return button;
     });
-    input.addEventListener("change", () => set(input.valueAsNumber));
+    // What is being typed is kept until it is finished, whatever arrives meanwhile.
+    let isTyped = false;
+    input.addEventListener("input", () => (isTyped = true));
+    input.addEventListener("blur", () => (isTyped = false));
+    input.addEventListener("change", () => {
+      isTyped = false;
+      set(input.valueAsNumber);
+    });
     this.#follow.push(({ counters }) => {
       const { value } = counters[at];
-      input.value = String(value);
+      if (!isTyped) input.value = String(value);
       less.setAttribute("aria-disabled", String(value <= 0));
       plus.setAttribute("aria-disabled", String(value >= most));
     });

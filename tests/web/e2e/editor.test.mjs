@@ -103,6 +103,21 @@ test("by touch: stacks are built stone by stone, out of the hands", () =>
     await expectText(page, /122?,x4\/x7\/x5\/x3\/x 1 12-/);
   }));
 
+test("a number that is being typed is not replaced by what an earlier edit brings", () =>
+  withPage({ path: "#/emergo/editor" }, async (page) => {
+    await isReady(page);
+    await cell(page, "e5").click();
+    await expectText(page, "x/x3/x5/x7/x4,1,x4/x7/x5/x3/x 1 11-12");
+    const hand = page.getByRole("spinbutton", { name: "White in hand" });
+    await hand.fill("7");
+    // Without taking the focus.
+    await button(page, "undo").evaluate((element) => element.click());
+    await expectText(page, "x/x3/x5/x7/x9/x7/x5/x3/x 1 12-12");
+    await expect(hand).toHaveValue("7");
+    await hand.blur();
+    await expectText(page, "x/x3/x5/x7/x9/x7/x5/x3/x 1 7-12");
+  }));
+
 test("by keyboard: pieces are chosen, put and taken off, and announced", () =>
   withPage({ path: "#/intermedium/editor" }, async (page) => {
     await isReady(page);

@@ -25,8 +25,8 @@ export class Card {
 
   /** @param {"h1" | "h2"} heading the tag of its title */
   constructor(heading = "h1") {
-    // Hidden until it has words.
-    this.#title = make(heading, { class: "title", tabindex: "-1", hidden: "" });
+    // Nothing to be read until it has words, which it keeps room for.
+    this.#title = make(heading, { class: "title", tabindex: "-1", "aria-hidden": "true" });
     const head = make("div", { class: "head" }, this.#chip, this.#place);
     this.element = make("section", { class: "exercise-card" }, head, this.#title, this.#text, this.#dashes, this.#line, this.#actions);
     this.answer("none", "");
@@ -37,7 +37,7 @@ export class Card {
     setText(this.#chip, chip);
     setText(this.#place, place);
     setText(this.#title, title);
-    this.#title.hidden = title === "";
+    this.#title.setAttribute("aria-hidden", String(title === ""));
     setText(this.#text, text);
   }
 

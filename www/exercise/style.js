@@ -7,6 +7,7 @@
 export const CARD = `
 .exercise-card { display: grid; gap: 14px; padding: 20px 22px; border-radius: 18px; background: var(--surface); box-shadow: var(--shade); }
 .exercise-card :is(.title, p) { margin: 0; }
+.exercise-card :is(.title, .text):empty::before { content: "\\200b"; }
 .exercise-card .text { font-size: 1.0625rem; color: var(--quiet); text-wrap: pretty; }
 .exercise-card .head { display: flex; align-items: center; gap: 10px; font-size: 0.8125rem; color: var(--quiet); font-variant-numeric: tabular-nums; }
 .exercise-card .chip { padding: 3px 11px; border-radius: 99px; background: color-mix(in srgb, var(--brass-line) 22%, var(--surface)); color: var(--brass); font-weight: 600; }

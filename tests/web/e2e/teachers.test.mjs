@@ -208,7 +208,7 @@ test("a goal is set, changed, undone and removed by keyboard, and spoken", () =>
     // A goal that cannot be reached is reported; one with an illegal move is not saved.
     await page.keyboard.press("g");
     await goalForm(page).getByRole("combobox").selectOption({ label: "Play one of certain moves" });
-    await listener.hears("that moves are missing", /^Write moves as in the list/);
+    await listener.hears("that moves are missing", /^Enter moves as in the list/);
     await page.keyboard.press("Tab");
     await page.keyboard.type("C5, h5");
     await listener.hears("that a cell is taken", /^h5 cannot be played here\.$/);
@@ -232,11 +232,11 @@ test("unsolvable exercises are reported to the author and do not stop the pupil"
     await goalForm(page).getByRole("combobox").selectOption({ label: "Win stones" });
     await expect(goalForm(page).getByRole("status")).toHaveText("This game has no stones to win.");
     await goalForm(page).getByRole("combobox").selectOption({ label: "Win" });
-    await expect(goalForm(page).getByRole("status")).toHaveText(/^No solution is proven/);
+    await expect(goalForm(page).getByRole("status")).toHaveText(/^No solution could be proven/);
     await goalForm(page).getByRole("button", { name: "Save" }).click();
     await expectSaid(page, "Goal saved.");
     await choose(page, "study-lesson");
-    await expect(page.locator("#make-lesson .told").first()).toContainText("1 has a problem:After e5 c7: No solution is proven");
+    await expect(page.locator("#make-lesson .told").first()).toContainText("1 has a problem:After e5 c7: No solution could be proven");
     await button(page, "Try it").click();
     await expectStep(page, 1, 1);
     await button(page, "Show me").click();

@@ -49,11 +49,13 @@ async function isReady(page) {
   await page.locator('#place [data-study="comment"]').waitFor();
 }
 
-/** Plays moves in a study. @param {Page} page @param {string} moves */
-const play = (page, moves) =>
-  board(page).evaluate(async (board, moves) => {
+/** Plays moves in a study, and waits until the list has the last one. @param {Page} page @param {string} moves */
+async function play(page, moves) {
+  await board(page).evaluate(async (board, moves) => {
     for (const move of moves.split(" ")) await /** @type {any} */ (board).play(move);
   }, moves);
+  await expect(page.locator('#place #moves [aria-current="step"]')).toContainText(moves.split(" ").at(-1) ?? "");
+}
 
 /** Opens an item of the menu of the study. @param {Page} page @param {string} name */
 async function choose(page, name) {

@@ -156,7 +156,7 @@ pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {
         position: (&G, &G::EvalState),
     ) -> Self::Accumulator;
 
-    /// The evaluation for the player to move, in points within ±[`Score::EVAL_LIMIT`].
+    /// The evaluation for the player to move, in points within ±[`Score::EVAL_LIMIT`](super::Score::EVAL_LIMIT).
     fn evaluate(&self, accumulator: &Self::Accumulator, turn: Side) -> i32;
 }
 

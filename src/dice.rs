@@ -7,7 +7,10 @@ use crate::hash::random;
 /// ```
 /// use ergo::dice::Dice;
 ///
-/// let roll = |seed| (0..5).map(|_| Dice::below(&mut Dice::new(seed), 6)).collect::<Vec<_>>();
+/// let roll = |seed| {
+///     let mut dice = Dice::new(seed);
+///     [dice.below(6), dice.below(6), dice.below(6)]
+/// };
 /// assert_eq!(roll(1), roll(1));
 /// ```
 #[derive(Clone, Debug)]

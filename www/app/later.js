@@ -61,7 +61,7 @@ export async function startPage(board, router, games, showPlace, opening) {
   show();
   await opening;
   keepOffline(save);
-  followOtherTabs(board);
+  followOtherTabs(board, show);
   keepGames(board, games);
   // What arrives while the library is shown goes there.
   const isLibrary = () => router.route.place === "library";

@@ -120,6 +120,16 @@ export function readForeign(game) {
   return known.has(game) && text !== known.get(game) ? text : null;
 }
 
+/**
+ * What this tab has stored of a game in place of what another tab had; `null` if it has not. Writes of other tabs arrive
+ * late, so this tab may not have seen the other game before.
+ * @param {string} game @param {string} theirs
+ */
+export function readOverwritten(game, theirs) {
+  const text = read(gameKey(game));
+  return text !== null && text === known.get(game) && text !== theirs ? text : null;
+}
+
 /** Notes what another tab has stored. @param {string} game @param {string} text */
 export const rememberForeign = (game, text) => void known.set(game, text);
 

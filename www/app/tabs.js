@@ -3,7 +3,18 @@
  * continued the game differently, the continuation that was saved first can be restored.
  */
 import { addConflict, forgetCache } from "./previous.js";
-import { backUp, currentStored, isEarlierPart, isGameKey, parse, readForeign, rememberForeign, wasPlayed } from "./storage.js";
+import {
+  backUp,
+  currentStored,
+  gameKey,
+  isEarlierPart,
+  isGameKey,
+  parse,
+  readForeign,
+  readOverwritten,
+  rememberForeign,
+  wasPlayed,
+} from "./storage.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -11,7 +22,11 @@ import { backUp, currentStored, isEarlierPart, isGameKey, parse, readForeign, re
 /** Before a game is saved: keeps what another tab has saved of it, unless this text continues that. @param {string} game @param {string} text */
 export function keepForeign(game, text) {
   const stored = readForeign(game);
-  if (stored === null) return;
+  if (stored !== null) keep(game, stored, text);
+}
+
+/** Keeps what another tab has saved of a game, unless a text continues that. @param {string} game @param {string} stored @param {string} text */
+function keep(game, stored, text) {
   const { setup } = parse(stored);
   if (!setup) backUp(game, stored);
   // Games with friends are kept elsewhere.
@@ -22,8 +37,9 @@ export function keepForeign(game, text) {
 /**
  * Takes up what another tab has saved, whenever this tab is visible and its own game is no further.
  * @param {ErgoBoard} board
+ * @param {() => void} onConflict called when the other tab's game was kept in addition to this tab's
  */
-export function followOtherTabs(board) {
+export function followOtherTabs(board, onConflict) {
   const follow = () => {
     const { game } = board.state.setup;
     const stored = document.hidden ? null : readForeign(game);
@@ -34,9 +50,17 @@ export function followOtherTabs(board) {
     rememberForeign(game, stored);
     if (from.positionLine !== to.positionLine || from.at !== to.at) board.open(to);
   };
-  window.addEventListener("storage", ({ key }) => {
+  window.addEventListener("storage", ({ key, newValue }) => {
     forgetCache();
-    if (isGameKey(key)) follow();
+    if (!isGameKey(key)) return;
+    const { game } = board.state.setup;
+    const overwritten = key === gameKey(game) && newValue !== null ? readOverwritten(game, newValue) : null;
+    if (overwritten !== null) {
+      // It is no longer stored.
+      keep(game, /** @type {string} */ (newValue), overwritten);
+      onConflict();
+    }
+    follow();
   });
   document.addEventListener("visibilitychange", follow);
 }

@@ -243,6 +243,24 @@ test("two tabs that diverge lose neither game", () =>
     await expectMoves(tab, ["e5", "a1", "f5"]);
   }));
 
+test("what another tab has saved is kept even if it arrives after this tab has saved", () =>
+  withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
+    await expectStatus(page, "White to move.");
+    await cell(page, "f5").click();
+    await expectMoves(page, ["e5", "a1", "f5"]);
+    const arrive = (/** @type {string[]} */ [before, after]) => {
+      const [key, text] = Object.entries(localStorage).find(([, value]) => value.includes(before)) ?? [];
+      dispatchEvent(new StorageEvent("storage", { key, newValue: text?.replace(before, after) }));
+    };
+    // An earlier part of this game, and a different continuation.
+    await page.evaluate(arrive, ["e5 a1 f5", "e5 a1"]);
+    await expect(page.locator("#open-previous")).toBeHidden();
+    await page.evaluate(arrive, ["e5 a1 f5", "e5 a1 d5 a9"]);
+    await page.getByText("This game changed in another tab.").waitFor();
+    await page.locator("#open-previous").click();
+    await expectMoves(page, ["e5", "a1", "d5", "a9"]);
+  }));
+
 /** Waits until two tabs show the same game at a ply, and checks that both stay there. @param {Page} page @param {Page} tab @param {number} at */
 async function expectSameGame(page, tab, at) {
   const positionLine = async (/** @type {Page} */ each) => {

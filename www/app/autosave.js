@@ -6,7 +6,7 @@ import { makeId } from "../library/id.js";
 import { loadMore } from "../text/index.js";
 import { withModule } from "./load.js";
 import { dismissConflict } from "./previous.js";
-import { currentStored, gameKey, wasPlayed, writeGame } from "./storage.js";
+import { currentStored, gameKey, readForeign, wasPlayed, writeGame } from "./storage.js";
 import { keepForeign } from "./tabs.js";
 
 /** @typedef {import("../element/ergo-board.js").ErgoBoard} ErgoBoard */
@@ -35,6 +35,8 @@ function nameEntry(board) {
  */
 export function autosave(board) {
   let lastText = "";
+  /** @type {string | undefined} */
+  let lastLine;
   /** What the text was written from: it may be long, and the state changes often. @type {unknown[]} */
   let lastParts = [];
   let hasWarned = false;
@@ -47,7 +49,10 @@ export function autosave(board) {
     lastParts = parts;
     const text = currentStored(board.state);
     if (text === undefined || text === lastText) return;
+    // Only a move takes the place of another game that another tab has saved since.
+    if (view?.positionLine === lastLine && readForeign(game) !== null) return;
     lastText = text;
+    lastLine = view?.positionLine;
     if (!wasPlayed(view?.positionLine)) dismissConflict(game);
     keepForeign(game, text);
     keepInTab(game, setup.remote && text);
@@ -72,6 +77,7 @@ export function autosave(board) {
   save();
   return () => {
     lastText = "";
+    lastLine = undefined;
     lastParts = [];
     save();
   };

@@ -230,6 +230,11 @@ test("two tabs that diverge lose neither game", () =>
     await expectMoves(page, ["e5", "a1", "f5"]);
     await page.getByText("This game changed in another tab.").waitFor();
     await expectAccessible(page, "the offer to restore the other game");
+    // What is not a move does not take the place of this tab's game, such as a new entry of the library.
+    await tab.evaluate(() => {
+      const board = /** @type {any} */ (document.querySelector("#board"));
+      board.amend({ pageData: { ...board.state.setup.pageData, entry: "another" } });
+    });
     await page.locator("#open-previous").click();
     await expectMoves(page, ["e5", "a1", "d5", "a9"]);
     await page.locator("#open-previous").click();

@@ -217,9 +217,12 @@ export async function expectAccessible(page, where, rules) {
   assert.deepEqual(violations, [], where);
 }
 
-/** The texts of the move list, once it is loaded. @param {import("@playwright/test").Page} page @returns {Promise<string[]>} */
+/** The texts of the move list, once it is loaded and shows the state. @param {import("@playwright/test").Page} page @returns {Promise<string[]>} */
 export const moves = (page) =>
-  page.locator("#moves").evaluate((list) => [...list.querySelectorAll("li > button")].map(({ textContent }) => textContent ?? ""));
+  page.locator("#moves").evaluate(async (list) => {
+    await new Promise(requestAnimationFrame);
+    return [...list.querySelectorAll("li > button")].map(({ textContent }) => textContent ?? "");
+  });
 
 /** Waits until the move list has this number of moves. @param {import("@playwright/test").Page} page @param {number} count */
 export const expectMoveCount = (page, count) => expect(page.locator("#moves li > button")).toHaveCount(count);

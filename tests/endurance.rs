@@ -13,8 +13,8 @@ use ergo::game::Options;
 use ergo::games::GAMES;
 use ergo::search::levels::COUNT;
 use ergo::search::{Limits, Progress};
-use ergo::session::Session;
 use ergo::session::view::SearchInfo;
+use ergo::session::{EngineOptions, Session};
 
 /// The number of games of the full run.
 const FULL: u64 = 5_000;
@@ -49,6 +49,14 @@ struct Plan {
     nodes: usize,
 }
 
+/// An engine with a transposition table of this size, in megabytes.
+fn with_table(hash: usize) -> EngineOptions {
+    EngineOptions {
+        hash,
+        ..EngineOptions::default()
+    }
+}
+
 impl Plan {
     /// Plays the game. The result does not depend on slicing.
     fn play(self, is_sliced: bool, statistics: &mut Statistics) -> Vec<String> {
@@ -60,7 +68,7 @@ impl Plan {
         }
         let mut session = (game.open)(options);
         let megabytes = *dice.pick(&TABLES);
-        session.set_engine(megabytes, None).unwrap();
+        session.set_engine(&with_table(megabytes)).unwrap();
         // Each side has its own settings.
         let settings = [(); 2].map(|()| Limits {
             level: (dice.below(3) > 0).then(|| 1 + dice.below(COUNT)),
@@ -140,7 +148,7 @@ fn check_time_limit(seed: u64) {
     let mut dice = Dice::new(seed);
     let game = dice.pick(GAMES);
     let mut session = (game.open)(Options::default());
-    session.set_engine(1, None).unwrap();
+    session.set_engine(&with_table(1)).unwrap();
     for _ in 0..dice.below(12) {
         session.begin(Limits {
             nodes: Some(30),

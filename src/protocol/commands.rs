@@ -4,6 +4,7 @@ use crate::game::{Options, Side};
 use crate::games::{self, GAMES};
 use crate::parse::{ParseError, excerpt};
 use crate::search::levels::COUNT;
+use crate::session::EngineOptions;
 
 use super::Protocol;
 use super::arguments::{CommandResult, expect_end, parse_number};
@@ -94,6 +95,10 @@ impl Protocol {
             "option name EvalFile type string default {NO_FILE}"
         ));
         say(&format!(
+            "option name Margins type string default {}",
+            self.game.margins
+        ));
+        say(&format!(
             "option name MultiPV type spin default 1 min 1 max {MAX_LINES}"
         ));
         say(&format!(
@@ -119,8 +124,9 @@ impl Protocol {
             )
         };
         self.game = games::find(id).ok_or_else(unknown)?;
-        // A net is for one game.
-        self.net = None;
+        // These are for one game.
+        self.engine.net = None;
+        self.engine.margins = None;
         self.reopen(Options::default(), "startpos")
     }
 
@@ -136,7 +142,7 @@ impl Protocol {
         let mut session = (self.game.open)(options);
         session.set_up(history).map_err(|error| error.to_string())?;
         session
-            .set_engine(self.hash, self.net.as_deref())
+            .set_engine(&self.engine)
             .map_err(|error| error.to_string())?;
         self.session = session;
         Ok(())
@@ -149,13 +155,23 @@ impl Protocol {
         let (name, value) = (name.trim(), value.trim());
         match name {
             "Hash" => {
-                let megabytes = parse_number(value, "megabytes", 1, MAX_HASH)?;
-                self.set_engine(megabytes, self.net.clone())?;
+                let hash = parse_number(value, "megabytes", 1, MAX_HASH)?;
+                self.set_engine(|engine| engine.hash = hash)?;
             }
-            "EvalFile" if value == NO_FILE => self.set_engine(self.hash, None)?,
+            "EvalFile" if value == NO_FILE => self.set_engine(|engine| engine.net = None)?,
             "EvalFile" => {
                 let net = std::fs::read(value).map_err(|error| format!("{value}: {error}"))?;
-                self.set_engine(self.hash, Some(net))?;
+                self.set_engine(|engine| engine.net = Some(net))?;
+            }
+            "Margins" => {
+                let margins = value.parse();
+                let margins = margins.map_err(|()| {
+                    format!(
+                        "Margins: expected nine numbers such as {}",
+                        self.game.margins
+                    )
+                })?;
+                self.set_engine(|engine| engine.margins = Some(margins))?;
             }
             "MultiPV" => self.base_limits.lines = parse_number(value, "lines", 1, MAX_LINES)?,
             "Level" => {
@@ -168,11 +184,12 @@ impl Protocol {
         Ok(())
     }
 
-    fn set_engine(&mut self, hash: usize, net: Option<Vec<u8>>) -> CommandResult {
-        let set = self.session.set_engine(hash, net.as_deref());
+    fn set_engine(&mut self, change: impl FnOnce(&mut EngineOptions)) -> CommandResult {
+        let mut options = self.engine.clone();
+        change(&mut options);
+        let set = self.session.set_engine(&options);
         set.map_err(|error| error.to_string())?;
-        self.hash = hash;
-        self.net = net;
+        self.engine = options;
         Ok(())
     }
 

@@ -10,7 +10,7 @@ use crate::games::GAMES;
 use crate::parse::excerpt;
 use crate::search::{Limits, Progress};
 use crate::session::view::{LineView, SearchInfo};
-use crate::session::{DEFAULT_HASH, Registration, Session};
+use crate::session::{EngineOptions, Registration, Session};
 
 use arguments::{expect_end, split_first_word};
 
@@ -26,8 +26,8 @@ game <id>                   switch to another game, at its start
 uginewgame                  return to the start and clear the transposition table
 setoption name <n> value <v>
                             Hash <megabytes>; EvalFile <net, or <empty>>; MultiPV <lines>; Level
-                            <1 to 10>; Seed <n> for the random choices of levels below 10; or an
-                            option of the game: true, false
+                            <1 to 10>; Seed <n> for the random choices of levels below 10; Margins
+                            <numbers> of forward pruning; or an option of the game: true, false
 position startpos|fen <position> [moves <move> ...]
                             set up a game
 go [depth <plies>] [nodes <n>] [movetime <ms>] [infinite]
@@ -73,10 +73,8 @@ enum Search {
 pub struct Protocol {
     game: &'static Registration,
     session: Box<dyn Session>,
-    /// The size of the transposition table, in megabytes.
-    hash: usize,
-    /// The contents of the net file, if a net evaluates positions.
-    net: Option<Vec<u8>>,
+    /// How the engine is set up.
+    engine: EngineOptions,
     /// The limits set by options, which apply to every search.
     base_limits: Limits,
     search: Search,
@@ -107,8 +105,7 @@ impl Protocol {
         Self {
             game,
             session: (game.open)(crate::game::Options::default()),
-            hash: DEFAULT_HASH,
-            net: None,
+            engine: EngineOptions::default(),
             base_limits: Limits::default(),
             search: Search::Over,
             is_unlimited: false,

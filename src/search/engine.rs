@@ -8,6 +8,7 @@ use super::evaluate::{Coverage, EvalNet as _, Evaluate};
 use super::info::{Limits, Progress, PvLine, SearchResult};
 use super::node::{Accumulator, Node};
 use super::ordering::{MoveOrdering, ScoredMove};
+use super::prune::Margins;
 use super::root::RootSearch;
 use super::score::Score;
 use super::tt::TranspositionTable;
@@ -51,6 +52,7 @@ pub struct Engine<G: Evaluate> {
     /// The sorted keys of positions that end the game in a draw by repetition.
     pub(super) drawn: Vec<u64>,
     pub(super) search: Option<RootSearch<G>>,
+    pub(super) margins: Margins,
     net: Option<G::Net>,
 }
 
@@ -75,6 +77,7 @@ impl<G: Evaluate> Engine<G> {
             pv: Vec::new(),
             drawn: Vec::new(),
             search: None,
+            margins: G::MARGINS,
             net: None,
         }
     }
@@ -91,6 +94,11 @@ impl<G: Evaluate> Engine<G> {
     pub fn set_net(&mut self, net: Option<G::Net>) {
         self.clear();
         self.net = net;
+    }
+
+    /// Sets the constants of forward pruning, instead of [`Evaluate::MARGINS`].
+    pub const fn set_margins(&mut self, margins: Margins) {
+        self.margins = margins;
     }
 
     /// Starts a search; [`Engine::run`] does the work. `drawn` are the sorted keys of the positions that
@@ -202,7 +210,7 @@ impl<G: Evaluate> Engine<G> {
             None => net.accumulate((position, state)),
         };
         (
-            net.evaluate(&accumulator, position.turn()),
+            net.evaluate(&accumulator, (position, state)),
             Some(accumulator),
         )
     }

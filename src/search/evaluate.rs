@@ -7,7 +7,7 @@ use std::fmt;
 use super::chances::Chances;
 use super::levels::{self, Level, Levels};
 use super::prune::Margins;
-use crate::game::{Game, Side};
+use crate::game::Game;
 
 /// The least [`Evaluate::move_score`] of a noisy move: one that is never pruned or reduced.
 pub const NOISY: i32 = 1_000;
@@ -157,7 +157,7 @@ pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {
     ) -> Self::Accumulator;
 
     /// The evaluation for the player to move, in points within ±[`Score::EVAL_LIMIT`](super::Score::EVAL_LIMIT).
-    fn evaluate(&self, accumulator: &Self::Accumulator, turn: Side) -> i32;
+    fn evaluate(&self, accumulator: &Self::Accumulator, position: (&G, &G::EvalState)) -> i32;
 }
 
 /// The net of games that have none. Cannot be constructed.
@@ -175,7 +175,7 @@ impl<G: Evaluate> EvalNet<G> for NoNet {
 
     fn update(&self, (): &(), _: (&G, &G::EvalState), _: (&G, &G::EvalState)) {}
 
-    fn evaluate(&self, (): &(), _: Side) -> i32 {
+    fn evaluate(&self, (): &(), _: (&G, &G::EvalState)) -> i32 {
         match *self {}
     }
 }

@@ -2,17 +2,21 @@
 //!
 //! A net sees a position from the perspective of each player, as *inputs* that are on or off. Each input that is on
 //! adds its weights to the *lanes* of an accumulator. The lanes are clamped to 0 … 1 and squared; the evaluation is
-//! their sum, weighted by the output weights. All arithmetic is on integers, so results are the same on every machine.
+//! their sum, weighted by the output weights, plus a multiple of the evaluation without a net. There is a set of output
+//! weights for each *bucket* of positions, such as a phase of the game. All arithmetic is on integers, so results are
+//! the same on every machine.
 //!
 //! Each *neuron* has one lane per symmetry of the game, which sees the position mirrored by that symmetry. All lanes of
 //! a neuron share its weights, so mirrored positions get exactly the same evaluation. `tools/learn` trains nets;
 //! `docs/engine.md` has a diagram.
 
+#[cfg(test)]
+pub(crate) mod checks;
+
 use std::fmt;
 
 use super::evaluate::{EvalNet, Evaluate, InvalidNet};
 use super::score::Score;
-use crate::game::Side;
 
 /// The number 1 in a lane, in fixed point: the largest value whose square fits an `i16`.
 pub const ONE: i16 = 181;
@@ -21,7 +25,7 @@ pub const OUTPUT_ONE: i16 = 256;
 /// Points for an output of 1, which multiplies the odds of winning by e.
 pub const POINTS: i16 = 250;
 /// The first bytes of a net file; the digit is the version of the format.
-const MAGIC: &[u8] = b"NET1";
+const MAGIC: &[u8] = b"NET2";
 
 /// The inputs of the nets of a game.
 ///
@@ -34,6 +38,10 @@ pub trait Learnable: Evaluate {
     const SYMMETRIES: usize;
     /// The number of [places](Learnable::place).
     const PLACES: usize;
+    /// The number of [buckets](Learnable::bucket).
+    const BUCKETS: usize;
+    /// Whether nets add a multiple of [`Evaluate::evaluate`].
+    const ADDS_ESTIMATE: bool;
 
     /// Groups mutually exclusive inputs: of the inputs with the same place, at most one is on.
     fn place(input: usize) -> usize;
@@ -43,6 +51,9 @@ pub trait Learnable: Evaluate {
 
     /// The input on a mirrored board. Symmetry 0 is the identity.
     fn mirrored(input: usize, symmetry: usize) -> usize;
+
+    /// The kind of position, which selects the output weights. Does not depend on symmetries or on the player to move.
+    fn bucket(&self) -> usize;
 
     /// Calls a function with every input that is on.
     fn inputs(&self, state: &Self::EvalState, on: impl FnMut(usize));
@@ -65,9 +76,18 @@ pub struct Numbers {
     pub weights: Vec<i16>,
     /// The bias of each neuron; 1 is [`ONE`].
     pub biases: Vec<i16>,
-    /// The output weights of the neurons: first for the player to move, then for the opponent; 1 is [`OUTPUT_ONE`].
-    pub outputs: Vec<i16>,
-    /// The bias of the output, in units of [`ONE`]² · [`OUTPUT_ONE`].
+    /// The output of each bucket.
+    pub outputs: Vec<Output>,
+}
+
+/// The parameters of the output for the positions of a bucket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Output {
+    /// The weights of the neurons: first for the player to move, then for the opponent; 1 is [`OUTPUT_ONE`].
+    pub weights: Vec<i16>,
+    /// The factor of the evaluation without a net; 1 is [`OUTPUT_ONE`].
+    pub estimate: i16,
+    /// The bias, in units of [`ONE`]² · [`OUTPUT_ONE`].
     pub bias: i32,
 }
 
@@ -77,15 +97,18 @@ impl Numbers {
     pub fn to_bytes(&self) -> Vec<u8> {
         let count = |number: usize| u16::try_from(number).unwrap_or_default().to_le_bytes();
         let inputs = self.weights.len() / self.neurons.max(1);
-        let mut bytes = [MAGIC, &count(inputs), &count(self.neurons)].concat();
-        bytes.extend(self.bias.to_le_bytes());
-        let numbers = [&self.weights, &self.biases, &self.outputs];
-        bytes.extend(
-            numbers
-                .into_iter()
-                .flatten()
-                .flat_map(|number| number.to_le_bytes()),
-        );
+        let counts = [inputs, self.neurons, self.outputs.len()].map(count);
+        let mut bytes = [MAGIC, counts.as_flattened()].concat();
+        let mut add = |numbers: &[i16]| {
+            bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        };
+        add(&self.weights);
+        add(&self.biases);
+        for output in &self.outputs {
+            add(&output.weights);
+            add(&[output.estimate]);
+            add(&halves(output.bias));
+        }
         bytes
     }
 
@@ -96,21 +119,30 @@ impl Numbers {
     pub fn parse(bytes: &[u8]) -> Result<Self, InvalidNet> {
         let read = || {
             let rest = bytes.strip_prefix(MAGIC)?;
-            let (&inputs, rest) = rest.split_first_chunk()?;
-            let (&neurons, rest) = rest.split_first_chunk()?;
-            let (&bias, rest) = rest.split_first_chunk()?;
-            let [inputs, neurons] = [inputs, neurons].map(|count| u16::from_le_bytes(count).into());
+            let (&counts, rest) = rest.split_first_chunk::<6>()?;
+            let (counts, _) = counts.as_chunks();
+            let [inputs, neurons, outputs] =
+                [0, 1, 2].map(|at| usize::from(u16::from_le_bytes(counts[at])));
             let (numbers, []) = rest.as_chunks() else {
                 return None;
             };
             let numbers: Vec<i16> = numbers.iter().copied().map(i16::from_le_bytes).collect();
-            let ends: [usize; 3] = [inputs, inputs + 1, inputs + 3].map(|end| end * neurons);
-            (numbers.len() == ends[2]).then(|| Self {
+            let (weights, rest) = numbers.split_at_checked(inputs * neurons)?;
+            let (biases, rest) = rest.split_at_checked(neurons)?;
+            let size = 2 * neurons + 3;
+            let output = |numbers: &[i16]| {
+                let (weights, rest) = numbers.split_at(2 * neurons);
+                Output {
+                    weights: weights.to_vec(),
+                    estimate: rest[0],
+                    bias: joined([rest[1], rest[2]]),
+                }
+            };
+            (rest.len() == outputs * size).then(|| Self {
                 neurons,
-                weights: numbers[..ends[0]].to_vec(),
-                biases: numbers[ends[0]..ends[1]].to_vec(),
-                outputs: numbers[ends[1]..].to_vec(),
-                bias: i32::from_le_bytes(bias),
+                weights: weights.to_vec(),
+                biases: biases.to_vec(),
+                outputs: rest.chunks(size).map(output).collect(),
             })
         };
         read().ok_or(InvalidNet)
@@ -130,17 +162,27 @@ impl Numbers {
         (0..self.neurons).map(sum).max().unwrap_or_default()
     }
 
-    /// The largest absolute value of the output.
+    /// The largest absolute value of the weighted sum of all neurons, with its bias.
     fn largest_output<G: Learnable>(&self) -> i64 {
-        let outputs: i64 = self
-            .outputs
-            .iter()
-            .map(|&weight| i64::from(weight).abs())
-            .sum();
         let symmetries = i64::try_from(G::SYMMETRIES).unwrap_or(i64::MAX);
         let square = i64::from(ONE) * i64::from(ONE);
-        outputs * symmetries * square + i64::from(self.bias).abs()
+        let largest = |output: &Output| {
+            let weights = output.weights.iter().map(|&weight| i64::from(weight).abs());
+            weights.sum::<i64>() * symmetries * square + i64::from(output.bias).abs()
+        };
+        self.outputs.iter().map(largest).max().unwrap_or_default()
     }
+}
+
+/// The lower and the upper half of a number.
+#[allow(clippy::cast_possible_truncation, reason = "that is the point")]
+const fn halves(number: i32) -> [i16; 2] {
+    [number as i16, (number >> 16) as i16]
+}
+
+/// The number with these halves.
+const fn joined([lower, upper]: [i16; 2]) -> i32 {
+    (upper as i32) << 16 | lower.cast_unsigned() as i32
 }
 
 /// A net with this many lanes, a multiple of the number of symmetries of its game.
@@ -149,8 +191,15 @@ pub struct Net<const LANES: usize> {
     /// The weights of each input.
     weights: Vec<[i16; LANES]>,
     biases: [i16; LANES],
+    outputs: Vec<LaneOutput<LANES>>,
+}
+
+/// The output of a bucket.
+#[derive(Clone)]
+struct LaneOutput<const LANES: usize> {
     /// For the player to move, and for the opponent.
-    outputs: [[i16; LANES]; 2],
+    weights: [[i16; LANES]; 2],
+    estimate: i32,
     bias: i32,
 }
 
@@ -173,6 +222,7 @@ impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
             || numbers.weights.len() != G::INPUTS * neurons
             || numbers.largest_sum::<G>() > i16::MAX.into()
             || numbers.largest_output::<G>() > i32::MAX.into()
+            || numbers.outputs.len() != G::BUCKETS
         {
             return Err(InvalidNet);
         }
@@ -183,12 +233,18 @@ impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
             })
         };
         let copies = |of: &[i16]| std::array::from_fn(|lane| of[lane % neurons]);
-        let (own, other) = numbers.outputs.split_at(neurons);
+        let output = |output: &Output| {
+            let (own, other) = output.weights.split_at(neurons);
+            LaneOutput {
+                weights: [own, other].map(copies),
+                estimate: output.estimate.into(),
+                bias: output.bias,
+            }
+        };
         Ok(Self {
             weights: (0..G::INPUTS).map(weights).collect(),
             biases: copies(&numbers.biases),
-            outputs: [own, other].map(copies),
-            bias: numbers.bias,
+            outputs: numbers.outputs.iter().map(output).collect(),
         })
     }
 
@@ -211,14 +267,17 @@ impl<G: Learnable, const LANES: usize> EvalNet<G> for Net<LANES> {
         lanes
     }
 
-    fn evaluate(&self, lanes: &Lanes<LANES>, turn: Side) -> i32 {
+    fn evaluate(&self, lanes: &Lanes<LANES>, (position, state): (&G, &G::EvalState)) -> i32 {
+        let turn = position.turn();
+        let output = &self.outputs[position.bucket()];
         let sides = [turn, turn.other()].map(|side| &lanes[side.index()]);
-        let sum: i32 = sides
-            .into_iter()
-            .zip(&self.outputs)
-            .map(|(lanes, outputs)| output(lanes, outputs))
-            .sum();
-        points(sum + self.bias).clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)
+        let sums = sides.into_iter().zip(&output.weights);
+        let sum: i32 = sums.map(|(lanes, weights)| weighted(lanes, weights)).sum();
+        let mut points = points(sum + output.bias);
+        if G::ADDS_ESTIMATE {
+            points += position.evaluate(state) * output.estimate / i32::from(OUTPUT_ONE);
+        }
+        points.clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)
     }
 }
 
@@ -247,9 +306,9 @@ fn points(output: i32) -> i32 {
 }
 
 /// The weighted sum of all lanes, clamped to 0 … 1 and squared.
-fn output<const LANES: usize>(lanes: &[i16; LANES], outputs: &[i16; LANES]) -> i32 {
+fn weighted<const LANES: usize>(lanes: &[i16; LANES], weights: &[i16; LANES]) -> i32 {
     let mut sum = 0;
-    for (&lane, &weight) in lanes.iter().zip(outputs) {
+    for (&lane, &weight) in lanes.iter().zip(weights) {
         let lane = lane.clamp(0, ONE);
         sum += i32::from(lane * lane) * i32::from(weight);
     }

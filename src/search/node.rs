@@ -1,6 +1,7 @@
 //! A node on the path from the root to the position being searched.
 
 use super::evaluate::{Coverage, EvalNet, Evaluate};
+use super::prune::Margins;
 use super::score::Score;
 
 /// The accumulator of the net of a game.
@@ -99,7 +100,7 @@ impl<G: Evaluate> Node<G> {
 
     /// Whether the remaining moves, which are quiet, are pruned. Never before a move that does not
     /// lose: a loss is only proven by searching all moves.
-    pub(super) fn prunes_quiets(&self) -> bool {
+    pub(super) fn prunes_quiets(&self, margins: &Margins) -> bool {
         let Pruning::All { eval } = self.pruning else {
             return false;
         };
@@ -108,12 +109,12 @@ impl<G: Evaluate> Node<G> {
             return false;
         }
         // Late move pruning
-        let count = G::MARGINS.late_move_count(self.depth);
+        let count = margins.late_move_count(self.depth);
         if self.is_pv() {
             return searched >= 2 * count;
         }
         // Futility pruning
-        let futile = eval + G::MARGINS.futility(self.depth) <= self.alpha.points();
+        let futile = eval + margins.futility(self.depth) <= self.alpha.points();
         searched >= count || futile
     }
 }

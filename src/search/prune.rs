@@ -7,7 +7,7 @@ const MIN_REDUCTION_DEPTH: i32 = 2;
 const UNREDUCED_MOVES: usize = 3;
 
 /// The constants of forward pruning. Margins are in points and grow with the remaining depth.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Margins {
     /// Reverse futility pruning: how far above beta the evaluation must be, per ply.
     pub reverse_futility: i32,
@@ -17,6 +17,9 @@ pub struct Margins {
     pub futility: [i32; 2],
     /// Late move pruning: how many moves are searched, base and per squared ply.
     pub late_moves: [i32; 2],
+    /// Late move reduction in hundredths of a ply: base, and factor of the product of the logarithms of the depth and of
+    /// the number of moves searched before.
+    pub reduction: [i32; 2],
 }
 
 impl Margins {
@@ -26,6 +29,7 @@ impl Margins {
         razoring: [150, 120],
         futility: [60, 50],
         late_moves: [6, 3],
+        reduction: [50, 25],
     };
 
     pub(super) const fn reverse_futility(&self, depth: i32) -> i32 {
@@ -44,6 +48,16 @@ impl Margins {
     pub(super) const fn late_move_count(&self, depth: i32) -> usize {
         (self.late_moves[0] + self.late_moves[1] * depth * depth).unsigned_abs() as usize
     }
+
+    /// Late move reduction in plies, from the depth and the number of moves searched before.
+    pub(super) fn reduction(&self, depth: i32, searched: usize) -> i32 {
+        if depth < MIN_REDUCTION_DEPTH || searched < UNREDUCED_MOVES {
+            return 0;
+        }
+        let searched = i32::try_from(searched.ilog2()).unwrap_or_default();
+        let depth = i32::try_from(depth.unsigned_abs().ilog2()).unwrap_or_default();
+        (self.reduction[0] + self.reduction[1] * searched * (depth + 1)) / 100
+    }
 }
 
 /// Whether moves may be pruned at a depth.
@@ -51,13 +65,70 @@ pub(super) const fn prunes_moves_at(depth: i32) -> bool {
     depth <= MAX_PRUNING_DEPTH
 }
 
-/// Late move reduction in plies, from the depth and the number of moves searched before.
-pub(super) fn reduction(depth: i32, searched: usize) -> i32 {
-    if depth < MIN_REDUCTION_DEPTH || searched < UNREDUCED_MOVES {
-        return 0;
+/// All numbers, in the order of the fields.
+#[cfg(feature = "protocol")]
+impl std::fmt::Display for Margins {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.reverse_futility)?;
+        for pair in [
+            self.razoring,
+            self.futility,
+            self.late_moves,
+            self.reduction,
+        ] {
+            write!(f, " {} {}", pair[0], pair[1])?;
+        }
+        Ok(())
     }
-    // The usual product of logarithms, in quarters of a ply.
-    let searched = i32::try_from(searched.ilog2()).unwrap_or_default();
-    let depth = i32::try_from(depth.unsigned_abs().ilog2()).unwrap_or_default();
-    (2 + searched * (depth + 1)) / 4
+}
+
+/// Parses what `Display` writes. Numbers are 0 to 9999.
+#[cfg(feature = "protocol")]
+impl std::str::FromStr for Margins {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let number = |word: &str| {
+            word.parse()
+                .ok()
+                .filter(|number| (0..10_000).contains(number))
+        };
+        let numbers: Option<Vec<i32>> = text.split(' ').map(number).collect();
+        let numbers = numbers.ok_or(())?;
+        let ([reverse_futility], pairs) = numbers.split_first_chunk().ok_or(())?;
+        let (pairs, []) = pairs.as_chunks() else {
+            return Err(());
+        };
+        let &[razoring, futility, late_moves, reduction] = pairs else {
+            return Err(());
+        };
+        Ok(Self {
+            reverse_futility: *reverse_futility,
+            razoring,
+            futility,
+            late_moves,
+            reduction,
+        })
+    }
+}
+
+#[cfg(all(test, feature = "protocol"))]
+mod tests {
+    use super::Margins;
+
+    #[test]
+    fn margins_are_read_as_they_were_written() {
+        let text = Margins::DEFAULT.to_string();
+        assert_eq!(text, "70 150 120 60 50 6 3 50 25");
+        assert_eq!(text.parse(), Ok(Margins::DEFAULT));
+        for wrong in [
+            "",
+            "70",
+            "70 150 120 60 50 6 3 50",
+            "1 2 3 4 5 6 7 8 -9",
+            "1 2 3 4 5 6 7 8 9 10",
+        ] {
+            assert!(wrong.parse::<Margins>().is_err(), "{wrong}");
+        }
+    }
 }

@@ -40,14 +40,14 @@ impl<G: Evaluate> Engine<G> {
         let is_quiet = scored.class == MoveClass::Quiet;
 
         // Late move pruning and futility pruning
-        if is_quiet && node.prunes_quiets() {
+        if is_quiet && node.prunes_quiets(&self.margins) {
             return self.pop();
         }
 
         // Late move reductions
         let searched = node.moves_searched();
         let reduction = if is_quiet && node.pruning != Pruning::None {
-            prune::reduction(node.depth, searched) - i32::from(node.is_pv())
+            self.margins.reduction(node.depth, searched) - i32::from(node.is_pv())
         } else {
             0
         };
@@ -225,13 +225,13 @@ impl<G: Evaluate> Engine<G> {
         }
 
         // Reverse futility pruning
-        let margin = G::MARGINS.reverse_futility(node.depth);
+        let margin = self.margins.reverse_futility(node.depth);
         if node.depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= node.beta.points() {
             return Some(Score::eval(eval));
         }
 
         // Razoring
-        let margin = G::MARGINS.razoring(node.depth);
+        let margin = self.margins.razoring(node.depth);
         if node.depth <= RAZORING_DEPTH && eval + margin <= node.alpha.points() {
             return Some(Score::eval(eval));
         }

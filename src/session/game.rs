@@ -430,8 +430,8 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     #[cfg(feature = "protocol")]
-    fn set_engine(&mut self, hash: usize, net: Option<&[u8]>) -> Result<(), super::InvalidNet> {
-        self.thinker.set_engine(hash, net)
+    fn set_engine(&mut self, options: &super::EngineOptions) -> Result<(), super::InvalidNet> {
+        self.thinker.set_engine(options)
     }
 
     fn forget(&mut self) {

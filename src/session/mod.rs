@@ -40,12 +40,14 @@ use crate::search::bench::Bench;
 #[cfg(feature = "protocol")]
 use crate::search::evaluate::InvalidNet;
 use crate::search::levels::Levels;
-use crate::search::{Evaluate, Limits, Progress};
+use crate::search::{Evaluate, Limits, Margins, Progress};
 pub use exercise::Exercised;
 use game::GameSession;
 use picture::Pictured;
 pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
+#[cfg(feature = "protocol")]
+pub use thinker::EngineOptions;
 use view::{AdviceView, SearchInfo, ThreatView, View};
 
 /// Everything that a session needs of a game: rules, rendering, setting up, evaluation and advice.
@@ -65,6 +67,8 @@ pub struct Registration {
     pub options: &'static [&'static str],
     /// The levels of the engine.
     pub levels: &'static Levels,
+    /// The constants of forward pruning.
+    pub margins: Margins,
     /// The layout of its board.
     pub board: fn() -> Board,
     /// The colours of the two sides.
@@ -87,6 +91,7 @@ impl Registration {
             id: G::ID,
             options: G::OPTIONS,
             levels: G::LEVELS,
+            margins: G::MARGINS,
             board: G::board,
             tones: G::tones,
             kit: G::KIT,
@@ -267,13 +272,12 @@ pub trait Session: Reviewed + Exercised + Pictured {
     /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;
 
-    /// Replaces the engine: the new one has a transposition table of this size, in megabytes, and evaluates positions
-    /// with the net, if one is given.
+    /// Replaces the engine.
     ///
     /// # Errors
-    /// If the bytes are not a valid net of this game; the engine is then unchanged.
+    /// If the net is not a valid net of this game; the engine is then unchanged.
     #[cfg(feature = "protocol")]
-    fn set_engine(&mut self, hash: usize, net: Option<&[u8]>) -> Result<(), InvalidNet>;
+    fn set_engine(&mut self, options: &EngineOptions) -> Result<(), InvalidNet>;
 
     /// Clears all search data, as for a new game.
     fn forget(&mut self);

@@ -9,10 +9,35 @@ use crate::search::bench::Bench;
 #[cfg(feature = "protocol")]
 use crate::search::evaluate::{EvalNet as _, InvalidNet};
 use crate::search::sort::insertion_sort_by_key;
-use crate::search::{Engine, Evaluate, Limits, Preference, Progress, PvLine, Score, SearchResult};
+use crate::search::{
+    Engine, Evaluate, Limits, Margins, Preference, Progress, PvLine, Score, SearchResult,
+};
 
 /// The default size of the transposition table, in megabytes.
 pub const DEFAULT_HASH: usize = 16;
+
+/// How an engine is set up.
+#[cfg(feature = "protocol")]
+#[derive(Clone, Debug)]
+pub struct EngineOptions {
+    /// The size of the transposition table, in megabytes.
+    pub hash: usize,
+    /// The bytes of a net file; `None` for the evaluation without a net.
+    pub net: Option<Vec<u8>>,
+    /// The constants of forward pruning; `None` for those of the game.
+    pub margins: Option<Margins>,
+}
+
+#[cfg(feature = "protocol")]
+impl Default for EngineOptions {
+    fn default() -> Self {
+        Self {
+            hash: DEFAULT_HASH,
+            net: None,
+            margins: None,
+        }
+    }
+}
 
 /// An engine for the position of a game. Memory is allocated by the first search.
 #[derive(Debug)]
@@ -22,6 +47,8 @@ pub(super) struct Thinker<G: Evaluate> {
     hash: usize,
     /// The net that evaluates positions; `None` for the sum of features.
     net: Option<G::Net>,
+    /// The constants of forward pruning.
+    margins: Margins,
     /// Whether the second player may swap in the searched position.
     can_swap: bool,
     /// Whether the opponent may take over the best move by swapping.
@@ -36,6 +63,7 @@ impl<G: Evaluate> Thinker<G> {
             engine: None,
             hash: DEFAULT_HASH,
             net: None,
+            margins: G::MARGINS,
             can_swap: false,
             will_be_swappable: false,
             lines: 1,
@@ -48,15 +76,17 @@ impl<G: Evaluate> Thinker<G> {
             if self.net.is_some() {
                 engine.set_net(self.net.clone());
             }
+            engine.set_margins(self.margins);
             engine
         })
     }
 
     /// Replaces the engine.
     #[cfg(feature = "protocol")]
-    pub(super) fn set_engine(&mut self, hash: usize, net: Option<&[u8]>) -> Result<(), InvalidNet> {
-        self.net = net.map(G::Net::parse).transpose()?;
-        self.hash = hash;
+    pub(super) fn set_engine(&mut self, options: &EngineOptions) -> Result<(), InvalidNet> {
+        self.net = options.net.as_deref().map(G::Net::parse).transpose()?;
+        self.hash = options.hash;
+        self.margins = options.margins.unwrap_or(G::MARGINS);
         self.engine = None;
         Ok(())
     }

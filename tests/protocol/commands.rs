@@ -141,6 +141,16 @@ fn a_net_evaluates_one_game_until_it_is_dropped() {
 }
 
 #[test]
+fn margins_are_for_one_game() {
+    let mut engine = Engine::start();
+    let before = engine.ask_one("bench 2000");
+    engine.send_silent("setoption name Margins value 10 15 12 6 5 2 1 150 75");
+    assert_ne!(engine.ask_one("bench 2000"), before);
+    engine.send_silent("game ergo");
+    assert_eq!(engine.ask_one("bench 2000"), before);
+}
+
+#[test]
 fn empty_lines_get_no_response() {
     let mut engine = Engine::start();
     for line in ["", "   ", "\t", "\r"] {

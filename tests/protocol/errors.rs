@@ -59,6 +59,10 @@ const ERRORS: &[(&str, &str)] = &[
         "error setoption: this is not a net of this game",
     ),
     (
+        "setoption name Margins value 1 2 3",
+        "error setoption: Margins: expected nine numbers such as 70 150 120 ",
+    ),
+    (
         "setoption name MultiPV value 0",
         "error setoption: expected lines as a number from 1",
     ),

@@ -5,7 +5,7 @@ use std::fs;
 
 use ergo::games::{GAMES, emergo, ergo as soldiers, intermedium};
 use ergo::search::bench::Bench;
-use ergo::search::evaluate::EvalNet;
+use ergo::search::evaluate::EvalNet as _;
 use ergo::search::net::Numbers;
 use ergo::search::{Evaluate, Margins, Tunable};
 
@@ -91,20 +91,31 @@ fn the_signature_of_intermedium_is_the_recorded_one() {
     is_recorded::<intermedium::Position>();
 }
 
-/// The bench of Ergo with its net, after a change.
-fn bench_with_net(change: impl FnOnce(&mut Numbers)) -> String {
-    let bytes = fs::read("src/games/ergo/net.bin").unwrap();
+/// The bench of a game with its net, after a change.
+fn bench_with_net<G: Evaluate>(change: impl FnOnce(&mut Numbers)) -> String {
+    let bytes = fs::read(format!("src/games/{}/net.bin", G::ID)).unwrap();
     let mut numbers = Numbers::parse(&bytes).unwrap();
     change(&mut numbers);
-    let net = EvalNet::<soldiers::Position>::parse(&numbers.to_bytes()).unwrap();
-    Bench::of_game::<soldiers::Position>(Some(&net)).to_string()
+    let net = G::Net::parse(&numbers.to_bytes()).unwrap();
+    Bench::of_game::<G>(Some(&net)).to_string()
+}
+
+fn is_recorded_with_net<G: Evaluate>() {
+    let recorded = recorded_in("tests/data/bench-nets.txt", G::ID);
+    assert_eq!(bench_with_net::<G>(|_| ()), recorded);
+    let other = bench_with_net::<G>(|net| {
+        for output in &mut net.outputs {
+            output.weights[0] += 8;
+        }
+    });
+    assert_ne!(other, recorded);
 }
 
 #[test]
 fn the_signature_with_a_net_is_the_recorded_one() {
-    let recorded = recorded_in("tests/data/bench-nets.txt", "ergo");
-    assert_eq!(bench_with_net(|_| ()), recorded);
-    assert_ne!(bench_with_net(|net| net.outputs[0] += 8), recorded);
+    is_recorded_with_net::<soldiers::Position>();
+    is_recorded_with_net::<emergo::Position>();
+    is_recorded_with_net::<intermedium::Position>();
 }
 
 #[test]

@@ -11,7 +11,6 @@ use super::moves::Move;
 use super::position::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::evaluate::NoNet;
 use crate::search::levels::Levels;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, Score, Tunable};
@@ -89,7 +88,11 @@ pub struct OrderingHints {
 impl Evaluate for Position {
     type EvalState = ();
     type OrderingHints = OrderingHints;
-    type Net = NoNet;
+    #[cfg(feature = "protocol")]
+    type Net = crate::search::net::Net<32>;
+    // The site gets a net when its levels and chances are measured with one.
+    #[cfg(not(feature = "protocol"))]
+    type Net = crate::search::evaluate::NoNet;
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");

@@ -13,6 +13,7 @@
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
+//! | `inputs` | the inputs of the net |
 //! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
 
@@ -22,6 +23,7 @@ mod capture;
 mod eval;
 mod features;
 mod game;
+mod inputs;
 mod levels;
 mod movegen;
 mod moves;

@@ -10,6 +10,7 @@ use crate::parse::Scanner;
 mod capture;
 mod eval;
 mod input;
+mod inputs;
 mod known;
 mod legal;
 mod texts;

@@ -28,6 +28,8 @@ impl Learnable for Position {
     const INPUTS: usize = FIRST_HAND + 2 * HANDS;
     const SYMMETRIES: usize = 4;
     const PLACES: usize = CELLS + WINDOWS + 2;
+    const BUCKETS: usize = 2;
+    const ADDS_ESTIMATE: bool = false;
 
     fn place(input: usize) -> usize {
         match input {
@@ -72,6 +74,11 @@ impl Learnable for Position {
                 from.map_or(at, |from| place_of(mirrored(from))) * KINDS + kind
             }
         }
+    }
+
+    /// Whether anybody still has pieces in hand.
+    fn bucket(&self) -> usize {
+        usize::from(self.in_hand() > 0)
     }
 
     fn inputs(&self, lines: &Lines, mut on: impl FnMut(usize)) {

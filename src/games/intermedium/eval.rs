@@ -12,7 +12,6 @@ use super::sowing::{Footprint, Move};
 use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
-use crate::search::evaluate::NoNet;
 use crate::search::levels::Levels;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Coverage, Evaluate, Tunable};
@@ -88,7 +87,7 @@ impl Ready {
 
 impl Position {
     /// The number of neighbours of a cell of one side that the other side does not occupy.
-    fn gaps(&self, side: Side, spot: Spot) -> usize {
+    pub(super) fn gaps(&self, side: Side, spot: Spot) -> usize {
         (spot.beside(side) - self.occupied(side.other())).len() as usize
     }
 }
@@ -124,7 +123,11 @@ impl Tunable for Position {
 impl Evaluate for Position {
     type EvalState = ();
     type OrderingHints = OrderingHints;
-    type Net = NoNet;
+    #[cfg(feature = "protocol")]
+    type Net = crate::search::net::Net<32>;
+    // The site gets a net when its levels and chances are measured with one.
+    #[cfg(not(feature = "protocol"))]
+    type Net = crate::search::evaluate::NoNet;
 
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
     const BENCH: &str = include_str!("bench.txt");

@@ -11,6 +11,7 @@ mod board;
 mod bounds;
 mod eval;
 mod input;
+mod inputs;
 mod known;
 mod texts;
 mod turn;

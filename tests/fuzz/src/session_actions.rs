@@ -4,8 +4,8 @@ use std::cell::Cell as Clock;
 
 use ergo::game::Cell;
 use ergo::search::{Limits, Progress};
-use ergo::session::Session;
 use ergo::session::view::Solved;
+use ergo::session::{EngineOptions, Session};
 
 use super::session::{check_move, check_set_up};
 use super::support::{MAX_STEPS, decode_game, visible_state};
@@ -83,7 +83,11 @@ pub fn session(data: &[u8]) {
     let board = (game.board)();
     let cells: Vec<u8> = board.rows.iter().flatten().map(|cell| cell.cell).collect();
     let mut session = (game.open)(options);
-    session.set_engine(0, None).expect("no net");
+    let engine = EngineOptions {
+        hash: 0,
+        ..EngineOptions::default()
+    };
+    session.set_engine(&engine).expect("no net");
     let mut actions = Actions { bytes: rest };
     for _ in 0..MAX_STEPS {
         if actions.bytes.is_empty() {

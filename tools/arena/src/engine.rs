@@ -125,6 +125,23 @@ impl Engine {
         Ok(())
     }
 
+    /// Sets an option, once the engine is started.
+    ///
+    /// # Errors
+    /// If it rejects the option.
+    pub(crate) fn set_option(&mut self, name: &str, value: &str) -> Result<()> {
+        let line = format!("setoption name {name} value {value}");
+        let Some(process) = &mut self.process else {
+            bail!("{} does not run", self.name);
+        };
+        let replies = process.replies(&line, READY);
+        let replies = replies.map_err(|why| process.no_reply(&line, why))?;
+        match replies.iter().find(|reply| is_error(reply)) {
+            Some(error) => Err(process.unexpected(&line, error)),
+            None => Ok(()),
+        }
+    }
+
     /// Announces a new game, whose random choices follow a seed.
     ///
     /// # Errors

@@ -6,6 +6,7 @@
 //! - `book` reads openings; `book_generator` and `random` make them.
 //! - `score` counts results, `statistics` describes the games, `elo` and `sprt` say what the counts mean,
 //!   `report` prints them, and `game_log` keeps the games.
+//! - `spsa` tunes numbers of the search by such games.
 //! - [`process`] runs an engine and talks to it through pipes.
 //!
 //! No game is named here: everything goes through the engine protocol.
@@ -29,6 +30,7 @@ mod runner;
 mod score;
 mod slot;
 mod sprt;
+mod spsa;
 mod statistics;
 #[cfg(all(test, unix))]
 mod test_engine;
@@ -43,6 +45,7 @@ use clap::{Parser, Subcommand};
 use options::{MatchArgs, MatchOptions};
 use programs::Programs;
 use referee::Referee;
+use spsa::SpsaOptions;
 use std::time::Instant;
 
 /// The command line.
@@ -59,6 +62,8 @@ enum Command {
     Match(Box<MatchArgs>),
     /// Generate an opening book
     Book(BookOptions),
+    /// Tune numbers of the search by self-play
+    Spsa(SpsaOptions),
 }
 
 /// Runs a command.
@@ -68,6 +73,7 @@ enum Command {
 pub fn run(cli: Cli) -> Result<()> {
     match cli.command {
         Command::Match(args) => play_match(&MatchOptions::new(*args)?),
+        Command::Spsa(options) => spsa::tune(&options),
         Command::Book(options) => book_generator::generate(&programs::build_engine()?, &options),
     }
 }

@@ -89,7 +89,8 @@ pub(crate) fn positive() -> RangedU64ValueParser {
     clap::value_parser!(u64).range(1..)
 }
 
-fn name_and_value(text: &str) -> Result<(String, String), String> {
+/// A parser of `NAME=VALUE`.
+pub(crate) fn name_and_value(text: &str) -> Result<(String, String), String> {
     let (name, value) = text
         .split_once('=')
         .ok_or_else(|| format!("“{text}” is not NAME=VALUE"))?;

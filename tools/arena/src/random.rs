@@ -10,10 +10,22 @@ impl Rng {
     }
 
     /// A number below `end`, which must not be 0.
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let below = (u128::from(mixed(self.0)) * end as u128) >> 64;
+    pub(crate) fn below(&mut self, end: usize) -> usize {
+        let below = (u128::from(self.next()) * end as u128) >> 64;
         usize::try_from(below).unwrap_or_default()
+    }
+
+    /// A number from 0 up to 1.
+    pub(crate) fn share(&mut self) -> f64 {
+        // As many bits as a float has.
+        #[allow(clippy::cast_precision_loss, reason = "there are few bits")]
+        let share = (self.next() >> 11) as f64 / (1_u64 << 53) as f64;
+        share
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        mixed(self.0)
     }
 
     /// Removes a random element; `None` if there is none.

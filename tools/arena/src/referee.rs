@@ -73,6 +73,18 @@ impl Referee {
         &self.game
     }
 
+    /// The default value of an option of the engine in this game, if it has that option.
+    ///
+    /// # Errors
+    /// If the referee fails.
+    pub(crate) fn default_of(&mut self, option: &str) -> Result<Option<String>> {
+        let start = format!("option name {option} ");
+        let replies = self.ask("ugi")?;
+        let line = replies.iter().find_map(|line| line.strip_prefix(&start));
+        let default = line.and_then(|line| line.split_once("default "));
+        Ok(default.map(|(_, value)| value.to_owned()))
+    }
+
     /// The status after these moves, or the engine's error message if they are not legal.
     ///
     /// # Errors

@@ -3,11 +3,13 @@
 use ergo::search::Score;
 use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, POINTS};
 
-/// The evaluation of a position from its inputs, which are from the perspective of the player to move.
+/// The evaluation of a position from its inputs, which are from the perspective of the player to move, its bucket, and
+/// its evaluation without a net.
 #[must_use]
-pub fn evaluate<G: Learnable>(net: &Numbers, inputs: &[u16]) -> i32 {
-    let mut sum = i64::from(net.bias);
-    for (at, outputs) in net.outputs.chunks(net.neurons).enumerate() {
+pub fn evaluate<G: Learnable>(net: &Numbers, inputs: &[u16], bucket: usize, estimate: i32) -> i32 {
+    let output = &net.outputs[bucket];
+    let mut sum = i64::from(output.bias);
+    for (at, outputs) in output.weights.chunks(net.neurons).enumerate() {
         for symmetry in 0..G::SYMMETRIES {
             let seen = inputs.iter().map(|&input| {
                 let input = G::mirrored(input.into(), symmetry);
@@ -26,6 +28,9 @@ pub fn evaluate<G: Learnable>(net: &Numbers, inputs: &[u16]) -> i32 {
     }
     // `POINTS` are the points for an output of 1.
     let one = i64::from(ONE) * i64::from(ONE) * i64::from(OUTPUT_ONE);
-    let points = i32::try_from(sum * i64::from(POINTS) / one).unwrap_or_default();
+    let mut points = i32::try_from(sum * i64::from(POINTS) / one).unwrap_or_default();
+    if G::ADDS_ESTIMATE {
+        points += estimate * i32::from(output.estimate) / i32::from(OUTPUT_ONE);
+    }
     points.clamp(-Score::EVAL_LIMIT, Score::EVAL_LIMIT)
 }

@@ -1,4 +1,4 @@
-//! Which games are played, and how they are divided into parts.
+//! Which games are played and how they are scored, and how they are divided into parts.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,15 +16,21 @@ pub struct Plan {
     pub offshoot_nodes: u64,
     /// The seed of the random moves.
     pub seed: u64,
+    /// The digest of the net that played the games, if any.
+    pub net: Option<u32>,
+    /// The digest of the net that scored the positions again, if any.
+    pub rescored: Option<u32>,
 }
 
 impl Plan {
-    /// The plan of the net in the repository.
+    /// The plan of the nets in the repository, except for the number of games.
     pub const DEFAULT: Self = Self {
         games: 40_000,
         nodes: 1_500,
         offshoot_nodes: 800,
         seed: 1,
+        net: None,
+        rescored: None,
     };
 }
 
@@ -36,11 +42,19 @@ impl fmt::Display for Plan {
             nodes,
             offshoot_nodes,
             seed,
+            net,
+            rescored,
         } = self;
         write!(
             f,
             "# {games} games, {nodes} nodes a move, {offshoot_nodes} nodes beside them, seed {seed}"
-        )
+        )?;
+        for (what, digest) in [("net", net), ("rescored by net", rescored)] {
+            if let Some(digest) = digest {
+                write!(f, ", {what} {digest:08x}")?;
+            }
+        }
+        Ok(())
     }
 }
 
@@ -49,23 +63,44 @@ impl FromStr for Plan {
     type Err = Error;
 
     fn from_str(line: &str) -> Result<Self> {
-        let numbers = line.split(|letter: char| !letter.is_ascii_digit());
-        let numbers: Result<Vec<u64>, _> = numbers
-            .filter(|number| !number.is_empty())
-            .map(str::parse)
-            .collect();
-        let plan = match numbers.as_deref() {
-            Ok(&[games, nodes, offshoot_nodes, seed]) => Self {
-                games,
-                nodes,
-                offshoot_nodes,
-                seed,
-            },
-            _ => bail!("a file of games starts with the plan that it was made by"),
+        let mut parts = line.split(", ").map(|part| {
+            let words = part.rsplit_once(' ');
+            words.unwrap_or((part, ""))
+        });
+        let count = |(before, last): (&str, &str)| {
+            let mut digits = before.split(' ').chain([last]);
+            digits.find_map(|word| word.parse().ok())
         };
+        let numbers: Vec<u64> = parts.by_ref().take(4).filter_map(count).collect();
+        let &[games, nodes, offshoot_nodes, seed] = numbers.as_slice() else {
+            bail!("a file of games starts with the plan that it was made by");
+        };
+        let mut plan = Self {
+            games,
+            nodes,
+            offshoot_nodes,
+            seed,
+            net: None,
+            rescored: None,
+        };
+        for (what, digest) in parts {
+            let digest = u32::from_str_radix(digest, 16).ok();
+            match what {
+                "net" => plan.net = digest,
+                _ => plan.rescored = digest,
+            }
+        }
         ensure!(plan.to_string() == line, "the plan of the games is damaged");
         Ok(plan)
     }
+}
+
+/// The digest of the bytes of a net: FNV-1a.
+#[must_use]
+pub fn digest(bytes: &[u8]) -> u32 {
+    bytes.iter().fold(0x811c_9dc5, |hash, &byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
 }
 
 /// Every `n`th game, starting with the `k`th.
@@ -110,9 +145,20 @@ mod tests {
 
     #[test]
     fn plans_are_read_as_they_were_written() {
-        let line = Plan::DEFAULT.to_string();
-        assert_eq!(line.parse::<Plan>().unwrap(), Plan::DEFAULT);
-        for wrong in ["", "# 1 games", "# 1 2 3 4"] {
+        let with_nets = Plan {
+            net: Some(0xab),
+            rescored: Some(7),
+            ..Plan::DEFAULT
+        };
+        let rescored = Plan {
+            net: None,
+            ..with_nets
+        };
+        for plan in [Plan::DEFAULT, with_nets, rescored] {
+            assert_eq!(plan.to_string().parse::<Plan>().unwrap(), plan);
+        }
+        let damaged = format!("{with_nets}, net 1");
+        for wrong in ["", "# 1 games", "# 1 2 3 4", &damaged] {
             assert!(wrong.parse::<Plan>().is_err(), "{wrong}");
         }
     }

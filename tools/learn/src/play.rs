@@ -2,6 +2,7 @@
 //!
 //! A game depends only on the plan and its number, so games can be played in any order, on any thread or machine.
 
+use anyhow::{Context as _, Result};
 use ergo::game::{Options, Side};
 use ergo::hash::random;
 use ergo::replay::History;
@@ -34,13 +35,51 @@ pub struct Player<'a, G: Evaluate> {
 }
 
 impl<'a, G: Evaluate> Player<'a, G> {
-    /// Creates a player for a plan.
+    /// Creates a player for a plan, which evaluates positions with a net if one is given.
     #[must_use]
-    pub fn new(plan: &'a Plan) -> Self {
-        Self {
-            plan,
-            engine: Engine::new(TABLE),
+    pub fn new(plan: &'a Plan, net: Option<G::Net>) -> Self {
+        let mut engine = Engine::new(TABLE);
+        engine.set_net(net);
+        Self { plan, engine }
+    }
+
+    /// Scores the positions of a game again. Positions whose result is proven now have no score any more.
+    ///
+    /// # Errors
+    /// If a move is illegal.
+    pub fn rescore(&mut self, record: Record) -> Result<Record> {
+        self.engine.clear();
+        let Some(mut played) = record.game else {
+            return Ok(record);
+        };
+        let mut game = History::<G>::new(Options::default());
+        let mut before = Vec::new();
+        for (mv, score) in &mut played.moves {
+            let position = game.position().clone();
+            if score.is_some() {
+                let searched = self.search(&position, &game.last_chances(), self.plan.nodes);
+                *score = searched.and_then(unproven);
+            }
+            let mv = position.parse_move(mv)?;
+            before.push(position);
+            game.play_unchecked(mv);
         }
+        before.push(game.position().clone());
+        let mut offshoots = Vec::new();
+        for mut offshoot in played.offshoots {
+            let mut position = before.get(offshoot.ply).context("no such ply")?.clone();
+            for mv in &offshoot.moves {
+                position = position.play_unchecked(position.parse_move(mv)?);
+            }
+            let searched = self.search(&position, &[], self.plan.offshoot_nodes);
+            if let Some(score) = searched.and_then(unproven) {
+                offshoot.score = score;
+                offshoots.push(offshoot);
+            }
+        }
+        played.offshoots = offshoots;
+        let game = Some(played);
+        Ok(Record { game, ..record })
     }
 
     /// Plays the game with a number.
@@ -113,12 +152,9 @@ impl<'a, G: Evaluate> Player<'a, G> {
         if position.outcome().is_some() || !is_quiet(&position) {
             return None;
         }
-        let (score, _) = self.search(&position, &[], self.plan.offshoot_nodes)?;
-        (!score.is_proven()).then_some(Offshoot {
-            ply,
-            score: score.points(),
-            moves,
-        })
+        let searched = self.search(&position, &[], self.plan.offshoot_nodes);
+        let score = searched.and_then(unproven)?;
+        Some(Offshoot { ply, score, moves })
     }
 
     /// The score and the best move of a position; `None` if there is no move.
@@ -132,6 +168,11 @@ impl<'a, G: Evaluate> Player<'a, G> {
         let result = self.engine.result()?;
         Some((result.score(), result.choice?))
     }
+}
+
+/// The score in points, unless the result is proven.
+fn unproven<M>((score, _): (Score, M)) -> Option<i32> {
+    (!score.is_proven()).then(|| score.points())
 }
 
 /// Whether the search would evaluate a position statically: neither side can win at once, and no move is compulsory.

@@ -25,8 +25,12 @@ pub fn report<G: Learnable>(numbers: &Numbers, held_out: &Samples) -> String {
         judged.iter().map(|&at| f64::from(points(at))).collect()
     };
     let evaluated = of(&|at| {
+        let known = held_out.known[at];
+        #[allow(clippy::cast_possible_truncation, reason = "it is a whole number")]
+        let estimate = known.estimate as i32;
         #[allow(clippy::cast_precision_loss, reason = "scores are small")]
-        let points = plain::evaluate::<G>(numbers, held_out.inputs(at)) as f32;
+        let points =
+            plain::evaluate::<G>(numbers, held_out.inputs(at), known.bucket, estimate) as f32;
         points
     });
     let mut text = format!("{} positions from held-out games\n", judged.len());

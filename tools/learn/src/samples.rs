@@ -33,6 +33,8 @@ pub struct Known {
     pub result: Option<f32>,
     /// The static evaluation without a net, in points.
     pub estimate: f32,
+    /// The bucket of the net.
+    pub bucket: usize,
 }
 
 impl Samples {
@@ -69,6 +71,7 @@ impl Samples {
             score: points(score),
             result,
             estimate: points(position.evaluate(&state)),
+            bucket: position.bucket(),
         });
     }
 

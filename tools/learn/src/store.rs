@@ -6,7 +6,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Result, anyhow, ensure};
 use ergo::search::Evaluate;
 
 use crate::plan::{Part, Plan};
@@ -32,21 +32,83 @@ pub fn path(folder: &Path, part: Part) -> PathBuf {
 ///
 /// # Errors
 /// If the file cannot be read or written, or was made with another plan.
-pub fn play<G: Evaluate + Send>(
+pub fn play<G: Evaluate<Net: Send + Sync> + Send>(
     plan: &Plan,
+    net: Option<&G::Net>,
     part: Part,
     folder: &Path,
     threads: usize,
 ) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
-    let path = path(folder, part);
-    let played = resume(&path, plan)?;
-    let mut file = OpenOptions::new().append(true).open(&path)?;
     let numbers: Vec<u64> = part.numbers(plan.games).collect();
-    let mut progress = Progress::new("games", played, numbers.len());
-    for batch in numbers[played.min(numbers.len())..].chunks(BATCH * threads.max(1)) {
+    let path = path(folder, part);
+    extend::<G, _>(plan, net, &path, &numbers, threads, |player, number| {
+        Ok(player.play(*number))
+    })
+}
+
+/// Scores the positions of all games of a folder again, into another folder.
+///
+/// # Errors
+/// If a file cannot be read or written, or the games were scored by another plan.
+pub fn rescore<G: Evaluate<Net: Send + Sync> + Send>(
+    from: &Path,
+    net: (&G::Net, u32),
+    folder: &Path,
+    threads: usize,
+) -> Result<()> {
+    let from = path(from, Part::ALL);
+    let mut records = Vec::new();
+    read(&from, |record| {
+        records.push(record);
+        Ok(())
+    })?;
+    let text = fs::read_to_string(&from)?;
+    let plan: Plan = text.lines().next().unwrap_or_default().parse()?;
+    let plan = Plan {
+        rescored: Some(net.1),
+        ..plan
+    };
+    let rescore = |player: &mut Player<'_, G>, record: &Record| player.rescore(record.clone());
+    let path = path(folder, Part::ALL);
+    extend(&plan, Some(net.0), &path, &records, threads, rescore)
+}
+
+/// Appends to a file of games one made from each item that is not in it yet.
+fn extend<G: Evaluate<Net: Send + Sync> + Send, T: Sync>(
+    plan: &Plan,
+    net: Option<&G::Net>,
+    path: &Path,
+    items: &[T],
+    threads: usize,
+    make: impl Fn(&mut Player<'_, G>, &T) -> Result<Record> + Sync,
+) -> Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
+    }
+    let done = resume(path, plan)?;
+    let mut file = OpenOptions::new().append(true).open(path)?;
+    let mut progress = Progress::new("games", done, items.len());
+    let threads = threads.max(1);
+    for batch in items[done.min(items.len())..].chunks(BATCH * threads) {
+        let mut records: Vec<Record> = thread::scope(|scope| {
+            let work = |first: usize| {
+                let mut player = Player::<G>::new(plan, net.cloned());
+                let mine = batch.iter().skip(first).step_by(threads);
+                mine.map(|item| make(&mut player, item))
+                    .collect::<Result<Vec<_>>>()
+            };
+            let workers: Vec<_> = (0..threads)
+                .map(|first| scope.spawn(move || work(first)))
+                .collect();
+            let records = workers.into_iter().map(|worker| {
+                let records = worker.join();
+                records.unwrap_or_else(|_| Err(anyhow!("a thread panicked")))
+            });
+            records.collect::<Result<Vec<_>>>().map(|all| all.concat())
+        })?;
+        records.sort_by_key(|record| record.number);
         let mut text = String::new();
-        for record in play_batch::<G>(plan, batch, threads.max(1)) {
+        for record in records {
             let _ = writeln!(text, "{record}");
         }
         file.write_all(text.as_bytes())
@@ -54,26 +116,6 @@ pub fn play<G: Evaluate + Send>(
         progress.add(batch.len());
     }
     Ok(())
-}
-
-/// Plays some games, in order, on several threads.
-fn play_batch<G: Evaluate + Send>(plan: &Plan, numbers: &[u64], threads: usize) -> Vec<Record> {
-    let mut records: Vec<Record> = thread::scope(|scope| {
-        let work = |first: usize| {
-            let mut player = Player::<G>::new(plan);
-            let mine = numbers.iter().skip(first).step_by(threads);
-            mine.map(|&number| player.play(number)).collect::<Vec<_>>()
-        };
-        let workers: Vec<_> = (0..threads)
-            .map(|first| scope.spawn(move || work(first)))
-            .collect();
-        let records = workers.into_iter();
-        records
-            .flat_map(|worker| worker.join().unwrap_or_default())
-            .collect()
-    });
-    records.sort_by_key(|record| record.number);
-    records
 }
 
 /// Checks that a file starts with the plan, removes an incomplete last line, and counts the games.

@@ -2,7 +2,7 @@
 //!
 //! Everything happens in one thread and in a fixed order, so the same samples give the same bits.
 
-use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE};
+use ergo::search::net::{Learnable, Numbers, ONE, OUTPUT_ONE, Output, POINTS};
 
 use crate::numbers::chance;
 use crate::progress::Progress;
@@ -51,28 +51,45 @@ const FIRST_OUTPUT: f32 = 0.25;
 struct Parameters<const NEURONS: usize> {
     weights: Vec<[f32; NEURONS]>,
     biases: [f32; NEURONS],
-    outputs: [[f32; NEURONS]; 2],
+    outputs: Vec<OutputParameters<NEURONS>>,
+}
+
+/// The parameters of the output for the positions of a bucket.
+#[derive(Clone, Debug)]
+struct OutputParameters<const NEURONS: usize> {
+    weights: [[f32; NEURONS]; 2],
+    estimate: f32,
     bias: f32,
 }
 
 impl<const NEURONS: usize> Parameters<NEURONS> {
-    fn zero(inputs: usize) -> Self {
-        Self {
-            weights: vec![[0.0; NEURONS]; inputs],
-            biases: [0.0; NEURONS],
-            outputs: [[0.0; NEURONS]; 2],
+    fn zero<G: Learnable>() -> Self {
+        let output = OutputParameters {
+            weights: [[0.0; NEURONS]; 2],
+            estimate: 0.0,
             bias: 0.0,
+        };
+        Self {
+            weights: vec![[0.0; NEURONS]; G::INPUTS],
+            biases: [0.0; NEURONS],
+            outputs: vec![output; G::BUCKETS],
         }
     }
 
-    fn random(inputs: usize, dice: &mut Dice) -> Self {
-        let mut net = Self::zero(inputs);
-        for weight in net.weights.iter_mut().flatten() {
-            *weight = FIRST_WEIGHT * dice.spread();
+    /// The initial parameters. Inputs that are never on keep their weights, so these are 0.
+    fn random<G: Learnable>(is_used: &[bool], dice: &mut Dice) -> Self {
+        let mut net = Self::zero::<G>();
+        for (weights, &is_used) in net.weights.iter_mut().zip(is_used) {
+            for weight in weights.iter_mut().filter(|_| is_used) {
+                *weight = FIRST_WEIGHT * dice.spread();
+            }
         }
         net.biases = [FIRST_BIAS; NEURONS];
-        for output in net.outputs.iter_mut().flatten() {
-            *output = FIRST_OUTPUT * dice.spread();
+        for output in &mut net.outputs {
+            for weight in output.weights.iter_mut().flatten() {
+                *weight = FIRST_OUTPUT * dice.spread();
+            }
+            output.estimate = if G::ADDS_ESTIMATE { 1.0 } else { 0.0 };
         }
         net
     }
@@ -83,13 +100,16 @@ impl<const NEURONS: usize> Parameters<NEURONS> {
             weights,
             biases,
             outputs,
-            bias,
         } = self;
-        let weights = weights.iter_mut().flatten();
-        weights
-            .chain(biases)
-            .chain(outputs.iter_mut().flatten())
-            .chain([bias])
+        let outputs = outputs.iter_mut().flat_map(|output| {
+            let OutputParameters {
+                weights,
+                estimate,
+                bias,
+            } = output;
+            weights.iter_mut().flatten().chain([estimate, bias])
+        });
+        weights.iter_mut().flatten().chain(biases).chain(outputs)
     }
 
     fn clear(&mut self) {
@@ -100,18 +120,18 @@ impl<const NEURONS: usize> Parameters<NEURONS> {
     fn numbers(&self) -> Numbers {
         let square = f32::from(ONE) * f32::from(ONE);
         let one = |&number: &f32| round(number * f32::from(ONE));
+        let output_one = |&number: &f32| round(number * f32::from(OUTPUT_ONE));
+        let output = |output: &OutputParameters<NEURONS>| Output {
+            weights: output.weights.iter().flatten().map(output_one).collect(),
+            estimate: output_one(&output.estimate),
+            #[allow(clippy::cast_possible_truncation, reason = "it is small")]
+            bias: (output.bias * square * f32::from(OUTPUT_ONE)).round() as i32,
+        };
         Numbers {
             neurons: NEURONS,
             weights: self.weights.iter().flatten().map(one).collect(),
             biases: self.biases.iter().map(one).collect(),
-            outputs: self
-                .outputs
-                .iter()
-                .flatten()
-                .map(|output| round(output * f32::from(OUTPUT_ONE)))
-                .collect(),
-            #[allow(clippy::cast_possible_truncation, reason = "it is small")]
-            bias: (self.bias * square * f32::from(OUTPUT_ONE)).round() as i32,
+            outputs: self.outputs.iter().map(output).collect(),
         }
     }
 }
@@ -135,6 +155,30 @@ impl<const SYMMETRIES: usize> Views<SYMMETRIES> {
             })
         }))
     }
+
+    /// Which inputs are on in any of the positions, from any perspective.
+    fn used(&self, samples: &Samples) -> Vec<bool> {
+        let mut used = vec![false; self.0[0][0].len()];
+        for at in 0..samples.len() {
+            for &input in samples.inputs(at) {
+                for views in self.0.iter().flatten() {
+                    used[usize::from(views[usize::from(input)])] = true;
+                }
+            }
+        }
+        used
+    }
+}
+
+/// A position to learn from.
+struct Sample<'a> {
+    /// From the perspective of the player to move.
+    inputs: &'a [u16],
+    bucket: usize,
+    /// The evaluation without a net, as the logarithm of the odds.
+    estimate: f32,
+    /// The chance to win.
+    target: f32,
 }
 
 /// Trains a net with this many neurons.
@@ -146,8 +190,9 @@ pub fn train<G: Learnable, const NEURONS: usize, const SYMMETRIES: usize>(
     const { assert!(SYMMETRIES == G::SYMMETRIES) }
     let mut dice = Dice::new(training.seed);
     let views = Views::<SYMMETRIES>::of::<G>();
-    let mut net = Parameters::<NEURONS>::random(G::INPUTS, &mut dice);
-    let mut gradient = Parameters::<NEURONS>::zero(G::INPUTS);
+    let is_used = views.used(samples);
+    let mut net = Parameters::<NEURONS>::random::<G>(&is_used, &mut dice);
+    let mut gradient = Parameters::<NEURONS>::zero::<G>();
     let mut means = gradient.clone();
     let mut squares = gradient.clone();
     let mut order: Vec<usize> = (0..samples.len()).collect();
@@ -160,8 +205,14 @@ pub fn train<G: Learnable, const NEURONS: usize, const SYMMETRIES: usize>(
         for batch in order.chunks(BATCH) {
             gradient.clear();
             for &at in batch {
-                let target = target(samples.known[at], training);
-                learn(&net, &views, samples.inputs(at), target, &mut gradient);
+                let known = samples.known[at];
+                let sample = Sample {
+                    inputs: samples.inputs(at),
+                    bucket: known.bucket,
+                    estimate: known.estimate / f32::from(POINTS),
+                    target: target(known, training),
+                };
+                learn::<G, _, _>(&net, &views, &sample, &mut gradient);
             }
             for (unbiased, decay) in unbiased.iter_mut().zip(DECAY) {
                 *unbiased *= decay;
@@ -205,13 +256,14 @@ fn remaining(done: usize, all: usize) -> f32 {
 }
 
 /// Adds the gradient of one position to `gradient`.
-fn learn<const NEURONS: usize, const SYMMETRIES: usize>(
+fn learn<G: Learnable, const NEURONS: usize, const SYMMETRIES: usize>(
     net: &Parameters<NEURONS>,
     views: &Views<SYMMETRIES>,
-    inputs: &[u16],
-    target: f32,
+    sample: &Sample<'_>,
     gradient: &mut Parameters<NEURONS>,
 ) {
+    let inputs = sample.inputs;
+    let output = &net.outputs[sample.bucket];
     let mut lanes = [[net.biases; SYMMETRIES]; 2];
     for (lanes, views) in lanes.iter_mut().flatten().zip(views.0.iter().flatten()) {
         for &input in inputs {
@@ -221,12 +273,12 @@ fn learn<const NEURONS: usize, const SYMMETRIES: usize>(
             }
         }
     }
-    let mut sum = net.bias;
-    for (lanes, outputs) in lanes.iter().zip(&net.outputs) {
+    let mut sum = output.bias + output.estimate * sample.estimate;
+    for (lanes, weights) in lanes.iter().zip(&output.weights) {
         for lanes in lanes {
-            for (lane, output) in lanes.iter().zip(outputs) {
+            for (lane, weight) in lanes.iter().zip(weights) {
                 let lane = lane.clamp(0.0, 1.0);
-                sum += lane * lane * output;
+                sum += lane * lane * weight;
             }
         }
     }
@@ -234,17 +286,21 @@ fn learn<const NEURONS: usize, const SYMMETRIES: usize>(
         clippy::cast_possible_truncation,
         reason = "a chance needs no more digits"
     )]
-    let error = chance(f64::from(sum)) as f32 - target;
-    gradient.bias += error;
+    let error = chance(f64::from(sum)) as f32 - sample.target;
+    let slopes = &mut gradient.outputs[sample.bucket];
+    slopes.bias += error;
+    if G::ADDS_ESTIMATE {
+        slopes.estimate += error * sample.estimate;
+    }
     for (player, lanes) in lanes.iter_mut().enumerate() {
         for (lanes, views) in lanes.iter_mut().zip(&views.0[player]) {
             for (neuron, lane) in lanes.iter_mut().enumerate() {
                 let inside = lane.clamp(0.0, 1.0);
-                gradient.outputs[player][neuron] += error * inside * inside;
+                slopes.weights[player][neuron] += error * inside * inside;
                 // From here on, `lane` holds its gradient, which is 0 outside its bounds.
                 let is_inside = *lane > 0.0 && *lane < 1.0;
                 *lane = if is_inside {
-                    error * net.outputs[player][neuron] * 2.0 * inside
+                    error * output.weights[player][neuron] * 2.0 * inside
                 } else {
                     0.0
                 };
@@ -253,8 +309,8 @@ fn learn<const NEURONS: usize, const SYMMETRIES: usize>(
                 continue;
             }
             for &input in inputs {
-                let slopes = &mut gradient.weights[usize::from(views[usize::from(input)])];
-                for (slope, lane) in slopes.iter_mut().zip(&*lanes) {
+                let weights = &mut gradient.weights[usize::from(views[usize::from(input)])];
+                for (slope, lane) in weights.iter_mut().zip(&*lanes) {
                     *slope += lane;
                 }
             }

@@ -10,16 +10,18 @@ use ergo::search::Evaluate;
 use ergo::search::evaluate::EvalNet;
 use ergo::search::net::Learnable;
 use learn::plain;
-use learn::plan::{Part, Plan};
+use learn::plan::{Part, Plan, digest};
 use learn::samples::{self, Samples};
 use learn::store;
 use learn::train::{Training, train};
 
 const PLAN: Plan = Plan {
-    games: 30,
-    nodes: 60,
-    offshoot_nodes: 40,
+    games: 20,
+    nodes: 500,
+    offshoot_nodes: 300,
     seed: 5,
+    net: None,
+    rescored: None,
 };
 const TRAINING: Training = Training {
     epochs: 3,
@@ -34,7 +36,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn play(folder: &Path, part: Part, threads: usize) {
-    store::play::<Position>(&PLAN, part, folder, threads).unwrap();
+    store::play::<Position>(&PLAN, None, part, folder, threads).unwrap();
 }
 
 fn games(folder: &Path) -> String {
@@ -59,7 +61,7 @@ fn games_are_the_same_in_parts_and_on_any_number_of_threads() {
     }
     store::merge(3, &parts).unwrap();
     assert_eq!(games(&parts), games(&whole));
-    assert_eq!(games(&whole).lines().count(), 31);
+    assert_eq!(games(&whole).lines().count(), 21);
     assert_eq!(net(&parts), net(&whole));
 }
 
@@ -83,9 +85,9 @@ fn files_of_other_plans_and_incomplete_parts_are_rejected() {
     let folder = folder("other");
     play(&folder, Part { k: 1, n: 2 }, 1);
     let error = store::merge(2, &folder).unwrap_err().to_string();
-    assert!(error.contains("has 0 of 15 games"), "{error}");
+    assert!(error.contains("has 0 of 10 games"), "{error}");
     let other = Plan { seed: 6, ..PLAN };
-    let error = store::play::<Position>(&other, Part { k: 1, n: 2 }, &folder, 1).unwrap_err();
+    let error = store::play::<Position>(&other, None, Part { k: 1, n: 2 }, &folder, 1).unwrap_err();
     assert!(
         error.to_string().contains("was not made by this plan"),
         "{error}"
@@ -100,6 +102,46 @@ fn training_depends_on_its_seed_and_on_nothing_else() {
     let bytes = |seed| train::<Position, 8, 4>(&samples, &Training { seed, ..TRAINING }).to_bytes();
     assert_eq!(bytes(1), bytes(1));
     assert_ne!(bytes(1), bytes(2));
+}
+
+#[test]
+fn games_are_scored_again_with_a_net() {
+    let (folder_of_games, rescored, resumed) =
+        (folder("played"), folder("rescored"), folder("again"));
+    play(&folder_of_games, Part::ALL, 1);
+    let bytes = net(&folder_of_games);
+    let net = EvalNet::<Position>::parse(&bytes).unwrap();
+    let net = (&net, digest(&bytes));
+    store::rescore::<Position>(&folder_of_games, net, &rescored, 2).unwrap();
+    let (before, after) = (games(&folder_of_games), games(&rescored));
+    assert!(after.starts_with(&format!(
+        "{}\n",
+        Plan {
+            rescored: Some(net.1),
+            ..PLAN
+        }
+    )));
+    assert!(
+        learned(&rescored).known != learned(&folder_of_games).known,
+        "scores differ"
+    );
+    // The moves are the same.
+    let moves = |text: &str| -> Vec<String> {
+        let words = text
+            .lines()
+            .skip(1)
+            .filter_map(|line| line.split(" @").next());
+        let words = words.flat_map(|line| line.split(' '));
+        words
+            .map(|word| word.split('=').next().unwrap().to_owned())
+            .collect()
+    };
+    assert_eq!(moves(&after), moves(&before));
+    // Interrupted and resumed.
+    fs::create_dir_all(&resumed).unwrap();
+    fs::write(store::path(&resumed, Part::ALL), &after[..after.len() / 2]).unwrap();
+    store::rescore::<Position>(&folder_of_games, net, &resumed, 1).unwrap();
+    assert_eq!(games(&resumed), after);
 }
 
 #[test]
@@ -120,9 +162,10 @@ fn the_engine_evaluates_as_the_definition_says() {
             inputs.push(u16::try_from(seen).unwrap());
         });
         let lanes = net.accumulate((&position, &state));
+        let (bucket, estimate) = (position.bucket(), position.evaluate(&state));
         assert_eq!(
-            EvalNet::<Position>::evaluate(&net, &lanes, position.turn()),
-            plain::evaluate::<Position>(&numbers, &inputs),
+            EvalNet::<Position>::evaluate(&net, &lanes, (&position, &state)),
+            plain::evaluate::<Position>(&numbers, &inputs, bucket, estimate),
             "{position}"
         );
         let mut moves = Vec::new();

@@ -39,7 +39,7 @@ fn evaluations_are_symmetric_and_bounded() {
 }
 
 /// The same with the colours changed, and the other player to move.
-fn swapped(position: &Position) -> Position {
+pub(super) fn swapped(position: &Position) -> Position {
     let mut stacks = Stacks::NONE;
     for (cell, stack) in position.stacks().iter() {
         let other = |stack: Stack, side: Side| stack.with_top(side.other());

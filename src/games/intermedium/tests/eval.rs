@@ -153,13 +153,13 @@ fn estimates_stay_within_their_limits_and_see_both_sides_alike() {
             evaluate.abs() <= crate::search::Score::EVAL_LIMIT,
             "{position}"
         );
-        assert_eq!(mirrored(&position).evaluate(&()), evaluate, "{position}");
+        assert_eq!(turned(&position).evaluate(&()), evaluate, "{position}");
     }
 }
 
 /// The same position from the other player's side.
-fn mirrored(position: &Position) -> Position {
-    let mut mirrored = *position;
+pub(super) fn turned(position: &Position) -> Position {
+    let mut turned = *position;
     for side in Side::BOTH {
         for spot in crate::games::intermedium::board::Set::ALL {
             let cell = spot.cell(side);
@@ -169,8 +169,8 @@ fn mirrored(position: &Position) -> Position {
             let there = super::cell(column, 9 - row);
             let other = side.other();
             let across = crate::games::intermedium::board::Spot::of_cell(other, there).unwrap();
-            mirrored.set_height(other, across, position.height(side, spot));
+            turned.set_height(other, across, position.height(side, spot));
         }
     }
-    mirrored.with_turns(position.turn().other(), position.turns())
+    turned.with_turns(position.turn().other(), position.turns())
 }

@@ -1,0 +1,160 @@
+//! The inputs of the net of Emergo: the piece on each cell, by its cap, its prisoners and whether it can be jumped, and
+//! both hands.
+//!
+//! ```text
+//!    0 .. 3279  cells: own piece, enemy piece; cap of 1 to 5; 0 to 3 prisoners; safe, in danger
+//! 3280 .. 3305  hands: 0 to 12 own stones, 0 to 12 enemy stones
+//! ```
+
+use super::board::{BOARD, CELLS, Direction, Set, cell, place};
+use super::position::{Position, STONES};
+use super::stack::{Stack, Stacks};
+use crate::game::{Cell, Side};
+use crate::search::net::Learnable;
+
+/// The number of cells, without gaps.
+const PLACES: usize = 41;
+/// Higher caps count as this height, more prisoners as this number.
+const CAPS: usize = 5;
+const PRISONERS: usize = 3;
+/// The inputs of a piece of one side on a cell, and of both.
+const OF_SIDE: usize = CAPS * (PRISONERS + 1) * 2;
+const OF_CELL: usize = 2 * OF_SIDE;
+/// The possible numbers of stones in a hand.
+const HANDS: usize = STONES as usize + 1;
+const FIRST_HAND: usize = PLACES * OF_CELL;
+
+impl Learnable for Position {
+    const INPUTS: usize = FIRST_HAND + 2 * HANDS;
+    const SYMMETRIES: usize = 8;
+    const PLACES: usize = PLACES + 2;
+    const BUCKETS: usize = 3;
+    const ADDS_ESTIMATE: bool = true;
+
+    fn place(input: usize) -> usize {
+        match input {
+            FIRST_HAND.. => PLACES + (input - FIRST_HAND) / HANDS,
+            _ => input / OF_CELL,
+        }
+    }
+
+    fn swapped(input: usize) -> usize {
+        if input >= FIRST_HAND {
+            return FIRST_HAND + (input - FIRST_HAND + HANDS) % (2 * HANDS);
+        }
+        let (cell, rest) = (input / OF_CELL, input % OF_CELL);
+        cell * OF_CELL + (rest + OF_SIDE) % OF_CELL
+    }
+
+    fn mirrored(input: usize, symmetry: usize) -> usize {
+        if input >= FIRST_HAND {
+            return input;
+        }
+        let mirrored = |from: Cell| {
+            let (mut x, mut y) = place(from);
+            if symmetry & 1 != 0 {
+                x = 8 - x;
+            }
+            if symmetry & 2 != 0 {
+                y = 8 - y;
+            }
+            if symmetry & 4 != 0 {
+                (x, y) = (y, x);
+            }
+            cell(x, y)
+        };
+        let from = BOARD.into_iter().nth(input / OF_CELL);
+        let to = from.map_or(0, |from| number(mirrored(from)));
+        to * OF_CELL + input % OF_CELL
+    }
+
+    /// The phase: somebody has many stones in hand, few, or nobody has any.
+    fn bucket(&self) -> usize {
+        match self.phase() {
+            0 => 0,
+            1..=10 => 1,
+            _ => 2,
+        }
+    }
+
+    fn inputs(&self, (): &(), mut on: impl FnMut(usize)) {
+        for side in Side::BOTH {
+            let in_danger = in_danger(self.stacks(), side);
+            for cell in self.stacks().pieces(side) {
+                on(piece(side, cell, self.stacks().at(cell), in_danger));
+            }
+            on(hand(side, self.hand(side)));
+        }
+    }
+
+    fn changed_inputs(
+        &self,
+        (): &(),
+        (earlier, ()): (&Self, &()),
+        mut change: impl FnMut(usize, bool),
+    ) {
+        for side in Side::BOTH {
+            let positions = [earlier, self];
+            let dangers = positions.map(|position| in_danger(position.stacks(), side));
+            let pieces = positions.map(|position| position.stacks().pieces(side));
+            for cell in pieces[0] | pieces[1] {
+                let is_there = pieces.map(|pieces| pieces.has(cell));
+                let stacks = positions.map(|position| position.stacks().at(cell));
+                let is_same = stacks[0] == stacks[1] && !(dangers[0] ^ dangers[1]).has(cell);
+                for at in [0, 1] {
+                    if is_there[at] && !is_same {
+                        change(piece(side, cell, stacks[at], dangers[at]), at == 1);
+                    }
+                }
+            }
+            let hands = positions.map(|position| position.hand(side));
+            if hands[0] != hands[1] {
+                change(hand(side, hands[0]), false);
+                change(hand(side, hands[1]), true);
+            }
+        }
+    }
+}
+
+/// The pieces of a side that the other side could jump.
+fn in_danger(stacks: &Stacks, side: Side) -> Set {
+    let (own, other, empty) = (
+        stacks.pieces(side),
+        stacks.pieces(side.other()),
+        stacks.empty(),
+    );
+    Direction::ALL.into_iter().fold(Set::EMPTY, |found, way| {
+        found | (own & other.moved(way) & empty.moved(way.opposite()))
+    })
+}
+
+/// The number of a cell, without gaps.
+fn number(cell: Cell) -> usize {
+    usize::from(NUMBERS[usize::from(cell.0)])
+}
+
+/// The input of a piece.
+fn piece(side: Side, cell: Cell, stack: Stack, in_danger: Set) -> usize {
+    let cap = (stack.cap() as usize).min(CAPS) - 1;
+    let prisoners = (stack.without_cap().height() as usize).min(PRISONERS);
+    let kind = (cap * (PRISONERS + 1) + prisoners) * 2 + usize::from(in_danger.has(cell));
+    number(cell) * OF_CELL + side.index() * OF_SIDE + kind
+}
+
+fn hand(side: Side, count: u8) -> usize {
+    FIRST_HAND + HANDS * side.index() + usize::from(count)
+}
+
+/// The number of each cell of the board.
+const NUMBERS: [u8; CELLS] = {
+    let mut numbers = [0; CELLS];
+    let (mut at, mut next) = (0, 0);
+    while at < CELLS {
+        if BOARD.bits() >> at & 1 == 1 {
+            numbers[at] = next;
+            next += 1;
+        }
+        at += 1;
+    }
+    numbers
+};

@@ -1,0 +1,210 @@
+//! What the inputs and nets of every game must satisfy; the tests of each game call [`all`].
+
+use super::{Learnable, Net, Numbers, Output};
+use crate::dice::Dice;
+use crate::game::{Game, Options};
+use crate::hash::random;
+use crate::search::evaluate::{EvalNet, InvalidNet};
+
+/// All checks, with a function that mirrors positions and one that swaps the players.
+pub(crate) fn all<G: Learnable, const LANES: usize>(
+    mirrored: impl Fn(&G, usize) -> G,
+    swapped: impl Fn(&G) -> G,
+) {
+    updates_are_exact::<G, LANES>();
+    mirrored_positions_are_alike::<G, LANES>(mirrored);
+    players_are_alike::<G, LANES>(swapped);
+    places_hold_one_input::<G>();
+    damaged_nets_are_rejected::<G, LANES>();
+}
+
+/// A net of random numbers.
+fn numbers<G: Learnable>(neurons: usize) -> Numbers {
+    let mut at = 0;
+    let mut list = |count: usize, spread: u64| {
+        let mut number = || {
+            at += 1;
+            i16::try_from(random(at) % (2 * spread)).unwrap() - i16::try_from(spread).unwrap()
+        };
+        (0..count).map(|_| number()).collect::<Vec<i16>>()
+    };
+    Numbers {
+        neurons,
+        weights: list(G::INPUTS * neurons, 40),
+        biases: list(neurons, 100),
+        outputs: (0..G::BUCKETS)
+            .map(|bucket| Output {
+                weights: list(2 * neurons, 500),
+                estimate: 100 + i16::try_from(bucket).unwrap(),
+                bias: 12_345 - 40_000 * i32::try_from(bucket).unwrap(),
+            })
+            .collect(),
+    }
+}
+
+fn parse<G: Learnable, const LANES: usize>(numbers: &Numbers) -> Result<Net<LANES>, InvalidNet> {
+    EvalNet::<G>::parse(&numbers.to_bytes())
+}
+
+/// A net of random numbers.
+fn net<G: Learnable, const LANES: usize>() -> Net<LANES> {
+    parse::<G, LANES>(&numbers::<G>(LANES / G::SYMMETRIES)).unwrap()
+}
+
+/// The evaluation of a position by a net, from scratch; 0 if the search would not evaluate it.
+fn evaluate<G: Learnable, const LANES: usize>(net: &Net<LANES>, position: &G) -> i32 {
+    let state = position.eval_state();
+    if position.must_extend(&state) {
+        return 0;
+    }
+    let accumulator = net.accumulate((position, &state));
+    net.evaluate(&accumulator, (position, &state))
+}
+
+/// The positions of games of random moves.
+fn games<G: Game>() -> impl Iterator<Item = Vec<G>> {
+    (0..40).map(|seed| {
+        let mut dice = Dice::new(seed);
+        let mut game = vec![G::start(Options::default())];
+        for _ in 0..80 {
+            let position = &game[game.len() - 1];
+            let mut choices = Vec::new();
+            position.choices(&mut choices);
+            if choices.is_empty() {
+                break;
+            }
+            let mv = *dice.pick(&choices);
+            game.push(position.play_unchecked(mv));
+        }
+        game
+    })
+}
+
+fn inputs<G: Learnable>(position: &G) -> Vec<usize> {
+    let mut inputs = Vec::new();
+    position.inputs(&position.eval_state(), |input| inputs.push(input));
+    inputs.sort_unstable();
+    inputs
+}
+
+fn sorted(mut inputs: Vec<usize>) -> Vec<usize> {
+    inputs.sort_unstable();
+    inputs
+}
+
+/// Accumulators are updated correctly over any number of moves.
+fn updates_are_exact<G: Learnable, const LANES: usize>() {
+    let net = net::<G, LANES>();
+    for game in games::<G>() {
+        for (at, position) in game.iter().enumerate() {
+            let state = position.eval_state();
+            for earlier in [1, 2, 7]
+                .iter()
+                .filter_map(|plies| game.get(at.checked_sub(*plies)?))
+            {
+                let earlier_state = earlier.eval_state();
+                let before = net.accumulate((earlier, &earlier_state));
+                let updated = net.update(&before, (earlier, &earlier_state), (position, &state));
+                assert_eq!(
+                    updated,
+                    net.accumulate((position, &state)),
+                    "{position} after {earlier}"
+                );
+            }
+        }
+    }
+}
+
+/// Mirrored positions have mirrored inputs and the same evaluation.
+fn mirrored_positions_are_alike<G: Learnable, const LANES: usize>(
+    mirrored: impl Fn(&G, usize) -> G,
+) {
+    let net = net::<G, LANES>();
+    let mut evaluations = Vec::new();
+    for game in games::<G>() {
+        for position in game.iter().step_by(5) {
+            let evaluation = evaluate(&net, position);
+            for symmetry in 0..G::SYMMETRIES {
+                let other = mirrored(position, symmetry);
+                let expected = inputs(position).into_iter();
+                let expected = expected.map(|input| G::mirrored(input, symmetry)).collect();
+                assert_eq!(inputs(&other), sorted(expected), "{position}");
+                assert_eq!(evaluate(&net, &other), evaluation, "{position}");
+            }
+            evaluations.push(evaluation);
+        }
+    }
+    evaluations.sort_unstable();
+    evaluations.dedup();
+    assert!(evaluations.len() > 20, "they differ: {evaluations:?}");
+}
+
+/// Positions with the players swapped have swapped inputs and the same evaluation.
+fn players_are_alike<G: Learnable, const LANES: usize>(swapped: impl Fn(&G) -> G) {
+    let net = net::<G, LANES>();
+    for game in games::<G>() {
+        for position in game.iter().step_by(5) {
+            let other = swapped(position);
+            let expected = inputs(position).into_iter().map(G::swapped).collect();
+            assert_eq!(inputs(&other), sorted(expected), "{position}");
+            assert_eq!(
+                evaluate(&net, &other),
+                evaluate(&net, position),
+                "{position}"
+            );
+        }
+    }
+}
+
+/// At most one input of each place is on, and all numbers are in range.
+fn places_hold_one_input<G: Learnable>() {
+    let mut buckets = vec![false; G::BUCKETS];
+    for position in games::<G>().flatten() {
+        let inputs = inputs(&position);
+        let mut places: Vec<usize> = inputs.iter().map(|&input| G::place(input)).collect();
+        let count = places.len();
+        places.sort_unstable();
+        places.dedup();
+        assert_eq!(places.len(), count, "{position}");
+        assert!(places.iter().all(|&place| place < G::PLACES));
+        assert!(inputs.iter().all(|&input| input < G::INPUTS));
+        buckets[position.bucket()] = true;
+    }
+    assert_eq!(G::place(G::INPUTS - 1), G::PLACES - 1);
+    assert!(
+        buckets.iter().filter(|&&is_used| is_used).count() > 1,
+        "positions are in different buckets"
+    );
+}
+
+/// Files that are damaged or belong to another game are rejected.
+fn damaged_nets_are_rejected<G: Learnable, const LANES: usize>() {
+    let parse = |numbers: &Numbers| parse::<G, LANES>(numbers);
+    let good = numbers::<G>(LANES / G::SYMMETRIES);
+    assert!(parse(&good).is_ok());
+    let bytes = good.to_bytes();
+    assert_eq!(Numbers::parse(&bytes), Ok(good.clone()));
+    for end in [0, 3, 4, 9, 10, 11, bytes.len() - 1] {
+        assert_eq!(
+            Numbers::parse(&bytes[..end]),
+            Err(InvalidNet),
+            "{end} bytes"
+        );
+    }
+    assert_eq!(
+        Numbers::parse(&[bytes, vec![0, 0]].concat()),
+        Err(InvalidNet)
+    );
+    for change in [
+        |net: &mut Numbers| net.weights.fill(i16::MAX),
+        |net: &mut Numbers| net.outputs[0].weights.fill(i16::MAX),
+        |net: &mut Numbers| net.outputs[0].bias = i32::MAX,
+        |net: &mut Numbers| net.weights.truncate(8),
+        |net: &mut Numbers| net.outputs.truncate(1),
+        |net: &mut Numbers| net.neurons = 2,
+    ] {
+        let mut wrong = good.clone();
+        change(&mut wrong);
+        assert!(parse(&wrong).is_err(), "{} neurons", wrong.neurons);
+    }
+}

@@ -11,9 +11,9 @@ use super::position::Position;
 use crate::game::Side;
 use crate::search::net::Learnable;
 
-/// The heights that are told apart.
+/// The number of classes of heights.
 const HEIGHTS: usize = 7;
-/// The numbers of gaps that are told apart.
+/// The number of classes of gaps.
 const GAPS: usize = 4;
 const OF_CELL: usize = HEIGHTS * GAPS;
 const OF_SIDE: usize = SPOTS * OF_CELL;

@@ -6,6 +6,7 @@
  * @typedef {object} Inlined
  * @property {string} worker the script of the worker
  * @property {string} module the module of rules and engine, compressed by gzip, in base64
+ * @property {Record<string, string>} nets of each game, in the same form
  * @property {Record<"rules" | "lessons" | "puzzles", Record<string, string>>} texts of each game
  */
 
@@ -21,12 +22,17 @@ export const serviceWorkerUrl = undefined;
 /** The script of the worker. Pages opened from disk cannot start module workers from a `blob:` URL. @returns {string} its address */
 export const workerUrl = () => `data:text/javascript,${encodeURIComponent(inlined().worker)}`;
 
-/** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
-export async function fetchModule() {
-  const packed = Uint8Array.from(atob(inlined().module), (letter) => letter.charCodeAt(0));
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream, { headers: { "content-type": "application/wasm" } });
+/** @param {string} packed a file, compressed by gzip, in base64 */
+function unpack(packed) {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
 }
+
+/** The module of rules and engine, not compiled yet. @returns {Promise<Response>} */
+export const fetchModule = async () => new Response(unpack(inlined().module), { headers: { "content-type": "application/wasm" } });
+
+/** The net that evaluates positions of a game. @param {string} game @returns {Promise<ArrayBuffer>} */
+export const fetchNet = async (game) => new Response(unpack(inlined().nets[game])).arrayBuffer();
 
 /** A single file contains no language but English. */
 export const languageUrl = () => "";

@@ -2,7 +2,10 @@
  * Where the parts of a built board are: beside its script, unless the page says otherwise.
  */
 
-/** The parts that boards on other pages load. @typedef {"worker" | "module" | "puzzles"} Part */
+/** The parts that boards on other pages load. @typedef {"worker" | "module" | "puzzles" | `${string}-net`} Part */
+
+/** The most time for a part that can be missing, in milliseconds. */
+const PATIENCE = 10_000;
 
 /** The folder that the page names. @type {{ folder?: string | URL }} */
 export const parts = {};
@@ -30,6 +33,9 @@ export async function fetchPart(url, options) {
   if (!response?.ok || response.headers.get("content-type")?.startsWith("text/html")) throw new Error(url);
   return response;
 }
+
+/** Fetches the bytes of a part that another can replace, and does not wait for ever. @param {string} url */
+export const fetchBytes = async (url) => (await fetchPart(url, { signal: AbortSignal.timeout(PATIENCE) })).arrayBuffer();
 
 /** Looks once for the parts of a later deployment that have the same interface: they are in the same folder. @param {string} part the address of one that is gone */
 export const findNewest = (part) =>

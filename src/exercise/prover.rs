@@ -210,7 +210,8 @@ impl<G: Reviewable + Render> Prover for GameProver<'_, G> {
     fn examine(&mut self, mv: Option<&str>) -> Finding {
         let mv = mv.and_then(|mv| self.game.position().parse_move(mv).ok());
         let examiner = &mut self.engines.examiner;
-        examiner.start(&self.game, mv, None);
+        // Solutions must not depend on whether a net is loaded.
+        examiner.start(&self.game, mv, None, None);
         while examiner.run(&|| 0.0, 1.0) == Progress::Thinking {}
         examiner.finding().cloned().unwrap_or_default()
     }

@@ -4,13 +4,15 @@ use crate::game::{Options, Side};
 use crate::games::{self, GAMES};
 use crate::parse::{ParseError, excerpt};
 use crate::search::levels::COUNT;
-use crate::session::EngineOptions;
+use crate::session::{EngineOptions, NetSource};
 
 use super::Protocol;
 use super::arguments::{CommandResult, expect_end, parse_number};
 
 /// The largest transposition table, in megabytes.
 const MAX_HASH: usize = 1024;
+/// The value of `EvalFile` for the net of the build.
+const BUILT_IN: &str = "<built-in>";
 /// The value of `EvalFile` without a net.
 const NO_FILE: &str = "<empty>";
 /// The most lines of `MultiPV`.
@@ -92,7 +94,7 @@ impl Protocol {
             crate::session::DEFAULT_HASH
         ));
         say(&format!(
-            "option name EvalFile type string default {NO_FILE}"
+            "option name EvalFile type string default {BUILT_IN}"
         ));
         say(&format!(
             "option name Margins type string default {}",
@@ -125,7 +127,7 @@ impl Protocol {
         };
         self.game = games::find(id).ok_or_else(unknown)?;
         // These are for one game.
-        self.engine.net = None;
+        self.engine.net = NetSource::BuiltIn;
         self.engine.margins = None;
         self.reopen(Options::default(), "startpos")
     }
@@ -158,10 +160,15 @@ impl Protocol {
                 let hash = parse_number(value, "megabytes", 1, MAX_HASH)?;
                 self.set_engine(|engine| engine.hash = hash)?;
             }
-            "EvalFile" if value == NO_FILE => self.set_engine(|engine| engine.net = None)?,
             "EvalFile" => {
-                let net = std::fs::read(value).map_err(|error| format!("{value}: {error}"))?;
-                self.set_engine(|engine| engine.net = Some(net))?;
+                let net = match value {
+                    BUILT_IN => NetSource::BuiltIn,
+                    NO_FILE => NetSource::None,
+                    path => NetSource::File(
+                        std::fs::read(path).map_err(|error| format!("{path}: {error}"))?,
+                    ),
+                };
+                self.set_engine(|engine| engine.net = net)?;
             }
             "Margins" => {
                 let margins = value.parse();

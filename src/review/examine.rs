@@ -6,6 +6,8 @@
 
 mod second;
 
+use std::sync::Arc;
+
 use super::material::{ALL, Bound, MaterialSearch, WON};
 use super::{Finding, LineStart, Reason, eval_of};
 use crate::advice::{Advise, Why};
@@ -87,8 +89,14 @@ impl<G: Reviewable> Examiner<G> {
     }
 
     /// Starts to examine the last position of a game, for at most this many milliseconds, and compares a move there
-    /// with the best one. [`Examiner::run`] does the work.
-    pub fn start(&mut self, game: &History<G>, played: Option<G::Move>, time: Option<f64>) {
+    /// with the best one. A net evaluates positions, if there is one. [`Examiner::run`] does the work.
+    pub fn start(
+        &mut self,
+        game: &History<G>,
+        played: Option<G::Move>,
+        time: Option<f64>,
+        net: Option<Arc<G::Net>>,
+    ) {
         let position = game.position();
         let mut task = Task {
             position: position.clone(),
@@ -108,7 +116,7 @@ impl<G: Reviewable> Examiner<G> {
             task.finding.set_result(position.turn(), outcome.winner, 0);
         } else {
             let engine = self.engine.get_or_insert_with(|| Engine::new(HASH));
-            engine.clear();
+            engine.set_net(net);
             let limits = Limits {
                 nodes: Some(G::REVIEW.nodes),
                 time,

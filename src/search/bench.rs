@@ -5,11 +5,13 @@
 //! an evaluation changes it. A refactoring keeps it.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::engine::Engine;
 use super::evaluate::Evaluate;
 use super::info::{Limits, Progress, SearchResult};
 use crate::game::Options;
+use crate::hash::{FNV_START, fnv};
 
 /// The megabytes of the table: few, so that entries are replaced.
 const TABLE: usize = 1;
@@ -35,7 +37,7 @@ impl fmt::Display for Bench {
 }
 
 /// A new engine, with an empty table.
-fn engine_with<G: Evaluate>(net: Option<&G::Net>) -> Engine<G> {
+fn engine_with<G: Evaluate>(net: Option<&Arc<G::Net>>) -> Engine<G> {
     let mut engine = Engine::new(TABLE);
     engine.set_net(net.cloned());
     engine
@@ -44,8 +46,7 @@ fn engine_with<G: Evaluate>(net: Option<&G::Net>) -> Engine<G> {
 impl Bench {
     const EMPTY: Self = Self {
         nodes: 0,
-        // The offset basis of FNV-1a.
-        signature: 0x811c_9dc5,
+        signature: FNV_START,
     };
 
     /// Searches the [bench positions](Evaluate::BENCH) of a game, evaluated by the net if there is one.
@@ -53,7 +54,7 @@ impl Bench {
     /// # Panics
     /// If a line of the bench positions is not a depth and a position.
     #[must_use]
-    pub fn of_game<G: Evaluate>(net: Option<&G::Net>) -> Self {
+    pub fn of_game<G: Evaluate>(net: Option<&Arc<G::Net>>) -> Self {
         let mut bench = Self::EMPTY;
         for line in G::BENCH.lines().filter(|line| !line.starts_with('#')) {
             let (depth, position) = line.split_once(' ').expect("a depth and a position");
@@ -66,7 +67,7 @@ impl Bench {
 
     /// Searches a position with an empty table and a limit of nodes.
     #[must_use]
-    pub fn of_position<G: Evaluate>(position: &G, nodes: u64, net: Option<&G::Net>) -> Self {
+    pub fn of_position<G: Evaluate>(position: &G, nodes: u64, net: Option<&Arc<G::Net>>) -> Self {
         let mut bench = Self::EMPTY;
         let limits = Limits {
             nodes: Some(nodes),
@@ -78,7 +79,12 @@ impl Bench {
 
     /// Searches a position, then, with the same table, the one after the best move: there several
     /// lines are compared, going back is a draw, and weaker levels choose a move.
-    fn search_as_in_a_game<G: Evaluate>(&mut self, position: &G, depth: u32, net: Option<&G::Net>) {
+    fn search_as_in_a_game<G: Evaluate>(
+        &mut self,
+        position: &G,
+        depth: u32,
+        net: Option<&Arc<G::Net>>,
+    ) {
         let mut engine = engine_with(net);
         let to_depth = |depth| Limits {
             depth: Some(depth),
@@ -134,10 +140,7 @@ impl Bench {
         }
     }
 
-    /// FNV-1a.
     fn hash(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.signature = (self.signature ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-        }
+        self.signature = fnv(self.signature, bytes);
     }
 }

@@ -4,6 +4,8 @@
 //! the root, `tree` searches one iteration; both advance in small steps, so that a search can pause
 //! after any of them and continue at no cost.
 
+use std::sync::Arc;
+
 use super::evaluate::{Coverage, EvalNet as _, Evaluate};
 use super::info::{Limits, Progress, PvLine, SearchResult};
 use super::node::{Accumulator, Node};
@@ -53,7 +55,7 @@ pub struct Engine<G: Evaluate> {
     pub(super) drawn: Vec<u64>,
     pub(super) search: Option<RootSearch<G>>,
     pub(super) margins: Margins,
-    net: Option<G::Net>,
+    net: Option<Arc<G::Net>>,
 }
 
 impl<G: Evaluate> Engine<G> {
@@ -91,7 +93,7 @@ impl<G: Evaluate> Engine<G> {
 
     /// Sets the net that evaluates positions, or none. Clears all search data, because stored scores depend on the
     /// evaluation.
-    pub fn set_net(&mut self, net: Option<G::Net>) {
+    pub fn set_net(&mut self, net: Option<Arc<G::Net>>) {
         self.clear();
         self.net = net;
     }

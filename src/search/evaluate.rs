@@ -3,6 +3,7 @@
 //! The rules never depend on this, and this never changes the rules.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::chances::Chances;
 use super::levels::{self, Level, Levels};
@@ -20,9 +21,12 @@ pub trait Evaluate: Game {
     /// What is worked out once for a position to score all its moves.
     type OrderingHints;
 
-    /// The net that replaces [`Evaluate::evaluate`] in an engine that [has it](super::Engine::set_net);
+    /// The net that replaces [`Evaluate::evaluate`] in an engine that [has one](super::Engine::set_net);
     /// [`NoNet`] if there is none.
     type Net: EvalNet<Self>;
+
+    /// The file of the net, in builds that contain it; the site loads it on demand.
+    const NET: &'static [u8] = &[];
 
     /// The number of values of [`Evaluate::move_index`].
     const MOVE_INDEXES: usize;
@@ -133,6 +137,16 @@ impl fmt::Display for InvalidNet {
 }
 
 impl std::error::Error for InvalidNet {}
+
+/// The net that the build contains, if there is one.
+///
+/// # Panics
+/// If it is not a valid net.
+#[must_use]
+pub fn built_in_net<G: Evaluate>() -> Option<Arc<G::Net>> {
+    let parse = || G::Net::parse(G::NET).expect("a valid net");
+    (!G::NET.is_empty()).then(|| Arc::new(parse()))
+}
 
 /// A net that evaluates positions of a game.
 pub trait EvalNet<G: Evaluate>: Clone + fmt::Debug {

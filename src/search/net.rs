@@ -17,6 +17,7 @@ use std::fmt;
 
 use super::evaluate::{EvalNet, Evaluate, InvalidNet};
 use super::score::Score;
+use crate::hash::{FNV_START, fnv};
 
 /// The number 1 in a lane, in fixed point: the largest value whose square fits an `i16`.
 pub const ONE: i16 = 181;
@@ -25,7 +26,7 @@ pub const OUTPUT_ONE: i16 = 256;
 /// Points for an output of 1, which multiplies the odds of winning by e.
 pub const POINTS: i16 = 250;
 /// The first bytes of a net file; the digit is the version of the format.
-const MAGIC: &[u8] = b"NET2";
+const MAGIC: &[u8] = b"NET3";
 
 /// The inputs of the nets of a game.
 ///
@@ -92,13 +93,14 @@ pub struct Output {
 }
 
 impl Numbers {
-    /// Serializes the net: a header, then all numbers in little-endian order.
+    /// Serializes the net: a header, then all numbers in little-endian order. The header ends with a checksum of all
+    /// that follows.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
         let count = |number: usize| u16::try_from(number).unwrap_or_default().to_le_bytes();
         let inputs = self.weights.len() / self.neurons.max(1);
         let counts = [inputs, self.neurons, self.outputs.len()].map(count);
-        let mut bytes = [MAGIC, counts.as_flattened()].concat();
+        let mut bytes = counts.as_flattened().to_vec();
         let mut add = |numbers: &[i16]| {
             bytes.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
         };
@@ -109,7 +111,7 @@ impl Numbers {
             add(&[output.estimate]);
             add(&halves(output.bias));
         }
-        bytes
+        [MAGIC, &fnv(FNV_START, &bytes).to_le_bytes(), &bytes].concat()
     }
 
     /// Parses the bytes of a net file.
@@ -118,7 +120,10 @@ impl Numbers {
     /// If the file is damaged.
     pub fn parse(bytes: &[u8]) -> Result<Self, InvalidNet> {
         let read = || {
-            let rest = bytes.strip_prefix(MAGIC)?;
+            let (&sum, rest) = bytes.strip_prefix(MAGIC)?.split_first_chunk()?;
+            if u32::from_le_bytes(sum) != fnv(FNV_START, rest) {
+                return None;
+            }
             let (&counts, rest) = rest.split_first_chunk::<6>()?;
             let (counts, _) = counts.as_chunks();
             let [inputs, neurons, outputs] =

@@ -7,7 +7,7 @@ use super::view::{
 };
 use super::{Playable, Session};
 use crate::advice::refutation;
-use crate::codes::{ParseErrorCode, RefusalCode, TreeEdit};
+use crate::codes::{ParseErrorCode, RefusalCode};
 use crate::exercise::Judge;
 use crate::game::{Cell, Options, Outcome, SWAP, Side, Step, TooMany};
 use crate::parse::ParseError;
@@ -18,6 +18,7 @@ use crate::replay::result::number_after;
 use crate::replay::{History, LineEdit, MoveEntry, ReplayCursor, RulesChecker, Tapped, Turn};
 use crate::review::Examiner;
 use crate::search::bench::Bench;
+use crate::search::evaluate::InvalidNet;
 use crate::search::{Limits, Progress};
 
 /// The session of a game.
@@ -29,7 +30,7 @@ pub(super) struct GameSession<G: Playable> {
     completed: Option<(String, usize)>,
     /// The animations of the last change.
     animations: Vec<Animation>,
-    thinker: Thinker<G>,
+    pub(super) thinker: Thinker<G>,
     pub(super) examiner: Examiner<G>,
     pub(super) judge: Judge<G>,
 }
@@ -283,20 +284,6 @@ impl<G: Playable> Session for GameSession<G> {
         is_there
     }
 
-    fn edit(
-        &mut self,
-        edit: TreeEdit,
-        line: &[String],
-        values: &[String],
-    ) -> Result<bool, ParseError> {
-        let place = self.place();
-        let is_edited = self.game.edit(edit, line, values)?;
-        if is_edited {
-            self.arrive(place);
-        }
-        Ok(is_edited)
-    }
-
     fn edit_all(&mut self, edits: &[LineEdit]) -> Result<bool, (usize, ParseError)> {
         let place = self.place();
         let result = self.game.edit_all(edits);
@@ -429,8 +416,12 @@ impl<G: Playable> Session for GameSession<G> {
         self.thinker.search_info(self.history().position())
     }
 
+    fn set_net(&mut self, bytes: &[u8]) -> Result<(), InvalidNet> {
+        self.thinker.set_net(bytes)
+    }
+
     #[cfg(feature = "protocol")]
-    fn set_engine(&mut self, options: &super::EngineOptions) -> Result<(), super::InvalidNet> {
+    fn set_engine(&mut self, options: &super::EngineOptions) -> Result<(), InvalidNet> {
         self.thinker.set_engine(options)
     }
 

@@ -37,7 +37,6 @@ use crate::parse::ParseError;
 use crate::render::Board;
 use crate::replay::{GameTree, LineEdit, ReplayCursor, RulesChecker};
 use crate::search::bench::Bench;
-#[cfg(feature = "protocol")]
 use crate::search::evaluate::InvalidNet;
 use crate::search::levels::Levels;
 use crate::search::{Evaluate, Limits, Margins, Progress};
@@ -47,7 +46,7 @@ use picture::Pictured;
 pub use reviewer::{Examination, Reviewed};
 pub use thinker::DEFAULT_HASH;
 #[cfg(feature = "protocol")]
-pub use thinker::EngineOptions;
+pub use thinker::{EngineOptions, NetSource};
 use view::{AdviceView, SearchInfo, ThreatView, View};
 
 /// Everything that a session needs of a game: rules, rendering, setting up, evaluation and advice.
@@ -221,7 +220,10 @@ pub trait Session: Reviewed + Exercised + Pictured {
         edit: TreeEdit,
         line: &[String],
         values: &[String],
-    ) -> Result<bool, ParseError>;
+    ) -> Result<bool, ParseError> {
+        let edited = self.edit_all(&[(edit, line.to_vec(), values.to_vec())]);
+        edited.map_err(|(_, error)| error)
+    }
 
     /// Makes several edits that are undone together. `false` if there is nothing to change.
     ///
@@ -271,6 +273,12 @@ pub trait Session: Reviewed + Exercised + Pictured {
 
     /// The results so far; `None` if this position has not been searched.
     fn search_info(&self) -> Option<SearchInfo>;
+
+    /// Sets the net that evaluates positions, from the bytes of its file, and drops all search data.
+    ///
+    /// # Errors
+    /// If this is not a valid net of the game; nothing changes then.
+    fn set_net(&mut self, bytes: &[u8]) -> Result<(), InvalidNet>;
 
     /// Replaces the engine.
     ///

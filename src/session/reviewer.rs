@@ -66,7 +66,8 @@ impl<G: Playable> Reviewed for GameSession<G> {
             Some(Turn::Move(mv)) => Some(mv),
             _ => None,
         };
-        self.examiner.start(&game, played, wanted.time);
+        let net = self.thinker.net();
+        self.examiner.start(&game, played, wanted.time, net);
         Ok(true)
     }
 

@@ -1,13 +1,15 @@
 //! The engine of a session: adapts the search to the swap rule and converts its results to text.
 
+use std::cell::OnceCell;
+use std::sync::Arc;
+
 #[cfg(feature = "protocol")]
 use super::view::Solved;
 use super::view::{LineView, SearchInfo, numbers};
 use crate::game::SWAP;
 use crate::replay::History;
 use crate::search::bench::Bench;
-#[cfg(feature = "protocol")]
-use crate::search::evaluate::{EvalNet as _, InvalidNet};
+use crate::search::evaluate::{EvalNet as _, InvalidNet, built_in_net};
 use crate::search::sort::insertion_sort_by_key;
 use crate::search::{
     Engine, Evaluate, Limits, Margins, Preference, Progress, PvLine, Score, SearchResult,
@@ -22,8 +24,8 @@ pub const DEFAULT_HASH: usize = 16;
 pub struct EngineOptions {
     /// The size of the transposition table, in megabytes.
     pub hash: usize,
-    /// The bytes of a net file; `None` for the evaluation without a net.
-    pub net: Option<Vec<u8>>,
+    /// The net that evaluates positions.
+    pub net: NetSource,
     /// The constants of forward pruning; `None` for those of the game.
     pub margins: Option<Margins>,
 }
@@ -33,10 +35,22 @@ impl Default for EngineOptions {
     fn default() -> Self {
         Self {
             hash: DEFAULT_HASH,
-            net: None,
+            net: NetSource::BuiltIn,
             margins: None,
         }
     }
+}
+
+/// Where the net of an engine comes from.
+#[cfg(feature = "protocol")]
+#[derive(Clone, Debug)]
+pub enum NetSource {
+    /// The build contains it.
+    BuiltIn,
+    /// There is none: positions are evaluated by the sum of features.
+    None,
+    /// The bytes of a file.
+    File(Vec<u8>),
 }
 
 /// An engine for the position of a game. Memory is allocated by the first search.
@@ -45,8 +59,8 @@ pub(super) struct Thinker<G: Evaluate> {
     engine: Option<Engine<G>>,
     /// The size of its transposition table, in megabytes.
     hash: usize,
-    /// The net that evaluates positions; `None` for the sum of features.
-    net: Option<G::Net>,
+    /// The net that evaluates positions, or `None` for the sum of features; empty for the net of the build.
+    net: OnceCell<Option<Arc<G::Net>>>,
     /// The constants of forward pruning.
     margins: Margins,
     /// Whether the second player may swap in the searched position.
@@ -62,7 +76,7 @@ impl<G: Evaluate> Thinker<G> {
         Self {
             engine: None,
             hash: DEFAULT_HASH,
-            net: None,
+            net: OnceCell::new(),
             margins: G::MARGINS,
             can_swap: false,
             will_be_swappable: false,
@@ -71,20 +85,35 @@ impl<G: Evaluate> Thinker<G> {
     }
 
     fn engine(&mut self) -> &mut Engine<G> {
+        let net = self.net();
         self.engine.get_or_insert_with(|| {
             let mut engine = Engine::new(self.hash);
-            if self.net.is_some() {
-                engine.set_net(self.net.clone());
-            }
+            engine.set_net(net);
             engine.set_margins(self.margins);
             engine
         })
     }
 
+    /// The net that evaluates positions, if there is one.
+    pub(super) fn net(&self) -> Option<Arc<G::Net>> {
+        self.net.get_or_init(built_in_net::<G>).clone()
+    }
+
+    /// Sets the net that evaluates positions, and drops the engine.
+    pub(super) fn set_net(&mut self, bytes: &[u8]) -> Result<(), InvalidNet> {
+        self.net = Some(Arc::new(G::Net::parse(bytes)?)).into();
+        self.engine = None;
+        Ok(())
+    }
+
     /// Replaces the engine.
     #[cfg(feature = "protocol")]
     pub(super) fn set_engine(&mut self, options: &EngineOptions) -> Result<(), InvalidNet> {
-        self.net = options.net.as_deref().map(G::Net::parse).transpose()?;
+        match &options.net {
+            NetSource::BuiltIn => self.net = OnceCell::new(),
+            NetSource::None => self.net = None.into(),
+            NetSource::File(bytes) => self.set_net(bytes)?,
+        }
         self.hash = options.hash;
         self.margins = options.margins.unwrap_or(G::MARGINS);
         self.engine = None;
@@ -93,13 +122,13 @@ impl<G: Evaluate> Thinker<G> {
 
     /// Searches the bench positions of the game.
     pub(super) fn bench(&self) -> Bench {
-        Bench::of_game::<G>(self.net.as_ref())
+        Bench::of_game::<G>(self.net().as_ref())
     }
 
     /// Searches a position with an empty table and at most this many nodes.
     #[cfg(feature = "protocol")]
     pub(super) fn bench_at(&self, position: &G, nodes: u64) -> Bench {
-        Bench::of_position(position, nodes, self.net.as_ref())
+        Bench::of_position(position, nodes, self.net().as_ref())
     }
 
     /// Clears all search data, as for a new game.

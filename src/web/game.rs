@@ -223,6 +223,15 @@ impl Game {
         Ok(pass(&advice.map_err(|error| thrown(&error))?)?)
     }
 
+    /// Sets the net that evaluates positions, from the bytes of its file. Clears all search data.
+    ///
+    /// # Errors
+    /// Throws if this is not a valid net of the game.
+    #[wasm_bindgen(js_name = setNet)]
+    pub fn set_net(&mut self, bytes: &[u8]) -> Result<(), JsError> {
+        Ok(self.session.set_net(bytes)?)
+    }
+
     /// Starts a search.
     ///
     /// # Errors

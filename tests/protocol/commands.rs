@@ -121,23 +121,27 @@ fn every_game_can_be_chosen_and_played() {
 }
 
 #[test]
-fn a_net_evaluates_one_game_until_it_is_dropped() {
+fn a_net_evaluates_one_game_until_it_is_replaced() {
     let mut engine = Engine::start();
-    let without = engine.ask_one("bench 2000");
-    engine.send_silent("setoption name EvalFile value src/games/ergo/net.bin");
     let with = engine.ask_one("bench 2000");
+    engine.send_silent("setoption name EvalFile value <empty>");
+    let without = engine.ask_one("bench 2000");
     assert_ne!(with, without);
+    engine.send_silent("setoption name EvalFile value src/games/ergo/net.bin");
+    assert_eq!(engine.ask_one("bench 2000"), with);
     engine.send_silent("setoption name Hash value 2");
     engine.send_silent("setoption name swap value true");
     assert_eq!(engine.ask_one("bench 2000"), with);
     engine.send_silent("setoption name EvalFile value <empty>");
     assert_eq!(engine.ask_one("bench 2000"), without);
-    engine.send_silent("setoption name EvalFile value src/games/ergo/net.bin");
     engine.send_silent("game emergo");
     let error = engine.ask_one("setoption name EvalFile value src/games/ergo/net.bin");
     assert!(error.contains("not a net of this game"), "{error}");
     engine.send_silent("game ergo");
-    assert_eq!(engine.ask_one("bench 2000"), without);
+    assert_eq!(engine.ask_one("bench 2000"), with);
+    engine.send_silent("setoption name EvalFile value <empty>");
+    engine.send_silent("setoption name EvalFile value <built-in>");
+    assert_eq!(engine.ask_one("bench 2000"), with);
 }
 
 #[test]

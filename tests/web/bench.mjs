@@ -1,7 +1,7 @@
 /**
  * The wasm engine as a line server: `node bench.mjs <folder of the module>`. xtask sends it the same lines as the native
- * engine and compares the replies. The module of the site has no text protocol; with it, only `game <id>` and `bench`
- * are supported. Each reply ends with a line `elapsed <milliseconds>`, so that the time of the pipe does not count.
+ * engine and compares the replies. The module of the site has no text protocol; with it, only `game <id>`, the option
+ * `EvalFile` and `bench` are supported. Each reply ends with a line `elapsed <milliseconds>`, so that the time of the pipe does not count.
  *
  * Two commands exist only here: `whole <nodes>` and `sliced <nodes>` search a middle game without interruption, or in
  * slices as the page does, and reply with the number of nodes.
@@ -20,17 +20,26 @@ const { Console, Game, initSync } = glue;
 initSync({ module: readFileSync(join(folder, "ergo_wasm_bg.wasm")) });
 const engine = Console ? new Console() : siteEngine();
 
-/** The module of the site, with the commands `game` and `bench` of the text protocol. @returns {Engine} */
+/** The module of the site, with some commands of the text protocol. @returns {Engine} */
 function siteEngine() {
   let game = new Game("ergo", []);
+  const open = (/** @type {string} */ id) => {
+    game.free();
+    game = new Game(id, []);
+    return "";
+  };
+  const setNet = (/** @type {string} */ value) => {
+    const id = game.view().game;
+    open(id);
+    if (value === "<built-in>") game.setNet(readFileSync(new URL(`../../src/games/${id}/net.bin`, import.meta.url)));
+    return "";
+  };
   return {
     send(line) {
-      const [word, id] = line.split(" ");
-      if (word === "bench") return `bench ${game.bench()}`;
-      if (word !== "game") return `error ${word}: not supported`;
-      game.free();
-      game = new Game(id, []);
-      return "";
+      const words = line.split(" ");
+      if (words[0] === "bench") return `bench ${game.bench()}`;
+      if (words[0] === "game") return open(words[1]);
+      return words[2] === "EvalFile" ? setNet(words[4]) : `error ${line}: not supported`;
     },
   };
 }

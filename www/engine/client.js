@@ -3,7 +3,7 @@
  * sites that forbid workers it runs in the page, in short slices.
  */
 import { findNewest } from "../parts-url.js";
-import { fetchModule, workerUrl } from "../parts.js";
+import { fetchModule, fetchNet, workerUrl } from "../parts.js";
 import { scriptUrl } from "./trusted-types.js";
 
 /** @typedef {import("./worker.js").Operations} Operations */
@@ -41,6 +41,9 @@ const SLICE_IN_PAGE = 8;
 /** Loaded on first use and shared by all boards of a page: by the address of the worker. @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map();
 
+/** Like the modules, but by game; nothing for nets that cannot be loaded. @type {Map<string, Promise<ArrayBuffer | undefined>>} */
+const nets = new Map();
+
 /** The smallest module that uses SIMD, to find out whether the browser supports it. */
 const SIMD_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123);
 
@@ -72,6 +75,18 @@ function loadModule(worker) {
   modules.set(worker, module);
   module.catch(() => modules.delete(worker));
   return module;
+}
+
+/** The net that evaluates positions of a game. @param {string} game */
+function loadNet(game) {
+  // The site may have been deployed again since the page was loaded.
+  const net =
+    nets.get(game) ??
+    fetchNet(game)
+      .catch((error) => findNewest(error.message).then(() => fetchNet(game)))
+      .catch(() => void nets.delete(game));
+  nets.set(game, net);
+  return net;
 }
 
 async function compileModule() {
@@ -235,12 +250,20 @@ export class EngineClient {
   #receive(reply) {
     this.#hasReplied = true;
     this.#silence = 0;
-    const call = this.#calls.get(reply.id);
+    if (reply.wanted) return this.#sendNet(reply.wanted);
+    const id = /** @type {number} */ (reply.id);
+    const call = this.#calls.get(id);
     if (reply.info) return call?.report?.(reply);
-    this.#calls.delete(reply.id);
+    this.#calls.delete(id);
     if (this.#calls.size === 0) this.#stopTimer();
     if (reply.error === undefined) call?.resolve(reply.result);
     else call?.reject(FORBIDDEN.test(reply.error) ? new EngineImpossible("forbidden", reply.error) : new EngineFailure(reply.error));
+  }
+
+  /** @param {string} id of a game */
+  async #sendNet(id) {
+    const net = await loadNet(id);
+    this.#endpoint?.postMessage({ loaded: { id, net } });
   }
 
   /**

@@ -4,24 +4,30 @@
  * are handled while it goes on.
  *
  * The first message is `{ module }`. A call is `{ id, op, args }`, its reply `{ id, result }` or
- * `{ id, error }`. The call `think` also sends intermediate results, `{ id, info, speed }`.
+ * `{ id, error }`. The call `think` also sends intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net
+ * of a game, and the answer is `{ loaded }`.
  */
 import init, { Editor, Game, GameTexts, listGames, listLevels } from "../wasm/ergo_wasm.js";
+import { createNets } from "./nets.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("../wasm/ergo_wasm.js").View} View */
 
 /**
  * @typedef {object} Reply
- * @property {number} id
+ * @property {number} [id]
  * @property {any} [result]
  * @property {string} [error]
  * @property {import("../wasm/ergo_wasm.js").SearchInfo} [info]
  * @property {number} [speed]
+ * @property {string} [wanted] a game
  */
 
 /** The length of a search slice, in milliseconds. */
 const SLICE = 20;
+
+/** The most time that a move waits for the net of its game, in milliseconds. */
+const PATIENCE = 1000;
 
 /** The least time between two intermediate results, in milliseconds. */
 const REPORT_INTERVAL = 125;
@@ -124,10 +130,11 @@ function firstGame(texts, text) {
 /**
  * What can be called.
  * @param {{ game: Game, interrupt: () => void }} holder
+ * @param {ReturnType<typeof createNets>} nets
  * @param {(reply: Reply) => void} post
  * @param {number} slice in milliseconds
  */
-function makeOperations(holder, post, slice) {
+function makeOperations(holder, nets, post, slice) {
   /** The annotations, and the tree that they belong to. @type {{ about?: string, annotations?: import("../wasm/ergo_wasm.js").Annotations }} */
   let cache = {};
   /** Created once the module is loaded. @type {GameTexts | undefined} */
@@ -141,15 +148,30 @@ function makeOperations(holder, post, slice) {
     if (about !== cache.about) cache = { about, annotations: holder.game.annotations() };
     return { view, annotations: cache.annotations };
   };
+  /** Prepares a search: waits for the net, and says whether another call has interrupted it. @param {number} [patience] in milliseconds */
+  async function prepare(patience) {
+    const run = { stopped: false };
+    /** @type {Promise<undefined>} */
+    const tooLong = new Promise((resolve) => {
+      const timer = patience && setTimeout(resolve, patience);
+      holder.interrupt = () => {
+        run.stopped = true;
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+    await nets.equip(holder.game, tooLong);
+    return run;
+  }
   /** Examines a position in slices; nothing if another call interrupts it. @param {Parameters<Game["examine"]>} wanted */
   async function examine(...wanted) {
-    let stopped = false;
-    holder.interrupt = () => (stopped = true);
     const { game } = holder;
-    if (!game.examine(...wanted)) return undefined;
+    // Findings of several workers are compared, so all wait until it is clear whether there is a net.
+    const run = await prepare();
+    if (run.stopped || !game.examine(...wanted)) return undefined;
     while (!game.goOn(slice)) {
       await yieldToEventLoop();
-      if (stopped) return undefined;
+      if (run.stopped) return undefined;
     }
     return game.finding();
   }
@@ -245,8 +267,8 @@ function makeOperations(holder, post, slice) {
 
     /** @param {import("../wasm/ergo_wasm.js").ThinkLimits} limits @param {number} id of the call */
     async think(limits, id) {
-      let stopped = false;
-      holder.interrupt = () => (stopped = true);
+      const run = await prepare(PATIENCE);
+      if (run.stopped) return {};
       const start = performance.now();
       let lastReport = -Infinity;
       const result = () => {
@@ -263,7 +285,7 @@ function makeOperations(holder, post, slice) {
           }
         }
         await yieldToEventLoop();
-        if (stopped) return {};
+        if (run.stopped) return {};
       }
       return result();
     },
@@ -333,10 +355,12 @@ function makeOperations(holder, post, slice) {
  */
 export function createEndpoint(post, slice) {
   const holder = { game: /** @type {any} */ (undefined), interrupt: () => {} };
-  const operations = makeOperations(holder, post, slice);
+  const nets = createNets(post);
+  const operations = makeOperations(holder, nets, post, slice);
   /** @type {Promise<unknown>} */
   let ready;
-  return async ({ module, id, op, args }) => {
+  return async ({ module, loaded, id, op, args }) => {
+    if (loaded) return nets.receive(loaded);
     if (module) {
       ready = init({ module_or_path: module });
       // Every call that waits for it reports its failure.

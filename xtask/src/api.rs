@@ -21,27 +21,10 @@ const PAGE: &str = "api.html";
 pub(crate) fn write(www: &Path, site: &Path) -> Result<()> {
     let scratch = Scratch::new("dist-api")?;
     run(node::typescript()
-        .args([
-            "--ignoreConfig",
-            "--allowJs",
-            "--declaration",
-            "--emitDeclarationOnly",
-        ])
-        .args([
-            "--stripInternal",
-            "--skipLibCheck",
-            "--strict",
-            "--target",
-            "es2023",
-        ])
-        .args([
-            "--module",
-            "esnext",
-            "--moduleResolution",
-            "bundler",
-            "--types",
-            "",
-        ])
+        .args("--ignoreConfig --allowJs --declaration --emitDeclarationOnly".split(' '))
+        .args("--stripInternal --skipLibCheck --strict --target es2023".split(' '))
+        .args("--module esnext --moduleResolution bundler".split(' '))
+        .args(["--types", ""])
         .args([
             "--lib",
             "es2023,dom,dom.iterable,dom.asynciterable,webworker",

@@ -13,7 +13,7 @@ const WORKER: &str = "sw.js";
 const PLACEHOLDER: &str = r#"{ version: "", files: {} }"#;
 
 /// The extensions of files that pages need.
-const EXTENSIONS: &str = "css html js md png svg txt wasm webmanifest webp woff2";
+const EXTENSIONS: &str = "bin css html js md png svg txt wasm webmanifest webp woff2";
 
 /// The starts of the names of files that no page of the site loads: the service worker itself, the README of the npm
 /// package, and the pictures that are for other sites.
@@ -93,22 +93,13 @@ mod tests {
 
     #[test]
     fn pages_need_neither_the_worker_nor_files_for_other_sites() {
-        for name in [
-            "index.html",
-            "ergo.html",
-            "ergo/index.html",
-            "ergo-board.js",
-        ] {
+        for name in
+            "index.html ergo.html ergo/index.html ergo-board.js parts/1/ergo-2.bin".split(' ')
+        {
             assert!(is_needed(name), "{name}");
         }
-        for name in [
-            "sw.js",
-            "package.json",
-            "previews/ergo.png",
-            "README.md",
-            "ergo-board.d.ts",
-            "LICENSE-MIT",
-        ] {
+        let others = "sw.js package.json previews/ergo.png README.md ergo-board.d.ts LICENSE-MIT";
+        for name in others.split(' ') {
             assert!(!is_needed(name), "{name}");
         }
     }
@@ -116,24 +107,19 @@ mod tests {
     #[test]
     fn the_worker_lists_every_file_and_its_version() -> Result<()> {
         let source = format!("const build = {PLACEHOLDER};\n");
-        let one = insert_build(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?;
+        let parts = [part("a.js", b"a"), part("b/c.md", b"c")];
+        let one = insert_build(&source, &parts)?;
         assert!(
             one.starts_with("const build = {\n  \"version\": \""),
             "{one}"
         );
         assert!(one.contains("\n    \"b/c.md\": \"sha256-"), "{one}");
-        assert_eq!(
-            one,
-            insert_build(&source, &[part("a.js", b"a"), part("b/c.md", b"c")])?
-        );
+        assert_eq!(one, insert_build(&source, &parts)?);
         let version = |worker: &str| worker.lines().nth(1).map(str::to_owned);
         for other in [
             insert_build(&source, &[part("a.js", b"A"), part("b/c.md", b"c")])?,
             insert_build(&source, &[part("a.js", b"a"), part("b/d.md", b"c")])?,
-            insert_build(
-                &format!("{source}// More."),
-                &[part("a.js", b"a"), part("b/c.md", b"c")],
-            )?,
+            insert_build(&format!("{source}// More."), &parts)?,
         ] {
             assert_ne!(version(&one), version(&other));
         }

@@ -1,6 +1,6 @@
-//! The parts, files that are loaded on demand: the worker, the wasm module, and the rules, lessons and puzzles of the
-//! games. The name of each contains a hash of its content, so that versions never mix. The folder of worker and module
-//! is named by a hash of their interface, and a file there names the newest ones, for boards that cannot find theirs
+//! The parts, files that are loaded on demand: the worker, the wasm module, and the nets, rules, lessons and puzzles of
+//! the games. The name of each contains a hash of its content, so that versions never mix. The folder of worker, module
+//! and nets is named by a hash of their interface, and a file there names the newest ones, for boards that cannot find theirs
 //! after a deployment.
 
 use crate::bundle::Sources;
@@ -21,6 +21,8 @@ pub(crate) struct Parts {
     pub(crate) worker: String,
     /// The wasm module.
     pub(crate) module: Vec<u8>,
+    /// The net of each game that has one.
+    pub(crate) nets: Vec<(String, Vec<u8>)>,
     /// The texts of the games, by kind and by the id of the game.
     pub(crate) texts: Value,
     /// A hash of what the board has to know of worker and module.
@@ -38,6 +40,7 @@ impl Parts {
         Ok(Self {
             worker: sources.bundle_worker()?,
             module: files::read(&www.join(format!("wasm/{}_bg.wasm", wasm::NAME)))?,
+            nets: of_games("src/games/*/net.bin", files::read)?,
             texts: json!({
                 "rules": texts("src/games/*/rules.md")?,
                 "lessons": texts("www/lessons/*.txt")?,
@@ -57,11 +60,16 @@ impl Parts {
         let pair = digest(&[self.worker.as_bytes(), &self.module].concat());
         let worker = format!("worker-{pair}.js");
         let module = format!("ergo-{}.wasm", digest(&self.module));
-        let newest = json!({ "worker": worker, "module": module }).to_string();
+        let mut newest = json!({ "worker": worker, "module": module });
         let inner = site.join(&folder);
         files::write(&inner.join(&worker), self.worker.as_bytes())?;
         files::write(&inner.join(&module), &self.module)?;
-        files::write(&inner.join("newest.json"), newest.as_bytes())?;
+        for (game, net) in &self.nets {
+            let name = format!("{game}-{}.bin", digest(net));
+            files::write(&inner.join(&name), net)?;
+            newest[format!("{game}-net")] = name.into();
+        }
+        files::write(&inner.join("newest.json"), newest.to_string().as_bytes())?;
         let mut paths = self.texts.clone();
         for (kind, extension) in [("rules", "md"), ("lessons", "txt"), ("puzzles", "txt")] {
             // Boards on other pages load the puzzles.
@@ -73,35 +81,50 @@ impl Parts {
                 *text = path.into();
             }
         }
-        sources.replace("parts.js", &parts_module(&folder, &worker, &module))?;
+        sources.replace("parts.js", &parts_module(&folder, &newest))?;
         sources.replace("parts-texts.js", &texts_module(&paths))
     }
 }
 
-/// A text of every game that has one; `*` in the path stands for its id.
+/// A text of every game that has one.
 fn texts(path: &str) -> Result<Map<String, Value>> {
-    let mut texts = Map::new();
+    let texts = of_games(path, files::read_text)?.into_iter();
+    Ok(texts.map(|(game, text)| (game, text.into())).collect())
+}
+
+/// A file of every game that has one; `*` in the path stands for the id of the game.
+fn of_games<T>(path: &str, read: fn(&Path) -> Result<T>) -> Result<Vec<(String, T)>> {
+    let mut found = Vec::new();
     for folder in files::entries(&paths::root().join("src/games"))? {
         let game = folder.file_name().unwrap_or_default().to_string_lossy();
-        let text = paths::root().join(path.replace('*', &game));
-        if text.is_file() {
-            texts.insert(game.into_owned(), files::read_text(&text)?.into());
+        let file = paths::root().join(path.replace('*', &game));
+        if file.is_file() {
+            found.push((game.into_owned(), read(&file)?));
         }
     }
-    ensure!(!texts.is_empty(), "there is no {path}");
-    Ok(texts)
+    ensure!(!found.is_empty(), "there is no {path}");
+    Ok(found)
 }
 
 /// The `parts.js` of the site.
-fn parts_module(folder: &str, worker: &str, module: &str) -> String {
+fn parts_module(folder: &str, names: &Value) -> String {
+    let url = |kind: &str, name: &Value| {
+        part_url(kind, &format!("{folder}/{}", name.as_str().unwrap_or("")))
+    };
+    let nets = names.as_object().into_iter().flatten();
+    let nets = nets.filter_map(|(kind, name)| Some((kind.strip_suffix("-net")?, url(kind, name))));
+    let nets = nets.map(|(game, url)| format!("{game}: () => {url}"));
     format!(
-        "import {{ fetchPart, partUrl }} from \"./parts-url.js\";
+        "import {{ fetchBytes, fetchPart, partUrl }} from \"./parts-url.js\";
+         const NETS = {{{}}};
          export const serviceWorkerUrl = \"sw.js\";
          export const workerUrl = () => {};
          export const fetchModule = async () => fetchPart({});
+         export const fetchNet = async (game) => fetchBytes(NETS[game]());
          export const languageUrl = (code, part) => import.meta.url.replace(/[^/]*$/, `text/${{code}}/${{part}}.js`);",
-        part_url("worker", &format!("{folder}/{worker}")),
-        part_url("module", &format!("{folder}/{module}")),
+        nets.collect::<Vec<_>>().join(", "),
+        url("worker", &names["worker"]),
+        url("module", &names["module"]),
     )
 }
 

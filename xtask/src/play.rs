@@ -56,6 +56,7 @@ fn sources() -> Site {
     for game in files::entries(&root.join("src/games")).unwrap_or_default() {
         if let Some(id) = game.file_name().and_then(|name| name.to_str()) {
             site = site.file(&format!("www/rules/{id}.md"), game.join("rules.md"));
+            site = site.file(&format!("www/nets/{id}.bin"), game.join("net.bin"));
         }
     }
     site

@@ -11,8 +11,11 @@ use arena::process::{EngineProcess, Timing};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A line `<game>: <nodes> nodes <signature>` for each game.
-const RECORDED: &str = "tests/data/bench.txt";
+/// A line `<game>: <nodes> nodes <signature>` for each game and net.
+const RECORDED: [(&str, &str); 2] = [
+    ("<built-in>", "tests/data/bench.txt"),
+    ("<empty>", "tests/data/bench-without-nets.txt"),
+];
 
 /// Builds the three engines and compares the signature of every game. `dist/` is not touched.
 ///
@@ -26,20 +29,23 @@ pub(crate) fn check() -> Result<()> {
     ] {
         engines.push(wasm_engine(name, &glue(variant)?)?);
     }
-    let text = files::read_text(&paths::root().join(RECORDED))?;
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let (game, expected) = line
-            .split_once(": ")
-            .ok_or_else(|| Error::msg(format!("{RECORDED}: “{line}” is not a signature")))?;
-        for engine in &mut engines {
-            engine.tell(&format!("game {game}"))?;
-            let reply = engine.ask("bench")?;
-            if reply.result.strip_prefix("bench ") != Some(expected) {
-                let why = format!("{game}, recorded as “{expected}”");
-                return Err(engine.unexpected(&why, &reply.result));
+    for (net, file) in RECORDED {
+        let text = files::read_text(&paths::root().join(file))?;
+        for line in text.lines().filter(|line| !line.starts_with('#')) {
+            let (game, expected) = line
+                .split_once(": ")
+                .ok_or_else(|| Error::msg(format!("{file}: “{line}” is not a signature")))?;
+            for engine in &mut engines {
+                engine.tell(&format!("game {game}"))?;
+                engine.tell(&format!("setoption name EvalFile value {net}"))?;
+                let reply = engine.ask("bench")?;
+                if reply.result.strip_prefix("bench ") != Some(expected) {
+                    let why = format!("{game}, net {net}, recorded as “{expected}”");
+                    return Err(engine.unexpected(&why, &reply.result));
+                }
             }
+            println!("{game}, net {net}: {expected}");
         }
-        println!("{game}: {expected}");
     }
     Ok(())
 }

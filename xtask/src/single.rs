@@ -1,6 +1,7 @@
 //! The single-file build `ergo.html`, which can be opened from disk: the page with its styles, scripts and parts
 //! inlined.
 
+use crate::budget;
 use crate::bundle::{self, Sources};
 use crate::files;
 use crate::media_type;
@@ -8,13 +9,10 @@ use crate::page::{PAGES, Page};
 use crate::parts::Parts;
 use crate::paths;
 use crate::policy;
-use anyhow::{Context as _, Error, Result};
+use anyhow::{Error, Result};
 use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use serde_json::json;
-use std::io::Write as _;
+use serde_json::{Map, json};
 use std::path::Path;
 
 /// The file.
@@ -112,16 +110,19 @@ fn inline_fonts(style: &str, path: &Path) -> Result<String> {
     Ok(inlined)
 }
 
+/// A file, compressed by gzip, in base64.
+fn pack(bytes: &[u8]) -> Result<String> {
+    Ok(BASE64_STANDARD.encode(budget::compressed(bytes)?))
+}
+
 /// The parts as JSON, for an element of the page.
 fn inlined(parts: &Parts) -> Result<String> {
-    let mut gzip = GzEncoder::new(Vec::new(), Compression::best());
-    let packed = gzip
-        .write_all(&parts.module)
-        .and_then(|()| gzip.finish())
-        .with_context(|| "cannot compress the module".to_owned())?;
+    let nets = parts.nets.iter();
+    let nets = nets.map(|(game, net)| Ok((game.clone(), pack(net)?.into())));
     let text = json!({
         "worker": parts.worker,
-        "module": BASE64_STANDARD.encode(&packed),
+        "module": pack(&parts.module)?,
+        "nets": nets.collect::<Result<Map<_, _>>>()?,
         "texts": parts.texts,
     });
     // In JSON only strings contain `<`, and escaped it cannot end the element.

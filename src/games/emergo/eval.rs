@@ -12,6 +12,7 @@ use super::position::{Position, STONES};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::levels::Levels;
+use crate::search::net::Net;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, Score, Tunable};
 
@@ -88,11 +89,10 @@ pub struct OrderingHints {
 impl Evaluate for Position {
     type EvalState = ();
     type OrderingHints = OrderingHints;
+    type Net = Net<32>;
+
     #[cfg(feature = "protocol")]
-    type Net = crate::search::net::Net<32>;
-    // The site gets a net when its levels and chances are measured with one.
-    #[cfg(not(feature = "protocol"))]
-    type Net = crate::search::evaluate::NoNet;
+    const NET: &'static [u8] = include_bytes!("net.bin");
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");

@@ -10,6 +10,7 @@ use super::position::{Move, PIECES, Position};
 use super::weights::WEIGHTS;
 use crate::game::Game;
 use crate::search::levels::{Level, Levels};
+use crate::search::net::Net;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Evaluate, NOISY, Tunable};
 
@@ -43,11 +44,10 @@ impl Tunable for Position {
 impl Evaluate for Position {
     type EvalState = Lines;
     type OrderingHints = OrderingHints;
+    type Net = Net<32>;
+
     #[cfg(feature = "protocol")]
-    type Net = crate::search::net::Net<32>;
-    // The site gets a net when its levels and chances are measured with one.
-    #[cfg(not(feature = "protocol"))]
-    type Net = crate::search::evaluate::NoNet;
+    const NET: &'static [u8] = include_bytes!("net.bin");
 
     const MOVE_INDEXES: usize = CELLS * (CELLS + 1);
     const BENCH: &str = include_str!("bench.txt");

@@ -13,6 +13,7 @@ use super::sowings::{candidates, captures};
 use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::levels::Levels;
+use crate::search::net::Net;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Coverage, Evaluate, Tunable};
 
@@ -123,11 +124,10 @@ impl Tunable for Position {
 impl Evaluate for Position {
     type EvalState = ();
     type OrderingHints = OrderingHints;
+    type Net = Net<32>;
+
     #[cfg(feature = "protocol")]
-    type Net = crate::search::net::Net<32>;
-    // The site gets a net when its levels and chances are measured with one.
-    #[cfg(not(feature = "protocol"))]
-    type Net = crate::search::evaluate::NoNet;
+    const NET: &'static [u8] = include_bytes!("net.bin");
 
     const MOVE_INDEXES: usize = 1 << INDEX_BITS;
     const BENCH: &str = include_str!("bench.txt");

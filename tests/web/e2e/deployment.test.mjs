@@ -111,6 +111,14 @@ function partsOf(folder) {
   return join(folder, "parts", inner ?? "");
 }
 
+/** Gives a part another name. @param {string} folder that of the site @param {string} kind @param {string} name */
+function renamePart(folder, kind, name) {
+  const parts = partsOf(folder);
+  const newest = JSON.parse(readFileSync(join(parts, "newest.json"), "utf8"));
+  renameSync(join(parts, newest[kind]), join(parts, name));
+  writeFileSync(join(parts, "newest.json"), JSON.stringify({ ...newest, [kind]: name }));
+}
+
 test("a board whose worker is gone takes the newest one", () =>
   withReplacedSite(async (page, host) => {
     await crashWorker(page);
@@ -137,12 +145,17 @@ test("a board whose module is gone takes the newest one with its worker", () =>
       assert.ok(host.requested.some((name) => name.endsWith("ergo-next.wasm")));
       assert.ok(host.requested.some((name) => /worker.*-next\.js$/.test(name)));
     },
-    (folder) => {
-      const parts = partsOf(folder);
-      const newest = JSON.parse(readFileSync(join(parts, "newest.json"), "utf8"));
-      renameSync(join(parts, newest.module), join(parts, "ergo-next.wasm"));
-      writeFileSync(join(parts, "newest.json"), JSON.stringify({ ...newest, module: "ergo-next.wasm" }));
+    (folder) => renamePart(folder, "module", "ergo-next.wasm"),
+  ));
+
+test("a board whose net is gone takes the newest one", () =>
+  withReplacedSite(
+    async (page, host) => {
+      await run(page, "void board.setAttribute('mode', 'analyse')");
+      await until(page, "board.state.analysis?.finding");
+      assert.ok(host.requested.some((name) => name.endsWith("ergo-next.bin")));
     },
+    (folder) => renamePart(folder, "ergo-net", "ergo-next.bin"),
   ));
 
 test("a board whose parts are gone says so if the newest ones have another interface", () =>

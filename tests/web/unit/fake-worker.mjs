@@ -7,6 +7,13 @@ import { createEndpoint } from "../../../www/engine/worker.js";
 
 const wasm = readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url));
 
+/** A net, or else the module. @param {string} url */
+function fetchPart(url) {
+  const [, game] = url.match(/nets\/(\w+)\.bin/) ?? [];
+  if (game) return new Response(readFileSync(new URL(`../../../src/games/${game}/net.bin`, import.meta.url)));
+  return new Response(wasm, { headers: { "content-type": "application/wasm" } });
+}
+
 /** Every call that was sent to a worker since the list was emptied. @type {{ op: string, args: unknown[] }[]} */
 export const calls = [];
 
@@ -54,5 +61,5 @@ Object.assign(globalThis, {
   Worker: FakeWorker,
   window: globalThis,
   origin: "null",
-  fetch: async () => new Response(wasm, { headers: { "content-type": "application/wasm" } }),
+  fetch: async (/** @type {string} */ url) => fetchPart(url),
 });

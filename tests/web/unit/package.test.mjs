@@ -30,7 +30,10 @@ test("the package contains only the board and has no install scripts", () => {
     "ergo-board.d.ts",
     "ergo-board.js",
     "package.json",
+    "parts/HASH/emergo-HASH.bin",
+    "parts/HASH/ergo-HASH.bin",
     "parts/HASH/ergo-HASH.wasm",
+    "parts/HASH/intermedium-HASH.bin",
     "parts/HASH/newest.json",
     "parts/HASH/worker-HASH.js",
     "parts/puzzles/emergo-HASH.txt",
@@ -60,7 +63,7 @@ test("the parts that the board loads exist", () => {
   const scripts = readdirSync(dist).filter((name) => /^ergo-board(-\w+)?\.js$/.test(name));
   const text = scripts.map((name) => readFileSync(join(dist, name), "utf8")).join("\n");
   const named = new Set([...text.matchAll(/new URL\("\.\/(parts\/[^"]+)",import\.meta\.url\)/g)].map(([, name]) => name));
-  assert.equal(named.size, 5);
+  assert.equal(named.size, 8);
   for (const name of named) readFileSync(join(dist, name));
 });
 

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use anyhow::{Context as _, Error, Result, bail, ensure};
+use ergo::hash::{FNV_START, fnv};
 
 /// The parameters of self-play. All of them affect the games, so each file of games starts with them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -95,12 +96,10 @@ impl FromStr for Plan {
     }
 }
 
-/// The digest of the bytes of a net: FNV-1a.
+/// The digest of the bytes of a net.
 #[must_use]
 pub fn digest(bytes: &[u8]) -> u32 {
-    bytes.iter().fold(0x811c_9dc5, |hash, &byte| {
-        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
-    })
+    fnv(FNV_START, bytes)
 }
 
 /// Every `n`th game, starting with the `k`th.

@@ -2,6 +2,8 @@
 //!
 //! A game depends only on the plan and its number, so games can be played in any order, on any thread or machine.
 
+use std::sync::Arc;
+
 use anyhow::{Context as _, Result};
 use ergo::game::{Options, Side};
 use ergo::hash::random;
@@ -39,7 +41,7 @@ impl<'a, G: Evaluate> Player<'a, G> {
     #[must_use]
     pub fn new(plan: &'a Plan, net: Option<G::Net>) -> Self {
         let mut engine = Engine::new(TABLE);
-        engine.set_net(net);
+        engine.set_net(net.map(Arc::new));
         Self { plan, engine }
     }
 

@@ -33,7 +33,7 @@ pub struct Cli {
     /// Folder of the self-play games [default: that of the game in target/learn]
     #[arg(long, value_name = "PATH", global = true)]
     folder: Option<PathBuf>,
-    /// A single step; by default, play all games, then train a net and write it
+    /// A single step; by default, play the games of each round with the net of the round before, and train the next
     #[command(subcommand)]
     step: Option<Step>,
 }
@@ -55,9 +55,9 @@ enum Step {
 
 #[derive(Args, Debug)]
 struct Play {
-    /// The number of games [default: as many as the net in the repository learned from]
-    #[arg(long, value_name = "N")]
-    games: Option<u64>,
+    /// The number of games
+    #[arg(long, value_name = "N", default_value_t = Plan::DEFAULT.games)]
+    games: u64,
     /// Nodes per move
     #[arg(long, value_name = "N", default_value_t = Plan::DEFAULT.nodes)]
     nodes: u64,
@@ -76,6 +76,19 @@ struct Play {
     /// Number of threads; does not affect the result [default: all cores]
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
+}
+
+impl Play {
+    /// All games, on all cores.
+    const DEFAULT: Self = Self {
+        games: Plan::DEFAULT.games,
+        nodes: Plan::DEFAULT.nodes,
+        offshoot_nodes: Plan::DEFAULT.offshoot_nodes,
+        seed: Plan::DEFAULT.seed,
+        net: None,
+        part: Part::ALL,
+        threads: None,
+    };
 }
 
 #[derive(Args, Debug)]
@@ -104,85 +117,111 @@ struct Train {
     net: Option<PathBuf>,
 }
 
+impl Train {
+    const DEFAULT: Self = Self {
+        epochs: Training::DEFAULT.epochs,
+        seed: Training::DEFAULT.seed,
+        net: None,
+    };
+}
+
 /// Runs a command.
 ///
 /// # Errors
 /// If a file cannot be read or written.
 pub fn run(cli: &Cli) -> Result<()> {
     match cli.game.as_str() {
-        "emergo" => run_game::<emergo::Position, 4, 8>(cli, 14_000),
-        "intermedium" => run_game::<intermedium::Position, 16, 2>(cli, 10_000),
-        _ => run_game::<soldiers::Position, 8, 4>(cli, 40_000),
+        "emergo" => run_game::<emergo::Position, 4, 8>(cli, &[14_000]),
+        "intermedium" => run_game::<intermedium::Position, 16, 2>(cli, &[10_000, 40_000]),
+        _ => run_game::<soldiers::Position, 8, 4>(cli, &[40_000]),
     }
 }
 
+/// Runs a command for a game, with the number of games of each round.
 fn run_game<
     G: Learnable<Net: Send + Sync> + Send,
     const NEURONS: usize,
     const SYMMETRIES: usize,
 >(
     cli: &Cli,
-    games: u64,
+    rounds: &[u64],
 ) -> Result<()> {
     let folder = || root().join("target/learn").join(&cli.game);
     let folder = cli.folder.clone().unwrap_or_else(folder);
-    let threads = |threads: Option<usize>| {
-        threads.unwrap_or_else(|| available_parallelism().map_or(1, NonZero::get))
-    };
-    let play = |play: &Play| {
-        let net = play.net.as_deref().map(read_net::<G>).transpose()?;
-        let plan = Plan {
-            games: play.games.unwrap_or(games),
-            nodes: play.nodes,
-            offshoot_nodes: play.offshoot_nodes,
-            seed: play.seed,
-            net: net.as_ref().map(|net| net.1),
-            rescored: None,
-        };
-        let net = net.as_ref().map(|net| &net.0);
-        store::play::<G>(&plan, net, play.part, &folder, threads(play.threads))
-    };
-    let rescore = |options: &Rescore| {
-        let (net, digest) = read_net::<G>(&options.net)?;
-        let threads = threads(options.threads);
-        store::rescore::<G>(&folder, (&net, digest), &options.into, threads)
-    };
-    let learn = |options: &Train| {
-        let training = Training {
-            epochs: options.epochs,
-            seed: options.seed,
-            ..Training::DEFAULT
-        };
-        let samples = samples::read::<G>(&store::path(&folder, Part::ALL))?;
-        let net = train::<G, NEURONS, SYMMETRIES>(&samples.learned, &training);
-        let path = || root().join("src/games").join(&cli.game).join("net.bin");
-        let path = options.net.clone().unwrap_or_else(path);
-        fs::write(&path, net.to_bytes())
-            .with_context(|| format!("cannot write {}", path.display()))?;
-        println!(
-            "{} training positions\n{}",
-            samples.learned.len(),
-            report::report::<G>(&net, &samples.held_out)
-        );
-        Ok(())
-    };
+    let path = root().join("src/games").join(&cli.game).join("net.bin");
     match &cli.step {
-        Some(Step::Play(options)) => play(options),
-        Some(Step::Rescore(options)) => rescore(options),
+        Some(Step::Play(options)) => play::<G>(options, &folder),
+        Some(Step::Rescore(options)) => {
+            let (net, digest) = read_net::<G>(&options.net)?;
+            let threads = threads(options.threads);
+            store::rescore::<G>(&folder, (&net, digest), &options.into, threads)
+        }
         Some(Step::Merge { parts }) => store::merge(*parts, &folder),
-        Some(Step::Train(options)) => learn(options),
+        Some(Step::Train(options)) => {
+            let path = options.net.as_ref().unwrap_or(&path);
+            learn::<G, NEURONS, SYMMETRIES>(options, &folder, path)
+        }
         None => {
-            // Both steps with their default arguments.
-            let parse = |step| Cli::parse_from(["learn", &cli.game, step]).step;
-            if let Some(Step::Play(options)) = parse("play") {
-                play(&options)?;
+            let mut last: Option<PathBuf> = None;
+            for (at, &games) in rounds.iter().enumerate() {
+                let folder = folder.join(format!("round-{}", at + 1));
+                println!("round {} of {}", at + 1, rounds.len());
+                let play_options = Play {
+                    games,
+                    net: last,
+                    ..Play::DEFAULT
+                };
+                play::<G>(&play_options, &folder)?;
+                let net = folder.join("net.bin");
+                learn::<G, NEURONS, SYMMETRIES>(&Train::DEFAULT, &folder, &net)?;
+                last = Some(net);
             }
-            match parse("train") {
-                Some(Step::Train(options)) => learn(&options),
-                _ => Ok(()),
-            }
+            let last = last.context("there are no rounds")?;
+            fs::copy(last, &path).with_context(|| format!("cannot write {}", path.display()))?;
+            Ok(())
         }
     }
+}
+
+fn play<G: Evaluate<Net: Send + Sync> + Send>(options: &Play, folder: &Path) -> Result<()> {
+    let net = options.net.as_deref().map(read_net::<G>).transpose()?;
+    let plan = Plan {
+        games: options.games,
+        nodes: options.nodes,
+        offshoot_nodes: options.offshoot_nodes,
+        seed: options.seed,
+        net: net.as_ref().map(|net| net.1),
+        rescored: None,
+    };
+    let net = net.as_ref().map(|net| &net.0);
+    store::play::<G>(&plan, net, options.part, folder, threads(options.threads))
+}
+
+/// Trains a net on the games of a folder, writes it and prints its report.
+fn learn<G: Learnable<Net: Send + Sync> + Send, const NEURONS: usize, const SYMMETRIES: usize>(
+    options: &Train,
+    folder: &Path,
+    path: &Path,
+) -> Result<()> {
+    let training = Training {
+        epochs: options.epochs,
+        seed: options.seed,
+        ..Training::DEFAULT
+    };
+    let samples = samples::read::<G>(&store::path(folder, Part::ALL))?;
+    let net = train::<G, NEURONS, SYMMETRIES>(&samples.learned, &training);
+    fs::write(path, net.to_bytes()).with_context(|| format!("cannot write {}", path.display()))?;
+    println!(
+        "{} training positions\n{}",
+        samples.learned.len(),
+        report::report::<G>(&net, &samples.held_out)
+    );
+    Ok(())
+}
+
+/// The number of threads to use, where it is not given.
+fn threads(given: Option<usize>) -> usize {
+    given.unwrap_or_else(|| available_parallelism().map_or(1, NonZero::get))
 }
 
 /// A net and its digest.

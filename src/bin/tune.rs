@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ergo::game::{Options, Outcome};
 use ergo::hash::random;
 use ergo::replay::History;
+use ergo::search::evaluate::built_in_net;
 use ergo::search::{Chances, Engine, Limits, Progress, SearchResult, Tunable};
 
 /// This many points multiply the odds of winning by e.
@@ -272,6 +273,9 @@ fn play_one<G: Tunable>(settings: &Settings, game: u64) -> Vec<Sample> {
     };
     let mut game = History::<G>::new(Options::default());
     let mut engine = Engine::<G>::new(4);
+    if settings.chances {
+        engine.set_net(built_in_net::<G>());
+    }
     let mut samples: Vec<(usize, Sample)> = Vec::new();
     for ply in 0..MAX_PLIES {
         if game.outcome().is_some() {

@@ -10,7 +10,6 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ergo::game::{Options, Outcome};
 use ergo::hash::random;
 use ergo::replay::History;
-use ergo::search::evaluate::built_in_net;
 use ergo::search::{Chances, Engine, Limits, Progress, SearchResult, Tunable};
 
 /// This many points multiply the odds of winning by e.
@@ -272,10 +271,11 @@ fn play_one<G: Tunable>(settings: &Settings, game: u64) -> Vec<Sample> {
         usize::try_from(dice >> 33).unwrap_or_default() % sides.max(1)
     };
     let mut game = History::<G>::new(Options::default());
-    let mut engine = Engine::<G>::new(4);
-    if settings.chances {
-        engine.set_net(built_in_net::<G>());
-    }
+    let mut engine = if settings.chances {
+        Engine::with_built_in_net(4)
+    } else {
+        Engine::new(4)
+    };
     let mut samples: Vec<(usize, Sample)> = Vec::new();
     for ply in 0..MAX_PLIES {
         if game.outcome().is_some() {

@@ -6,7 +6,7 @@
 
 use std::sync::Arc;
 
-use super::evaluate::{Coverage, EvalNet as _, Evaluate};
+use super::evaluate::{Coverage, EvalNet as _, Evaluate, built_in_net};
 use super::info::{Limits, Progress, PvLine, SearchResult};
 use super::node::{Accumulator, Node};
 use super::ordering::{MoveOrdering, ScoredMove};
@@ -63,6 +63,15 @@ impl<G: Evaluate> Engine<G> {
     #[must_use]
     pub fn new(megabytes: usize) -> Self {
         Self::with_style(megabytes, Style::Selective)
+    }
+
+    /// An engine that evaluates positions by the net that the build contains, if there is one.
+    #[must_use]
+    pub fn with_built_in_net(megabytes: usize) -> Self {
+        Self {
+            net: built_in_net::<G>(),
+            ..Self::new(megabytes)
+        }
     }
 
     /// An engine that searches in a style.

@@ -217,7 +217,7 @@ struct Judge<G: Evaluate> {
 impl<G: Evaluate> Judge<G> {
     fn new() -> Self {
         Self {
-            engine: Engine::new(16),
+            engine: Engine::with_built_in_net(16),
             shares: HashMap::new(),
         }
     }

@@ -7,7 +7,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
-import { removeTimeLimits } from "./in-page.mjs";
+
+export { holdEngine, releaseEngine, runInWorkers } from "./workers.mjs";
 
 /** The address of the site, with a slash at its end. */
 export const url = process.env.ERGO_URL ?? "http://127.0.0.1:4949/";
@@ -269,13 +270,6 @@ export const stateOf = (page) =>
     return board.state;
   });
 
-/** Runs a function in workers before their own script. @param {import("@playwright/test").Page} page @param {() => void} what */
-export const runInWorkers = (page, what) =>
-  page.route("**/worker*.js", async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `(${what})();${await response.text()}` });
-  });
-
 /** Makes the page believe that it is hidden, or visible again. @param {import("@playwright/test").Page} page @param {boolean} hidden */
 export const hide = (page, hidden) =>
   page.evaluate((hidden) => {
@@ -334,22 +328,6 @@ export async function expectUnchanged(look) {
     assert.deepEqual(await look(), before);
   }
 }
-
-/**
- * For `prepare`: makes the engine think about a move or a hint until `releaseEngine`, so that a test has time to act.
- * @param {import("@playwright/test").Page} page
- */
-export async function holdEngine(page) {
-  await page.addInitScript(removeTimeLimits);
-  await runInWorkers(page, () => {
-    const now = performance.now.bind(performance);
-    /** @type {any} */ (globalThis).leap = 0;
-    performance.now = () => now() + /** @type {any} */ (globalThis).leap;
-  });
-}
-
-/** Lets the time limit of an engine held by `holdEngine` pass. @param {import("@playwright/test").Page} page */
-export const releaseEngine = (page) => page.workers()[0].evaluate(() => void ((/** @type {any} */ (globalThis).leap += 1e9)));
 
 /**
  * Holds back responses until they are released.

@@ -24,6 +24,8 @@ pub(super) struct Node<G: Evaluate> {
     pub(super) next: usize,
     /// How the current move is being searched.
     pub(super) move_search: MoveSearch,
+    /// Whether a pass is searched before any move.
+    pub(super) passes_first: bool,
     pub(super) pruning: Pruning,
     pub(super) coverage: Coverage,
     /// `None` if the position was not evaluated by a net.
@@ -50,6 +52,8 @@ pub(super) enum MoveSearch {
     ZeroWindow,
     /// With the node's whole window.
     FullWindow,
+    /// There is no move: a pass is searched, to see whether the position is good enough even so.
+    Pass,
 }
 
 impl<G: Evaluate> Node<G> {
@@ -73,6 +77,7 @@ impl<G: Evaluate> Node<G> {
             first: 0,
             next: 0,
             move_search: MoveSearch::FullWindow,
+            passes_first: false,
             pruning: Pruning::None,
             coverage: Coverage::All,
             accumulator: None,

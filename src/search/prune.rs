@@ -23,7 +23,7 @@ pub struct Margins {
 }
 
 impl Margins {
-    /// Margins that suit every game so far.
+    /// Margins for games that were not tuned.
     pub const DEFAULT: Self = Self {
         reverse_futility: 70,
         razoring: [150, 120],

@@ -13,8 +13,11 @@ use super::tt::Bound;
 const MAX_PLY: usize = 120;
 /// Node limits of the search for a forced win, at leaves and above, and its length.
 const FORCED_WIN_LEAF_NODES: u32 = 20;
-const FORCED_WIN_NODES: u32 = 100;
+const FORCED_WIN_NODES: u32 = 200;
 const FORCED_WIN_PLIES: u32 = 15;
+/// The least depth of null-move pruning, and by how many plies more than a move a pass is reduced.
+const NULL_MOVE_DEPTH: i32 = 3;
+const NULL_MOVE_REDUCTION: i32 = 2;
 /// The least depth of internal iterative reduction.
 const IIR_DEPTH: i32 = 4;
 /// The greatest depths of reverse futility pruning and of razoring.
@@ -31,6 +34,11 @@ impl<G: Evaluate> Engine<G> {
         // Beta cutoff
         if node.alpha >= node.beta {
             return self.pop();
+        }
+
+        // Null-move pruning
+        if std::mem::take(&mut node.passes_first) {
+            return self.search_pass();
         }
 
         // Move picking
@@ -64,6 +72,29 @@ impl<G: Evaluate> Engine<G> {
         self.search_move(scored.mv);
     }
 
+    /// Searches what follows if the player to move at the last node passes.
+    fn search_pass(&mut self) {
+        let Some(node) = self.path.last_mut() else {
+            return;
+        };
+        let Some(passed) = node.position.null_move() else {
+            return;
+        };
+        node.move_search = MoveSearch::Pass;
+        let depth = node.depth - 1 - NULL_MOVE_REDUCTION - node.depth / 4;
+        let alpha = -node.beta;
+        let child = Node::new(
+            passed,
+            node.state.clone(),
+            depth.max(0),
+            alpha,
+            alpha.plus_one(),
+        );
+        if let Some(score) = self.push(child) {
+            self.back_up(None, -score);
+        }
+    }
+
     /// Searches a move of the last node the way that node says.
     fn search_move(&mut self, mv: G::Move) {
         let Some(node) = self.path.last() else { return };
@@ -75,13 +106,14 @@ impl<G: Evaluate> Engine<G> {
             MoveSearch::FullWindow => (-node.beta, node.depth - 1),
             MoveSearch::ZeroWindow => (zero_window, node.depth - 1),
             MoveSearch::Reduced(plies) => (zero_window, node.depth - 1 - plies),
+            MoveSearch::Pass => return,
         };
         let beta = -node.alpha;
         let position = node.position.play_unchecked(mv);
         let state = node.position.eval_state_after(&node.state, mv, &position);
         let child = Node::new(position, state, depth.max(0), alpha, beta);
         if let Some(score) = self.push(child) {
-            self.back_up(mv, -score);
+            self.back_up(Some(mv), -score);
         }
     }
 
@@ -180,7 +212,7 @@ impl<G: Evaluate> Engine<G> {
         node.original_alpha = node.alpha;
         node.first = self.moves.len();
         node.next = node.first;
-        let previous = self.path.last().map(|above| self.moves[above.next - 1].mv);
+        let previous = self.path.last().and_then(|above| self.current_move(above));
         self.ordering.score_moves(
             (&node.position, &node.state),
             (ply, previous),
@@ -235,7 +267,20 @@ impl<G: Evaluate> Engine<G> {
         if node.depth <= RAZORING_DEPTH && eval + margin <= node.alpha.points() {
             return Some(Score::eval(eval));
         }
+
+        // Null-move pruning
+        let has_passed = |above: &Node<G>| above.move_search == MoveSearch::Pass;
+        node.passes_first = node.depth >= NULL_MOVE_DEPTH
+            && eval >= node.beta.points()
+            && !self.path.last().is_some_and(has_passed)
+            && node.position.null_move().is_some();
         None
+    }
+
+    /// The move of a node on the path that is being searched; `None` if it is a pass.
+    fn current_move(&self, node: &Node<G>) -> Option<G::Move> {
+        let is_pass = node.move_search == MoveSearch::Pass;
+        (!is_pass).then(|| self.moves[node.next - 1].mv)
     }
 
     /// Pops the last node, stores its score in the transposition table and backs it up.
@@ -253,7 +298,7 @@ impl<G: Evaluate> Engine<G> {
         let Some(above) = self.path.last() else {
             return self.end_root(&node, best);
         };
-        let mv = self.moves[above.next - 1].mv;
+        let mv = self.current_move(above);
         let ply = self.path.len();
         self.tt.store(
             node.position.key(),
@@ -265,11 +310,20 @@ impl<G: Evaluate> Engine<G> {
         self.back_up(mv, -best);
     }
 
-    /// Takes the score of a move into the last node, or searches the move again if it beat alpha in a
+    /// Takes the score of a move, or of a pass, into the last node, or searches the move again if it beat alpha in a
     /// reduced or zero-window search.
-    fn back_up(&mut self, mv: G::Move, score: Score) {
+    fn back_up(&mut self, mv: Option<G::Move>, score: Score) {
         let ply = self.path.len().saturating_sub(1);
         let Some(node) = self.path.last_mut() else {
+            return;
+        };
+
+        // Null-move pruning; a pass proves nothing.
+        let Some(mv) = mv else {
+            if score >= node.beta {
+                node.best = node.beta;
+                node.alpha = node.beta;
+            }
             return;
         };
 
@@ -298,9 +352,8 @@ impl<G: Evaluate> Engine<G> {
         // History, killer and countermove updates
         if score >= node.beta {
             let (side, depth, searched) = (node.position.turn(), node.depth, node.first..node.next);
-            let previous = ply
-                .checked_sub(1)
-                .map(|above| self.moves[self.path[above].next - 1].mv);
+            let above = ply.checked_sub(1).map(|above| &self.path[above]);
+            let previous = above.and_then(|above| self.current_move(above));
             self.ordering
                 .update(side, (ply, previous), depth, &self.moves[searched]);
         }

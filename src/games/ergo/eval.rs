@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::search::levels::{Level, Levels};
 use crate::search::net::Net;
 use crate::search::tapered::TaperedWeights;
-use crate::search::{Chances, Evaluate, NOISY, Tunable};
+use crate::search::{Chances, Evaluate, Margins, NOISY, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
@@ -53,6 +53,14 @@ impl Evaluate for Position {
     const BENCH: &str = include_str!("bench.txt");
     const LEVELS: &'static Levels = &LEVELS;
     const OPENING: Level = OPENING;
+    /// Tuned by `cargo arena spsa --game ergo --nodes 10000 --pairs 2500`, with the net.
+    const MARGINS: Margins = Margins {
+        reverse_futility: 68,
+        razoring: [156, 106],
+        futility: [74, 57],
+        late_moves: [6, 0],
+        reduction: [71, 30],
+    };
 
     fn eval_state(&self) -> Lines {
         Lines::of(self)

@@ -2,7 +2,7 @@
 //! pieces are in them, pieces in hand, and lions.
 
 use super::board::EDGE;
-use super::lines::{KINDS, Lines};
+use super::lines::{KINDS, Lines, slot};
 use super::position::{PIECES, Position};
 use crate::game::{Game, Side};
 use crate::search::tapered::{both_sides, both_sides_names};
@@ -30,10 +30,11 @@ impl Position {
 
     /// The features, of the player to move first.
     pub(super) fn features(&self, lines: &Lines) -> [i32; FEATURES] {
+        let tally = lines.tally();
         both_sides(self.turn(), |side, own: &mut [i32; SIDE_FEATURES]| {
-            for kind in 0..KINDS {
+            for (kind, counts) in tally.iter().enumerate() {
                 for pieces in 1..=4 {
-                    own[WINDOWS + 4 * kind + pieces - 1] = lines.count(kind, side, pieces).into();
+                    own[WINDOWS + 4 * kind + pieces - 1] = counts[slot(side, pieces)].into();
                 }
             }
             let lions = self.lions() & self.pieces(side);

@@ -13,7 +13,7 @@ const MAX_AROUND: usize = 20;
 pub const KINDS: usize = 3;
 /// One more than the largest [`Content`].
 const CONTENTS: usize = 36;
-/// The counters of a tally for each kind: five for each side, and one for all other windows.
+/// The counters of a tally for each kind: one for all windows that are empty or mixed, and five for each side.
 const SLOTS: usize = 11;
 
 /// The content of a window: the number of pieces of the first player plus six times that of the second.
@@ -126,24 +126,72 @@ pub fn around(cell: Cell) -> &'static [u8] {
     &around.windows[..usize::from(around.count)]
 }
 
-/// The counter of each content among the [`SLOTS`].
+/// The counter of a tally for windows with this many pieces of one side alone, 1 to 5.
+#[must_use]
+pub const fn slot(side: Side, pieces: usize) -> usize {
+    5 * side.index() + pieces
+}
+
+/// The counter of each content.
 #[allow(clippy::cast_possible_truncation, reason = "a board is small")]
 const SLOT: [u8; CONTENTS] = {
     let mut slots = [0; CONTENTS];
     let mut count = 1;
     while count <= 5 {
-        slots[count] = count as u8;
-        slots[6 * count] = 5 + count as u8;
+        slots[count] = slot(Side::First, count) as u8;
+        slots[6 * count] = slot(Side::Second, count) as u8;
         count += 1;
     }
     slots
 };
 
-/// The content of each window, and the number of windows of each kind and content.
+/// For each content, which of the [`Lines::nearly_full`] the window belongs to; `NEARLY_FULL` if to none.
+const NEARLY: [u8; CONTENTS] = {
+    let mut kinds = [NEARLY_FULL; CONTENTS];
+    kinds[alone(Side::First, 3) as usize] = 0;
+    kinds[alone(Side::Second, 3) as usize] = 1;
+    kinds[alone(Side::First, 4) as usize] = 2;
+    kinds[alone(Side::Second, 4) as usize] = 3;
+    kinds
+};
+const NEARLY_FULL: u8 = 4;
+
+/// A set of windows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Windows([u64; WORDS]);
+const WORDS: usize = WINDOWS.div_ceil(64);
+
+impl Windows {
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
+    /// Adds a window, or removes it.
+    const fn toggle(&mut self, window: usize) {
+        self.0[window / 64] ^= 1 << (window % 64);
+    }
+}
+
+/// In ascending order.
+impl Iterator for Windows {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let at = self.0.iter().position(|&word| word != 0)?;
+        let word = self.0[at];
+        self.0[at] &= word - 1;
+        Some(64 * at + word.trailing_zeros() as usize)
+    }
+}
+
+/// The content of each window.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lines {
     contents: [Content; WINDOWS],
-    tally: [[u8; SLOTS]; KINDS],
+    /// The windows with three of the first and of the second player alone, then those with four.
+    nearly_full: [Windows; NEARLY_FULL as usize],
 }
 
 impl Lines {
@@ -152,11 +200,11 @@ impl Lines {
     pub fn of(position: &Position) -> Self {
         let mut lines = Self {
             contents: [0; WINDOWS],
-            tally: [[0; SLOTS]; KINDS],
+            nearly_full: Default::default(),
         };
         for side in Side::BOTH {
             for cell in position.pieces(side) {
-                lines.change(cell, |content| content + unit(side));
+                lines.add(cell, unit(side));
             }
         }
         lines
@@ -167,24 +215,26 @@ impl Lines {
     pub fn after(&self, side: Side, mv: Move) -> Self {
         let mut lines = self.clone();
         if let Some(from) = mv.from {
-            lines.change(from, |content| content.wrapping_sub(unit(side)));
+            lines.add(from, unit(side).wrapping_neg());
         }
-        lines.change(mv.to, |content| content.wrapping_add(unit(side)));
+        lines.add(mv.to, unit(side));
         lines
     }
 
-    fn change(&mut self, cell: Cell, by: impl Fn(Content) -> Content) {
+    /// Adds a number to the contents of all windows around a cell, modulo 256.
+    fn add(&mut self, cell: Cell, delta: Content) {
         for &window in around(cell) {
             let window = usize::from(window);
-            let tally = &mut self.tally[usize::from(KIND[window])];
             let old = self.contents[window];
-            let new = by(old);
+            let new = old.wrapping_add(delta);
             self.contents[window] = new;
-            // Slot 0 counts empty and mixed windows and is never read.
-            let slot = &mut tally[usize::from(SLOT[usize::from(old)])];
-            *slot = slot.wrapping_sub(1);
-            let slot = &mut tally[usize::from(SLOT[usize::from(new)])];
-            *slot = slot.wrapping_add(1);
+            for content in [old, new] {
+                // Few windows have three or four pieces.
+                let kind = usize::from(NEARLY[usize::from(content)]);
+                if let Some(windows) = self.nearly_full.get_mut(kind) {
+                    windows.toggle(window);
+                }
+            }
         }
     }
 
@@ -194,21 +244,25 @@ impl Lines {
         &self.contents
     }
 
-    /// The number of windows of a kind with this many pieces of one side alone, 1 to 5.
+    /// The number of windows of each kind, by side and number of pieces of that side alone: see [`slot`].
     #[must_use]
-    pub const fn count(&self, kind: usize, side: Side, pieces: usize) -> u8 {
-        self.tally[kind][5 * side.index() + pieces]
+    pub fn tally(&self) -> [[u8; SLOTS]; KINDS] {
+        let mut tally = [[0; SLOTS]; KINDS];
+        for (&kind, &content) in KIND.iter().zip(&self.contents) {
+            tally[usize::from(kind)][usize::from(SLOT[usize::from(content)])] += 1;
+        }
+        tally
     }
 
-    /// Whether a window contains this many pieces of one side alone.
+    /// The windows that contain three pieces of one side alone.
     #[must_use]
-    pub fn any(&self, side: Side, pieces: usize) -> bool {
-        (0..KINDS).any(|kind| self.count(kind, side, pieces) > 0)
+    pub fn threes(&self, side: Side) -> Windows {
+        self.nearly_full[side.index()].clone()
     }
 
-    /// The windows that contain this many pieces of one side alone.
-    pub fn with(&self, side: Side, pieces: u8) -> impl Iterator<Item = usize> + '_ {
-        let wanted = alone(side, pieces);
-        (0..WINDOWS).filter(move |&window| self.contents[window] == wanted)
+    /// The windows that contain four pieces of one side alone.
+    #[must_use]
+    pub fn fours(&self, side: Side) -> Windows {
+        self.nearly_full[2 + side.index()].clone()
     }
 }

@@ -30,11 +30,8 @@ impl Position {
 
     /// A move that makes five for a side, as if it were its turn.
     pub(super) fn five_move(&self, lines: &Lines, side: Side) -> Option<Move> {
-        if !lines.any(side, 4) {
-            return None;
-        }
         let empty = self.empty();
-        lines.with(side, 4).find_map(|window| {
+        lines.fours(side).find_map(|window| {
             let to = (MASKS[window] & empty).into_iter().next()?;
             self.fifth(side, window, to)
         })
@@ -56,11 +53,8 @@ impl Position {
     /// The cells on which a side makes five, as if it were its turn.
     pub(super) fn fifths(&self, lines: &Lines, side: Side) -> Set {
         let mut cells = Set::EMPTY;
-        if !lines.any(side, 4) {
-            return cells;
-        }
         let empty = self.empty();
-        for window in lines.with(side, 4) {
+        for window in lines.fours(side) {
             let to = MASKS[window] & empty;
             if to
                 .into_iter()
@@ -113,15 +107,12 @@ impl Position {
     /// Lists a superset of the moves that threaten five.
     pub(super) fn list_threats(&self, lines: &Lines, into: &mut Vec<Move>) {
         let turn = self.turn();
-        if self.hand(turn) == 0 && lines.any(turn, 4) {
+        if self.hand(turn) == 0 && !lines.fours(turn).is_empty() {
             // With four in a window, any move may bring the fifth piece nearer.
             return self.choices(into);
         }
-        if !lines.any(turn, 3) {
-            return;
-        }
         let mut cells = Set::EMPTY;
-        for window in lines.with(turn, 3) {
+        for window in lines.threes(turn) {
             cells |= MASKS[window];
         }
         for to in cells & self.empty() {

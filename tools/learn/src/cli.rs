@@ -133,7 +133,7 @@ pub fn run(cli: &Cli) -> Result<()> {
     match cli.game.as_str() {
         "emergo" => run_game::<emergo::Position, 4, 8>(cli, &[14_000]),
         "intermedium" => run_game::<intermedium::Position, 16, 2>(cli, &[10_000, 40_000]),
-        _ => run_game::<soldiers::Position, 8, 4>(cli, &[40_000]),
+        _ => run_game::<soldiers::Position, 8, 4>(cli, &[40_000, 40_000]),
     }
 }
 

@@ -169,9 +169,9 @@ impl Evaluate for Position {
 
     /// Fitted to 8000 games of self-play; see `tests/data/chances/emergo.txt`.
     const CHANCES: Chances = Chances {
-        opening: 298.0,
-        endgame: 216.0,
-        to_move: 29.0,
+        opening: 148.0,
+        endgame: 164.0,
+        to_move: 13.0,
     };
 
     fn game_phase(&self) -> f64 {

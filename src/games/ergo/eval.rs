@@ -151,9 +151,9 @@ impl Evaluate for Position {
 
     /// Fitted to 4000 games of self-play; see `tests/data/chances/ergo.txt`.
     const CHANCES: Chances = Chances {
-        opening: 204.0,
-        endgame: 127.0,
-        to_move: 10.0,
+        opening: 246.0,
+        endgame: 162.0,
+        to_move: 19.0,
     };
 
     fn game_phase(&self) -> f64 {

@@ -256,11 +256,11 @@ impl Evaluate for Position {
         mv.mixed(INDEX_BITS) as usize
     }
 
-    /// Fitted to 4000 games of self-play; see `tests/data/chances/intermedium.txt`.
+    /// Fitted to 12000 games of self-play; see `tests/data/chances/intermedium.txt`.
     const CHANCES: Chances = Chances {
-        opening: 238.0,
-        endgame: 146.0,
-        to_move: 20.0,
+        opening: 424.0,
+        endgame: 103.0,
+        to_move: 31.0,
     };
 
     fn game_phase(&self) -> f64 {

@@ -222,20 +222,20 @@ fn full() -> Scope {
 
 #[test]
 fn reasons_in_ergo_hold() {
-    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&sample(2, 12..=19));
+    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&sample(7, 12..=19));
     counts.assert_decided();
 }
 
 #[test]
 fn reasons_in_emergo_hold() {
-    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample(3, 30..=42));
+    let counts = review::<games::emergo::Position, reference::emergo::Emergo>(&sample(10, 30..=42));
     counts.assert_decided();
 }
 
 #[test]
 fn reasons_in_intermedium_hold() {
     type Position = games::intermedium::Position;
-    let counts = review::<Position, reference::intermedium::Intermedium>(&sample(3, 15..=20));
+    let counts = review::<Position, reference::intermedium::Intermedium>(&sample(13, 15..=20));
     counts.assert_decided();
 }
 

@@ -11,12 +11,12 @@ pub(super) const LEVELS: Levels = [
         .glancing(13)
         .overlooking(12)
         .content_with(0.92),
-    Level::searching((2, 20_000), 8, (0.01, 0.06))
+    Level::searching((2, 20_000), 8, (0.02, 0.10))
         .glancing(1)
         .overlooking(2)
         .content_with(0.97),
     Level::searching((3, 15_000), 8, (0.019, 0.08)),
-    Level::searching((4, 30_000), 6, (0.031, 0.118)),
+    Level::searching((4, 30_000), 6, (0.02, 0.08)),
     Level::searching((5, 50_000), 4, (0.013, 0.05)),
     Level::searching((7, 60_000), 3, (0.01, 0.04)),
     Level {

@@ -128,17 +128,19 @@ test("mistakes become exercises, which accept every good move and come back", ()
     await review(page);
     await press(page, "Find better moves");
     const question = card(page).getByRole("heading");
-    await expect(question).toHaveText("White played d4 here. Find a better move.");
-    await expect(page.locator("#place #moves li > button")).toHaveCount(4);
+    await expect(question).toHaveText(/^White played \S+ here\. Find a better move\.$/);
+    const played = String((await question.textContent())?.split(" ")[2]);
+    const moves = MOVES.split(" ").filter((word) => !/[.*]/.test(word));
+    await expect(page.locator("#place #moves li > button")).toHaveCount(moves.indexOf(played));
     await expectAccessible(page, "an exercise");
-    await play(page, "d4");
-    await expect(card(page).getByRole("status")).toHaveText("d4 was played in the game. Try another move.");
+    await play(page, played);
+    await expect(card(page).getByRole("status")).toHaveText(`${played} was played in the game. Try another move.`);
     await play(page, "a5");
     await expect(card(page).getByRole("status")).toContainText("a5 is not the best");
     await press(page, "Show it");
     await expect(card(page).getByRole("status")).toContainText("Best:");
     await press(page, "Next");
-    await expect(question).not.toContainText("d4");
+    await expect(question).not.toContainText(`played ${played} `);
     // The best move of the review is right; it is in the text of the study.
     const best = await page.evaluate(() => {
       const [, stored] = Object.entries(localStorage).find(([key]) => key.endsWith("mistakes ergo")) ?? ["", "[]"];

@@ -78,7 +78,13 @@ impl Prove for lion::Position {
         self.choices(into);
         // The number of pieces that one window needs after the move.
         let needed = usize::try_from(6 - moves).map_err(|_| Unlisted)?;
-        if !(needed..5).any(|pieces| lines.any(turn, pieces)) {
+        let tally = lines.tally();
+        let has = |pieces| {
+            tally
+                .iter()
+                .any(|counts| counts[lion::lines::slot(turn, pieces)] > 0)
+        };
+        if !(needed..5).any(has) {
             let before = u8::try_from(needed - 1).map_err(|_| Unlisted)?;
             let ready = lion::lines::alone(turn, before);
             let contents = lines.contents();

@@ -92,7 +92,7 @@ fn fifths(position: &lion::Position) -> usize {
     let lines = Lines::of(position);
     let side = position.turn().other();
     let mut cells: Vec<Cell> = Vec::new();
-    for window in lines.with(side, 4) {
+    for window in lines.fours(side) {
         cells.extend(MASKS[window] & position.empty());
     }
     cells.sort_unstable();

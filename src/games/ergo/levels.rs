@@ -4,7 +4,7 @@ use crate::search::levels::{FULL, Level, Levels};
 
 pub(super) const LEVELS: Levels = [
     Level::searching((2, 30_000), 90, (0.02, 0.08))
-        .overlooking(31)
+        .overlooking(37)
         .content_with(0.3),
     Level::searching((2, 30_000), 60, (0.02, 0.08))
         .glancing(4)

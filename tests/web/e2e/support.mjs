@@ -95,6 +95,8 @@ export async function withPage(
     await test(page);
     assert.deepEqual(problems, [], "the page reported problems");
   } finally {
+    // A response may still be on its way to a route.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     await context.close();
   }
 }

@@ -145,7 +145,7 @@ pub fn chance<G: Prove>(position: &G, score: Score) -> f64 {
     if score.loss_in().is_some() {
         return 0.0;
     }
-    G::CHANCES.share(f64::from(score.points()), position.game_phase())
+    G::PLAIN_CHANCES.share(f64::from(score.points()), position.game_phase())
 }
 
 /// The expected result of the best and of the second best move, compared more thoroughly.

@@ -3,7 +3,7 @@
 use ergo::advice::Advise;
 use ergo::game::{Game, Side};
 use ergo::games::{emergo, ergo as lion, intermedium};
-use ergo::search::Evaluate;
+use ergo::search::{Chances, Evaluate};
 
 /// There are more moves than can be listed, so nothing is proven.
 #[derive(Debug)]
@@ -11,6 +11,9 @@ pub struct Unlisted;
 
 /// A game whose wins can be proven and ruled out by exhaustion.
 pub trait Prove: Evaluate + Advise + Send + Sync {
+    /// What points of the evaluation without a net mean: puzzles are found and verified without one.
+    const PLAIN_CHANCES: Chances;
+
     /// The fewest moves that a puzzle must offer. Where captures are compulsory, finding the only one may be a task.
     const FEWEST_MOVES: usize = 3;
 
@@ -55,6 +58,12 @@ fn wins<G: Game>(position: &G, mv: G::Move) -> bool {
 }
 
 impl Prove for lion::Position {
+    const PLAIN_CHANCES: Chances = Chances {
+        opening: 204.0,
+        endgame: 127.0,
+        to_move: 10.0,
+    };
+
     fn wins_now(&self, lines: &Self::EvalState) -> Result<Option<Self::Move>, Unlisted> {
         Ok(self.winning_move(lines))
     }
@@ -98,6 +107,12 @@ impl Prove for lion::Position {
 }
 
 impl Prove for emergo::Position {
+    const PLAIN_CHANCES: Chances = Chances {
+        opening: 298.0,
+        endgame: 216.0,
+        to_move: 29.0,
+    };
+
     const FEWEST_MOVES: usize = 1;
 
     /// Only a capture of everything wins at once.
@@ -112,6 +127,12 @@ impl Prove for emergo::Position {
 }
 
 impl Prove for intermedium::Position {
+    const PLAIN_CHANCES: Chances = Chances {
+        opening: 238.0,
+        endgame: 146.0,
+        to_move: 20.0,
+    };
+
     const NODES: u64 = 1_000_000;
 
     /// The city or the last stack can be taken, or all of up to four stacks at once. A player who has no stack left

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 use ergo::codes::Verdict;
 use ergo::game::Options;
 use ergo::games;
-use ergo::search::Engine;
+use ergo::search::{Engine, Margins};
 
 use crate::check::prove;
 use crate::exact::Exact;
@@ -81,6 +81,8 @@ pub fn verify<G: Themed>(
     let (next, flaws) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
         let (mut engine, mut exact) = (Engine::<G>::new(4), Exact::<G>::default());
+        // The same in every game: those of a game are tuned with its net.
+        engine.set_margins(Margins::DEFAULT);
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(puzzle) = some.get(at) else {

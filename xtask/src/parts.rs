@@ -92,7 +92,7 @@ fn texts(path: &str) -> Result<Map<String, Value>> {
     Ok(texts.map(|(game, text)| (game, text.into())).collect())
 }
 
-/// A file of every game that has one; `*` in the path stands for the id of the game.
+/// Reads a file for each game; `*` in the path is replaced by the id of the game. Missing files are skipped.
 fn of_games<T>(path: &str, read: fn(&Path) -> Result<T>) -> Result<Vec<(String, T)>> {
     let mut found = Vec::new();
     for folder in files::entries(&paths::root().join("src/games"))? {

@@ -81,7 +81,10 @@ impl<G: Reviewable> Default for Engines<G> {
 impl<G: Reviewable> GameProver<'_, G> {
     /// An engine that has forgotten everything.
     fn engine(&mut self) -> &mut Engine<G> {
-        let engine = self.engines.engine.get_or_insert_with(|| Engine::new(HASH));
+        let engine = self
+            .engines
+            .engine
+            .get_or_insert_with(|| Engine::thorough(HASH));
         engine.clear();
         engine
     }

@@ -115,7 +115,7 @@ impl<G: Reviewable> Examiner<G> {
         if let Some(outcome) = game.outcome() {
             task.finding.set_result(position.turn(), outcome.winner, 0);
         } else {
-            let engine = self.engine.get_or_insert_with(|| Engine::new(HASH));
+            let engine = self.engine.get_or_insert_with(|| Engine::thorough(HASH));
             engine.set_net(net);
             let limits = Limits {
                 nodes: Some(G::REVIEW.nodes),

@@ -14,7 +14,7 @@ use crate::search::sort::insertion_sort_by_key;
 /// What a move costs, at least, to get each glyph, as a share of the chances to win.
 const DUBIOUS: f64 = 0.05;
 const MISTAKE: f64 = 0.10;
-const BLUNDER: f64 = 0.15;
+const BLUNDER: f64 = 0.20;
 /// What all other moves cost, at least, for the best one to get a glyph.
 pub(super) const ONLY: f64 = 0.15;
 /// What a move without a glyph costs at most.

@@ -74,6 +74,15 @@ impl<G: Evaluate> Engine<G> {
         }
     }
 
+    /// An engine that prunes less than one that was tuned for play: it overlooks fewer wins. For proofs and reviews.
+    #[must_use]
+    pub fn thorough(megabytes: usize) -> Self {
+        Self {
+            margins: Margins::DEFAULT,
+            ..Self::new(megabytes)
+        }
+    }
+
     /// An engine that searches in a style.
     #[must_use]
     pub fn with_style(megabytes: usize, style: Style) -> Self {

@@ -9,7 +9,7 @@ use ergo::game::{Game, Options, Side};
 use ergo::render::Render;
 use ergo::review::material::{ALL, MaterialSearch};
 use ergo::review::{JudgedMove, LineStart};
-use ergo::search::{Engine, Evaluate, Limits, Progress, PvLine};
+use ergo::search::{Engine, Evaluate, Limits, Margins, Progress, PvLine};
 
 use crate::reference::ReferenceGame;
 use ergo::dice::Dice;
@@ -49,8 +49,10 @@ pub(crate) struct Checker<G: Evaluate + Advise, P> {
 
 impl<G: Evaluate + Advise + Render, P: ReferenceGame> Checker<G, P> {
     pub(crate) fn new(replies: usize, positions: usize) -> Self {
+        let mut engine = Engine::with_built_in_net(16);
+        engine.set_margins(Margins::DEFAULT);
         Self {
-            engine: Engine::new(16),
+            engine,
             drawn: Vec::new(),
             replies,
             positions,

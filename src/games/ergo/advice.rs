@@ -10,7 +10,7 @@ use crate::game::{Cell, Game, Side};
 impl Advise for Position {
     const REVIEW: ReviewEffort = ReviewEffort {
         nodes: 80_000,
-        proofs: (60, 10_000),
+        proofs: (120, 10_000),
         material: (0, 0),
     };
 

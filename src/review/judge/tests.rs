@@ -41,7 +41,7 @@ fn reason(code: MistakeCode) -> Reason {
     }
 }
 
-const RESTLESS: [f64; 7] = [0.5, 0.44, 0.55, 0.35, 0.55, 0.60, 0.60];
+const RESTLESS: [f64; 7] = [0.5, 0.44, 0.55, 0.34, 0.55, 0.60, 0.60];
 
 #[test]
 fn losses_get_glyphs() {
@@ -54,8 +54,8 @@ fn losses_get_glyphs() {
     assert_eq!(glyphs, ["?!", "?", "??", "??", "", ""]);
     let blunder = &review.moves[3];
     assert_eq!((blunder.ply, blunder.side), (4, Side::Second));
-    assert!((blunder.loss.unwrap() - 0.2).abs() < 1e-9);
-    assert!((blunder.better_chance.unwrap() - 0.65).abs() < 1e-9);
+    assert!((blunder.loss.unwrap() - 0.21).abs() < 1e-9);
+    assert!((blunder.better_chance.unwrap() - 0.66).abs() < 1e-9);
     assert!((blunder.chance.unwrap() - 0.45).abs() < 1e-9);
     assert_eq!(blunder.better.as_deref(), Some(&["g9".to_owned()][..]));
     // A gain is no loss.

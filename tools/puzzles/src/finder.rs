@@ -41,7 +41,7 @@ pub struct Finder<G: Themed> {
 impl<G: Themed> Default for Finder<G> {
     fn default() -> Self {
         Self {
-            engine: Engine::new(HASH),
+            engine: Engine::thorough(HASH),
             exact: Exact::default(),
         }
     }

@@ -11,7 +11,7 @@ use anyhow::{Context as _, Result, anyhow, ensure};
 use ergo::codes::Verdict;
 use ergo::game::Options;
 use ergo::games;
-use ergo::search::{Engine, Margins};
+use ergo::search::Engine;
 
 use crate::check::prove;
 use crate::exact::Exact;
@@ -80,9 +80,7 @@ pub fn verify<G: Themed>(
     let some: Vec<&Puzzle> = puzzles.iter().skip(share.k - 1).step_by(share.n).collect();
     let (next, flaws) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let work = || {
-        let (mut engine, mut exact) = (Engine::<G>::new(4), Exact::<G>::default());
-        // The same in every game: those of a game are tuned with its net.
-        engine.set_margins(Margins::DEFAULT);
+        let (mut engine, mut exact) = (Engine::<G>::thorough(4), Exact::<G>::default());
         loop {
             let at = next.fetch_add(1, Ordering::Relaxed);
             let Some(puzzle) = some.get(at) else {

@@ -174,7 +174,7 @@ impl Protocol {
                 let margins = value.parse();
                 let margins = margins.map_err(|()| {
                     format!(
-                        "Margins: expected nine numbers such as {}",
+                        "Margins: expected ten numbers such as {}",
                         self.game.margins
                     )
                 })?;

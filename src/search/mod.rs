@@ -18,6 +18,7 @@
 //! | `glance` | choosing a move as people do who look at it only briefly |
 //! | [`evaluate`] | what a game tells the search |
 //! | [`tapered`] | evaluations that are sums of weighted features |
+//! | [`policy`] | learned scores of quiet moves, for their order |
 //! | [`net`] | neural nets that evaluate positions |
 //! | [`info`] | limits and results |
 //! | [`score`] | evaluations and proven distances to the end |
@@ -36,6 +37,7 @@ pub mod levels;
 pub mod net;
 mod node;
 pub mod ordering;
+pub mod policy;
 mod proof;
 mod prune;
 mod root;

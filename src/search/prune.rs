@@ -9,8 +9,8 @@ const UNREDUCED_MOVES: usize = 3;
 /// The constants of forward pruning. Margins are in points and grow with the remaining depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Margins {
-    /// Reverse futility pruning: how far above beta the evaluation must be, per ply.
-    pub reverse_futility: i32,
+    /// Reverse futility pruning: how far above beta the evaluation must be, per ply, and the greatest depth.
+    pub reverse_futility: [i32; 2],
     /// Razoring: how far below alpha the evaluation must be, base and per ply.
     pub razoring: [i32; 2],
     /// Futility pruning: how much a quiet move may gain, base and per ply.
@@ -25,15 +25,17 @@ pub struct Margins {
 impl Margins {
     /// Margins for games that were not tuned.
     pub const DEFAULT: Self = Self {
-        reverse_futility: 70,
+        reverse_futility: [70, 4],
         razoring: [150, 120],
         futility: [60, 50],
         late_moves: [6, 3],
         reduction: [50, 25],
     };
 
-    pub(super) const fn reverse_futility(&self, depth: i32) -> i32 {
-        self.reverse_futility * depth
+    /// The margin of reverse futility pruning; `None` at depths where it does not apply.
+    pub(super) fn reverse_futility(&self, depth: i32) -> Option<i32> {
+        let [per_ply, greatest_depth] = self.reverse_futility;
+        (depth <= greatest_depth).then_some(per_ply * depth)
     }
 
     pub(super) const fn razoring(&self, depth: i32) -> i32 {
@@ -69,16 +71,15 @@ pub(super) const fn prunes_moves_at(depth: i32) -> bool {
 #[cfg(feature = "protocol")]
 impl std::fmt::Display for Margins {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}", self.reverse_futility)?;
-        for pair in [
+        let pairs = [
+            self.reverse_futility,
             self.razoring,
             self.futility,
             self.late_moves,
             self.reduction,
-        ] {
-            write!(f, " {} {}", pair[0], pair[1])?;
-        }
-        Ok(())
+        ];
+        let words = pairs.as_flattened().iter().map(ToString::to_string);
+        f.write_str(&words.collect::<Vec<_>>().join(" "))
     }
 }
 
@@ -95,15 +96,14 @@ impl std::str::FromStr for Margins {
         };
         let numbers: Option<Vec<i32>> = text.split(' ').map(number).collect();
         let numbers = numbers.ok_or(())?;
-        let ([reverse_futility], pairs) = numbers.split_first_chunk().ok_or(())?;
-        let (pairs, []) = pairs.as_chunks() else {
+        let (pairs, []) = numbers.as_chunks() else {
             return Err(());
         };
-        let &[razoring, futility, late_moves, reduction] = pairs else {
+        let &[reverse_futility, razoring, futility, late_moves, reduction] = pairs else {
             return Err(());
         };
         Ok(Self {
-            reverse_futility: *reverse_futility,
+            reverse_futility,
             razoring,
             futility,
             late_moves,
@@ -119,14 +119,14 @@ mod tests {
     #[test]
     fn margins_are_read_as_they_were_written() {
         let text = Margins::DEFAULT.to_string();
-        assert_eq!(text, "70 150 120 60 50 6 3 50 25");
+        assert_eq!(text, "70 4 150 120 60 50 6 3 50 25");
         assert_eq!(text.parse(), Ok(Margins::DEFAULT));
         for wrong in [
             "",
             "70",
-            "70 150 120 60 50 6 3 50",
-            "1 2 3 4 5 6 7 8 -9",
-            "1 2 3 4 5 6 7 8 9 10",
+            "70 4 150 120 60 50 6 3 50",
+            "1 2 3 4 5 6 7 8 9 -10",
+            "1 2 3 4 5 6 7 8 9 10 11 12",
         ] {
             assert!(wrong.parse::<Margins>().is_err(), "{wrong}");
         }

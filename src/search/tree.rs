@@ -20,8 +20,7 @@ const NULL_MOVE_DEPTH: i32 = 3;
 const NULL_MOVE_REDUCTION: i32 = 2;
 /// The least depth of internal iterative reduction.
 const IIR_DEPTH: i32 = 4;
-/// The greatest depths of reverse futility pruning and of razoring.
-const REVERSE_FUTILITY_DEPTH: i32 = 4;
+/// The greatest depth of razoring.
 const RAZORING_DEPTH: i32 = 2;
 
 impl<G: Evaluate> Engine<G> {
@@ -258,7 +257,7 @@ impl<G: Evaluate> Engine<G> {
 
         // Reverse futility pruning
         let margin = self.margins.reverse_futility(node.depth);
-        if node.depth <= REVERSE_FUTILITY_DEPTH && eval - margin >= node.beta.points() {
+        if margin.is_some_and(|margin| eval - margin >= node.beta.points()) {
             return Some(Score::eval(eval));
         }
 

@@ -60,7 +60,7 @@ const ERRORS: &[(&str, &str)] = &[
     ),
     (
         "setoption name Margins value 1 2 3",
-        "error setoption: Margins: expected nine numbers such as ",
+        "error setoption: Margins: expected ten numbers such as ",
     ),
     (
         "setoption name MultiPV value 0",

@@ -40,19 +40,19 @@ impl Change for Weight {
 
 /// One margin a point wider.
 macro_rules! margin {
-    ($name:ident, $field:ident $(, $at:expr)?) => {
+    ($name:ident, $field:ident , $at:expr) => {
         #[derive(Clone, Debug, PartialEq, Eq)]
         struct $name;
         impl Change for $name {
             const MARGINS: Margins = {
                 let mut margins = Margins::DEFAULT;
-                margins.$field $([$at])? += 1;
+                margins.$field[$at] += 1;
                 margins
             };
         }
     };
 }
-margin!(ReverseFutility, reverse_futility);
+margin!(ReverseFutility, reverse_futility, 0);
 margin!(Razoring, razoring, 1);
 margin!(Futility, futility, 1);
 margin!(LateMoves, late_moves, 0);

@@ -6,6 +6,7 @@ use super::aim::take;
 use super::board::{SPOTS, Set, Spot, city};
 use super::features::{FEATURES, PHASES};
 use super::levels::LEVELS;
+use super::policy;
 use super::position::Position;
 use super::reach::{Siege, Stacks};
 use super::sowing::{Footprint, Move};
@@ -15,7 +16,7 @@ use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
 use crate::search::tapered::TaperedWeights;
-use crate::search::{Chances, Coverage, Evaluate, Tunable};
+use crate::search::{Chances, Coverage, Evaluate, NOISY, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
@@ -35,9 +36,11 @@ const INDEX_BITS: u32 = 15;
 
 /// The position, and the value of its cells to the player to move.
 pub struct OrderingHints {
-    position: Position,
-    /// The score of occupying each cell.
-    occupation: [i32; SPOTS],
+    pub(super) position: Position,
+    /// What occupying each cell adds to the sieges of the enemy's stacks and city.
+    pub(super) sieges: [i32; SPOTS],
+    /// The score of dropping a stone on each cell.
+    cell_scores: [i32; SPOTS],
     /// The cells around the enemy's city.
     around: Set,
     ready: Ready,
@@ -205,20 +208,21 @@ impl Evaluate for Position {
 
     fn ordering_hints(&self, (): &()) -> OrderingHints {
         let enemy = self.turn().other();
-        let mut occupation = [0; SPOTS];
+        let mut sieges = [0; SPOTS];
         for spot in self.occupied(enemy) {
             let gaps = self.gaps(enemy, spot);
             let gain = PRESSURE[gaps.saturating_sub(1)] - PRESSURE[gaps];
             for beside in spot.beside(enemy) {
-                occupation[beside.index()] += gain * i32::from(self.height(enemy, spot));
+                sieges[beside.index()] += gain * i32::from(self.height(enemy, spot));
             }
         }
         for beside in city(enemy).beside(enemy) {
-            occupation[beside.index()] += CITY_SIEGE;
+            sieges[beside.index()] += CITY_SIEGE;
         }
         OrderingHints {
             position: *self,
-            occupation,
+            sieges,
+            cell_scores: policy::cell_scores(self, &sieges),
             around: city(enemy).beside(enemy),
             ready: Ready::of(self),
         }
@@ -238,17 +242,14 @@ impl Evaluate for Position {
         for spot in captured.stacks {
             taken += i32::from(position.height(turn.other(), spot));
         }
-        let mut occupied = 0;
-        for spot in footprint.cells - position.occupied(turn) {
-            occupied += hints.occupation[spot.index()];
-        }
         let capture = if taken > 0 { 20_000 } else { 0 };
         let threat = if hints.threatens_city(mv, &footprint) {
             THREAT
         } else {
             0
         };
-        threat + capture + 1_000 * taken + 4 * occupied
+        let quiet = policy::score(turn, mv, &footprint, &hints.cell_scores);
+        threat + capture + 1_000 * taken + quiet.clamp(1 - NOISY, NOISY - 1)
     }
 
     #[allow(clippy::cast_possible_truncation, reason = "there are few bits")]

@@ -15,6 +15,7 @@
 //! | `text`, `refusal`, `render` | notation, explanations of invalid taps, drawing |
 //! | `advice` | threats, and reasons for moves, for people |
 //! | `eval`, `features`, `weights` | evaluation |
+//! | `policy` | learned scores of quiet moves |
 //! | `inputs` | the inputs of the net |
 //! | `levels` | the levels of the engine |
 //! | `game` | `impl Game` |
@@ -31,6 +32,7 @@ mod game;
 mod inputs;
 mod levels;
 mod movegen;
+mod policy;
 mod position;
 mod reach;
 mod refusal;

@@ -6,16 +6,17 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::thread::available_parallelism;
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, bail};
 use clap::{Args, Parser, Subcommand};
 use ergo::games::{emergo, ergo as soldiers, intermedium};
 use ergo::search::Evaluate;
 use ergo::search::evaluate::EvalNet as _;
 use ergo::search::net::Learnable;
+use ergo::search::policy::Policy;
 
 use crate::plan::{Part, Plan, digest};
 use crate::train::{Training, train};
-use crate::{report, samples, store};
+use crate::{policy, report, samples, store};
 
 /// The games that have a net.
 const GAMES: [&str; 3] = ["ergo", "emergo", "intermedium"];
@@ -51,6 +52,8 @@ enum Step {
     Rescore(Rescore),
     /// Train a net on the games, and report its quality
     Train(Train),
+    /// Train the policy that orders moves, in Intermedium
+    Policy(TrainPolicy),
 }
 
 #[derive(Args, Debug)]
@@ -125,6 +128,17 @@ impl Train {
     };
 }
 
+#[derive(Args, Debug)]
+struct TrainPolicy {
+    /// The file of the policy [default: src/games/<game>/policy.bin]
+    #[arg(long, value_name = "PATH")]
+    policy: Option<PathBuf>,
+}
+
+impl TrainPolicy {
+    const DEFAULT: Self = Self { policy: None };
+}
+
 /// Runs a command.
 ///
 /// # Errors
@@ -132,7 +146,18 @@ impl Train {
 pub fn run(cli: &Cli) -> Result<()> {
     match cli.game.as_str() {
         "emergo" => run_game::<emergo::Position, 4, 8>(cli, &[14_000]),
-        "intermedium" => run_game::<intermedium::Position, 16, 2>(cli, &[10_000, 40_000]),
+        "intermedium" => {
+            if let Some(Step::Policy(options)) = &cli.step {
+                return learn_policy::<intermedium::Position>(options, &folder(cli), &cli.game);
+            }
+            let rounds = [10_000, 40_000];
+            run_game::<intermedium::Position, 16, 2>(cli, &rounds)?;
+            if cli.step.is_some() {
+                return Ok(());
+            }
+            let folder = round_folder(&folder(cli), rounds.len());
+            learn_policy::<intermedium::Position>(&TrainPolicy::DEFAULT, &folder, &cli.game)
+        }
         _ => run_game::<soldiers::Position, 8, 4>(cli, &[40_000, 40_000]),
     }
 }
@@ -146,10 +171,10 @@ fn run_game<
     cli: &Cli,
     rounds: &[u64],
 ) -> Result<()> {
-    let folder = || root().join("target/learn").join(&cli.game);
-    let folder = cli.folder.clone().unwrap_or_else(folder);
-    let path = root().join("src/games").join(&cli.game).join("net.bin");
+    let folder = folder(cli);
+    let path = game_file(&cli.game, "net.bin");
     match &cli.step {
+        Some(Step::Policy(_)) => bail!("{} has no policy", cli.game),
         Some(Step::Play(options)) => play::<G>(options, &folder),
         Some(Step::Rescore(options)) => {
             let (net, digest) = read_net::<G>(&options.net)?;
@@ -164,7 +189,7 @@ fn run_game<
         None => {
             let mut last: Option<PathBuf> = None;
             for (at, &games) in rounds.iter().enumerate() {
-                let folder = folder.join(format!("round-{}", at + 1));
+                let folder = round_folder(&folder, at + 1);
                 println!("round {} of {}", at + 1, rounds.len());
                 let play_options = Play {
                     games,
@@ -217,6 +242,34 @@ fn learn<G: Learnable<Net: Send + Sync> + Send, const NEURONS: usize, const SYMM
         report::report::<G>(&net, &samples.held_out)
     );
     Ok(())
+}
+
+/// Trains the policy of a game on the games of a folder, writes it and prints its report.
+fn learn_policy<G: Policy>(options: &TrainPolicy, folder: &Path, game: &str) -> Result<()> {
+    let choices = policy::read::<G>(&store::path(folder, Part::ALL))?;
+    let (weights, report) = policy::train(G::POLICY_FEATURES, choices, Training::DEFAULT.seed);
+    let default = game_file(game, "policy.bin");
+    let path = options.policy.as_ref().unwrap_or(&default);
+    fs::write(path, weights.to_bytes())
+        .with_context(|| format!("cannot write {}", path.display()))?;
+    println!("{report}");
+    Ok(())
+}
+
+/// The folder of the games.
+fn folder(cli: &Cli) -> PathBuf {
+    let default = || root().join("target/learn").join(&cli.game);
+    cli.folder.clone().unwrap_or_else(default)
+}
+
+/// The folder of the games of a round, counted from 1.
+fn round_folder(folder: &Path, round: usize) -> PathBuf {
+    folder.join(format!("round-{round}"))
+}
+
+/// A file of a game that its engine contains.
+fn game_file(game: &str, name: &str) -> PathBuf {
+    root().join("src/games").join(game).join(name)
 }
 
 /// The number of threads to use, where it is not given.

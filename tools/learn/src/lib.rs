@@ -12,6 +12,7 @@
 //! | [`samples`] | the training positions, as inputs and targets |
 //! | [`mod@train`] | training |
 //! | [`plain`] | a reference implementation of the evaluation by a net |
+//! | [`policy`] | training a policy |
 //! | [`mod@report`] | the quality of a net |
 //! | `numbers` | functions that round identically on every platform |
 //! | `progress`, `cli` | progress, the command line |
@@ -21,6 +22,7 @@ mod numbers;
 pub mod plain;
 pub mod plan;
 pub mod play;
+pub mod policy;
 mod progress;
 pub mod record;
 pub mod report;

@@ -148,7 +148,7 @@ fn a_net_evaluates_one_game_until_it_is_replaced() {
 fn margins_are_for_one_game() {
     let mut engine = Engine::start();
     let before = engine.think("go depth 6");
-    engine.send_silent("setoption name Margins value 10 15 12 6 5 2 1 150 75");
+    engine.send_silent("setoption name Margins value 10 4 15 12 6 5 2 1 150 75");
     assert_ne!(engine.think("go depth 6"), before);
     engine.send_silent("game ergo");
     assert_eq!(engine.think("go depth 6"), before);

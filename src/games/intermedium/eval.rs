@@ -15,6 +15,7 @@ use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
+use crate::search::policy::Policy;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Coverage, Evaluate, NOISY, Tunable};
 
@@ -36,9 +37,9 @@ const INDEX_BITS: u32 = 15;
 
 /// The position, and the value of its cells to the player to move.
 pub struct OrderingHints {
-    pub(super) position: Position,
+    position: Position,
     /// What occupying each cell adds to the sieges of the enemy's stacks and city.
-    pub(super) sieges: [i32; SPOTS],
+    sieges: [i32; SPOTS],
     /// The score of dropping a stone on each cell.
     cell_scores: [i32; SPOTS],
     /// The cells around the enemy's city.
@@ -121,6 +122,14 @@ impl Tunable for Position {
 
     fn count_features(&self, (): &()) -> Vec<i32> {
         self.features().to_vec()
+    }
+}
+
+impl Policy for Position {
+    const POLICY_FEATURES: usize = policy::FEATURES;
+
+    fn policy_features(hints: &OrderingHints, mv: Move, feature: impl FnMut(usize, i32)) {
+        policy::features(&hints.position, &hints.sieges, mv, feature);
     }
 }
 

@@ -5,11 +5,10 @@
 //! and mirrored cells share their weights.
 
 use super::board::{CELLS, COLUMNS, SPOTS, Set, Spot};
-use super::eval::OrderingHints;
 use super::position::Position;
 use super::sowing::{Footprint, Move};
 use crate::game::Side;
-use crate::search::policy::{Policy, UNIT};
+use crate::search::policy::UNIT;
 
 /// Sowings of this many steps and longer ones have the same weights.
 const STEPS: usize = 8;
@@ -18,7 +17,7 @@ const END: usize = SPOTS * STEPS;
 const OWN: usize = END + SPOTS;
 const OTHER: usize = OWN + SPOTS;
 const SIEGE: usize = OTHER + SPOTS;
-const FEATURES: usize = SIEGE + 1;
+pub(super) const FEATURES: usize = SIEGE + 1;
 
 /// In little-endian order.
 const BYTES: &[u8; 2 * FEATURES] = include_bytes!("policy.bin");
@@ -36,7 +35,7 @@ const WEIGHTS: [i16; FEATURES] = {
 const SEEN: [[u8; SPOTS]; 2] = {
     let mut seen = [[0; SPOTS]; 2];
     let mut spot = 0;
-    while spot < SPOTS as u8 {
+    while spot < CELLS / 2 {
         // The first player's cell, and that of the second with the board turned.
         let cells = [2 * spot + 1, CELLS - 1 - 2 * spot];
         let mut side = 0;
@@ -47,7 +46,8 @@ const SEEN: [[u8; SPOTS]; 2] = {
             } else {
                 COLUMNS - 1 - column
             };
-            seen[side][spot as usize] = (row * COLUMNS + column) / 2;
+            let mirrored = row * COLUMNS + column;
+            seen[side][spot as usize] = mirrored / 2;
             side += 1;
         }
         spot += 1;
@@ -102,26 +102,28 @@ fn weight(feature: usize) -> i32 {
     WEIGHTS[feature].into()
 }
 
-impl Policy for Position {
-    const POLICY_FEATURES: usize = FEATURES;
-
-    fn policy_features(hints: &OrderingHints, mv: Move, mut feature: impl FnMut(usize, i32)) {
-        let side = hints.position.turn;
-        let own = hints.position.occupied(side);
-        let Some(footprint) = mv.footprint(side) else {
-            return;
-        };
-        if let Some(start) = start_feature(side, mv) {
-            feature(start, UNIT);
-        }
-        feature(END + seen(side, footprint.end), UNIT);
-        for spot in footprint.cells {
-            if own.has(spot) {
-                feature(OWN + seen(side, spot), UNIT);
-            } else {
-                feature(OTHER + seen(side, spot), UNIT);
-                feature(SIEGE, hints.sieges[spot.index()]);
-            }
+/// Calls a function with each feature of a sowing and its value.
+pub(super) fn features(
+    position: &Position,
+    sieges: &[i32; SPOTS],
+    mv: Move,
+    mut feature: impl FnMut(usize, i32),
+) {
+    let side = position.turn;
+    let own = position.occupied(side);
+    let Some(footprint) = mv.footprint(side) else {
+        return;
+    };
+    if let Some(start) = start_feature(side, mv) {
+        feature(start, UNIT);
+    }
+    feature(END + seen(side, footprint.end), UNIT);
+    for spot in footprint.cells {
+        if own.has(spot) {
+            feature(OWN + seen(side, spot), UNIT);
+        } else {
+            feature(OTHER + seen(side, spot), UNIT);
+            feature(SIEGE, sieges[spot.index()]);
         }
     }
 }

@@ -66,6 +66,17 @@ board.addEventListener("statechange", () => {
 });
 makePageMenu(/** @type {HTMLButtonElement} */ (part("#menu-button")));
 
+/** The last request that came before the module that answers it; without it the board would start a game at once. @type {CustomEvent | undefined} */
+let request;
+const early = new AbortController();
+for (const type of ["newgame", "review"]) {
+  const hold = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    request = /** @type {CustomEvent} */ (event);
+  };
+  board.addEventListener(type, hold, early);
+}
+
 document.addEventListener("keydown", (event) => {
   if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);
 });
@@ -79,6 +90,10 @@ const opening = openGame(board, router.route.game);
 // The rest is loaded while the rules are on their way.
 await withModule(
   board,
-  () => import("./later.js"),
-  ({ startPage }) => startPage(board, router, games, showPlace, opening),
+  () => import("./later.js").finally(() => early.abort()),
+  ({ startPage }) => {
+    const started = startPage(board, router, games, showPlace, opening);
+    if (request) board.dispatchEvent(new CustomEvent(request.type, { detail: request.detail, cancelable: true }));
+    return started;
+  },
 );

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { Listener } from "./listener.mjs";
 import { few } from "./sample.mjs";
-import { cell, expectAccessible, expectMoveCount, moves, storedGame, test, until, withPage } from "./support.mjs";
+import { cell, expectAccessible, expectMoveCount, holdModule, moves, storedGame, test, until, withPage } from "./support.mjs";
 
 /** A game that is longer does not end. */
 const MOST_TURNS = 200;
@@ -110,15 +110,7 @@ test("messages are short on request", () =>
   }));
 
 test("a letter that is pressed before there are words for it is answered as soon as there are", () => {
-  /** @type {() => void} */
-  let release = () => {};
-  const released = new Promise((resolve) => (release = () => resolve(undefined)));
-  const prepare = (/** @type {import("@playwright/test").Page} */ page) =>
-    page.route("**/app-*.js", async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes("No piece is chosen")) await released;
-      await route.fulfill({ response });
-    });
+  const { prepare, release } = holdModule("No piece is chosen");
   return withPage({ prepare, stored: storedGame("startpos moves e5 a1") }, async (page) => {
     const listener = new Listener(page);
     await until(page, "state.view?.at === 2");

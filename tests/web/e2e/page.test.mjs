@@ -11,6 +11,7 @@ import {
   expectMoveCount,
   expectNoSidewaysScrolling,
   expectStatus,
+  holdModule,
   moves,
   openDialog,
   openRules,
@@ -43,6 +44,16 @@ test("the page passes axe on a narrow screen", () =>
     await openRules(page);
     await expectAccessible(page, "the rules");
   }));
+
+test("a request for a new game before the page is complete opens the dialog as soon as it is", () => {
+  const { prepare, release } = holdModule("#rules-tab");
+  return withPage({ prepare, stored: storedGame(FIGURE) }, async (page) => {
+    await chooseFromMenu(page, "newGame");
+    assert.equal((await stateOf(page)).view.positionLine, FIGURE);
+    release();
+    await page.locator("dialog#new-game[open]").waitFor();
+  });
+});
 
 const OTHERS = [
   {

@@ -344,6 +344,24 @@ export function holdResponses(pattern) {
 }
 
 /**
+ * Holds back the module of the page that contains a text until it is released.
+ * @param {string} text
+ * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, release: () => void }}
+ */
+export function holdModule(text) {
+  /** @type {() => void} */
+  let release = () => {};
+  const released = new Promise((resolve) => (release = () => resolve(undefined)));
+  const prepare = (/** @type {import("@playwright/test").Page} */ page) =>
+    page.route("**/app-*.js", async (route) => {
+      const response = await route.fetch();
+      if ((await response.text()).includes(text)) await released;
+      await route.fulfill({ response });
+    });
+  return { prepare, release };
+}
+
+/**
  * For `prepare`: answers requests for the wasm module differently until it is repaired.
  * @param {(route: import("@playwright/test").Route) => Promise<unknown>} respond
  * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, repair: () => void }}

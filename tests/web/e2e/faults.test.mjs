@@ -302,6 +302,9 @@ for (const other of /** @type {const} */ (["person", "engine"])) {
   test(`the game survives hundreds of quick clicks against ${other === "person" ? "a person" : "the engine"}`, () =>
     withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
       await until(page, "state.view?.at === 4");
+      // Once the dialog has been loaded, it opens at once: not after the last click.
+      await openDialog(page, "new-game");
+      await closeDialog(page);
       const below = random(other.length);
       const clicks = Array.from({ length: sample(300, 2000) }, () => ({ what: below(16), where: below(69), rest: below(10) }));
       const clicked = await page.evaluate(async (clicks) => {

@@ -222,7 +222,7 @@ fn full() -> Scope {
 
 #[test]
 fn reasons_in_ergo_hold() {
-    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&sample(7, 12..=19));
+    let counts = review::<games::ergo::Position, reference::ergo::Ergo>(&sample(18, 12..=19));
     counts.assert_decided();
 }
 
@@ -235,7 +235,7 @@ fn reasons_in_emergo_hold() {
 #[test]
 fn reasons_in_intermedium_hold() {
     type Position = games::intermedium::Position;
-    let counts = review::<Position, reference::intermedium::Intermedium>(&sample(13, 15..=20));
+    let counts = review::<Position, reference::intermedium::Intermedium>(&sample(7, 15..=20));
     counts.assert_decided();
 }
 

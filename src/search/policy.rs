@@ -14,9 +14,5 @@ pub trait Policy: Evaluate {
 
     /// Calls a function with each feature of a move and its value, in [`UNIT`]s. The score of a quiet move is the sum of
     /// the values times the weights, divided by [`UNIT`].
-    fn policy_features(
-        hints: &Self::OrderingHints,
-        mv: Self::Move,
-        feature: impl FnMut(usize, i32),
-    );
+    fn policy_features(&self, mv: Self::Move, feature: impl FnMut(usize, i32));
 }

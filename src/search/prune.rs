@@ -23,7 +23,7 @@ pub struct Margins {
 }
 
 impl Margins {
-    /// Margins for games that were not tuned.
+    /// Margins for games that were not tuned, and for [thorough](super::Engine::thorough) engines.
     pub const DEFAULT: Self = Self {
         reverse_futility: [70, 4],
         razoring: [150, 120],

@@ -69,13 +69,11 @@ makePageMenu(/** @type {HTMLButtonElement} */ (part("#menu-button")));
 /** The last request that came before the module that answers it; without it the board would start a game at once. @type {CustomEvent | undefined} */
 let request;
 const early = new AbortController();
-for (const type of ["newgame", "review"]) {
-  const hold = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    request = /** @type {CustomEvent} */ (event);
-  };
-  board.addEventListener(type, hold, early);
-}
+const hold = (/** @type {Event} */ event) => {
+  event.preventDefault();
+  request = /** @type {CustomEvent} */ (event);
+};
+for (const type of ["newgame", "review"]) board.addEventListener(type, hold, early);
 
 document.addEventListener("keydown", (event) => {
   if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);

@@ -15,16 +15,11 @@ use super::weights::WEIGHTS;
 use crate::game::{Game, Side};
 use crate::search::levels::Levels;
 use crate::search::net::Net;
-use crate::search::policy::Policy;
 use crate::search::tapered::TaperedWeights;
 use crate::search::{Chances, Coverage, Evaluate, NOISY, Tunable};
 
 const TAPERED: TaperedWeights<FEATURES, PHASES> = TaperedWeights::new(&WEIGHTS);
 
-/// The score of a siege by the number of cells around the target that are still to be occupied.
-const PRESSURE: [i32; 5] = [24, 9, 3, 0, 0];
-/// The score of a stone next to the enemy's city.
-const CITY_SIEGE: i32 = 30;
 /// The score of a threat to take the city.
 const THREAT: i32 = 10_000;
 /// The highest stack that is recognised as such a threat.
@@ -38,8 +33,6 @@ const INDEX_BITS: u32 = 15;
 /// The position, and the value of its cells to the player to move.
 pub struct OrderingHints {
     position: Position,
-    /// What occupying each cell adds to the sieges of the enemy's stacks and city.
-    sieges: [i32; SPOTS],
     /// The score of dropping a stone on each cell.
     cell_scores: [i32; SPOTS],
     /// The cells around the enemy's city.
@@ -122,14 +115,6 @@ impl Tunable for Position {
 
     fn count_features(&self, (): &()) -> Vec<i32> {
         self.features().to_vec()
-    }
-}
-
-impl Policy for Position {
-    const POLICY_FEATURES: usize = policy::FEATURES;
-
-    fn policy_features(hints: &OrderingHints, mv: Move, feature: impl FnMut(usize, i32)) {
-        policy::features(&hints.position, &hints.sieges, mv, feature);
     }
 }
 
@@ -217,21 +202,9 @@ impl Evaluate for Position {
 
     fn ordering_hints(&self, (): &()) -> OrderingHints {
         let enemy = self.turn().other();
-        let mut sieges = [0; SPOTS];
-        for spot in self.occupied(enemy) {
-            let gaps = self.gaps(enemy, spot);
-            let gain = PRESSURE[gaps.saturating_sub(1)] - PRESSURE[gaps];
-            for beside in spot.beside(enemy) {
-                sieges[beside.index()] += gain * i32::from(self.height(enemy, spot));
-            }
-        }
-        for beside in city(enemy).beside(enemy) {
-            sieges[beside.index()] += CITY_SIEGE;
-        }
         OrderingHints {
             position: *self,
-            sieges,
-            cell_scores: policy::cell_scores(self, &sieges),
+            cell_scores: policy::cell_scores(self),
             around: city(enemy).beside(enemy),
             ready: Ready::of(self),
         }

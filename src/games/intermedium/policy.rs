@@ -4,12 +4,16 @@
 //! The weights are made by `cargo xtask learn intermedium policy`. Cells are seen from the player's side of the board,
 //! and mirrored cells share their weights.
 
-use super::board::{CELLS, COLUMNS, SPOTS, Set, Spot};
+use super::board::{CELLS, COLUMNS, SPOTS, Set, Spot, city};
 use super::position::Position;
 use super::sowing::{Footprint, Move};
 use crate::game::Side;
-use crate::search::policy::UNIT;
+use crate::search::policy::{Policy, UNIT};
 
+/// The score of a siege by the number of cells around the target that are still to be occupied.
+const PRESSURE: [i32; 5] = [24, 9, 3, 0, 0];
+/// The score of a stone next to the enemy's city.
+const CITY_SIEGE: i32 = 30;
 /// Sowings of this many steps and longer ones have the same weights.
 const STEPS: usize = 8;
 /// The first feature of the last cells, of own cells and of other cells that get a stone, and that of sieges.
@@ -17,7 +21,7 @@ const END: usize = SPOTS * STEPS;
 const OWN: usize = END + SPOTS;
 const OTHER: usize = OWN + SPOTS;
 const SIEGE: usize = OTHER + SPOTS;
-pub(super) const FEATURES: usize = SIEGE + 1;
+const FEATURES: usize = SIEGE + 1;
 
 /// In little-endian order.
 const BYTES: &[u8; 2 * FEATURES] = include_bytes!("policy.bin");
@@ -66,18 +70,48 @@ fn start_feature(side: Side, mv: Move) -> Option<usize> {
     Some(seen(side, start) * STEPS + steps - 1)
 }
 
-/// The scores of dropping a stone on each cell, in [`UNIT`]s, given the siege scores of all cells.
-pub(super) fn cell_scores(position: &Position, sieges: &[i32; SPOTS]) -> [i32; SPOTS] {
-    let side = position.turn;
-    let own = position.occupied(side);
+/// What occupying each cell adds to the sieges of the enemy's stacks and city.
+fn sieges(position: &Position) -> [i32; SPOTS] {
+    let enemy = position.turn.other();
+    let mut sieges = [0; SPOTS];
+    for spot in position.occupied(enemy) {
+        let gaps = position.gaps(enemy, spot);
+        let gain = PRESSURE[gaps.saturating_sub(1)] - PRESSURE[gaps];
+        for beside in spot.beside(enemy) {
+            sieges[beside.index()] += gain * i32::from(position.height(enemy, spot));
+        }
+    }
+    for beside in city(enemy).beside(enemy) {
+        sieges[beside.index()] += CITY_SIEGE;
+    }
+    sieges
+}
+
+/// Calls a function with each feature of dropping a stone on a cell, and its value.
+fn cell_features(
+    position: &Position,
+    sieges: &[i32; SPOTS],
+    spot: Spot,
+    feature: &mut impl FnMut(usize, i32),
+) {
+    let seen = seen(position.turn, spot);
+    if position.occupied(position.turn).has(spot) {
+        feature(OWN + seen, UNIT);
+    } else {
+        feature(OTHER + seen, UNIT);
+        feature(SIEGE, sieges[spot.index()]);
+    }
+}
+
+/// The scores of dropping a stone on each cell, in [`UNIT`]s.
+pub(super) fn cell_scores(position: &Position) -> [i32; SPOTS] {
+    let sieges = sieges(position);
     let mut scores = [0; SPOTS];
     for spot in Set::ALL {
-        let (seen, at) = (seen(side, spot), spot.index());
-        scores[at] = if own.has(spot) {
-            UNIT * weight(OWN + seen)
-        } else {
-            UNIT * weight(OTHER + seen) + sieges[at] * weight(SIEGE)
-        };
+        let score = &mut scores[spot.index()];
+        cell_features(position, &sieges, spot, &mut |at, value| {
+            *score += weight(at) * value;
+        });
     }
     scores
 }
@@ -102,28 +136,20 @@ fn weight(feature: usize) -> i32 {
     WEIGHTS[feature].into()
 }
 
-/// Calls a function with each feature of a sowing and its value.
-pub(super) fn features(
-    position: &Position,
-    sieges: &[i32; SPOTS],
-    mv: Move,
-    mut feature: impl FnMut(usize, i32),
-) {
-    let side = position.turn;
-    let own = position.occupied(side);
-    let Some(footprint) = mv.footprint(side) else {
-        return;
-    };
-    if let Some(start) = start_feature(side, mv) {
-        feature(start, UNIT);
-    }
-    feature(END + seen(side, footprint.end), UNIT);
-    for spot in footprint.cells {
-        if own.has(spot) {
-            feature(OWN + seen(side, spot), UNIT);
-        } else {
-            feature(OTHER + seen(side, spot), UNIT);
-            feature(SIEGE, sieges[spot.index()]);
+impl Policy for Position {
+    const POLICY_FEATURES: usize = FEATURES;
+
+    fn policy_features(&self, mv: Move, mut feature: impl FnMut(usize, i32)) {
+        let Some(footprint) = mv.footprint(self.turn) else {
+            return;
+        };
+        if let Some(start) = start_feature(self.turn, mv) {
+            feature(start, UNIT);
+        }
+        feature(END + seen(self.turn, footprint.end), UNIT);
+        let sieges = sieges(self);
+        for spot in footprint.cells {
+            cell_features(self, &sieges, spot, &mut feature);
         }
     }
 }
@@ -148,7 +174,7 @@ mod tests {
             let hints = position.ordering_hints(&());
             for &mv in &moves {
                 let mut sum = 0;
-                Position::policy_features(&hints, mv, |at, value| {
+                position.policy_features(mv, |at, value| {
                     sum += i32::from(WEIGHTS[at]) * value;
                 });
                 let score = Position::move_score(&hints, mv);

@@ -334,32 +334,23 @@ export async function expectUnchanged(look) {
 /**
  * Holds back responses until they are released.
  * @param {string} pattern of their URLs
+ * @param {(route: import("@playwright/test").Route, released: Promise<unknown>) => Promise<unknown>} [respond]
  * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, release: () => void }}
  */
-export function holdResponses(pattern) {
+export function holdResponses(pattern, respond = (route, released) => released.then(() => route.continue())) {
   /** @type {() => void} */
   let release = () => {};
   const released = new Promise((resolve) => (release = () => resolve(undefined)));
-  return { prepare: (page) => page.route(pattern, (route) => released.then(() => route.continue())), release };
+  return { prepare: (page) => page.route(pattern, (route) => respond(route, released)), release };
 }
 
-/**
- * Holds back the module of the page that contains a text until it is released.
- * @param {string} text
- * @returns {{ prepare: (page: import("@playwright/test").Page) => Promise<unknown>, release: () => void }}
- */
-export function holdModule(text) {
-  /** @type {() => void} */
-  let release = () => {};
-  const released = new Promise((resolve) => (release = () => resolve(undefined)));
-  const prepare = (/** @type {import("@playwright/test").Page} */ page) =>
-    page.route("**/app-*.js", async (route) => {
-      const response = await route.fetch();
-      if ((await response.text()).includes(text)) await released;
-      await route.fulfill({ response });
-    });
-  return { prepare, release };
-}
+/** Holds back the module of the page that contains a text until it is released. @param {string} text */
+export const holdModule = (text) =>
+  holdResponses("**/app-*.js", async (route, released) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes(text)) await released;
+    await route.fulfill({ response });
+  });
 
 /**
  * For `prepare`: answers requests for the wasm module differently until it is repaired.

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::thread::available_parallelism;
 
-use anyhow::{Context as _, Result, bail};
+use anyhow::{Context as _, Result};
 use clap::{Args, Parser, Subcommand};
 use ergo::games::{emergo, ergo as soldiers, intermedium};
 use ergo::search::Evaluate;
@@ -53,7 +53,11 @@ enum Step {
     /// Train a net on the games, and report its quality
     Train(Train),
     /// Train the policy that orders moves, in Intermedium
-    Policy(TrainPolicy),
+    Policy {
+        /// The file of the policy [default: src/games/<game>/policy.bin]
+        #[arg(long, value_name = "PATH")]
+        policy: Option<PathBuf>,
+    },
 }
 
 #[derive(Args, Debug)]
@@ -128,41 +132,26 @@ impl Train {
     };
 }
 
-#[derive(Args, Debug)]
-struct TrainPolicy {
-    /// The file of the policy [default: src/games/<game>/policy.bin]
-    #[arg(long, value_name = "PATH")]
-    policy: Option<PathBuf>,
-}
-
-impl TrainPolicy {
-    const DEFAULT: Self = Self { policy: None };
-}
-
 /// Runs a command.
 ///
 /// # Errors
 /// If a file cannot be read or written.
 pub fn run(cli: &Cli) -> Result<()> {
     match cli.game.as_str() {
-        "emergo" => run_game::<emergo::Position, 4, 8>(cli, &[14_000]),
-        "intermedium" => {
-            if let Some(Step::Policy(options)) = &cli.step {
-                return learn_policy::<intermedium::Position>(options, &folder(cli), &cli.game);
-            }
-            let rounds = [10_000, 40_000];
-            run_game::<intermedium::Position, 16, 2>(cli, &rounds)?;
-            if cli.step.is_some() {
-                return Ok(());
-            }
-            let folder = round_folder(&folder(cli), rounds.len());
-            learn_policy::<intermedium::Position>(&TrainPolicy::DEFAULT, &folder, &cli.game)
-        }
-        _ => run_game::<soldiers::Position, 8, 4>(cli, &[40_000, 40_000]),
+        "emergo" => run_game::<emergo::Position, 4, 8>(cli, &[14_000], None),
+        "intermedium" => run_game::<intermedium::Position, 16, 2>(
+            cli,
+            &[10_000, 40_000],
+            Some(learn_policy::<intermedium::Position>),
+        ),
+        _ => run_game::<soldiers::Position, 8, 4>(cli, &[40_000, 40_000], None),
     }
 }
 
-/// Runs a command for a game, with the number of games of each round.
+/// Trains the policy of a game on the games of a folder, and writes it to a file.
+type LearnPolicy = fn(folder: &Path, path: &Path) -> Result<()>;
+
+/// Runs a command for a game, with the number of games of each round and, if the game has a policy, how it is trained.
 fn run_game<
     G: Learnable<Net: Send + Sync> + Send,
     const NEURONS: usize,
@@ -170,11 +159,13 @@ fn run_game<
 >(
     cli: &Cli,
     rounds: &[u64],
+    learn_policy: Option<LearnPolicy>,
 ) -> Result<()> {
-    let folder = folder(cli);
-    let path = game_file(&cli.game, "net.bin");
+    let folder = || root().join("target/learn").join(&cli.game);
+    let folder = cli.folder.clone().unwrap_or_else(folder);
+    let files = root().join("src/games").join(&cli.game);
+    let [path, policy_path] = ["net.bin", "policy.bin"].map(|name| files.join(name));
     match &cli.step {
-        Some(Step::Policy(_)) => bail!("{} has no policy", cli.game),
         Some(Step::Play(options)) => play::<G>(options, &folder),
         Some(Step::Rescore(options)) => {
             let (net, digest) = read_net::<G>(&options.net)?;
@@ -186,24 +177,30 @@ fn run_game<
             let path = options.net.as_ref().unwrap_or(&path);
             learn::<G, NEURONS, SYMMETRIES>(options, &folder, path)
         }
+        Some(Step::Policy { policy }) => {
+            let learn_policy =
+                learn_policy.with_context(|| format!("{} has no policy", cli.game))?;
+            learn_policy(&folder, policy.as_ref().unwrap_or(&policy_path))
+        }
         None => {
             let mut last: Option<PathBuf> = None;
             for (at, &games) in rounds.iter().enumerate() {
-                let folder = round_folder(&folder, at + 1);
+                let folder = folder.join(format!("round-{}", at + 1));
                 println!("round {} of {}", at + 1, rounds.len());
                 let play_options = Play {
                     games,
-                    net: last,
+                    net: last.map(|folder| folder.join("net.bin")),
                     ..Play::DEFAULT
                 };
                 play::<G>(&play_options, &folder)?;
                 let net = folder.join("net.bin");
                 learn::<G, NEURONS, SYMMETRIES>(&Train::DEFAULT, &folder, &net)?;
-                last = Some(net);
+                last = Some(folder);
             }
             let last = last.context("there are no rounds")?;
-            fs::copy(last, &path).with_context(|| format!("cannot write {}", path.display()))?;
-            Ok(())
+            fs::copy(last.join("net.bin"), &path)
+                .with_context(|| format!("cannot write {}", path.display()))?;
+            learn_policy.map_or(Ok(()), |learn_policy| learn_policy(&last, &policy_path))
         }
     }
 }
@@ -245,31 +242,13 @@ fn learn<G: Learnable<Net: Send + Sync> + Send, const NEURONS: usize, const SYMM
 }
 
 /// Trains the policy of a game on the games of a folder, writes it and prints its report.
-fn learn_policy<G: Policy>(options: &TrainPolicy, folder: &Path, game: &str) -> Result<()> {
+fn learn_policy<G: Policy>(folder: &Path, path: &Path) -> Result<()> {
     let choices = policy::read::<G>(&store::path(folder, Part::ALL))?;
     let (weights, report) = policy::train(G::POLICY_FEATURES, choices, Training::DEFAULT.seed);
-    let default = game_file(game, "policy.bin");
-    let path = options.policy.as_ref().unwrap_or(&default);
     fs::write(path, weights.to_bytes())
         .with_context(|| format!("cannot write {}", path.display()))?;
     println!("{report}");
     Ok(())
-}
-
-/// The folder of the games.
-fn folder(cli: &Cli) -> PathBuf {
-    let default = || root().join("target/learn").join(&cli.game);
-    cli.folder.clone().unwrap_or_else(default)
-}
-
-/// The folder of the games of a round, counted from 1.
-fn round_folder(folder: &Path, round: usize) -> PathBuf {
-    folder.join(format!("round-{round}"))
-}
-
-/// A file of a game that its engine contains.
-fn game_file(game: &str, name: &str) -> PathBuf {
-    root().join("src/games").join(game).join(name)
 }
 
 /// The number of threads to use, where it is not given.

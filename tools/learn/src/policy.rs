@@ -72,7 +72,7 @@ fn choice<G: Policy>(position: &G, chosen: G::Move, dice: &mut Dice) -> Option<C
     }
     let features = |&mv: &G::Move| {
         let mut features = Vec::new();
-        G::policy_features(&hints, mv, |at, value| {
+        position.policy_features(mv, |at, value| {
             features.push((narrow(at), narrow(value)));
         });
         features

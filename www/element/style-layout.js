@@ -138,7 +138,7 @@ ${WIDE.map((condition) => `@container ergo ${condition} {${WIDE_RULES}}`).join("
       "board toolbar" auto / min(100cqh * var(--ergo-aspect, 1.1), 100cqw - 226px) minmax(0, 1fr);
   }
   .gamehead {
-    grid-area: head; display: flex; align-items: baseline; gap: 8px; padding: 0 4px;
+    grid-area: head; display: var(--_head, flex); align-items: baseline; gap: 8px; padding: 0 4px;
   }
   .gamehead b { font: 560 1.2667em/1.2 var(--_display); }
   .gamehead span { margin-inline-start: auto; font-size: 0.8667em; color: var(--_quiet); }

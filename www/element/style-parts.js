@@ -76,7 +76,7 @@ slot[hidden], .tabs[hidden], .tabs > [hidden], .body[hidden] { display: none; }
 .tabs > [aria-selected="true"]::after {
   content: ""; position: absolute; inset: auto 0 -1px; height: 2.5px; border-radius: 2px; background: var(--_accent);
 }
-.body { flex: 1; min-height: 0; overflow-y: auto; overscroll-behavior: contain; }
+.body { flex: 1; min-height: 0; position: relative; overflow-y: auto; overscroll-behavior: contain; }
 .plain {
   margin: 0; padding: 0.6rem 0.8rem; overflow: auto; max-height: 20rem; white-space: pre-wrap; overflow-wrap: anywhere;
   border: 1px solid var(--_border); border-radius: 12px; background: var(--_surface); font: 0.94em/1.5 ui-monospace, monospace;

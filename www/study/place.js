@@ -23,16 +23,17 @@ addStyles(`
 #place.study { height: 100%; max-width: none; padding: 0; }
 #place.study ergo-board { height: 100%; }
 @media (width < 1000px) and (orientation: portrait) {
-  #place.study .reviewed { --_panel: min(20rem, 38svh); --_moves: 46px; }
+  #place.study .reviewed { --_panel: min(21.5rem, 43svh); --_moves: 46px; }
   #place.study .reviewed::part(tray) { display: none; }
 }
 @media (height < 520px) {
-  #place.study .reviewed { --_moves: 46px; }
+  #place.study .reviewed { --_moves: 46px; --_head: none; }
   #place.study .reviewed::part(tray) { display: none; }
 }
 #place.study .reviewed::part(status) { display: none; }
 /* On low upright phones the card is scrolled to, and the message line says the same. */
-@media (height < 640px) and (orientation: portrait) {
+@media (width < 720px) and (height < 760px) and (orientation: portrait) {
+  #place.study .reviewed { --_panel: min(13.5rem, 38svh); }
   #place.study .reviewed::part(status) { display: flex; height: auto; }
 }
 `);

@@ -51,6 +51,16 @@ export const REVIEW = `
   .review .why { padding: 7px 12px; }
   .review > .row, .review > .moments { order: 1; }
 }
+@media (width < 720px) and (orientation: portrait), (height < 520px) {
+  .review .why { padding: 6px 12px; font-size: 0.9rem; line-height: 1.25; }
+}
+@media (width < 720px) and (height < 820px) and (orientation: portrait), (height < 520px) {
+  .review { gap: 6px; }
+  .review .graph { height: 42px; }
+}
+@media (height < 520px) and (width < 760px) {
+  .review :is(.head .place, .why .icon) { display: none; }
+}
 @media (pointer: coarse) {
   .review .moments button { min-height: 44px; }
 }

@@ -163,6 +163,27 @@ test("mistakes become exercises, which accept every good move and come back", ()
     await expect(question).toContainText("Find a better move.");
   }));
 
+test("why a move is a mistake is in sight on every phone, and nothing scrolls away", () =>
+  withPage({ path: "#/ergo/study" }, async (page) => {
+    await open(page);
+    await review(page);
+    const status = study(page).locator(".message");
+    for (const [width, height, why] of /** @type {const} */ ([
+      [320, 568, status],
+      [320, 640, status],
+      [360, 740, status],
+      [360, 800, card(page).locator(".why")],
+      [390, 844, card(page).locator(".why")],
+      [768, 1024, card(page).locator(".why")],
+      [844, 390, card(page).locator(".why")],
+    ])) {
+      await page.setViewportSize({ width, height });
+      await expect(why).toContainText("g6 was stronger. f7 allows e3");
+      await expect(why).toBeInViewport({ ratio: 1 });
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    }
+  }));
+
 for (const [game, length] of /** @type {const} */ ([
   ["emergo", 40],
   ["intermedium", 24],

@@ -113,7 +113,13 @@ impl Move {
     /// The cell where it ends.
     #[must_use]
     pub fn end(self) -> Cell {
-        self.path().last().unwrap_or(self.start())
+        let start = self.start();
+        let last = if self.is_capture() {
+            self.jumps().last().map(|(_, to)| to)
+        } else {
+            self.last().and_then(|way| way.from(start))
+        };
+        last.unwrap_or(start)
     }
 
     /// Whether it is a capture that starts with another one.

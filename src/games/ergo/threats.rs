@@ -14,18 +14,28 @@ use crate::game::{Cell, Game, Side};
 impl Position {
     /// The pieces of a side that can move to an empty cell.
     pub(super) fn reachers(&self, side: Side, to: Cell) -> Set {
-        let (target, own) = (Set::of(to), self.pieces(side));
-        let beside = own & king_steps(target);
+        let inside = self.steppers(side, to);
         if ARENA.has(to) {
-            return (own & straight_steps(target)) | (beside & self.lions());
+            return inside;
         }
-        let inside = ARENA & ((own & straight_steps(target)) | (beside & self.lions()));
+        let own = self.pieces(side);
         let place = RING_INDEX[usize::from(to.0)];
         let Reach { after, before } = self.ring_reach(place);
         // With one piece on the ring, both neighbours are that piece; with none, there is no neighbour.
         let neighbours =
             Set::of(ring_cell(place, after + 1)) | Set::of(ring_cell(place, 33 - before));
         inside | (neighbours & own & EDGE)
+    }
+
+    /// The pieces of a side that can step to an empty cell. To a cell of the edge, others may slide.
+    fn steppers(&self, side: Side, to: Cell) -> Set {
+        let (target, own) = (Set::of(to), self.pieces(side));
+        let steppers = (own & straight_steps(target)) | (own & king_steps(target) & self.lions());
+        if ARENA.has(to) {
+            steppers
+        } else {
+            steppers & ARENA
+        }
     }
 
     /// A move that makes five for a side, as if it were its turn.
@@ -52,15 +62,30 @@ impl Position {
 
     /// The cells on which a side makes five, as if it were its turn.
     pub(super) fn fifths(&self, lines: &Lines, side: Side) -> Set {
+        self.last_cells(lines, side, |window, to| {
+            self.fifth(side, window, to).is_some()
+        })
+    }
+
+    /// The cells on which a side makes five by a step, as if it were its turn.
+    fn fifths_by_step(&self, lines: &Lines, side: Side) -> Set {
+        self.last_cells(lines, side, |window, to| {
+            !(self.steppers(side, to) - MASKS[window]).is_empty()
+        })
+    }
+
+    /// The empty cells of windows that hold four of a side, if they satisfy a condition.
+    fn last_cells(
+        &self,
+        lines: &Lines,
+        side: Side,
+        is_wanted: impl Fn(usize, Cell) -> bool,
+    ) -> Set {
         let mut cells = Set::EMPTY;
-        let empty = self.empty();
         for window in lines.fours(side) {
-            let to = MASKS[window] & empty;
-            if to
-                .into_iter()
-                .any(|to| self.fifth(side, window, to).is_some())
-            {
-                cells |= to;
+            let empty = MASKS[window] & self.empty();
+            if empty.into_iter().any(|to| is_wanted(window, to)) {
+                cells |= empty;
             }
         }
         cells
@@ -76,10 +101,19 @@ impl Position {
         }
         let first = into.len();
         if self.hand(enemy) == 0 {
-            // The piece that makes five may also be blocked.
+            // A slide along the edge can also be blocked, but a step cannot.
+            let steps = self.fifths_by_step(lines, enemy);
+            let may_parry = match steps.len() {
+                0 => EDGE,
+                1 => steps,
+                _ => Set::EMPTY,
+            };
             self.choices(into);
             let mut kept = first;
             for at in first..into.len() {
+                if !may_parry.has(into[at].to) {
+                    continue;
+                }
                 let after = self.play_unchecked(into[at]);
                 let lines = lines.after(turn, into[at]);
                 if after.five_move(&lines, enemy).is_none() {

@@ -34,8 +34,8 @@ import {
 
 /** White wins in three plies, for example with `j1-a4`. */
 const FIGURE = "fen 4l2L2/8SL/3SS3s1/4SSl3/2SSSS1l2/2sss1s3/4s2s2/5s3l/9L 1";
-/** A quiet position without a forced win in sight. */
-const OPENING = "startpos moves e5 a1 c3 j9 g7 a9 d8 j1";
+/** A position in which the search goes on: it finds no forced win among ten million nodes. */
+const OPENING = "startpos moves e5 f5 f6 e6 g4 d5 g5 f7";
 
 /** @param {Page} page */
 const panel = (page) => page.locator("#board .analysis");
@@ -121,13 +121,13 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     // A tap on the board also ends the preview, and does not play a move.
     await lineMove(page, 2).click();
     await expectStatus(page, "Preview: move 2 of");
-    await cell(page, "b2").click();
+    await cell(page, "c4").click();
     await until(page, "!state.preview");
     assert.deepEqual(
       await moves(page),
       view.history.map((/** @type {any} */ { text }) => text),
     );
-    await cell(page, "b2").click();
+    await cell(page, "c4").click();
     await expectMoveCount(page, 9);
   }));
 
@@ -214,7 +214,7 @@ test("a hidden page pauses the analysis", () =>
 test("the engine moves first, then the analysis resumes", () =>
   withPage({ stored: storedGame(OPENING, ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await analyse(page);
-    await cell(page, "b2").click();
+    await cell(page, "c4").click();
     await panel(page).getByText("Continues after the engine’s move.").waitFor();
     await releaseEngine(page);
     await expectMoveCount(page, 10);
@@ -275,7 +275,7 @@ test("moving cancels a pending hint", () =>
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "hint").click();
     await expectStatus(page, "Looking for a hint…");
-    await cell(page, "b2").click();
+    await cell(page, "c4").click();
     await expectMoveCount(page, 9);
     await until(page, "!state.hint");
   }));

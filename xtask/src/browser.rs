@@ -14,23 +14,25 @@ use std::process::Command;
 /// # Errors
 /// If one fails twice, or a browser is missing.
 pub(crate) fn test() -> Result<()> {
+    run(in_every_browser()?.env("CI", "true"))
+}
+
+/// Runs the end-to-end tests in full: those of which `test` runs a sample, such as 500 games between engines, find the
+/// number of games in `ERGO_SOAK`.
+///
+/// # Errors
+/// If one fails.
+pub(crate) fn soak() -> Result<()> {
+    run(in_every_browser()?.env("ERGO_SOAK", "500"))
+}
+
+fn in_every_browser() -> Result<Command> {
     let mut command = playwright()?;
     for browser in BROWSERS {
         command.env(browser.variable, browser.find()?);
         command.arg(format!("--project={}", browser.project));
     }
-    run(command.env("CI", "true"))
-}
-
-/// Runs the end-to-end tests in Chromium in full: those of which `test` runs a sample, such as 500 games between
-/// engines, find the number of games in `ERGO_SOAK`.
-///
-/// # Errors
-/// If one fails.
-pub(crate) fn soak() -> Result<()> {
-    let mut command = playwright()?;
-    command.arg("--project=chromium");
-    run(command.env("ERGO_SOAK", "500"))
+    Ok(command)
 }
 
 /// `cargo xtask screenshots`.

@@ -294,7 +294,8 @@ export function until(page, condition, /** @type {{ timeout?: number }} */ optio
   // Created here, because the policy of the page forbids it. What the state does not have yet does not hold yet.
   const body = `const board = document.querySelector("#board"); const state = board?.state; return state && (${condition});`;
   const holds = new Function(`try { ${body} } catch { return false; }`);
-  return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, options);
+  // Looking at every frame would slow down the page and the tests beside it.
+  return page.waitForFunction(/** @type {() => unknown} */ (holds), undefined, { polling: 40, ...options });
 }
 
 /**

@@ -21,15 +21,15 @@ pub(super) const LEVELS: Levels = [
     Level::searching((1, 20_000), 16, (0.08, 0.25))
         .glancing(50)
         .content_with(0.9),
-    Level::searching((2, 7_000), 10, (0.08, 0.25)).glancing(40),
-    Level::searching((3, 15_000), 8, (0.04, 0.16)).glancing(15),
-    Level::searching((4, 30_000), 6, (0.025, 0.10)),
+    Level::searching((2, 7_000), 10, (0.065, 0.22)).glancing(30),
+    Level::searching((3, 15_000), 8, (0.045, 0.17)).glancing(15),
+    Level::searching((4, 20_000), 7, (0.036, 0.13)),
     // Without mistakes, the first player wins every game.
     Level {
         lines: 4,
-        temperature: 0.015,
-        limit: 0.06,
-        ..Level::unweakened(60_000)
+        temperature: 0.022,
+        limit: 0.08,
+        ..Level::unweakened(50_000)
     },
     FULL,
 ];

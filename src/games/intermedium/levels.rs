@@ -27,9 +27,9 @@ pub(super) const LEVELS: Levels = [
     // Without mistakes, the first player wins every game.
     Level {
         lines: 4,
-        temperature: 0.022,
-        limit: 0.08,
-        ..Level::unweakened(50_000)
+        temperature: 0.03,
+        limit: 0.1,
+        ..Level::unweakened(30_000)
     },
     FULL,
 ];

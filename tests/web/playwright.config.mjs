@@ -19,8 +19,8 @@ export default defineConfig({
   // Not transpiled: only its syntax shows that the glue of the wasm module is an ES module.
   build: { external: ["**/www/wasm/**"] },
   fullyParallel: true,
-  // Tests also wait, for an engine or a timer: one more than there are processors keeps them busy.
-  workers: cpus().length + 1,
+  // Tests also wait, for an engine or a timer: twice as many as there are processors keep them busy.
+  workers: 2 * cpus().length,
   // A test that passes only at the second attempt is listed as flaky in the summary.
   retries: isContinuousIntegration ? 1 : 0,
   forbidOnly: isContinuousIntegration,

@@ -22,14 +22,14 @@ pub(super) const LEVELS: Levels = [
         .glancing(50)
         .content_with(0.9),
     Level::searching((2, 7_000), 10, (0.065, 0.22)).glancing(30),
-    Level::searching((3, 15_000), 8, (0.045, 0.17)).glancing(15),
-    Level::searching((4, 20_000), 7, (0.036, 0.13)),
+    Level::searching((3, 15_000), 8, (0.04, 0.16)).glancing(15),
+    Level::searching((4, 25_000), 7, (0.03, 0.11)),
     // Without mistakes, the first player wins every game.
     Level {
         lines: 4,
-        temperature: 0.03,
-        limit: 0.1,
-        ..Level::unweakened(30_000)
+        temperature: 0.018,
+        limit: 0.07,
+        ..Level::unweakened(60_000)
     },
     FULL,
 ];

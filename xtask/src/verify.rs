@@ -57,7 +57,7 @@ const RUST: &[Step] = &[
     ("clippy", clippy),
     ("cargo test", cargo_test),
     ("puzzles", || {
-        native::tool("puzzles", &["verify", "--share", "1/40"])
+        native::tool("puzzles", &["verify", "--share", "1/10"])
     }),
     ("docs", docs),
     ("bench signature", signature::check),

@@ -351,8 +351,11 @@ test("the examples of the gallery do what they say", () =>
       await expect.poll(() => plyOf("#puzzle")).toBeGreaterThan(0);
 
       await see("#events-title");
-      await page.locator("#count").click();
-      await expect(page.locator("#log")).toHaveText("90 moves are legal, a1 among them.");
+      // The script of the example loads when it comes into sight.
+      await expect(async () => {
+        await page.locator("#count").click();
+        await expect(page.locator("#log")).toHaveText("90 moves are legal, a1 among them.", { timeout: 2000 });
+      }).toPass();
       await button("#events", "e5").click();
       await expect(page.locator("#log")).toHaveText("Move 1: the first player played e5.");
 

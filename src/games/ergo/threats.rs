@@ -106,7 +106,7 @@ impl Position {
             let may_parry = match steps.len() {
                 0 => EDGE,
                 1 => steps,
-                _ => Set::EMPTY,
+                _ => return self.count() > 0,
             };
             self.choices(into);
             let mut kept = first;

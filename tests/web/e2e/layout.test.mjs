@@ -8,7 +8,7 @@ import { cell, expectStatus, openMenu, storedGame, test, toolbarButton, until, w
 
 /** @typedef {import("@playwright/test").Page} Page */
 
-/** The least size of a cell in each game, in CSS pixels. @type {Record<string, [width: number, height: number, cells: Record<string, number>]>} */
+/** The least size of a cell in each game, in CSS pixels. Every state is looked at in the first four, or in all. @type {Record<string, [width: number, height: number, cells: Record<string, number>]>} */
 const SIZES = {
   "320×568": [320, 568, { ergo: 30.25, emergo: 31.25, intermedium: 38.25 }],
   "844×390": [844, 390, { ergo: 40.5, emergo: 37.75, intermedium: 51.75 }],

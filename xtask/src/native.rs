@@ -5,14 +5,25 @@ use crate::process::{cargo, run};
 use anyhow::Result;
 use std::ffi::OsStr;
 use std::path::PathBuf;
+use std::process::Command;
+
+/// Where the programs are. The features of their dependencies follow from all packages that are named: with the same
+/// ones for every program, the library is compiled once for all of them.
+const PACKAGES: [&str; 3] = ["ergo-games", "learn", "puzzles"];
 
 /// Builds the engine in release mode and returns the path of the program.
 ///
 /// # Errors
 /// If cargo fails.
 pub(crate) fn build() -> Result<PathBuf> {
-    run(cargo().args("build --locked --release --package ergo-games --bin ergo".split(' ')))?;
-    Ok(paths::target().join("release").join("ergo"))
+    build_program("ergo")
+}
+
+fn build_program(name: &str) -> Result<PathBuf> {
+    let mut build = cargo();
+    build.args(["build", "--locked", "--release", "--bin", name]);
+    run(build.args(PACKAGES.iter().flat_map(|package| ["--package", package])))?;
+    Ok(paths::target().join("release").join(name))
 }
 
 /// Writes `src/web/types.d.ts`, by the unit test that otherwise checks it.
@@ -27,8 +38,6 @@ pub(crate) fn write_types() -> Result<()> {
 }
 
 /// Runs a program in `tools`, in release mode.
-pub(crate) fn tool<S: AsRef<OsStr>>(package: &str, arguments: &[S]) -> Result<()> {
-    let mut tool = cargo();
-    tool.args("run --locked --quiet --release --package".split(' '));
-    run(tool.args([package, "--"]).args(arguments))
+pub(crate) fn tool<S: AsRef<OsStr>>(name: &str, arguments: &[S]) -> Result<()> {
+    run(Command::new(build_program(name)?).args(arguments))
 }

@@ -45,11 +45,10 @@ fn moves_and_their_paths_round_trip() {
 fn choices_are_one_move_for_each_result() {
     fn check<G: Game>() {
         // In Intermedium two moves may lead to the same position, of which only one wins.
-        let results = |position: &G, moves: Vec<G::Move>| -> HashSet<(String, bool)> {
-            let play = |mv| position.clone().play(mv).unwrap();
-            let played = moves.into_iter().map(play);
+        let results = |position: &G, moves: Vec<G::Move>| -> HashSet<_> {
+            let played = moves.into_iter().map(|mv| position.play_unchecked(mv));
             played
-                .map(|after| (after.to_string(), after.decided().is_some()))
+                .map(|after| (after.key(), after.decided().is_some()))
                 .collect()
         };
         for (_, position) in positions::<G>(2) {

@@ -14,6 +14,7 @@ import { withModule } from "./load.js";
 import { Places } from "./places.js";
 import { openGame } from "./reopen.js";
 import { Router } from "./router.js";
+import { saveGame } from "./storage.js";
 import { bottomSide } from "./turning.js";
 
 addEnglish(english);
@@ -74,6 +75,8 @@ const hold = (/** @type {Event} */ event) => {
   request = /** @type {CustomEvent} */ (event);
 };
 for (const type of ["newgame", "review"]) board.addEventListener(type, hold, early);
+// What is played before the module that saves it is here is saved if the page is left.
+addEventListener("pagehide", () => saveGame(board.state), early);
 
 document.addEventListener("keydown", (event) => {
   if (!board.hidden && !document.querySelector("dialog[open]")) board.handleShortcut(event);

@@ -111,6 +111,13 @@ export function writeGame(game, text) {
   return written;
 }
 
+/** Stores the game on the board, unless nothing was played or another tab has stored its own since. @param {State} state */
+export function saveGame(state) {
+  const text = currentStored(state);
+  const { game } = state.setup;
+  if (text !== undefined && wasPlayed(state.view?.positionLine) && readForeign(game) === null) writeGame(game, text);
+}
+
 /** Whether a game could not be stored. @param {string} [game] any, if not given */
 export const isUnsaved = (game) => (game === undefined ? unstored.size > 0 : unstored.has(game));
 

@@ -19,6 +19,8 @@ export default defineConfig({
   // Not transpiled: only its syntax shows that the glue of the wasm module is an ES module.
   build: { external: ["**/www/wasm/**"] },
   fullyParallel: true,
+  // Rare cases: those tests have the tag `@soak`, and `cargo xtask soak` runs them, too.
+  grepInvert: process.env.ERGO_SOAK ? undefined : /@soak/,
   // Tests also wait, for an engine or a timer: twice as many as there are processors keep them busy.
   workers: 2 * cpus().length,
   // A test that passes only at the second attempt is listed as flaky in the summary.

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { removeTimeLimits } from "./in-page.mjs";
+import { few } from "./sample.mjs";
 import {
   analyse,
   cell,
@@ -131,7 +132,7 @@ test("a line is previewed move by move, and leaving the preview restores the gam
     await expectMoveCount(page, 9);
   }));
 
-test("hovering over a move previews it", () =>
+test("hovering over a move previews it", { tag: "@soak" }, () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
     // Right after a change of the best move, its line may be a single move.
@@ -143,7 +144,8 @@ test("hovering over a move previews it", () =>
     await page.mouse.move(1, 1);
     await expectStatus(page, "White to move.");
     await until(page, "!state.preview && board.analysing");
-  }));
+  }),
+);
 
 test("the lines can be previewed by keyboard only", () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
@@ -198,7 +200,7 @@ test("a proven win is announced", () =>
     assert.equal(parseFloat(share), 100);
   }));
 
-test("a hidden page pauses the analysis", () =>
+test("a hidden page pauses the analysis", { tag: "@soak" }, () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page);
     await hide(page, true);
@@ -209,9 +211,10 @@ test("a hidden page pauses the analysis", () =>
     await expectUnchanged(async () => (await stateOf(page)).analysis.finding);
     await hide(page, false);
     await until(page, `board.analysing && state.analysis.finding.info.depth >= ${finding.info.depth}`);
-  }));
+  }),
+);
 
-test("the engine moves first, then the analysis resumes", () =>
+test("the engine moves first, then the analysis resumes", { tag: "@soak" }, () =>
   withPage({ stored: storedGame(OPENING, ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await analyse(page);
     await cell(page, "c4").click();
@@ -219,16 +222,18 @@ test("the engine moves first, then the analysis resumes", () =>
     await releaseEngine(page);
     await expectMoveCount(page, 10);
     await until(page, "state.analysis.finding?.about.startsWith('10 ') && board.analysing");
-  }));
+  }),
+);
 
-test("selecting a piece does not restart the analysis", () =>
+test("selecting a piece does not restart the analysis", { tag: "@soak" }, () =>
   withPage({ stored: storedGame(OPENING) }, async (page) => {
     await analyse(page, 3);
     const { nodes } = (await stateOf(page)).analysis.finding.info;
     await cell(page, "e5").click();
     await expectLabel(page, "e5", /selected/);
     await until(page, `state.analysis.finding.info.nodes > ${nodes}`);
-  }));
+  }),
+);
 
 /** Asks for a hint until it says the move. @param {import("@playwright/test").Page} page */
 async function showHint(page) {
@@ -270,7 +275,7 @@ async function holdHint(page) {
   });
 }
 
-test("moving cancels a pending hint", () =>
+test("moving cancels a pending hint", { tag: "@soak" }, () =>
   withPage({ stored: storedGame(OPENING), prepare: holdHint }, async (page) => {
     await expectStatus(page, "White to move.");
     await toolbarButton(page, "hint").click();
@@ -278,7 +283,8 @@ test("moving cancels a pending hint", () =>
     await cell(page, "c4").click();
     await expectMoveCount(page, 9);
     await until(page, "!state.hint");
-  }));
+  }),
+);
 
 test("the level is chosen by name, shown and stored", () =>
   withPage({ stored: { ...storedGame("startpos", ["person", "engine"]), level: undefined } }, async (page) => {
@@ -314,10 +320,13 @@ test("the tray and the status show how long the engine thinks at most", () =>
     },
   ));
 
-for (const [colorScheme, width] of /** @type {const} */ ([
-  ["light", 1280],
-  ["dark", 320],
-])) {
+for (const [colorScheme, width] of few(
+  1,
+  /** @type {const} */ ([
+    ["dark", 320],
+    ["light", 1280],
+  ]),
+)) {
   test(`the analysis passes axe and fits the screen, ${colorScheme}, ${width} px wide`, () =>
     withPage({ colorScheme, viewport: { width, height: 800 }, stored: storedGame(OPENING) }, async (page) => {
       await analyseAndPause(page, 3, 2);

@@ -1,9 +1,10 @@
 /** The API page, and the manifest compared with the element. */
 import assert from "node:assert/strict";
+import { few } from "./sample.mjs";
 import { expectAccessible, test, withPage } from "./support.mjs";
 
 for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-  for (const width of [320, 1280]) {
+  for (const width of few(1, [320, 1280])) {
     test(`the API page passes axe: ${width} px wide, ${colorScheme}`, () =>
       withPage({ path: "api.html", colorScheme, viewport: { width, height: 800 } }, async (page) => {
         await expectAccessible(page, "api.html");

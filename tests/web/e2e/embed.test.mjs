@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { startBoardHost, withOtherSite } from "./other-site.mjs";
+import { few } from "./sample.mjs";
 import {
   expectAccessible,
   expectNoSidewaysScrolling,
@@ -149,7 +150,7 @@ const MALFORMED = [
   [`#moves=${"e5+".repeat(60_000)}`, "at character 100,000"],
 ];
 
-for (const [fragment, place] of MALFORMED) {
+for (const [fragment, place] of few(3, MALFORMED)) {
   test(`a malformed address is reported with its place, and the board still works: ${fragment.slice(0, 20)}`, () =>
     withPage({ path: `embed.html${fragment}` }, async (page) => {
       await page.getByRole("alert").filter({ hasText: place }).waitFor();
@@ -217,7 +218,7 @@ test("the embed dialog previews the board and copies the code", () =>
     },
   ));
 
-test("the frame code of the embed dialog shows the same game", () =>
+test("the frame code of the embed dialog shows the same game", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 a1 d5", ["person", "person"]) }, async (page) => {
     await expectStatus(page, "Black to move.");
     await openDialog(page, "embed");
@@ -237,12 +238,16 @@ test("the frame code of the embed dialog shows the same game", () =>
         );
       }),
     );
-  }));
+  }),
+);
 
-for (const [width, colorScheme] of /** @type {const} */ ([
-  [320, "light"],
-  [1280, "dark"],
-])) {
+for (const [width, colorScheme] of few(
+  1,
+  /** @type {const} */ ([
+    [320, "light"],
+    [1280, "dark"],
+  ]),
+)) {
   test(`the embed dialog and the frame pass axe, ${colorScheme}, ${width} px wide`, () =>
     withPage({ colorScheme, viewport: { width, height: 800 } }, async (page) => {
       await expectStatus(page, "Your move");
@@ -257,11 +262,11 @@ for (const [width, colorScheme] of /** @type {const} */ ([
     }));
 }
 
-for (const [name, fragment] of [
+for (const [name, fragment] of few(2, [
   ["to play", "#side=both"],
   ["to view", "#mode=view"],
   ["with step buttons", "#mode=view&moves=e5+a1"],
-]) {
+])) {
   test(`a frame resized to its reported height keeps that height: a board ${name}`, () =>
     framed(
       fragment,

@@ -159,7 +159,7 @@ test("a page that cannot load its engine says so and offers a retry", async () =
   });
 });
 
-test("two quick taps never play a move for the engine", () =>
+test("two quick taps never play a move for the engine", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await expectStatus(page, "Your move, White.");
     await page.evaluate(() => {
@@ -168,9 +168,10 @@ test("two quick taps never play a move for the engine", () =>
     });
     await expectStatus(page, "thinking");
     assert.deepEqual(await moves(page), ["e5"]);
-  }));
+  }),
+);
 
-test("the stored game survives a temporary failure to load", async () => {
+test("the stored game survives a temporary failure to load", { tag: "@soak" }, async () => {
   const { prepare, repair } = breakModule((route) => route.abort());
   await withPage({ stored: storedGame("startpos moves e5 d5 e6 d6"), expects: /wasm/i, prepare }, async (page) => {
     await expectStatus(page, "The game cannot run here.");
@@ -181,7 +182,7 @@ test("the stored game survives a temporary failure to load", async () => {
   });
 });
 
-test("a game that cannot be opened leaves the current game running", () =>
+test("a game that cannot be opened leaves the current game running", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5", ["person", "engine"]), prepare: holdEngine }, async (page) => {
     await expectStatus(page, "thinking");
     const error = await page.evaluate(() => {
@@ -192,9 +193,10 @@ test("a game that cannot be opened leaves the current game running", () =>
     await until(page, "board.thinking");
     await releaseEngine(page);
     await expectMoveCount(page, 2);
-  }));
+  }),
+);
 
-test("the focus stays on the pause button while engines play", () =>
+test("the focus stays on the pause button while engines play", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos", ["engine", "engine"]) }, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute("data-action"));
     // The button exists from the start, but is hidden until the game is open.
@@ -205,4 +207,5 @@ test("the focus stays on the pause button while engines play", () =>
     await page.keyboard.press("Enter");
     await expectStatus(page, "Paused.");
     await expect.poll(focused).toBe("resume");
-  }));
+  }),
+);

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { random } from "./random.mjs";
-import { sample } from "./sample.mjs";
+import { few, sample } from "./sample.mjs";
 import {
   breakModule,
   cell,
@@ -97,7 +97,7 @@ test("a trap in the wasm module is reported, and the game continues", async () =
   });
 });
 
-test("a module that traps on every search stops the engine but keeps the game", async () => {
+test("a module that traps on every search stops the engine but keeps the game", { tag: "@soak" }, async () => {
   const { prepare, repair } = await breakFunction("game_think");
   await withPage(
     { stored: storedGame("startpos moves e5 a1", ["engine", "person"]), prepare, expects: /The browser says/ },
@@ -114,7 +114,7 @@ test("a module that traps on every search stops the engine but keeps the game", 
   );
 });
 
-test("a hint that crashes the engine is dropped, and another one works", async () => {
+test("a hint that crashes the engine is dropped, and another one works", { tag: "@soak" }, async () => {
   const { prepare, repair } = await breakFunction("game_think");
   await withPage({ stored: storedGame("startpos moves e5 a1"), prepare }, async (page) => {
     await expectStatus(page, "White to move.");
@@ -129,7 +129,7 @@ test("a hint that crashes the engine is dropped, and another one works", async (
   });
 });
 
-test("clock jumps while the engine thinks lose nothing", () =>
+test("clock jumps while the engine thinks lose nothing", { tag: "@soak" }, () =>
   withPage(
     {
       stored: storedGame("startpos", ["person", "engine"]),
@@ -159,7 +159,8 @@ test("clock jumps while the engine thinks lose nothing", () =>
       await expectStatus(page, "Your move, White.");
       assert.equal((await moves(page)).length, 2);
     },
-  ));
+  ),
+);
 
 test("a page frozen while the engine thinks continues afterwards", () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]), prepare: holdEngine }, async (page) => {
@@ -278,7 +279,7 @@ async function expectSameGame(page, tab, at) {
   for (const each of [page, tab]) await expect(each.locator("#open-previous")).toBeHidden();
 }
 
-test("two tabs with an engine agree on one game", () =>
+test("two tabs with an engine agree on one game", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos", ["person", "engine"]) }, async (page) => {
     await expectStatus(page, "Your move, White.");
     const tab = await openSecondTab(page);
@@ -296,9 +297,10 @@ test("two tabs with an engine agree on one game", () =>
     await hide(tab, false);
     await expectSameGame(page, tab, 6);
     assert.ok(positionLine.startsWith((await stateOf(page)).view.positionLine.split(" ").slice(0, -1).join(" ")));
-  }));
+  }),
+);
 
-for (const other of /** @type {const} */ (["person", "engine"])) {
+for (const other of few(1, /** @type {const} */ (["engine", "person"]))) {
   test(`the game survives hundreds of quick clicks against ${other === "person" ? "a person" : "the engine"}`, () =>
     withPage({ stored: storedGame("startpos moves e5 a1 d5 a9", ["person", other], { seconds: 0.3, level: 2 }) }, async (page) => {
       await until(page, "state.view?.at === 4");
@@ -352,7 +354,7 @@ test("the page is usable at 400 % zoom", () =>
       await chooseFromMenu(page, "analyse");
       await until(page, "state.analysis?.finding");
       await expectNoSidewaysScrolling(page, "analysis");
-      for (const id of /** @type {const} */ (["game-text", "share", "embed"])) {
+      for (const id of few(2, /** @type {const} */ (["game-text", "share", "embed"]))) {
         await openDialog(page, id);
         // Every button can be scrolled to and clicked; the cells of a preview load when they are seen.
         for (const button of await page.locator("dialog[open] button:visible:not([aria-disabled], [data-cell])").all())

@@ -112,7 +112,7 @@ test("a draw is offered, declined, offered again, and agreed on", () =>
     await until(bob, "state.view.outcome?.reason === 'agreed'");
   }));
 
-test("a draw that was not offered cannot be agreed on", () =>
+test("a draw that was not offered cannot be agreed on", { tag: "@soak" }, () =>
   withGame(async (anna, bob) => {
     await tapMove(bob, ["a1"]);
     const content = readFriendLink(new URL(await send(bob)).hash.slice(1));
@@ -124,18 +124,20 @@ test("a draw that was not offered cannot be agreed on", () =>
     const link = writeFriendLink({ ...content, sender: 0, number: 9 });
     await setAddress(anna, `https://example.org/#${link}`);
     await anna.locator("#received-game").getByText("This is your own link.").waitFor();
-  }));
+  }),
+);
 
-test("a request to take back is declined, and the move stays", () =>
+test("a request to take back is declined, and the move stays", { tag: "@soak" }, () =>
   withGame(async (anna, bob) => {
     await follow(bob, await ask(anna, "take-back"));
     await expectStatus(bob, "Anna asks to take back the last move.");
     await follow(anna, await reply(bob, "Decline"));
     await expectStatus(anna, "Your friend declines to take back the move.");
     for (const page of [anna, bob]) await expectPositionLine(page, "startpos moves e5");
-  }));
+  }),
+);
 
-test("a link that does not fit the game is opened only if that is wanted", () =>
+test("a link that does not fit the game is opened only if that is wanted", { tag: "@soak" }, () =>
   withGame(async (anna, bob, link) => {
     // Bob opens the same invitation in another browser, and plays another move there.
     await withPhones(async (tablet) => {
@@ -158,7 +160,8 @@ test("a link that does not fit the game is opened only if that is wanted", () =>
       await anna.locator("#open-previous").tap();
       await expectPositionLine(anna, "startpos moves e5 a1");
     });
-  }));
+  }),
+);
 
 test("a link with moves for the player here that were not made here asks first", () =>
   withGame(async (anna, bob) => {
@@ -211,7 +214,7 @@ test("an invitation asks before it takes the place of another game, and games ar
     });
   }));
 
-test("two tabs of one browser play each other without sending anything", () =>
+test("two tabs of one browser play each other without sending anything", { tag: "@soak" }, () =>
   withGame(async (anna) => {
     const link = await anna.evaluate(() => /** @type {any} */ (window).sent[0]);
     const other = await anna.context().newPage();
@@ -242,9 +245,10 @@ test("two tabs of one browser play each other without sending anything", () =>
     await expectPositionLine(other, "startpos moves e5 a1 e6 a1-a2 f6");
     await until(anna, "state.setup.remote.settled === 5");
     await other.close();
-  }));
+  }),
+);
 
-test("a browser that stores nothing keeps games with friends as long as the page is open", () =>
+test("a browser that stores nothing keeps games with friends as long as the page is open", { tag: "@soak" }, () =>
   withPhones(async (anna) => {
     await anna.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -260,7 +264,8 @@ test("a browser that stores nothing keeps games with friends as long as the page
     await chooseFromMenu(anna, "friend-list");
     await anna.locator("#friend-list .game").filter({ hasText: " · Ergo · " }).tap();
     await expectPositionLine(anna, "startpos moves e5");
-  }));
+  }),
+);
 
 test("the dialogs pass axe on a narrow screen, and the QR code is the link", () =>
   withPage({ viewport: { width: 320, height: 568 } }, async (page) => {

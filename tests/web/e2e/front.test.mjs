@@ -93,7 +93,7 @@ for (const { game, name, word } of GAMES) {
     }));
 
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
-    for (const width of [320, 1280]) {
+    for (const width of few(1, [320, 1280])) {
       test(`the page of ${name} passes axe and shows its board: ${width} px wide, ${colorScheme}`, () =>
         withPage({ path: `${game}/`, colorScheme, viewport: { width, height: 800 }, prepare: watchShifts }, async (page) => {
           await expectAccessible(page, game);
@@ -111,7 +111,9 @@ for (const { game, name, word } of GAMES) {
         }));
     }
   }
+}
 
+for (const { game, name } of few(1, GAMES)) {
   test(`from the page of ${name} to its board, its rules and the other games`, () =>
     withPage({ path: `${game}/` }, async (page) => {
       await page.getByRole("link", { name: `Play ${name}` }).click();
@@ -186,7 +188,7 @@ test("the browser accepts the manifest, and its files exist", () =>
     }
   }));
 
-test("shortcuts open their games", async () => {
+test("shortcuts open their games", { tag: "@soak" }, async () => {
   assert.equal(manifest.shortcuts.length, GAMES.length);
   for (const { name, url: address } of manifest.shortcuts) {
     await withPage({ path: address }, async (page) => {
@@ -240,15 +242,16 @@ test("a shared game text opens, and the game before it can be restored", () =>
     await expectPositionLine(page, "startpos moves a1 b2");
   }));
 
-test("shared words that are no game are shown with what is wrong", () =>
+test("shared words that are no game are shown with what is wrong", { tag: "@soak" }, () =>
   withPage({ path: sharing({ text: "Dinner at eight?" }), stored: storedGame("startpos moves a1 b2") }, async (page) => {
     await expect(page.locator("#game-text .error")).toBeVisible();
     await expect(page.locator("#game-text-field")).toHaveValue("Dinner at eight?");
     await page.keyboard.press("Escape");
     await expectPositionLine(page, "startpos moves a1 b2");
-  }));
+  }),
+);
 
-test("a file that is opened with the installed page is shown", () => {
+test("a file that is opened with the installed page is shown", { tag: "@soak" }, () => {
   assert.deepEqual(manifest.file_handlers, [{ action: "./", accept: { "text/plain": [".txt"] } }]);
   return withPage(
     {
@@ -371,13 +374,14 @@ test("the examples of the gallery do what they say", () =>
     },
   ));
 
-test("the embed dialog leads to the gallery", () =>
+test("the embed dialog leads to the gallery", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves a1 b2") }, async (page) => {
     await expectStatus(page, "White to move.");
     await chooseFromMenu(page, "embed");
     const link = page.getByRole("link", { name: "More examples with their sources" });
     assert.equal(await link.evaluate((link) => /** @type {HTMLAnchorElement} */ (link).href), `${url}gallery/`);
-  }));
+  }),
+);
 
 const PARAGRAPH = `<p>${"Three abstract games for two, on three boards of their own. ".repeat(12)}</p>`;
 
@@ -386,7 +390,7 @@ const [, PLACE] = /^```css\n(ergo-board:not\(:defined\)[^]*?)```$/m.exec(
   readFileSync(new URL("../../../docs/embedding.md", import.meta.url), "utf8"),
 ) ?? ["", ""];
 
-for (const width of [390, 1280]) {
+for (const width of few(1, [390, 1280])) {
   test(`a blog page with three boards does not move: ${width} px wide`, () => {
     assert.notEqual(PLACE, "");
     const boards = [

@@ -1,6 +1,7 @@
 /** A game from start to end: the dialog for a new game, hints, threats, endings, the result, and what follows. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { few } from "./sample.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -80,14 +81,14 @@ test("a hint says where to look, then what to move, then the move and why", () =
     await expectAccessible(page, "a hint");
   }));
 
-for (const [game, positionLine, words] of [
+for (const [game, positionLine, words] of few(1, [
   [
     "emergo",
     "fen x/2,x2/1,x3,2/x3,2,x2,1/x,2,x,2,x,1,x3/x,1,x,1,x,2,x/x,1,x,1,2/x3/x 1 5-5 moves g6 g7xg5xe5xe3xc3xc5 c6 g3xe3",
     "It captures 1 stone.",
   ],
   ["intermedium", "fen x7/x7/x7/x7/a2,x6/x3,a1,x3/x2,a1,b3,a1,x2/x3,a2,x3/x7/x7 1 4", "It captures 3 stones."],
-]) {
+])) {
   test(`a hint in ${game} says what is captured`, () =>
     withPage({ stored: { ...storedGame(positionLine, ["person", "engine"]), game, level: 1 } }, async (page) => {
       await until(page, `state.status.kind === "ready" && state.view.game === "${game}"`);
@@ -166,14 +167,15 @@ test("the engine declines an early draw; two people agree on one", () =>
     await result(page).getByText("You agreed on a draw.").waitFor();
   }));
 
-test("a menu that is open follows the game", () =>
+test("a menu that is open follows the game", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     const redo = (await openMenu(page)).locator('[data-action="redo"]');
     await expect(redo).toHaveAttribute("aria-disabled", "true");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).goTo(1));
     await redo.click();
     await until(page, "state.view.at === 2");
-  }));
+  }),
+);
 
 test("the end of a game is shown, judged, replayed and reviewed", () =>
   withPage({ stored: storedGame(FOURS, ["person", "engine"], { level: 1 }) }, async (page) => {
@@ -196,7 +198,7 @@ test("the end of a game is shown, judged, replayed and reviewed", () =>
     await until(page, `state.setup.players[0] === "engine" && state.view.at === 1`);
   }));
 
-test("in a small window the result is in the message line, and the rest in the menu", () =>
+test("in a small window the result is in the message line, and the rest in the menu", { tag: "@soak" }, () =>
   withPage({ stored: storedGame(FOURS, ["person", "engine"], { level: 1 }), viewport: { width: 320, height: 568 } }, async (page) => {
     await cell(page, "e3").click();
     await expectStatus(page, /You win!.*Five in a row/s);
@@ -205,7 +207,8 @@ test("in a small window the result is in the message line, and the rest in the m
     await page.keyboard.press("Escape");
     await page.locator('#board [data-action="rematch"]:visible').click();
     await until(page, "state.view.at === 0 && !state.view.outcome");
-  }));
+  }),
+);
 
 test("a clock runs for the player to move, is kept, and ends the game", () => {
   const clock = { initial: 60, increment: 0 };

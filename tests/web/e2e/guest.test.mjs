@@ -1,6 +1,7 @@
 /** Boards in pages of other people: wherever their layout puts a board, and whatever their style sheets say. */
 import assert from "node:assert/strict";
 import { GAMES } from "./in-page.mjs";
+import { few } from "./sample.mjs";
 import { expectStatus, untilDrawn } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";
 
@@ -23,7 +24,7 @@ const LAYOUTS = {
 /** @param {Page} page */
 const boxOf = (page) => page.evaluate(() => document.querySelector("#board")?.getBoundingClientRect().toJSON());
 
-for (const [layout, body] of Object.entries(LAYOUTS)) {
+for (const [layout, body] of few(4, Object.entries(LAYOUTS))) {
   test(`a board has a width of its own: ${layout}`, () =>
     visit(body, { viewport: { width: 1280, height: 800 } }, async (page) => {
       await expectStatus(page, "White to move.");
@@ -33,13 +34,13 @@ for (const [layout, body] of Object.entries(LAYOUTS)) {
     }));
 }
 
-for (const [width, height] of [
-  [1920, 1080],
+for (const [width, height] of few(2, [
   [1280, 800],
+  [1920, 1080],
   [1024, 700],
   [800, 600],
   [390, 844],
-]) {
+])) {
   test(`a board without a height fits into a window of ${width} by ${height} pixels`, () =>
     visit('<ergo-board id="board" side="both"></ergo-board>', { viewport: { width, height } }, async (page) => {
       for (const game of GAMES) {

@@ -202,7 +202,7 @@ test("draws are announced with their reason", async () => {
   });
 });
 
-test("Escape cancels a drag", () =>
+test("Escape cancels a drag", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     const [start, end] = [await cell(page, "e5").boundingBox(), await cell(page, "g7").boundingBox()];
@@ -217,9 +217,10 @@ test("Escape cancels a drag", () =>
     await page.mouse.up();
     await settle(page);
     assert.deepEqual(await moves(page), ["e5", "a1"]);
-  }));
+  }),
+);
 
-test("a repeated illegal tap is announced every time", () =>
+test("a repeated illegal tap is announced every time", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
@@ -237,7 +238,8 @@ test("a repeated illegal tap is announced every time", () =>
       await cell(page, "a1").click();
       await page.waitForFunction((times) => /** @type {any} */ (window).announcements === times, times);
     }
-  }));
+  }),
+);
 
 test("taps faster than the page responds are all played", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {

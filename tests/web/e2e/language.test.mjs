@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
+import { few } from "./sample.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -101,7 +102,7 @@ const PLACES = {
   intermedium: { ...storedGame("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
 };
 
-for (const [id, stored] of Object.entries(PLACES)) {
+for (const [id, stored] of few(1, Object.entries(PLACES))) {
   test(`the board of ${id} is translated, also while a move is entered`, () =>
     inPseudo({ stored }, async (page) => {
       await until(page, `state.status.kind === "ready" && state.view?.game === "${id}"`);
@@ -128,7 +129,7 @@ const ENDS = [
   ["a draw", "fen 10/10/4ss4/3sSSs3/2sSSSSs2/2sSSSSs2/3sSSs3/4ss4/10 1", ["person", "person"]],
 ];
 
-for (const [reason, positionLine, players] of ENDS) {
+for (const [reason, positionLine, players] of few(2, ENDS)) {
   test(`the end of a game is translated: ${reason}`, () =>
     inPseudo({ stored: storedGame(positionLine, players) }, async (page) => {
       await until(page, "state.view?.outcome");

@@ -92,7 +92,7 @@ test("storage that is denied: games are played, and the library says that it for
     },
   ));
 
-test("a database of a newer version is left alone, and the page says so", () =>
+test("a database of a newer version is left alone, and the page says so", { tag: "@soak" }, () =>
   withPage(
     {
       path: "#/library",
@@ -126,7 +126,8 @@ test("a database of a newer version is left alone, and the page says so", () =>
       );
       assert.deepEqual([version, stores], [99, ["treasure"]]);
     },
-  ));
+  ),
+);
 
 test("a damaged entry is listed, and the others are not affected", () =>
   withPage({ path: "#/library" }, async (page) => {
@@ -158,7 +159,7 @@ test("a damaged entry is listed, and the others are not affected", () =>
     await expect(page.locator("#place .bar")).toContainText("This game cannot be read any more.");
   }));
 
-test("games that the browser has deleted are missed", () =>
+test("games that the browser has deleted are missed", { tag: "@soak" }, () =>
   withPage(
     {
       path: "#/library",
@@ -169,9 +170,10 @@ test("games that the browser has deleted are missed", () =>
       await page.getByRole("button", { name: "Understood" }).click();
       await expect(page.getByRole("alert")).toHaveCount(0);
     },
-  ));
+  ),
+);
 
-test("two tabs that go on differently with one game: both continuations are kept", () =>
+test("two tabs that go on differently with one game: both continuations are kept", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
     await openLibrary(page);
@@ -191,9 +193,10 @@ test("two tabs that go on differently with one game: both continuations are kept
     await page.reload();
     await expect(page.locator("#place .rows")).toContainText("e5 d5 g7");
     await expect(page.locator("#place .rows")).toContainText("e5 d5 c3");
-  }));
+  }),
+);
 
-test("a list that is open follows another tab", () =>
+test("a list that is open follows another tab", { tag: "@soak" }, () =>
   withPage({ path: "#/library" }, async (page) => {
     await page.getByText("No games yet.").waitFor();
     const other = await page.context().newPage();
@@ -201,4 +204,5 @@ test("a list that is open follows another tab", () =>
     await until(other, "state.status.kind === 'ready'");
     await cell(other, "e5").click();
     await expectCount(page, 1);
-  }));
+  }),
+);

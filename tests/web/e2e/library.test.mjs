@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
+import { few } from "./sample.mjs";
 import {
   cell,
   expectAccessible,
@@ -73,7 +74,7 @@ test("a game is kept from its first move on, and goes on where it was left", () 
     assert.match((await storedTexts(page)).join("\n"), /\[Second "Engine, level 1"\]/);
   }));
 
-test("a game that is over stays, whatever is played on from its middle", () =>
+test("a game that is over stays, whatever is played on from its middle", { tag: "@soak" }, () =>
   withPage(
     {
       stored: storedGame(
@@ -101,7 +102,8 @@ test("a game that is over stays, whatever is played on from its middle", () =>
       await expectCount(page, 2);
       await expect(rows(page)).toContainText([/Turn 3/, /First won/]);
     },
-  ));
+  ),
+);
 
 test("what version 0.1 and later ones have stored is taken over, and stays where it was", () =>
   withPage(
@@ -292,7 +294,7 @@ test("games are found, named, tagged, deleted and restored", () =>
     await expect(rows(page).filter({ hasText: "Final, 2024" })).toContainText("best");
   }));
 
-test("a game that was deleted stays so until it goes on", () =>
+test("a game that was deleted stays so until it goes on", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await until(page, "state.view?.positionLine === 'startpos moves e5 d5'");
     await openLibrary(page);
@@ -308,9 +310,10 @@ test("a game that was deleted stays so until it goes on", () =>
     await cell(page, "g7").click();
     await openLibrary(page);
     await expectCount(page, 1);
-  }));
+  }),
+);
 
-test("a text that is opened on the board is kept unchanged", () =>
+test("a text that is opened on the board is kept unchanged", { tag: "@soak" }, () =>
   withPage({}, async (page) => {
     await until(page, "state.status.kind === 'ready'");
     const dialog = await openDialog(page, "game-text");
@@ -331,7 +334,8 @@ test("a text that is opened on the board is kept unchanged", () =>
     await openLibrary(page);
     await expectCount(page, 2);
     assert.ok((await storedTexts(page)).includes(RICH));
-  }));
+  }),
+);
 
 /** Many small games, each with players of its own. @param {number} count */
 const many = (count) =>
@@ -374,7 +378,7 @@ test("no task takes long while thousands of games are imported", () =>
     await expectCount(page, 3000 * round);
   }));
 
-for (const [name, options] of WINDOWS) {
+for (const [name, options] of few(1, WINDOWS)) {
   test(`the library fits: ${name}`, () =>
     withPage({ ...options, path: "#/library" }, async (page) => {
       await page.getByText("No games yet.").waitFor();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { random, mutate } from "./random.mjs";
-import { sample } from "./sample.mjs";
+import { few, sample } from "./sample.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -95,7 +95,7 @@ const LINKED = [
   ["ergo", "fen 10/10/10/10/4S5/10/10/10/10 2 moves a1", []],
 ];
 
-for (const [id, positionLine, options] of LINKED) {
+for (const [id, positionLine, options] of few(2, LINKED)) {
   test(`a link carries the whole game: ${positionLine}`, () =>
     withPage({ ...CLIPBOARD, stored: { ...people(String(positionLine)), game: id, options } }, async (page) => {
       await expectPositionLine(page, String(positionLine));
@@ -109,14 +109,15 @@ for (const [id, positionLine, options] of LINKED) {
     }));
 }
 
-test("sharing an earlier position shares the game up to there", () =>
+test("sharing an earlier position shares the game up to there", { tag: "@soak" }, () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await expectMoveCount(page, 3);
     await page.locator('#moves [data-at="1"]').click();
     await expectStatus(page, /^Move \d+ of \d+\./);
     const link = await linkOf(page);
     await withPage({ path: link }, (other) => expectPositionLine(other, "startpos moves e5"));
-  }));
+  }),
+);
 
 test("opening a link asks before replacing a different game", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
@@ -142,7 +143,7 @@ test("opening a link asks before replacing a different game", () =>
     });
   }));
 
-test("opening a link asks before replacing a game against the engine", () =>
+test("opening a link asks before replacing a game against the engine", { tag: "@soak" }, () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5 a1 e6") }, async (page) => {
     await expectMoveCount(page, 3);
     const link = await linkOf(page);
@@ -152,7 +153,8 @@ test("opening a link asks before replacing a game against the engine", () =>
       await expectPositionLine(other, "startpos moves e5 a1");
       assert.deepEqual((await stateOf(other)).setup.players, ["person", "engine"]);
     });
-  }));
+  }),
+);
 
 test("a link can be pasted", () =>
   withPage({ ...CLIPBOARD, stored: people("startpos moves e5") }, async (page) => {
@@ -168,7 +170,7 @@ test("a link can be pasted", () =>
     });
   }));
 
-test("a link is sent with the system's share sheet where there is one", () =>
+test("a link is sent with the system's share sheet where there is one", { tag: "@soak" }, () =>
   withPage(
     {
       stored: people("startpos moves e5"),
@@ -188,14 +190,16 @@ test("a link is sent with the system's share sheet where there is one", () =>
       assert.match(await page.evaluate(() => /** @type {any} */ (window).sent), /#1\.ergo\.0\.\./);
       await until(page, "state.setup.pageData.sent === 1");
     },
-  ));
+  ),
+);
 
-test("the address of a part of the page is not a link to a game", () =>
+test("the address of a part of the page is not a link to a game", { tag: "@soak" }, () =>
   withPage({ path: "#board", stored: people("startpos moves e5") }, async (page) => {
     await expectMoveCount(page, 1);
     await expect(page.locator("#received-game")).toBeHidden();
     assert.equal(new URL(page.url()).hash, "#board");
-  }));
+  }),
+);
 
 const CUT = /^Part of this link is missing\. Ask your friend to send it again\./;
 const DAMAGED = /^This link is damaged\. Ask your friend to send it again\./;

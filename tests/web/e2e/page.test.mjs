@@ -1,6 +1,7 @@
 /** The page around the board: dialogs, move list, layout and accessibility. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { few } from "./sample.mjs";
 import {
   cell,
   chooseFromMenu,
@@ -62,7 +63,7 @@ const OTHERS = [
   },
   { ...storedGame("startpos moves c4@d5-e6-d7-c8"), game: "intermedium" },
 ];
-for (const stored of OTHERS) {
+for (const stored of few(1, OTHERS)) {
   test(`${stored.game} passes axe and fits a narrow screen`, () =>
     withPage({ viewport: { width: 320, height: 800 }, stored }, async (page) => {
       await expectStatus(page, "to move.");
@@ -91,7 +92,7 @@ test("switching games keeps each game", () =>
     await expect(page.locator('#games [aria-current="page"]')).toHaveText("Emergo");
   }));
 
-test("switching to a smaller board leaves no pieces behind", () =>
+test("switching to a smaller board leaves no pieces behind", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves j9 j1 a9 a1") }, async (page) => {
     await expectStatus(page, "White to move.");
     for (const [name, id] of [
@@ -105,7 +106,8 @@ test("switching to a smaller board leaves no pieces behind", () =>
       await page.evaluate(() => new Promise(requestAnimationFrame));
     }
     await expectLabel(page, "j9", /white lion/);
-  }));
+  }),
+);
 
 test("the new game dialog starts another game with its options", () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
@@ -122,14 +124,14 @@ test("the new game dialog starts another game with its options", () =>
     await expectStatus(page, "The first stone may not enter in the centre");
   }));
 
-for (const [width, height] of [
+for (const [width, height] of few(2, [
   [320, 568],
   [360, 740],
   [768, 1024],
   [1280, 720],
   [1920, 1080],
   [740, 360],
-]) {
+])) {
   test(`the page fits a screen of ${width} × ${height}`, () =>
     withPage({ viewport: { width, height }, stored: storedGame(FIGURE) }, async (page) => {
       await expectStatus(page, "White to move.");
@@ -223,7 +225,7 @@ test("the rules are shown with their figures", () =>
     await expect(figure).toBeHidden();
   }));
 
-test("the board plays in a page that has nothing else", () =>
+test("the board plays in a page that has nothing else", { tag: "@soak" }, () =>
   withPage(
     {
       path: "embedding.html",
@@ -250,7 +252,8 @@ test("the board plays in a page that has nothing else", () =>
       await page.evaluate(() => document.body.prepend(/** @type {Element} */ (document.querySelector("#board"))));
       await until(page, "state.status.kind === 'ready' && state.view.history.length === 2");
     },
-  ));
+  ),
+);
 
 for (const [what, stored, labels] of /** @type {const} */ ([
   [
@@ -276,7 +279,7 @@ for (const [what, stored, labels] of /** @type {const} */ ([
     }));
 }
 
-for (const [width, height, size] of /** @type {const} */ ([
+for (const [width, height, size] of few(2, [
   [320, 568, 150],
   [390, 844, 200],
   [844, 390, 200],

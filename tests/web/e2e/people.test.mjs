@@ -46,7 +46,6 @@ const WAYS = {
   touch: {
     options: { viewport: { width: 390, height: 844 }, ...PHONE },
     greets: false,
-    sample: "Intermedium",
     courses: {
       Ergo: { manner: "hints", withFriend: true },
       Emergo: { manner: "late hints", withFriend: true },

@@ -1,6 +1,7 @@
 /** The places of the page and their addresses, and what is there before the rules have arrived. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { few } from "./sample.mjs";
 import {
   cell,
   expectAccessible,
@@ -54,7 +55,7 @@ test("an address without a place leads to the board, and is put right", () =>
     await expectAddress(page, "#/intermedium");
   }));
 
-test("a link counts, even if the board changes before the page hears of it", () =>
+test("a link counts, even if the board changes before the page hears of it", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 d5") }, async (page) => {
     await expectMoveCount(page, 2);
     for (const [hash, title] of [
@@ -69,7 +70,8 @@ test("a link counts, even if the board changes before the page hears of it", () 
       await expect(page).toHaveTitle(title);
       await expectAddress(page, hash);
     }
-  }));
+  }),
+);
 
 test("the rules are a place, from where the game goes on", () =>
   withPage({ path: "#/emergo/rules" }, async (page) => {
@@ -129,7 +131,7 @@ test("the start is painted before the rules arrive, and a tap on it counts", () 
   });
 });
 
-test("a game that is chosen before another one has opened is the only one shown, and taps on it count", () => {
+test("a game that is chosen before another one has opened is the only one shown, and taps on it count", { tag: "@soak" }, () => {
   const { prepare, release } = holdResponses("**/*.wasm");
   return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
     await cell(page, "b2").waitFor();
@@ -150,7 +152,7 @@ test("a game that is chosen before another one has opened is the only one shown,
   });
 });
 
-test("a tap on a game that has not opened yet does not count in another one", () => {
+test("a tap on a game that has not opened yet does not count in another one", { tag: "@soak" }, () => {
   const { prepare, release } = holdResponses("**/*.wasm");
   return withPage({ prepare, viewport: { width: 1280, height: 800 } }, async (page) => {
     await cell(page, "e5").click();
@@ -182,10 +184,10 @@ const VISITS = [
 ];
 
 for (const { name, stored } of VISITS) {
-  for (const [width, height] of [
+  for (const [width, height] of few(1, [
     [390, 844],
     [1280, 800],
-  ]) {
+  ])) {
     test(`nothing moves while the page loads: ${name}, ${width} px wide`, () => {
       const { prepare, release } = holdResponses("**/*.wasm");
       return withPage(

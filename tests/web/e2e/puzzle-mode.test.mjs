@@ -4,6 +4,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { readPuzzles } from "../../../www/puzzles/read.js";
 import { Listener } from "./listener.mjs";
+import { few } from "./sample.mjs";
 import { DIST } from "./static-server.mjs";
 import { cell, expectAccessible, expectNoSidewaysScrolling, expectUnchanged, openDialog, returnToBoard, withPage } from "./support.mjs";
 import { boardHost, eventsOf, run, test, until, visit } from "./widget.mjs";
@@ -104,7 +105,7 @@ test("a puzzle of the site has hints, a solution, and other defences", () => {
   });
 });
 
-for (const game of ["emergo", "intermedium"]) {
+for (const game of few(1, ["intermedium", "emergo"])) {
   test(`today’s puzzle of ${game} is solved with eyes closed`, () =>
     visit(`<ergo-board id="board" mode="puzzle" game="${game}"></ergo-board>`, {}, async (page) => {
       await expect(page.locator("#board .exercise-card .chip")).toHaveText("Today’s puzzle");
@@ -202,7 +203,7 @@ test("a game text is a lesson: its exercises come one after the other", () =>
     await expect.poll(() => eventsOf(page, "error")).toMatchObject([{ code: "attribute" }]);
   }));
 
-test("two puzzles on a page, each with its own events", () =>
+test("two puzzles on a page, each with its own events", { tag: "@soak" }, () =>
   visit(`${BY_POSITION}${BY_POSITION.replace('"board"', '"other"').replace("win 1", "any")}`, {}, async (page) => {
     await record(page);
     await expect(title(page)).toHaveText("White wins at once");
@@ -211,9 +212,10 @@ test("two puzzles on a page, each with its own events", () =>
     await expect(answer(page, "other")).toHaveText("Solved.");
     await play(page, ["c7"], "Solved.");
     assert.equal((await eventsOf(page, "puzzle-solved")).length, 2);
-  }));
+  }),
+);
 
-for (const width of [280, 320, 390, 800, 1280]) {
+for (const width of few(2, [280, 320, 390, 1280, 800])) {
   test(`a puzzle in a place of ${width} pixels shows all of it`, () => {
     const puzzle = find("ergo", ({ goal }) => goal.startsWith("decide"));
     const body = `<div style="width: ${width}px"><ergo-board id="board" mode="puzzle" puzzle="${puzzle.id}"><a slot="link" href="#">More puzzles</a></ergo-board></div>`;
@@ -250,7 +252,7 @@ function overlapping() {
   return [...outside.map(({ selector }) => selector), ...on.map(([one, other]) => `${one.selector} ${other.selector}`)];
 }
 
-test("a board that has no puzzle loads nothing of them", () =>
+test("a board that has no puzzle loads nothing of them", { tag: "@soak" }, () =>
   visit('<ergo-board id="board" side="both"></ergo-board>', {}, async (page) => {
     await run(page, "board.ready.then(() => {})");
     await until(page, "board.turn");
@@ -264,7 +266,8 @@ test("a board that has no puzzle loads nothing of them", () =>
     await page.evaluate(() => document.querySelector("#board")?.setAttribute("mode", "puzzle"));
     await expect(title(page)).not.toHaveText("");
     assert.ok((await loaded()).filter(isOfPuzzles).length > 1);
-  }));
+  }),
+);
 
 test("a frame has a puzzle, with its events", () =>
   withPage(
@@ -303,7 +306,7 @@ test("the dialog of a puzzle has its HTML, with a preview", () => {
   });
 });
 
-test("the keys of undo do not take back what belongs to a puzzle", () => {
+test("the keys of undo do not take back what belongs to a puzzle", { tag: "@soak" }, () => {
   const { id } = find("ergo", ({ goal }) => goal === "win 3");
   return visit(`<ergo-board id="board" mode="puzzle" puzzle="${id}"></ergo-board>`, {}, async (page) => {
     await button(page, "Solution").click();

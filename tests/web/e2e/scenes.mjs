@@ -323,6 +323,7 @@ export const withScene = ({ path, stored, act, isThere }, { settings, ...options
   withPage(
     {
       ...options,
+      drawsShadow: true,
       path,
       stored,
       prepare: async (page) => {

@@ -1,6 +1,7 @@
 /** The settings, the keys and what is said about the page: their places, and that the settings are kept and obeyed. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { few } from "./sample.mjs";
 import { openKeys } from "./scenes.mjs";
 import { expectAccessible, storedGame, test, withPage } from "./support.mjs";
 
@@ -32,7 +33,7 @@ test("settings take effect at once and are kept", () =>
     await page.goBack();
   }));
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+for (const colorScheme of few(1, /** @type {const} */ (["light", "dark"]))) {
   test(`the appearance can be light or dark where the system is ${colorScheme}`, () =>
     withPage({ path: "#/settings", colorScheme }, async (page) => {
       await page.getByRole("heading", { name: "Settings" }).waitFor();

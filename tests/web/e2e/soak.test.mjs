@@ -9,7 +9,7 @@ import { expectStatus, runInWorkers, test, until, withPage } from "./support.mjs
 
 const GAMES = Number(process.env.ERGO_SOAK ?? 6);
 /** Longer games are abandoned. */
-const TURNS = sample(40, 200);
+const TURNS = sample(20, 200);
 const IDS = ["ergo", "emergo", "intermedium"];
 
 /** What is measured after a number of games, in bytes or counts. @typedef {Record<"games" | "heap" | "nodes" | "listeners" | "module" | "workers", number>} Reading */

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { expectCount, openLibrary, rows } from "./library.mjs";
+import { few } from "./sample.mjs";
 import { chooseFromMenu, expectAccessible, expectNoSidewaysScrolling, expectPositionLine, storedGame, test, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -90,12 +91,12 @@ test("two tabs edit one study: both are kept, and the second one says so", () =>
     await other.close();
   }));
 
-for (const [width, height] of [
+for (const [width, height] of few(2, [
   [320, 568],
   [390, 844],
   [844, 390],
   [1280, 800],
-]) {
+])) {
   test(`a study fits a window of ${width} by ${height} pixels, and passes axe`, () =>
     withPage({ path: "#/ergo/study", viewport: { width, height } }, async (page) => {
       await isReady(page);

@@ -122,7 +122,7 @@ test("the menu of a move opens by mouse and key, and edits the move", () =>
     await page.keyboard.press("Escape");
   }));
 
-test("a finger that stays on a move opens its menu", () =>
+test("a finger that stays on a move opens its menu", { tag: "@soak" }, () =>
   visit(board(), { hasTouch: true }, async (page) => {
     await page.locator('[data-study="comment"]').waitFor();
     const before = await run(page, "board.ply");
@@ -132,7 +132,8 @@ test("a finger that stays on a move opens its menu", () =>
     assert.equal(await run(page, "board.ply"), before);
     await menuItem(page, "delete").click();
     await expectSaid(page, "1... b1 deleted.");
-  }));
+  }),
+);
 
 test("comments are written, changed and removed", () =>
   visit(board(), {}, async (page) => {
@@ -253,7 +254,7 @@ test("marks and arrows are drawn by keys", () =>
     await expectAccessible(page, "a study with an arrow");
   }));
 
-test("a finger that stays on a cell draws, and plays no move", () =>
+test("a finger that stays on a cell draws, and plays no move", { tag: "@soak" }, () =>
   visit(board(`${TAGS}\n1. e5 *`), { hasTouch: true }, async (page) => {
     await page.locator('[data-study="comment"]').waitFor();
     const [from, to] = [await middleOf(page, "c3"), await middleOf(page, "c6")];
@@ -270,7 +271,8 @@ test("a finger that stays on a cell draws, and plays no move", () =>
     // A tap plays.
     await page.touchscreen.tap(from.x, from.y);
     await until(page, "board.ply === 2");
-  }));
+  }),
+);
 
 test("a game that is only viewed shows the marks of its moves", () =>
   visit(`<ergo-board id="board" mode="view" ply="1" game-text='${TEXT}'></ergo-board>`, {}, async (page) => {

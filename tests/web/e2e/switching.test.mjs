@@ -1,6 +1,7 @@
 /** Switching between games and between positions of a game leaves nothing behind. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { few } from "./sample.mjs";
 import {
   analyse,
   cell,
@@ -64,7 +65,7 @@ test("switching games ends the analysis, preview and hint", () =>
     await expectStatus(page, "Preview: move 1");
   }));
 
-test("a tap meant for one game is not applied to the next", () =>
+test("a tap meant for one game is not applied to the next", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos") }, async (page) => {
     await expectStatus(page, "White to move.");
     await page.evaluate(() => {
@@ -76,7 +77,8 @@ test("a tap meant for one game is not applied to the next", () =>
     await expectGame(page, "emergo");
     await settle(page);
     assert.deepEqual(await moves(page), []);
-  }));
+  }),
+);
 
 /** Waits until animations have ended. @param {Page} page @returns {Promise<string>} the picture by then */
 async function pictureAtRest(page) {
@@ -113,7 +115,7 @@ test("the board is drawn correctly after switching games", () =>
     assert.equal(await pictureAtRest(page), seen, "redrawn, it looks the same");
   }));
 
-for (const width of [320, 1000]) {
+for (const width of few(1, [320, 1000])) {
   test(`the move list scrolls to the current move, ${width} px wide`, () =>
     withPage({ viewport: { width, height: 1000 }, stored: storedGame("startpos moves e5") }, async (page) => {
       await expectMoveCount(page, 1);
@@ -178,7 +180,7 @@ test("the move list is one tab stop, and arrow keys move within it", () =>
     await expect(page.locator('#moves li > button[tabindex="0"]')).toHaveCount(1);
   }));
 
-test("rapid steps through the game are all taken", () =>
+test("rapid steps through the game are all taken", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5 a1 c3 j9 g7 a9") }, async (page) => {
     await expectMoveCount(page, 6);
     const click = (/** @type {string} */ step, /** @type {number} */ times) =>
@@ -195,9 +197,10 @@ test("rapid steps through the game are all taken", () =>
     await until(page, "state.view?.at === 5");
     await click("forward", 9);
     await until(page, "state.view?.at === 6");
-  }));
+  }),
+);
 
-for (const hasTouch of [true, false]) {
+for (const hasTouch of few(1, [true, false])) {
   test(`a ${hasTouch ? "tap" : "click"} beside a dialog closes it without reaching the board`, () =>
     withPage({ hasTouch, viewport: { width: 390, height: 844 }, stored: storedGame("startpos") }, async (page) => {
       await expectStatus(page, "White to move.");
@@ -217,7 +220,7 @@ for (const hasTouch of [true, false]) {
     }));
 }
 
-test("releasing a text selection beside the dialog keeps it open", () =>
+test("releasing a text selection beside the dialog keeps it open", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("startpos moves e5") }, async (page) => {
     await expectMoveCount(page, 1);
     await openDialog(page, "game-text");
@@ -228,7 +231,8 @@ test("releasing a text selection beside the dialog keeps it open", () =>
     await page.mouse.up();
     await expectUnchanged(() => page.locator("#game-text").isVisible());
     await expect(page.locator("#game-text")).toBeVisible();
-  }));
+  }),
+);
 
 /** @param {string} positionLine @param {["person" | "engine", "person" | "engine"]} players */
 const swapped = (positionLine, players) => storedGame(positionLine, players, { options: ["swap"], paused: true });
@@ -240,7 +244,7 @@ test("after a swap by the engine, undo goes back to the player's first move", ()
     await until(page, "state.view?.at === 0 && board.playerToMove === 'person'");
   }));
 
-test("after swapping, undo goes back to that decision", () =>
+test("after swapping, undo goes back to that decision", { tag: "@soak" }, () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["engine", "person"]) }, async (page) => {
     await until(page, "state.view?.at === 3 && board.playerToMove === 'person'");
     await toolbarButton(page, "undo").click();
@@ -248,7 +252,8 @@ test("after swapping, undo goes back to that decision", () =>
     await expect(toolbarButton(page, "swap")).toBeVisible();
     await chooseFromMenu(page, "redo");
     await until(page, "state.view?.at === 3");
-  }));
+  }),
+);
 
 test("the game text of a swapped game names the players consistently", () =>
   withPage({ stored: swapped("startpos moves e5 swap f5", ["person", "engine"]) }, async (page) => {
@@ -305,15 +310,16 @@ test("a new game replaces the current one, which can be restored", () =>
     await expectMoveCount(page, 2);
   }));
 
-test("a finished game is not offered for restoring", () =>
+test("a finished game is not offered for restoring", { tag: "@soak" }, () =>
   withPage({ stored: storedGame("fen 10/10/10/10/1SSSS5/10/10/10/10 1 moves f5") }, async (page) => {
     await expectStatus(page, "White wins");
     await startGame(page);
     await until(page, "state.view?.history.length === 0 && !state.view.outcome");
     await expect(page.locator("#open-previous")).toBeHidden();
-  }));
+  }),
+);
 
-test("rules that arrive late do not replace those opened later", () => {
+test("rules that arrive late do not replace those opened later", { tag: "@soak" }, () => {
   const { prepare, release } = holdResponses("**/rules/ergo*");
   return withPage({ prepare }, async (page) => {
     await expectStatus(page, "Your move, White.");

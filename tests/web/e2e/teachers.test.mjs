@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { Listener } from "./listener.mjs";
+import { few } from "./sample.mjs";
 import {
   chooseFromMenu,
   closeDialog,
@@ -225,7 +226,7 @@ test("a goal is set, changed, undone and removed by keyboard, and spoken", () =>
     assert.doesNotMatch(await textOf(page), /goal/);
   }));
 
-test("unsolvable exercises are reported to the author and do not stop the pupil", () =>
+test("unsolvable exercises are reported to the author and do not stop the pupil", { tag: "@soak" }, () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
     await isReady(page);
     await play(page, "e5 c7");
@@ -252,7 +253,8 @@ test("unsolvable exercises are reported to the author and do not stop the pupil"
     await page.evaluate(() => localStorage.clear());
     await page.goto(`${address}0`);
     await expect(page.getByRole("alert")).toHaveText(/^This lesson is not in this browser/);
-  }));
+  }),
+);
 
 test("passing is right where nothing can be won", () =>
   withPage({ path: "#/ergo/learn" }, async (page) => {
@@ -285,7 +287,7 @@ test("a damaged link says so, and the lessons of the page are there", () =>
     await solve(page);
   }));
 
-test("a lesson that is too long for a link is passed on as a file", () =>
+test("a lesson that is too long for a link is passed on as a file", { tag: "@soak" }, () =>
   withPage({ path: "#/ergo/study" }, async (page) => {
     await isReady(page);
     await play(page, "e5");
@@ -308,7 +310,8 @@ test("a lesson that is too long for a link is passed on as a file", () =>
     await page.locator('#game-text button[type="submit"]').click();
     await button(page, "Play the lesson").click();
     await expectStep(page, 1, 1);
-  }));
+  }),
+);
 
 test("a file with exercises is offered as a lesson, and stays as it is", () =>
   withPage({ stored: storedGame("startpos moves e5") }, async (page) => {
@@ -324,7 +327,7 @@ test("a file with exercises is offered as a lesson, and stays as it is", () =>
     await solve(page);
   }));
 
-test("goals with mistakes are named, and kept as they are", () =>
+test("goals with mistakes are named, and kept as they are", { tag: "@soak" }, () =>
   withPage({}, async (page) => {
     const odd = `${TAGS}\n1. e5 {[%goal win 2] words} 1... c7 {[%goal end z9]} 2. f5 {[%goal any] [%goal win 1]} *\n`;
     await openDialog(page, "game-text");
@@ -336,13 +339,14 @@ test("goals with mistakes are named, and kept as they are", () =>
     await expect(page.locator("#board #moves")).toContainText("Goal: play any move. [%goal win 1] (Cannot be read: [%goal win 1])");
     const text = await page.evaluate(() => /** @type {any} */ (document.querySelector("#board")).toGameText());
     assert.equal(text.replace(/\s+/g, " "), odd.replace(/\s+/g, " "));
-  }));
+  }),
+);
 
-for (const [width, height] of [
+for (const [width, height] of few(1, [
   [320, 568],
   [844, 390],
   [1280, 800],
-]) {
+])) {
   test(`a lesson is made and played at ${width}×${height}`, () =>
     withPage({ path: "#/ergo/study", viewport: { width, height } }, async (page) => {
       await isReady(page);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { withOtherSite } from "./other-site.mjs";
+import { few } from "./sample.mjs";
 import { expectAccessible, openDialog, url, withPage } from "./support.mjs";
 import { run, test, until, visit } from "./widget.mjs";
 
@@ -28,7 +29,7 @@ const board = (attributes, text = TEXT) =>
 /** A move of a variation. @param {Page} page @param {string} text */
 const variationMove = (page, text) => page.locator("#moves .variation button").filter({ hasText: text });
 
-for (const width of [320, 390, 700, 1280]) {
+for (const width of few(2, [320, 390, 700, 1280])) {
   test(`an annotated game is shown with all its annotations, ${width} pixels wide`, () =>
     visit(board(""), { viewport: { width, height: 800 } }, async (page) => {
       await page.locator("#moves li > button").nth(4).waitFor();

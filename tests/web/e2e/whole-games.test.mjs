@@ -36,7 +36,7 @@ for (const { id, nodes, end } of [
 ]) {
   test(`a game of ${id} is tapped cell by cell`, () => {
     const { paths, texts } = selfPlayedGame(id, nodes);
-    const first = Math.max(0, paths.length - sample(12, Infinity));
+    const first = Math.max(0, paths.length - sample(6, Infinity));
     const stored = { ...storedGame(["startpos moves", ...texts.slice(0, first)].join(" ").replace(/ moves$/, "")), game: id };
     return withPage({ stored }, async (page) => {
       await until(page, `state.view?.at === ${first}`);

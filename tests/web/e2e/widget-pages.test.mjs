@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
 import { ENGINE_REPLIES, GAMES, playOut } from "./in-page.mjs";
 import { strictPolicy } from "./other-site.mjs";
+import { few } from "./sample.mjs";
 import { cell, expectAccessible, expectStatus, toolbarButton } from "./support.mjs";
 import { expectNoWorkers, boardHost, propertyOf, run, test, until, visit } from "./widget.mjs";
 
 for (const isStrict of [false, true]) {
-  for (const game of GAMES) {
+  for (const game of few(1, GAMES)) {
     test(`a board on another site plays a whole game of ${game}${isStrict ? " under a strict policy" : ""}`, () =>
       visit(
         `<ergo-board id="board" game="${game}" side="first" level="5" seconds="0.1"></ergo-board>`,
@@ -147,7 +148,7 @@ test("a view-only game has step buttons, and a single position has none", () =>
     },
   ));
 
-for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+for (const colorScheme of few(1, /** @type {const} */ (["light", "dark"]))) {
   test(`a narrow board passes axe, ${colorScheme}`, () =>
     visit('<ergo-board id="board" mode="analyse"></ergo-board>', { colorScheme, viewport: { width: 260, height: 800 } }, async (page) => {
       await until(page, "board.state.analysis?.finding");

@@ -1,6 +1,7 @@
 /** Injects browser failures in Firefox, as `../faults.test.mjs` does in Chromium. */
 import assert from "node:assert/strict";
 import { controlSeconds, removeTimeLimits, skipHalfAMinute } from "../in-page.mjs";
+import { few } from "../sample.mjs";
 import {
   chooseFromMenu,
   click,
@@ -75,10 +76,10 @@ test("a worker killed while thinking is replaced, and the engine moves", () =>
     },
   ));
 
-for (const [name, text, sentence] of [
+for (const [name, text, sentence] of few(1, [
   ["damaged", "{oops", "Your saved game could not be read."],
   ["newer", JSON.stringify({ ...storedGame(), version: 99 }), "was made by a newer version"],
-]) {
+])) {
   test(`a stored game that is ${name} is reported and set aside`, () =>
     withPage({ stored: { game: "ergo", text } }, async (page) => {
       await expectStatus(page, sentence);

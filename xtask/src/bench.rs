@@ -76,7 +76,7 @@ impl Work {
 /// If an engine cannot be built or run, or their results differ.
 pub(crate) fn bench() -> Result<()> {
     node::check()?;
-    let binary = native::build()?;
+    let binary = native::build("ergo")?;
     let folder = signature::glue(Variant::Protocol)?;
     let mut native = EngineProcess::start(
         "the native engine",

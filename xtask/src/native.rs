@@ -7,22 +7,15 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Where the programs are. The features of their dependencies follow from all packages that are named: with the same
-/// ones for every program, the library is compiled once for all of them.
-const PACKAGES: [&str; 3] = ["ergo-games", "learn", "puzzles"];
-
-/// Builds the engine in release mode and returns the path of the program.
+/// Builds a program in release mode and returns its path.
 ///
 /// # Errors
 /// If cargo fails.
-pub(crate) fn build() -> Result<PathBuf> {
-    build_program("ergo")
-}
-
-fn build_program(name: &str) -> Result<PathBuf> {
-    let mut build = cargo();
-    build.args(["build", "--locked", "--release", "--bin", name]);
-    run(build.args(PACKAGES.iter().flat_map(|package| ["--package", package])))?;
+pub(crate) fn build(name: &str) -> Result<PathBuf> {
+    // The features of dependencies follow from all packages that are named: the library is compiled once for all programs.
+    let packages =
+        "build --locked --release --package ergo-games --package learn --package puzzles --bin";
+    run(cargo().args(packages.split(' ')).arg(name))?;
     Ok(paths::target().join("release").join(name))
 }
 
@@ -39,5 +32,5 @@ pub(crate) fn write_types() -> Result<()> {
 
 /// Runs a program in `tools`, in release mode.
 pub(crate) fn tool<S: AsRef<OsStr>>(name: &str, arguments: &[S]) -> Result<()> {
-    run(Command::new(build_program(name)?).args(arguments))
+    run(Command::new(build(name)?).args(arguments))
 }

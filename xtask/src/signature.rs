@@ -22,7 +22,7 @@ const RECORDED: [(&str, &str); 2] = [
 /// # Errors
 /// If an engine cannot be built or run, or a signature differs.
 pub(crate) fn check() -> Result<()> {
-    let mut engines = vec![native_engine(&native::build()?)?];
+    let mut engines = vec![native_engine(&native::build("ergo")?)?];
     for (name, variant) in [
         ("wasm", Variant::Product),
         ("wasm without SIMD", Variant::NoSimd),

@@ -66,6 +66,13 @@ export function removeTimeLimits() {
   };
 }
 
+/** For `addInitScript`: leaves out the shadow of the board. */
+export function leaveOutShadow() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("ergo-board { --_lift: none; }");
+  document.adoptedStyleSheets = [sheet];
+}
+
 /**
  * For `addInitScript`: watches what moves on the page. `window.motion` has the names of the animations that ran, how
  * many positions were looked at, and on how many of them the drawing still changed after it was shown.

@@ -214,6 +214,8 @@ export const SCENES = [
     name: `editor-${game}`,
     path: `#/${game}/editor`,
     act: async (/** @type {Page} */ page) => {
+      // The text of the start would come between selecting and typing.
+      await page.locator("#place .verdict .icon").waitFor();
       await page.locator("#draft-text").fill(position);
       await page.locator("#place .verdict.wrong").waitFor();
     },

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { setTimeout } from "node:timers/promises";
 import { expect, test as base } from "@playwright/test";
+import { leaveOutShadow } from "./in-page.mjs";
 
 export { holdEngine, releaseEngine, runInWorkers } from "./workers.mjs";
 
@@ -97,18 +98,15 @@ export async function withPage(
     await page.goto(new URL(path, site).href);
     await test(page);
     assert.deepEqual(problems, [], "the page reported problems");
+  } catch (error) {
+    // They may be the reason.
+    if (problems.length > 0) console.log(problems.join("\n"));
+    throw error;
   } finally {
     // A response may still be on its way to a route.
     await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     await context.close();
   }
-}
-
-/** Runs in the page. */
-function leaveOutShadow() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync("ergo-board { --_lift: none; }");
-  document.adoptedStyleSheets = [sheet];
 }
 
 /** The longest that a task may keep the processor, and how long the loop of `slowdown` takes there, in milliseconds. */

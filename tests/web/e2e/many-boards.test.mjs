@@ -2,13 +2,12 @@
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import { sample } from "./sample.mjs";
 import { test, visit } from "./widget.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("../../../www/element/ergo-board.js").ErgoBoard} ErgoBoard */
 
-const COUNT = sample(10, 20);
+const COUNT = 20;
 const GAMES = ["ergo", "emergo", "intermedium"];
 
 const boards = Array.from({ length: COUNT }, (_, at) => `<ergo-board id="b${at}" game="${GAMES[at % 3]}" level="3"></ergo-board>`);

@@ -106,6 +106,7 @@ codes! {
         Sowing = "sowing",
         SowingLong = "sowing-long",
         Goal = "goal",
+        Shape = "shape",
         // Positions.
         Column = "column",
         Row = "row",
@@ -284,6 +285,9 @@ codes! {
         Delete = "delete",
         Before = "before",
         Comment = "comment",
+        Eval = "eval",
+        Goal = "goal",
+        Shapes = "shapes",
         Glyphs = "glyphs",
         Add = "add",
         Undo = "undo",

@@ -26,6 +26,12 @@ impl Board {
         self.rows.iter().flatten().any(|field| field.cell == cell.0)
     }
 
+    /// Whether a cell has this name.
+    #[must_use]
+    pub fn has_name(&self, name: &str) -> bool {
+        self.rows.iter().flatten().any(|field| field.name == name)
+    }
+
     /// A board of full rows and columns, both counted from 0 at the first player's left.
     #[must_use]
     pub fn rectangle(columns: u8, rows: u8, field: impl Fn(u8, u8) -> CellLayout) -> Self {

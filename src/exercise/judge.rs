@@ -1,10 +1,10 @@
 //! Judges moves by the goal of an exercise. What is called right is proven.
 
 use super::Attempt;
-use super::goal::Goal;
 use super::prover::Prover;
 use crate::codes::{ParseErrorCode, Verdict};
 use crate::parse::ParseError;
+use crate::replay::Goal;
 
 /// The text of a pass.
 pub const PASS: &str = "pass";

@@ -5,11 +5,9 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | `goal` | [`Goal`] and its text |
 //! | `judge` | judges a move by the goal, and finds solutions |
 //! | `prover` | what these need of a game, without its types |
 
-mod goal;
 mod judge;
 mod prover;
 
@@ -18,9 +16,9 @@ use serde::Serialize;
 use crate::codes::Verdict;
 use crate::parse::ParseError;
 use crate::render::Render;
+pub use crate::replay::Goal;
 use crate::replay::History;
 use crate::review::{Reason, Reviewable};
-pub use goal::Goal;
 pub use judge::PASS;
 use prover::{Engines, GameProver};
 

@@ -29,6 +29,15 @@ const MOST_PLIES: u32 = 9_999;
 const MOST_SECONDS: u32 = 9_999 * 3_600 + 3_599;
 
 impl Eval {
+    /// Parses an evaluation.
+    ///
+    /// # Errors
+    /// Rejects everything that the grammar does not allow.
+    pub fn parse(text: &str) -> Result<Self, ParseError> {
+        let expected = "points such as 0.35, or #7 or #-4 for proven results";
+        Self::read(text).ok_or_else(|| ParseError::whole(text, ParseErrorCode::Eval, expected))
+    }
+
     fn read(text: &str) -> Option<Self> {
         if let Some(plies) = text.strip_prefix('#') {
             let (winner, plies) = match plies.strip_prefix('-') {
@@ -166,9 +175,7 @@ impl Comment {
         let twice =
             |code| ParseError::new(body, name.clone(), code, "one such command in a comment");
         if &body[name.clone()] == "eval" {
-            let expected = "points such as 0.35, or #7 or #-4 for proven results";
-            let eval = Eval::read(value)
-                .ok_or_else(|| ParseError::new(body, span, ParseErrorCode::Eval, expected))?;
+            let eval = Eval::parse(value).map_err(|error| error.within(body, value))?;
             match self.eval.replace(eval) {
                 None => Ok(()),
                 Some(_) => Err(twice(ParseErrorCode::EvalTwice)),

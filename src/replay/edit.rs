@@ -1,6 +1,8 @@
 //! Changes of a game tree: the order of variations, deleting, and annotations. Each can be undone.
 
-use super::comment::Comment;
+use super::comment::{Comment, Eval};
+use super::content::Content;
+use super::goal::Goal;
 use super::node::NodeId;
 use super::tree::GameTree;
 use crate::codes::{ParseErrorCode, TreeEdit};
@@ -200,9 +202,10 @@ impl GameTree {
             (TreeEdit::Promote, _) => self.shifted(line, -1),
             (TreeEdit::Demote, _) => self.shifted(line, 1),
             (TreeEdit::Main, _) => return Ok(self.main_changes(line)),
-            (TreeEdit::Comment, _) => {
+            (TreeEdit::Comment | TreeEdit::Eval | TreeEdit::Goal | TreeEdit::Shapes, _) => {
                 // The text also shows comments there that came before the next move, if that was promoted.
-                let mut changes = vec![Change::After(last, comments_of(values)?)];
+                let comments = rewritten(self.comments_after(last), edit, values)?;
+                let mut changes = vec![Change::After(last, comments)];
                 let next = self.next(last).first();
                 changes.extend(next.map(|id| Change::Before(id, Vec::new())));
                 return Ok(changes);
@@ -213,7 +216,8 @@ impl GameTree {
                 Some(Change::Moves(parent, moves))
             }
             (TreeEdit::Before, Some(id)) if self.next(parent).first() != last => {
-                Some(Change::Before(id, comments_of(values)?))
+                let comments = rewritten(&self.node(id).before, edit, values)?;
+                Some(Change::Before(id, comments))
             }
             (TreeEdit::Glyphs, Some(id)) => {
                 let mut glyphs = Vec::new();
@@ -263,9 +267,31 @@ impl GameTree {
     }
 }
 
-/// The comments that consist of one body; none if it is empty.
-fn comments_of(values: &[String]) -> Result<Vec<Comment>, ParseError> {
-    let comment = Comment::read(values.first().map_or("", |value| &**value))?;
-    let is_said = !comment.is_empty();
-    Ok(is_said.then_some(comment).into_iter().collect())
+/// Comments after an edit of one of their parts: one comment, or none if it is empty.
+fn rewritten<'a>(
+    comments: impl IntoIterator<Item = &'a Comment>,
+    edit: TreeEdit,
+    values: &[String],
+) -> Result<Vec<Comment>, ParseError> {
+    let mut content = Content::of(comments);
+    let value = values.first().map_or("", |value| &**value);
+    let given = (!value.is_empty()).then_some(value);
+    match edit {
+        TreeEdit::Eval => content.eval = given.map(Eval::parse).transpose()?,
+        TreeEdit::Goal => {
+            let goal = given.map(Goal::parse).transpose()?;
+            content.goal = goal.map(|goal| goal.to_string());
+        }
+        TreeEdit::Shapes => content.set_shapes(values)?,
+        _ => {
+            // Reports errors at their place in the words.
+            Comment::read(value)?;
+            value.clone_into(&mut content.words);
+        }
+    }
+    let comment = content.comment()?;
+    Ok((!comment.is_empty())
+        .then_some(comment)
+        .into_iter()
+        .collect())
 }

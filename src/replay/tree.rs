@@ -185,7 +185,13 @@ impl GameTree {
 
     /// Comments before the first move.
     pub fn comments(&self) -> impl Iterator<Item = &Comment> {
-        self.comments.iter().chain(self.moved(&self.first))
+        self.comments_after(None)
+    }
+
+    /// The comments that the text shows after a move, or before the first.
+    pub(super) fn comments_after(&self, after: Option<NodeId>) -> impl Iterator<Item = &Comment> {
+        let comments = after.map_or(&self.comments, |id| &self.node(id).comments);
+        comments.iter().chain(self.moved(self.next(after)))
     }
 
     /// The free tags.

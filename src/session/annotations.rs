@@ -3,7 +3,8 @@
 use serde::Serialize;
 
 use crate::game::Side;
-use crate::replay::{Comment, Event, GameTree, Ply};
+use crate::render::Board;
+use crate::replay::{Comment, Content, Event, GameTree, Ply};
 
 /// A tag of a game text: its name and its value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -61,25 +62,31 @@ pub struct TreeMove {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields))]
 pub struct Remark {
-    /// The words, with marked cells, arrows and other commands; may be empty.
+    /// The words, with commands that cannot be used; may be empty.
     pub words: String,
     /// The evaluation, as written in the text.
     pub eval: Option<String>,
     /// The time left on the clock: hours, minutes, seconds.
     pub clock: Option<String>,
+    /// The goal of the exercise in the position. Of the comments in a place, only one has a goal.
+    pub goal: Option<String>,
+    /// Marked cells, such as `Ge5`, and arrows, such as `Re5a1`.
+    pub shapes: Vec<String>,
+    /// Goals, marks and arrows that cannot be used, as they are written; the first few.
+    pub unread: Vec<String>,
 }
 
 impl Annotations {
-    /// The annotations of a game tree.
+    /// The annotations of a game tree, on the board of its game.
     #[must_use]
-    pub fn of(tree: &GameTree) -> Self {
+    pub fn of(tree: &GameTree, board: &Board) -> Self {
         let mut moves: Vec<TreeMove> = Vec::new();
         // The move before the next one, and where the open variations branch.
         let (mut last, mut open) = (None, Vec::new());
         for event in tree.walk() {
             match event {
                 Event::Ply(ply) => {
-                    moves.push(tree_move(&ply, last));
+                    moves.push(tree_move(&ply, last, board));
                     last = Some(moves.len() - 1);
                 }
                 Event::Open => {
@@ -92,48 +99,54 @@ impl Annotations {
         Self {
             tags: Tag::all_of(tree),
             result: tree.result().text(),
-            remarks: remarks(tree.comments()),
+            remarks: remarks(tree.comments(), board),
             moves,
         }
     }
 }
 
-fn tree_move(ply: &Ply, parent: Option<usize>) -> TreeMove {
+fn tree_move(ply: &Ply, parent: Option<usize>, board: &Board) -> TreeMove {
     TreeMove {
         parent,
         text: ply.text().to_owned(),
         side: ply.side(),
         number: ply.number(),
         glyphs: ply.glyphs().to_vec(),
-        before: remarks(ply.before()),
-        remarks: remarks(ply.comments()),
+        before: remarks(ply.before(), board),
+        remarks: remarks(ply.comments(), board),
     }
 }
 
-fn remarks<'a>(comments: impl IntoIterator<Item = &'a Comment>) -> Vec<Remark> {
-    let remark = |comment: &Comment| Remark {
-        words: comment.text().to_owned(),
-        eval: comment.eval().map(|eval| eval.to_string()),
-        clock: comment.clock_text(),
+fn remarks<'a>(comments: impl IntoIterator<Item = &'a Comment>, board: &Board) -> Vec<Remark> {
+    let remark = |content: Content| Remark {
+        unread: content.unread(|cell| board.has_name(cell)),
+        words: content.words,
+        eval: content.eval.map(|eval| eval.to_string()),
+        clock: content.clock,
+        goal: content.goal,
+        shapes: content.shapes,
     };
-    comments.into_iter().map(remark).collect()
+    Content::of_each(comments).map(remark).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::Annotations;
+    use crate::games;
     use crate::notation::read;
 
     #[test]
     fn moves_know_the_move_before_them() {
         let text = "[Game \"ergo\"] {before} 1. e5 $1 {[%eval 0.5] good [%csl Ge5] [%clk 0:01:00]} \
                     (1. {or} d5 a1 {well} (1... b1) 2. e5) 1... a1 (1... j9) *";
-        let annotations = Annotations::of(&read(text).unwrap()[0]);
+        let board = (games::find("ergo").unwrap().board)();
+        let annotations = Annotations::of(&read(text).unwrap()[0], &board);
         assert_eq!(annotations.remarks[0].words, "before");
         let first = &annotations.moves[0];
         assert_eq!(first.glyphs, [1]);
         let remark = &first.remarks[0];
-        assert_eq!(remark.words, "good [%csl Ge5]");
+        assert_eq!(remark.words, "good");
+        assert_eq!(remark.shapes, ["Ge5"]);
         assert_eq!(remark.eval.as_deref(), Some("0.50"));
         assert_eq!(remark.clock.as_deref(), Some("0:01:00"));
         assert_eq!(annotations.moves[1].before[0].words, "or");

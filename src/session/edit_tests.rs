@@ -85,19 +85,46 @@ fn annotations_are_edited_one_by_one() {
     let text = "{start} 1. e5 $1 {[%eval 0.50] so [%csl Ge5]} {and} ({or} 1. d5) *";
     let after = |edit, line, values: &[&str]| edited(text, edit, line, values);
     let (comment, before, glyphs) = (TreeEdit::Comment, TreeEdit::Before, TreeEdit::Glyphs);
+    let (eval, goal, shapes) = (TreeEdit::Eval, TreeEdit::Goal, TreeEdit::Shapes);
     assert_eq!(
         after(comment, "", &["begin"]),
         text.replace("start", "begin")
     );
     assert_eq!(after(comment, "", &[]), text.replace("{start} ", ""));
     assert_eq!(
-        after(comment, "e5", &["to  [%eval #-3]"]),
-        "{start} 1. e5 $1 {[%eval #-3] to} ({or} 1. d5) *"
+        after(comment, "", &["to  [%eval #-3]"]),
+        text.replace("start", "[%eval #-3] to")
     );
-    assert_eq!(
-        after(comment, "e5", &["} x"]),
-        "{start} 1. e5 $1 ; } x ({or} 1. d5) *"
-    );
+    let comments = |comment: &str| text.replace("{[%eval 0.50] so [%csl Ge5]} {and}", comment);
+    for (edit, values, comment) in [
+        (comment, &["} x"][..], "; [%eval 0.50] [%csl Ge5] } x"),
+        (comment, &[], "{[%eval 0.50] [%csl Ge5]}"),
+        (
+            comment,
+            &["to [%csl Ra1]"],
+            "{[%eval 0.50] [%csl Ge5] to [%csl Ra1]}",
+        ),
+        (eval, &["-2"], "{[%eval -2.00] [%csl Ge5] so and}"),
+        (eval, &[""], "{[%csl Ge5] so and}"),
+        (
+            goal,
+            &["win 3"],
+            "{[%eval 0.50] [%goal win 3] [%csl Ge5] so and}",
+        ),
+        (
+            shapes,
+            &["Ra1b2", "Gd4"],
+            "{[%eval 0.50] [%csl Gd4] [%cal Ra1b2] so and}",
+        ),
+        (shapes, &[], "{[%eval 0.50] so and}"),
+    ] {
+        let written = after(edit, "e5", values);
+        assert_eq!(
+            written.replace('\n', " "),
+            comments(comment),
+            "{edit} {values:?}"
+        );
+    }
     assert_eq!(after(comment, "d5", &["x"]), text.replace("d5", "d5 {x}"));
     assert_eq!(
         after(before, "d5", &["rather"]),
@@ -111,7 +138,14 @@ fn annotations_are_edited_one_by_one() {
     assert_eq!(after(glyphs, "e5", &[]), text.replace(" $1", ""));
     let mut session = game(text);
     let line = ["e5".to_owned()];
-    for (edit, value, code) in [(comment, "[%eval x]", "eval"), (glyphs, "256", "glyph")] {
+    for (edit, value, code) in [
+        (comment, "[%eval x]", "eval"),
+        (comment, "[%eval 1]", "eval-twice"),
+        (eval, "x", "eval"),
+        (goal, "win 2", "goal"),
+        (shapes, "Pe5", "shape"),
+        (glyphs, "256", "glyph"),
+    ] {
         let error = session.edit(edit, &line, &[value.to_owned()]);
         assert_eq!(error.unwrap_err().code, code);
     }

@@ -224,10 +224,11 @@ fn opening_a_game_text_judges_each_move_once() {
     let mut games = Vec::new();
     assert_eq!(judged(|| games = open(text).unwrap()), 8);
     let session = &mut games[0];
+    let board = (crate::games::find("ergo").unwrap().board)();
     let line = session.line();
     let looking = judged(|| {
         let _ = Summary::of(&**session);
-        let _ = Annotations::of(session.tree());
+        let _ = Annotations::of(session.tree(), &board);
         session.follow(&line).unwrap();
         for at in [0, 3, 1, 4] {
             assert!(session.go_to(at));

@@ -2,9 +2,20 @@
 
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
-use super::convert::{pass, string, thrown};
+use super::convert::{pass, rejected, string, thrown};
 use super::game::Game;
-use super::{JsAttempt, JsText, JsTexts};
+use super::{JsAttempt, JsParseError, JsText, JsTexts};
+use crate::exercise::Goal;
+
+/// What is wrong with the text of a goal; nothing if it is one.
+///
+/// # Errors
+/// Throws if it is not a string.
+#[wasm_bindgen(js_name = checkGoal)]
+pub fn check_goal(text: &JsText) -> Result<JsParseError, JsError> {
+    let text = string(text)?;
+    rejected(&text, Goal::parse(&text).map(drop))
+}
 
 #[wasm_bindgen]
 impl Game {

@@ -93,7 +93,7 @@ impl Game {
     pub fn annotations(&self) -> Result<JsAnnotations, JsError> {
         let tree = self.session.tree();
         let is_told = self.is_study || tree.has_source() || tree.has_branches();
-        pass(&is_told.then(|| Annotations::of(tree)))
+        pass(&is_told.then(|| Annotations::of(tree, &(self.board)())))
     }
 
     /// The game text, with additional tags. Tags that are already set are kept.

@@ -473,6 +473,7 @@ export type ParseErrorCode =
   | "sowing"
   | "sowing-long"
   | "goal"
+  | "shape"
   | "column"
   | "row"
   | "cell"
@@ -544,12 +545,18 @@ export type TreeMove = {
 
 /** A comment. */
 export type Remark = {
-  /** The words, with marked cells, arrows and other commands; may be empty. */
+  /** The words, with commands that cannot be used; may be empty. */
   words: string,
   /** The evaluation, as written in the text. */
   eval?: string,
   /** The time left on the clock: hours, minutes, seconds. */
   clock?: string,
+  /** The goal of the exercise in the position. Of the comments in a place, only one has a goal. */
+  goal?: string,
+  /** Marked cells, such as `Ge5`, and arrows, such as `Re5a1`. */
+  shapes: Array<string>,
+  /** Goals, marks and arrows that cannot be used, as they are written; the first few. */
+  unread: Array<string>,
 };
 
 /** An edit of the tree of moves: of a move, the variation that it lies in, or the comments around it; or a way to it. */
@@ -561,6 +568,9 @@ export type TreeEdit =
   | "delete"
   | "before"
   | "comment"
+  | "eval"
+  | "goal"
+  | "shapes"
   | "glyphs"
   | "add"
   | "undo"

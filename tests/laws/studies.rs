@@ -1,6 +1,7 @@
 //! Edits of random trees: each can be undone, and changes nothing but what it is about.
 
 use ergo::codes::TreeEdit;
+use ergo::games;
 use ergo::notation;
 use ergo::session::Session;
 use ergo::session::annotations::{Annotations, Remark};
@@ -10,7 +11,7 @@ use crate::support::play_on;
 use ergo::dice::Dice;
 
 /// What can be given to an edit.
-const VALUES: [&str; 9] = [
+const VALUES: [&str; 11] = [
     "",
     "so } so",
     "1",
@@ -20,15 +21,22 @@ const VALUES: [&str; 9] = [
     "-0.50",
     "#3",
     "[%csl Ga1]",
+    "[%goal any] so",
+    "win 3",
 ];
 
 fn text(session: &dyn Session) -> String {
     notation::write([session.tree()])
 }
 
+fn annotations(session: &dyn Session) -> Annotations {
+    let board = games::find(session.game()).unwrap().board;
+    Annotations::of(session.tree(), &board())
+}
+
 /// A line of the tree that ends at a random move.
 fn random_line(session: &dyn Session, dice: &mut Dice) -> Vec<String> {
-    let moves = Annotations::of(session.tree()).moves;
+    let moves = annotations(session).moves;
     let mut line = Vec::new();
     let mut at = (!moves.is_empty()).then(|| dice.below(moves.len()));
     while let Some(index) = at {
@@ -100,11 +108,11 @@ fn every_edit_is_undone_byte_for_byte() {
 fn a_comment_changes_nothing_else() {
     let mut dice = Dice::new(4);
     for mut session in random_games(2) {
-        let before = Annotations::of(session.tree());
+        let before = annotations(session.as_ref());
         let line = random_line(session.as_ref(), &mut dice);
         let values = ["word".to_owned()];
         assert_eq!(session.edit(TreeEdit::Comment, &line, &values), Ok(true));
-        let after = Annotations::of(session.tree());
+        let after = annotations(session.as_ref());
         let commented = |remarks: &[Remark]| {
             remarks
                 .iter()

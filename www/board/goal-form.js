@@ -3,7 +3,7 @@
  * Loaded when the first goal is set.
  */
 import { checkGoal, setupAt } from "../exercise/check.js";
-import { isGoal, movesIn, pliesOf, readGoal } from "./goal.js";
+import { movesIn, pliesOf, readGoal } from "./goal.js";
 import { ExerciseJudge } from "../exercise/judge.js";
 import { more, words } from "../text/index.js";
 import { make } from "./make.js";
@@ -51,7 +51,7 @@ export class GoalForm {
   #asked;
   /** @type {ExerciseJudge | undefined} */
   #judge;
-  /** The last finding, and the goal that it is about. @type {{ goal: string, finding?: Finding }} */
+  /** The last finding, and the goal that it is about. @type {{ goal: string, isWrong?: boolean, finding?: Finding }} */
   #found = { goal: "" };
   /** Generation counter, incremented with every check: late results are dropped. */
   #turn = 0;
@@ -171,9 +171,14 @@ export class GoalForm {
     const goal = this.#goal;
     this.#found = { goal };
     const say = more.goals;
-    if (!isGoal(goal)) return this.#say(NAMED.includes(this.#kind.value) ? say.missing : say.number, true);
-    this.#say(say.checking);
     const judge = this.#judge;
+    const isWrong = !!(await judge?.checkGoal(goal).catch(() => undefined));
+    if (turn !== this.#turn) return undefined;
+    if (isWrong) {
+      this.#found = { goal, isWrong };
+      return this.#say(NAMED.includes(this.#kind.value) ? say.missing : say.number, true);
+    }
+    this.#say(say.checking);
     const finding = judge && (await checkGoal(judge, goal).catch(() => undefined));
     if (turn !== this.#turn) return undefined;
     this.#found = { goal, finding };
@@ -189,8 +194,8 @@ export class GoalForm {
   async #submit() {
     clearTimeout(this.#timer);
     if (this.#found.goal !== this.#goal || !this.#found.finding) await this.#look();
-    const { goal, finding } = this.#found;
-    if (this.element.open && isGoal(goal) && !IMPOSSIBLE.includes(finding?.kind ?? "")) this.#leave(goal);
+    const { goal, isWrong, finding } = this.#found;
+    if (this.element.open && !isWrong && !IMPOSSIBLE.includes(finding?.kind ?? "")) this.#leave(goal);
   }
 }
 

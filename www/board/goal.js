@@ -1,4 +1,4 @@
-/** Goals of exercises as texts: `win 3`, `play e5 d4`. `docs/formats.md` has the grammar; the judge reads them in Rust. */
+/** Goals of exercises as texts: `win 3`, `play e5 d4`. The rules decide whether a text is a goal (`src/replay/goal.rs`). */
 
 /** @typedef {"win" | "hold" | "gain" | "decide" | "play" | "end" | "any"} GoalKind */
 
@@ -12,15 +12,7 @@
  * @property {string[]} names moves to play, or cells to end on
  */
 
-const PLIES = "[1-9]?[13579]";
-const GOAL = new RegExp(
-  `^(?:any|(?:win|hold|decide) ${PLIES}|gain [1-9][0-9]{0,2} in ${PLIES}|play(?: [a-z][a-z0-9@-]*)+|end(?: [a-z][1-9][0-9]?)+)$`,
-);
-
-/** Whether a text is a goal. @param {string} text */
-export const isGoal = (text) => GOAL.test(text);
-
-/** The parts of a goal. @param {string} text @returns {Goal} */
+/** The parts of a goal. @param {string} text a valid goal @returns {Goal} */
 export function readGoal(text) {
   const [kind, ...rest] = text.split(" ");
   const isList = kind === "play" || kind === "end";

@@ -4,7 +4,7 @@
 import { readGoal } from "./goal.js";
 import { isAtEnd, isAtStart } from "../game/state.js";
 import { colourOf, loadMore, more, words } from "../text/index.js";
-import { contentOf, partsOf, unreadIn } from "./comment.js";
+import { contentOf } from "./comment.js";
 import { setText } from "./dom.js";
 import { cellName } from "./facts.js";
 import { icon } from "./icons.js";
@@ -256,7 +256,7 @@ export class MoveList {
       tree.moves.some(({ text }) => text.length > LONG),
     );
     this.#head.replaceChildren(...(this.#isView && annotations ? headOf(annotations) : []));
-    this.#preface.replaceChildren(...(annotations?.remarks ?? []).flatMap((remark) => this.#remarkLine(remark)));
+    this.#preface.replaceChildren(...(annotations?.remarks ?? []).flatMap(remarkLine));
     this.#list.replaceChildren(...rows);
     setText(this.#result, this.#isView ? resultOf(annotations) : "");
     this.#link.hidden = !this.#isView;
@@ -273,8 +273,7 @@ export class MoveList {
     const { text, side, number, glyphs, remarks } = tree.moves[at];
     const name = moveName(text);
     // A mere evaluation stands beside its move.
-    const isScore = (/** @type {Remark} */ remark) => this.#isScore(remark);
-    const scores = remarks.filter(isScore).map((remark) => this.#remarkText(remark));
+    const scores = remarks.filter(isScore).map(remarkText);
     const label = more.moveList.label(number, colourOf(view, side), [name, ...scores].join(" "), glyphs);
     const button = entryButton({ "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
     button.append(...scores.flatMap((score) => [" ", make("small", {}, score)]));
@@ -282,38 +281,9 @@ export class MoveList {
     const variations = tree.siblings(at).slice(1);
     return [
       button,
-      ...remarks.filter((remark) => !isScore(remark)).flatMap((remark) => this.#remarkLine(remark)),
+      ...remarks.filter((remark) => !isScore(remark)).flatMap(remarkLine),
       ...variations.map((first) => this.#variation(tree, first)),
     ];
-  }
-
-  /** The message about marks and goals that cannot be read. @param {Remark} remark */
-  #unread({ words }) {
-    const { board } = this.#session.state;
-    const hasCell = (/** @type {string} */ name) => !board || board.rows.flat().some((cell) => cell.name === name);
-    const unread = unreadIn(words, hasCell);
-    return unread.length > 0 ? more.moveList.unread(unread) : "";
-  }
-
-  /** Whether a comment is an evaluation and nothing else. @param {Remark} remark */
-  #isScore(remark) {
-    const { words, goal } = partsOf(remark.words);
-    return !!remark.eval && !remark.clock && !words && !goal && !this.#unread(remark);
-  }
-
-  /** @param {Remark} remark */
-  #remarkText(remark) {
-    const { words, eval: score, clock } = remark;
-    const { words: said, goal } = partsOf(words);
-    const aim = goal && more.moveList.goal(readGoal(goal));
-    const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, aim, said, this.#unread(remark)];
-    return parts.filter(Boolean).join(" ");
-  }
-
-  /** @param {Remark} remark */
-  #remarkLine(remark) {
-    const text = this.#remarkText(remark);
-    return text ? [make("p", { class: "remark" }, text)] : [];
   }
 
   /** @param {Tree} tree @param {number} first */
@@ -329,7 +299,7 @@ export class MoveList {
         this.#entries[piece.at] = button;
         line.append(space, button);
       } else if (piece.kind === "remark") {
-        const text = this.#remarkText(piece.remark);
+        const text = remarkText(piece.remark);
         if (text) line.append(space, make("span", { class: "remark" }, text));
       } else line.append(piece.kind === "open" ? `${space}(` : ")");
       isNumbered = piece.kind !== "turn";
@@ -337,6 +307,23 @@ export class MoveList {
     }
     return line;
   }
+}
+
+/** Whether a comment is an evaluation and nothing else. @param {Remark} remark */
+const isScore = ({ words, eval: score, clock, goal, unread }) => !!score && !clock && !words && !goal && unread.length === 0;
+
+/** @param {Remark} remark */
+function remarkText({ words: said, eval: score, clock, goal, unread }) {
+  const aim = goal && more.moveList.goal(readGoal(goal));
+  const odd = unread.length > 0 && more.moveList.unread(unread);
+  const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, aim, said, odd];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** @param {Remark} remark */
+function remarkLine(remark) {
+  const text = remarkText(remark);
+  return text ? [make("p", { class: "remark" }, text)] : [];
 }
 
 /** @param {Record<string, string>} attributes @param {string} text */

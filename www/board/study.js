@@ -2,7 +2,7 @@
  * What a study adds to the list of moves: a menu for each move, comments, keys, and undoing. Loaded with the first study.
  */
 import { loadMore, more, words } from "../text/index.js";
-import { bodyOf, contentOf } from "./comment.js";
+import { contentOf } from "./comment.js";
 import { watchDrawing } from "./draw-shapes.js";
 import { isField, zoomOf } from "./dom.js";
 import { icon } from "./icons.js";
@@ -301,7 +301,7 @@ export class Study {
   async #saveGoal(at, goal) {
     const content = this.#contentOf(at, "comment");
     const said = goal ? more.goals.saved : more.goals.removed;
-    if (goal !== content.goal) await this.#edit("comment", at, [bodyOf({ ...content, goal })], said);
+    if (goal !== content.goal) await this.#edit("goal", at, [goal], said);
     this.#list.entryOf(at)?.focus();
   }
 
@@ -322,7 +322,7 @@ export class Study {
     const shape = next === undefined ? [] : [next + name];
     const shapes = known === undefined ? [...content.shapes, ...shape] : content.shapes.flatMap((one) => (one === known ? shape : [one]));
     const said = next === undefined ? more.study.shapeRemoved : more.moveList.shapes(shape.map(readShape));
-    return this.#edit("comment", at, [bodyOf({ ...content, shapes })], said);
+    return this.#edit("shapes", at, shapes, said);
   }
 
   async #save() {
@@ -331,7 +331,7 @@ export class Study {
     const words = this.#text.value.trim();
     // What was not changed keeps its spelling.
     if (words === content.words) return this.#close();
-    if (!(await this.#edit(edit, at, [bodyOf({ ...content, words })], more.study.commented))) this.#close();
+    if (!(await this.#edit(edit, at, [words], more.study.commented))) this.#close();
     return undefined;
   }
 

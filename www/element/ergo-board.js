@@ -404,7 +404,7 @@ export class ErgoBoard extends PuzzleProperties {
     if (this.thinking || isEnginesTurn(this.state)) this.#session.pause();
   }
 
-  /** Reads games, without opening one. @template {"read" | "readList" | "readLink" | "recall"} Op @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>} @internal */
+  /** Reads games and goals, without opening one. @template {"read" | "readList" | "readLink" | "recall" | "checkGoal"} Op @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args @returns {Promise<ReturnType<import("../engine/worker.js").Operations[Op]>>} @internal */
   read(op, ...args) {
     return this.#session.read(op, ...args);
   }

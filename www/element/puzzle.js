@@ -2,7 +2,6 @@
  * The mode `puzzle` of a board: a puzzle of the site, a lesson, or a position with a goal, with a card that shows the
  * task. Loaded on demand.
  */
-import { isGoal } from "../board/goal.js";
 import { adoptRules } from "../board/late-style.js";
 import { EngineImpossible } from "../engine/client.js";
 import { Card } from "../exercise/card.js";
@@ -78,7 +77,8 @@ async function read(element) {
     const error = await element.open({ ...setup, at: 0, players: ["remote", "remote"] });
     if (error) return { broken: more.textErrors.parse(error) };
     if (setup.gameText !== undefined) return readText(element);
-    if (!isGoal(goal)) return { broken: more.textErrors.parse(goalError(goal)), error: goalError(goal) };
+    const wrong = await element.read("checkGoal", goal);
+    if (wrong) return { broken: more.textErrors.parse(wrong), error: wrong };
     const moves = get("moves")
       .split(/[\s,]+/)
       .filter(Boolean);
@@ -103,9 +103,6 @@ function readText({ state: { view, annotations } }) {
   const exercises = steps.map((step) => exerciseOf(view, step));
   return { exercises, base: baseOf(view), chip: titleOf(annotations) || more.puzzles.puzzle };
 }
-
-/** The error that the judge of exercises would return. @param {string} goal @returns {ParseError} */
-const goalError = (goal) => ({ code: "goal", found: goal, expected: "", start: 0, end: goal.length, line: 1, column: 1 });
 
 /** Shows a problem; without a position, the board itself does. @param {HTMLElement} table @param {Fault} fault @param {Pick<import("./lifecycle.js").Callbacks, "error" | "fault">} report @returns {Opened} */
 function showFault(table, { broken, error, fault }, report) {

@@ -7,7 +7,7 @@
  * `{ id, error }`. The call `think` also sends intermediate results, `{ id, info, speed }`. `{ wanted }` requests the net
  * of a game, and the answer is `{ loaded }`.
  */
-import init, { Editor, Game, GameTexts, listGames, listLevels } from "../wasm/ergo_wasm.js";
+import init, { Editor, Game, GameTexts, checkGoal, listGames, listLevels } from "../wasm/ergo_wasm.js";
 import { createNets } from "./nets.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
@@ -48,6 +48,7 @@ const QUIET = [
   "readLink",
   "judge",
   "recall",
+  "checkGoal",
 ];
 
 /** The start of a text, as the place of an error. */
@@ -308,6 +309,9 @@ function makeOperations(holder, nets, post, slice) {
       const after = before && (await examine(ply, undefined, move, true));
       return after && holder.game.tried(move, before, after);
     },
+
+    /** What is wrong with the text of a goal, if it is none; no game need be open. @param {string} text */
+    checkGoal,
 
     /** Judges a move, or a pass, by the goal of an exercise in the position shown. @param {string} goal @param {string} move */
     attempt: (goal, move) => holder.game.attempt(goal, move),

@@ -66,8 +66,8 @@ export const titleOf = (annotations) => new Map(annotations?.tags).get(TITLE) ??
 
 /** Whether a game has exercises. @param {Annotations | undefined} annotations */
 export const hasGoals = (annotations) =>
-  [annotations?.remarks ?? [], ...(annotations?.moves ?? []).flatMap(({ before, remarks }) => [before, remarks])].some(
-    (remarks) => contentOf(remarks).goal !== "",
+  [annotations?.remarks ?? [], ...(annotations?.moves ?? []).flatMap(({ before, remarks }) => [before, remarks])].some((remarks) =>
+    remarks.some(({ goal }) => goal),
   );
 
 /**

@@ -18,6 +18,11 @@ export class ExerciseJudge {
     this.#opened.catch(() => {});
   }
 
+  /** What is wrong with the text of a goal, if it is none. @param {string} text */
+  checkGoal(text) {
+    return this.#engine.call("checkGoal", text);
+  }
+
   /** @param {string} goal @param {string} move or a pass @returns {Promise<Attempt>} */
   async attempt(goal, move) {
     await this.#opened;

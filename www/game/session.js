@@ -345,8 +345,8 @@ export class Session extends EventTarget {
   }
 
   /**
-   * Reads games; none need be open.
-   * @template {"read" | "readList" | "readLink" | "recall"} Op
+   * Reads games and goals; no game need be open.
+   * @template {"read" | "readList" | "readLink" | "recall" | "checkGoal"} Op
    * @param {Op} op @param {Parameters<import("../engine/worker.js").Operations[Op]>} args
    */
   async read(op, ...args) {

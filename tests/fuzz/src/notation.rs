@@ -2,8 +2,9 @@
 
 use std::collections::BTreeSet;
 
+use ergo::games;
 use ergo::notation::{self, Summary, abstractplay, link as game_link, open_for_page};
-use ergo::replay::Comment;
+use ergo::replay::{Comment, Content};
 use ergo::session::Session;
 use ergo::session::annotations::Annotations;
 
@@ -31,7 +32,11 @@ pub fn text(data: &[u8]) {
     match Comment::read(&text) {
         Ok(comment) => {
             let written = comment.to_string();
-            assert_eq!(Comment::read(&written), Ok(comment), "{text:?}");
+            assert_eq!(Comment::read(&written), Ok(comment.clone()), "{text:?}");
+            // Writing the parts of a comment and reading them again changes nothing.
+            let content = Content::of([&comment]);
+            let again = content.comment().expect("what was read can be written");
+            assert_eq!(Content::of([&again]), content, "{text:?}");
         }
         Err(error) => check_error(&text, &error),
     }
@@ -40,7 +45,8 @@ pub fn text(data: &[u8]) {
 /// A game survives being summarised, saved as a game text and sent as a link.
 pub(crate) fn check_round_trips(session: &dyn Session) {
     let tree = session.tree();
-    let annotations = Annotations::of(tree);
+    let board = games::find(tree.game()).expect("a known game").board;
+    let annotations = Annotations::of(tree, &board());
     assert_eq!(annotations.result, tree.result().text());
     assert_eq!(annotations.moves.len(), session.tree().len());
     let summary = Summary::of(session);

@@ -1,69 +1,9 @@
 /** Comments of studies, and the tree of moves as the page has it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bodyOf, contentOf, partsOf, unreadIn } from "../../../www/board/comment.js";
-import { isGoal, movesIn, pliesOf, readGoal } from "../../../www/board/goal.js";
+import { contentOf } from "../../../www/board/comment.js";
+import { movesIn, pliesOf, readGoal } from "../../../www/board/goal.js";
 import { Tree } from "../../../www/board/tree.js";
-
-test("marks and arrows are found among the words", () => {
-  assert.deepEqual(partsOf("so [%csl Ge5,Ra10] it [%cal Be5a1] is"), { words: "so it is", shapes: ["Ge5", "Ra10", "Be5a1"], goal: "" });
-  for (const text of [
-    "[%csl e5]",
-    "[%csl Ge5e6]",
-    "[%cal Ge5]",
-    "[%csl Ge05]",
-    "[%csl Ge5",
-    "[%csl Ge5, Ge6]",
-    "[%csl Ge100]",
-    "[%csl",
-    "[%csl Pe5]",
-    "so[%csl Ge5]",
-    "",
-  ]) {
-    assert.deepEqual(partsOf(text), { words: text, shapes: [], goal: "" });
-  }
-});
-
-test("marks that cannot be drawn are named as they are written", () => {
-  const hasCell = (/** @type {string} */ name) => name !== "z9";
-  assert.deepEqual(unreadIn("so [%csl Ge5,Xa1] it [%cal Ge5 a1] [%eval x] [%csl] [%csl Gz9,Ge5] [%cal Ge5z9] is", hasCell), [
-    "[%csl Ge5,Xa1]",
-    "[%cal Ge5 a1]",
-    "[%csl]",
-    "Gz9",
-    "Ge5z9",
-  ]);
-  assert.deepEqual(unreadIn("so [%csl Ge5", hasCell), ["[%csl Ge5"]);
-  assert.deepEqual(unreadIn("[%csl Ge5] is a[%csl x] [%cslx y]", hasCell), []);
-});
-
-test("a goal is found among the words, and one with a mistake or a second one stays there", () => {
-  const goals = ["any", "win 1", "hold 99", "decide 3", "gain 2 in 3", "play e5 d4-d5 c2@d3-e4 swap", "end e5 f10"];
-  for (const goal of goals) assert.deepEqual(partsOf(`so [%goal ${goal}] it is`), { words: "so it is", shapes: [], goal });
-  const words = (/** @type {string} */ text) => partsOf(text).words;
-  for (const goal of [
-    "",
-    "Any",
-    "any e5",
-    "win",
-    "win 2",
-    "win 01",
-    "win 101",
-    "gain 2",
-    "gain 0 in 3",
-    "play",
-    "play E5",
-    "end e",
-    "win  3",
-  ]) {
-    assert.deepEqual(partsOf(`[%goal ${goal}]`), { words: `[%goal ${goal}]`, shapes: [], goal: "" }, goal);
-    assert.equal(isGoal(goal), false, goal);
-  }
-  assert.equal(words("[%goal win 3"), "[%goal win 3");
-  assert.equal(words("so[%goal win 3]"), "so[%goal win 3]");
-  assert.equal(words("[%goal win 3 [%csl Ge5] x]"), "[%goal win 3 x]");
-  assert.deepEqual(partsOf("[%goal any] or [%goal win 3]"), { words: "or [%goal win 3]", shapes: [], goal: "any" });
-});
 
 test("goals have parts", () => {
   assert.deepEqual(readGoal("gain 12 in 5"), { kind: "gain", plies: 5, moves: 3, stones: 12, names: [] });
@@ -73,24 +13,15 @@ test("goals have parts", () => {
   assert.equal(pliesOf(3), 5);
 });
 
-test("goals that cannot be read are named as they are written", () => {
-  const hasCell = (/** @type {string} */ name) => name !== "z9";
-  assert.deepEqual(unreadIn("[%goal win 2] so [%goal] [%goal play e5] [%goal any]", hasCell), ["[%goal win 2]", "[%goal]", "[%goal any]"]);
-  assert.deepEqual(unreadIn("[%goal play e5 d5-z9]", hasCell), ["[%goal play e5 d5-z9]"]);
-  assert.deepEqual(unreadIn("[%goal end e5] [%goals x]", hasCell), []);
-});
-
-test("a goal is written between the clock and the marks", () => {
-  const content = contentOf([{ words: "so [%csl Ge5] it", clock: "0:05:00" }, { words: "is [%goal win 3]" }]);
-  assert.equal(bodyOf(content), "[%clk 0:05:00] [%goal win 3] [%csl Ge5] so it is");
-  assert.equal(bodyOf({ ...content, goal: "" }), "[%clk 0:05:00] [%csl Ge5] so it is");
-});
-
-test("what several comments say is written as one", () => {
-  const content = contentOf([{ words: "so" }, { words: "[%cal Ge5e6] it [%csl Ya1]", eval: "0.50" }, { words: "is", clock: "0:05:00" }]);
-  assert.deepEqual(content, { words: "so it is", shapes: ["Ge5e6", "Ya1"], goal: "", eval: "0.50", clock: "0:05:00" });
-  assert.equal(bodyOf(content), "[%eval 0.50] [%clk 0:05:00] [%csl Ya1] [%cal Ge5e6] so it is");
-  assert.equal(bodyOf(contentOf([])), "");
+test("what several comments say is joined", () => {
+  const rest = { words: "", shapes: [], unread: [] };
+  const remarks = [
+    { ...rest, words: "so" },
+    { ...rest, words: "it", shapes: ["Ge5e6"], goal: "win 3" },
+    { ...rest, shapes: ["Ya1"] },
+  ];
+  assert.deepEqual(contentOf(remarks), { words: "so it", shapes: ["Ge5e6", "Ya1"], goal: "win 3" });
+  assert.deepEqual(contentOf([]), { words: "", shapes: [], goal: "" });
 });
 
 /** @param {[text: string, parent?: number][]} moves */

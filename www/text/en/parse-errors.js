@@ -73,6 +73,7 @@ export const parseErrors = {
   sowing: "The move must list the cells that are sown, such as c2@d3-e4.",
   goal: (found) =>
     `${found} is not a goal of an exercise, such as “win 3”, “hold 3”, “gain 2 in 3”, “decide 3”, “play e5”, “end e5” or “any”.`,
+  shape: (found) => `${found} is not a mark such as “Ge5” or an arrow such as “Re5a1”, or there are more than 256 of them.`,
   "sowing-long": "There are not enough stones for this sowing.",
   // Positions
   column: noCell,

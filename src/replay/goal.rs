@@ -53,18 +53,33 @@ impl Goal {
             ["gain", stones, "in", plies] => number(stones, MOST_STONES)
                 .zip(odd(plies))
                 .map(|(stones, plies)| Self::Gain { stones, plies }),
-            ["play", ref moves @ ..] if is_list(moves) => Some(Self::Play(names(moves))),
-            ["end", ref cells @ ..] if is_list(cells) => Some(Self::End(names(cells))),
+            ["play", ref moves @ ..] if is_list(moves, is_move) => Some(Self::Play(names(moves))),
+            ["end", ref cells @ ..] if is_list(cells, is_cell) => Some(Self::End(names(cells))),
             _ => None,
         };
         goal.ok_or_else(|| ParseError::whole(text, ParseErrorCode::Goal, EXPECTED))
     }
 }
 
-/// Whether these are some names.
-fn is_list(names: &[&str]) -> bool {
-    let is_name = |name: &&str| !name.is_empty() && name.chars().all(|c| c.is_ascii_graphic());
-    !names.is_empty() && names.iter().all(is_name)
+/// Whether these are some names, each of the right form.
+fn is_list(names: &[&str], is_name: fn(&str) -> bool) -> bool {
+    !names.is_empty() && names.iter().all(|name| is_name(name))
+}
+
+/// Whether a text has the form of a move, in any game.
+fn is_move(text: &str) -> bool {
+    let is_in_move =
+        |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-@".contains(&byte);
+    text.starts_with(|first: char| first.is_ascii_lowercase()) && text.bytes().all(is_in_move)
+}
+
+/// Whether a text has the form of the name of a cell: `e5`, `a10`.
+pub(super) fn is_cell(text: &str) -> bool {
+    let [column, row @ ..] = text.as_bytes() else {
+        return false;
+    };
+    let is_row = matches!(row, [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);
+    column.is_ascii_lowercase() && is_row
 }
 
 /// A number from 1 up, without leading zeros.
@@ -131,6 +146,13 @@ mod tests {
             "play  e5",
             "end",
             "end é",
+            "end e",
+            "end e0",
+            "end e100",
+            "end e5-e6",
+            "play E5",
+            "play e5]",
+            "play 5e",
         ] {
             let error = Goal::parse(text).unwrap_err();
             assert_eq!(error.code, ParseErrorCode::Goal, "{text:?}");

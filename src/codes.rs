@@ -78,6 +78,7 @@ codes! {
         MoveMissing = "move-missing",
         WordLong = "word-long",
         LineLong = "line-long",
+        GameLarge = "game-large",
         Token = "token",
         VariationEarly = "variation-early",
         VariationEmpty = "variation-empty",

@@ -17,6 +17,9 @@ use crate::session::{Registration, Session};
 /// The longest word, in bytes: more than twice the length of any move.
 const MOST_WORD: usize = 1_000;
 
+/// The most moves, comments and glyphs of a game, so that a page can show all of them.
+const MOST_PARTS: usize = 20_000;
+
 /// Parses the games of a text, each at the end of its main line. Every move is checked once.
 ///
 /// # Errors
@@ -194,6 +197,7 @@ impl<'a> Reader<'a> {
         let mut opened: Vec<usize> = Vec::new();
         // Whether a turn number was read and its move was not.
         let mut numbered = false;
+        let mut parts = 0;
         loop {
             self.tokens.skip_space();
             let next = self.tokens.scanner.peek();
@@ -201,6 +205,15 @@ impl<'a> Reader<'a> {
                 return Err(self
                     .tokens
                     .error_here(ParseErrorCode::MoveMissing, "a move after its number"));
+            }
+            let is_mark = next.is_some_and(|next| "{;$!?".contains(next));
+            let is_word = next.is_some_and(|next| !is_break(next));
+            // A move and its number are one part.
+            parts += usize::from(is_mark || is_word && !numbered);
+            if parts > MOST_PARTS {
+                let expected = format!("no more than {MOST_PARTS} moves, comments and glyphs");
+                let code = ParseErrorCode::GameLarge;
+                return Err(self.tokens.error_here(code, expected));
             }
             match next {
                 Some('{' | ';') => builder.comment(self.tokens.comment()?),

@@ -203,8 +203,8 @@ fn hostile_texts_are_answered_soon() {
             .collect();
         ergo(&format!("e5{open}{} *", ")".repeat(depth)))
     };
-    let tree = read_one(&nested(100_000));
-    assert_eq!(tree.len(), 100_001);
+    let tree = read_one(&nested(15_000));
+    assert_eq!(tree.len(), 15_001);
     assert_eq!(read_one(&write([&tree])), tree);
     drop(tree);
     for piece in [
@@ -220,6 +220,24 @@ fn hostile_texts_are_answered_soon() {
         let _ = read(&format!("[Game \"{much}"));
         let _ = read(&format!("[Game \"{much}\"]"));
         let _ = abstractplay::read("emergo", &much);
+    }
+}
+
+#[test]
+fn a_game_has_an_end() {
+    for (piece, parts) in [
+        ("{a}", 1),
+        ("$1", 1),
+        ("!", 1),
+        ("(d5)", 1),
+        ("(1. {a} d5)", 2),
+    ] {
+        let game = |count| format!("1. e5 {}*", format!("{piece} ").repeat(count));
+        // The move before them and the result are parts, too.
+        let fits = 19_998 / parts;
+        assert!(read(&ergo(&game(fits))).is_ok(), "{piece}");
+        let error = read(&ergo(&game(fits + 2))).unwrap_err();
+        assert_eq!(error.code, "game-large", "{piece}");
     }
 }
 

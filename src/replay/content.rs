@@ -94,6 +94,8 @@ impl Content {
     /// Separates the commands of a text from its words.
     fn add_text(&mut self, text: &str, room: &mut Room) {
         let tokens: Vec<&str> = text.split(' ').collect();
+        // No command ends after this token. Without this, many that do not end would each be searched to the end.
+        let last_end = tokens.iter().rposition(|token| token.contains(']'));
         let mut said = Vec::new();
         let mut at = 0;
         while let Some(&token) = tokens.get(at) {
@@ -110,8 +112,9 @@ impl Content {
             };
             // A command that cannot be used stays as a whole. If one inside it were taken out, the rest could become another.
             let length = used.unwrap_or_else(|| {
-                let end = rest.iter().position(|token| token.contains(']'));
-                let length = end.map_or(0, |end| end + 1);
+                let ends = last_end.is_some_and(|end| at < end);
+                let end = ends.then(|| rest.iter().position(|token| token.contains(']')));
+                let length = end.flatten().map_or(0, |end| end + 1);
                 said.extend(&tokens[at..=at + length]);
                 length
             });

@@ -9,6 +9,8 @@ use crate::parse::ParseError;
 const MOST_PLIES: u32 = 99;
 /// The most stones to win.
 const MOST_STONES: u32 = 999;
+/// The most moves or cells of a goal.
+const MOST_NAMES: usize = 256;
 /// What the error messages expect.
 const EXPECTED: &str = "a goal, such as \"win 3\", \"hold 3\", \"gain 2 in 3\", \"decide 3\", \"play e5\", \"end e5\" or \"any\"";
 
@@ -63,7 +65,7 @@ impl Goal {
 
 /// Whether these are some names, each of the right form.
 fn is_list(names: &[&str], is_name: fn(&str) -> bool) -> bool {
-    !names.is_empty() && names.iter().all(|name| is_name(name))
+    (1..=MOST_NAMES).contains(&names.len()) && names.iter().all(|name| is_name(name))
 }
 
 /// Whether a text has the form of a move, in any game.
@@ -157,5 +159,8 @@ mod tests {
             let error = Goal::parse(text).unwrap_err();
             assert_eq!(error.code, ParseErrorCode::Goal, "{text:?}");
         }
+        let list = |count| format!("end{}", " e5".repeat(count));
+        assert!(Goal::parse(&list(MOST_NAMES)).is_ok());
+        assert!(Goal::parse(&list(MOST_NAMES + 1)).is_err());
     }
 }

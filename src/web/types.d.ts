@@ -446,6 +446,7 @@ export type ParseErrorCode =
   | "move-missing"
   | "word-long"
   | "line-long"
+  | "game-large"
   | "token"
   | "variation-early"
   | "variation-empty"

@@ -18,9 +18,11 @@ export const MOVES = `
 /* Where moves are long, each takes a line of its own. */
 #moves .long li { grid-template-columns: 2.2em 1fr; }
 #moves .long li > :nth-child(n + 2) { grid-column: 2; }
-#moves ol:not(.long) p ~ button { grid-column: 3; }
+#moves ol:not(.long) :is(p, .rest) ~ button { grid-column: 3; }
 #moves :is(li p, .remark) { margin: 2px 0 4px; color: var(--_quiet); overflow-wrap: anywhere; }
-#moves li p { grid-column: 2 / -1; padding-inline: 8px; }
+#moves li :is(p, .rest) { grid-column: 2 / -1; }
+#moves li p { padding-inline: 8px; }
+#moves .rest { content-visibility: auto; contain-intrinsic-size: auto 40px; }
 #moves .variation { margin-inline-start: 8px; padding-inline-start: 10px; border-inline-start: 2px solid var(--_brass-line); font-size: 0.9333em; }
 #moves .variation button { min-height: 26px; padding: 1px 3px; color: var(--_ink); }
 #moves .variation button[aria-current] { color: var(--_on-accent); }

@@ -9,6 +9,7 @@ import { setText } from "./dom.js";
 import { cellName } from "./facts.js";
 import { icon } from "./icons.js";
 import { make } from "./make.js";
+import { nextTask } from "./next-task.js";
 import { SIGNS, Tree, currentMove } from "./tree.js";
 
 /** @typedef {import("../game/session.js").Session} Session */
@@ -28,6 +29,15 @@ const STEPS = [
 
 /** Moves with more letters than this do not stand side by side. */
 const LONG = 9;
+
+/** How much is written in one task: an entry or a comment counts 1, and so do this many letters of a comment. */
+const SLICE = 400;
+const LETTERS = 100;
+
+/** The most entries and comments in a paragraph, and the most letters of a comment and of a tag that are shown. */
+const LONGEST_PARAGRAPH = 100;
+const LONGEST_REMARK = 10_000;
+const LONGEST_TAG = 200;
 
 export class MoveList {
   element = make("section", { id: "moves", "aria-labelledby": "moves-title" });
@@ -53,6 +63,12 @@ export class MoveList {
   #entries = [];
   #isView = false;
   #isStarting = false;
+  /** Counts what was written into the list: the rest of something else is dropped. */
+  #turn = 0;
+  /** Whether the list is so long that the browser should only lay out what can be seen of the rest. */
+  #isLong = false;
+  /** Comments and variations of a row in a long list. @type {HTMLElement | undefined} */
+  #rest;
   /** What a study adds, once it is loaded. @type {import("./study.js").Study | undefined} */
   #study;
   /** Marks and arrows on the board, once there are some. @type {import("./shapes.js").Shapes | undefined} */
@@ -237,18 +253,12 @@ export class MoveList {
 
   /** A row for each number. @param {View} view @param {Annotations} [annotations] */
   #fill(view, annotations) {
-    /** @type {HTMLElement[]} */
-    const rows = [];
     const focused = this.moveOf(this.#list.querySelector(":focus"));
     const tree = (this.#tree = new Tree(view, annotations));
     const comments = [annotations?.remarks ?? [], ...tree.moves.map(({ remarks }) => remarks)];
-    this.#hasShapes = comments.some((remarks) => contentOf(remarks).shapes.length > 0) || tree.moves.some((move) => signOf(move));
+    this.#hasShapes =
+      comments.some((remarks) => remarks.some(({ shapes }) => shapes.length > 0)) || tree.moves.some((move) => signOf(move));
     this.#entries = [];
-    tree.main.forEach((at, index) => {
-      const { side, number } = tree.moves[at];
-      rows[number - 1] ??= make("li", {}, ...(side === 0 ? [] : [make("span", { class: "none" }, "…")]));
-      rows[number - 1].append(...this.#entry(view, at, index + 1));
-    });
     this.#tabStop = null;
     // Sowings take a line each, for both players alike.
     this.#list.classList.toggle(
@@ -256,19 +266,52 @@ export class MoveList {
       tree.moves.some(({ text }) => text.length > LONG),
     );
     this.#head.replaceChildren(...(this.#isView && annotations ? headOf(annotations) : []));
-    this.#preface.replaceChildren(...(annotations?.remarks ?? []).flatMap(remarkLine));
-    this.#list.replaceChildren(...rows);
+    this.#preface.replaceChildren();
+    this.#list.replaceChildren();
     setText(this.#result, this.#isView ? resultOf(annotations) : "");
     this.#link.hidden = !this.#isView;
-    if (focused === undefined) return;
-    const current = currentMove(tree, this.#session.state);
-    const again = this.#entries[current ?? focused] ?? this.#entries[0] ?? null;
-    this.#setTabStop(again);
-    again?.focus();
+    void this.#write(this.#parts(view, tree, annotations?.remarks ?? []), focused);
   }
 
-  /** A move, its annotations, and the variations on it. @param {View} view @param {number} at @param {number} ply */
-  #entry(view, at, ply) {
+  /** Writes the first moves at once, and those of a large game in further tasks. @param {Iterator<number>} parts @param {number} [focused] the move that had the focus */
+  async #write(parts, focused) {
+    const turn = ++this.#turn;
+    this.#isLong = false;
+    // Taking a large game over from the engine is a task in itself.
+    let size = (this.#tree?.moves.length ?? 0) > SLICE ? SLICE : 0;
+    for (let part = parts.next(); !part.done; part = parts.next()) {
+      size += part.value;
+      if (size < SLICE) continue;
+      size = 0;
+      this.#isLong = true;
+      await nextTask();
+      if (turn !== this.#turn) return;
+    }
+    if (focused !== undefined && this.#tree) {
+      const current = currentMove(this.#tree, this.#session.state);
+      const again = this.#entries[current ?? focused] ?? this.#entries[0] ?? null;
+      this.#setTabStop(again);
+      again?.focus();
+    }
+    this.#mark();
+  }
+
+  /** Writes the list part by part: a row for each number. @param {View} view @param {Tree} tree @param {readonly Remark[]} before the first move @returns {Generator<number, void>} the size of each part */
+  *#parts(view, tree, before) {
+    for (const remark of before) yield* this.#remark(this.#preface, remark);
+    let row = make("li", {});
+    for (const [index, at] of tree.main.entries()) {
+      const { side, number } = tree.moves[at];
+      if (index === 0 || number !== tree.moves[tree.main[index - 1]].number) {
+        row = make("li", this.#isLong ? { class: "rest" } : {}, ...(side === 0 ? [] : [make("span", { class: "none" }, "…")]));
+        this.#list.append(row);
+      }
+      yield* this.#entry(row, view, at, index + 1);
+    }
+  }
+
+  /** Writes a move, its annotations, and the variations on it. @param {HTMLElement} row @param {View} view @param {number} at @param {number} ply */
+  *#entry(row, view, at, ply) {
     const tree = /** @type {Tree} */ (this.#tree);
     const { text, side, number, glyphs, remarks } = tree.moves[at];
     const name = moveName(text);
@@ -278,21 +321,38 @@ export class MoveList {
     const button = entryButton({ "data-at": String(ply), "data-tone": view.tones[side], "aria-label": label }, name + signs(glyphs));
     button.append(...scores.flatMap((score) => [" ", make("small", {}, score)]));
     this.#entries[at] = button;
-    const variations = tree.siblings(at).slice(1);
-    return [
-      button,
-      ...remarks.filter((remark) => !isScore(remark)).flatMap(remarkLine),
-      ...variations.map((first) => this.#variation(tree, first)),
-    ];
+    row.append(button);
+    yield 1;
+    for (const remark of remarks) if (!isScore(remark)) yield* this.#remark(row, remark);
+    for (const first of tree.siblings(at).slice(1)) yield* this.#variation(row, tree, first);
   }
 
-  /** @param {Tree} tree @param {number} first */
-  #variation(tree, first) {
-    const line = make("p", { class: "variation" }, more.moveList.instead);
+  /** Where comments and variations are written. @param {HTMLElement} row */
+  #placeIn(row) {
+    if (!this.#isLong) return row;
+    if (this.#rest?.parentElement !== row || this.#rest.childElementCount >= LONGEST_PARAGRAPH) {
+      row.append((this.#rest = make("div", { class: "rest" })));
+    }
+    return this.#rest;
+  }
+
+  /** @param {HTMLElement} row @param {Remark} remark @returns {Generator<number, void>} the size of what was written */
+  *#remark(row, remark) {
+    const text = remarkText(remark);
+    if (text) this.#placeIn(row).append(make("p", { class: "remark" }, text));
+    yield 1 + text.length / LETTERS;
+  }
+
+  /** @param {HTMLElement} row @param {Tree} tree @param {number} first */
+  *#variation(row, tree, first) {
+    let line = make("p", { class: "variation" }, more.moveList.instead);
+    this.#placeIn(row).append(line);
+    let size = 0;
     let space = " ";
     // A move of the second player is numbered unless it directly follows a move.
     let isNumbered = true;
     for (const piece of tree.pieces(first)) {
+      if (++size % LONGEST_PARAGRAPH === 0) this.#placeIn(row).append((line = make("p", { class: "variation" })));
       if (piece.kind === "turn") {
         const move = tree.moves[piece.at];
         const button = variationButton(move, isNumbered || move.side === 0);
@@ -301,11 +361,12 @@ export class MoveList {
       } else if (piece.kind === "remark") {
         const text = remarkText(piece.remark);
         if (text) line.append(space, make("span", { class: "remark" }, text));
+        yield text.length / LETTERS;
       } else line.append(piece.kind === "open" ? `${space}(` : ")");
       isNumbered = piece.kind !== "turn";
       space = piece.kind === "open" ? "" : " ";
+      yield 1;
     }
-    return line;
   }
 }
 
@@ -317,13 +378,8 @@ function remarkText({ words: said, eval: score, clock, goal, unread }) {
   const aim = goal && more.moveList.goal(readGoal(goal));
   const odd = unread.length > 0 && more.moveList.unread(unread);
   const parts = [score && `[${score.replace(/^-/, "−")}]`, clock && `[${clock}]`, aim, said, odd];
-  return parts.filter(Boolean).join(" ");
-}
-
-/** @param {Remark} remark */
-function remarkLine(remark) {
-  const text = remarkText(remark);
-  return text ? [make("p", { class: "remark" }, text)] : [];
+  const text = parts.filter(Boolean).join(" ");
+  return text.length > LONGEST_REMARK ? `${text.slice(0, LONGEST_REMARK)}${more.moveList.rest}` : text;
 }
 
 /** @param {Record<string, string>} attributes @param {string} text */
@@ -349,7 +405,7 @@ function variationButton({ text, number, side, glyphs }, isNumbered) {
 /** Who played, where and when. @param {Annotations} annotations */
 function headOf({ tags, result }) {
   // Unknown values are written as question marks.
-  const said = new Map(tags.filter(([, value]) => !/^[?.]*$/.test(value)));
+  const said = new Map(tags.filter(([, value]) => !/^[?.]*$/.test(value)).map(([name, value]) => [name, value.slice(0, LONGEST_TAG)]));
   const known = (/** @type {string[]} */ ...names) => names.flatMap((name) => said.get(name) ?? []);
   const players = more.gameSummary({
     first: said.get("First"),

@@ -8,6 +8,9 @@ import { make } from "../board/make.js";
 
 /** What an answer is about: it is in words, and in the sign before it. @typedef {"none" | "right" | "wrong" | "info"} AnswerKind */
 
+/** The most letters of a text that are shown: one of a megabyte would block the page. */
+const LONGEST = 10_000;
+
 /** @type {Record<AnswerKind, import("../board/icons.js").IconName>} */
 const SIGNS = { none: "info", right: "check", wrong: "again", info: "eye" };
 
@@ -38,7 +41,7 @@ export class Card {
     setText(this.#place, place);
     setText(this.#title, title);
     this.#title.setAttribute("aria-hidden", String(title === ""));
-    setText(this.#text, text);
+    setText(this.#text, text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
   }
 
   /** One dash for each step: those before `at` are done. @param {number} at @param {number} of */
@@ -51,7 +54,7 @@ export class Card {
   answer(kind, text) {
     this.#line.dataset.kind = kind;
     setIcon(this.#sign, SIGNS[kind]);
-    this.#answer.replaceChildren(text);
+    this.#answer.replaceChildren(text.slice(0, LONGEST));
   }
 
   /** @param {...HTMLElement} actions */

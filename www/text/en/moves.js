@@ -36,6 +36,8 @@ const moveList = {
   },
   /** Marks and goals that cannot be read, as they are written. @param {string[]} commands */
   unread: (commands) => `(Cannot be read: ${and(commands)})`,
+  /** The end of a comment that is too long for the list. */
+  rest: "… (The game text has the rest.)",
   /** The goal of an exercise. @param {import("../../board/goal.js").Goal} goal */
   goal: ({ kind, moves: count, stones, names }) =>
     ({

@@ -45,6 +45,7 @@ export const parseErrors = {
   "move-missing": "A move must follow its number.",
   "word-long": "This is too long for a move.",
   "line-long": "A game has at most ten thousand moves.",
+  "game-large": "A game has at most twenty thousand moves, comments and glyphs.",
   token: (found) => `${found} is not a move, comment, variation or result.`,
   "variation-early": "A variation must follow a move.",
   "variation-empty": "This variation has no moves.",

@@ -1,0 +1,61 @@
+/** Texts and links that were made to block the page: none of them takes long, in any task of the page. */
+import { expect } from "@playwright/test";
+import { few } from "./sample.mjs";
+import { expectShortTasks, test, withPage } from "./support.mjs";
+
+const TAGS = '[Game "ergo"]\n[Result "*"]\n\n';
+const MEGABYTE = 1_000_000;
+
+/** @param {string} piece @param {number} [size] */
+const repeat = (piece, size = MEGABYTE) => piece.repeat(Math.floor(size / piece.length));
+
+/** @param {import("@playwright/test").Page} page */
+const isReady = (page) =>
+  page.evaluate(async () => {
+    await customElements.whenDefined("ergo-board");
+    await /** @type {any} */ (document.querySelector("#board")).ready;
+  });
+
+/** As large as a game may be, in one way each. @type {Record<string, string>} */
+const LARGE = {
+  "goals without an end": `1. e5 {${repeat("[%goal ")}} *`,
+  "marks that cannot be read": `1. e5 {${repeat("[%csl] ")}} *`,
+  "marks on one cell": `1. e5 ${"{[%csl Ge5]} ".repeat(19_000)} *`,
+  "a word of a megabyte": `1. e5 {${repeat("w")}} *`,
+  "many comments": `1. e5 ${"{a} ".repeat(19_000)} *`,
+  "many variations": `1. e5 ${"(1. d5) (1. c3) ".repeat(9_500)} *`,
+  "nested variations": `1. e5 ${"(1. d5 ".repeat(19_000)}${")".repeat(19_000)} *`,
+};
+
+for (const [name, moves] of few(3, Object.entries(LARGE))) {
+  test(`a game with ${name} blocks nothing`, async () => {
+    await withPage({}, async (page) => {
+      await isReady(page);
+      await expectShortTasks(page, async () => {
+        await page.evaluate(async (gameText) => {
+          const board = /** @type {any} */ (document.querySelector("#board"));
+          const setup = { ...board.state.setup, players: ["person", "person"], positionLine: undefined, at: undefined };
+          await board.open(setup);
+          await board.open({ ...setup, gameText });
+        }, TAGS + moves);
+        await expect(page.locator("#board #moves [aria-current]")).toHaveText(/e5/);
+      });
+    });
+  });
+}
+
+test("a lesson whose link is made to be slow is opened at once", async () => {
+  const { writeLessonLink } = await import("../../../www/lessons/link.js");
+  const text = `${TAGS}1. e5 {${repeat("[%goal ", 4 * MEGABYTE - 100)}} d5 {[%goal any]} *`;
+  const link = await writeLessonLink("ergo", text);
+  expect(link?.length).toBeLessThan(10_000);
+  await withPage({}, async (page) => {
+    await isReady(page);
+    await expectShortTasks(page, async () => {
+      await page.evaluate((link) => (location.hash = link ?? ""), link);
+      await expect(page.locator(".exercise-card .place")).toHaveText("Step 1 of 2");
+      await page.evaluate(() => (location.hash = "#/ergo/learn"));
+      await expect(page.locator(".exercise-card")).toHaveCount(0);
+    });
+  });
+});

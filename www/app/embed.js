@@ -20,7 +20,13 @@ const DEFAULTS = { game: "ergo", mode: "play", side: "first", seconds: "1", opti
 /** The height of a frame that needs no scrolling, in pixels. @type {Record<string, number>} */
 const HEIGHTS = { play: 800, view: 640, analyse: 1000, puzzle: 760 };
 
+/** The longest game text in the HTML, in characters. A browser takes long to show more of it in a field. */
+const LONGEST_TEXT = 100_000;
+
 /** A puzzle of the site, or a lesson with its game text and its address here, if it has one. @typedef {{ game: string, id?: string, text?: string, address?: string }} Puzzle */
+
+/** @param {string} [text] a game text */
+const isLong = (text = "") => text.length > LONGEST_TEXT;
 
 /** @param {string} text */
 const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -43,6 +49,8 @@ class EmbedDialog {
   /** The puzzle to embed instead of a game. @type {Puzzle | undefined} */
   #puzzle;
   #text = "";
+  /** What is not in the HTML. */
+  #remark = "";
   /** The fragment of the link to the game. @type {string | undefined} */
   #link;
 
@@ -68,7 +76,7 @@ class EmbedDialog {
       const isCopied = await copyFrom(this.#code, this.#code.value);
       this.#status.textContent = isCopied ? more.gameText.copied : more.gameText.notCopied;
     });
-    this.#form.addEventListener("change", () => this.#show());
+    this.#form.addEventListener("change", () => isLong(this.#puzzle?.text) || this.#show());
     // A closed preview needs no engine.
     this.#dialog.addEventListener("close", () => this.#preview.replaceChildren());
     this.#dialog.append(this.#form);
@@ -77,6 +85,7 @@ class EmbedDialog {
   /** @param {Puzzle} [puzzle] instead of a game */
   #begin(puzzle) {
     this.#puzzle = puzzle;
+    this.#remark = "";
     const { title, titlePuzzle, titleLesson } = more.embed;
     this.#title.textContent = puzzle?.text ? titleLesson : puzzle ? titlePuzzle : title;
     for (const group of this.#form.querySelectorAll("fieldset")) {
@@ -92,20 +101,24 @@ class EmbedDialog {
   /** Opens with a puzzle or a lesson. @param {Puzzle} puzzle */
   openPuzzle(puzzle) {
     this.#begin(puzzle);
-    this.#show();
+    if (isLong(puzzle.text)) this.#status.textContent = more.embed.longLesson;
+    else this.#show();
   }
 
   /** Opens with a game as it is now. @param {Shown} board */
   async open(board) {
     this.#board = board;
     this.#begin();
-    [this.#text, this.#link] = await Promise.all([this.#board.toGameText(), this.#board.toLink()]).catch(() => ["", undefined]);
+    const [text = "", link] = await Promise.all([this.#board.toGameText(), this.#board.toLink()]).catch(() => []);
+    this.#text = isLong(text) ? "" : text;
+    this.#remark = isLong(text) ? more.embed.long : "";
+    this.#link = link;
     if (this.#dialog.open) this.#show();
   }
 
   #show() {
     const attributes = this.#attributes();
-    this.#status.textContent = "";
+    this.#status.textContent = this.#remark;
     const isFrame = this.#chosen("form") === "frame";
     this.#code.value = isFrame ? frameOf(attributes) : elementOf(attributes, this.#content());
     const board = document.createElement("ergo-board");

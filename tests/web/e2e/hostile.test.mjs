@@ -1,7 +1,7 @@
 /** Texts and links that were made to block the page: none of them takes long, in any task of the page. */
 import { expect } from "@playwright/test";
 import { few } from "./sample.mjs";
-import { expectShortTasks, test, withPage } from "./support.mjs";
+import { chooseFromMenu, expectShortTasks, storedGame, test, withPage } from "./support.mjs";
 
 const TAGS = '[Game "ergo"]\n[Result "*"]\n\n';
 const MEGABYTE = 1_000_000;
@@ -57,5 +57,15 @@ test("a lesson whose link is made to be slow is opened at once", async () => {
       await page.evaluate(() => (location.hash = "#/ergo/learn"));
       await expect(page.locator(".exercise-card")).toHaveCount(0);
     });
+  });
+});
+
+test("a game with a comment of a megabyte is embedded without it", async () => {
+  const gameText = `${TAGS}1. e5 {${repeat("word ")}} d5 *\n`;
+  await withPage({ stored: storedGame("startpos moves e5 d5", ["person", "person"], { gameText }) }, async (page) => {
+    await isReady(page);
+    await chooseFromMenu(page, "embed");
+    await expect(page.locator("#embed .told")).toHaveText(/too many comments/);
+    await expect(page.locator("#embed-code")).toHaveValue(/ moves="e5 d5"/);
   });
 });

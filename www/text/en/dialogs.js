@@ -53,6 +53,8 @@ export const embed = {
   title: "Put this game on your website",
   titlePuzzle: "Put this puzzle on your website",
   titleLesson: "Put this lesson on your website",
+  long: "This game has too many comments to be embedded with them. The board shows its moves only.",
+  longLesson: "This lesson is too long to be embedded.",
   which: "Puzzle",
   whiches: { this: "This one", today: "A new one every day" },
   what: "Show",

@@ -1,81 +1,255 @@
 /**
- * The service worker: caches a whole version of the site, so that it works offline, and never mixes two
+ * The service worker: stores a whole version of the site, so that it works offline, and never mixes two
  * versions.
  *
- * A version is cached completely or not at all, and every file is checked against the hash from the build.
- * A new version waits while pages of an older one are open, unless a page asks it to take over. Then it
- * records which clients are old and keeps serving them the files of their version.
+ * A version is stored completely or not at all, and every file is checked against the hash from the build. What a browser
+ * has deleted since is fetched again: at every navigation the worker looks at its cache instead of relying on its memory.
+ *
+ * A new version waits while pages of an older one are open, unless a page asks it to take over, or no start page of the
+ * older one reports that it works. Then it records which clients are old and keeps serving them the files of their
+ * version.
  */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 /** The files of this version and their hashes; the build fills them in. @type {{ version: string, files: Record<string, string> }} */
 const build = { version: "", files: {} };
 
-/** The version that took over last, and the versions of the old clients that it found. @typedef {{ version: string, oldClients: Record<string, string> }} Manifest */
+/** The page for navigations that neither the cache nor the network can answer, `www/offline.html`; the build fills it in. */
+const offlinePage = "";
+
+/** How long a start page may take until it reports that it works, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** The time between two looks at pages that have not reported yet, in milliseconds. */
+const PAUSE = 500;
+
+/**
+ * The version that took over last, and the versions of the old clients that it found. The version of a client that only
+ * the network can serve is empty. `reports` says that the start page of this version reports that it works.
+ * @typedef {{ version: string, oldClients: Record<string, string>, reports?: boolean }} Manifest
+ */
 
 /** The address of the site. It is part of every cache name, as other sites may share the origin. */
 const scope = worker.registration.scope;
 const cacheName = (/** @type {string} */ version) => `ergo ${scope} ${version}`;
+const OWN = cacheName(build.version);
+
+/** The cache of the manifest, and of marks: short texts by their names. */
 const MANIFEST = cacheName("manifest");
+
+/** The mark of a page that works, by the id of its client. */
+const ALIVE = "alive=";
+
+/** The mark of a version that has taken over without being asked, or that has restored itself. It does so once. */
+const FORCED = "forced=";
 
 /** The folders of the site: anything else below its address belongs to others. */
 const folders = new Set(Object.keys(build.files).map((name) => name.split("/").slice(0, -1).join("/")));
 
-/** @type {Promise<Manifest | undefined> | undefined} */
-let manifest;
+/** A file that could not be obtained: the browser has no room, the host did not answer, or it has another file or none. */
+class Missing extends Error {
+  /** @param {string} name @param {"room" | "network" | "changed"} reason */
+  constructor(name, reason) {
+    super(`${name}: ${reason}`);
+    this.reason = reason;
+  }
+}
 
-worker.addEventListener("install", (event) => event.waitUntil(cacheVersion()));
+/** The manifest, once this worker serves pages. @type {Manifest | undefined} */
+let current;
+
+/** The clients of pages that did not report, once this version is about to take over. @type {string[]} */
+let silent = [];
+
+/** @type {Promise<void> | undefined} */
+let rescuing;
+
+/** The downloads on their way. @type {Map<string, Promise<Response>>} */
+const downloads = new Map();
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("message", (event) => {
-  if (event.data === "take-over") event.waitUntil(worker.skipWaiting());
+  const { data, source, ports } = event;
+  if (data === "take-over") event.waitUntil(worker.skipWaiting());
+  if (data === "rescue") event.waitUntil(rescue());
+  if (data === "state") event.waitUntil(tellState(ports[0]));
+  if (data === "alive" && source && "id" in source) event.waitUntil(mark(ALIVE + source.id));
 });
 worker.addEventListener("fetch", (event) => {
-  const name = nameOf(event.request);
-  // Without a cache, the network answers.
-  if (name !== undefined) event.respondWith(respond(event.request, name, event.clientId).catch(() => fetch(event.request)));
+  const { request, resultingClientId } = event;
+  const name = nameOf(request);
+  if (name === undefined) return;
+  const response = request.mode === "navigate" ? openPage(event, name) : respond(event, name);
+  event.respondWith(response);
+  if (request.mode !== "navigate") return;
+  const done = response.then(() => lookAfter(name, resultingClientId));
+  event.waitUntil(done.catch(() => {}));
 });
 
-/** Caches all files of this version, or none if one is missing or differs from its hash. */
-async function cacheVersion() {
-  const cache = await caches.open(cacheName(build.version));
+/** Stores this version, and takes over if no page of the active one works. */
+async function install() {
+  const { active, waiting } = worker.registration;
+  const isUpdate = active !== null;
+  // Then its cache is not needed.
+  waiting?.addEventListener("statechange", () => void tidy().catch(() => {}));
   try {
-    const files = Object.entries(build.files);
-    await Promise.all(files.map(async ([name, hash]) => cache.put(scope + name, await download(name, hash))));
+    await mark("installing", build.version);
+    // That makes room.
+    await tidy();
+    await Promise.all((await missingFiles(true)).map(obtain));
+    // A browser without room may have deleted something meanwhile.
+    if ((await missingFiles()).length > 0) throw new Missing("files", "room");
   } catch (error) {
-    await caches.delete(cacheName(build.version));
+    // After a deployment was taken back, the active version may be the same.
+    const manifest = await readManifest();
+    if (!manifest || ![manifest.version, ...Object.values(manifest.oldClients)].includes(build.version)) await caches.delete(OWN);
+    await tell(reasonOf(error), isUpdate);
     throw error;
   }
+  await mark("waiting", build.version);
+  await tidy();
+  await tell("stored", isUpdate);
+  await rescue();
+}
+
+/** Stores a file of this version: from the cache of another version if it is the same there. @param {string} name */
+async function obtain(name) {
+  const cache = await caches.open(OWN);
+  for (const other of await versionCaches()) {
+    const found = await caches.match(scope + name, { ignoreVary: true, cacheName: other });
+    if (found && (await hashOf(found.clone())) === build.files[name]) return cache.put(scope + name, plain(found));
+  }
+  await cache.put(scope + name, await download(name));
 }
 
 /**
  * A file of this version. What the page has loaded is in the cache of the browser, and need not be loaded again; if
  * something else is there, the network has it.
- * @param {string} name @param {string} integrity
+ * @param {string} name @returns {Promise<Response>}
  */
-async function download(name, integrity) {
+async function download(name) {
+  const integrity = build.files[name];
   // Most visits begin at the address of the site itself.
   const address = name === "index.html" ? scope : scope + name;
   try {
     return await fetch(address, { integrity, cache: "force-cache" });
   } catch {
-    return fetch(scope + name, { integrity, cache: "reload" });
+    const response = await fetch(scope + name, { cache: "reload" }).catch(() => undefined);
+    const copy = response?.clone();
+    const hash = response?.ok ? await hashOf(response).catch(() => undefined) : "";
+    if (!copy || hash === undefined || copy.status >= 500) throw new Missing(name, "network");
+    if (hash !== integrity) throw new Missing(name, "changed");
+    return copy;
   }
 }
 
-/** Records the old clients, and deletes the caches of versions that no client needs. */
-async function takeOver() {
-  const before = await readManifest();
-  const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "all" });
-  const pages = before ? clients.filter(({ url }) => url.startsWith(scope)) : [];
-  const oldClients = Object.fromEntries(pages.map(({ id }) => [id, before?.oldClients[id] ?? before?.version ?? ""]));
-  await writeManifest({ version: build.version, oldClients });
-  const needed = [MANIFEST, ...[build.version, ...Object.values(oldClients)].map(cacheName)];
-  for (const name of await caches.keys()) {
-    if (name.startsWith(cacheName("")) && !needed.includes(name)) await caches.delete(name);
+/** @param {Response} response */
+async function hashOf(response) {
+  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  return `sha256-${btoa(String.fromCharCode(...bytes))}`;
+}
+
+/** The files of this version that its cache does not have. @param {boolean} [isThorough] whether the content of the others is checked */
+async function missingFiles(isThorough = false) {
+  const cache = await caches.open(OWN);
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = [];
+  for (const [name, hash] of Object.entries(build.files)) {
+    const isThere = stored.has(new URL(scope + name).href);
+    const found = isThere && isThorough ? await cache.match(scope + name, { ignoreVary: true }) : undefined;
+    if (isThere && (!isThorough || (found && (await hashOf(found).catch(() => "")) === hash))) continue;
+    if (isThere) await cache.delete(scope + name, { ignoreVary: true });
+    missing.push(name);
   }
+  return missing;
+}
+
+/** Fetches what is missing again, and returns how many files that were. @param {boolean} [isThorough] */
+async function repair(isThorough = false) {
+  const missing = await missingFiles(isThorough);
+  const results = await Promise.allSettled(missing.map(restore));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) await tell(reasonOf(failed.reason));
+  else if (missing.length > 0) await tell("stored");
+  if (failed && reasonOf(failed.reason) === "changed") await giveWay();
+  return failed ? 0 : missing.length;
+}
+
+/** Downloads a file that the cache has lost, and stores it again. @param {string} name */
+async function restore(name) {
+  let restored = downloads.get(name);
+  if (!restored) {
+    restored = download(name);
+    downloads.set(name, restored);
+    const stored = restored.then(async (response) => (await caches.open(OWN)).put(scope + name, response.clone()));
+    // Without room for it, the page gets it all the same.
+    stored.catch(() => {}).finally(() => downloads.delete(name));
+  }
+  return (await restored).clone();
+}
+
+/** This version is gone from both the cache and the host: the one that the host has takes over. */
+async function giveWay() {
+  const { registration } = worker;
+  await registration.update().catch(() => {});
+  (registration.installing ?? registration.waiting)?.postMessage("take-over");
+}
+
+/** Records the old clients, and loads the pages again that did not work. */
+async function takeOver() {
+  // Only clients that another version has controlled are old.
+  const controlled = await worker.clients.matchAll({ type: "all" });
+  const before = (await readManifest()) ?? (controlled.length > 0 ? { version: await lastVersion(), oldClients: {} } : undefined);
+  const clients = before ? await worker.clients.matchAll({ includeUncontrolled: true, type: "all" }) : [];
+  const ids = clients.filter(({ url }) => url.startsWith(scope)).map(({ id }) => id);
+  const oldClients = Object.fromEntries(ids.map((id) => [id, before?.oldClients[id] ?? before?.version ?? ""]));
+  current = { version: build.version, oldClients, reports: true };
+  await writeManifest(current);
+  await tidy();
   // The page that installed the first version belongs to it.
   if (!before) await worker.clients.claim();
+  // These navigations wait until this worker is active.
+  for (const id of silent) void openAgain(id);
 }
+
+/** Loads a page again, even if its address has a fragment. @param {string} id that of its client */
+async function openAgain(id) {
+  try {
+    const client = await worker.clients.get(id);
+    if (client instanceof WindowClient) await client.navigate(again(client.url));
+  } catch {
+    // Somebody has closed the page, or will load it again.
+  }
+}
+
+/** The same page at another address: with the same one, a fragment would only be scrolled to. @param {string} address */
+function again(address) {
+  const url = new URL(address);
+  url.search = url.search === "?again" ? "" : "?again";
+  return url.href;
+}
+
+/** Deletes the caches of versions that no client needs, and the marks of pages that are gone. */
+async function tidy() {
+  const names = await versionCaches();
+  const clients = new Set((await worker.clients.matchAll({ includeUncontrolled: true, type: "all" })).map(({ id }) => id));
+  const manifest = await readManifest();
+  if (!manifest) return;
+  const { installing, waiting } = worker.registration;
+  const needed = Object.entries(manifest.oldClients).flatMap(([id, version]) => (clients.has(id) ? [version] : []));
+  needed.push(manifest.version);
+  if (installing) needed.push(await readMark("installing"));
+  if (waiting) needed.push(await readMark("waiting"));
+  for (const name of names) if (!needed.map(cacheName).includes(name)) await caches.delete(name);
+  for (const id of await marked(ALIVE)) if (!clients.has(id)) await unmark(ALIVE + id);
+}
+
+/** The names of the caches of other versions. */
+const versionCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName("")) && ![OWN, MANIFEST].includes(name));
+
+/** The version before this one, for lack of a manifest. */
+const lastVersion = async () => (await versionCaches()).at(-1)?.slice(cacheName("").length) ?? "";
 
 /** The requested file of the site, if it is one. @param {Request} request */
 function nameOf({ method, mode, url }) {
@@ -83,32 +257,196 @@ function nameOf({ method, mode, url }) {
   const isNavigation = mode === "navigate";
   const name = url.slice(scope.length).replace(isNavigation ? /[?#].*/ : /#.*/, "");
   if (!folders.has(name.split("/").slice(0, -1).join("/"))) return undefined;
-  const file = isNavigation ? name.replace(/(^|\/)$/, "$1index.html") : name;
-  return isNavigation && !Object.hasOwn(build.files, file) ? undefined : file;
+  return isNavigation ? pageOf(name) : name;
 }
 
-/** @param {Request} request @param {string} name @param {string} clientId */
-async function respond(request, name, clientId) {
-  const oldClients = (await readManifest())?.oldClients ?? {};
-  const version = request.mode === "navigate" ? build.version : (oldClients[clientId] ?? build.version);
-  // A file that this version does not have is requested by an old client or its worker.
-  const isKnown = version !== build.version || Object.hasOwn(build.files, name);
-  for (const one of isKnown ? [version] : Object.values(oldClients)) {
-    const cached = await caches.match(scope + name, { ignoreVary: true, cacheName: cacheName(one) });
-    // Navigations reject redirected responses.
-    if (cached) return cached.redirected ? new Response(cached.body, cached) : cached;
+/** The file of a page. @param {string} path below the address of the site */
+function pageOf(path) {
+  const file = path.replace(/(^|\/)$/, "$1index.html");
+  return Object.hasOwn(build.files, file) ? file : undefined;
+}
+
+/** Responds with a page if what it needs at once is there, too. @param {FetchEvent} event @param {string} name */
+async function openPage({ request, resultingClientId }, name) {
+  try {
+    const missing = await missingFiles();
+    const page = await load(name);
+    if (missing.length > 0) {
+      const parts = [...(await page.clone().text()).matchAll(/(?:href|src)="([^"#?]+\.(?:css|js))"/g)];
+      const needed = parts.map(([, part]) => new URL(part, scope + name).href.slice(scope.length));
+      await Promise.all(missing.filter((part) => needed.includes(part)).map(restore));
+    }
+    return page;
+  } catch (error) {
+    const isChanged = error instanceof Missing && error.reason === "changed";
+    if (isChanged) {
+      // All of the page comes from the network, so that it has one version.
+      const { oldClients } = await serving();
+      oldClients[resultingClientId] = "";
+      await writeManifest(await serving());
+    }
+    if (isChanged || !(error instanceof Missing)) return await fetch(request).catch(() => sayMissing(request.url));
+    return sayMissing(request.url);
   }
+}
+
+/** The page that says what is missing. @param {string} address of the page to try again */
+function sayMissing(address) {
+  const href = again(address).replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const headers = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+  };
+  return new Response(
+    offlinePage.replace("{again}", () => href),
+    { status: 503, headers },
+  );
+}
+
+/** @param {FetchEvent} event @param {string} name */
+async function respond({ request, clientId }, name) {
+  try {
+    const { oldClients } = await serving();
+    const version = oldClients[clientId] ?? build.version;
+    if (version === build.version && Object.hasOwn(build.files, name)) return await load(name);
+    // A file that this version does not have is requested by an old client or its worker.
+    for (const one of version === build.version ? Object.values(oldClients) : [version]) {
+      const cached = await caches.match(scope + name, { ignoreVary: true, cacheName: cacheName(one) });
+      if (cached) return plain(cached);
+    }
+  } catch (error) {
+    // A file of another version would not fit.
+    if (error instanceof Missing) return new Response(error.message, { status: error.reason === "changed" ? 404 : 503 });
+  }
+  // Without a cache, the network answers.
   return fetch(request);
 }
 
-function readManifest() {
-  manifest ??= caches.match(scope, { cacheName: MANIFEST }).then((cached) => cached?.json());
-  manifest.catch(() => (manifest = undefined));
-  return manifest;
+/** A file of this version, from the cache or else from the network. @param {string} name */
+async function load(name) {
+  const cached = await caches.match(scope + name, { ignoreVary: true, cacheName: OWN });
+  return cached ? plain(cached) : restore(name);
 }
 
-/** @param {Manifest} next */
-async function writeManifest(next) {
-  manifest = Promise.resolve(next);
-  await (await caches.open(MANIFEST)).put(scope, new Response(JSON.stringify(next)));
+/** Navigations reject redirected responses. @param {Response} response */
+const plain = (response) => (response.redirected ? new Response(response.body, response) : response);
+
+/** Restores what is missing after a page was opened, and waits for its report. @param {string} name @param {string} id that of its client */
+async function lookAfter(name, id) {
+  if (!(await readManifest())) await writeManifest(await serving());
+  await repair();
+  await tidy();
+  if (name !== "index.html" || !id) return;
+  worker.registration.waiting?.postMessage("rescue");
+  const end = Date.now() + PATIENCE;
+  for (let looks = 0; Date.now() < end; looks++) {
+    await pause();
+    if ((await marked(ALIVE)).includes(id)) {
+      for (const version of await marked(FORCED)) await unmark(FORCED + version);
+      return;
+    }
+    // A page is no client yet while it is being loaded.
+    if (looks > 10 && !(await worker.clients.get(id))) return;
+  }
+  // The files may be damaged, or a later version may help.
+  if ((await repair(true)) > 0 && (await isFirst())) await openAgain(id);
+  await worker.registration.update();
 }
+
+/** Takes over if no start page of the active version works: none could offer the update. */
+function rescue() {
+  rescuing ??= seekSilent().finally(() => (rescuing = undefined));
+  return rescuing;
+}
+
+async function seekSilent() {
+  const end = Date.now() + PATIENCE;
+  for (let looks = 0; ; looks++) {
+    const manifest = await readManifest();
+    // Pages of earlier versions work, but do not report it.
+    if (!manifest?.reports) return;
+    const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
+    const pages = clients.filter(({ id, url }) => isStart(url) && !Object.hasOwn(manifest.oldClients, id));
+    const alive = await marked(ALIVE);
+    if (pages.some(({ id }) => alive.includes(id)) || (looks > 10 && pages.length === 0)) return;
+    silent = pages.map(({ id }) => id);
+    if (Date.now() >= end) break;
+    for (const page of pages) page.postMessage("alive?");
+    await pause();
+  }
+  if (silent.length > 0 && (await isFirst())) await worker.skipWaiting();
+}
+
+/** @param {string} url */
+const isStart = (url) => url.startsWith(scope) && pageOf(url.slice(scope.length).replace(/[?#].*/, "")) === "index.html";
+
+/** Whether this version has not yet interfered with pages that do not work, and does so now: pages are not loaded again without end. */
+async function isFirst() {
+  if ((await marked(FORCED)).includes(build.version)) return false;
+  await mark(FORCED + build.version);
+  return true;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
+
+/** Tells a page how many files are missing, and fetches them. @param {MessagePort | undefined} port */
+async function tellState(port) {
+  port?.postMessage((await missingFiles()).length);
+  await repair();
+}
+
+/** Tells all pages whether the files could be stored. @param {"stored" | "room" | "network" | "changed"} result @param {boolean} [isUpdate] */
+async function tell(result, isUpdate = false) {
+  for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: "window" })) {
+    if (client.url.startsWith(scope)) client.postMessage({ result, isUpdate });
+  }
+}
+
+/** @param {unknown} error @returns {"room" | "network" | "changed"} */
+const reasonOf = (error) => (error instanceof Missing ? error.reason : "room");
+
+/** The manifest for serving pages. It is remembered for as long as the worker runs, so that losing it does no harm. */
+async function serving() {
+  const stored = current ?? (await readManifest().catch(() => undefined));
+  current ??= stored ?? { version: build.version, oldClients: {}, reports: true };
+  return current;
+}
+
+/** The stored manifest, unless it is missing or damaged. @returns {Promise<Manifest | undefined>} */
+async function readManifest() {
+  const text = await readEntry(scope);
+  try {
+    const { version, oldClients, reports } = JSON.parse(text);
+    const isValid = typeof version === "string" && typeof oldClients === "object" && oldClients !== null;
+    return isValid ? { version, oldClients, reports } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {Manifest} manifest */
+const writeManifest = (manifest) => writeEntry(scope, JSON.stringify(manifest));
+
+/** @param {string} name */
+const addressOf = (name) => `${scope}?${name}`;
+
+/** @param {string} name @param {string} [text] */
+const mark = (name, text = "") => writeEntry(addressOf(name), text);
+
+/** @param {string} name */
+const readMark = (name) => readEntry(addressOf(name));
+
+/** @param {string} name */
+const unmark = async (name) => (await caches.open(MANIFEST)).delete(addressOf(name));
+
+/** The marks whose names have a beginning, without it. @param {string} start */
+async function marked(start) {
+  const keys = await (await caches.open(MANIFEST)).keys();
+  return keys.flatMap(({ url }) => (url.startsWith(addressOf(start)) ? [url.slice(addressOf(start).length)] : []));
+}
+
+/** @param {string} address */
+const readEntry = async (address) => (await (await caches.match(address, { cacheName: MANIFEST }))?.text()) ?? "";
+
+/** @param {string} address @param {string} text */
+const writeEntry = async (address, text) => (await caches.open(MANIFEST)).put(address, new Response(text));

@@ -6,7 +6,7 @@ import { make } from "../board/make.js";
 import { more } from "../text/index.js";
 import { line } from "./controls.js";
 import { canInstall, install } from "./install.js";
-import { offlineState } from "./offline.js";
+import { offlineChanges, offlineState } from "./offline.js";
 import { isUnsaved } from "./storage.js";
 
 /** The card, kept up to date until the signal ends it. @param {AbortSignal} signal */
@@ -16,8 +16,8 @@ export function deviceCard(signal) {
   const app = installLine(signal);
   const games = make("output", { id: "kept", "aria-label": say.games });
   const keep = make("button", { type: "button" }, say.keepGames);
+  const showOffline = async () => (offline.textContent = say.offlineStates[await offlineState()]);
   const show = async () => {
-    offline.textContent = say.offlineStates[offlineState()];
     const isKept = await navigator.storage?.persisted?.().catch(() => undefined);
     games.textContent = isUnsaved() ? say.gamesUnsaved : isKept ? say.gamesKept : say.gamesLoose;
     keep.hidden = isKept !== false;
@@ -27,8 +27,9 @@ export function deviceCard(signal) {
     await show();
     if (!isKept) games.textContent = say.keepRefused;
   });
-  // The first visit has been stored.
-  navigator.serviceWorker?.addEventListener("controllerchange", show, { signal });
+  offlineChanges.addEventListener("change", showOffline, { signal });
+  offline.textContent = say.offlineStates.pending;
+  void showOffline();
   void show();
   return make(
     "section",

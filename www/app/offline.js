@@ -10,25 +10,86 @@ import { make } from "../board/make.js";
 /** The minimum time between two checks for an update, in milliseconds. */
 const HOUR = 3_600_000;
 
-/** Whether the page works without a network: already, soon, or not at all. @returns {"ready" | "pending" | "none"} */
-export function offlineState() {
-  if (location.protocol === "file:") return "ready";
-  if (serviceWorkerUrl === undefined || !isSecureContext || !("serviceWorker" in navigator)) return "none";
-  return navigator.serviceWorker.controller ? "ready" : "pending";
+/** How long the service worker may take to answer, in milliseconds. */
+const ANSWER = 10_000;
+
+/**
+ * Whether the page works without a network: already, soon, or not in this browser; or else why not: the browser has no
+ * room, the network does not respond, the host has another version, or the browser refuses. `"outdated"`: this version
+ * works, and a later one could not be stored.
+ * @typedef {"ready" | "pending" | "none" | "room" | "network" | "changed" | "refused" | "outdated"} OfflineState
+ */
+
+/** Changes of the state. */
+export const offlineChanges = new EventTarget();
+
+/** Why the last attempt to store a version failed. @type {OfflineState | undefined} */
+let failure;
+
+/** @type {ServiceWorkerRegistration | undefined} */
+let registration;
+
+/** @param {OfflineState | undefined} state */
+function fail(state) {
+  failure = state;
+  offlineChanges.dispatchEvent(new Event("change"));
 }
+
+const isOffered = () => serviceWorkerUrl !== undefined && isSecureContext && "serviceWorker" in navigator;
+
+/** The state as the service worker finds it: a browser may have deleted what was stored. @returns {Promise<OfflineState>} */
+export async function offlineState() {
+  if (location.protocol === "file:") return "ready";
+  if (!isOffered()) return "none";
+  const missing = registration?.active ? await countMissing(registration.active) : undefined;
+  if (missing === 0) return failure === "outdated" ? failure : "ready";
+  return failure ?? "pending";
+}
+
+/** How many files are missing; an earlier version does not answer. @param {ServiceWorker} worker @returns {Promise<number | undefined>} */
+const countMissing = (worker) =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", ({ data }) => resolve(data), { once: true });
+    port1.start();
+    worker.postMessage("state", [port2]);
+    setTimeout(resolve, ANSWER);
+  });
 
 /**
  * Does nothing where there is no service worker: in `cargo xtask play`, and in the single file.
  * @param {() => void} save stores the current game of this page
  */
 export async function keepOffline(save) {
-  if (serviceWorkerUrl === undefined || !isSecureContext || !("serviceWorker" in navigator)) return;
+  if (!isOffered()) return;
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener("message", ({ data }) => {
+    if (data === "alive?") report();
+    if (data?.result === "stored") fail(undefined);
+    else if (typeof data?.result === "string") fail(data.isUpdate ? "outdated" : data.result);
+  });
+  // The service worker has loaded the page again, at another address.
+  if (location.search === "?again") history.replaceState(history.state, "", location.pathname + location.hash);
+  // The first version is ready.
+  serviceWorker.addEventListener("controllerchange", () => offlineChanges.dispatchEvent(new Event("change")));
+  addEventListener("pageshow", report);
   try {
-    const registration = await navigator.serviceWorker.register(scriptUrl(serviceWorkerUrl), { scope: "./", updateViaCache: "none" });
+    registration = await serviceWorker.register(scriptUrl(/** @type {string} */ (serviceWorkerUrl)), {
+      scope: "./",
+      updateViaCache: "none",
+    });
+    report();
     watch(registration, new Offer(registration, save));
+    fail(failure);
   } catch {
-    // Storage may be disabled or full: the next visit tries again.
+    // Storage may be disabled: the next visit tries again.
+    fail("refused");
   }
+}
+
+/** Tells the service workers that this page works, and can offer updates: otherwise the next version takes over. */
+function report() {
+  for (const worker of [registration?.installing, registration?.waiting, registration?.active]) worker?.postMessage("alive");
 }
 
 /** @param {ServiceWorkerRegistration} registration @param {Offer} offer */
@@ -38,7 +99,16 @@ function watch(registration, offer) {
     // the page.
     if (registration.waiting && registration.active && navigator.serviceWorker.controller) offer.make();
   };
-  const follow = () => registration.installing?.addEventListener("statechange", look);
+  const follow = () => {
+    const { installing, active } = registration;
+    let before = installing?.state;
+    installing?.addEventListener("statechange", () => {
+      look();
+      // It has said why, unless the browser has stopped it.
+      if (before === "installing" && installing.state === "redundant") fail(active ? "outdated" : (failure ?? "network"));
+      before = installing.state;
+    });
+  };
   registration.addEventListener("updatefound", follow);
   follow();
   look();

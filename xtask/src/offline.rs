@@ -12,6 +12,9 @@ const WORKER: &str = "sw.js";
 /// The placeholder for the build in its source.
 const PLACEHOLDER: &str = r#"{ version: "", files: {} }"#;
 
+/// The page that the worker shows without a network, and its placeholder.
+const PAGE: (&str, &str) = ("offline.html", "const offlinePage = \"\";");
+
 /// The extensions of files that pages need.
 const EXTENSIONS: &str = "bin css html js md png svg txt wasm webmanifest webp woff2";
 
@@ -30,7 +33,12 @@ pub(crate) fn finish(root: &Path, site: &Path) -> Result<()> {
     let www = root.join("www");
     files::copy(&www.join("icon.svg"), &site.join("icon.svg"))?;
     files::copy_all(&www.join("icons"), &site.join("icons"))?;
-    let worker = insert_build(&files::read_text(&www.join(WORKER))?, &parts(site)?)?;
+    let page = format!(
+        "const offlinePage = {:?};",
+        files::read_text(&www.join(PAGE.0))?
+    );
+    let worker = files::read_text(&www.join(WORKER))?.replace(PAGE.1, &page);
+    let worker = insert_build(&worker, &parts(site)?)?;
     files::write(&site.join(WORKER), worker.as_bytes())
 }
 

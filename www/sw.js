@@ -34,6 +34,9 @@ const scope = worker.registration.scope;
 const cacheName = (/** @type {string} */ version) => `ergo ${scope} ${version}`;
 const OWN = cacheName(build.version);
 
+/** Held while a version is stored, or while versions are deleted. */
+const LOCK = cacheName("lock");
+
 /** The cache of the manifest, and of marks: short texts by their names. */
 const MANIFEST = cacheName("manifest");
 
@@ -61,10 +64,10 @@ let current;
 /** The clients of pages that did not report, once this version is about to take over. @type {string[]} */
 let silent = [];
 
-/** @type {Promise<void> | undefined} */
+/** The search for pages that do not report, while it lasts. @type {Promise<void> | undefined} */
 let rescuing;
 
-/** The downloads on their way. @type {Map<string, Promise<Response>>} */
+/** The downloads on their way. @type {Map<string, { response: Promise<Response>, stored: Promise<void> }>} */
 const downloads = new Map();
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
@@ -90,27 +93,33 @@ worker.addEventListener("fetch", (event) => {
 /** Stores this version, and takes over if no page of the active one works. */
 async function install() {
   const { active, waiting } = worker.registration;
-  const isUpdate = active !== null;
   // Then its cache is not needed.
   waiting?.addEventListener("statechange", () => void tidy().catch(() => {}));
   try {
-    await mark("installing", build.version);
+    await navigator.locks.request(LOCK, store);
+  } catch (error) {
+    await tell(reasonOf(error), active !== null);
+    throw error;
+  }
+  await tell("stored", active !== null);
+  await rescue();
+}
+
+async function store() {
+  try {
     // That makes room.
-    await tidy();
+    await deleteUnused();
     await Promise.all((await missingFiles(true)).map(obtain));
     // A browser without room may have deleted something meanwhile.
     if ((await missingFiles()).length > 0) throw new Missing("files", "room");
+    await deleteUnused();
+    await mark("waiting", build.version);
   } catch (error) {
     // After a deployment was taken back, the active version may be the same.
-    const manifest = await readManifest();
-    if (!manifest || ![manifest.version, ...Object.values(manifest.oldClients)].includes(build.version)) await caches.delete(OWN);
-    await tell(reasonOf(error), isUpdate);
+    const { version, oldClients } = (await readManifest()) ?? { version: worker.registration.active && build.version, oldClients: {} };
+    if (![version, ...Object.values(oldClients)].includes(build.version)) await caches.delete(OWN);
     throw error;
   }
-  await mark("waiting", build.version);
-  await tidy();
-  await tell("stored", isUpdate);
-  await rescue();
 }
 
 /** Stores a file of this version: from the cache of another version if it is the same there. @param {string} name */
@@ -168,26 +177,26 @@ async function missingFiles(isThorough = false) {
 /** Fetches what is missing again, and returns how many files that were. @param {boolean} [isThorough] */
 async function repair(isThorough = false) {
   const missing = await missingFiles(isThorough);
-  const results = await Promise.allSettled(missing.map(restore));
-  const failed = results.find((result) => result.status === "rejected");
-  if (failed) await tell(reasonOf(failed.reason));
-  else if (missing.length > 0) await tell("stored");
-  if (failed && reasonOf(failed.reason) === "changed") await giveWay();
-  return failed ? 0 : missing.length;
+  const results = await Promise.allSettled(missing.map((name) => restoring(name).stored));
+  const reasons = results.flatMap((result) => (result.status === "rejected" ? [reasonOf(result.reason)] : []));
+  if (missing.length > 0) await tell(reasons[0] ?? "stored");
+  if (reasons.includes("changed")) await giveWay();
+  return reasons.length > 0 ? 0 : missing.length;
 }
 
 /** Downloads a file that the cache has lost, and stores it again. @param {string} name */
-async function restore(name) {
-  let restored = downloads.get(name);
-  if (!restored) {
-    restored = download(name);
-    downloads.set(name, restored);
-    const stored = restored.then(async (response) => (await caches.open(OWN)).put(scope + name, response.clone()));
-    // Without room for it, the page gets it all the same.
-    stored.catch(() => {}).finally(() => downloads.delete(name));
-  }
-  return (await restored).clone();
+function restoring(name) {
+  const known = downloads.get(name);
+  if (known) return known;
+  const response = download(name);
+  const stored = response.then(async (response) => (await caches.open(OWN)).put(scope + name, response.clone()));
+  downloads.set(name, { response, stored });
+  void stored.catch(() => {}).finally(() => downloads.delete(name));
+  return { response, stored };
 }
+
+/** Even without room for a file, the page gets it. @param {string} name */
+const restore = async (name) => (await restoring(name).response).clone();
 
 /** This version is gone from both the cache and the host: the one that the host has takes over. */
 async function giveWay() {
@@ -230,18 +239,18 @@ function again(address) {
   return url.href;
 }
 
+/** Deletes what is not needed, unless a version is being stored: another worker cannot see which. */
+const tidy = () => navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? deleteUnused() : undefined));
+
 /** Deletes the caches of versions that no client needs, and the marks of pages that are gone. */
-async function tidy() {
+async function deleteUnused() {
   const names = await versionCaches();
   const clients = new Set((await worker.clients.matchAll({ includeUncontrolled: true, type: "all" })).map(({ id }) => id));
   const manifest = await readManifest();
   if (!manifest) return;
-  const { installing, waiting } = worker.registration;
-  const needed = Object.entries(manifest.oldClients).flatMap(([id, version]) => (clients.has(id) ? [version] : []));
-  needed.push(manifest.version);
-  if (installing) needed.push(await readMark("installing"));
-  if (waiting) needed.push(await readMark("waiting"));
-  for (const name of names) if (!needed.map(cacheName).includes(name)) await caches.delete(name);
+  const old = Object.entries(manifest.oldClients).flatMap(([id, version]) => (clients.has(id) ? [version] : []));
+  const needed = [manifest.version, await readMark("waiting"), ...old].map(cacheName);
+  for (const name of names) if (!needed.includes(name)) await caches.delete(name);
   for (const id of await marked(ALIVE)) if (!clients.has(id)) await unmark(ALIVE + id);
 }
 
@@ -333,7 +342,7 @@ const plain = (response) => (response.redirected ? new Response(response.body, r
 
 /** Restores what is missing after a page was opened, and waits for its report. @param {string} name @param {string} id that of its client */
 async function lookAfter(name, id) {
-  if (!(await readManifest())) await writeManifest(await serving());
+  if ((await readManifest())?.version !== build.version) await writeManifest(await serving());
   await repair();
   await tidy();
   if (name !== "index.html" || !id) return;
@@ -377,8 +386,8 @@ async function seekSilent() {
   if (silent.length > 0 && (await isFirst())) await worker.skipWaiting();
 }
 
-/** @param {string} url */
-const isStart = (url) => url.startsWith(scope) && pageOf(url.slice(scope.length).replace(/[?#].*/, "")) === "index.html";
+const isStart = (/** @type {string} */ url) =>
+  url.startsWith(scope) && pageOf(url.slice(scope.length).replace(/[?#].*/, "")) === "index.html";
 
 /** Whether this version has not yet interfered with pages that do not work, and does so now: pages are not loaded again without end. */
 async function isFirst() {
@@ -408,7 +417,7 @@ const reasonOf = (error) => (error instanceof Missing ? error.reason : "room");
 /** The manifest for serving pages. It is remembered for as long as the worker runs, so that losing it does no harm. */
 async function serving() {
   const stored = current ?? (await readManifest().catch(() => undefined));
-  current ??= stored ?? { version: build.version, oldClients: {}, reports: true };
+  current ??= { version: build.version, oldClients: stored?.oldClients ?? {}, reports: true };
   return current;
 }
 
@@ -424,20 +433,11 @@ async function readManifest() {
   }
 }
 
-/** @param {Manifest} manifest */
-const writeManifest = (manifest) => writeEntry(scope, JSON.stringify(manifest));
-
-/** @param {string} name */
-const addressOf = (name) => `${scope}?${name}`;
-
-/** @param {string} name @param {string} [text] */
-const mark = (name, text = "") => writeEntry(addressOf(name), text);
-
-/** @param {string} name */
-const readMark = (name) => readEntry(addressOf(name));
-
-/** @param {string} name */
-const unmark = async (name) => (await caches.open(MANIFEST)).delete(addressOf(name));
+const writeManifest = (/** @type {Manifest} */ manifest) => writeEntry(scope, JSON.stringify(manifest));
+const addressOf = (/** @type {string} */ name) => `${scope}?${name}`;
+const mark = (/** @type {string} */ name, text = "") => writeEntry(addressOf(name), text);
+const readMark = (/** @type {string} */ name) => readEntry(addressOf(name));
+const unmark = async (/** @type {string} */ name) => (await caches.open(MANIFEST)).delete(addressOf(name));
 
 /** The marks whose names have a beginning, without it. @param {string} start */
 async function marked(start) {
@@ -445,8 +445,6 @@ async function marked(start) {
   return keys.flatMap(({ url }) => (url.startsWith(addressOf(start)) ? [url.slice(addressOf(start).length)] : []));
 }
 
-/** @param {string} address */
-const readEntry = async (address) => (await (await caches.match(address, { cacheName: MANIFEST }))?.text()) ?? "";
-
-/** @param {string} address @param {string} text */
-const writeEntry = async (address, text) => (await caches.open(MANIFEST)).put(address, new Response(text));
+const readEntry = async (/** @type {string} */ address) => (await (await caches.match(address, { cacheName: MANIFEST }))?.text()) ?? "";
+const writeEntry = async (/** @type {string} */ address, /** @type {string} */ text) =>
+  (await caches.open(MANIFEST)).put(address, new Response(text));

@@ -65,8 +65,10 @@ export async function keepOffline(save) {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener("message", ({ data }) => {
     if (data === "alive?") report();
-    if (data?.result === "stored") fail(undefined);
-    else if (typeof data?.result === "string") fail(data.isUpdate ? "outdated" : data.result);
+    if (typeof data?.result !== "string") return;
+    const result = data.result === "stored" ? undefined : data.isUpdate ? "outdated" : data.result;
+    // Whoever hears of a change looks again, and that may fail again.
+    if (result === undefined || result !== failure) fail(result);
   });
   // The service worker has loaded the page again, at another address.
   if (location.search === "?again") history.replaceState(history.state, "", location.pathname + location.hash);

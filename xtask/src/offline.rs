@@ -3,7 +3,7 @@
 
 use crate::digest::integrity;
 use crate::files;
-use anyhow::{Error, Result};
+use anyhow::{Result, ensure};
 use std::path::Path;
 
 /// The service worker. It is at the root of the site, since its scope is its own folder.
@@ -12,8 +12,8 @@ const WORKER: &str = "sw.js";
 /// The placeholder for the build in its source.
 const PLACEHOLDER: &str = r#"{ version: "", files: {} }"#;
 
-/// The page that the worker shows without a network, and its placeholder.
-const PAGE: (&str, &str) = ("offline.html", "const offlinePage = \"\";");
+/// The placeholder for the page that the worker shows without a network.
+const PAGE: &str = "offlinePage = \"\"";
 
 /// The extensions of files that pages need.
 const EXTENSIONS: &str = "bin css html js md png svg txt wasm webmanifest webp woff2";
@@ -33,12 +33,10 @@ pub(crate) fn finish(root: &Path, site: &Path) -> Result<()> {
     let www = root.join("www");
     files::copy(&www.join("icon.svg"), &site.join("icon.svg"))?;
     files::copy_all(&www.join("icons"), &site.join("icons"))?;
-    let page = format!(
-        "const offlinePage = {:?};",
-        files::read_text(&www.join(PAGE.0))?
-    );
-    let worker = files::read_text(&www.join(WORKER))?.replace(PAGE.1, &page);
-    let worker = insert_build(&worker, &parts(site)?)?;
+    let page = files::read_text(&www.join("offline.html"))?;
+    let source = files::read_text(&www.join(WORKER))?;
+    let source = source.replace(PAGE, &format!("offlinePage = {page:?}"));
+    let worker = insert_build(&source, &parts(site)?)?;
     files::write(&site.join(WORKER), worker.as_bytes())
 }
 
@@ -83,12 +81,9 @@ fn insert_build(source: &str, parts: &[Part]) -> Result<String> {
         .take(VERSION_LENGTH)
         .collect();
     let build = format!("{{\n  \"version\": {version:?},\n  \"files\": {{\n{list}\n  }}\n}}");
-    match source.matches(PLACEHOLDER).count() {
-        1 => Ok(source.replace(PLACEHOLDER, &build)),
-        count => Err(Error::msg(format!(
-            "www/{WORKER} has the placeholder {PLACEHOLDER} {count} times, not once"
-        ))),
-    }
+    let count = source.matches(PLACEHOLDER).count();
+    ensure!(count == 1, "www/{WORKER} has {count} of {PLACEHOLDER}");
+    Ok(source.replace(PLACEHOLDER, &build))
 }
 
 #[cfg(test)]
@@ -101,9 +96,7 @@ mod tests {
 
     #[test]
     fn pages_need_neither_the_worker_nor_files_for_other_sites() {
-        for name in
-            "index.html ergo.html ergo/index.html ergo-board.js parts/1/ergo-2.bin".split(' ')
-        {
+        for name in "index.html ergo/index.html ergo-board.js parts/1/ergo-2.bin".split(' ') {
             assert!(is_needed(name), "{name}");
         }
         let others = "sw.js package.json previews/ergo.png README.md ergo-board.d.ts LICENSE-MIT";
@@ -117,10 +110,7 @@ mod tests {
         let source = format!("const build = {PLACEHOLDER};\n");
         let parts = [part("a.js", b"a"), part("b/c.md", b"c")];
         let one = insert_build(&source, &parts)?;
-        assert!(
-            one.starts_with("const build = {\n  \"version\": \""),
-            "{one}"
-        );
+        assert!(one.starts_with("const build = {\n  \"version"), "{one}");
         assert!(one.contains("\n    \"b/c.md\": \"sha256-"), "{one}");
         assert_eq!(one, insert_build(&source, &parts)?);
         let version = |worker: &str| worker.lines().nth(1).map(str::to_owned);

@@ -45,6 +45,57 @@ export function makeNext() {
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
+/** How the start page of a broken version fails. */
+export const FAULTS = {
+  throws: (/** @type {string} */ script) => `throw new Error("This version is broken.");\n${script}`,
+  hangs: (/** @type {string} */ script) => `await new Promise(() => {});\n${script}`,
+  "lacks a part": (/** @type {string} */ script) => script.replace(/import\("[^"]*"\)(?=\.finally)/, 'import("./lost.js")'),
+};
+
+/**
+ * Makes a version with a mark and another script, whose worker soon loses patience with pages that do not report.
+ * @param {string} version @param {keyof typeof FAULTS} [fault]
+ */
+export function makeVersion(version, fault) {
+  const folder = mkdtempSync(join(tmpdir(), `ergo-${version}-`));
+  cpSync(DIST, folder, { recursive: true });
+  const change = (/** @type {string} */ name, /** @type {(text: string) => string} */ how) => {
+    const text = readFileSync(join(folder, name), "utf8");
+    const changed = how(text);
+    assert.notEqual(changed, text, name);
+    writeFileSync(join(folder, name), changed);
+    return changed;
+  };
+  const changed = {
+    "index.html": change("index.html", (text) => text.replace("<head>", `<head><meta name="edition" content="${version}" />`)),
+    "app.js": change("app.js", (text) => `${fault ? FAULTS[fault](text) : text}\n// ${version}\n`),
+  };
+  change("sw.js", (text) => {
+    const { files } = buildOf(text);
+    for (const [name, content] of Object.entries(changed)) files[name] = `sha256-${createHash("sha256").update(content).digest("base64")}`;
+    return text
+      .replace(BUILD, `const build = ${JSON.stringify({ version, files })};`)
+      .replace("const PATIENCE = 20_000;", "const PATIENCE = 2_000;");
+  });
+  return { folder, version, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** The version of the page. @param {import("@playwright/test").Page} page */
+export const editionOf = (page) =>
+  page.evaluate((mark) => /** @type {HTMLMetaElement | null} */ (document.querySelector(mark))?.content ?? "first", MARK);
+
+/** The versions in the cache, in the order of their installation. @param {import("@playwright/test").Page} page */
+export const versions = (page) =>
+  page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"));
+
+/** Waits until the service worker controls the page. @param {import("@playwright/test").Page} page */
+export async function expectOffline(page) {
+  await page.waitForFunction(() => {
+    const { controller } = navigator.serviceWorker;
+    return controller?.state === "activated" && controller.scriptURL === new URL("sw.js", location.href).href;
+  });
+}
+
 /** The version and files that a service worker caches. @param {string} worker its source @returns {{ version: string, files: Record<string, string> }} */
 export function buildOf(worker) {
   return JSON.parse(BUILD.exec(worker)?.[1] ?? assert.fail("the service worker contains no list of files"));

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { DIST, withHost } from "./static-server.mjs";
-import { MARK, buildOf, makeNext } from "./next-version.mjs";
+import { MARK, buildOf, editionOf, expectOffline, makeNext, versions } from "./next-version.mjs";
 import { few } from "./sample.mjs";
 import {
   cell,
@@ -39,14 +39,6 @@ test.beforeAll(() => {
 
 test.afterAll(() => next.remove());
 
-/** Waits until the service worker controls the page. @param {Page} page */
-async function expectOffline(page) {
-  await page.waitForFunction(() => {
-    const { controller } = navigator.serviceWorker;
-    return controller?.state === "activated" && controller.scriptURL === new URL("sw.js", location.href).href;
-  });
-}
-
 /** Reloads the page and waits for its status. @param {Page} page @param {string} sentence */
 async function reload(page, sentence) {
   await page.reload();
@@ -64,13 +56,6 @@ async function returnAfterTwoHours(page) {
 
 /** @param {Page} page */
 const offer = (page) => page.getByRole("status").filter({ hasText: "A new version is ready." });
-
-/** @param {Page} page */
-const editionOf = (page) => page.evaluate((mark) => (document.querySelector(mark) ? "next" : "first"), MARK);
-
-/** The versions in the cache. @param {Page} page */
-const versions = (page) =>
-  page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)).filter((name) => name !== "manifest"));
 
 /** @param {Page} page @param {string} name @param {string} id */
 async function choose(page, name, id) {

@@ -1,0 +1,181 @@
+/** A deployed version that does not work, and the next one, which reaches those who have it nevertheless. */
+import assert from "node:assert/strict";
+import { expect } from "@playwright/test";
+import { DIST, withHost } from "./static-server.mjs";
+import { FAULTS, MARK, editionOf, expectOffline, makeVersion, versions } from "./next-version.mjs";
+import { few } from "./sample.mjs";
+import { cell, expectMoveCount, expectStatus, storedGame, test, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./static-server.mjs").Host} Host */
+/** @typedef {keyof typeof FAULTS} Fault */
+
+/** A path other than the root. */
+const AT = "/some/where/";
+
+/** What broken pages report. */
+const BROKEN = /This version is broken|lost\.js|dynamically imported/;
+
+/** @type {Map<string, ReturnType<typeof makeVersion>>} */
+const made = new Map();
+
+/** Deploys a version. @param {Host} host @param {string} name @param {Fault} [fault] */
+function deploy(host, name, fault) {
+  const key = `${name}${fault ? "-broken" : ""}`;
+  const version = made.get(key) ?? makeVersion(key, fault);
+  made.set(key, version);
+  host.folder = version.folder;
+}
+
+test.afterEach(() => {
+  for (const { remove } of made.values()) remove();
+  made.clear();
+});
+
+/** Looks for an update, and waits until it is installed or active. @param {Page} page */
+const update = (page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+/** Accepts the update. @param {Page} page @param {string} edition */
+async function accept(page, edition) {
+  await page.getByRole("button", { name: "Update now" }).click();
+  await page.locator(`${MARK}[content="${edition}"]`).waitFor({ state: "attached" });
+}
+
+/** @param {Page} page */
+const isWaiting = (page) => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+/** @param {Page} page @param {string} edition */
+const expectEdition = (page, edition) => page.locator(`${MARK}[content="${edition}"]`).waitFor({ state: "attached" });
+
+const GAME = storedGame("startpos moves e5 d5");
+
+for (const fault of few(1, /** @type {Fault[]} */ (Object.keys(FAULTS)))) {
+  test(`a page that ${fault} is replaced by the next version, at its place`, () =>
+    withHost(DIST, { at: AT }, (host) =>
+      withPage({ site: host.url, usesServiceWorker: true, expects: BROKEN, stored: GAME }, async (page) => {
+        await expectMoveCount(page, 2);
+        await expectOffline(page);
+        deploy(host, "two", fault);
+        await update(page);
+        await accept(page, "two-broken");
+        if (fault !== "lacks a part") await page.getByText("a newer version that works takes over by itself").waitFor();
+        deploy(host, "three");
+        await page.goto(`${host.url}#/settings`);
+        await page.reload();
+        await expectEdition(page, "three");
+        await page.getByRole("heading", { name: "Settings" }).waitFor();
+        await expect(page).toHaveURL(`${host.url}#/settings`);
+        await expect(page.locator("#offline")).toHaveText("Ready");
+        await page.goto(`${host.url}#/ergo`);
+        await expectMoveCount(page, 2);
+        await expect(page.locator("#update")).toBeHidden();
+        await page.reload();
+        await expectMoveCount(page, 2);
+        assert.deepEqual(await versions(page), ["three"]);
+      }),
+    ));
+}
+
+test("versions that are all broken do not load the page again without end", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, usesServiceWorker: true, expects: BROKEN }, async (page) => {
+      await expectStatus(page, "Your move, White.");
+      await expectOffline(page);
+      deploy(host, "two", "throws");
+      await update(page);
+      await accept(page, "two-broken");
+      for (const name of ["three", "two"]) {
+        deploy(host, name, "throws");
+        await page.reload();
+        await expectEdition(page, `${name}-broken`);
+      }
+      // Both have had their turn.
+      deploy(host, "three", "throws");
+      await page.reload();
+      await expect.poll(() => isWaiting(page)).toBe(true);
+      assert.equal(await editionOf(page), "two-broken");
+      assert.deepEqual((await versions(page)).sort(), ["three-broken", "two-broken"]);
+      // A version that works gets another one.
+      deploy(host, "four");
+      await page.reload();
+      await expectEdition(page, "four");
+      await expectStatus(page, "Your move, White.");
+    }),
+  ));
+
+test("a page that works is left alone while a broken one is replaced", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, usesServiceWorker: true, expects: BROKEN, stored: GAME }, async (page) => {
+      await expectMoveCount(page, 2);
+      await expectOffline(page);
+      const broken = await page.context().newPage();
+      await broken.goto(host.url);
+      await expectMoveCount(broken, 2);
+      deploy(host, "two", "throws");
+      await update(broken);
+      await accept(broken, "two-broken");
+      deploy(host, "three");
+      await broken.reload();
+      await expectEdition(broken, "three");
+      await expectMoveCount(broken, 2);
+      await cell(page, "f5").click();
+      await expectMoveCount(page, 3);
+      assert.equal(await editionOf(page), "first");
+    }),
+  ));
+
+test("nothing is forced while a page of the version works, or only a board in a frame is there", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, usesServiceWorker: true, stored: GAME }, async (page) => {
+      await expectMoveCount(page, 2);
+      await expectOffline(page);
+      deploy(host, "two");
+      await update(page);
+      await accept(page, "two");
+      await expectMoveCount(page, 2);
+      const stuck = await page.context().newPage();
+      await stuck.addInitScript(() => (customElements.whenDefined = () => new Promise(() => {})));
+      await stuck.goto(host.url);
+      deploy(host, "three");
+      await update(stuck);
+      assert.ok(await isWaiting(page));
+      assert.equal(await editionOf(stuck), "two");
+      await expect(page.locator("#update")).toBeVisible();
+      await cell(page, "f5").click();
+      await expectMoveCount(page, 3);
+
+      await stuck.goto(`${host.url}embed.html`);
+      await page.goto(`${host.url}embed.html`);
+      deploy(host, "four");
+      await update(page);
+      assert.ok(await isWaiting(page));
+      assert.ok(!(await versions(page)).includes("three"));
+    }),
+  ));
+
+test("updates that nobody accepts do not pile up, and load only what has changed", () =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, usesServiceWorker: true, stored: GAME }, async (page) => {
+      await expectMoveCount(page, 2);
+      await expectOffline(page);
+      const [first] = await versions(page);
+      const names = ["two", "three", "four", "five", "six"];
+      for (const name of few(3, names)) {
+        deploy(host, name);
+        host.requested = [];
+        await update(page);
+        assert.deepEqual([...new Set(host.requested)].sort(), ["app.js", "index.html", "sw.js"]);
+        await expect.poll(() => versions(page)).toEqual([first, name]);
+      }
+      await accept(page, "six");
+      await expectMoveCount(page, 2);
+      await page.reload();
+      await expectMoveCount(page, 2);
+      assert.deepEqual(await versions(page), ["six"]);
+    }),
+  ));

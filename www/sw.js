@@ -377,7 +377,7 @@ async function seekSilent() {
     const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
     const pages = clients.filter(({ id, url }) => isStart(url) && !Object.hasOwn(manifest.oldClients, id));
     const alive = await marked(ALIVE);
-    if (pages.some(({ id }) => alive.includes(id)) || (looks > 10 && pages.length === 0)) return;
+    if (pages.some(({ id }) => alive.includes(id)) || (looks > 4 && pages.length === 0)) return;
     silent = pages.map(({ id }) => id);
     if (Date.now() >= end) break;
     for (const page of pages) page.postMessage("alive?");

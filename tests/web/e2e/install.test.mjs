@@ -1,8 +1,14 @@
-/** The page as an app: its manifest, and what the settings say about it. */
+/** The page as an app: its manifest, and what the settings say about it, also if the site cannot be stored. */
 import assert from "node:assert/strict";
 import { expect } from "@playwright/test";
+import { expectOffline, makeNext, versions } from "./next-version.mjs";
+import { sample } from "./sample.mjs";
 import { DIST, withHost } from "./static-server.mjs";
-import { test, withPage } from "./support.mjs";
+import { expectStatus, test, withPage } from "./support.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./static-server.mjs").Host} Host */
+/** @typedef {import("./static-server.mjs").Exchange} Exchange */
 
 /** A path other than the root. */
 const AT = "/some/where/";
@@ -78,3 +84,148 @@ test("the site is installable", () =>
       }
     }),
   ));
+
+/** The settings on a first visit. @param {(page: Page, host: Host) => Promise<void>} test @param {(page: Page, host: Host) => unknown} [prepare] */
+const withSettings = (test, prepare) =>
+  withHost(DIST, { at: AT }, (host) =>
+    withPage({ site: host.url, path: "#/settings", usesServiceWorker: true, prepare: async (page) => prepare?.(page, host) }, (page) =>
+      test(page, host),
+    ),
+  );
+
+/** @param {Page} page @param {string} text */
+const expectOfflineText = (page, text) => expect(page.locator("#offline")).toHaveText(text);
+
+/** A picture that no page loads. @param {Exchange} exchange */
+const isOptional = ({ name }) => name.endsWith("-512.png");
+
+/** @type {Record<string, (exchange: Exchange) => void>} */
+const FAILURES = {
+  "is lost": ({ response }) => void response.destroy(),
+  "is missing": ({ response }) => void response.writeHead(404).end(),
+  "is another one": ({ response }) => void response.writeHead(200, { "content-type": "image/png" }).end("another"),
+  "fails on the server": ({ response }) => void response.writeHead(503).end(),
+};
+
+for (const [what, fail] of Object.entries(FAILURES).slice(0, sample(2, 4))) {
+  test(`a first visit on which one file ${what} says so in the settings, and the next one stores the site`, () =>
+    withSettings(
+      async (page, host) => {
+        const isChanged = /missing|another/.test(what);
+        const reason = isChanged ? "some files on the server do not belong together" : "some files could not be loaded";
+        await expectOfflineText(page, `Not ready: ${reason}. The next visit tries again.`);
+        assert.deepEqual(await versions(page), []);
+        host.hook = () => false;
+        await page.reload();
+        await expectOfflineText(page, "Ready");
+      },
+      (_, host) => {
+        host.hook = (exchange) => isOptional(exchange) && (fail(exchange), true);
+      },
+    ));
+}
+
+test("a browser without room for the site says so in the settings, and stores it once there is some", () =>
+  withSettings(
+    async (page, host) => {
+      await expectOfflineText(page, "Not ready: this browser has no room for all files");
+      assert.deepEqual(await versions(page), []);
+      await setQuota(page, host);
+      await page.reload();
+      await expectOfflineText(page, "Ready");
+    },
+    (page, host) => setQuota(page, host, 2_000_000),
+  ));
+
+/** @param {Page} page @param {Host} host @param {number} [quotaSize] in bytes; default: as usual */
+async function setQuota(page, host, quotaSize) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(host.url).origin, quotaSize });
+}
+
+test("a later version that cannot be stored is said, and the first one stays", () =>
+  withSettings(
+    async (page, host) => {
+      await expectOfflineText(page, "Ready");
+      const before = await versions(page);
+      const next = makeNext();
+      try {
+        host.folder = next.folder;
+        host.hook = ({ name, response }) => name.endsWith("-next.js") && (response.destroy(), true);
+        await page.reload();
+        await expectOfflineText(page, "Ready. A newer version could not be stored; the next visit tries again.");
+        assert.deepEqual(await versions(page), before);
+        host.hook = () => false;
+        await page.reload();
+        await expect(page.getByRole("button", { name: "Update now" })).toBeVisible();
+        // The deployment is taken back, and that fails, too: the version in use is not deleted.
+        await page.evaluate(async () => {
+          for (const name of await caches.keys()) await (await caches.open(name)).delete("icons/maskable-512.png");
+        });
+        host.folder = DIST;
+        host.hook = ({ name, response }) => name !== "sw.js" && (response.destroy(), true);
+        const isFailed = page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready;
+          const { installing } = /** @type {ServiceWorkerRegistration} */ (await registration.update());
+          while (installing?.state === "installing") await new Promise((resolve) => setTimeout(resolve, 50));
+          return installing?.state;
+        });
+        assert.equal(await isFailed, "redundant");
+        assert.ok((await versions(page)).includes(before[0]));
+      } finally {
+        next.remove();
+      }
+      // The browser has no other copy of what is lost.
+    },
+    (_, host) => (host.headers = { "cache-control": "no-store" }),
+  ));
+
+test("an installation that the browser stops midway is done at the next visit", () => {
+  /** @type {(value?: unknown) => void} */
+  let reached = () => {};
+  const stopped = new Promise((resolve) => (reached = resolve));
+  return withSettings(
+    async (page, host) => {
+      await stopped;
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("ServiceWorker.enable");
+      await devtools.send("ServiceWorker.stopAllWorkers");
+      await expectOfflineText(page, "Not ready: some files could not be loaded. The next visit tries again.");
+      host.hook = () => false;
+      await page.reload();
+      await expectOfflineText(page, "Ready");
+      await host.stop();
+      await page.goto(`${host.url}#/ergo`);
+      await page.reload();
+      await expectStatus(page, "White");
+    },
+    (_, host) => {
+      // It never gets an answer.
+      host.hook = (exchange) => isOptional(exchange) && (reached(), true);
+    },
+  );
+});
+
+test("messages that nobody expects do no harm to the service worker", () =>
+  withSettings(async (page, host) => {
+    await expectOffline(page);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      const cyclic = { self: {} };
+      cyclic.self = cyclic;
+      const values = [undefined, null, 0, NaN, "", "take-over ", "__proto__", "constructor", [], {}, cyclic, new Map(), new ArrayBuffer(9)];
+      for (const value of [...values, "x".repeat(1_000_000)]) active?.postMessage(value);
+      for (const known of ["state", "rescue", "take-over", "alive"]) {
+        for (let count = 0; count < 50; count++) active?.postMessage(known);
+        active?.postMessage([known]);
+        active?.postMessage({ toString: 1, valueOf: known });
+        active?.postMessage(known, [new MessageChannel().port1, new MessageChannel().port2]);
+      }
+    });
+    await page.reload();
+    await expectOfflineText(page, "Ready");
+    await host.stop();
+    await page.reload();
+    await expectOfflineText(page, "Ready");
+    assert.equal((await versions(page)).length, 1);
+  }));

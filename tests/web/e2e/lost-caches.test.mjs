@@ -151,7 +151,11 @@ test("if the host has another version than the one that was lost, that takes ove
     await page.locator(`${MARK}[content="two"]`).waitFor({ state: "attached" });
     await expectMoveCount(page, 2);
     await expect.poll(() => versions(page)).toContain("two");
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBe(null);
+    const isSettled = async () => {
+      const { installing, waiting } = await navigator.serviceWorker.ready;
+      return installing === null && waiting === null;
+    };
+    await expect.poll(() => page.evaluate(isSettled)).toBe(true);
     await page.reload();
     await expectMoveCount(page, 2);
     await host.stop();

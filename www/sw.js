@@ -37,13 +37,13 @@ const OWN = cacheName(build.version);
 /** Held while a version is stored, or while versions are deleted. */
 const LOCK = cacheName("lock");
 
-/** The cache of the manifest, and of marks: short texts by their names. */
+/** The cache of the manifest, and of records: short texts by their names. */
 const MANIFEST = cacheName("manifest");
 
-/** The mark of a page that works, by the id of its client. */
+/** The record of a page that works, by the id of its client. */
 const ALIVE = "alive=";
 
-/** The mark of a version that has taken over without being asked, or that has restored itself. It does so once. */
+/** The record of a version that has taken over without being asked, or that has restored itself. It does so once. */
 const FORCED = "forced=";
 
 /** The folders of the site: anything else below its address belongs to others. */
@@ -77,7 +77,7 @@ worker.addEventListener("message", (event) => {
   if (data === "take-over") event.waitUntil(worker.skipWaiting());
   if (data === "rescue") event.waitUntil(rescue());
   if (data === "state") event.waitUntil(tellState(ports[0]));
-  if (data === "alive" && source && "id" in source) event.waitUntil(mark(ALIVE + source.id));
+  if (data === "alive" && source && "id" in source) event.waitUntil(record(ALIVE + source.id));
 });
 worker.addEventListener("fetch", (event) => {
   const { request, resultingClientId } = event;
@@ -113,7 +113,7 @@ async function store() {
     // A browser without room may have deleted something meanwhile.
     if ((await missingFiles()).length > 0) throw new Missing("files", "room");
     await deleteUnused();
-    await mark("waiting", build.version);
+    await record("waiting", build.version);
   } catch (error) {
     // After a deployment was taken back, the active version may be the same.
     const { version, oldClients } = (await readManifest()) ?? { version: worker.registration.active && build.version, oldClients: {} };
@@ -242,16 +242,16 @@ function again(address) {
 /** Deletes what is not needed, unless a version is being stored: another worker cannot see which. */
 const tidy = () => navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? deleteUnused() : undefined));
 
-/** Deletes the caches of versions that no client needs, and the marks of pages that are gone. */
+/** Deletes the caches of versions that no client needs, and the records of pages that are gone. */
 async function deleteUnused() {
   const names = await versionCaches();
   const clients = new Set((await worker.clients.matchAll({ includeUncontrolled: true, type: "all" })).map(({ id }) => id));
   const manifest = await readManifest();
   if (!manifest) return;
   const old = Object.entries(manifest.oldClients).flatMap(([id, version]) => (clients.has(id) ? [version] : []));
-  const needed = [manifest.version, await readMark("waiting"), ...old].map(cacheName);
+  const needed = [manifest.version, await readRecord("waiting"), ...old].map(cacheName);
   for (const name of names) if (!needed.includes(name)) await caches.delete(name);
-  for (const id of await marked(ALIVE)) if (!clients.has(id)) await unmark(ALIVE + id);
+  for (const id of await recorded(ALIVE)) if (!clients.has(id)) await forget(ALIVE + id);
 }
 
 /** The names of the caches of other versions. */
@@ -290,9 +290,9 @@ async function openPage({ request, resultingClientId }, name) {
     const isChanged = error instanceof Missing && error.reason === "changed";
     if (isChanged) {
       // All of the page comes from the network, so that it has one version.
-      const { oldClients } = await serving();
-      oldClients[resultingClientId] = "";
-      await writeManifest(await serving());
+      const manifest = await serving();
+      if (resultingClientId) manifest.oldClients[resultingClientId] = "";
+      await writeManifest(manifest);
     }
     if (isChanged || !(error instanceof Missing)) return await fetch(request).catch(() => sayMissing(request.url));
     return sayMissing(request.url);
@@ -350,8 +350,8 @@ async function lookAfter(name, id) {
   const end = Date.now() + PATIENCE;
   for (let looks = 0; Date.now() < end; looks++) {
     await pause();
-    if ((await marked(ALIVE)).includes(id)) {
-      for (const version of await marked(FORCED)) await unmark(FORCED + version);
+    if ((await recorded(ALIVE)).includes(id)) {
+      for (const version of await recorded(FORCED)) await forget(FORCED + version);
       return;
     }
     // A page is no client yet while it is being loaded.
@@ -376,7 +376,7 @@ async function seekSilent() {
     if (!manifest?.reports) return;
     const clients = await worker.clients.matchAll({ includeUncontrolled: true, type: "window" });
     const pages = clients.filter(({ id, url }) => isStart(url) && !Object.hasOwn(manifest.oldClients, id));
-    const alive = await marked(ALIVE);
+    const alive = await recorded(ALIVE);
     if (pages.some(({ id }) => alive.includes(id)) || (looks > 4 && pages.length === 0)) return;
     silent = pages.map(({ id }) => id);
     if (Date.now() >= end) break;
@@ -391,8 +391,8 @@ const isStart = (/** @type {string} */ url) =>
 
 /** Whether this version has not yet interfered with pages that do not work, and does so now: pages are not loaded again without end. */
 async function isFirst() {
-  if ((await marked(FORCED)).includes(build.version)) return false;
-  await mark(FORCED + build.version);
+  if ((await recorded(FORCED)).includes(build.version)) return false;
+  await record(FORCED + build.version);
   return true;
 }
 
@@ -435,12 +435,12 @@ async function readManifest() {
 
 const writeManifest = (/** @type {Manifest} */ manifest) => writeEntry(scope, JSON.stringify(manifest));
 const addressOf = (/** @type {string} */ name) => `${scope}?${name}`;
-const mark = (/** @type {string} */ name, text = "") => writeEntry(addressOf(name), text);
-const readMark = (/** @type {string} */ name) => readEntry(addressOf(name));
-const unmark = async (/** @type {string} */ name) => (await caches.open(MANIFEST)).delete(addressOf(name));
+const record = (/** @type {string} */ name, text = "") => writeEntry(addressOf(name), text);
+const readRecord = (/** @type {string} */ name) => readEntry(addressOf(name));
+const forget = async (/** @type {string} */ name) => (await caches.open(MANIFEST)).delete(addressOf(name));
 
-/** The marks whose names have a beginning, without it. @param {string} start */
-async function marked(start) {
+/** The records whose names have a beginning, without it. @param {string} start */
+async function recorded(start) {
   const keys = await (await caches.open(MANIFEST)).keys();
   return keys.flatMap(({ url }) => (url.startsWith(addressOf(start)) ? [url.slice(addressOf(start).length)] : []));
 }

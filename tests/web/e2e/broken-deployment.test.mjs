@@ -158,8 +158,45 @@ test("nothing is forced while a page of the version works, or only a board in a 
     }),
   ));
 
-test("updates that nobody accepts do not pile up, and load only what has changed", () =>
+test("pages of versions that did not report yet are left alone", () =>
   withHost(DIST, { at: AT }, (host) =>
+    withPage(
+      {
+        site: host.url,
+        usesServiceWorker: true,
+        stored: GAME,
+        prepare: (page) =>
+          page.addInitScript(() => {
+            const post = ServiceWorker.prototype.postMessage;
+            ServiceWorker.prototype.postMessage = function (/** @type {any[]} */ ...message) {
+              if (message[0] !== "alive") post.apply(this, /** @type {any} */ (message));
+            };
+          }),
+      },
+      async (page) => {
+        await expectMoveCount(page, 2);
+        await expectOffline(page);
+        await page.evaluate(async () => {
+          const manifest = await caches.open((await caches.keys()).find((name) => name.endsWith(" manifest")) ?? "");
+          const site = new URL(".", location.href);
+          const { version, oldClients } = await /** @type {Response} */ (await manifest.match(site)).json();
+          await manifest.put(site, new Response(JSON.stringify({ version, oldClients })));
+        });
+        deploy(host, "two");
+        await update(page);
+        assert.ok(await isWaiting(page));
+        await expect(page.locator("#update")).toBeVisible();
+        await cell(page, "f5").click();
+        await expectMoveCount(page, 3);
+        await accept(page, "two");
+        await expectMoveCount(page, 3);
+      },
+    ),
+  ));
+
+test("updates that nobody accepts do not pile up, and load only what has changed", () =>
+  // The browser keeps no other copy of what is copied.
+  withHost(DIST, { at: AT, headers: { "cache-control": "no-store" } }, (host) =>
     withPage({ site: host.url, usesServiceWorker: true, stored: GAME }, async (page) => {
       await expectMoveCount(page, 2);
       await expectOffline(page);

@@ -167,7 +167,7 @@ test("a later version that cannot be stored is said, and the first one stays", (
         const isFailed = page.evaluate(async () => {
           const registration = await navigator.serviceWorker.ready;
           const { installing } = /** @type {ServiceWorkerRegistration} */ (await registration.update());
-          while (installing?.state === "installing") await new Promise((resolve) => setTimeout(resolve, 50));
+          await new Promise((resolve) => installing?.addEventListener("statechange", resolve, { once: true }));
           return installing?.state;
         });
         assert.equal(await isFailed, "redundant");

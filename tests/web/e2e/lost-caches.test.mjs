@@ -7,7 +7,7 @@ import { DIST, withHost } from "./static-server.mjs";
 import { buildOf, expectOffline, makeVersion, MARK, versions } from "./next-version.mjs";
 import { random } from "./random.mjs";
 import { few } from "./sample.mjs";
-import { expectMoveCount, expectStatus, openRules, storedGame, test, withPage } from "./support.mjs";
+import { expectMoveCount, openRules, storedGame, test, withPage } from "./support.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./static-server.mjs").Host} Host */

@@ -260,7 +260,7 @@ test("a first visit cut off midway still works, and the next visit installs the 
     return withPage({ site: host.url, usesServiceWorker: true, stored: AGAINST_ENGINE }, async (page) => {
       await expectStatus(page, "Your move, White.");
       await cutOff;
-      await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
       await expect.poll(() => versions(page)).toEqual([]);
       await takeTurn(page);
       isCutOff = false;

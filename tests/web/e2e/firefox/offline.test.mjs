@@ -1,7 +1,7 @@
-/** The service worker in Firefox: offline use and an update. */
+/** The service worker in Firefox: offline use, an update, and a version that does not work. */
 import assert from "node:assert/strict";
 import { DIST, withHost } from "../static-server.mjs";
-import { MARK, makeNext } from "../next-version.mjs";
+import { MARK, makeNext, makeVersion } from "../next-version.mjs";
 import { click, expectStatus, expectTurn, readRules, stateOf, storedGame, takeTurn, test, withPage } from "./support.mjs";
 
 /** @typedef {import("./support.mjs").Page} Page */
@@ -50,5 +50,32 @@ test("after one visit the page works offline, and updates on request", () =>
       assert.equal(await other.$(MARK), null);
       await takeTurn(other);
       assert.equal((await stateOf(other)).view.at, 4);
+    }),
+  ));
+
+test("a version whose page does not start is replaced by the next one, at its place", () =>
+  withHost(DIST, { at: "/some/where/" }, (host) =>
+    withPage({ address: host.url, stored: storedGame(), usesServiceWorker: true }, async (page) => {
+      await expectStatus(page, "Your move, White.");
+      await expectOffline(page);
+      const broken = makeVersion("two", "hangs");
+      const mended = makeVersion("three");
+      try {
+        host.folder = broken.folder;
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        await page.waitForFunction(() => document.querySelector("#update")?.textContent?.includes("A new version is ready."));
+        await click(page, "#update .main");
+        await page.waitForSelector(`${MARK}[content="two"]`);
+        host.folder = mended.folder;
+        await page.goto(`${host.url}#/settings`);
+        await page.reload();
+        await page.waitForSelector(`${MARK}[content="three"]`);
+        await page.waitForFunction(() => document.querySelector("#offline")?.textContent === "Ready");
+        await page.goto(`${host.url}#/ergo`);
+        await expectStatus(page, "Your move, White.");
+      } finally {
+        broken.remove();
+        mended.remove();
+      }
     }),
   ));

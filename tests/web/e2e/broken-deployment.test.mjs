@@ -154,7 +154,7 @@ test("nothing is forced while a page of the version works, or only a board in a 
       deploy(host, "four");
       await update(page);
       assert.ok(await isWaiting(page));
-      assert.ok(!(await versions(page)).includes("three"));
+      await expect.poll(() => versions(page)).not.toContain("three");
     }),
   ));
 

@@ -90,8 +90,11 @@ test("without a network a page whose caches are lost says so, and tries again at
     await page.goto(`${host.url}?from=home#/settings`);
     await missing(page).waitFor();
     for (let attempt = 0; attempt < 2; attempt++) {
+      await page.evaluate(() => document.body.setAttribute("id", "before"));
       await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page.locator("#before")).toHaveCount(0);
       await missing(page).waitFor();
+      assert.equal(new URL(page.url()).hash, "#/settings");
     }
     await host.start();
     await page.getByRole("link", { name: "Try again" }).click();

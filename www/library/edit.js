@@ -4,9 +4,7 @@
 import { make } from "../board/make.js";
 import { makeDialog } from "../app/dialog.js";
 import { more, words } from "../text/index.js";
-
-/** The longest name or tag. */
-const MOST = 100;
+import { LONGEST_NAME, MOST_TAGS } from "./sound.js";
 
 /** @type {HTMLDialogElement | undefined} */
 let dialog;
@@ -40,7 +38,7 @@ function ask(title, label, hint, value) {
   });
 }
 
-const clean = (/** @type {string} */ text) => text.replace(/\s+/g, " ").trim().slice(0, MOST);
+const clean = (/** @type {string} */ text) => text.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME);
 
 /** @param {string} name */
 export async function askName(name) {
@@ -53,5 +51,5 @@ export async function askName(name) {
 export async function askTags(tags) {
   const { editTags, tags: label, tagsHint } = more.library;
   const given = await ask(editTags, label, tagsHint, tags.join(", "));
-  return given === undefined ? undefined : [...new Set(given.split(",").map(clean).filter(Boolean))];
+  return given === undefined ? undefined : [...new Set(given.split(",").map(clean).filter(Boolean))].slice(0, MOST_TAGS);
 }

@@ -2,6 +2,7 @@
  * What the library keeps of a game: an entry with the game text, which is never rewritten, and a summary for the list,
  * which can be made from the entry again. Pure functions.
  */
+import { LONGEST_OPENING, LONGEST_SAID } from "./sound.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").Summary} Read what the rules read in a game text */
 /** @typedef {import("../game/state.js").Player} Player */
@@ -89,6 +90,7 @@ function hash(text, seed) {
 /** @param {Pick<Entry, "id" | "text" | "about">} entry @param {Pick<Read, "game" | "tags" | "result" | "turns" | "positionLine"> & Partial<Pick<Read, "picture">>} read @returns {Summary} */
 export function summarise({ id, text, about }, { game, tags, result, turns, positionLine, picture }) {
   const said = new Map(tags);
+  const clipped = (/** @type {string} */ name) => (said.get(name) ?? "").slice(0, LONGEST_SAID);
   const day = dayTime(said.get("Date"));
   const isDay = about.source === "file" && day !== undefined;
   return {
@@ -101,12 +103,12 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
     players: about.players ?? null,
     side: about.side ?? null,
     level: about.level ?? null,
-    seats: [said.get("First") ?? "", said.get("Second") ?? ""],
+    seats: [clipped("First"), clipped("Second")],
     result,
     reason: about.reason ?? null,
-    ending: said.get("Termination") ?? "",
+    ending: clipped("Termination"),
     turns,
-    opening: (positionLine.split(" moves ")[1] ?? "").split(" ").slice(0, OPENING).join(" "),
+    opening: openingOf(positionLine),
     isStandard: isStandard(positionLine),
     ...(picture !== undefined && { picture }),
     time: isDay ? day : about.time,
@@ -114,12 +116,21 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
   };
 }
 
+/** The first turns of a position line, as long as they are short enough to be shown. @param {string} positionLine */
+function openingOf(positionLine) {
+  const turns = (positionLine.split(" moves ", 2)[1] ?? "").split(" ", OPENING);
+  while (turns.join(" ").length > LONGEST_OPENING) turns.pop();
+  return turns.join(" ");
+}
+
 /** The start of a day that a tag names, such as `2026.11.21`; parts of it may be unknown. @param {string} [date] */
 export function dayTime(date = "") {
   const found = /^(\d{4})(?:[.-](\d\d|\?\?))?(?:[.-](\d\d|\?\?))?$/.exec(date.trim());
   if (!found) return undefined;
   const [, year, month = "01", day = "01"] = found;
-  const at = new Date(Number(year), (Number(month) || 1) - 1, Number(day) || 1);
+  const at = new Date(2000, 0, 1);
+  // Years before 100 would be those of the 20th century in the constructor.
+  at.setFullYear(Number(year), (Number(month) || 1) - 1, Number(day) || 1);
   return at.getTime();
 }
 
@@ -127,31 +138,6 @@ export function dayTime(date = "") {
 export function damagedSummary(id, text = "") {
   const nothing = { game: DAMAGED, tags: [], result: "*", turns: 0, positionLine: "" };
   return summarise({ id, text, about: { source: "file", time: 0, tags: [] } }, nothing);
-}
-
-const isText = (/** @type {unknown} */ value) => typeof value === "string";
-const areTexts = (/** @type {unknown} */ value) => Array.isArray(value) && value.every(isText);
-
-/** Whether something that was stored is a summary. @param {any} value @returns {value is Summary} */
-export function isSummary(value) {
-  return (
-    [value?.id, value?.print, value?.game, value?.source, value?.name, value?.result, value?.ending, value?.opening].every(isText) &&
-    areTexts(value.tags) &&
-    areTexts(value.seats) &&
-    value.seats.length === 2 &&
-    Number.isFinite(value.time) &&
-    Number.isInteger(value.turns) &&
-    [undefined, true, false].includes(value.isStandard) &&
-    (value.players === null || (areTexts(value.players) && value.players.length === 2)) &&
-    [null, 0, 1].includes(value.side)
-  );
-}
-
-/** Whether something that was stored is an entry. @param {any} value @returns {value is Entry} */
-export function isEntry(value) {
-  const about = value?.about;
-  const isSound = isText(value?.id) && isText(value.text) && isText(value.line) && Number.isInteger(value.revision);
-  return isSound && isText(about?.source) && Number.isFinite(about.time) && areTexts(about.tags);
 }
 
 /** The tags of a game text that was written here: one a line, at its start. @param {string} text @returns {[string, string][]} */

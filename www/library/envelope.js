@@ -2,7 +2,7 @@
  * How games are written into one file, and read from it: each text as it is, below a tag `Library` with what the library
  * knows besides. docs/formats.md has the grammar.
  */
-import { words } from "../text/index.js";
+import { isAbout, isId } from "./sound.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./entry.js").About} About */
@@ -13,8 +13,11 @@ const LINE = /^\[Library "([^"\\\r\n]*)"\]\r?\n/;
 /** A text that has such a tag itself can have no other. */
 const OWN_TAG = /\[\s*Library\s/;
 
-const PLAYERS = ["person", "engine", "remote"];
-const SOURCES = ["play", "friend", "file", "study"];
+/** The longest such line; a longer one is not the library's. */
+const LONGEST = 100_000;
+
+/** The fields that a line has at most once. */
+const SINGLE = ["id", "source", "time", "name", "players", "side", "level", "reason"];
 
 /** An entry as it is written into a file. @param {Pick<Entry, "id" | "text" | "about">} entry */
 export function wrap({ id, text, about }) {
@@ -36,25 +39,38 @@ export function wrap({ id, text, about }) {
  */
 export function unwrap(piece) {
   const found = LINE.exec(piece);
-  if (!found) return { text: piece };
+  if (!found || found[0].length > LONGEST) return { text: piece };
   const fields = new URLSearchParams(found[1]);
-  const id = fields.get("id") ?? undefined;
-  const time = Number(fields.get("time"));
-  const source = fields.get("source") ?? "";
-  // A line that another program has written belongs to the text.
-  if (!id || !SOURCES.includes(source) || !Number.isFinite(time)) return { text: piece };
-  const players = fields.get("players")?.split("-") ?? [];
-  const [side, level] = [Number(fields.get("side")), Number(fields.get("level"))];
-  const reason = fields.get("reason") ?? "";
-  /** @type {any} */
-  const about = { source, time, tags: fields.getAll("tag") };
-  if (fields.get("name")) about.name = fields.get("name");
-  if (players.length === 2 && players.every((player) => PLAYERS.includes(player))) about.players = players;
-  if (side === 1 || side === 2) about.side = side - 1;
-  if (Number.isInteger(level) && level >= 1) about.level = level;
-  if (Object.hasOwn(words.outcomes, reason)) about.reason = reason;
-  return { text: piece.slice(found[0].length), id, about };
+  const id = fields.get("id") ?? "";
+  const about = aboutIn(fields);
+  // A line that another program has written belongs to the text, and so does one with a value that no library writes.
+  return isId(id) && about ? { text: piece.slice(found[0].length), id, about } : { text: piece };
 }
+
+/** @param {URLSearchParams} fields @returns {About | undefined} nothing if any of it is wrong */
+function aboutIn(fields) {
+  if (SINGLE.some((name) => fields.getAll(name).length > 1)) return undefined;
+  /** @param {string} name @param {(value: string) => unknown} valueOf */
+  const field = (name, valueOf) => {
+    const value = fields.get(name);
+    return value === null ? {} : { [name]: valueOf(value) };
+  };
+  /** @type {unknown} */
+  const about = {
+    source: fields.get("source"),
+    time: numberIn(fields.get("time") ?? ""),
+    tags: fields.getAll("tag"),
+    ...field("name", (name) => name),
+    ...field("players", (players) => players.split("-")),
+    ...field("side", (side) => numberIn(side) - 1),
+    ...field("level", numberIn),
+    ...field("reason", (reason) => reason),
+  };
+  return isAbout(about) ? about : undefined;
+}
+
+/** A number in its only spelling. @param {string} text */
+const numberIn = (text) => (String(Number(text)) === text ? Number(text) : NaN);
 
 /** What separates games in a file. */
 export const BETWEEN = "\n\n";

@@ -4,6 +4,7 @@
  */
 import { make } from "../board/make.js";
 import { more } from "../text/index.js";
+import { damagedSummary } from "./entry.js";
 import { makeRow } from "./row.js";
 
 /** @typedef {import("./entry.js").Summary} Summary */
@@ -154,7 +155,7 @@ export class GameList {
     const known = this.#drawn.get(at);
     if (known) return known;
     const summary = this.#summaries[at];
-    const row = makeRow(summary, { at, isChosen: this.chosen.has(summary.id), pictures: this.#actions.pictures });
+    const row = this.#makeRow(summary, at);
     for (const part of row.querySelectorAll("[data-part]")) /** @type {HTMLElement} */ (part).tabIndex = -1;
     // The order of the elements is that of the rows, for reading on.
     const after = [...this.#drawn.keys()].filter((other) => other > at);
@@ -162,6 +163,17 @@ export class GameList {
     this.#rows.insertBefore(row, next ?? null);
     this.#drawn.set(at, row);
     return row;
+  }
+
+  /** A row that cannot be made is shown as damaged, and hides no other. @param {Summary} summary @param {number} at */
+  #makeRow(summary, at) {
+    const how = { at, isChosen: this.chosen.has(summary.id), pictures: this.#actions.pictures };
+    try {
+      return makeRow(summary, how);
+    } catch (error) {
+      console.warn(error);
+      return makeRow(damagedSummary(summary.id), how);
+    }
   }
 
   /** The tab key reaches one part of one row. */

@@ -281,7 +281,7 @@ class Place {
     const say = more.library;
     const { trouble } = library;
     const before = Number(read(COUNT));
-    const isGone = !trouble && this.#summaries.length === 0 && before > 0;
+    const isGone = !trouble && this.#summaries.length === 0 && Number.isSafeInteger(before) && before > 0;
     const notes = trouble ? [make("p", { class: "note warn", role: "alert" }, say.trouble[trouble])] : [];
     if (isGone) {
       const note = make("p", { class: "note warn", role: "alert" }, say.gone(before));

@@ -16,12 +16,16 @@ export function titleOf(summary) {
 }
 
 /** What is read of a game in the list, its title first. @param {Summary} summary */
-export const wordsOf = (summary) => [
-  titleOf(summary),
-  summary.name ? more.library.players(summary) : "",
-  more.library.about(summary),
-  more.library.date(summary.time, summary.isDay, Date.now()),
-];
+export function wordsOf(summary) {
+  const say = more.library;
+  try {
+    const players = summary.name ? say.players(summary) : "";
+    return [titleOf(summary), players, say.about(summary), say.date(summary.time, summary.isDay, Date.now())];
+  } catch {
+    // The list shows it as damaged.
+    return [say.damaged];
+  }
+}
 
 /** @param {Summary} summary */
 function resultText(summary) {

@@ -67,8 +67,9 @@ const SPANS = [
   ["month", 22 * 30 * DAY],
 ];
 
-/** The latest time that a `Date` can have. */
-const LATEST = 8.64e15;
+/** Games of other years, which a calendar shows badly, are not counted: from 1000 to 9999. */
+const FIRST = Date.UTC(1000, 0, 2);
+const LAST = Date.UTC(9999, 11, 30);
 
 /** The start of a period, some periods earlier. Weeks start on Monday. @param {number} time @param {Unit} unit @param {number} [before] */
 export function startOf(time, unit, before = 0) {
@@ -89,7 +90,7 @@ export function startOf(time, unit, before = 0) {
  * @returns {{ unit: Unit, periods: Period[], earlier: number }} `earlier` counts the games before the first period
  */
 export function overTime(dated) {
-  const known = dated.filter(({ time }) => Math.abs(time) < LATEST);
+  const known = dated.filter(({ time }) => time >= FIRST && time <= LAST);
   let [first, last] = [Infinity, -Infinity];
   for (const { time } of known) [first, last] = [Math.min(first, time), Math.max(last, time)];
   const unit = SPANS.find(([, longest]) => last - first <= longest)?.[0] ?? "year";

@@ -2,17 +2,17 @@
  * The library: entries and their summaries in the database. What the browser cannot store lasts as long as the page, and
  * `trouble` says why. Other tabs hear of every change.
  */
-import { continues, parse } from "../app/storage.js";
-import { withoutReply } from "../app/tabs.js";
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
-import { damagedSummary, fingerprint, isEntry, isStandard, isSummary, summarise } from "./entry.js";
-import { makeId } from "./id.js";
+import { damagedSummary, fingerprint, isStandard, summarise } from "./entry.js";
+import { isEntry, isSummary, isTime, MOST_TAGS } from "./sound.js";
+import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
 
 /** @typedef {import("./entry.js").Entry} Entry */
 /** @typedef {import("./entry.js").Summary} Summary */
 /** @typedef {import("./database.js").Trouble} Trouble */
 /** @typedef {import("./database.js").Stores} Stores */
-/** @typedef {{ entry: Entry, summary: Summary }} Kept */
+/** @typedef {import("./writing.js").Kept} Kept */
+/** @typedef {import("./writing.js").Raw} Raw */
 
 /** How long deleted games can be restored, in milliseconds. */
 const KEPT_DELETED = 30 * 86_400_000;
@@ -20,28 +20,15 @@ const KEPT_DELETED = 30 * 86_400_000;
 /** How many summaries are read at once, so that no task takes long. */
 const BATCH = 500;
 
-/**
- * What two versions of a game do: mine replaces the stored one, adds nothing to it, or goes on differently.
- * @param {Entry} mine @param {Entry} stored
- * @returns {"write" | "known" | "apart"}
- */
-export function compare(mine, stored) {
-  // The line of a study is the one that is looked at, and says little about its tree.
-  if (mine.about.source === "study") return mine.text === stored.text ? "known" : "apart";
-  if (continues(mine.line, stored.line)) return "write";
-  if (continues(stored.line, mine.line)) return "known";
-  // Both tabs may differ only in the last reply of the engine. Then the tab that plays on replaces the stored game.
-  const setup = stored.state === undefined ? undefined : parse(stored.state).setup;
-  const before = setup && withoutReply({ ...setup, positionLine: stored.line }).positionLine;
-  return before !== undefined && continues(mine.line, before) ? "write" : "apart";
-}
-
 /** Dispatches `change` after every change, also of another tab. */
 export class Library extends EventTarget {
   /** Why the last thing could not be stored. @type {Trouble | undefined} */
   trouble;
   /** What could not be stored. @type {Map<string, Kept>} */
   #unstored = new Map();
+  /** What was stored late: whoever stored it knows of the revision before. @type {Map<string, { before: number, id: string, revision: number }>} */
+  #late = new Map();
+  #isStoringLate = false;
   /** @type {Promise<IDBDatabase> | undefined} */
   #opened;
   #channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
@@ -107,13 +94,12 @@ export class Library extends EventTarget {
     /** @type {Set<string>} */
     const unsound = new Set();
     try {
-      let after = "";
+      /** @type {IDBKeyRange | undefined} */
+      let range;
       for (let isMore = true; isMore;) {
-        const batch = await this.#run("readonly", ({ summaries }) =>
-          resultOf(summaries.getAll(IDBKeyRange.lowerBound(after, true), BATCH)),
-        );
+        const batch = await this.#run("readonly", ({ summaries }) => resultOf(summaries.getAll(range, BATCH)));
         for (const summary of batch) {
-          after = summary.id;
+          range = IDBKeyRange.lowerBound(summary.id, true);
           if (isSummary(summary)) found.set(summary.id, summary);
           else unsound.add(summary.id);
         }
@@ -121,8 +107,8 @@ export class Library extends EventTarget {
         isMore = batch.length === BATCH;
       }
       const ids = await this.#run("readonly", ({ games }) => resultOf(games.getAllKeys()));
-      for (const id of ids) if (!found.has(String(id))) unsound.add(String(id));
-      const existing = new Set(ids);
+      for (const id of /** @type {string[]} */ (ids)) if (!found.has(id)) unsound.add(id);
+      const existing = new Set(/** @type {string[]} */ (ids));
       for (const id of found.keys()) if (!existing.has(id)) found.set(id, damagedSummary(id));
       for (const id of unsound) found.set(id, await this.#restoreSummary(id, read));
     } catch {
@@ -157,7 +143,11 @@ export class Library extends EventTarget {
     const known = isEntry(stored) ? await read(stored.text).catch(() => undefined) : undefined;
     if (!known) return damagedSummary(id, typeof stored?.text === "string" ? stored.text : "");
     const summary = summarise(stored, known);
-    await this.#run("readwrite", ({ summaries }) => resultOf(summaries.put(summary))).catch(() => {});
+    const keep = async (/** @type {Stores} */ { games, summaries }) => {
+      // The game may have gone on in another tab.
+      if ((await resultOf(games.get(id)))?.text === stored.text) await resultOf(summaries.put(summary));
+    };
+    await this.#run("readwrite", keep).catch(() => {});
     return summary;
   }
 
@@ -205,55 +195,47 @@ export class Library extends EventTarget {
    * @param {Kept} kept its revision is the one that this tab knows, 0 if it has stored none
    * @returns {Promise<{ id: string, revision: number, isApart: boolean }>} the entry that has the game now; rejects if it could not be stored
    */
-  async save({ entry, summary }) {
-    let isApart = false;
-    const write = async (/** @type {Stores} */ { games, summaries, deleted }) => {
-      const stored = await resultOf(games.get(entry.id));
-      let { id, revision } = entry;
-      let { name, tags } = entry.about;
-      if (isEntry(stored)) {
-        // The name and the tags are changed in the list only.
-        ({ name, tags } = stored.about);
-        const isForeign = stored.revision !== entry.revision;
-        const outcome = isForeign ? compare(entry, stored) : "write";
-        // The tab still does not know what is stored, and may go on differently.
-        if (outcome === "known") return { id, revision };
-        isApart = outcome === "apart";
-        if (isApart) id = makeId();
-        revision = isApart ? 0 : stored.revision;
-      }
-      revision += 1;
-      games.put({ ...entry, id, revision, about: { ...entry.about, name, tags } });
-      deleted.delete(id);
-      await resultOf(summaries.put({ ...summary, id, name: name ?? "", tags }));
-      return { id, revision };
-    };
+  async save(kept) {
+    const { id } = kept.entry;
+    const before = this.#unstored.get(id);
     try {
-      const saved = await this.#run("readwrite", write);
-      this.#unstored.delete(entry.id);
+      const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withRevision(kept)));
+      this.#late.delete(id);
+      if (this.#unstored.get(id) === before) this.#unstored.delete(id);
       await this.#storeLate();
       this.#changed();
-      return { ...saved, isApart };
+      return { ...saved, isApart: saved.id !== id };
     } catch (error) {
-      this.#unstored.set(entry.id, { entry, summary });
+      this.#unstored.set(id, kept);
       this.#changed();
       throw error;
     }
   }
 
-  /** Tries again to store what could not be stored. */
+  /** A game with the id and the revision that it has in the database, if it was stored late. @param {Kept} kept @returns {Kept} */
+  #withRevision(kept) {
+    const late = this.#late.get(kept.entry.id);
+    if (late?.before !== kept.entry.revision) return kept;
+    return { ...kept, entry: { ...kept.entry, id: late.id, revision: late.revision } };
+  }
+
+  /** Tries again to store what could not be stored, as it would have been stored then. */
   async #storeLate() {
-    const waiting = [...this.#unstored.values()];
-    if (waiting.length === 0) return;
-    await this.#run("readwrite", async ({ games, summaries }) => {
-      for (const { entry, summary } of waiting) {
-        games.put({ ...entry, revision: entry.revision + 1 });
-        await resultOf(summaries.put(summary));
+    if (this.#isStoringLate) return;
+    this.#isStoringLate = true;
+    try {
+      for (const [id, kept] of [...this.#unstored]) {
+        // It may have gone on meanwhile, or may have been deleted.
+        if (this.#unstored.get(id) !== kept) continue;
+        const saved = await this.#run("readwrite", (stores) => writeKept(stores, this.#withRevision(kept)));
+        this.#late.set(id, { before: kept.entry.revision, ...saved });
+        if (this.#unstored.get(id) === kept) this.#unstored.delete(id);
       }
-    }).then(
-      () => this.#unstored.clear(),
-      () => {},
-    );
+    } catch {
+      // `trouble` says why.
+    } finally {
+      this.#isStoringLate = false;
+    }
   }
 
   /**
@@ -263,14 +245,7 @@ export class Library extends EventTarget {
   async add(games) {
     const added = await this.#run("readwrite", async (stores) => {
       let count = 0;
-      for (const { entry, summary } of games) {
-        if ((await resultOf(stores.summaries.index("print").count(summary.print))) > 0) continue;
-        const isTaken = (await resultOf(stores.games.count(entry.id))) > 0;
-        const id = isTaken ? makeId() : entry.id;
-        stores.games.put({ ...entry, id });
-        await resultOf(stores.summaries.put({ ...summary, id }));
-        count += 1;
-      }
+      for (const kept of games) if (await addKept(stores, kept)) count += 1;
       return count;
     });
     this.#changed();
@@ -282,7 +257,7 @@ export class Library extends EventTarget {
    * @param {readonly string[]} ids @param {{ name?: string, add?: readonly string[], remove?: readonly string[] }} patch
    */
   async amend(ids, { name, add = [], remove = [] }) {
-    const tagsAfter = (/** @type {string[]} */ tags) => [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag));
+    const tagsAfter = (/** @type {string[]} */ tags) => [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, MOST_TAGS);
     const amended = (/** @type {{ name?: string, tags: string[] }} */ was) => ({ name: name ?? was.name, tags: tagsAfter(was.tags) });
     for (const id of ids) {
       const kept = this.#unstored.get(id);
@@ -308,15 +283,9 @@ export class Library extends EventTarget {
     /** @type {Deleted} */
     const removed = { stored: [], unstored: [] };
     const remove = (/** @type {boolean} */ isKept) =>
-      this.#run("readwrite", async ({ games, summaries, deleted }) => {
-        const found = await Promise.all(ids.map((id) => Promise.all([resultOf(games.get(id)), resultOf(summaries.get(id))])));
-        removed.stored = ids.map((id, at) => ({ id, entry: found[at][0], summary: found[at][1] }));
-        const time = Date.now();
-        for (const record of removed.stored) {
-          games.delete(record.id);
-          summaries.delete(record.id);
-          deleted.put(isKept && record.entry !== undefined ? { ...record, time } : { id: record.id });
-        }
+      this.#run("readwrite", async (stores) => {
+        removed.stored = await rawOf(stores, ids);
+        for (const raw of removed.stored) await takeAway(stores, raw, isKept ? Date.now() : undefined);
       });
     await remove(true)
       .catch((error) => (troubleOf(error).code === "full" ? remove(false) : Promise.reject(error)))
@@ -332,18 +301,13 @@ export class Library extends EventTarget {
     return removed;
   }
 
-  /** Puts deleted games back, unless they were stored again since. @param {Deleted} removed */
+  /** Puts deleted games back, unless they are part of what was stored since. @param {Deleted} removed */
   async restore({ stored, unstored }) {
-    for (const kept of unstored) this.#unstored.set(kept.entry.id, kept);
-    await this.#run("readwrite", async ({ games, summaries, deleted }) => {
-      const counts = await Promise.all(stored.map(({ id }) => resultOf(games.count(id))));
-      for (const [at, { id, entry, summary }] of stored.entries()) {
-        deleted.delete(id);
-        if (counts[at] > 0) continue;
-        if (entry !== undefined) games.put(entry);
-        if (summary !== undefined) summaries.put(summary);
-      }
+    for (const kept of unstored) if (!this.#unstored.has(kept.entry.id)) this.#unstored.set(kept.entry.id, kept);
+    await this.#run("readwrite", async (stores) => {
+      for (const raw of stored) await putBack(stores, raw);
     });
+    await this.#storeLate();
     this.#changed();
   }
 
@@ -356,18 +320,25 @@ export class Library extends EventTarget {
   async deletedGames() {
     /** @type {DeletedGame[]} */
     const found = [];
-    const since = Date.now() - KEPT_DELETED;
-    let after = "";
+    const now = Date.now();
+    /** @type {IDBKeyRange | undefined} */
+    let range;
     for (let isMore = true; isMore;) {
       const batch = await this.#run("readwrite", async ({ deleted }) => {
-        const records = await resultOf(deleted.getAll(IDBKeyRange.lowerBound(after, true), BATCH));
-        for (const { id, time } of records) if (time < since) deleted.put({ id });
+        const records = await resultOf(deleted.getAll(range, BATCH));
+        for (const record of records) {
+          if (record.entry === undefined) continue;
+          // From a time that cannot be, the days are counted from now on.
+          if (!isTime(record.time) || record.time > now) deleted.put(Object.assign(record, { time: now }));
+          else if (record.time < now - KEPT_DELETED) deleted.put({ id: record.id });
+        }
         return records;
       });
       for (const { id, entry, summary, time } of batch) {
-        after = id;
+        range = IDBKeyRange.lowerBound(id, true);
         const text = typeof entry?.text === "string" ? entry.text : "";
-        if (time >= since) found.push({ summary: isSummary(summary) ? summary : damagedSummary(id, text), time });
+        if (entry === undefined || time < now - KEPT_DELETED) continue;
+        found.push({ summary: isSummary(summary) && summary.id === id ? summary : damagedSummary(id, text), time });
       }
       isMore = batch.length === BATCH;
     }
@@ -393,12 +364,11 @@ export class Library extends EventTarget {
     const print = fingerprint(text);
     const unstored = [...this.#unstored.values()].find(({ summary }) => summary.print === print);
     if (unstored) return unstored.entry.id;
-    const found = await this.#run("readonly", ({ summaries }) => resultOf(summaries.index("print").getKey(print)));
-    return found === undefined ? undefined : String(found);
+    return this.#run("readonly", (stores) => findText(stores, print));
   }
 }
 
-/** The records of deleted games. @typedef {{ stored: { id: string, entry: unknown, summary: unknown }[], unstored: Kept[] }} Deleted */
+/** The records of deleted games. @typedef {{ stored: Raw[], unstored: Kept[] }} Deleted */
 
 /** A game that was deleted, and when. @typedef {{ summary: Summary, time: number }} DeletedGame */
 

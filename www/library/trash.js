@@ -5,7 +5,8 @@ import { addStyles } from "../app/styles.js";
 import { makeDialog } from "../app/dialog.js";
 import { make } from "../board/make.js";
 import { more, words } from "../text/index.js";
-import { titleOf } from "./row.js";
+import { DAMAGED } from "./entry.js";
+import { wordsOf } from "./row.js";
 import { library } from "./store.js";
 
 /** @typedef {import("./store.js").DeletedGame} DeletedGame */
@@ -74,9 +75,10 @@ function button(label, act, className = "") {
 /** @param {DeletedGame} game @param {(id: string) => unknown} restore */
 function row({ summary, time }, restore) {
   const say = more.library;
-  const title = titleOf(summary);
+  const [title] = wordsOf(summary);
   const back = button(say.trash.restore, () => restore(summary.id));
   back.setAttribute("aria-label", say.trash.restoreGame(title));
-  const about = make("span", { class: "small" }, say.trash.when(say.about(summary), say.date(time, false, Date.now())));
+  const what = summary.game === DAMAGED ? "" : say.about(summary);
+  const about = make("span", { class: "small" }, say.trash.when(what, say.date(time, false, Date.now())));
   return make("li", {}, make("span", {}, title, about), back);
 }

@@ -4,13 +4,18 @@
  */
 
 import { addressOf } from "../app/router.js";
+import { isOpening } from "./sound.js";
 
 /** @typedef {import("./opening-tree.js").Opening} Opening */
 
 /** The list, or the statistics with a node of the opening tree, if one was chosen. @typedef {{ opening?: Opening } | undefined} View */
 
 /** The statistics that are shown now; nothing for the list. @returns {View} */
-export const viewHere = () => history.state?.statistics;
+export function viewHere() {
+  const view = history.state?.statistics;
+  if (typeof view !== "object" || view === null) return undefined;
+  return isOpening(view.opening) ? { opening: view.opening } : {};
+}
 
 /** Goes to a view. @param {View} view @param {{ isStep?: boolean }} [how] whether Back returns from it */
 export function goToView(view, { isStep = true } = {}) {

@@ -7,7 +7,8 @@ import { summaryOf } from "./summary.mjs";
 Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBKeyRange, indexedDB: new IDBFactory() });
 
 const { NAME, VERSION, resultOf } = await import("../../../www/library/database.js");
-const { DAMAGED, isStandard, isSummary, summarise } = await import("../../../www/library/entry.js");
+const { DAMAGED, isStandard, summarise } = await import("../../../www/library/entry.js");
+const { isSummary } = await import("../../../www/library/sound.js");
 const { EVERYTHING, select } = await import("../../../www/library/filter.js");
 const { Branches, pathOf, reaches } = await import("../../../www/library/opening-tree.js");
 const { gamesOf } = await import("../../../www/library/outcome.js");

@@ -61,7 +61,7 @@ export const library = {
   about({ game, level, source, isDay }) {
     const how = source === "friend" ? "by link" : level === null ? "" : `Level ${integer(level)} · ${LEVELS[level - 1] ?? ""}`;
     const origin = source === "study" ? "study" : source === "file" && !isDay ? "imported" : "";
-    return [games[game]?.name ?? game, how, origin].filter(Boolean).join(" · ");
+    return [Object.hasOwn(games, game) ? games[game].name : game, how, origin].filter(Boolean).join(" · ");
   },
   unstored: "not kept",
   damaged: "Damaged game",
@@ -69,7 +69,7 @@ export const library = {
   /** The result of a game in which the person here played no side, or both. @param {string} result */
   result: (result) => ({ "1-0": "First won", "0-1": "Second won", "1/2-1/2": "Draw" })[result] ?? "No result",
   /** @param {string} reason */
-  reason: (reason) => /** @type {Record<string, string>} */ (REASONS)[reason] ?? reason,
+  reason: (reason) => (Object.hasOwn(REASONS, reason) ? /** @type {Record<string, string>} */ (REASONS)[reason] : reason),
   turn: (/** @type {number} */ turns) => `Turn ${integer(turns)}`,
   /** When a game was played. @param {number} at in milliseconds since 1970 @param {boolean} isDay whether only the day is known @param {number} now */
   date(at, isDay, now) {
@@ -141,7 +141,7 @@ export const library = {
     restoreAll: "Restore all",
     forgetAll: "Delete all for good",
     /** @param {string} about @param {string} date */
-    when: (about, date) => `${about} · deleted: ${date}`,
+    when: (about, date) => (about ? `${about} · deleted: ${date}` : `Deleted: ${date}`),
     /** How many are not listed. @param {number} number */
     more: (number) => plural(number, { one: "and # more", other: "and # more" }),
   },

@@ -72,7 +72,7 @@ class ImportDialog {
     this.#broken.replaceChildren();
     this.#bar.hidden = false;
     this.#bar.value = 0;
-    this.#show({ added: 0, known: 0, broken: [], old: [], part: 0 });
+    this.#show({ added: 0, known: 0, broken: [], failed: 0, old: [], part: 0 });
     if (!this.#dialog.open) this.#dialog.showModal();
     const reader = new Reader();
     let told = performance.now();
@@ -89,14 +89,14 @@ class ImportDialog {
     );
     reader.close();
     const end = done?.trouble ? say.failed(done.trouble) : done?.isStopped ? say.stopped : "";
-    const counts = done ? say.done(done.added, done.known, done.broken.length) : say.failed("failed");
+    const counts = done ? say.done(done.added, done.known, done.failed) : say.failed("failed");
     this.#bar.hidden = true;
     this.#line.textContent = end;
     this.#line.hidden = end === "";
     this.#status.textContent = counts;
     this.#status.className = "";
     for (const { file, line } of done?.old ?? []) this.#broken.append(make("p", { class: "note" }, say.oldEncoding(file, line)));
-    this.#listBroken(done?.broken ?? []);
+    this.#listBroken(done?.broken ?? [], done?.failed ?? 0);
     this.#stop.hidden = true;
     this.#close.hidden = false;
     this.#close.focus();
@@ -110,15 +110,15 @@ class ImportDialog {
     this.#status.className = "unseen";
   }
 
-  /** @param {Broken[]} broken */
-  #listBroken(broken) {
+  /** @param {Broken[]} broken @param {number} failed how many there are */
+  #listBroken(broken, failed) {
     if (broken.length === 0) return;
     const say = more.library.importing;
     const lines = broken.slice(0, MOST_LISTED).map(({ file, error }) => {
       const text = error ? more.textErrors.text(error) : say.unreadable;
       return make("li", { ...(error && { title: placeText(error) }) }, ...(file ? [make("b", {}, file), make("br", {})] : []), text);
     });
-    if (broken.length > MOST_LISTED) lines.push(make("li", {}, say.moreBroken(broken.length - MOST_LISTED)));
+    if (failed > lines.length) lines.push(make("li", {}, say.moreBroken(failed - lines.length)));
     this.#broken.append(
       make("h3", { id: "broken-games" }, say.brokenTitle),
       make("ol", { class: "broken", "aria-labelledby": "broken-games", tabindex: "0" }, ...lines),

@@ -1,14 +1,14 @@
 /**
- * Imports files with any number of games, in small steps: each batch is read by the rules in a worker and stored in one
- * transaction. What cannot be read is reported, and the rest is kept. A text that is there already is not added again,
+ * Imports files of any size with any number of games, in small steps: a part of a file is decoded and split, and each
+ * batch of games is read by the rules in a worker and stored in one transaction. What cannot be read is reported, and the rest is kept. A text that is there already is not added again,
  * so an import that was stopped or killed is completed by another one.
  */
 import { troubleOf } from "./database.js";
-import { decode } from "./decode.js";
+import { encodingOf, partsOf } from "./decode.js";
 import { summarise } from "./entry.js";
 import { makeId } from "./id.js";
 import { unwrap } from "./envelope.js";
-import { cutAgain, splitGames } from "./split.js";
+import { cutAgain, GameSplitter, isCuttable } from "./split.js";
 
 /** @typedef {import("../wasm/ergo_wasm.js").ParseError} ParseError */
 /** @typedef {import("../wasm/ergo_wasm.js").ReadText} ReadText */
@@ -24,7 +24,8 @@ import { cutAgain, splitGames } from "./split.js";
  * @typedef {object} Progress
  * @property {number} added
  * @property {number} known were there already
- * @property {Broken[]} broken
+ * @property {Broken[]} broken the first of those that cannot be read
+ * @property {number} failed how many cannot be read
  * @property {{ file: string, line: number }[]} old files that are not in UTF-8, each with the first line that shows it
  * @property {number} part how much is read, from 0 to 1
  */
@@ -35,8 +36,34 @@ import { cutAgain, splitGames } from "./split.js";
 const MOST_GAMES = 100;
 const MOST_CHARACTERS = 40_000;
 
-/** @param {number} [count] @returns {ParseError} */
-const noGame = (count = 1) => ({ code: "game-missing", start: 0, end: 0, line: count, column: 1, found: "", expected: "" });
+/** How many of the games that cannot be read are remembered. */
+const MOST_BROKEN = 1000;
+
+/** How much of a text is split at once. */
+const PART = 1 << 18;
+
+/** @param {ParseError["code"]} code @param {number} line @returns {ParseError} */
+const errorAt = (code, line) => ({ code, start: 0, end: 0, line, column: 1, found: "", expected: "" });
+
+/** Stops an import. */
+class Stopped extends Error {}
+
+/** What comes of a promise, unless a signal ends the wait. @template T @param {Promise<T>} promise @param {AbortSignal | undefined} signal @returns {Promise<T>} */
+async function unlessStopped(promise, signal) {
+  if (!signal) return promise;
+  let stop = () => {};
+  const stopped = new Promise((_, reject) => {
+    stop = () => reject(new Stopped());
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([promise, /** @type {Promise<never>} */ (stopped)]);
+  } finally {
+    signal.removeEventListener("abort", stop);
+    promise.catch(() => {});
+  }
+}
 
 /**
  * @param {readonly Source[]} sources
@@ -49,45 +76,79 @@ const noGame = (count = 1) => ({ code: "game-missing", start: 0, end: 0, line: c
  */
 export async function importAll(sources, { library, read, onProgress = () => {}, signal }) {
   /** @type {Imported} */
-  const done = { added: 0, known: 0, broken: [], old: [], part: 0, isStopped: false };
-  for (const [at, source] of sources.entries()) {
-    const file = await openSource(source);
-    if (file.text === undefined) {
-      done.broken.push({ file: file.name });
-      continue;
-    }
-    if (file.oldLine !== undefined) done.old.push({ file: file.name, line: file.oldLine });
-    const total = Math.max(1, file.text.length);
-    for (const batch of batches(splitGames(file.text))) {
-      if (signal?.aborted) return { ...done, isStopped: true };
-      const { games, broken } = await readBatch(batch, read);
-      done.broken.push(...broken.map((error) => ({ file: file.name, error })));
-      try {
-        const added = games.length === 0 ? 0 : await library.add(games);
-        done.added += added;
-        done.known += games.length - added;
-      } catch (error) {
-        return { ...done, isStopped: true, trouble: troubleOf(error).code };
+  const done = { added: 0, known: 0, broken: [], failed: 0, old: [], part: 0, isStopped: false };
+  const fail = (/** @type {Broken} */ broken) => {
+    done.failed += 1;
+    if (done.broken.length < MOST_BROKEN) done.broken.push(broken);
+  };
+  const readText = (/** @type {string} */ text) => unlessStopped(read(text), signal);
+  try {
+    for (const [at, source] of sources.entries()) {
+      const file = await openSource(source, signal);
+      if (!file.parts) {
+        fail({ file: file.name });
+        continue;
       }
-      const last = /** @type {Piece} */ (batch.at(-1));
-      done.part = (at + (last.start + last.text.length) / total) / sources.length;
-      onProgress(done);
+      if (file.oldLine !== undefined) done.old.push({ file: file.name, line: file.oldLine });
+      for await (const { batch, read: isRead } of batchesOf(file)) {
+        for await (const { games, broken } of readBatch(batch, readText)) {
+          for (const error of broken) fail({ file: file.name, error });
+          const added = games.length === 0 ? 0 : await library.add(games);
+          done.added += added;
+          done.known += games.length - added;
+          done.part = (at + isRead) / sources.length;
+          onProgress(done);
+          if (signal?.aborted) throw new Stopped();
+        }
+      }
     }
+  } catch (error) {
+    return { ...done, isStopped: true, ...(!(error instanceof Stopped) && { trouble: troubleOf(error).code }) };
   }
   return { ...done, part: 1 };
 }
 
-/** @param {Source} source @returns {Promise<{ name: string } & Partial<import("./decode.js").Decoded>>} */
-async function openSource(source) {
-  if (typeof source === "string") return { name: "", text: source };
+/** A file in parts, each with how much is read after it, from 0 to 1. @typedef {AsyncIterable<{ text: string, read: number }>} Parts */
+/** @typedef {{ name: string, parts?: Parts, oldLine?: number }} Opened */
+
+/** @param {Source} source @param {AbortSignal} [signal] @returns {Promise<Opened>} without parts if it could not be read */
+async function openSource(source, signal) {
+  if (typeof source === "string") return { name: "", parts: partsOfText(source) };
   let name = "";
   try {
     const blob = await source;
     name = blob instanceof File ? blob.name : "";
-    return { name, ...decode(await blob.arrayBuffer()) };
-  } catch {
+    const { encoding, oldLine } = await unlessStopped(encodingOf(blob, signal), signal);
+    return { name, parts: partsOf(blob, encoding), oldLine };
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
     return { name };
   }
+}
+
+/** @param {string} text @returns {Parts} */
+async function* partsOfText(text) {
+  for (let at = 0; at < text.length; at += PART) {
+    yield { text: text.slice(at, at + PART), read: Math.min(1, (at + PART) / text.length) };
+    // The page answers in between.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** The games of a file in batches, each with how much of the file is read before it. @param {Opened} file @returns {AsyncGenerator<{ batch: Piece[], read: number }>} */
+async function* batchesOf({ parts = partsOfText("") }) {
+  const splitter = new GameSplitter();
+  let before = 0;
+  for await (const { text, read } of parts) {
+    let end = 0;
+    for (const batch of batches(splitter.push(text))) {
+      // How far a batch reaches is only told, so that the length of its games will do.
+      for (const piece of batch) end += piece.text.length + 2;
+      yield { batch, read: before + (read - before) * Math.min(1, end / text.length) };
+    }
+    before = read;
+  }
+  for (const batch of batches(splitter.push("", true))) yield { batch, read: 1 };
 }
 
 /** @param {Iterable<Piece>} pieces @returns {Generator<Piece[]>} */
@@ -106,31 +167,33 @@ function* batches(pieces) {
   if (batch.length > 0) yield batch;
 }
 
-/** Reads games at once, or one by one if one of them is broken. @param {Piece[]} batch @param {(text: string) => Promise<ReadText>} read */
-async function readBatch(batch, read) {
+/**
+ * Reads games at once, or one by one if one of them is broken.
+ * @param {Piece[]} batch @param {(text: string) => Promise<ReadText>} read @param {boolean} [isCut] whether the games were cut out of a broken one
+ * @returns {AsyncGenerator<{ games: Kept[], broken: ParseError[] }>}
+ */
+async function* readBatch(batch, read, isCut = false) {
   const together = await read(batch.map(({ text }) => text).join("\n\n"));
   /** @type {Kept[]} */
   const games = [];
   /** @type {ParseError[]} */
   const broken = [];
-  if (together.games?.length === batch.length) {
+  if (together.games?.length === batch.length && !batch.some(({ isLong }) => isLong)) {
     for (const [at, piece] of batch.entries()) games.push(keptOf(piece, together.games[at]));
-    return { games, broken };
+    yield { games, broken };
+    return;
   }
   for (const piece of batch) {
-    const whole = await read(piece.text);
-    if (whole.games?.length === 1) {
-      games.push(keptOf(piece, whole.games[0]));
+    if (piece.isLong) {
+      broken.push(errorAt("text-long", piece.line));
       continue;
     }
-    const parts = cutAgain(piece);
-    for (const part of parts) {
-      const { games: found, error = noGame() } = parts.length === 1 ? whole : await read(part.text);
-      if (found?.length === 1) games.push(keptOf(part, found[0]));
-      else broken.push({ ...error, line: part.line + error.line - 1 });
-    }
+    const { games: found, error = errorAt("game-missing", 1) } = batch.length === 1 ? together : await read(piece.text);
+    if (found?.length === 1) games.push(keptOf(piece, found[0]));
+    else if (isCut || !isCuttable(piece)) broken.push({ ...error, line: piece.line + error.line - 1 });
+    else for (const parts of batches(cutAgain(piece))) yield* readBatch(parts, read, true);
   }
-  return { games, broken };
+  yield { games, broken };
 }
 
 /** A game of a file as the library keeps it. @param {Pick<Piece, "text">} piece @param {Read} read @returns {Kept} */

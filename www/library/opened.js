@@ -14,10 +14,13 @@ import { library } from "./store.js";
  * @returns {Promise<string | undefined>} its entry; nothing if it could not be stored
  */
 export async function keepOpened(source, games, chosen) {
-  const pieces = [...splitGames(source)];
+  const at = games.indexOf(chosen);
+  let count = 0;
+  /** @type {Pick<import("./split.js").Piece, "text"> | undefined} */
+  let found;
+  for (const piece of splitGames(source)) if (count++ === at) found = piece;
   // A bare list of moves is no game text; the rules have made one of it.
-  const piece = pieces.length === games.length ? pieces[games.indexOf(chosen)] : { text: chosen.text };
-  const kept = keptOf(piece, chosen);
+  const kept = keptOf(count === games.length && found ? found : chosen, chosen);
   try {
     const known = await library.find(kept.entry.text);
     if (known === undefined) await library.add([kept]);

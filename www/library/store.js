@@ -257,7 +257,8 @@ export class Library extends EventTarget {
    * @param {readonly string[]} ids @param {{ name?: string, add?: readonly string[], remove?: readonly string[] }} patch
    */
   async amend(ids, { name, add = [], remove = [] }) {
-    const tagsAfter = (/** @type {string[]} */ tags) => [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, MOST_TAGS);
+    const tagsAfter = (/** @type {string[]} */ tags) =>
+      [...new Set([...tags, ...add])].filter((tag) => !remove.includes(tag)).slice(0, MOST_TAGS);
     const amended = (/** @type {{ name?: string, tags: string[] }} */ was) => ({ name: name ?? was.name, tags: tagsAfter(was.tags) });
     for (const id of ids) {
       const kept = this.#unstored.get(id);

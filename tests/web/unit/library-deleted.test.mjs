@@ -1,28 +1,14 @@
 /** The library: encodings of files, pictures of games, and games that were deleted. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read, readOne } from "./library-browser.mjs";
+import { kept, read, readOne } from "./library-browser.mjs";
 
 const { decode } = await import("../../../www/library/decode.js");
-const { summarise } = await import("../../../www/library/entry.js");
-const { makeId } = await import("../../../www/library/id.js");
 const { importAll } = await import("../../../www/library/import.js");
 const { isPicture } = await import("../../../www/library/picture.js");
 const { Library } = await import("../../../www/library/store.js");
 
-/** @typedef {import("../../../www/library/entry.js").Entry} Entry */
-
 const PLAIN = `[Game "emergo"]\n[Result "*"]\n\n1. d7 f4 *`;
-
-/** @param {string} line @param {Partial<Entry>} [more] @returns {Promise<import("../../../www/library/store.js").Kept>} */
-async function kept(line, more = {}) {
-  const text = `[Game "ergo"]\n\n${line.split(" moves ")[1]} *`;
-  const known = await readOne(text);
-  assert.ok(known, line);
-  /** @type {Entry} */
-  const entry = { id: makeId(), text, line, about: { source: "play", time: 1000, tags: [] }, revision: 0, ...more };
-  return { entry, summary: summarise(entry, known) };
-}
 
 test("bytes become text, whatever the encoding, and nothing is lost", () => {
   const bytes = (/** @type {number[]} */ ...list) => Uint8Array.from(list).buffer;

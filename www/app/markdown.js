@@ -39,7 +39,9 @@ function items(block, mark) {
 /** Bold, emphasis and code. @param {string} text @returns {(Node | string)[]} */
 function inline(text) {
   const parts = text
-    .replaceAll(/\s*\n\s*/g, " ")
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ")
     .trim()
     .split(/(\*\*[^*]+\*\*|\*[^*]+\*|_[^_]+_|`[^`]+`)/);
   return parts.filter(Boolean).map((part) => {

@@ -22,6 +22,9 @@
 const ID = /^[a-z][a-z0-9-]*$/;
 const SHAPE = /^[GRYB](?:[a-j](?:10|[1-9])){1,2}$/;
 
+/** How many moves may lead to a step. */
+const MOST_MOVES = 200;
+
 /** What is wrong with a line of the file. */
 export class LessonError extends Error {
   /** @param {number} line from 1 @param {string} message */
@@ -34,6 +37,10 @@ export class LessonError extends Error {
 export function readLessons(text) {
   /** @type {Lesson[]} */
   const lessons = [];
+  /** The ids of the lessons, and of the steps of the last one. @type {Set<string>} */
+  const lessonIds = new Set();
+  /** @type {Set<string>} */
+  const stepIds = new Set();
   const lines = text.split("\n");
   for (const [at, line] of lines.entries()) {
     if (line === "" || line.startsWith("#")) continue;
@@ -50,11 +57,16 @@ export function readLessons(text) {
       if (step) checkEnd(step, fail);
       if (key === "lesson") {
         if (lesson && !step) fail(`the lesson ${lesson.id} has no step`);
-        if (lessons.some((other) => other.id === id)) fail(`there is a lesson ${id} already`);
+        if (lessonIds.has(id)) fail(`there is a lesson ${id} already`);
+        lessonIds.add(id);
+        stepIds.clear();
         lessons.push({ id, steps: [] });
       } else if (!lesson) fail("a step belongs to a lesson");
-      else if (lesson.steps.some((other) => other.id === id)) fail(`there is a step ${id} already`);
-      else lesson.steps.push({ id, moves: [], follows: false, goal: "", show: [], shapes: [], wrong: [] });
+      else if (stepIds.has(id)) fail(`there is a step ${id} already`);
+      else {
+        stepIds.add(id);
+        lesson.steps.push({ id, moves: [], follows: false, goal: "", show: [], shapes: [], wrong: [] });
+      }
     } else if (!lesson || !step) fail(`"${key}" belongs to a step`);
     else readLine(key, words, step, lesson.steps.at(-2), fail);
   }
@@ -82,6 +94,7 @@ function readLine(key, words, step, before, fail) {
   } else if (key === "position") step.position = words.join(" ");
   else if (key === "after") {
     if (!before) return fail("there is no step before");
+    if (before.moves.length + words.length > MOST_MOVES) return fail("too many moves lead to the step");
     Object.assign(step, { position: before.position, moves: [...before.moves, ...words], follows: true });
   } else if (key === "goal") {
     if (step.goal) fail(`the step ${step.id} has a goal already`);

@@ -21,8 +21,11 @@ import { opponentOf, resultFor } from "./outcome.js";
 /** @type {Filter} */
 export const EVERYTHING = { search: "", game: "", result: "any", opponent: "any", tag: "", opening: null, order: "newest" };
 
+/** The longest text that is searched or searched for: browsers take quadratic time to order the accents of a letter. */
+const LONGEST = 300;
+
 /** Letters without accents and capitals. @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text) => text.slice(0, LONGEST).normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /** What is searched, made once for each summary. @type {WeakMap<Summary, string>} */
 const texts = new WeakMap();
@@ -34,7 +37,7 @@ function textOf(summary, say) {
     const { name, tags, seats, opening, ending, time } = summary;
     const date = new Date(time);
     const day = [date.getFullYear(), String(date.getMonth() + 1).padStart(2, "0"), String(date.getDate()).padStart(2, "0")].join("-");
-    text = plain([name, ...tags, ...seats, opening, ending, day, ...say(summary)].join("\n"));
+    text = [name, ...tags, ...seats, opening, ending, day, ...say(summary)].map(plain).join("\n");
     texts.set(summary, text);
   }
   return text;

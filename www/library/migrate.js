@@ -10,6 +10,7 @@ import { readEntry } from "../match/records.js";
 import { storedKeys } from "../match/stored.js";
 import { idOfMatch } from "./entry.js";
 import { makeId } from "./id.js";
+import { isTime } from "./sound.js";
 
 /** @typedef {import("../game/state.js").Setup} Setup */
 /** @typedef {import("./store.js").Kept} Kept */
@@ -97,7 +98,7 @@ async function migrateMatch(key, { library, keep }) {
   const id = idOfMatch(match.setup.remote.id, ownSeat(match.setup));
   const entry = await library.get(id);
   if (library.trouble || entry?.line === match.setup.positionLine || (await library.isDeleted(id))) return false;
-  const kept = await keep(match.setup, id, match.time || Date.now()).catch(() => undefined);
+  const kept = await keep(match.setup, id, isTime(match.time) && match.time > 0 ? match.time : Date.now()).catch(() => undefined);
   if (!kept) return false;
   return library.save({ ...kept, entry: { ...kept.entry, revision: entry?.revision ?? 0 } }).then(
     () => true,

@@ -10,6 +10,12 @@ const VERSION = 2;
 /** The longest name, in UTF-16 code units. */
 export const LONGEST_NAME = 30;
 
+/** As much of a name is read: browsers take quadratic time to order the accents of a letter. */
+const READ_NAME = 10 * LONGEST_NAME;
+
+/** The longest link: that of the moves has at most 32,000 characters. */
+const LONGEST = 33_000;
+
 /**
  * What a link says besides the moves: nothing, a request to take back or to agree on a draw, a request that was granted
  * or declined, or that the sender resigns.
@@ -44,6 +50,7 @@ export const makeId = () => encode(crypto.getRandomValues(new Uint8Array(6)));
 /** A name as links carry it. @param {string} name */
 export const cleanName = (name) =>
   name
+    .slice(0, READ_NAME)
     .normalize("NFC")
     .replace(/[\p{C}\s]+/gu, " ")
     .trim()
@@ -64,6 +71,7 @@ export function writeFriendLink({ id, sender, note, number, names, link }) {
 
 /** Reads a link, except for its moves, which only the rules can. @param {string} text @returns {FriendLink | undefined} nothing if it is damaged */
 export function readFriendLink(text) {
+  if (text.length > LONGEST) return undefined;
   const [, id, seat, code, number, first, second, link, check] = text.match(SHAPE) ?? [];
   if (link === undefined || !(code in NOTES) || checkOf(text.slice(0, -7)) !== check) return undefined;
   try {

@@ -117,7 +117,7 @@ export function summarise({ id, text, about }, { game, tags, result, turns, posi
 }
 
 /** The first turns of a position line, as long as they are short enough to be shown. @param {string} positionLine */
-function openingOf(positionLine) {
+export function openingOf(positionLine) {
   const turns = (positionLine.split(" moves ", 2)[1] ?? "").split(" ", OPENING);
   while (turns.join(" ").length > LONGEST_OPENING) turns.pop();
   return turns.join(" ");

@@ -1,7 +1,7 @@
 /**
  * Keeps every game that is played on the board in the library, from its first move on.
  */
-import { continues, currentStored, wasPlayed } from "../app/storage.js";
+import { continues, currentStored, parse, wasPlayed } from "../app/storage.js";
 import { ownSeat, sideOfSeat } from "../game/match.js";
 import { isReady } from "../game/state.js";
 import { loadMore } from "../text/index.js";
@@ -53,6 +53,11 @@ export function keptOf(state, text, id, revision, time) {
 export class Keeper {
   #board;
   #library;
+  #read;
+  /** The last state of the game on the board. @type {Played | undefined} */
+  #last;
+  /** Games that left the board before their last moves were stored. @type {Played[]} */
+  #left = [];
   /** The game on the board. */
   #gameId = -1;
   /** Its entry, once it has one, and which version of it this tab knows. */
@@ -68,10 +73,15 @@ export class Keeper {
   #hasChanged = false;
   #hasWarned = false;
 
-  /** @param {ErgoBoard} board @param {import("./store.js").Library} [store] */
-  constructor(board, store = library) {
+  /**
+   * @param {ErgoBoard} board
+   * @param {import("./store.js").Library} [store]
+   * @param {(setup: import("../game/state.js").Setup, id: string, time: number) => Promise<Kept | undefined>} [read] reads a game that is not on the board any more
+   */
+  constructor(board, store = library, read = async () => undefined) {
     this.#board = board;
     this.#library = store;
+    this.#read = read;
   }
 
   /** Keeps the game on the board now, and after every change. */
@@ -81,6 +91,7 @@ export class Keeper {
   }
 
   async #follow() {
+    this.#notice(this.#board.state);
     this.#hasChanged = true;
     if (this.#isWorking) return;
     this.#isWorking = true;
@@ -96,7 +107,17 @@ export class Keeper {
     }
   }
 
+  /** Notices that another game has come onto the board. @param {State} state */
+  #notice(state) {
+    if (!isReady(state)) return;
+    const before = this.#last;
+    this.#last = isWorthKeeping(state) ? state : undefined;
+    if (!before || before.gameId === state.gameId) return;
+    if (before.gameId !== this.#gameId || signOf(before) !== this.#stored) this.#left.push(before);
+  }
+
   async #keep() {
+    for (let state = this.#left.shift(); state; state = this.#left.shift()) await this.#keepLeft(state);
     const { state } = this.#board;
     if (!isReady(state) || !isWorthKeeping(state)) return;
     if (state.gameId !== this.#gameId) await this.#meet(state);
@@ -138,6 +159,24 @@ export class Keeper {
     const isKnown = entry !== undefined && entry.line === state.view.positionLine && isSame;
     // A game that was deleted stays so until it goes on.
     this.#stored = isKnown || isDeleted ? signOf(state) : "";
+  }
+
+  /** Stores a game that has left the board, unless an entry has all of it. @param {Played} state */
+  async #keepLeft(state) {
+    const { setup } = parse(currentStored(state) ?? "");
+    if (!setup) return;
+    const isMet = state.gameId === this.#gameId;
+    const id = setup.remote ? idOfMatch(setup.remote.id, ownSeat(setup)) : (setup.pageData.entry ?? (isMet ? this.#id : ""));
+    const entry = id === "" ? undefined : await this.#library.get(id);
+    if (entry && continues(entry.line, state.view.positionLine)) return;
+    // A game that was deleted stays so until it goes on.
+    if (id !== "" && !entry && !isMet && (await this.#library.isDeleted(id))) return;
+    const isOther = entry && (entry.about.source === "file" || resultIn(entry.text) !== "*");
+    const kept = await this.#read(setup, id === "" || isOther ? makeId() : id, Date.now());
+    if (!kept) return;
+    const revision = isMet && id === this.#id && !isOther ? this.#revision : 0;
+    // What cannot be stored lasts as long as the page.
+    await this.#library.save({ ...kept, entry: { ...kept.entry, revision } }).catch(() => {});
   }
 
   /** Gives the game on the board an entry of its own. */

@@ -4,7 +4,8 @@
  * visit goes on with what is missing.
  */
 import { forgetCache } from "../app/previous.js";
-import { gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } from "../app/storage.js";
+import { continues, gameKey, parse, read, readPrevious, wasPlayed, write, writePrevious } from "../app/storage.js";
+import { withoutReply } from "../app/tabs.js";
 import { ownSeat } from "../game/match.js";
 import { readEntry } from "../match/records.js";
 import { storedKeys } from "../match/stored.js";
@@ -72,23 +73,42 @@ function listIn(stored) {
 }
 
 /**
- * Takes in a stored game that has no entry yet.
+ * Takes in a stored game that no entry has: it was never stored, or the page was left before its last moves were.
  * @param {string} text @param {Target} target @returns {Promise<string | undefined>} the same with the id of its entry, once that is stored
  */
-async function take(text, { library, keep }) {
+async function take(text, target) {
+  const { library, keep } = target;
   const { setup } = parse(text);
   // Games with friends have a place of their own.
-  if (!setup || setup.remote || setup.pageData.entry || !wasPlayed(setup.positionLine)) return undefined;
-  const id = makeId();
-  const kept = await keep(setup, id, Date.now()).catch(() => undefined);
-  if (!kept) return undefined;
-  const marked = JSON.stringify({ ...JSON.parse(text), entry: id });
+  if (!setup || setup.remote || !wasPlayed(setup.positionLine)) return undefined;
   try {
-    await library.add([{ ...kept, entry: { ...kept.entry, state: marked } }]);
-    return marked;
+    const known = setup.pageData.entry;
+    const found = known === undefined ? { id: makeId() } : await findEntry(known, setup, target);
+    if (!found) return undefined;
+    const kept = found.isStored ? undefined : await keep(setup, found.id, Date.now());
+    if (!found.isStored && !kept) return undefined;
+    const marked = (/** @type {string} */ entry) => JSON.stringify({ ...JSON.parse(text), entry });
+    if (!kept) return marked(found.id);
+    const isAdded = (await library.add([{ ...kept, entry: { ...kept.entry, state: marked(found.id) } }])) > 0;
+    return marked(isAdded ? found.id : ((await library.find(kept.entry.text)) ?? found.id));
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The entry that a game has or will have, if it is another one than it says; nothing if all is well.
+ * @param {string} id @param {Setup} setup @param {Target} target @returns {Promise<{ id: string, isStored?: boolean } | undefined>}
+ */
+async function findEntry(id, setup, { library }) {
+  const entry = await library.get(id);
+  if (library.trouble) return undefined;
+  if (!entry) return (await library.isDeleted(id)) ? undefined : { id };
+  // A reply of the engine at the end may differ from tab to tab.
+  const { positionLine = "" } = withoutReply(setup);
+  if (continues(entry.line, positionLine)) return undefined;
+  const other = await library.findLine(setup.game, positionLine);
+  return other === undefined ? { id: makeId() } : { id: other, isStored: true };
 }
 
 /** @param {string} key @param {Target} target */

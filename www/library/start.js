@@ -8,10 +8,10 @@ import { library } from "./store.js";
 
 /** @param {import("../element/ergo-board.js").ErgoBoard} board @param {readonly string[]} games their ids */
 export async function startKeeping(board, games) {
-  void new Keeper(board).start();
   const reader = new Reader();
   const keep = (/** @type {import("../game/state.js").Setup} */ setup, /** @type {string} */ id, /** @type {number} */ time) =>
     reader.keep(setup, id, time);
+  void new Keeper(board, library, keep).start();
   await migrate(games, { library, keep, current: board.state.setup.game });
   reader.close();
 }

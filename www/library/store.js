@@ -2,8 +2,9 @@
  * The library: entries and their summaries in the database. What the browser cannot store lasts as long as the page, and
  * `trouble` says why. Other tabs hear of every change.
  */
+import { continues } from "../app/storage.js";
 import { NAME, openDatabase, resultOf, transact, troubleOf } from "./database.js";
-import { damagedSummary, fingerprint, isStandard, summarise } from "./entry.js";
+import { damagedSummary, fingerprint, isStandard, openingOf, summarise } from "./entry.js";
 import { isEntry, isSummary, isTime, MOST_TAGS } from "./sound.js";
 import { addKept, findText, putBack, rawOf, takeAway, writeKept } from "./writing.js";
 
@@ -366,6 +367,17 @@ export class Library extends EventTarget {
     const unstored = [...this.#unstored.values()].find(({ summary }) => summary.print === print);
     if (unstored) return unstored.entry.id;
     return this.#run("readonly", (stores) => findText(stores, print));
+  }
+
+  /** The id of an entry whose game continues a position line, if there is one. @param {string} game @param {string} line @returns {Promise<string | undefined>} */
+  async findLine(game, line) {
+    const opening = openingOf(line);
+    for (const summary of await this.summaries(async () => undefined)) {
+      if (summary.game !== game || !`${summary.opening} `.startsWith(opening && `${opening} `)) continue;
+      const entry = await this.get(summary.id);
+      if (entry && continues(entry.line, line)) return entry.id;
+    }
+    return undefined;
   }
 }
 

@@ -6,14 +6,25 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { Game, initSync } from "../../../www/wasm/ergo_wasm.js";
 
 Object.assign(globalThis, { location: new URL("https://example.org/ergo/"), IDBKeyRange, indexedDB: new IDBFactory() });
-Object.assign(globalThis, { window: globalThis, localStorage: { getItem: () => null, setItem() {} } });
+/** The content of localStorage. @type {Map<string, string>} */
+const stored = new Map();
+const localStorage = {
+  getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
+  setItem: (/** @type {string} */ key, /** @type {string} */ value) => void stored.set(key, value),
+};
+Object.assign(globalThis, { window: globalThis, localStorage });
 
-const { Keeper } = await import("../../../www/library/keeper.js");
+const { currentStored, gameKey } = await import("../../../www/app/storage.js");
+const { migrate } = await import("../../../www/library/migrate.js");
+const { Keeper, keptOf } = await import("../../../www/library/keeper.js");
 const { Library } = await import("../../../www/library/store.js");
 
 initSync({ module: readFileSync(new URL("../../../www/wasm/ergo_wasm_bg.wasm", import.meta.url)) });
 
-beforeEach(() => Object.assign(globalThis, { indexedDB: new IDBFactory() }));
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  stored.clear();
+});
 
 const WON = "e5 d5 e6 d6 e7 d7 e4 d4 e3".split(" ");
 
@@ -67,11 +78,20 @@ class Board extends EventTarget {
   }
 }
 
+/** Reads a game that is not on the board, as the engine of the library does. @param {any} setup @param {string} id @param {number} time */
+async function readStored(setup, id, time) {
+  const game = new Game("ergo", []);
+  assert.equal(game.setUp(setup.positionLine), undefined);
+  /** @type {any} */
+  const state = { status: { kind: "ready" }, setup: { ...setup, pageData: { ...setup.pageData, entry: id } }, view: game.view() };
+  return keptOf(state, game.save([]), id, 0, time);
+}
+
 /** @param {(board: Board, settled: () => Promise<Record<string, string>>, library: InstanceType<typeof Library>) => Promise<void>} run */
 async function withKeeper(run) {
   const [board, library] = [new Board(), new Library()];
   board.open();
-  const keeper = new Keeper(/** @type {any} */ (board), library);
+  const keeper = new Keeper(/** @type {any} */ (board), library, readStored);
   await keeper.start();
   /** The turns and results of all entries by their ids, once they no longer change. */
   const settled = async () => {
@@ -191,4 +211,73 @@ test("a tab that looks after another one has gone on differently keeps both", ()
     board.play("h8");
     assert.equal(Object.keys(await settled()).length, 3);
     assert.equal((await library.get(id))?.line, "startpos moves e5 d5");
+  }));
+
+test("the last move before another game is opened is kept, whenever that is", () =>
+  withKeeper(async (board, settled, library) => {
+    const lines = async () => {
+      const ids = Object.keys(await settled());
+      return (await Promise.all(ids.map((id) => library.get(id)))).map((entry) => entry?.line).toSorted();
+    };
+    // Before anything of the game was stored.
+    board.play("e5");
+    board.open({ players: ["person", "person"] });
+    assert.deepEqual(await lines(), ["startpos moves e5"]);
+    // While its text is written.
+    board.play("a1");
+    await settled();
+    const { entry } = board.state.setup.pageData;
+    board.play("b1");
+    await Promise.resolve();
+    board.play("c1");
+    board.open({ positionLine: "startpos moves d5 h8", pageData: { entry: "other" } });
+    assert.deepEqual(await lines(), ["startpos moves a1 b1 c1", "startpos moves d5 h8", "startpos moves e5"]);
+    assert.equal((await library.get(entry))?.line, "startpos moves a1 b1 c1");
+    // A game that was only looked at is not stored again, and a text from elsewhere stays as it is.
+    const text = '[Game "ergo"]\n\n1. g7 {from elsewhere} *';
+    const about = { source: /** @type {const} */ ("file"), time: 1, tags: [] };
+    const kept = await readStored({ game: "ergo", positionLine: "startpos moves g7", players: ["person", "person"], options: [] }, "file", 1);
+    await library.add([{ ...kept, entry: { ...kept.entry, text, about } }]);
+    board.open({ positionLine: "startpos moves g7", pageData: { entry: "file" } });
+    board.open({ positionLine: "startpos moves g7", pageData: { entry: "file" } });
+    board.play("a9");
+    board.open();
+    assert.deepEqual((await lines()).slice(-2), ["startpos moves g7", "startpos moves g7 a9"]);
+    assert.equal((await library.get("file"))?.text, text);
+  }));
+
+test("stored games whose entries lack their last moves are taken in, once", () =>
+  withKeeper(async (board, settled, library) => {
+    const target = { library, keep: readStored, current: "" };
+    const write = (/** @type {string} */ line, /** @type {string} */ entry) => {
+      board.open({ positionLine: line, players: ["person", "person"], pageData: { entry } });
+      const text = currentStored(board.state) ?? "";
+      board.open();
+      return text;
+    };
+    const texts = ["a1 b1 c1", "a1 b2", "a1", "d1 e1", "g1"].map((moves, at) => write(`startpos moves ${moves}`, ["x", "x", "x", "gone", "none"][at]));
+    await settled();
+    Object.assign(globalThis, { indexedDB: new IDBFactory() });
+    await library.close();
+    const [game, ...previous] = texts;
+    stored.set(gameKey("ergo"), game);
+    stored.set(gameKey("ergo").replace("game", "before"), JSON.stringify(previous));
+    const setup = { game: "ergo", options: [], players: ["person", "person"], pageData: {} };
+    const known = await readStored({ ...setup, positionLine: "startpos moves a1 b1" }, "x", 1);
+    await library.save({ ...known, entry: { ...known.entry, revision: 0 } });
+    await library.remove(["gone"]);
+    const lines = async () => {
+      const summaries = await library.summaries(async () => undefined);
+      return (await Promise.all(summaries.map(({ id }) => library.get(id)))).map((entry) => entry?.line.replace("startpos moves ", "")).toSorted();
+    };
+    await migrate(["ergo"], target);
+    const expected = ["a1 b1", "a1 b1 c1", "a1 b2", "g1"];
+    assert.deepEqual(await lines(), expected, "a deleted game is not taken in again");
+    await migrate(["ergo"], target);
+    await migrate(["ergo"], target);
+    assert.deepEqual(await lines(), expected);
+    for (const text of [stored.get(gameKey("ergo")), ...JSON.parse(stored.get(gameKey("ergo").replace("game", "before")) ?? "[]")]) {
+      const { entry, positionLine } = JSON.parse(text);
+      if (entry !== "gone") assert.ok((await library.get(entry))?.line.startsWith(positionLine), positionLine);
+    }
   }));
